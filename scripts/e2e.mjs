@@ -1,18 +1,19 @@
 // npm run e2e [-- --shell=electron|chromium] [arguments of Playwright]
-// End-to-end tests against the built application, in the window of Chromium, or in Electron where somebody asks for it and
-// its runtime is installed. Where there is no display they get a virtual one; where that is missing too the window of Chromium opens headless.
+// End-to-end tests against the built application, in the window of Chromium, or in Electron where somebody asks for it: in the
+// installed runtime, or in the older one that scripts/electron-runtime.mjs fetches. Where there is no display they get a virtual one;
+// where that is missing too the window of Chromium opens headless.
 import { missing } from './lib/debian.mjs'
 import { virtualScreens } from './lib/displays.mjs'
 import { run } from './lib/run.mjs'
 import { giveUp, step } from './lib/say.mjs'
-import { electronProgram, hasDisplay } from './lib/shell.mjs'
+import { anyElectron, hasDisplay } from './lib/shell.mjs'
 
 /** Window tests at the same time; on a person's own screen one window after another. */
 const WORKERS = hasDisplay() ? 1 : 2
 const given = process.argv.slice(2)
 const shell = given.find((word) => word.startsWith('--shell='))?.slice('--shell='.length) ?? 'chromium'
 const isVirtual = !hasDisplay() && missing(['xvfb']).length === 0
-const surroundings = surroundingsOf(shell)
+const surroundings = await surroundingsOf(shell)
 const screens = isVirtual ? await virtualScreens(WORKERS) : undefined
 try {
   const words = given.filter((word) => !word.startsWith('--shell='))
@@ -25,16 +26,16 @@ try {
 }
 
 /** What tells the tests which shell they test; ends the script where it cannot be tested here. */
-function surroundingsOf(shell) {
+async function surroundingsOf(shell) {
   if (shell === 'chromium') return {}
   if (shell !== 'electron') giveUp(`Unknown: --shell=${shell}. Say electron or chromium.`)
-  const electron = electronProgram()
-  if (!electron)
+  const runtime = await anyElectron()
+  if ('lacking' in runtime)
     giveUp(
-      "No test was run: Electron's runtime is not installed here. Where the network lets it through: npm run electron:install. " +
+      `No test was run: ${runtime.lacking} Electron's own runtime, where the network lets it through: npm run electron:install. ` +
         'A runtime that lies elsewhere: ELECTRON_EXEC_PATH=PROGRAM npm run e2e -- --shell=electron',
     )
   if (!hasDisplay() && !isVirtual) giveUp('No test was run: Electron needs a display, and there is no virtual one (Debian package xvfb).')
-  step(`In Electron: ${electron}`)
-  return { NANIDO_E2E_ELECTRON: electron }
+  step(`In Electron: ${runtime.program}`)
+  return { NANIDO_E2E_ELECTRON: runtime.program }
 }

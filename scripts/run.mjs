@@ -9,7 +9,7 @@ import { chooseShell } from './lib/shell.mjs'
 const [mode = 'start', ...rest] = process.argv.slice(2)
 const wanted = rest.find((word) => word.startsWith('--shell='))?.slice('--shell='.length)
 const args = rest.filter((word) => !word.startsWith('--shell='))
-const shell = chooseShell(wanted)
+const shell = await chooseShell(wanted)
 
 if (mode === 'start') process.exitCode = await run(shell.program, [...shell.args, ...args])
 else if (mode === 'dev') {

@@ -18,9 +18,9 @@ else await workInTerminal()
 /** @param {readonly string[]} args of the application */
 async function openWindow(args) {
   const wanted = args.find((word) => word.startsWith('--shell='))?.slice('--shell='.length)
-  const needsBrowser = wanted === 'chromium' || !electronProgram()
+  const needsBrowser = wanted === 'chromium' || (wanted !== 'electron' && !electronProgram())
   await ensurePackages(needsBrowser ? ['chromium', 'fonts-noto-cjk'] : ['fonts-noto-cjk'])
-  const shell = chooseShell(wanted)
+  const shell = await chooseShell(wanted)
   step(`Opening Nanido in ${shell.name === 'electron' ? 'Electron' : 'a window of Chrome or Chromium'}`)
   process.exitCode = await run(shell.program, [...shell.args, ...args.filter((word) => !word.startsWith('--shell='))])
 }

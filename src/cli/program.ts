@@ -95,7 +95,7 @@ function addPuzzleCommands(top: Command): void {
   withCommon(top.command('genres').description('genres, their formats, graders and generator options')).action(
     plainly<CommonOptions>(async (_, terminal) => (await import('./commands/genres')).listGenres(terminal)),
   )
-  withPlace(withInput(top.command('check <files...>').description('structure errors, by place; - is standard input'))).action(
+  withPlace(withInput(top.command('check <files...>').description('structure errors, by place'))).action(
     onStream(async (input, flags, terminal) => (await import('./commands/check')).check(input, placeIn(flags), terminal)),
   )
   withTables(withPlace(withBudget(withInput(top.command('solve <files...>').description('verdict and solution of each puzzle')))))

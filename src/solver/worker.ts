@@ -21,5 +21,5 @@ takeTableRoom(words)
 const onRequest = serve({ send: line.send, defer: (step) => setImmediate(step) }, genres)
 // Its own compiler has checked what the parent sends.
 line.onMessage((request) => onRequest(request as ChunkRequest))
-// A solver process is ended, it does not end: what was compiled is kept now, where it is kept at all.
-if (isMainThread) setImmediate(() => module.flushCompileCache())
+// A solver process is ended, it does not end: what was compiled is kept now, where it is kept at all (an older Node keeps nothing).
+if (isMainThread && 'flushCompileCache' in module) setImmediate(() => module.flushCompileCache())

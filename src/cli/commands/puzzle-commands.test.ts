@@ -390,7 +390,6 @@ it('genres: all of them, with formats and graders', async () => {
 
 it.each([
   [['solve', 'nowhere.txt'], /nowhere\.txt/],
-  [['solve'], /missing required argument/],
   [['convert', 'a.txt'], /--to/],
   [['generate', 'nothing'], /nothing|command/],
   [['solve', 'a.txt', '--budget', '0'], /budget|whole number/i],

@@ -20,6 +20,23 @@ export function withCommon(command: Command): Command {
     .addOption(new Flag('--lang <language>', 'language of messages').choices(['en', 'ja']).default(systemLanguage()))
 }
 
+/**
+ * Has a command that reads files read standard input where none is named, as filters do. At a terminal, where nobody has typed anything yet, the
+ * name of a file is asked for instead.
+ *
+ * @param command its first argument is the files
+ */
+export function orStandardInput(command: Command): Command {
+  const files = command.registeredArguments[0]!.argOptional()
+  files.description = '- is standard input, which is also read where no file is named'
+  return command.hook('preAction', (_, action) => {
+    if (action.args.length > 0) return
+    if (process.stdin.isTTY) action.error(`error: missing required argument '${files.name()}'`, { code: 'commander.missingArgument' })
+    action.processedArgs[0] = files.variadic ? ['-'] : '-'
+    action.args = ['-']
+  })
+}
+
 /** Parses numbers and ranges of them, for commander: `0-3,7`. */
 export function ranges(typed: string): [from: number, to: number][] {
   return typed.split(',').map((part) => {

@@ -2,12 +2,14 @@ import { type Command, Option as Flag } from 'commander'
 import { roomOf, ROOMS, USUAL_ROOM } from '#solver/core/table-room.ts'
 import { USUAL_BUDGET } from '#solver/task.ts'
 import type { Option, OptionValues } from '#solver/genre.ts'
-import { whole, withCommon } from './common'
+import { orStandardInput, whole, withCommon } from './common'
 
-/** A command that reads puzzle files. */
+/** A command that reads puzzle files, its first argument; or standard input. */
 export function withInput(command: Command): Command {
   return withReading(
-    withCommon(command).option('--genre <id>', 'read as this genre, do not detect it').option('--format <id>', FORMAT_HELP),
+    withCommon(orStandardInput(command))
+      .option('--genre <id>', 'read as this genre, do not detect it')
+      .option('--format <id>', FORMAT_HELP),
   )
 }
 

@@ -17,7 +17,7 @@ import { withDrawing } from '../flags/drawing-flags'
 import { type LayoutFlags, withLayout } from '../flags/layout-flags'
 import { withEncoding, withForce } from '../flags/output-flags'
 import { type BookOptions, inLibrary, ofBook, on } from '../flags/library-flags'
-import { ranges, whole, withCommon } from '../flags/common'
+import { orStandardInput, ranges, whole, withCommon } from '../flags/common'
 import { withPlace, type WorkPlace } from '../flags/place-flags'
 
 type Options = BookOptions
@@ -32,7 +32,11 @@ const withUnsolved = (command: Command): Command =>
 /** Adds `import`, `book …` and `library …`, the commands that work on a library. */
 export function addBookCommands(top: Command): void {
   withReading(
-    ofBook(top.command('import <files...>').description('puzzles into a book of a library; both are made where they are missing')),
+    ofBook(
+      orStandardInput(
+        top.command('import <files...>').description('puzzles into a book of a library; both are made where they are missing'),
+      ),
+    ),
   )
     .option('--genre <id>', 'read as this genre, do not detect it')
     .option('--format <id>', FORMAT_HELP)
@@ -185,7 +189,7 @@ export function addBookCommands(top: Command): void {
         (await import('../commands/book/template')).writeTemplate(id!, options, terminal),
       ),
     )
-  inLibrary(template.command('read <file>').description('keep one that was written; - is standard input')).action(
+  inLibrary(orStandardInput(template.command('read <file>').description('keep one that was written'))).action(
     on(async (options, terminal, [file]) => (await import('../commands/book/template')).readTemplate(file!, options, terminal)),
   )
   withLayout(

@@ -6,7 +6,7 @@ import { genres } from '#solver/genres.ts'
 import type { Box } from '#solver/raster/scale.ts'
 import type { Enumerated, LongOrder } from '../commands/enumerate-long'
 import type { ReportOrder } from '../commands/report'
-import { whole, withCommon, type CommonOptions } from '../flags/common'
+import { orStandardInput, whole, withCommon, type CommonOptions } from '../flags/common'
 import { UsageError } from '../output/exit'
 import { chosenOf, flagOf, FORMAT_HELP, judgedFlagOf, typedOf, withBudget, withTables } from '../flags/genre-flags'
 import { cropOf } from '../flags/crop-flag'
@@ -145,7 +145,9 @@ function addLong(command: Command, enumerated: Enumerated): void {
 export function fillReport(reports: Command): void {
   for (const { id, reports: reporting } of genres) {
     if (!reporting) continue
-    const ours = withForce(withPlace(withBudget(withCommon(reports.command(`${id} <files...>`).description(reporting.help.en)))))
+    const ours = withForce(
+      withPlace(withBudget(withCommon(orStandardInput(reports.command(`${id} <files...>`).description(reporting.help.en))))),
+    )
     withTables(ours).option('--format <id>', FORMAT_HELP)
     ours.option('--html <file>', 'the report as a page of HTML with the diagrams, too').option('--pdf <file>', 'the same as PDF, A4')
     for (const option of reporting.options) ours.addOption(judgedFlagOf(option))

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { CommonOptions } from '../flags/common'
+import { type CommonOptions, orStandardInput } from '../flags/common'
 import type { LabelOptions } from '../commands/labels'
 import { ofBook, on } from '../flags/library-flags'
 import { withForce } from '../flags/output-flags'
@@ -9,7 +9,7 @@ type Options = CommonOptions & LabelOptions
 /** Adds the commands on what people say of solving puzzles. */
 export function addLabelCommands(top: Command): void {
   const labels = top.command('labels').description('what people say of solving a book’s puzzles: times, stars, given up')
-  ofBook(labels.command('import <file>').description('take them from a table (CSV); - is standard input')).action(
+  ofBook(orStandardInput(labels.command('import <file>').description('take them from a table (CSV)'))).action(
     on<Options>(async (options, terminal, [file]) => (await import('../commands/labels')).importLabels(file!, options, terminal)),
   )
   withForce(ofBook(labels.command('export').description('all of a book as a table (CSV), to be filled in and imported')))

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Job } from '#contract/schemas/library.ts'
 import { genreById } from '#solver/genres.ts'
 import { nullgenre } from '#solver/nullgenre/index.ts'
@@ -60,6 +60,27 @@ describe('real solver processes', () => {
       pool.close()
       expect(outcome.kind === 'report' && outcome.outcome.report?.facts['tables']).toBe(tables ?? 32)
     }
+  })
+
+  it('answer under a Node that keeps nothing of what it compiles', async () => {
+    // An Electron of another year: its Node lacks what newer ones have in `node:module`.
+    const older = "import module from 'node:module'; delete module.flushCompileCache; delete module.enableCompileCache"
+    vi.stubEnv('NODE_OPTIONS', `--import=data:text/javascript,${encodeURIComponent(older)}`)
+    const ends: (number | null)[] = []
+    const pool = new Pool({
+      size: 1,
+      fork() {
+        const process = forkNode(built('worker'), 'ignore')()
+        process.onExit((code) => ends.push(code))
+        return process
+      },
+    })
+    const task: Task = { kind: 'solve', genre: 'sudoku', puzzle: content(0), budget: 1e6 }
+    // Twice: the process that answered is still there for the next.
+    expect([(await pool.runNow(task)).kind, (await pool.runNow(task)).kind]).toEqual(['solve', 'solve'])
+    expect(ends).toEqual([])
+    pool.close()
+    vi.unstubAllEnvs()
   })
 
   it('answer every task once, though one is killed in the middle', async () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
@@ -20,43 +21,61 @@ afterEach(() => {
 describe('one instance a data folder', () => {
   it('lets the first hold it and tells it of the second', async () => {
     const onSecond = vi.fn()
-    const release = await holdFolder(folder, onSecond)
-    expect(release).toBeTypeOf('function')
+    const held = await holdFolder(folder, onSecond)
+    expect(held).toBeDefined()
     expect(await holdFolder(folder, () => undefined)).toBeUndefined()
     await vi.waitFor(() => expect(onSecond).toHaveBeenCalledOnce(), 20_000)
-    release?.()
+    held?.release()
   })
 
   it('hands on the files that the second was to open', async () => {
     const onSecond = vi.fn()
-    const release = await holdFolder(folder, onSecond)
+    const held = await holdFolder(folder, onSecond)
     await holdFolder(folder, () => undefined, ['/b/四月 1.kif', 'relative'])
     await vi.waitFor(() => expect(onSecond).toHaveBeenCalledExactlyOnceWith(['/b/四月 1.kif']), 20_000)
-    release?.()
+    held?.release()
   })
 
   it('keeps folders apart', async () => {
     for (const name of ['a', 'b']) mkdirSync(join(folder, name))
     const one = await holdFolder(join(folder, 'a'), () => undefined)
     const two = await holdFolder(join(folder, 'b'), () => undefined)
-    expect([one, two].map((release) => typeof release)).toEqual(['function', 'function'])
-    one?.()
-    two?.()
+    expect([one, two]).not.toContain(undefined)
+    one?.release()
+    two?.release()
   })
 
   it('can be held again once it was given free', async () => {
-    const release = await holdFolder(folder, () => undefined)
-    release?.()
+    const held = await holdFolder(folder, () => undefined)
+    held?.release()
     const again = await holdFolder(folder, () => undefined)
-    expect(again).toBeTypeOf('function')
-    again?.()
+    expect(again).toBeDefined()
+    again?.release()
+  })
+
+  it('is waited for while the holder is ending, and taken with the files that were to be opened', async () => {
+    const onSecond = vi.fn()
+    const held = await holdFolder(folder, onSecond)
+    held?.end()
+    const onThird = vi.fn()
+    const waiting = holdFolder(folder, onThird, ['/b/april.sdm'])
+    // It has asked before this visitor did, who is told the same.
+    const [socket] = readdirSync(folder).filter((name) => name.endsWith('.sock'))
+    const visitor = connect(join(folder, socket!)).setEncoding('utf8')
+    expect((await once(visitor, 'data'))[0]).toBe('ending')
+    held?.release()
+    const next = await waiting
+    expect(next).toBeDefined()
+    // A window that is gone is not told of anything.
+    expect(onSecond).not.toHaveBeenCalled()
+    next?.release()
   })
 
   it('is made where the socket cannot be', async () => {
     vi.stubEnv('XDG_RUNTIME_DIR', join(folder, 'no/such/folder'))
-    const release = await holdFolder(folder, () => undefined)
-    expect(release).toBeTypeOf('function')
-    release?.()
+    const held = await holdFolder(folder, () => undefined)
+    expect(held).toBeDefined()
+    held?.release()
   })
 })
 

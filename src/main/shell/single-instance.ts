@@ -15,9 +15,13 @@ function socketPath(folder: string): string {
 /** Characters that a knock may carry. */
 const MOST_CARRIED = 1_000_000
 
-function listen(path: string, onKnock: (files: readonly string[]) => void): Promise<(() => void) | undefined> {
+/** What a holder answers that is ending: whoever knocks waits for its end, and opens then. */
+const ENDING = 'ending'
+
+function listen(path: string, isEnding: () => boolean, onKnock: (files: readonly string[]) => void): Promise<(() => void) | undefined> {
   return new Promise((settle) => {
     const server = createServer((visitor) => {
+      if (isEnding()) return void visitor.on('error', () => undefined).end(ENDING)
       let carried = ''
       visitor.setEncoding('utf8').on('error', () => undefined)
       visitor.on('data', (piece: string) => (carried.length < MOST_CARRIED ? (carried += piece) : visitor.destroy()))
@@ -41,46 +45,64 @@ function filesIn(carried: string): readonly string[] {
   }
 }
 
-function knock(path: string, files: readonly string[]): Promise<boolean> {
+/** @returns whether a holder took it, is ending, or is not there (any more) */
+function knock(path: string, files: readonly string[]): Promise<'taken' | 'ending' | 'nobody'> {
   return new Promise((settle) => {
-    const visitor = connect(path, () => {
-      visitor.end(JSON.stringify(files), () => settle(true))
-    })
-    visitor.once('error', () => settle(false))
+    let answer = ''
+    const visitor = connect(path, () => void visitor.end(JSON.stringify(files)))
+    visitor.setEncoding('utf8').on('data', (piece: string) => (answer += piece))
+    visitor.once('error', () => settle('nobody'))
+    visitor.once('close', () => settle(answer === ENDING ? 'ending' : 'taken'))
+    // A holder that is busy takes it when it can.
+    visitor.setTimeout(PATIENCE, () => (settle('taken'), visitor.destroy()))
   })
 }
 
-/** How long a holder may take to open its socket, or to close the library before it goes, in milliseconds. */
+/** How long a holder may take to open its socket, or to answer there, in milliseconds. */
 const PATIENCE = 5000
 const EVERY = 50
 
+/** A data folder that this process holds. */
+export interface Held {
+  /** To be called once the window is closed: who asks from now on waits until the folder is free, and is not sent to a window that is gone. */
+  end(): void
+  /** Gives the folder free. */
+  release(): void
+}
+
 /**
  * Holds the data folder for this process, by a lock that the system releases with it, however it ends. Where another process holds it
- * already, that one is asked, by a socket, to show its window.
+ * already, that one is asked, by a socket, to show its window; where that one is ending, its end is waited for, however long it takes.
  *
  * @param folder the data folder, which is there; each has its own instance
  * @param onSecond called whenever another process asks, with the files that it was to open
  * @param files to be opened, by whoever holds the folder
- * @returns what gives the folder free again; undefined where it is held by another
+ * @returns undefined where it is held by another
  */
 export async function holdFolder(
   folder: string,
   onSecond: (files: readonly string[]) => void,
   files: readonly string[] = [],
-): Promise<(() => void) | undefined> {
+): Promise<Held | undefined> {
   const socket = socketPath(folder)
   for (let waited = 0; waited <= PATIENCE; waited += EVERY) {
     const unlock = takeLock(join(folder, 'lock'))
     if (unlock) {
+      let isEnding = false
       // Whose it was is dead, or it would have the lock. Without a socket the folder is held all the same; nobody can knock.
       if (process.platform !== 'win32') rmSync(socket, { force: true })
-      const shut = await listen(socket, onSecond)
-      return () => {
-        shut?.()
-        unlock()
+      const shut = await listen(socket, () => isEnding, onSecond)
+      return {
+        end: () => void (isEnding = true),
+        release: () => {
+          shut?.()
+          unlock()
+        },
       }
     }
-    if (await knock(socket, files)) return undefined
+    const answer = await knock(socket, files)
+    if (answer === 'taken') return undefined
+    if (answer === 'ending') waited = 0
     await wait(EVERY)
   }
   return undefined

@@ -53,8 +53,8 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
     offered.add(files)
     shown.window?.focus()
   }
-  const release = await holdFolder(folder, onSecond, flags.files)
-  if (!release) {
+  const held = await holdFolder(folder, onSecond, flags.files)
+  if (!held) {
     process.stdout.write('Nanido is open already; its window comes to the front.\n')
     return 0
   }
@@ -66,7 +66,7 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
     // The browser starts while the services are loaded and the library is opened. What the page asks waits for these, and for the window by which
     // events reach it: none is lost between an answer and what changes it.
     const call = doorOf(() => ready)
-    const opening = openWindow({ ...windowOf(flags, folder, profile), program, renderer: files.renderer, call })
+    const opening = openWindow({ ...windowOf(flags, folder, profile), onGone: () => held.end(), program, renderer: files.renderer, call })
     coming = import('./open').then(({ openInNode }) =>
       openInNode({
         ...{ folder, files, language },
@@ -84,9 +84,14 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
       return application
     })
     await ready
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => shown.window?.close())
+    const end = (): void => {
+      held.end()
+      shown.window?.close()
+    }
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
     if (flags.e2e) process.stdout.write(`debugging port ${await debuggingPort(profile)}\n`)
     await shown.window?.closed
+    held.end()
     return 0
   } catch (error) {
     log.info(error)
@@ -95,7 +100,7 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
   } finally {
     const application = await coming?.catch(() => undefined)
     await application?.close()
-    release()
+    held.release()
     if (shown.next !== null) startAgain(shown.next, args)
   }
 }

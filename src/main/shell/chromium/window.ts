@@ -23,6 +23,8 @@ export interface WindowOptions extends Omit<BrowserOptions, 'url'> {
   readonly call: Door
   /** Told where the window stands, whenever that has changed. */
   onMove(state: WindowState): void
+  /** Told once when the window is gone; the browser's own end comes later. */
+  onGone(): void
   /** Told of what should not happen, for the log. */
   complain(problem: unknown): void
 }
@@ -39,7 +41,7 @@ export async function openWindow(options: WindowOptions): Promise<AppWindow> {
   const { targetId } = await firstPage(cdp)
   const { sessionId } = await cdp.send('Target.attachToTarget', { targetId, flatten: true })
 
-  keepOneWindow(cdp, targetId)
+  keepOneWindow(cdp, targetId, options.onGone)
   const deliver = connectPage(cdp, { targetId, sessionId, origin }, options.call)
 
   await Promise.all([
@@ -66,9 +68,11 @@ export async function openWindow(options: WindowOptions): Promise<AppWindow> {
 }
 
 /** The window's end is the browser's end; tabs and windows that the browser would open beside it are closed. */
-function keepOneWindow(cdp: CdpClient, own: string): void {
+function keepOneWindow(cdp: CdpClient, own: string, onGone: () => void): void {
   cdp.on('Target.targetDestroyed', ({ targetId }) => {
-    if (targetId === own) cdp.tell('Browser.close', {})
+    if (targetId !== own) return
+    onGone()
+    cdp.tell('Browser.close', {})
   })
   cdp.on('Target.targetCreated', ({ targetInfo: { targetId, type, url } }) => {
     const isOther = type === 'page' && targetId !== own && !url.startsWith('devtools://')

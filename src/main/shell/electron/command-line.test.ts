@@ -1,5 +1,6 @@
+import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { commandOf } from './command-line'
+import { commandOf, filesOf } from './command-line'
 
 it.each([
   [['nanido', 'grade', 'april.sdm', '--json'], true, ['grade', 'april.sdm', '--json']],
@@ -23,3 +24,13 @@ it.each([
   [['nanido', '-psn_0_1234'], true, undefined],
   [['nanido', '/home/m/april.sdm'], true, undefined],
 ])('%j, packaged: %s', (argv, isPackaged, command) => expect(commandOf(argv, isPackaged)).toEqual(command))
+
+it.each([
+  [['nanido'], true, []],
+  [['nanido', '--open', '/b/四月.kif', '/b/c.sdm', '--data=/d'], true, ['/b/四月.kif', '/b/c.sdm']],
+  // As desktops name them.
+  [['nanido', '--no-sandbox', 'file:///b/%E5%9B%9B%E6%9C%88%201.kif'], true, ['/b/四月 1.kif']],
+  [['nanido', 'april.sdm'], true, [resolve('april.sdm')]],
+  [['electron', '--no-sandbox', '/app', '--data=/d', '/b/c.sdm'], false, ['/b/c.sdm']],
+  [['electron', '--inspect=0', '/app'], false, []],
+])('files of %j, packaged: %s', (argv, isPackaged, files) => expect(filesOf(argv, isPackaged)).toEqual(files))

@@ -1,4 +1,5 @@
-import { pathToFileURL } from 'node:url'
+import { resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** Switches of Chromium's that may stand before a command: without a sandbox (root), without a desktop (a server). */
 const BEFORE = /^--(no-sandbox|disable-gpu|headless|ozone-platform=\w+|inspect=\d+|remote-debugging-port=\d+)$/
@@ -21,6 +22,17 @@ export function commandOf(argv: readonly string[], isPackaged: boolean): readonl
   const words = isPackaged ? given : withoutSwitches(given.slice(1))
   const first = words[0]
   return first !== undefined && (/^[a-z][a-z-]*$/.test(first) || first === '--help' || first === '--version') ? words : undefined
+}
+
+/**
+ * The files that the window is to open: all words of its command line that are no switch. A desktop names them as paths or as addresses.
+ *
+ * @param argv of the process
+ * @returns absolute paths
+ */
+export function filesOf(argv: readonly string[], isPackaged: boolean): string[] {
+  const words = argv.slice(1).filter((word) => !word.startsWith('-'))
+  return words.slice(isPackaged ? 0 : 1).map((word) => (word.startsWith('file://') ? fileURLToPath(word) : resolve(word)))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ServiceError } from '#contract/messages/errors.ts'
@@ -95,12 +96,25 @@ describe('on macOS', () => {
     expect(desktop.order.at(-1)).toBe('window.focus')
   })
 
-  it('a file let fall on the icon shows the window and is left as it is', async () => {
-    const { app, desktop } = await open()
+  it('a file let fall on the icon shows the window, which is told that files are waiting', async () => {
+    const { app, desktop, folder, options } = await open()
+    const file = join(folder, 'april.sdm')
+    writeFileSync(file, '1')
     const preventDefault = vi.fn()
-    app.emit('open-file', { preventDefault }, '/home/m/april.sdm')
+    app.emit('open-file', { preventDefault }, file)
     expect(preventDefault).toHaveBeenCalledOnce()
+    expect(desktop.of('webContents.send')).toEqual([['events', [{ type: 'files.waiting' }]]])
     expect(desktop.order.at(-1)).toBe('window.focus')
+    expect(options().takeFiles?.()).toEqual([{ name: 'april.sdm', bytes: 'MQ==' }])
+  })
+
+  it('a file that the program was started by waits for the window', async () => {
+    const { app, folder, ready, options } = await start()
+    const file = join(folder, 'april.sdm')
+    app.emit('open-file', { preventDefault: () => undefined }, file)
+    writeFileSync(file, '1')
+    await ready()
+    expect(options().takeFiles?.()).toEqual([{ name: 'april.sdm', bytes: 'MQ==' }])
   })
 
   it('both wait while nothing is open yet', async () => {
@@ -123,6 +137,28 @@ describe('the end', () => {
     expect(app.hasEnded).toBe(false)
     await ended
     expect(desktop.order.slice(-3)).toEqual(['application.close', 'app.quit', 'ended'])
+  })
+
+  it('in the middle of the start opens no window and closes the library', async () => {
+    let goOn = (): void => undefined
+    const { app, ended, desktop, windows } = await start({ opening: new Promise((settle) => (goOn = settle)) })
+    app.becomeReady()
+    await vi.waitFor(() => expect(desktop.order).toContain('openApplication'), 20_000)
+    app.quit()
+    expect(app.hasEnded).toBe(false)
+    goOn()
+    await ended
+    expect(windows).toEqual([])
+    expect(desktop.order.slice(-3)).toEqual(['application.close', 'app.quit', 'ended'])
+  })
+
+  it('before the library is opened leaves it alone', async () => {
+    const { app, ended, desktop } = await start()
+    app.becomeReady()
+    app.quit()
+    await ended
+    expect(desktop.order).not.toContain('openApplication')
+    expect(app.hasEnded).toBe(true)
   })
 
   it('after which no event reaches a window', async () => {

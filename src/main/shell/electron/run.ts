@@ -8,9 +8,11 @@ import { failureWords } from '../failure'
 import type { AppFiles } from '../files'
 import { systemLanguage } from '../language'
 import { keepLog, logFile } from '../log'
+import { Offered } from '../offered'
 import type { AppWindow } from '../port'
-import { holdFolder } from '../single-instance'
+import { type Held, holdFolder } from '../single-instance'
 import { makePrivateFolder } from '#main/files/private.ts'
+import { filesOf } from './command-line'
 import { guardContents } from './contents'
 import { PRINTER, READER, SOLVER } from '#main/jobs/index.ts'
 import { forkUtility } from './fork'
@@ -31,21 +33,29 @@ export async function runInElectron(files: AppFiles): Promise<void> {
   })
   const home = homeOf(development)
   let window: AppWindow | undefined
-  prepare(folder, development, home, () => window?.focus())
-  const leave = holdExit()
+  const offered = new Offered((event) => window?.sendEvents([event]))
+  const onFiles = (files: readonly string[]): void => {
+    offered.add(files)
+    window?.focus()
+  }
+  const given = filesOf(process.argv, app.isPackaged)
+  offered.add(given)
+  prepare(folder, development, home, onFiles)
+  const exit = holdExit()
   await app.whenReady()
 
   const language = systemLanguage([app.getLocale(), ...app.getPreferredSystemLanguages()])
   const choose = (action: string): void => window?.sendEvents([{ type: 'menu', action }])
   const complain = (problem: unknown): void => log.error(problem)
-  let release: (() => void) | undefined
+  let held: Held | undefined
   let application: Application | undefined
   try {
     // The same lock as the other shell's, so that not both open one library.
-    release = await holdFolder(folder, () => window?.focus())
-    if (!release) return void process.stdout.write('Nanido is open already; its window comes to the front.\n')
+    held = await holdFolder(folder, onFiles, given)
+    if (!held) return void process.stdout.write('Nanido is open already; its window comes to the front.\n')
     silenceResolver()
     await guardSession(session.defaultSession, files.renderer, home, development !== undefined)
+    if (exit.isWanted()) return
     application = await openApplication({
       folder,
       files,
@@ -55,6 +65,7 @@ export async function runInElectron(files: AppFiles): Promise<void> {
       forkReader: forkUtility(files.reader, 'Nanido reader', READER),
       forkPrinter: forkUtility(files.printer, 'Nanido printer', PRINTER),
       forkKeeper: forkUtility(files.keeper, 'Nanido library'),
+      takeFiles: () => offered.take(),
       leave: (other) => {
         if (other !== null) startAgain(other)
         window?.close()
@@ -63,8 +74,10 @@ export async function runInElectron(files: AppFiles): Promise<void> {
       showMenu: (bar) => showMenu(bar, choose),
       complain,
     })
+    const bar = { language: await application.language(), menus: [] }
+    if (exit.isWanted()) return
     // Until the window tells its own menus.
-    showMenu({ language: await application.language(), menus: [] }, choose)
+    showMenu(bar, choose)
     window = openElectronWindow({
       files,
       folder,
@@ -79,15 +92,19 @@ export async function runInElectron(files: AppFiles): Promise<void> {
     complain(error)
     dialog.showErrorBox('Nanido', failureWords(error, language))
   } finally {
+    held?.end()
     await application?.close()
-    release?.()
-    leave()
+    held?.release()
+    exit.allow()
   }
 }
 
 /** Once this process has ended, starts the program once more, with another data folder. */
 function startAgain(folder: string): void {
-  const others = process.argv.slice(1).filter((arg) => !arg.startsWith('--data='))
+  const [, ...args] = process.argv
+  const application = app.isPackaged ? undefined : args.find((arg) => !arg.startsWith('-'))
+  // What was to be opened has been opened.
+  const others = args.filter((arg) => arg === application || (arg.startsWith('-') && !arg.startsWith('--data=') && arg !== '--open'))
   app.relaunch({ args: [...others, `--data=${folder}`] })
 }
 
@@ -98,7 +115,7 @@ function namedFolder(name: string): string | undefined {
 }
 
 /** What Electron wants to be told before it is ready, and whom it is to call. */
-function prepare(folder: string, development: string | undefined, home: Home, show: () => void): void {
+function prepare(folder: string, development: string | undefined, home: Home, onFiles: (files: readonly string[]) => void): void {
   protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } }])
   silence(development)
   // Under root there is no sandbox to be had; whoever starts Nanido so has said --no-sandbox, and this call would take it back.
@@ -108,26 +125,35 @@ function prepare(folder: string, development: string | undefined, home: Home, sh
   keepLog(log, logFile(folder))
   app.on('web-contents-created', (_event, contents) => guardContents(contents, home))
   // macOS: the icon in the Dock was clicked, or a file was let fall on it.
-  app.on('activate', show)
-  app.on('open-file', (event) => {
+  app.on('activate', () => onFiles([]))
+  app.on('open-file', (event, path) => {
     event.preventDefault()
-    show()
+    onFiles([path])
   })
 }
 
-/**
- * Electron would end the process with its last window, or on Cmd+Q, before the library is closed.
- *
- * @returns what lets it end
- */
-function holdExit(): () => void {
+/** The end of the process, held up. */
+interface Exit {
+  /** Whether somebody wants it: Cmd+Q, SIGTERM, the end of the session. What has no window yet opens none then. */
+  isWanted(): boolean
+  /** Lets it come: everything is closed. */
+  allow(): void
+}
+
+/** Electron would end the process with its last window, or on Cmd+Q, before the library is closed. */
+function holdExit(): Exit {
+  let isWanted = false
   let isOver = false
   app.on('window-all-closed', () => undefined)
+  app.on('before-quit', () => (isWanted = true))
   app.on('will-quit', (event) => {
     if (!isOver) event.preventDefault()
   })
-  return () => {
-    isOver = true
-    app.quit()
+  return {
+    isWanted: () => isWanted,
+    allow: () => {
+      isOver = true
+      app.quit()
+    },
   }
 }

@@ -77,6 +77,7 @@ export class StandInApp extends EventEmitter implements Omit<Used, 'commandLine'
   /** Closes the windows, then asks whether anything holds the application (`will-quit`), then ends. */
   quit(): void {
     this.desktop.note('app.quit')
+    this.emit('before-quit', new StandInEvent())
     for (const window of this.open) window.close()
     if (this.open.size > 0 || this.hasEnded) return
     const event = new StandInEvent()

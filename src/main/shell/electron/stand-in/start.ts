@@ -16,6 +16,8 @@ export interface Beginning {
   readonly locale?: string
   /** What the services answer; by default the call itself. */
   readonly answer?: (method: string, params: unknown) => Reply
+  /** What the library waits for before it is open. */
+  readonly opening?: Promise<void>
   /** Why the application does not open. */
   readonly failure?: Error
   /** Of an earlier test's desktop: a second start in its folder. */
@@ -61,14 +63,14 @@ export async function startShell({ switches = {}, isPackaged = false, locale = '
       desktop.note('openApplication')
       given.push(options)
       if (beginning.failure) throw beginning.failure
-      return Promise.resolve({
+      return (beginning.opening ?? Promise.resolve()).then(() => ({
         call: (method: string, params: unknown) => {
           desktop.note('call', method, params)
           return Promise.resolve(beginning.answer?.(method, params) ?? { ok: true, value: [method, params] })
         },
         language: () => Promise.resolve(language),
         close: () => desktop.note('application.close'),
-      })
+      }))
     },
   }))
 

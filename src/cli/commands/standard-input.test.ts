@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import type { Command } from 'commander'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { samples } from '#solver/sudoku/samples.ts'
+import { program } from '../program'
+import { shell } from '../testing'
+
+/** A puzzle, and a line that is none: every command has something to say of it. */
+const LINES = Buffer.from(`${samples[0]!.givens}\nwhat is this\n`)
+
+/** For the rest of the test, what the command line reads where it is given no file. */
+function standardInput(input: Readable & { isTTY?: boolean }): void {
+  const own = Object.getOwnPropertyDescriptor(process, 'stdin')!
+  Object.defineProperty(process, 'stdin', { value: input, configurable: true })
+  onTestFinished(() => void Object.defineProperty(process, 'stdin', own))
+}
+const terminal = () => Object.assign(Readable.from([]), { isTTY: true })
+
+const ON_PUZZLES: [string, ...string[]][] = [
+  ['check', '--json'],
+  ['solve', '--json'],
+  ['grade', '--json'],
+  ['explain', '--json'],
+  ['convert', '--to', 'nanido'],
+  ['draw'],
+  ['mend', '--json'],
+]
+
+describe.each(ON_PUZZLES.map((words) => ({ words })))('$words.0', ({ words }) => {
+  it('without a file reads standard input, as with -', async () => {
+    const { nanido } = shell()
+    standardInput(Readable.from([LINES]))
+    const named = await nanido(...words, '-')
+    standardInput(Readable.from([LINES]))
+    const unnamed = await nanido(...words)
+    expect(unnamed.err + unnamed.out).not.toBe('')
+    // All but how long it took.
+    expect([unnamed.status, unnamed.err]).toEqual([named.status, named.err])
+    expect(unnamed.out.replace(/"seconds":[^,}]+/g, '')).toBe(named.out.replace(/"seconds":[^,}]+/g, ''))
+  })
+
+  it('asks for a file at a terminal', async () => {
+    standardInput(terminal())
+    await expect(shell().nanido(...words)).rejects.toThrow(/missing required argument/)
+  })
+})
+
+it('is read by import, too', async () => {
+  const { nanido, folder } = shell()
+  const book = ['--library', `${folder}/l.db`, '--book', 'B', '--json']
+  standardInput(Readable.from([LINES]))
+  expect((await nanido('import', ...book)).err).toContain('<stdin>:2:1: ')
+  expect((await nanido('book', 'list', ...book)).lines()).toHaveLength(1)
+})
+
+/** Commands whose file is no input of puzzles or tables: a PDF that was printed, libraries, parts of an enumeration. */
+const OTHERS = ['preflight', 'backup', 'restore', 'recover', 'merge']
+
+it('is what every command means that reads files and is given none', async () => {
+  const leaves = (command: Command): Command[] =>
+    command.commands.length === 0 ? [command] : command.commands.flatMap((one) => leaves(one as Command))
+  const filled = await Promise.all(['generate', 'mend', 'enumerate', 'report'].map((name) => program('0', [name])))
+  const reading = filled.flatMap(leaves).filter((one) => /^files?$/.test(one.registeredArguments[0]?.name() ?? ''))
+  expect(reading.map((one) => one.name())).toEqual(expect.arrayContaining(['grade', 'import', 'read']))
+  expect(reading.length).toBeGreaterThan(40)
+  for (const one of reading.filter((command) => !OTHERS.includes(command.name())))
+    expect([one.name(), one.registeredArguments[0]!.required, one.registeredArguments[0]!.description]).toEqual([
+      one.name(),
+      false,
+      expect.stringContaining('standard input'),
+    ])
+})
