@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import type { ServiceError } from '#contract/messages/errors.ts'
 import { nullgenre } from '#solver/nullgenre/index.ts'
 import { forkNode } from '../jobs'
@@ -144,21 +146,21 @@ describe('a real process', () => {
   let folder: string
   beforeAll(async () => {
     mkdirSync('node_modules/.cache', { recursive: true })
-    folder = mkdtempSync(join('node_modules', '.cache', 'nanido-printing-'))
+    folder = mkdtempSync(resolve('node_modules/.cache/nanido-printing-'))
     await build({
       configFile: false,
       logLevel: 'error',
-      build: { ssr: true, outDir: folder, rollupOptions: { input: { loop: 'src/main/printing/stand-in-loop.ts' } } },
+      build: { ssr: true, outDir: folder, rollupOptions: { input: { endless: 'src/main/printing/endless-printer.ts' } } },
     })
   })
   afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }))
 
-  it('that runs round in circles is gone when its order has been stopped', async () => {
+  it('that never ends its order is gone when the order has been stopped', async () => {
     const clock = new HandClock()
     let pid: number | undefined
     let gone: () => void = () => undefined
     const ended = new Promise<void>((resolve) => (gone = resolve))
-    const fork = forkNode(join(folder, 'loop.js'), 'ignore')
+    const fork = forkNode(join(folder, 'endless.js'), 'ignore')
     const printer = new Printer(
       () => {
         const child = fork()
@@ -169,13 +171,31 @@ describe('a real process', () => {
       { clock },
     )
     const abort = new AbortController()
-    const inCircles = new Promise<void>((resolve) => {
+    const isAtIt = new Promise<void>((resolve) => {
       void told(printer.do('drawing', DRAWING, { signal: abort.signal, onShare: () => resolve() }))
     })
-    await inCircles
+    await isAtIt
     abort.abort('enough')
     clock.pass(300)
     await ended
     expect(() => process.kill(pid!, 0)).toThrow()
+  })
+  it('that never ends its order is gone when its parent was killed', async () => {
+    const program = join(folder, 'parent.mjs')
+    writeFileSync(
+      program,
+      `import { fork } from 'node:child_process'
+const child = fork(${JSON.stringify(join(folder, 'endless.js'))}, ['1e9'], { serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+child.on('message', ({ type }) => type === 'progress' && process.stdout.write(child.pid + '\\n'))
+child.send({ type: 'do', id: 1 })`,
+    )
+    const parent = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] })
+    // The other end of its output is held by parent and child: it closes when both are gone.
+    const areGone = once(parent.stdout, 'close')
+    const [pid] = (await once(parent.stdout, 'data')) as [Buffer]
+    onTestFailed(() => void process.kill(Number(pid), 'SIGKILL'))
+    parent.kill('SIGKILL')
+    await areGone
+    expect(parent.signalCode).toBe('SIGKILL')
   })
 })

@@ -1,13 +1,13 @@
 import { fenceMemory } from '#solver/memory-fence.ts'
 import type { PrinterRequest } from './protocol'
 
-/** For tests: a printing process that runs round in circles with its first order, as one with a text that is more than it can lay out. */
+/** For tests: a printing process that never ends its first order, as one with a text that is more than it can lay out. */
 fenceMemory(Number(process.argv[2]))
 process.on('disconnect', () => process.exit(0))
 process.send?.({ type: 'ready' })
 process.on('message', ({ type, id }: PrinterRequest) => {
   if (type !== 'do') return
-  // Sent before the circles begin.
+  // Sent before the loop begins.
   process.send?.({ type: 'progress', id, share: 0.5 }, () => {
     for (;;);
   })
