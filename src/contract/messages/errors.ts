@@ -1,7 +1,7 @@
 import type { Message, Phrasebook } from '#solver/core/message.ts'
 import type { StatisticsMessage } from '#solver/statistics/words.ts'
 import type { TaskMessage } from '#solver/task.ts'
-import { type PrinterMessage, printerWords } from '../printer-words'
+import { type PrinterMessage, printerWords } from './printer-messages'
 import { type ReadingMessage, readingWords } from './reading-messages'
 
 /** What the services refuse, beside the genres' own messages. */

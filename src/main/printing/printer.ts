@@ -1,5 +1,5 @@
 import { ServiceError } from '#contract/messages/errors.ts'
-import type { PrinterMessage } from '#contract/printer-words.ts'
+import type { PrinterMessage } from '#contract/messages/printer-messages.ts'
 import { type Clock, machineClock } from '../processes/clock'
 import type { EndCause, ForkSolver, SolverProcess } from '../processes/fork'
 import type { Sink } from '../pdf/write'
