@@ -13,7 +13,7 @@ const processes = {
   /** The same application from plain Node, in the window of an installed Chrome or Chromium. */
   chromium: 'src/main/shell/chromium.ts',
   cli: 'src/cli/index.ts',
-  'solver-worker': 'src/solver/worker.ts',
+  'solver-worker': 'src/solver/worker/worker.ts',
   /** A disposable process that reads foreign bytes. */
   reader: 'src/main/import-process/entry.ts',
   /** A process that lays out, prints and draws, and can be ended whatever it is at. */
@@ -56,7 +56,7 @@ export default defineConfig({
     root: 'src/renderer',
     publicDir: '../../resources/public',
     // Half the text to read at the start halves the time to the first paint. The window is in the parts that it is evaluated in
-    // (`renderer/parts.ts`) and no others: they lie on this machine.
+    // (`renderer/app/parts.ts`) and no others: they lie on this machine.
     // Styles stay as they are written: what paints thumbnails reads their `light-dark()`.
     build: {
       target: 'chrome120',

@@ -10,7 +10,7 @@ import { Context } from '#main/services/context.ts'
 import { createNode } from '#main/library/queries/books/nodes.ts'
 import { openLibrary } from '#main/library/open.ts'
 import { addPuzzles } from '#main/library/queries/puzzles/puzzles.ts'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 
 const PUZZLES = 100_000
 const folder = mkdtempSync(join(tmpdir(), 'nanido-bench-'))

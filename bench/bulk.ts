@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { SudokuEngine } from '#solver/sudoku/exact/engine.ts'
+import { SudokuEngine } from '#solver/genres/sudoku/exact/engine.ts'
 import { disguised, generatedPuzzles, readPuzzles } from './puzzles'
 
 const HELP = `bench/bulk [options] [FILE...]

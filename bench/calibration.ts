@@ -1,11 +1,11 @@
 // What calibrating the labelled sample books gives, by every grader and method: `node bench/run.mjs calibration`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Budget } from '../src/solver/core/budget'
-import type { Genre, Grader } from '../src/solver/genre'
+import { Budget } from '../src/solver/kernel/budget'
+import type { Genre, Grader } from '../src/solver/genre/genre'
 import { genres } from '../src/solver/genres'
-import { calibrated } from '../src/solver/statistics/calibration/calibrate'
-import type { Problem } from '../src/solver/statistics/problem'
+import { calibrated } from '../src/solver/analysis/statistics/calibration/calibrate'
+import type { Problem } from '../src/solver/analysis/statistics/problem'
 
 const number = (fact: unknown): number | null => (typeof fact === 'number' ? fact : null)
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SudokuSolver } from '@algorithm.ts/sudoku'
 import { DancingLinks } from 'dancing-links'
-import { SudokuEngine } from '#solver/sudoku/exact/engine.ts'
+import { SudokuEngine } from '#solver/genres/sudoku/exact/engine.ts'
 import { programOf, QQWING, TDOKU } from './peers'
 
 /** A program that is measured. */

@@ -7,9 +7,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { readText, sayProblem, type Reading } from '#solver/core/read.ts'
-import type { Caption, CaptionField } from '#solver/core/text.ts'
-import { genres } from '#solver/genres.ts'
+import { readText, sayProblem, type Reading } from '#solver/genre/reading/read.ts'
+import type { Caption, CaptionField } from '#solver/genre/text.ts'
+import { genres } from '#solver/genres/index.ts'
 
 interface Vector {
   readonly format: string

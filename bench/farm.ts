@@ -6,7 +6,7 @@ import { openLine } from '#main/remote-queue/connection.ts'
 import { reasonToSkip, serverHere } from '#main/remote-queue/stand-in-server.ts'
 import type { ForkSolver } from '#main/processes/fork.ts'
 import { Pool } from '#main/solver-pool/pool.ts'
-import type { ChunkRequest, Task } from '#solver/task.ts'
+import type { ChunkRequest, Task } from '#solver/worker/task.ts'
 
 const HELP = `node bench/run.mjs farm [options]
 What a queue on PostgreSQL costs a batch, and where it saturates: the real worker and collector over a server on loopback, with solver processes that

@@ -5,10 +5,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Budget } from '#solver/core/budget.ts'
-import { TextReader } from '#solver/core/read.ts'
-import type { Genre } from '#solver/genre.ts'
-import { genres } from '#solver/genres.ts'
+import { Budget } from '#solver/kernel/budget.ts'
+import { TextReader } from '#solver/genre/reading/read.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import { genres } from '#solver/genres/index.ts'
 import { bestRate } from './rate'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '0.5' } } })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { Judge, STAGES, stockOf, stockText, summaryOf, UNITS } from '#solver/tsume-shogi/kin-gin/index.ts'
-import { recordOf } from '#solver/tsume-shogi/kin-gin/record.ts'
-import { enumerateUnit } from '#solver/tsume-shogi/kin-gin/unit.ts'
+import { Judge, STAGES, stockOf, stockText, summaryOf, UNITS } from '#solver/genres/tsume-shogi/kin-gin/index.ts'
+import { recordOf } from '#solver/genres/tsume-shogi/kin-gin/record.ts'
+import { enumerateUnit } from '#solver/genres/tsume-shogi/kin-gin/unit.ts'
 
 const HELP = `bench/kin-gin [options]
 Times the stages of the enumeration of Kin-Gin Zushiki in one thread: seconds by the clock and of the processor.

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { Budget } from '#solver/core/budget.ts'
-import { Random } from '#solver/core/random.ts'
-import { fromPicture } from '#solver/nonogram/clues.ts'
-import { drawShapes, type ShapeKind } from '#solver/nonogram/generate/shapes.ts'
-import { pictureFrom, type ImportedPicture } from '#solver/nonogram/picture/from-raster.ts'
+import { Budget } from '#solver/kernel/budget.ts'
+import { Random } from '#solver/kernel/random.ts'
+import { fromPicture } from '#solver/genres/nonogram/clues.ts'
+import { drawShapes, type ShapeKind } from '#solver/genres/nonogram/picture/shapes.ts'
+import { pictureFrom, type ImportedPicture } from '#solver/genres/nonogram/picture/from-raster.ts'
 import { lightOfGrey } from '#solver/raster/raster.ts'
-import { Repair } from '#solver/nonogram/repair/index.ts'
-import { solveNonogram } from '#solver/nonogram/solve.ts'
+import { Repair } from '#solver/genres/nonogram/repair/index.ts'
+import { solveNonogram } from '#solver/genres/nonogram/solve.ts'
 
 const HELP = `bench/nonogram-repair [options]
 How often, with how many changed cells and how fast ambiguous pictures of 20 to 40 cells a side are made unique, in one thread.

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { readText } from '#solver/core/read.ts'
-import { Random } from '#solver/core/random.ts'
-import { fromPicture } from '#solver/nonogram/clues.ts'
-import { nonogram } from '#solver/nonogram/index.ts'
-import type { Coloured, Nonogram } from '#solver/nonogram/puzzle.ts'
-import { SIGNS } from '#solver/nonogram/colours.ts'
+import { readText } from '#solver/genre/reading/read.ts'
+import { Random } from '#solver/kernel/random.ts'
+import { fromPicture } from '#solver/genres/nonogram/clues.ts'
+import { nonogram } from '#solver/genres/nonogram/index.ts'
+import type { Coloured, Nonogram } from '#solver/genres/nonogram/puzzle.ts'
+import { SIGNS } from '#solver/genres/nonogram/colours.ts'
 
 /** A puzzle and what to call it. */
 export interface Named {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import type { Nonogram } from '#solver/nonogram/puzzle.ts'
+import type { Nonogram } from '#solver/genres/nonogram/puzzle.ts'
 
 /**
  * What pbnsolve finds of a black and white nonogram: the kind of the verdict as Nanido names it, and the milliseconds by its own clock (the

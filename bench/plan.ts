@@ -1,9 +1,9 @@
 // How long a book of 2,000 puzzles takes to be laid out, the sizes of its drawings known, and to be examined, in time of the processor: `node bench/run.mjs plan`.
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { layOut } from '#plan/lay-out.ts'
-import { roughMeasure, type TextMeasure } from '#plan/measure.ts'
+import { roughMeasure, type TextMeasure } from '#plan/model/measure.ts'
 import { genreOf, sampleEntry, withIds } from '#plan/testing.ts'
-import { usualPlan } from '#plan/usual.ts'
+import { usualPlan } from '#plan/model/usual.ts'
 import { pressMeasure } from '#main/pdf/letters/measure.ts'
 
 const entries = withIds(

@@ -8,8 +8,8 @@ import { PDFDocument, rgb } from 'pdf-lib'
 import * as fontkit from 'fontkit'
 import { bookOf, block, EVERYTHING, text } from '#main/pdf/testing/books.ts'
 import { writePress } from '#main/pdf/write.ts'
-import { mmOf } from '#plan/box.ts'
-import type { Shape } from '#solver/core/scene.ts'
+import { mmOf } from '#plan/model/box.ts'
+import type { Shape } from '#solver/drawing/scene.ts'
 
 const GIVENS = '....82.4338...5692.59.....1.2...3..9941...3858..1...2.4.....91.5986...3716.49....'
 const CELL = 11

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { Budget } from '#solver/core/budget.ts'
-import { Random } from '#solver/core/random.ts'
-import { sudokuGenerator } from '#solver/sudoku/generate.ts'
-import { randomSymmetry, transformCells } from '#solver/sudoku/symmetry.ts'
+import { Budget } from '#solver/kernel/budget.ts'
+import { Random } from '#solver/kernel/random.ts'
+import { sudokuGenerator } from '#solver/genres/sudoku/generate.ts'
+import { randomSymmetry, transformCells } from '#solver/genres/sudoku/symmetry.ts'
 
 /** A list of puzzles of 81 characters, and where they are from. */
 export interface PuzzleSet {

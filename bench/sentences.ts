@@ -6,12 +6,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Budget } from '#solver/core/budget.ts'
-import type { Language, Message } from '#solver/core/message.ts'
-import { TextReader } from '#solver/core/read.ts'
-import { criterionOf } from '#solver/criterion.ts'
-import type { Genre } from '#solver/genre.ts'
-import { genres } from '#solver/genres.ts'
+import { Budget } from '#solver/kernel/budget.ts'
+import type { Language, Message } from '#solver/kernel/message.ts'
+import { TextReader } from '#solver/genre/reading/read.ts'
+import { criterionOf } from '#solver/analysis/criterion.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import { genres } from '#solver/genres/index.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -5,12 +5,12 @@
  * released program has it, what is the same either way.
  */
 import { parseArgs } from 'node:util'
-import { Budget } from '#solver/core/budget.ts'
-import { slitherlinkGenerator } from '#solver/slitherlink/generate.ts'
-import { PRESETS } from '#solver/slitherlink/generate/presets.ts'
-import { slitherlinkTechniques } from '#solver/slitherlink/grade.ts'
-import { USUAL_BUDGET } from '#solver/task.ts'
-import { TECHNIQUE_IDS, type TechniqueId } from '#solver/slitherlink/weights.ts'
+import { Budget } from '#solver/kernel/budget.ts'
+import { slitherlinkGenerator } from '#solver/genres/slitherlink/generate.ts'
+import { PRESETS } from '#solver/genres/slitherlink/generate/presets.ts'
+import { slitherlinkTechniques } from '#solver/genres/slitherlink/grade.ts'
+import { USUAL_BUDGET } from '#solver/worker/task.ts'
+import { TECHNIQUE_IDS, type TechniqueId } from '#solver/genres/slitherlink/weights.ts'
 
 const { values: options } = parseArgs({
   options: {

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { Budget } from '#solver/core/budget.ts'
-import { slitherlinkGenerator } from '#solver/slitherlink/generate.ts'
-import { slitherlinkTechniques } from '#solver/slitherlink/grade.ts'
-import { SYMMETRIES, transform } from '#solver/slitherlink/symmetry.ts'
-import { USUAL_BUDGET } from '#solver/task.ts'
-import { type Pair, withinGroups } from '#solver/statistics/within.ts'
+import { Budget } from '#solver/kernel/budget.ts'
+import { slitherlinkGenerator } from '#solver/genres/slitherlink/generate.ts'
+import { slitherlinkTechniques } from '#solver/genres/slitherlink/grade.ts'
+import { SYMMETRIES, transform } from '#solver/genres/slitherlink/symmetry.ts'
+import { USUAL_BUDGET } from '#solver/worker/task.ts'
+import { type Pair, withinGroups } from '#solver/analysis/statistics/within.ts'
 import { readSlitherlinks, type Named } from './slitherlink-sets'
 
 const HELP = `bench/slitherlink-grades [options] FILE...

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { Random } from '#solver/core/random.ts'
-import { readText } from '#solver/core/read.ts'
-import { slitherlink } from '#solver/slitherlink/index.ts'
-import { makeLoop } from '#solver/slitherlink/generate/loops.ts'
-import { countsOf } from '#solver/slitherlink/loop.ts'
-import { BLANK, type Slitherlink } from '#solver/slitherlink/puzzle.ts'
+import { Random } from '#solver/kernel/random.ts'
+import { readText } from '#solver/genre/reading/read.ts'
+import { slitherlink } from '#solver/genres/slitherlink/index.ts'
+import { makeLoop } from '#solver/genres/slitherlink/loops/loops.ts'
+import { countsOf } from '#solver/genres/slitherlink/loop.ts'
+import { BLANK, type Slitherlink } from '#solver/genres/slitherlink/puzzle.ts'
 import { LOOPY, programOf } from './peers'
 
 /** A puzzle and what to call it; the verdict that its source gives, where it gives one. */

@@ -3,14 +3,14 @@
  * clue in a random order, as the numbers of a random loop; every tenth change takes one away instead. Asked after each change, with what was
  * known before; with --anew from nothing each time.
  */
-import { Budget } from '#solver/core/budget.ts'
-import { Random } from '#solver/core/random.ts'
-import { makeLoop } from '#solver/slitherlink/generate/loops.ts'
-import { countsOf } from '#solver/slitherlink/loop.ts'
-import { BLANK, blankBoard, type Slitherlink } from '#solver/slitherlink/puzzle.ts'
-import type { Before } from '#solver/slitherlink/setting/before.ts'
-import { settingOf } from '#solver/slitherlink/setting/setting.ts'
-import { USUAL_BUDGET } from '#solver/task.ts'
+import { Budget } from '#solver/kernel/budget.ts'
+import { Random } from '#solver/kernel/random.ts'
+import { makeLoop } from '#solver/genres/slitherlink/loops/loops.ts'
+import { countsOf } from '#solver/genres/slitherlink/loop.ts'
+import { BLANK, blankBoard, type Slitherlink } from '#solver/genres/slitherlink/puzzle.ts'
+import type { Before } from '#solver/genres/slitherlink/setting/before.ts'
+import { settingOf } from '#solver/genres/slitherlink/setting/setting.ts'
+import { USUAL_BUDGET } from '#solver/worker/task.ts'
 
 const [, , ...words] = process.argv
 const boards = Number(words[words.indexOf('--boards') + 1] ?? 4) || 4

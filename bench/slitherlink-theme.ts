@@ -3,11 +3,11 @@
  * is a mask: a share of the cells always blank, of the others a tenth to a half with the digits that a random loop has there. Each is asked for
  * within the budget, in units; seconds are of the processor.
  */
-import { Budget } from '#solver/core/budget.ts'
-import { Random } from '#solver/core/random.ts'
-import { makeLoop } from '#solver/slitherlink/generate/loops.ts'
-import { slitherlinkGenerator } from '#solver/slitherlink/generate.ts'
-import { countsOf } from '#solver/slitherlink/loop.ts'
+import { Budget } from '#solver/kernel/budget.ts'
+import { Random } from '#solver/kernel/random.ts'
+import { makeLoop } from '#solver/genres/slitherlink/loops/loops.ts'
+import { slitherlinkGenerator } from '#solver/genres/slitherlink/generate.ts'
+import { countsOf } from '#solver/genres/slitherlink/loop.ts'
 
 const [, , ...words] = process.argv
 const number = (name: string, usual: number): number =>

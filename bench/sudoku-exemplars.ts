@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { Budget } from '#solver/core/budget.ts'
-import { allSteps, apply, nextStep } from '#solver/sudoku/ladder/all-steps.ts'
-import { FULL_REACH, USUAL_REACH, type Technique } from '#solver/sudoku/ladder/look.ts'
-import { LADDER } from '#solver/sudoku/ladder/order.ts'
-import { State } from '#solver/sudoku/ladder/state.ts'
-import { solveSudoku } from '#solver/sudoku/solve.ts'
+import { Budget } from '#solver/kernel/budget.ts'
+import { allSteps, apply, nextStep } from '#solver/genres/sudoku/ladder/all-steps.ts'
+import { FULL_REACH, USUAL_REACH, type Technique } from '#solver/genres/sudoku/ladder/look.ts'
+import { LADDER } from '#solver/genres/sudoku/ladder/order.ts'
+import { State } from '#solver/genres/sudoku/ladder/state.ts'
+import { solveSudoku } from '#solver/genres/sudoku/solve.ts'
 import { MEANINGS, notImplemented } from './ladder/reglib-codes'
 
 // Puzzles that are said to need a technique: a puzzle in the first column, HoDoKu's code in the second. Without the technique, and those above

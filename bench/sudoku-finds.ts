@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync, existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { Budget } from '#solver/core/budget.ts'
-import { sudokuGenerator } from '#solver/sudoku/generate.ts'
-import { nanidoLadder } from '#solver/sudoku/grade.ts'
-import { USUAL_REACH } from '#solver/sudoku/ladder/look.ts'
-import { LADDER_KEYS } from '#solver/sudoku/ladder/names.ts'
-import { LADDER } from '#solver/sudoku/ladder/order.ts'
-import { imageOf } from '#solver/sudoku/ladder/turn.ts'
-import { Walk } from '#solver/sudoku/ladder/walk.ts'
+import { Budget } from '#solver/kernel/budget.ts'
+import { sudokuGenerator } from '#solver/genres/sudoku/generate.ts'
+import { nanidoLadder } from '#solver/genres/sudoku/grade.ts'
+import { USUAL_REACH } from '#solver/genres/sudoku/ladder/look.ts'
+import { LADDER_KEYS } from '#solver/genres/sudoku/ladder/names.ts'
+import { LADDER } from '#solver/genres/sudoku/ladder/order.ts'
+import { imageOf } from '#solver/genres/sudoku/ladder/turn.ts'
+import { Walk } from '#solver/genres/sudoku/ladder/walk.ts'
 
 const HELP = `bench/sudoku-finds [options] FILE
 Makes puzzles at random, symmetric by half a turn, and keeps those whose hardest technique is rare: where the search for puzzles by technique

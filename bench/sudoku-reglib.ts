@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { allSteps } from '#solver/sudoku/ladder/all-steps.ts'
-import { LOWEST } from '#solver/sudoku/ladder/geometry.ts'
-import { FULL_REACH, type LadderStep } from '#solver/sudoku/ladder/look.ts'
-import { BEYOND, LADDER } from '#solver/sudoku/ladder/order.ts'
-import { State } from '#solver/sudoku/ladder/state.ts'
+import { allSteps } from '#solver/genres/sudoku/ladder/all-steps.ts'
+import { LOWEST } from '#solver/genres/sudoku/ladder/geometry.ts'
+import { FULL_REACH, type LadderStep } from '#solver/genres/sudoku/ladder/look.ts'
+import { BEYOND, LADDER } from '#solver/genres/sudoku/ladder/order.ts'
+import { State } from '#solver/genres/sudoku/ladder/state.ts'
 import { MEANINGS, notImplemented, type Meaning } from './ladder/reglib-codes'
 
 const HELP = `bench/sudoku-reglib [options] FILE

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { Budget } from '#solver/core/budget.ts'
-import { Random } from '#solver/core/random.ts'
-import { nanidoLadder } from '#solver/sudoku/grade.ts'
-import weights from '#solver/sudoku/ladder/score/weights.json' with { type: 'json' }
+import { Budget } from '#solver/kernel/budget.ts'
+import { Random } from '#solver/kernel/random.ts'
+import { nanidoLadder } from '#solver/genres/sudoku/grade.ts'
+import weights from '#solver/genres/sudoku/ladder/score/weights.json' with { type: 'json' }
 
 const HELP = `bench/sudoku-score [options] FILE
 How the ladder's score ranks puzzles, beside a figure of each: Spearman's correlation with a 95 % bootstrap interval.

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { Budget } from '#solver/core/budget.ts'
-import { nanidoLadder } from '#solver/sudoku/grade.ts'
-import { sudokuGenerator } from '#solver/sudoku/generate.ts'
-import { NOT_MADE } from '#solver/sudoku/generate/wish.ts'
-import { LADDER_KEYS } from '#solver/sudoku/ladder/names.ts'
+import { Budget } from '#solver/kernel/budget.ts'
+import { nanidoLadder } from '#solver/genres/sudoku/grade.ts'
+import { sudokuGenerator } from '#solver/genres/sudoku/generate.ts'
+import { NOT_MADE } from '#solver/genres/sudoku/generate/wish.ts'
+import { LADDER_KEYS } from '#solver/genres/sudoku/ladder/names.ts'
 
 // How long it takes to make a puzzle that needs a technique and nothing harder:
 // `node bench/run.mjs sudoku-wishes [--each 5] [--seed wish] [--symmetry none] [TECHNIQUE...]`.

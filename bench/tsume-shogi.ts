@@ -1,18 +1,18 @@
 // The tsume-shogi solver by itself: `node bench/run.mjs tsume-shogi [rules|cases|random]`, all three without an argument. Times are of the
 // processor, so that other work on the machine matters little.
-import { Budget } from '#solver/core/budget.ts'
-import { Random } from '#solver/core/random.ts'
-import { readBox } from '#solver/tsume-shogi/cooks/kin-gin-cases.ts'
-import { examine } from '#solver/tsume-shogi/cooks/examine.ts'
-import cases from '#solver/tsume-shogi/kin-gin/fixtures/kin-gin-cases.json'
-import { generateLegal, perft } from '#solver/tsume-shogi/rules/legal.ts'
-import { usiOf } from '#solver/tsume-shogi/rules/move.ts'
-import type { Position } from '#solver/tsume-shogi/rules/position.ts'
-import { randomGamePosition, randomProblemPosition } from '#solver/tsume-shogi/rules/random-positions.ts'
-import { legalByTsshogi, toTsshogi } from '#solver/tsume-shogi/rules/tsshogi-rules.ts'
-import { solveTsume } from '#solver/tsume-shogi/solve.ts'
-import { exactLength } from '#solver/tsume-shogi/search/exact-length.ts'
-import { MateSearch } from '#solver/tsume-shogi/search/mate-search.ts'
+import { Budget } from '#solver/kernel/budget.ts'
+import { Random } from '#solver/kernel/random.ts'
+import { readBox } from '#solver/genres/tsume-shogi/cooks/kin-gin-cases.ts'
+import { examine } from '#solver/genres/tsume-shogi/cooks/examine.ts'
+import cases from '#solver/genres/tsume-shogi/kin-gin/fixtures/kin-gin-cases.json'
+import { generateLegal, perft } from '#solver/genres/tsume-shogi/rules/legal.ts'
+import { usiOf } from '#solver/genres/tsume-shogi/rules/move.ts'
+import type { Position } from '#solver/genres/tsume-shogi/rules/position.ts'
+import { randomGamePosition, randomProblemPosition } from '#solver/genres/tsume-shogi/rules/random-positions.ts'
+import { legalByTsshogi, toTsshogi } from '#solver/genres/tsume-shogi/rules/tsshogi-rules.ts'
+import { solveTsume } from '#solver/genres/tsume-shogi/solve.ts'
+import { exactLength } from '#solver/genres/tsume-shogi/search/exact-length.ts'
+import { MateSearch } from '#solver/genres/tsume-shogi/search/mate-search.ts'
 
 const only = process.argv[2]
 const milliseconds = () => process.cpuUsage().user / 1000

@@ -3,17 +3,17 @@
 // at all; `length`: its exact length; `cooks`: the verdict, and the moves of a cook from where it leaves the main line.
 // LIMIT positions each (1,000,000 where none is given); only problems whose id begins with ID; tables of MB mebibytes. Times are of the processor.
 import { readFileSync } from 'node:fs'
-import { Budget } from '#solver/core/budget.ts'
-import { roomOf, ROOMS, setTableRoom, USUAL_ROOM } from '#solver/core/table-room.ts'
-import { normalised } from '#solver/tsume-shogi/pieces.ts'
-import type { MainLine } from '#solver/tsume-shogi/puzzle.ts'
-import { Position } from '#solver/tsume-shogi/rules/position.ts'
-import { exactLength } from '#solver/tsume-shogi/search/exact-length.ts'
-import { UNLIMITED } from '#solver/tsume-shogi/search/lengths.ts'
-import { MateSearch } from '#solver/tsume-shogi/search/mate-search.ts'
-import { bitsOf } from '#solver/tsume-shogi/search/tables.ts'
-import { readSfen } from '#solver/tsume-shogi/sfen.ts'
-import { solveTsume } from '#solver/tsume-shogi/solve.ts'
+import { Budget } from '#solver/kernel/budget.ts'
+import { roomOf, ROOMS, setTableRoom, USUAL_ROOM } from '#solver/kernel/table-room.ts'
+import { normalised } from '#solver/genres/tsume-shogi/pieces.ts'
+import type { MainLine } from '#solver/genres/tsume-shogi/puzzle.ts'
+import { Position } from '#solver/genres/tsume-shogi/rules/position.ts'
+import { exactLength } from '#solver/genres/tsume-shogi/search/exact-length.ts'
+import { UNLIMITED } from '#solver/genres/tsume-shogi/search/lengths.ts'
+import { MateSearch } from '#solver/genres/tsume-shogi/search/mate-search.ts'
+import { bitsOf } from '#solver/genres/tsume-shogi/search/tables.ts'
+import { readSfen } from '#solver/genres/tsume-shogi/sfen.ts'
+import { solveTsume } from '#solver/genres/tsume-shogi/solve.ts'
 
 const [file, task = 'mate', most = '1000000', prefix = '', mebibytes = String(USUAL_ROOM)] = process.argv.slice(2)
 const room = roomOf(Number(mebibytes))

@@ -1,6 +1,6 @@
-import { Budget } from '#solver/core/budget.ts'
-import type { OptionValues } from '#solver/genre.ts'
-import { sudokuVariants } from '#solver/sudoku-variants/index.ts'
+import { Budget } from '#solver/kernel/budget.ts'
+import type { OptionValues } from '#solver/genre/genre.ts'
+import { sudokuVariants } from '#solver/genres/sudoku-variants/index.ts'
 
 // How long it takes to make, solve and grade a puzzle of each kind: `node bench/run.mjs variants [--each 10]`.
 const args = process.argv.slice(2)

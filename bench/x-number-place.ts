@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { Budget } from '#solver/core/budget.ts'
-import type { Grader, Grading } from '#solver/genre.ts'
-import { steps } from '#solver/x-number-place/grade.ts'
-import { xNumberPlace } from '#solver/x-number-place/index.ts'
-import { nanidoLadder } from '#solver/x-number-place/ladder/grader.ts'
-import { puzzleOfProblem } from '#solver/x-number-place/problems/problem.ts'
-import { sourceProblems } from '#solver/x-number-place/problems/source.ts'
-import type { XNumberPlace } from '#solver/x-number-place/puzzle.ts'
+import { Budget } from '#solver/kernel/budget.ts'
+import type { Grader, Grading } from '#solver/genre/genre.ts'
+import { steps } from '#solver/genres/x-number-place/grade.ts'
+import { xNumberPlace } from '#solver/genres/x-number-place/index.ts'
+import { nanidoLadder } from '#solver/genres/x-number-place/ladder/grader.ts'
+import { puzzleOfProblem } from '#solver/genres/x-number-place/problems/problem.ts'
+import { sourceProblems } from '#solver/genres/x-number-place/problems/source.ts'
+import type { XNumberPlace } from '#solver/genres/x-number-place/puzzle.ts'
 
 const HELP = `bench/x-number-place [options]
 How the two graders of X Number Place order the source's 8,463 problems of order 5, and puzzles made of other orders: scores by hardest technique,

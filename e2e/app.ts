@@ -2,7 +2,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test as base } from '@playwright/test'
-import { type Folders, launch, type Running } from './launch'
+import { launch } from './launch'
+import type { Folders, Running } from './running'
 import { root } from './shell'
 
 /** The application as a person has it before them. Specs say what the person does; how, is here. */

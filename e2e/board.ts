@@ -29,7 +29,6 @@ export type Kept = string
 const NEAR = 0.75
 /** Longer ways than any board has. */
 const FAR = 400
-const SAVED_WITHIN = 4000
 const OF_THE_CHECK = ', the solutions differ here'
 
 /** Whether two boxes are one. */
@@ -103,15 +102,17 @@ export class Board {
 
   /** What the library keeps, as soon as it is what is waited for. */
   async kept(isWaitedFor: (kept: Kept) => boolean): Promise<Kept> {
-    for (const end = Date.now() + SAVED_WITHIN; ; await this.page.waitForTimeout(30)) {
-      const kept = await this.page.evaluate(async (puzzle) => {
+    let kept: Kept = ''
+    const look = async (): Promise<boolean> => {
+      kept = await this.page.evaluate(async (puzzle) => {
         const reply = await window.bridge.call('puzzle.get', { puzzle })
         const { puzzle: now, work } = (reply as { value: { puzzle: unknown; work: unknown } }).value
         return JSON.stringify({ puzzle: now, work })
       }, this.puzzle)
-      if (isWaitedFor(kept)) return kept
-      expect(Date.now(), `still kept: ${kept}`).toBeLessThan(end)
+      return isWaitedFor(kept)
     }
+    await expect.poll(look, { message: 'kept', intervals: [30] }).toBe(true)
+    return kept
   }
 
   /** What sticks out of its drawing or its board, in words; nothing where all is well. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Words } from '#renderer/words/en.ts'
-import { genreById } from '#solver/genres.ts'
+import { genreById } from '#solver/genres/index.ts'
 import { type App, expect } from './app'
 import type { Hand } from './hand'
-import { rowsOf } from './steps'
+import { frames, rowsOf } from './steps'
 import { longestTask, watchTasks } from './tasks'
 import { root } from './shell'
 
@@ -34,9 +34,9 @@ const QUOTA = 12
 const LEVELS = [1, 2, 3, 4, 5] as const
 
 /** Puzzles of the corpus, no twins of the sample books. */
-const CORPUS = (JSON.parse(readFileSync(join(root, 'src/solver/sudoku/fixtures/golden-puzzles.json'), 'utf8')) as { givens: string }[]).map(
-  ({ givens }) => givens,
-)
+const CORPUS = (
+  JSON.parse(readFileSync(join(root, 'src/solver/genres/sudoku/fixtures/golden-puzzles.json'), 'utf8')) as { givens: string }[]
+).map(({ givens }) => givens)
 
 /** The place of a sign of a line of 81. */
 const gapAt = (line: string, at: number): Gap => ({ row: Math.floor(at / 9) + 1, column: (at % 9) + 1, digit: line[at]! })
@@ -182,7 +182,8 @@ export async function walkDay({ app, words: w, hand, isByKeys, size }: Day): Pro
     await press('F7')
     for (const key of ['PageDown', 'PageDown', 'End', 'Home']) {
       await press(key)
-      await page.waitForTimeout(200)
+      await frames(page, 3)
+      await expect(sheets().getByRole('option').first()).toBeVisible()
     }
   })
 

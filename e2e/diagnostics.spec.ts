@@ -9,7 +9,7 @@ test('diagnostics are collected by the palette and the Help menu, and hold nothi
   await importFile(app.page, `${MARK}.jsonl`, `${JSON.stringify(line)}\n`)
   await app.page.getByRole('button', { name: 'Done' }).click()
   // Something that breaks in the window goes to the log, and is told in words.
-  await app.page.evaluate((mark) => void setTimeout(() => Promise.reject(new TypeError(mark))), MARK)
+  await app.page.evaluate((mark) => queueMicrotask(() => void Promise.reject(new TypeError(mark))), MARK)
   await expect(app.page.getByText(/Something broke inside Nanido.*Help menu/)).toBeVisible()
   await app.page.keyboard.press('Control+k')
   await app.page.getByRole('dialog').getByRole('combobox').fill('diagnostics')

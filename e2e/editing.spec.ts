@@ -40,7 +40,17 @@ test('entries and notes are kept over a restart', async ({ app }) => {
   await app.page.keyboard.press('Shift+Digit9')
   await app.page.keyboard.press('Shift+Digit1')
   await expect(cellAt(app.page, 1, 2)).toHaveAccessibleName(/notes 1 9/)
-  await app.page.waitForTimeout(600)
+  // Kept is what the library says of the second cell: two notes.
+  const notes = () =>
+    app.page.evaluate(async () => {
+      const nodes = (await window.bridge.call('tree.list', null)) as { value: { id: number; title: string }[] }
+      const { id } = nodes.value.find(({ title }) => title === 'April')!
+      const [first] = ((await window.bridge.call('book.ids', { book: id })) as { value: number[] }).value
+      const { work } = ((await window.bridge.call('puzzle.get', { puzzle: first! })) as { value: { work: { notes?: number[] } | null } })
+        .value
+      return work?.notes?.[1]?.toString(2).replaceAll('0', '').length
+    })
+  await expect.poll(notes).toBe(2)
   await app.reopen()
   await app.page.getByRole('treeitem', { name: /^April/ }).click()
   await expect(cellAt(app.page, 1, 1)).toHaveAccessibleName(/entry 4/)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createNode } from '#main/library/queries/books/nodes.ts'
 import { openLibrary } from '#main/library/open.ts'
 import { addPuzzles, type NewPuzzle } from '#main/library/queries/puzzles/puzzles.ts'
-import { sudoku } from '#solver/sudoku/index.ts'
+import { sudoku } from '#solver/genres/sudoku/index.ts'
 
 /** So many different boards are made; the library holds each many times, and takes them for different puzzles. */
 const BOARDS = 1200

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createInterface } from 'node:readline'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import type { Folders, Running } from './launch'
+import type { Folders, Running } from './running'
 import { ownScreen } from './own-screen'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

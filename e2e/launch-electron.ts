@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { _electron } from '@playwright/test'
-import type { Folders, Running } from './launch'
+import type { Folders, Running } from './running'
 import { ownScreen } from './own-screen'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,5 +1,5 @@
 import { expect, test } from './app'
-import { importApril, rowsOf } from './steps'
+import { frames, importApril, rowsOf, still } from './steps'
 
 test('a book is made, named, removed, brought back and renamed, by keyboard alone', async ({ app: { page } }) => {
   await page.keyboard.press('Control+b')
@@ -37,12 +37,13 @@ test('a dialog that opens while a book is being made keeps the keyboard, and not
           new KeyboardEvent('keydown', { key: code.slice(3), code, shiftKey, ctrlKey: true, bubbles: true, cancelable: true }),
         )
       press('KeyB', false)
-      await new Promise((done) => setTimeout(done, 6))
+      await new Promise(requestAnimationFrame)
       press(second, true)
     }, code)
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog).toBeVisible()
-    await page.waitForTimeout(500)
+    await still(page)
+    await frames(page, 10)
     expect(app.complaints).toEqual([])
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     await page.keyboard.press('Escape')

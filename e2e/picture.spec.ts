@@ -67,7 +67,6 @@ test('a picture becomes a puzzle of the book, as its preview shows it', async ({
   await dialog.getByRole('slider', { name: 'Threshold' }).fill('200')
   await expect(filled).toHaveAttribute('d', /M1 2h9v1h-9z/)
   await expect(dialog.getByText('One solution', { exact: true })).toBeVisible()
-  await page.waitForTimeout(400)
   await expectAccessible(page)
 
   await dialog.getByRole('button', { name: 'Add to the book' }).click()

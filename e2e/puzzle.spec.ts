@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { expect, test } from './app'
-import { expectAccessible, importFile, rowsOf } from './steps'
+import { expectAccessible, frames, importFile, rowsOf } from './steps'
 
 // One puzzle in the whole window.
 
 /** What changes a puzzle, tried in this order: a clue, a cell of a picture, a piece taken away. */
 const KEYS = ['Digit2', 'Space', 'Delete'] as const
 const CHANGES = 7
-/** Milliseconds; 200 are promised in the median on a quiet machine, and printed. Tests share one with others. */
-const PATIENCE = 1500
-
 /** Imports one puzzle of each genre, in the order of the list. */
 async function importMixed(page: Page): Promise<void> {
   const lines = genres.map(({ id, samples, toData }) => JSON.stringify({ genre: id, title: id, data: toData(samples[0]) }))
@@ -28,25 +25,27 @@ const changesOf = (page: Page) =>
       ((await window.bridge.call('undo.list', null)) as { value: { isUndone: boolean }[] }).value.filter(({ isUndone }) => !isUndone)
         .length,
   )
-const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Infinity
-
-/** From each key to when what is said of the puzzle is new, in milliseconds, measured in the page. */
-async function measure(page: Page): Promise<() => Promise<number[]>> {
+/** Watches how often what is said of the puzzle grew old and new again. @returns says it, and begins anew */
+async function watch(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    const times: number[] = []
-    let since: number | undefined
-    addEventListener('keydown', () => (since = performance.now()), { capture: true })
+    const seen = { times: 0 }
     const look = (): void => {
       const list = document.querySelector('dl.judgement')
       if (list?.classList.contains('old')) return void list.setAttribute('data-was-old', '')
-      if (!list?.hasAttribute('data-was-old') || since === undefined) return
+      if (!list?.hasAttribute('data-was-old')) return
       list.removeAttribute('data-was-old')
-      times.push(performance.now() - since)
+      seen.times++
     }
     new MutationObserver(look).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['class'] })
-    Object.assign(window, { livened: times })
+    Object.assign(window, { livened: seen })
   })
-  return () => page.evaluate(() => (window as unknown as { livened: number[] }).livened.splice(0))
+  return () =>
+    page.evaluate(() => {
+      const { livened } = window as unknown as { livened: { times: number } }
+      const { times } = livened
+      livened.times = 0
+      return times
+    })
 }
 
 test('verdict and level follow each change of every genre, are what the table says, and come back with an undo and a restart', async ({
@@ -54,40 +53,31 @@ test('verdict and level follow each change of every genre, are what the table sa
 }) => {
   const { page } = app
   await importMixed(page)
-  const livened = await measure(page)
+  const livened = await watch(page)
   await rowsOf(page).first().click()
-  const opened = await page.evaluate(() => {
-    const start = performance.now()
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }))
-    return new Promise<number>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - start))))
-  })
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'In the whole window' })).toBeVisible()
-  console.log(`opened in ${Math.round(opened)} ms`)
   for (const { id } of genres) {
     await expect(said(page)).not.toHaveText(/Not checked/)
     await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible()
     await page.keyboard.press('Alt+1')
     await page.locator('[data-scope=board] [role=gridcell][tabindex="0"]').focus()
     await livened()
-    const times: number[] = []
     const before = await changesOf(page)
-    for (let tries = 0; tries < 3 * CHANGES && times.length < CHANGES; tries++) {
+    let times = 0
+    for (let tries = 0; tries < 3 * CHANGES && times < CHANGES; tries++) {
       await page.keyboard.press(tries % 2 === 0 ? 'ArrowRight' : 'ArrowDown')
       await page.keyboard.press(KEYS[tries % KEYS.length]!)
-      await page.waitForTimeout(40)
-      if (await said(page).evaluate((list) => list.classList.contains('old'))) {
-        await expect(said(page)).not.toHaveClass(/old/, { timeout: 10_000 })
-        times.push(...(await livened()).slice(-1))
-      }
+      await frames(page, 2)
+      await expect(said(page)).not.toHaveClass(/old/)
+      times += await livened()
     }
-    console.log(`live ${id}: ${times.length} changes, median ${Math.round(median(times))} ms`)
-    expect(times.length).toBeGreaterThan(0)
-    expect(median(times)).toBeLessThan(PATIENCE)
+    expect(times).toBeGreaterThan(0)
     for (let made = await changesOf(page); made > before; made--) {
       await page.keyboard.press('Control+z')
       await expect.poll(() => changesOf(page)).toBe(made - 1)
     }
-    await expect(said(page)).not.toHaveClass(/old/, { timeout: 10_000 })
+    await expect(said(page)).not.toHaveClass(/old/)
     await page.keyboard.press('Alt+PageDown')
   }
   await page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './app'
-import { APRIL, rowsOf } from './steps'
+import { APRIL, rowsOf, still } from './steps'
 
 /** A screen of the window: how it is come to and left by keys that are the same in every language. */
 interface Screen {
@@ -70,7 +70,7 @@ export const SCREENS: readonly Screen[] = [
       const file = { name: 'April.txt', mimeType: 'text/plain', buffer: Buffer.from(APRIL) }
       await page.locator('input[type=file]:not([webkitdirectory])').setInputFiles(file)
       await expect(dialog(page).getByText(/5/u).first()).toBeVisible()
-      await page.waitForTimeout(1000)
+      await still(page)
     },
   },
   byKey('generate', 'Shift+Control+g'),
@@ -91,7 +91,7 @@ export const SCREENS: readonly Screen[] = [
       await page.keyboard.press('F7')
       await page.keyboard.press('Delete')
       await page.keyboard.press('Control+Alt+t')
-      await page.waitForTimeout(300)
+      await still(page)
     },
   },
 ]

@@ -73,7 +73,23 @@ export async function barriers(page: Page, isForced = false): Promise<string[]> 
   )
 }
 
+/** Waits until nothing on the page moves any more, but for what moves without end. */
+export async function still(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Infinity)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+}
+
+/** Lets the page draw what stands in it: so many frames. */
+export async function frames(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (left) => {
+    for (let i = 0; i < left; i++) await new Promise(requestAnimationFrame)
+  }, count)
+}
+
 /** Finds nothing that would keep somebody out. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await still(page)
   expect(await barriers(page)).toEqual([])
 }

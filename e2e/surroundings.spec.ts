@@ -74,7 +74,6 @@ for (const theme of ['light', 'dark'] as const) {
     for (const key of ['Control+e', 'Control+k', 'F1', '?', 'Control+,']) {
       await page.keyboard.press(key)
       await expect(page.getByRole('dialog')).toBeVisible()
-      await page.waitForTimeout(400)
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()

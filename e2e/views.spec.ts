@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { Json } from '#solver/core/json.ts'
-import type { Genre } from '#solver/genre.ts'
-import { genres } from '#solver/genres.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import { genres } from '#solver/genres/index.ts'
 import { expect, test } from './app'
 import { Board, type Box, isSameBox, type Kept, type Look } from './board'
 import { importFile, rowsOf } from './steps'
 
-// Every board in the real window, whatever it shows: what the suite of `renderer/conformance.svelte.test.ts` cannot see without one.
+// Every board in the real window, whatever it shows: what the suite of `renderer/boards/conformance.svelte.test.ts` cannot see without one.
 
 /** A point of an element, in shares of its box. */
 type Spot = readonly [x: number, y: number]

@@ -1,4 +1,4 @@
-// Golden hashes of what every genre does to a corpus of its own puzzles (src/solver/*/golden.test.ts).
+// Golden hashes of what every genre does to a corpus of its own puzzles (src/solver/genres/*/golden.test.ts).
 //   npm run golden                     compares
 //   npm run golden -- --renew          writes the hashes of today: the commit says why they changed
 //   npm run golden -- --corpus         chooses the puzzles anew and then writes the hashes (minutes)
@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { run } from './lib/run.mjs'
 
 const { values, positionals } = parseArgs({ options: { renew: { type: 'boolean' }, corpus: { type: 'boolean' } }, allowPositionals: true })
-const tests = positionals.length === 0 ? ['golden.test'] : positionals.map((genre) => `src/solver/${genre}/golden.test`)
+const tests = positionals.length === 0 ? ['golden.test'] : positionals.map((genre) => `src/solver/genres/${genre}/golden.test`)
 const vitest = (task) => run('vitest', ['run', ...tests], { env: task === undefined ? {} : { NANIDO_GOLDEN: task } })
 
 const status = values.corpus ? await vitest('corpus') : 0

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { BUNDLED } from './licences.mjs'
 import { isShipped, shippedPackages } from './lib/shipped.mjs'
 import { root } from './lib/run.mjs'

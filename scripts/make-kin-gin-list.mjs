@@ -1,4 +1,4 @@
-// Makes src/solver/tsume-shogi/kin-gin/list/data.ts, the list of all Kin-Gin Zushiki that the window shows, from the results of the
+// Makes src/solver/genres/tsume-shogi/kin-gin/list/data.ts, the list of all Kin-Gin Zushiki that the window shows, from the results of the
 // project's own enumeration: npm run build && npm run -s nanido -- enumerate kin-gin --json -o all.jsonl, some ten minutes of work, and
 // then npm run kin-gin-list all.jsonl. The same results give the same bytes.
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ if (file === undefined) {
   console.error('usage: node scripts/make-kin-gin-list.mjs RESULTS.jsonl')
   process.exit(2)
 }
-const folder = join(root, 'src/solver/tsume-shogi/kin-gin')
+const folder = join(root, 'src/solver/genres/tsume-shogi/kin-gin')
 const load = async (name) => (await runnerImport(join(folder, name), { root, configFile: false })).module
 const { diagramOf, UNITS } = await load('index.ts')
 const { packUnit, placeOf } = await load('list/packed.ts')

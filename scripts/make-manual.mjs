@@ -29,10 +29,10 @@ const SAID = {
 }
 
 const load = async (file) => (await runnerImport(join(root, file), { root, configFile: false })).module
-const { genres } = await load('src/solver/genres.ts')
-const palettes = await load('src/solver/core/palette.ts')
-const letters = await load('src/solver/core/scene.ts')
-const { stepSaid } = await load('src/solver/walk-through.ts')
+const { genres } = await load('src/solver/genres/index.ts')
+const palettes = await load('src/solver/drawing/palette.ts')
+const letters = await load('src/solver/drawing/scene.ts')
+const { stepSaid } = await load('src/solver/analysis/walk-through.ts')
 const manual = join(root, 'docs/manual')
 const drawings = join(manual, 'drawings')
 const wanted = process.argv.slice(2)

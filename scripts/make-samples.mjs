@@ -22,9 +22,9 @@ const TITLES = [
 ]
 
 const load = async (file) => (await runnerImport(join(root, file), { root, configFile: false })).module
-const { genres } = await load('src/solver/genres.ts')
-const { runTask } = await load('src/solver/run-task.ts')
-const { fromColouredPicture } = await load('src/solver/nonogram/colours.ts')
+const { genres } = await load('src/solver/genres/index.ts')
+const { runTask } = await load('src/solver/worker/run-task.ts')
+const { fromColouredPicture } = await load('src/solver/genres/nonogram/colours.ts')
 
 /** Steps that a puzzle may take, as on the command line. */
 const BUDGET = 20_000_000

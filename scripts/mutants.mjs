@@ -1,7 +1,7 @@
 // Mutation testing: which small faults would the unit tests notice? With Stryker, a room (a folder of src) at a time.
 //   npm run mutants                                     every room below, every mutant: hours
-//   npm run mutants -- src/solver/core --sample 60      60 mutants of one room, chosen by seed (--seed, else "1")
-//   npm run mutants -- 'src/solver/slitherlink/{engine,explain}' 'src/solver/core/*.ts'     patterns are rooms, too
+//   npm run mutants -- src/solver/kernel --sample 60    60 mutants of one room, chosen by seed (--seed, else "1")
+//   npm run mutants -- 'src/solver/genres/slitherlink/{engine,explain}' 'src/solver/{kernel,drawing}'    patterns are rooms, too
 //   npm run mutants -- --sample 40 --before             the same of every room, kept as the score before new tests
 //   npm run mutants -- --sample 40 --without golden     leaves out the tests with this in their path (also several)
 // What was killed or survived before, and has not changed since, is not run again (--anew: it is). Scores are kept in docs/mutants.json,
@@ -29,8 +29,10 @@ const { values, positionals } = parseArgs({
 
 /** Where most of the judgement is: the graders', solvers' and keepers' rooms. */
 const ROOMS = [
-  ...globSync('src/solver/*/{techniques,sato,grade,exact,engine,explain,solve,search,cooks}', { cwd: root }),
-  'src/solver/core',
+  ...globSync('src/solver/genres/*/{techniques,sato,grade,exact,engine,explain,solve,search,cooks}', { cwd: root }),
+  'src/solver/kernel',
+  'src/solver/sat',
+  'src/solver/genre',
   'src/main/jobs',
   'src/main/library',
 ]

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { expect, it } from 'vitest'
-import { genres } from '#solver/genres.ts'
-import { nullgenre } from '#solver/nullgenre/index.ts'
+import { genres } from '#solver/genres/index.ts'
+import { nullgenre } from '#solver/genres/nullgenre/index.ts'
 
 /** The lists of genres, which have to name them. */
-const LISTS = ['src/solver/genres.ts', 'src/renderer/genres.ts']
+const LISTS = ['src/solver/genres/index.ts', 'src/renderer/boards/genres.ts']
 /** Rooms whose code is about every genre. */
 const SHARED = ['cli', 'contract', 'main', 'plan', 'preload', 'renderer', 'solver']
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 
 const folder = join(import.meta.dirname, '../docs/manual')
 const LANGUAGES = ['en', 'ja'] as const
@@ -24,6 +24,17 @@ describe.each(genres.map((genre) => [genre.id, genre] as const))('the page of th
 })
 
 it('every other page is there in both languages', () => {
-  for (const name of ['01-import', '02-generate', '03-grade', '04-mend', '05-order', '06-export', '07-safe', '08-find', '90-papers'])
+  for (const name of [
+    '01-import',
+    '02-generate',
+    '03-grade',
+    '04-mend',
+    '05-order',
+    '06-export',
+    '07-safe',
+    '08-find',
+    '90-papers',
+    '91-sources',
+  ])
     for (const language of LANGUAGES) expect(readFileSync(join(folder, language, `${name}.md`), 'utf8'), name).toMatch(/^# .+\n\n\S/u)
 })

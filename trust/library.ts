@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { examineLibrary } from '#main/library/health/examine.ts'
 import { isFilled } from '#main/files/library-header.ts'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { callTo, doDeeds, stateOf } from './operations'
 import { servicesIn } from './services'
 

@@ -3,9 +3,9 @@ import type { Method, Params } from '#contract/api.ts'
 import { dispatch } from '#contract/dispatch.ts'
 import type { Places } from '#contract/schemas/library.ts'
 import type { Services } from '#main/services/index.ts'
-import type { Json } from '#solver/core/json.ts'
-import { Random } from '#solver/core/random.ts'
-import { genres } from '#solver/genres.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import { Random } from '#solver/kernel/random.ts'
+import { genres } from '#solver/genres/index.ts'
 
 /** Through which a person's deeds reach the services. Refusals come back as they are: a deed may be refused, it must not be half done. */
 export type Call = <M extends Method>(method: M, params: Params<M>) => Promise<unknown>

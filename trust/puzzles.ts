@@ -1,6 +1,6 @@
-import { Random } from '#solver/core/random.ts'
-import { genreById } from '#solver/genres.ts'
-import type { Genre } from '#solver/genre.ts'
+import { Random } from '#solver/kernel/random.ts'
+import { genreById } from '#solver/genres/index.ts'
+import type { Genre } from '#solver/genre/genre.ts'
 
 /**
  * Nanido lines of as many puzzles as wanted, all different: samples of a genre in disguises, which have its symmetries but not its looks.

@@ -3,7 +3,7 @@ import { createServices, type Services } from '#main/services/index.ts'
 import type { ForkSolver } from '#main/jobs/index.ts'
 import { forkWithin } from '#main/jobs/stand-ins.ts'
 import { readerWithin } from '#main/import-process/stand-in.ts'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 
 /**
  * The application's services over `FOLDER/library.db`, its solvers in this process.

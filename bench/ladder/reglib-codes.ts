@@ -1,5 +1,5 @@
-import type { LadderStep, Reach } from '#solver/sudoku/ladder/look.ts'
-import type { LadderKey } from '#solver/sudoku/ladder/names.ts'
+import type { LadderStep, Reach } from '#solver/genres/sudoku/ladder/look.ts'
+import type { LadderKey } from '#solver/genres/sudoku/ladder/names.ts'
 
 /** What a code of HoDoKu's regression library means on the ladder. */
 export interface Meaning {

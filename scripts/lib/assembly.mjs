@@ -6,9 +6,13 @@ import { root } from './run.mjs'
 
 /** What is compiled: the source that has all of it, the file where the code is kept, and what it is called there. */
 export const MODULES = [
-  { source: 'src/solver/sudoku/exact/assembly/search.ts', code: 'src/solver/sudoku/exact/search-code.ts', name: 'SEARCH' },
-  { source: 'src/solver/nonogram/exact/assembly/long-line.ts', code: 'src/solver/nonogram/exact/long-line-code.ts', name: 'LONG_LINE' },
-  { source: 'src/solver/core/clauses/assembly/core.ts', code: 'src/solver/core/clauses/core-code.ts', name: 'CORE' },
+  { source: 'src/solver/genres/sudoku/exact/assembly/search.ts', code: 'src/solver/genres/sudoku/exact/search-code.ts', name: 'SEARCH' },
+  {
+    source: 'src/solver/genres/nonogram/exact/assembly/long-line.ts',
+    code: 'src/solver/genres/nonogram/exact/long-line-code.ts',
+    name: 'LONG_LINE',
+  },
+  { source: 'src/solver/sat/assembly/core.ts', code: 'src/solver/sat/core-code.ts', name: 'CORE' },
 ]
 
 /**

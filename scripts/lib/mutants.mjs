@@ -11,21 +11,22 @@ const AFAR = /\/(generate|enumeration|mending|formats|picture|repair|draw|list)(
  * of the room of the main process and the services, and of names. Left out is what measures growth. More tests could only kill more.
  */
 export function testsOf(room, without = []) {
-  const [, top, part] = /^src\/([^/]+)\/?([^/]*)/.exec(room) ?? []
-  const isShared = top === 'solver' && ['core', 'statistics', 'testing'].includes(part)
+  const [, top, part] = /^src\/(solver\/genres|[^/]+)\/?([^/]*)/.exec(room) ?? []
+  const isGenre = top === 'solver/genres'
+  const isShared = top === 'solver'
   const globs = isShared
     ? [
         `src/solver/${part}/**/*.test.ts`,
-        'src/solver/{conformance,run-task,serve}.test.ts',
-        'src/solver/*/formats/**/*.test.ts',
-        'src/solver/*/reading.test.ts',
+        'src/solver/{conformance/conformance,worker/run-task,worker/serve}.test.ts',
+        'src/solver/genres/*/formats/**/*.test.ts',
+        'src/solver/genres/*/reading.test.ts',
       ]
     : top === 'main'
       ? [`src/main/${part}/**/*.test.ts`, 'src/main/services/**/*.test.ts']
       : part === '' || part.endsWith('.ts')
         ? [`src/${top}/**/*.test.ts`]
-        : [`src/${top}/${part}/**/*.test.ts`, ...(top === 'solver' ? ['src/solver/names.test.ts'] : [])]
-  const isNear = (file) => isShared || top !== 'solver' || !AFAR.test(file) || file.startsWith(room)
+        : [`src/${top}/${part}/**/*.test.ts`, ...(isGenre ? ['src/solver/conformance/names.test.ts'] : [])]
+  const isNear = (file) => !isGenre || !AFAR.test(file) || file.startsWith(room)
   return globSync(globs).filter((file) => isNear(file) && !without.some((part) => file.includes(part)))
 }
 

@@ -15,8 +15,9 @@ function puzzlesOf({ id, samples, toData }) {
   const book = readFileSync(join(root, `resources/samples/${id}.jsonl`), 'utf8')
     .trim()
     .split('\n')
-  const golden = json(`src/solver/${id}/fixtures/golden-puzzles.json`)
-  const small = id === 'nonogram' ? json('src/solver/nonogram/fixtures/technique-examples.json').examples.map(({ puzzle }) => puzzle) : []
+  const golden = json(`src/solver/genres/${id}/fixtures/golden-puzzles.json`)
+  const small =
+    id === 'nonogram' ? json('src/solver/genres/nonogram/fixtures/technique-examples.json').examples.map(({ puzzle }) => puzzle) : []
   const all = [
     ...small,
     ...samples.map((puzzle) => toData(puzzle)),
@@ -37,7 +38,7 @@ const cost = ({ width, height }, { marks, trial = [] }) => width * height * 4 + 
  *   the board before the step, and the step
  */
 export async function examplesOf(genre, load) {
-  const { runTask } = await load('src/solver/run-task.ts')
+  const { runTask } = await load('src/solver/worker/run-task.ts')
   const found = new Map(genre.graders.map(({ id }) => [id, new Map()]))
   const offer = (grader, size, example) => {
     const known = found.get(grader)

@@ -5,12 +5,12 @@ const MOST = 50
 
 /** The steps of rungs that `known` lacks, found by the ladder's own techniques on the boards that gradings of these puzzles pass. */
 export async function rungs(puzzles, known, load) {
-  const { Walk } = await load('src/solver/sudoku/ladder/walk.ts')
-  const { LADDER } = await load('src/solver/sudoku/ladder/order.ts')
-  const { allSteps } = await load('src/solver/sudoku/ladder/all-steps.ts')
-  const { USUAL_REACH } = await load('src/solver/sudoku/ladder/look.ts')
-  const { told } = await load('src/solver/sudoku/ladder/told.ts')
-  const { Budget } = await load('src/solver/core/budget.ts')
+  const { Walk } = await load('src/solver/genres/sudoku/ladder/walk.ts')
+  const { LADDER } = await load('src/solver/genres/sudoku/ladder/order.ts')
+  const { allSteps } = await load('src/solver/genres/sudoku/ladder/all-steps.ts')
+  const { USUAL_REACH } = await load('src/solver/genres/sudoku/ladder/look.ts')
+  const { told } = await load('src/solver/genres/sudoku/ladder/told.ts')
+  const { Budget } = await load('src/solver/kernel/budget.ts')
   const missing = new Set(LADDER.flatMap(({ keys }) => keys).filter((key) => !known.has(key)))
   const found = []
   for (const { givens } of puzzles) {

@@ -1,4 +1,4 @@
-import type { Message } from '#solver/core/message.ts'
+import type { Message } from '#solver/kernel/message.ts'
 import type { AppEvent } from './events'
 
 /** What a call comes back with: the answer, or a message that says what was wrong. */

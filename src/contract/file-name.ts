@@ -42,5 +42,5 @@ export function stemOf(title: string, rest = ''): string {
     stem += segment
   }
   // A blank or a dot before the ending is lost on Windows.
-  return stem.replace(/[\s.]+$/, '')
+  return stem.replace(/(?<![\s.])[\s.]+$/, '')
 }

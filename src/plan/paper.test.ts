@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { POINTS_PER_MM } from './box'
-import { coverOf, coverTemplate, spineOf } from './cover'
-import { bookletSides, creepOf, imposed, sideBySide } from './imposition'
+import { POINTS_PER_MM } from './model/box'
+import { coverOf, coverTemplate, spineOf } from './cover/cover'
+import { bookletSides, creepOf, imposed, sideBySide } from './cover/imposition'
 import { layOut } from './lay-out'
-import { gutterOf, marginsOf, typeArea } from './margins'
-import { roughMeasure } from './measure'
-import { TRIMS, trimName, trimNamed } from './paper'
+import { gutterOf, marginsOf, typeArea } from './layout/margins'
+import { roughMeasure } from './model/measure'
+import { TRIMS, trimName, trimNamed } from './model/paper'
 import { limitInMm, profileNamed, profiles } from './profiles'
 import { genreOf, sampleEntry, withIds } from './testing'
-import { genres } from '#solver/genres.ts'
-import { usualPaper, usualPlan, usualSection } from './usual'
+import { genres } from '#solver/genres/index.ts'
+import { usualPaper, usualPlan, usualSection } from './model/usual'
 
 describe('trims', () => {
   it('Letter is exactly 612 x 792 points', () => {

@@ -1,8 +1,8 @@
-import type { Scene } from '#solver/core/scene.ts'
-import { Budget } from '#solver/core/budget.ts'
-import type { Genre } from '#solver/genre.ts'
-import { genres } from '#solver/genres.ts'
-import { sizesOf, type Entry } from './entry'
+import type { Scene } from '#solver/drawing/scene.ts'
+import { Budget } from '#solver/kernel/budget.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import { genres } from '#solver/genres/index.ts'
+import { sizesOf, type Entry } from './model/entry'
 
 /** The genre with an id. */
 export const genreOf = (id: string): Genre | undefined => genres.find((genre) => genre.id === id)

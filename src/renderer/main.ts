@@ -1,10 +1,10 @@
 import { mount } from 'svelte'
-import { holdKeys } from './early-keys'
-import { GROUND, inTurn, SCREENS } from './parts'
-import './styles/tokens.css'
-import './styles/base.css'
-import './styles/controls.css'
-import './styles/figures.css'
+import { holdKeys } from './app/early-keys'
+import { GROUND, inTurn, SCREENS } from './app/parts'
+import './ui/styles/tokens.css'
+import './ui/styles/base.css'
+import './ui/styles/controls.css'
+import './ui/styles/figures.css'
 
 async function start(place: HTMLElement): Promise<void> {
   const handKeysOn = holdKeys(window)
@@ -12,7 +12,9 @@ async function start(place: HTMLElement): Promise<void> {
   const { watchForTrouble } = await import('./state/trouble')
   watchForTrouble()
   await inTurn(SCREENS)
-  const { default: App } = await import('./App.svelte')
+  const { default: App } = await import('./app/App.svelte')
+  const { fillRegistries } = await import('./app/registries')
+  fillRegistries()
   requestAnimationFrame(() => {
     mount(App, { target: place })
     requestAnimationFrame(handKeysOn)

@@ -1,4 +1,4 @@
-import type { Random } from '#solver/core/random.ts'
+import type { Random } from '#solver/kernel/random.ts'
 import type { Deed } from './record'
 
 /** A sector is written whole or not at all. */

@@ -1,4 +1,4 @@
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { deflateSync } from 'node:zlib'
 
 /** A text in every format of every genre that can be written, of the genres' own samples. */

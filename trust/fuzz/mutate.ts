@@ -1,4 +1,4 @@
-import type { Random } from '#solver/core/random.ts'
+import type { Random } from '#solver/kernel/random.ts'
 
 /** What parsers stumble over: ends of numbers, of texts and of languages. */
 const TOKENS = [

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Random } from '#solver/core/random.ts'
+import { Random } from '#solver/kernel/random.ts'
 import { runProgram } from '../child'
 import { damageIn } from '../library'
 import { disguised } from '../puzzles'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Random } from '#solver/core/random.ts'
+import { Random } from '#solver/kernel/random.ts'
 import { Coverage } from '../fuzz/coverage'
 import { kindOf, Losses } from '../fuzz/losses'
 import { libraries, messages, pictures, settings, type Target, texts } from '../fuzz/targets'

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { Random } from '#solver/core/random.ts'
+import { Random } from '#solver/kernel/random.ts'
 import { made } from '../folder'
 import { lastAck, runProgram } from '../child'
 import { damageIn, stateIn, statesOf } from '../library'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Random } from '#solver/core/random.ts'
+import { Random } from '#solver/kernel/random.ts'
 import { made } from '../folder'
 import { lastAck } from '../child'
 import { afterPowerLoss } from '../disk/crash'

@@ -6,7 +6,7 @@ import { openLibrary } from '#main/library/open.ts'
 import { dataFolder } from '#main/files/data-folder.ts'
 import { logFile } from '#main/shell/log.ts'
 import { version } from '#main/version.ts'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { outletOf } from '../output/write-guard'
 import type { Terminal } from '../output/terminal'
 

@@ -1,7 +1,7 @@
-import { criterionOf } from '#solver/criterion.ts'
-import type { Finding } from '#solver/genre.ts'
+import { criterionOf } from '#solver/analysis/criterion.ts'
+import type { Finding } from '#solver/genre/genre.ts'
 import { UsageError } from '../output/exit'
-import { isError } from '#solver/bulk/answer.ts'
+import { isError } from '#solver/worker/bulk/answer.ts'
 import { placeOf, reportFlaws, reportProblems, type Input } from '../input/input'
 import type { Terminal } from '../output/terminal'
 import { sayAny } from '../output/messages'
@@ -67,6 +67,7 @@ export async function explain(
         {
           criterion: {
             ...criterion,
+            counting: criterion.counting?.[language] ?? null,
             sum: criterion.sum?.[language] ?? null,
             reason: criterion.reason?.[language] ?? null,
             source: criterion.source?.[language] ?? null,

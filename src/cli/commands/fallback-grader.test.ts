@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { nonogram } from '#solver/nonogram/index.ts'
+import { nonogram } from '#solver/genres/nonogram/index.ts'
 import { shell } from '../testing'
 
 const lines = readFileSync(join('resources/samples/nonogram.jsonl'), 'utf8').trim().split('\n')
@@ -39,5 +39,5 @@ it('a book with a coloured puzzle is graded as a whole by the usual grader, list
 })
 
 it('the sample book needs no other grader: its coloured puzzles have a level by the usual one’s stand-in', () => {
-  expect(nonogram.graders[0]).toMatchObject({ id: 'sato-2008', standIn: { grader: 'nanido-nonogram' } })
+  expect(nonogram.graders[0]).toMatchObject({ id: 'sato-2008', fallback: { grader: 'nanido-nonogram' } })
 })

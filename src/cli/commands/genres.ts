@@ -1,4 +1,4 @@
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import type { Terminal } from '../output/terminal'
 
 /** `genres`: what this version knows, with formats, graders and generator options. */

@@ -1,8 +1,8 @@
-import { gradedAnswer } from '#solver/bulk/graded.ts'
-import type { Genre, Grader, OptionValues } from '#solver/genre.ts'
-import { genres } from '#solver/genres.ts'
-import { judgeOf } from '#solver/judge.ts'
-import type { Outcome } from '#solver/task.ts'
+import { gradedAnswer } from '#solver/worker/bulk/graded.ts'
+import type { Genre, Grader, OptionValues } from '#solver/genre/genre.ts'
+import { genres } from '#solver/genres/index.ts'
+import { graderFor } from '#solver/genre/fallback-grader.ts'
+import type { Outcome } from '#solver/worker/task.ts'
 import { tellAnswer } from '../streaming/answers'
 import { UsageError } from '../output/exit'
 import { chosenOf } from '../flags/genre-flags'
@@ -16,7 +16,7 @@ import { workOnInput } from '../streaming/work'
 export function graderOf(genre: Genre, id: string | undefined, puzzle: unknown): Grader {
   const grader = id === undefined ? genre.graders[0] : genre.graders.find((one) => one.id === id)
   if (!grader) throw new UsageError(`--grader ${id}: for ${genre.id} choose one of ${genre.graders.map((one) => one.id).join(', ')}`)
-  return judgeOf(genre, grader, genre.toData(puzzle))
+  return graderFor(genre, grader, genre.toData(puzzle))
 }
 
 /** How puzzles are to be graded, and where; the graders' own options are kept under their camel-cased names. */
@@ -35,16 +35,24 @@ export function gradingBy(genre: Genre, order: GradeOrder, puzzle: unknown): { r
 /** `grade`: the difficulty of each puzzle by one grader, one line each. */
 export async function grade(input: InputStream, order: GradeOrder, terminal: Terminal): Promise<void> {
   const { budget, grader } = order
+  const judges = new Set<string>()
   const deed = {
     order: { command: 'grade', budget, ...(grader !== undefined && { grader }), chosen: allChosen(order) } as const,
     taskOf: ({ genre, placed }: InputPuzzle) => {
       const by = gradingBy(genre, order, placed.puzzle)
       return { kind: 'grade' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle), ...by, budget, withSteps: false }
     },
-    outcome: (outcome: Outcome, puzzle: InputPuzzle) => report(puzzle, outcome, terminal),
+    outcome(outcome: Outcome, puzzle: InputPuzzle) {
+      report(puzzle, outcome, terminal)
+      if (outcome.kind === 'grade' && outcome.outcome.grading) judges.add(outcome.outcome.grader)
+    },
     problem: reportProblem,
   }
   await workOnInput(input, deed, terminal, order)
+  if (terminal.json) return
+  terminal.endTable()
+  for (const { id, counting } of genres.flatMap(({ graders }) => graders))
+    if (counting && judges.has(id)) terminal.say(`${id}${terminal.language === 'ja' ? '：' : ': '}${counting.said[terminal.language]}`)
 }
 
 /** The conventions that an order asks of each grader that has any, by `genre grader`. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { openOutlet } from '#main/files/write-guard.ts'
 import { dataFolder } from '#main/files/data-folder.ts'
 import { writeWhole } from '#main/files/whole-file.ts'
-import type { EnumerationScope, LongEnumeration } from '#solver/enumerating.ts'
+import type { EnumerationScope, LongEnumeration } from '#solver/genre/enumerating.ts'
 
 const Kept = z.object({ record: z.unknown(), seconds: z.record(z.string(), z.number()) })
 

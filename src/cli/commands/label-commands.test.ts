@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { samples } from '#solver/sudoku/samples.ts'
-import { transform, randomSymmetry } from '#solver/sudoku/symmetry.ts'
-import { Random } from '#solver/core/random.ts'
+import { samples } from '#solver/genres/sudoku/samples.ts'
+import { transform, randomSymmetry } from '#solver/genres/sudoku/symmetry.ts'
+import { Random } from '#solver/kernel/random.ts'
 import { shellWithBook } from '../testing'
 
 const puzzles = Array.from({ length: 12 }, (_, i) => transform(samples[i % 3]!, randomSymmetry(new Random(i))))

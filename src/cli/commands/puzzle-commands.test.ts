@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { samples } from '#solver/sudoku/samples.ts'
+import { samples } from '#solver/genres/sudoku/samples.ts'
 
 import { shell } from '../testing'
 

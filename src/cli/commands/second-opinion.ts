@@ -1,7 +1,7 @@
 import type { EngineMessage } from '#contract/messages/engine-messages.ts'
 import type { ServiceMessage } from '#contract/messages/errors.ts'
 import { askEngine, failureMessage } from '#main/engines/usi.ts'
-import { identity, isError } from '#solver/bulk/answer.ts'
+import { identity, isError } from '#solver/worker/bulk/answer.ts'
 import { type Input, placeOf, reportFlaws, reportProblems } from '../input/input'
 import { sayAny } from '../output/messages'
 import type { Terminal } from '../output/terminal'

@@ -1,5 +1,5 @@
-import { solvedAnswer } from '#solver/bulk/solved.ts'
-import type { Outcome } from '#solver/task.ts'
+import { solvedAnswer } from '#solver/worker/bulk/solved.ts'
+import type { Outcome } from '#solver/worker/task.ts'
 import { tellAnswer } from '../streaming/answers'
 import { placeOf, reportProblem, type InputPuzzle, type InputStream } from '../input/input'
 import type { Terminal } from '../output/terminal'

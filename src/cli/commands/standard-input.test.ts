@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Command } from 'commander'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { samples } from '#solver/sudoku/samples.ts'
+import { samples } from '#solver/genres/sudoku/samples.ts'
 import { program } from '../program'
 import { shell } from '../testing'
 

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option as Flag } from 'commander'
-import type { Language } from '#solver/core/message.ts'
+import type { Language } from '#solver/kernel/message.ts'
 
 /** The language of the terminal, by the usual variables. */
 export function systemLanguage(): Language {
@@ -48,7 +48,7 @@ export function ranges(typed: string): [from: number, to: number][] {
 
 /** Parses a share above 0 % and up to 100 %, with or without its sign, for commander. */
 export function percent(typed: string): number {
-  const value = Number(typed.replace(/\s*%$/, ''))
+  const value = Number(typed.replace(/%$/, ''))
   if (!(value > 0 && value <= 100)) throw new InvalidArgumentError('A share above 0 and up to 100 per cent is needed, such as 1%.')
   return value
 }

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { expect, test, vi } from 'vitest'
-import { genres } from '#solver/genres.ts'
-import type { Option } from '#solver/genre.ts'
+import { genres } from '#solver/genres/index.ts'
+import type { Option } from '#solver/genre/genre.ts'
 import { chosenOf, withTables } from './genre-flags'
 
 const lists: readonly (readonly [string, readonly Option[]])[] = genres.flatMap((genre) => [

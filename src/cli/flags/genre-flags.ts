@@ -1,7 +1,7 @@
 import { type Command, Option as Flag } from 'commander'
-import { roomOf, ROOMS, USUAL_ROOM } from '#solver/core/table-room.ts'
-import { USUAL_BUDGET } from '#solver/task.ts'
-import type { Option, OptionValues } from '#solver/genre.ts'
+import { roomOf, ROOMS, USUAL_ROOM } from '#solver/kernel/table-room.ts'
+import { USUAL_BUDGET } from '#solver/worker/task.ts'
+import type { Option, OptionValues } from '#solver/genre/genre.ts'
 import { orStandardInput, whole, withCommon } from './common'
 
 /** A command that reads puzzle files, its first argument; or standard input. */

@@ -1,8 +1,8 @@
 import { type Command, Option as Flag } from 'commander'
-import { SOLUTION_PLACES } from '#plan/plan.ts'
-import { TRIMS } from '#plan/paper.ts'
+import { SOLUTION_PLACES } from '#plan/model/plan.ts'
+import { TRIMS } from '#plan/model/paper.ts'
 import { profiles } from '#plan/profiles/index.ts'
-import type { Language } from '#solver/core/message.ts'
+import type { Language } from '#solver/kernel/message.ts'
 
 /** Layout flags as commander keeps them; `no-` flags are true unless given. */
 export interface LayoutFlags {

@@ -1,6 +1,6 @@
 import { BookLayout } from '#contract/schemas/book.ts'
-import { usualPaperFor } from '#plan/fitting.ts'
-import { TRIMS, trimNamed, type Paper, type Size } from '#plan/paper.ts'
+import { usualPaperFor } from '#plan/templates/fitting.ts'
+import { TRIMS, trimNamed, type Paper, type Size } from '#plan/model/paper.ts'
 import { profileNamed, profiles } from '#plan/profiles/index.ts'
 import { UsageError } from '../output/exit'
 import type { LayoutFlags } from './layout-flags'

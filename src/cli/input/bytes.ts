@@ -1,8 +1,8 @@
 import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs'
 import { fileWords } from '#contract/messages/file-messages.ts'
 import { explainFile } from '#main/files/file-failures.ts'
-import { PieceDecoder } from '#solver/core/decode.ts'
-import { say, type Language } from '#solver/core/message.ts'
+import { PieceDecoder } from '#solver/genre/texts/decode.ts'
+import { say, type Language } from '#solver/kernel/message.ts'
 import { UsageError } from '../output/exit'
 
 /** Bytes read at once: what is read of it is soon gone, and of larger pieces the engine would keep more. */

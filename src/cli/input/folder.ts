@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type FileMessage, fileWords } from '#contract/messages/file-messages.ts'
 import { inOrder } from '#main/archive/order.ts'
 import { explainFile } from '#main/files/file-failures.ts'
-import { say, type Language } from '#solver/core/message.ts'
+import { say, type Language } from '#solver/kernel/message.ts'
 import { UsageError } from '../output/exit'
 
 /**

@@ -1,9 +1,9 @@
 import { isPdf } from '#main/pdf/grids/read.ts'
 import { isZip } from '#main/archive/read.ts'
 import { TextReading } from '#main/import-process/text.ts'
-import type { ReadOptions, ReadProblem, ReadPuzzle } from '#solver/core/read-lines.ts'
-import { isNotText } from '#solver/core/not-text.ts'
-import { genreById } from '#solver/genres.ts'
+import type { ReadOptions, ReadProblem, ReadPuzzle } from '#solver/genre/reading/read-lines.ts'
+import { isNotText } from '#solver/genre/texts/not-text.ts'
+import { genreById } from '#solver/genres/index.ts'
 import type { Peekable } from './bytes'
 import { forkReader } from '../processes/processes'
 

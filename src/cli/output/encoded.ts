@@ -2,10 +2,10 @@ import type { Part } from '#main/archive/read.ts'
 import { encode } from '#main/files/encoding.ts'
 import type { Encoding } from '#main/files/encodings.ts'
 import type { NumberedFile } from '#main/files/numbered.ts'
-import type { CoreMessage } from '#solver/core/words.ts'
+import type { TextMessage } from '#solver/genre/texts/messages.ts'
 
 /** What to tell of signs that an encoding does not have. */
-export function signsReplaced(signs: readonly string[], encoding: Encoding): CoreMessage {
+export function signsReplaced(signs: readonly string[], encoding: Encoding): TextMessage {
   return { code: 'write.signs-replaced', signs: signs.slice(0, 20).join(' '), encoding }
 }
 
@@ -13,7 +13,7 @@ export function signsReplaced(signs: readonly string[], encoding: Encoding): Cor
 export function encodedFiles(
   files: readonly NumberedFile[],
   encoding: Encoding,
-  replaced: (file: NumberedFile, message: CoreMessage) => void,
+  replaced: (file: NumberedFile, message: TextMessage) => void,
 ): Part[] {
   return files.map((file) => {
     const encoded = encode(file.text, encoding)

@@ -1,7 +1,7 @@
 import { sayContract } from '#contract/messages/messages.ts'
-import type { Language, Message } from '#solver/core/message.ts'
-import { sayCore } from '#solver/core/words.ts'
-import { genres } from '#solver/genres.ts'
+import type { Language, Message } from '#solver/kernel/message.ts'
+import { sayTextMessage } from '#solver/genre/texts/messages.ts'
+import { genres } from '#solver/genres/index.ts'
 
 /** A message in words, whoever it comes from: the services, the library, a book, a text, or a genre. */
 export function sayAny(message: Message, language: Language): string {
@@ -11,5 +11,5 @@ export function sayAny(message: Message, language: Language): string {
     const words = genre.say(message, language)
     if (words !== message.code) return words
   }
-  return sayCore(message, language)
+  return sayTextMessage(message, language)
 }

@@ -1,5 +1,5 @@
-import type { Language } from '#solver/core/message.ts'
-import type { Printer, TableRow } from '#solver/core/printer.ts'
+import type { Language } from '#solver/kernel/message.ts'
+import type { Printer, TableRow } from '#solver/genre/printer.ts'
 import { EXIT } from './exit'
 import { writeStandard } from './standard'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Ticket } from '#main/solver-pool/pool.ts'
-import { runBlock } from '#solver/bulk/run-block.ts'
-import { runTask } from '#solver/run-task.ts'
-import { genres } from '#solver/genres.ts'
-import type { Task } from '#solver/task.ts'
+import { runBlock } from '#solver/worker/bulk/run-block.ts'
+import { runTask } from '#solver/worker/run-task.ts'
+import { genres } from '#solver/genres/index.ts'
+import type { Task } from '#solver/worker/task.ts'
 import { type Deed, Flow } from './flow'
 
 const quick = genres.find((genre) => genre.quick)!

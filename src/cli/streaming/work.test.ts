@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { forkWithin } from '#main/jobs/stand-ins.ts'
-import { genreById, genres } from '#solver/genres.ts'
+import { genreById, genres } from '#solver/genres/index.ts'
 import * as standard from '../output/standard'
 import { Terminal } from '../output/terminal'
 import { workThrough } from './work'

@@ -1,7 +1,7 @@
 import { runBatch, type Tasks } from '#main/solver-pool/batch.ts'
 import { Pool } from '#main/solver-pool/pool.ts'
 import type { FarmMessage } from '#contract/messages/queue-messages.ts'
-import type { Outcome, Task } from '#solver/task.ts'
+import type { Outcome, Task } from '#solver/worker/task.ts'
 import { tellBlock } from './answers'
 import { feed } from './feed'
 import { type Deed, Flow } from './flow'

@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/core/message.ts'
+import type { Phrasebook } from '#solver/kernel/message.ts'
 
 /** What there is to tell of an archive, of a file in one, or of a PDF that is read. */
 export type ArchiveMessage =

@@ -1,4 +1,4 @@
-import type { Language, Phrasebook, Text } from '#solver/core/message.ts'
+import type { Language, Phrasebook, Text } from '#solver/kernel/message.ts'
 
 /** Why an engine that was asked for a second opinion gave none. */
 export type EngineMessage =

@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/core/message.ts'
+import type { Phrasebook } from '#solver/kernel/message.ts'
 
 /** Why a file could not be read or written, or why Nanido will not write over it. Paths are as the person wrote them. */
 export type FileMessage =

@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/core/message.ts'
+import type { Phrasebook } from '#solver/kernel/message.ts'
 
 /** A column of a table of labels in which something stands that is not meant there. */
 export type LabelColumn = 'number' | 'time' | 'stars' | 'gaveUp' | 'date'

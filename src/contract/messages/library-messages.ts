@@ -1,4 +1,4 @@
-import { type Phrasebook, say } from '#solver/core/message.ts'
+import { type Phrasebook, say } from '#solver/kernel/message.ts'
 import { careWords, type CareMessage } from './maintenance-messages'
 import { fileWords, type FileMessage } from './file-messages'
 import { detailOf, reasonOf } from './library-reasons'

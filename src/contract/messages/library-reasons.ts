@@ -1,4 +1,4 @@
-import type { Language } from '#solver/core/message.ts'
+import type { Language } from '#solver/kernel/message.ts'
 
 /** What SQLite says in its own words, and what that means. */
 const REASONS: readonly (readonly [RegExp, { readonly en: string; readonly ja: string }])[] = [

@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/core/message.ts'
+import type { Phrasebook } from '#solver/kernel/message.ts'
 import type { BesideTable, SignedTable } from '../schemas/tables'
 
 /** What can befall a library, and what is refused so that nothing does. `book` and `number` say where a puzzle stands, where that is known. */

@@ -1,5 +1,5 @@
-import { namedLetters } from '#plan/words/letters.ts'
-import type { Phrasebook, Text } from '#solver/core/message.ts'
+import { namedLetters } from '#plan/model/letters.ts'
+import type { Phrasebook, Text } from '#solver/kernel/message.ts'
 
 /** Pages that a finding is about, as many as are told by number, and how many there are in all. */
 interface OnPages {

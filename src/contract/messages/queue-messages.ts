@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/core/message.ts'
+import type { Phrasebook } from '#solver/kernel/message.ts'
 
 /** Why work for many machines cannot be put, done or collected. `host` and `run` are as the person wrote or was told them; no secret is in any of them. */
 export type FarmMessage =

@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/core/message.ts'
+import type { Phrasebook } from '#solver/kernel/message.ts'
 
 /** Why a file or a text could not be read as a whole, whatever is in it. */
 export type ReadingMessage =

@@ -1,4 +1,4 @@
-import { SOLUTION_PLACES } from '#plan/plan.ts'
+import { SOLUTION_PLACES } from '#plan/model/plan.ts'
 import { z } from 'zod'
 import { FindingValue, FirstNumber, PaperValue, RepairValue } from './plan'
 import { SceneValue } from './scene'

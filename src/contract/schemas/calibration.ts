@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Calibration, CalibrationMethod } from '#solver/statistics/calibration/calibration.ts'
-import type { Choice } from '#solver/statistics/choosing/choice.ts'
-import type { GraderComparison } from '#solver/statistics/compare.ts'
-import type { PaperCollection } from '#solver/statistics/papers/figure.ts'
-import type { StatisticsMessage } from '#solver/statistics/words.ts'
+import type { Calibration, CalibrationMethod } from '#solver/analysis/statistics/calibration/calibration.ts'
+import type { Choice } from '#solver/analysis/statistics/choosing/choice.ts'
+import type { GraderComparison } from '#solver/analysis/statistics/compare.ts'
+import type { PaperCollection } from '#solver/analysis/statistics/papers/figure.ts'
+import type { StatisticsMessage } from '#solver/analysis/statistics/messages.ts'
 import { exactly } from './exact'
 import { LevelSchemeValue } from './schemes'
 import {
@@ -22,10 +22,10 @@ import { AnyMessage, NodeId, PuzzleId } from './values'
 const Interval = z.tuple([z.number(), z.number()]).readonly()
 const numbers = z.array(z.number()).readonly()
 
-/** How borders are drawn (`solver/statistics/calibration`). */
+/** How borders are drawn (`solver/analysis/statistics/calibration`). */
 export const CalibrationMethodValue = exactly<CalibrationMethod>()(z.enum(['deviations', 'effort', 'kappa']))
 
-/** What a calibration finds (`solver/statistics/calibration/calibration.ts`). */
+/** What a calibration finds (`solver/analysis/statistics/calibration/calibration.ts`). */
 export const CalibrationValue = exactly<Calibration>()(
   z.strictObject({
     method: CalibrationMethodValue,
@@ -78,7 +78,7 @@ export const CalibrationValue = exactly<Calibration>()(
 )
 
 const SideValue = z.strictObject({ level: z.number().nullable(), value: z.number().nullable() })
-/** Two graders or schemes over a book (`solver/statistics/compare.ts`). */
+/** Two graders or schemes over a book (`solver/analysis/statistics/compare.ts`). */
 export const GraderComparisonValue = exactly<GraderComparison>()(
   z.strictObject({
     problems: z.int(),
@@ -114,7 +114,7 @@ export const GraderComparisonValue = exactly<GraderComparison>()(
   }),
 )
 
-/** The chosen puzzles, or why there are not enough (`solver/statistics/choosing/choice.ts`). */
+/** The chosen puzzles, or why there are not enough (`solver/analysis/statistics/choosing/choice.ts`). */
 export const ChoiceValue = exactly<Choice>()(
   z.discriminatedUnion('ok', [
     z.strictObject({
@@ -148,7 +148,7 @@ export type TwinClass = z.infer<typeof TwinClass>
 
 const TextValue = z.strictObject({ en: z.string(), ja: z.string() })
 const Cells = z.array(z.union([z.number(), z.string(), z.null()])).readonly()
-/** The papers' tables beside what follows from them (`solver/statistics/papers/figure.ts`). */
+/** The papers' tables beside what follows from them (`solver/analysis/statistics/papers/figure.ts`). */
 export const PaperCollectionValue = exactly<PaperCollection>()(
   z.strictObject({
     papers: z.array(z.strictObject({ year: z.int(), title: TextValue, source: TextValue })).readonly(),

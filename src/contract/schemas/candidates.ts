@@ -26,7 +26,7 @@ export const PlaceCandidate = z.strictObject({
   clues: z.int().nullable(),
   /** Nanido `data`; null where the library has it. */
   puzzle: JsonValue.nullable(),
-  /** Before its hardest step, which is marked (`solver/core/scene-text.ts`); null where it is asked for by `puzzle.draw`. */
+  /** Before its hardest step, which is marked (`solver/drawing/scene-text.ts`); null where it is asked for by `puzzle.draw`. */
   scene: z.string().nullable(),
 })
 export type PlaceCandidate = z.infer<typeof PlaceCandidate>

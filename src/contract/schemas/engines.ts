@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STANCES } from '#solver/opinion.ts'
+import { STANCES } from '#solver/genre/opinion.ts'
 import { exactly } from './exact'
 import { AnyMessage, PuzzleId } from './values'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Json } from '#solver/core/json.ts'
+import type { Json } from '#solver/kernel/json.ts'
 
 /** Whether two types are the very same, optional fields included; being assignable both ways does not tell those apart. */
 type Same<A, B> = (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false

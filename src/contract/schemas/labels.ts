@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LabelReport } from '#solver/statistics/own-labels.ts'
+import type { LabelReport } from '#solver/analysis/statistics/own-labels.ts'
 import { exactly } from './exact'
 import { SolveLabels } from './solving'
 import { AnyMessage, PuzzleId } from './values'
@@ -15,7 +15,7 @@ const Within = z.strictObject({
   interval: z.tuple([z.number(), z.number()]).readonly().nullable(),
 })
 
-/** How a grader goes with what people say (`solver/statistics/own-labels.ts`). */
+/** How a grader goes with what people say (`solver/analysis/statistics/own-labels.ts`). */
 export const LabelReportValue = exactly<LabelReport>()(
   z.strictObject({
     ...{ puzzles: z.int(), labels: z.int(), ungraded: z.int() },

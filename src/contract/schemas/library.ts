@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STANCES } from '#solver/opinion.ts'
+import { STANCES } from '#solver/genre/opinion.ts'
 import { OpinionRecord } from './engines'
 import { RowFilter } from './row-filter'
 import {

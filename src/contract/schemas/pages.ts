@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Mark } from '#plan/marks.ts'
+import type { Mark } from '#plan/order/review-marks.ts'
 import { exactly } from './exact'
 import { FindingValue, PaperValue, PartValue, PlanValue } from './plan'
 import { PuzzleMove } from './planning'
@@ -97,7 +97,7 @@ export const FlatPlanRequest = z.strictObject({
 })
 export type FlatPlanRequest = z.infer<typeof FlatPlanRequest>
 
-/** A drawing on its way to the worker that paints it: nobody in between looks into it (`solver/core/scene-text.ts`). */
+/** A drawing on its way to the worker that paints it: nobody in between looks into it (`solver/drawing/scene-text.ts`). */
 export const DrawnValue = z.strictObject({
   /** Of the page (from 1), or the id of the puzzle. */
   of: z.int(),

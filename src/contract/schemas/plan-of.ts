@@ -1,5 +1,5 @@
-import { EVERY_GENRE, type Plan, type Part } from '#plan/plan.ts'
-import { usualCaptions, usualLayout, usualPaper, usualSection, usualSolutions } from '#plan/usual.ts'
+import { EVERY_GENRE, type Plan, type Part } from '#plan/model/plan.ts'
+import { usualCaptions, usualLayout, usualPaper, usualSection, usualSolutions } from '#plan/model/usual.ts'
 import type { BookLayout } from './book'
 
 /** The plan that a layout stands for: its parts in the usual order, all puzzles in one section. */

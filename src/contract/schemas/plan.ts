@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Finding, Repair, Severity } from '#plan/finding.ts'
-import type { Paper } from '#plan/paper.ts'
-import { SOLUTION_PLACES, type Part, type Plan } from '#plan/plan.ts'
+import type { Finding, Repair, Severity } from '#plan/model/finding.ts'
+import type { Paper } from '#plan/model/paper.ts'
+import { SOLUTION_PLACES, type Part, type Plan } from '#plan/model/plan.ts'
 import { exactly } from './exact'
 import { AnyMessage, LanguageChoice, PuzzleId } from './values'
 
@@ -10,7 +10,7 @@ const Mm = z.number().min(0).max(2000)
 const MarginsValue = z.strictObject({ top: Mm, bottom: Mm, inner: Mm, outer: Mm })
 const TrimValue = z.strictObject({ width: Mm.min(50), height: Mm.min(50) })
 
-/** What a book is printed on (`plan/paper.ts`). */
+/** What a book is printed on (`plan/model/paper.ts`). */
 export const PaperValue = exactly<Paper>()(
   z.strictObject({
     trim: TrimValue,
@@ -57,7 +57,7 @@ const SectionValue = z.strictObject({
   }),
 })
 
-/** A part of a book (`plan/plan.ts`). */
+/** A part of a book (`plan/model/plan.ts`). */
 export const PartValue = exactly<Part>()(
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('title'), subtitle: z.string().optional(), count: z.boolean() }),
@@ -89,7 +89,7 @@ export const PartValue = exactly<Part>()(
   ]),
 )
 
-/** What a book will be on paper (`plan/plan.ts`). */
+/** What a book will be on paper (`plan/model/plan.ts`). */
 export const PlanValue = exactly<Plan>()(
   z.strictObject({
     ...{ title: z.string(), author: z.string(), paper: PaperValue, profile: z.string(), language: LanguageChoice },
@@ -107,7 +107,7 @@ export const PlanValue = exactly<Plan>()(
 
 const SeverityValue = exactly<Severity>()(z.enum(['error', 'warning', 'note']))
 
-/** A change of a plan that mends something (`plan/finding.ts`). */
+/** A change of a plan that mends something (`plan/model/finding.ts`). */
 export const RepairValue = exactly<Repair>()(
   z.strictObject({
     message: AnyMessage,
@@ -122,7 +122,7 @@ export const RepairValue = exactly<Repair>()(
   }),
 )
 
-/** Something that somebody must know before the book is printed (`plan/finding.ts`). */
+/** Something that somebody must know before the book is printed (`plan/model/finding.ts`). */
 export const FindingValue = exactly<Finding>()(
   z.strictObject({
     rule: z.string(),

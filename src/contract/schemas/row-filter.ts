@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STANCES } from '#solver/opinion.ts'
+import { STANCES } from '#solver/genre/opinion.ts'
 import { STATES } from './states'
 import { PuzzleId } from './values'
 

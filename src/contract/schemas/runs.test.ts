@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Random } from '#solver/core/random.ts'
+import { Random } from '#solver/kernel/random.ts'
 import { IdPacker, unpackIds } from './runs'
 
 const packed = (...parts: number[][]): number[] => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { TONE } from '#solver/core/palette.ts'
-import type { Ink, Role, Scene, Shape, Tone } from '#solver/core/scene.ts'
+import { TONE } from '#solver/drawing/palette.ts'
+import type { Ink, Role, Scene, Shape, Tone } from '#solver/drawing/scene.ts'
 import { exactly } from './exact'
 
 const RoleName = exactly<Role>()(
@@ -41,7 +41,7 @@ const ShapeValue = exactly<Shape>()(
   ]),
 )
 
-/** A drawing (`solver/core/scene.ts`). */
+/** A drawing (`solver/drawing/scene.ts`). */
 export const SceneValue = exactly<Scene>()(
   z.strictObject({ width: z.number(), height: z.number(), shapes: z.array(ShapeValue).readonly() }),
 )

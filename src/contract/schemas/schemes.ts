@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ProblemColumns, ProblemState } from '#solver/statistics/problem.ts'
-import type { FEATURES, LevelScheme } from '#solver/statistics/scheme.ts'
+import type { ProblemColumns, ProblemState } from '#solver/analysis/statistics/problem.ts'
+import type { FEATURES, LevelScheme } from '#solver/genre/level-scheme.ts'
 import { exactly } from './exact'
 
 const TextValue = z.strictObject({ en: z.string(), ja: z.string() })
@@ -16,7 +16,7 @@ const Conditions = z.strictObject({
   cells: Range.optional(),
 } satisfies Record<(typeof FEATURES)[number], z.ZodType>)
 
-/** A level scheme (`solver/statistics/scheme.ts`). */
+/** A level scheme (`solver/analysis/statistics/scheme.ts`). */
 export const LevelSchemeValue = exactly<LevelScheme>()(
   z.strictObject({
     format: z.literal('nanido-level-scheme'),
@@ -64,7 +64,7 @@ export type ListedScheme = z.infer<typeof ListedScheme>
 const column = <T extends z.ZodType>(value: T) => z.array(value).readonly()
 const StateValue = exactly<ProblemState>()(z.enum(['graded', 'unsolved', 'stale', 'ungraded', 'elsewhere']))
 
-/** The problems of a book by column (`solver/statistics/problem.ts`). */
+/** The problems of a book by column (`solver/analysis/statistics/problem.ts`). */
 export const ProblemColumnsValue = exactly<ProblemColumns>()(
   z.strictObject({
     id: column(z.int()),

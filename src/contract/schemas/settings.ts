@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROOMS } from '#solver/core/table-room.ts'
+import { ROOMS } from '#solver/kernel/table-room.ts'
 import { Engine } from './engines'
 import { LanguageChoice, NodeId, OptionValuesValue } from './values'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Json } from '#solver/core/json.ts'
-import { NO_PLAY, readSolving, SOLVING_MOST } from '#solver/core/solving.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import { NO_PLAY, readSolving, SOLVING_MOST } from '#solver/genre/solving.ts'
 import { SolvingValue } from './solving'
 
 const checkpoint = (more: object = {}) => ({ at: '2026-11-20T10:00:00.000Z', seconds: 4, puzzle: 1, work: null, ...more })

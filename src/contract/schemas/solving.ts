@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Checkpoint, type Play, type SolveLabel, type Solving, SOLVING_MOST } from '#solver/core/solving.ts'
+import { type Checkpoint, type Play, type SolveLabel, type Solving, SOLVING_MOST } from '#solver/genre/solving.ts'
 import { exactly } from './exact'
 import { JsonValue } from './values'
 
@@ -11,7 +11,7 @@ const CheckpointValue = exactly<Checkpoint>()(
   z.strictObject({ at: z.iso.datetime(), seconds: Seconds, puzzle: JsonValue, work: JsonValue.nullable() }),
 )
 
-/** How far a person has come (`solver/core/solving.ts`). */
+/** How far a person has come (`solver/genre/solving.ts`). */
 export const PlayValue = exactly<Play>()(
   z.strictObject({
     ...{ seconds: Seconds, resets: Count, fixes: Count, hints: Count },
@@ -20,7 +20,7 @@ export const PlayValue = exactly<Play>()(
   }),
 )
 
-/** What a person says of solving a puzzle (`solver/core/solving.ts`). */
+/** What a person says of solving a puzzle (`solver/genre/solving.ts`). */
 export const SolveLabelValue = exactly<SolveLabel>()(
   z.strictObject({
     who: z.string().max(SOLVING_MOST.who),
@@ -36,7 +36,7 @@ export const SolveLabelValue = exactly<SolveLabel>()(
 /** All that is said of a puzzle. */
 export const SolveLabels = z.array(SolveLabelValue).max(SOLVING_MOST.labels).readonly()
 
-/** What a file holds of solving (`solver/core/solving.ts`). */
+/** What a file holds of solving (`solver/genre/solving.ts`). */
 export const SolvingValue = exactly<Solving>()(
   z.strictObject({ work: JsonValue.optional(), play: PlayValue.optional(), labels: SolveLabels.optional() }),
 )

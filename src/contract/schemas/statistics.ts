@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BookStatistics } from '#solver/statistics/book.ts'
+import type { BookStatistics } from '#solver/analysis/statistics/book.ts'
 import { exactly } from './exact'
 
 const numbers = z.array(z.number()).readonly()
@@ -11,21 +11,21 @@ const BoxValue = z.strictObject({
   upperQuartile: z.number(),
   max: z.number(),
 })
-/** A frequency table (`solver/statistics/frequency.ts`). */
+/** A frequency table (`solver/analysis/statistics/frequency.ts`). */
 export const FrequencyValue = z.strictObject({
   classes: z.array(z.strictObject({ from: z.number().nullable(), under: z.number().nullable(), count: z.int() })).readonly(),
   below: z.int(),
   above: z.int(),
 })
 
-/** Counts with their sums (`solver/statistics/count-table.ts`). */
+/** Counts with their sums (`solver/analysis/statistics/count-table.ts`). */
 export const Counts = z.strictObject({
   counts: z.array(z.array(z.int()).readonly()).readonly(),
   rowSums: numbers,
   columnSums: numbers,
   total: z.int(),
 })
-/** Level by n (`solver/statistics/cross-table.ts`). */
+/** Level by n (`solver/analysis/statistics/cross-table.ts`). */
 export const CrossTableValue = Counts.extend({ levels: numbers, columns: numbers, unknown: numbers })
 const TechniqueTableValue = Counts.extend({
   levels: z.array(z.number().nullable()).readonly(),
@@ -49,9 +49,9 @@ const GroupValue = z.strictObject({
   frequency: FrequencyValue,
 })
 
-/** What a border cuts off (`solver/statistics/threshold.ts`). */
+/** What a border cuts off (`solver/analysis/statistics/threshold.ts`). */
 export const CutValue = z.strictObject({ cutOff: z.int(), total: z.int(), share: z.number().nullable(), isWithinRule: z.boolean() })
-/** A t test (`solver/statistics/t-test.ts`). */
+/** A t test (`solver/analysis/statistics/t-test.ts`). */
 export const TTestValue = z.strictObject({
   t: z.number(),
   freedom: z.number(),
@@ -81,7 +81,7 @@ const LevelViewValue = z.strictObject({
   outside: z.int(),
 })
 
-/** How strongly two sides go together (`solver/statistics/fit.ts`). */
+/** How strongly two sides go together (`solver/analysis/statistics/fit.ts`). */
 export const CorrelationsValue = z.strictObject({
   count: z.int(),
   pearson: z.number().nullable(),
@@ -97,7 +97,7 @@ const AgreementValue = z.strictObject({
   far: z.number().nullable(),
   shift: z.number().nullable(),
 })
-/** How two levels agree (`solver/statistics/fit.ts`). */
+/** How two levels agree (`solver/analysis/statistics/fit.ts`). */
 export const ScaleFitValue = z.strictObject({
   scale: numbers,
   agreement: AgreementValue,
@@ -105,7 +105,7 @@ export const ScaleFitValue = z.strictObject({
   kappa: z.strictObject({ plain: z.number().nullable(), linear: z.number().nullable(), quadratic: z.number().nullable() }),
 })
 
-/** A limit of effort that was tried (`solver/statistics/effort-limits.ts`). */
+/** A limit of effort that was tried (`solver/analysis/statistics/effort-limits.ts`). */
 export const TriedLimitValue = z.strictObject({
   limit: z.number(),
   labels: z.array(z.strictObject({ label: z.number(), held: z.int(), raised: z.int(), isFit: z.boolean() })).readonly(),
@@ -149,7 +149,7 @@ const LabelViewValue = LevelViewValue.extend({
   fit: ScaleFitValue.nullable(),
 })
 
-/** All that the papers compute about a book (`solver/statistics/book.ts`). */
+/** All that the papers compute about a book (`solver/analysis/statistics/book.ts`). */
 export const StatisticsValue = exactly<BookStatistics>()(
   z.strictObject({
     problems: z.int(),

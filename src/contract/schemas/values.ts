@@ -1,14 +1,19 @@
 import { z } from 'zod'
-import type { AllSteps } from '#solver/all-steps.ts'
-import type { Json } from '#solver/core/json.ts'
-import type { Message } from '#solver/core/message.ts'
-import type { Caption } from '#solver/core/text.ts'
-import type { VerdictKind } from '#solver/core/verdict.ts'
-import type { Flaw, Grading, Hint, OptionValues, Step } from '#solver/genre.ts'
-import type { EnumerationOutcome, GradeOutcome as TaskGradeOutcome, MendOutcome, SolveOutcome as TaskSolveOutcome } from '#solver/task.ts'
-import type { Neighbour } from '#solver/neighbours.ts'
-import type { Judged } from '#solver/opinion.ts'
-import type { Outlook } from '#solver/outlook.ts'
+import type { AllSteps } from '#solver/genre/all-steps.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Message } from '#solver/kernel/message.ts'
+import type { Caption } from '#solver/genre/text.ts'
+import type { VerdictKind } from '#solver/kernel/verdict.ts'
+import type { Flaw, Grading, Hint, OptionValues, Step } from '#solver/genre/genre.ts'
+import type {
+  EnumerationOutcome,
+  GradeOutcome as TaskGradeOutcome,
+  MendOutcome,
+  SolveOutcome as TaskSolveOutcome,
+} from '#solver/worker/task.ts'
+import type { Neighbour } from '#solver/worker/neighbours.ts'
+import type { Judged } from '#solver/genre/opinion.ts'
+import type { Outlook } from '#solver/genre/live-analysis.ts'
 import { exactly } from './exact'
 
 /** The id of a collection or book. */
@@ -46,7 +51,7 @@ export type Interest = z.infer<typeof Interest>
 /** Plain JSON, unchanged. */
 export const JsonValue: z.ZodType<Json, Json> = z.json() as unknown as z.ZodType<Json, Json>
 
-/** A message of any room: a code with its data (`solver/core/message.ts`). */
+/** A message of any room: a code with its data (`solver/kernel/message.ts`). */
 export const AnyMessage: z.ZodType<Message> = z.looseObject({ code: z.string() })
 
 /** The languages of the application. */
@@ -56,7 +61,7 @@ export const LanguageChoice = z.enum(['en', 'ja'])
 export const VerdictName = exactly<VerdictKind>()(z.enum(['unique', 'multiple', 'none', 'undecided']))
 export type VerdictName = VerdictKind
 
-/** One flaw of a puzzle (`solver/genre.ts`). */
+/** One flaw of a puzzle (`solver/genre/genre.ts`). */
 export const FlawValue = exactly<Flaw>()(
   z.strictObject({
     message: AnyMessage,
@@ -76,11 +81,11 @@ const solveOutcome = z.strictObject({
   steps: z.number(),
   seconds: z.number(),
 })
-/** The answer to "how many solutions" (`solver/task.ts`). */
+/** The answer to "how many solutions" (`solver/worker/task.ts`). */
 export const SolveOutcome = exactly<TaskSolveOutcome>()(solveOutcome)
 export type SolveOutcome = TaskSolveOutcome
 
-/** An element's part in a step (`solver/core/step.ts`). */
+/** An element's part in a step (`solver/genre/step.ts`). */
 export const MarkValue = z.strictObject({ role: z.enum(['target', 'reason', 'removed']), at: z.int(), value: z.number().optional() })
 const finding = z.strictObject({
   technique: z.string(),
@@ -89,10 +94,10 @@ const finding = z.strictObject({
   marks: z.array(MarkValue).readonly(),
   supposes: z.int().positive().optional(),
 })
-/** One step of a grading (`solver/genre.ts`). */
+/** One step of a grading (`solver/genre/genre.ts`). */
 export const StepValue = exactly<Step>()(finding.extend({ trial: z.array(finding).readonly().optional() }))
 
-/** Help for a person at work (`solver/genre.ts`). */
+/** Help for a person at work (`solver/genre/genre.ts`). */
 export const HintValue = exactly<Hint>()(
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('mistake'), at: z.array(z.int()).readonly(), message: AnyMessage }),
@@ -101,7 +106,7 @@ export const HintValue = exactly<Hint>()(
   ]),
 )
 
-/** Every step that applies in a position (`solver/all-steps.ts`). */
+/** Every step that applies in a position (`solver/genre/all-steps.ts`). */
 export const AllStepsValue = exactly<AllSteps>()(
   z.strictObject({
     steps: z.array(StepValue).readonly(),
@@ -111,7 +116,7 @@ export const AllStepsValue = exactly<AllSteps>()(
   }),
 )
 
-/** What a grader said (`solver/genre.ts`). */
+/** What a grader said (`solver/genre/genre.ts`). */
 export const GradingValue = exactly<Grading>()(
   z.strictObject({
     level: z.number().nullable(),
@@ -124,7 +129,7 @@ export const GradingValue = exactly<Grading>()(
   }),
 )
 
-/** A verdict and a grading with who made it (`solver/task.ts`); `grading` is left out when the verdict is not `unique`. */
+/** A verdict and a grading with who made it (`solver/worker/task.ts`); `grading` is left out when the verdict is not `unique`. */
 export const GradeOutcome = exactly<TaskGradeOutcome>()(
   solveOutcome.extend({ grader: z.string(), version: z.int(), refused: AnyMessage.optional(), grading: GradingValue.optional() }),
 )
@@ -140,7 +145,7 @@ export const captionFields = {
   note: z.string().optional(),
   tags: z.array(z.string()).readonly().optional(),
 }
-/** What a puzzle is called and where it comes from (`solver/core/text.ts`). */
+/** What a puzzle is called and where it comes from (`solver/genre/text.ts`). */
 export const CaptionValue = exactly<Caption>()(z.strictObject(captionFields))
 
 /** A change of a caption: what is named is set, a label of null is taken away (JSON has no way to name nothing). */
@@ -148,7 +153,7 @@ export const CaptionChange = z
   .strictObject({ ...captionFields, label: z.number().nullable().optional() })
   .transform(({ label, ...rest }) => (label === undefined ? rest : { ...rest, label: label ?? undefined }))
 
-/** A page of a genre's enumeration (`solver/task.ts`). */
+/** A page of a genre's enumeration (`solver/worker/task.ts`). */
 export const EnumerationValue = exactly<EnumerationOutcome>()(
   z.strictObject({
     total: z.int(),
@@ -166,7 +171,7 @@ export const EnumerationValue = exactly<EnumerationOutcome>()(
 )
 export type EnumerationValue = EnumerationOutcome
 
-/** A change that mends a puzzle (`solver/task.ts`). */
+/** A change that mends a puzzle (`solver/worker/task.ts`). */
 export const MendValue = exactly<MendOutcome>()(
   z.strictObject({
     puzzle: JsonValue,
@@ -177,7 +182,7 @@ export const MendValue = exactly<MendOutcome>()(
 )
 export type MendValue = MendOutcome
 
-/** A single change of a puzzle that keeps exactly one solution (`solver/neighbours.ts`). */
+/** A single change of a puzzle that keeps exactly one solution (`solver/worker/neighbours.ts`). */
 export const NeighbourValue = exactly<Neighbour>()(
   z.strictObject({
     puzzle: JsonValue,
@@ -190,11 +195,11 @@ export const NeighbourValue = exactly<Neighbour>()(
 )
 export type NeighbourValue = Neighbour
 
-/** What may still become of a puzzle (`solver/outlook.ts`). */
+/** What may still become of a puzzle (`solver/genre/outlook.ts`). */
 export const OutlookValue = exactly<Outlook>()(z.strictObject({ told: JsonValue, isComplete: z.boolean() }))
 export type OutlookValue = Outlook
 
-/** What an engine's answer came to (`solver/opinion.ts`). */
+/** What an engine's answer came to (`solver/genre/opinion.ts`). */
 export const JudgedValue = exactly<Judged>()(z.strictObject({ counts: z.boolean(), isOpen: z.boolean(), message: AnyMessage }))
 
 /** Options of a generator, an enumeration or of mending. */

@@ -1,5 +1,5 @@
-import type { ReadPuzzle } from '#solver/core/read-lines.ts'
-import type { Caption } from '#solver/core/text.ts'
+import type { ReadPuzzle } from '#solver/genre/reading/read-lines.ts'
+import type { Caption } from '#solver/genre/text.ts'
 
 /** What a puzzle is called that its text does not name, by the file it is alone in: `012 Lily.sdk` is Lily, `0815.sdk` number 0815. */
 export function captionOfFile(path: string): Caption {
@@ -10,7 +10,7 @@ export function captionOfFile(path: string): Caption {
     .replace(/[\u0000-\u001f\u007f]/g, '')
     .trim()
     .slice(0, 200)
-  const [, number, title] = /^(\d{1,9})(?:[\s._-]+(.*))?$/u.exec(stem) ?? []
+  const [, number, title] = /^(\d{1,9})(?:$|[\s._-]+(.*))/su.exec(stem) ?? []
   if (number === undefined) return stem === '' ? {} : { title: stem }
   return title ? { title } : { id: number }
 }

@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import type { ArchiveMessage } from '#contract/messages/archive-messages.ts'
-import { decodeText } from '#solver/core/decode.ts'
+import { decodeText } from '#solver/genre/texts/decode.ts'
 import { inOrder } from './order'
 
 /** A file of an archive. Its name is shown to people and never becomes a path. */

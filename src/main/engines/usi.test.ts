@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { askEngine } from './usi'
+import { growth, MOST_GROWTH } from '#solver/testing/growth.ts'
+import { askEngine, introduced } from './usi'
 
 const SFEN = '5k3/9/5P3/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'
 let folder: string
@@ -56,4 +57,12 @@ it('tells an engine that is missing, crashes or keeps silent, and ends it', asyn
   expect(await ask(engine('early', '', 'process.exit(0)'))).toEqual({ kind: 'crashed', how: 'exit 0' })
   const mute = engine('mute', '', "if (line === 'usi') return")
   expect(await ask(mute, 0.3)).toEqual({ kind: 'silent', awaited: 'usiok', seconds: 0.3 })
+})
+
+it('what an engine says of itself is read once, however many blanks it says', () => {
+  expect(introduced(['id name  My engine 2 ', 'id author A. B.', 'option name USI Hash  type spin default 16', 'option name x'])).toEqual({
+    ...{ kind: 'introduced', name: 'My engine 2', author: 'A. B.' },
+    options: ['USI Hash'],
+  })
+  expect(growth({ make: (length) => `option name ${' '.repeat(length)}x` }, (line) => introduced([line]))).toBeLessThan(MOST_GROWTH)
 })

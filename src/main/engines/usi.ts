@@ -1,5 +1,5 @@
 import type { EngineMessage } from '#contract/messages/engine-messages.ts'
-import type { EngineSaid } from '#solver/opinion.ts'
+import type { EngineSaid } from '#solver/genre/opinion.ts'
 import { converse, type EngineFailure, type EngineProgram, type Spoken } from './conversation'
 
 export type { EngineFailure } from './conversation'
@@ -46,13 +46,24 @@ export interface Introduced {
 export async function tryEngine(program: EngineProgram, seconds: number, signal?: AbortSignal): Promise<Introduced | EngineFailure> {
   const answer = await converse(program, signal, beginning(program, seconds))
   if (answer.kind !== 'said') return answer
-  const after = (start: RegExp) => answer.lines.flatMap((line) => start.exec(line)?.[1]?.trim() ?? [])
+  return introduced(answer.lines)
+}
+
+/** What an engine says of itself in its first lines. */
+export function introduced(lines: readonly string[]): Introduced {
+  const after = (start: RegExp) => lines.flatMap((line) => start.exec(line)?.[1]?.trim() ?? [])
   return {
     kind: 'introduced',
-    name: after(/^id\s+name\s+(.*)$/)[0]?.slice(0, 200) ?? '',
-    author: after(/^id\s+author\s+(.*)$/)[0]?.slice(0, 200) ?? '',
-    options: after(/^option\s+name\s+(.*?)\s+type\s/),
+    name: after(/^id\s+name\s(.*)/)[0]?.slice(0, 200) ?? '',
+    author: after(/^id\s+author\s(.*)/)[0]?.slice(0, 200) ?? '',
+    options: after(/^option\s+name\s(.*)/).flatMap((rest) => nameOfOption(rest) ?? []),
   }
+}
+
+/** What stands before the type of an option: a name, which may have blanks in it. */
+function nameOfOption(rest: string): string | undefined {
+  const type = /(?:^|\s)type\s/.exec(rest)
+  return type === null ? undefined : rest.slice(0, type.index).trim()
 }
 
 /** From its start to the moment when it can be asked. */

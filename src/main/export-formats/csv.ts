@@ -1,4 +1,4 @@
-import { harmlessCell } from '#solver/core/table-cell.ts'
+import { harmlessCell } from '#solver/genre/texts/table-cell.ts'
 
 /**
  * A table for the data merge of a layout program: names in the first row, one puzzle a row, no line breaks within a field. Columns of pictures
@@ -12,6 +12,6 @@ export function dataMerge(columns: readonly string[], rows: readonly (readonly s
 }
 
 function field(value: string): string {
-  const line = value.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
+  const line = value.replace(/\s+/g, (blanks) => (/[\r\n\u2028\u2029]/.test(blanks) ? ' ' : blanks))
   return /[",]|^\s|\s$/.test(line) ? `"${line.replaceAll('"', '""')}"` : line
 }

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { Block, DrawnPage, PrintedBook } from '#plan/page.ts'
+import type { Block, DrawnPage, PrintedBook } from '#plan/model/page.ts'
 import type { Following, Sink } from '../pdf/write'
 import { isoDate, xml } from '../pdf/xmp'
 import { svgOf } from './svg'

@@ -1,5 +1,5 @@
 import { blackOf } from '../pdf/ink'
-import { BASELINE_BELOW_MIDDLE, type Ink, type Scene, type Shape, turnOf } from '#solver/core/scene.ts'
+import { BASELINE_BELOW_MIDDLE, type Ink, type Scene, type Shape, turnOf } from '#solver/drawing/scene.ts'
 
 /** A drawing with its words, for a source of LaTeX. */
 export interface LatexFigure {

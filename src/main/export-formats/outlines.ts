@@ -1,4 +1,4 @@
-import { BASELINE_BELOW_MIDDLE, type Shape, turnOf } from '#solver/core/scene.ts'
+import { BASELINE_BELOW_MIDDLE, type Shape, turnOf } from '#solver/drawing/scene.ts'
 import { setLine } from '../pdf/letters/line'
 
 /** A step of a path: to a point, straight or along a curve, or back to where it began. */

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { ask, has } from '../pdf/testing/tools'
 import { dataMerge } from './csv'
 import { drawingOf, fileOf, solutionOf } from './drawing'

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { Json } from '#solver/core/json.ts'
-import type { Genre, Step } from '#solver/genre.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Genre, Step } from '#solver/genre/genre.ts'
 import type { Following, Sink } from '../pdf/write'
 import { dataMerge } from './csv'
 import type { DrawingForm } from './drawing-formats'

@@ -1,6 +1,6 @@
 // Not the whole package: what else it draws with takes 10 MB.
 import { create } from 'qrcode/lib/core/qrcode.js'
-import type { Scene, Shape } from '#solver/core/scene.ts'
+import type { Scene, Shape } from '#solver/drawing/scene.ts'
 
 /** Modules of white around a code that readers need. */
 const QUIET = 4

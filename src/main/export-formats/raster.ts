@@ -1,5 +1,5 @@
 import { blackOf } from '../pdf/ink'
-import type { Ink, Scene, Shape } from '#solver/core/scene.ts'
+import type { Ink, Scene, Shape } from '#solver/drawing/scene.ts'
 import { outlinesOf, type Point, type Stroke } from './outlines'
 
 // Own code, because what is drawn here is little (boxes, lines, circles, outlines of letters in one ink), has to come out the same on every

@@ -1,5 +1,5 @@
-import { onPaper } from '#solver/core/palette.ts'
-import { BASELINE_BELOW_MIDDLE, type Ink, type Scene, type Shape, turnOf } from '#solver/core/scene.ts'
+import { onPaper } from '#solver/drawing/palette.ts'
+import { BASELINE_BELOW_MIDDLE, type Ink, type Scene, type Shape, turnOf } from '#solver/drawing/scene.ts'
 import { xml } from '../pdf/xmp'
 import { outlinesOf, type Stroke } from './outlines'
 

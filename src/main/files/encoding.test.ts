@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { decodeText } from '#solver/core/decode.ts'
+import { decodeText } from '#solver/genre/texts/decode.ts'
 import { encode } from './encoding'
 
 const bytesOf = (text: string) => encode(text, 'shift_jis').content as Uint8Array

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'nanido-leftovers-'))
 afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
 const put = (name: string, hours = 0): void => {
   writeFileSync(join(folder, name), 'x')
-  const then = Date.now() / 1000 - hours * 3600
+  const then = statSync(join(folder, name)).mtimeMs / 1000 - hours * 3600
   utimesSync(join(folder, name), then, then)
 }
 /** A draft of a process that has ended. */

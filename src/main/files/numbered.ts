@@ -1,6 +1,6 @@
 import { stemOf } from '#contract/file-name.ts'
-import type { Captioned, Written } from '#solver/core/text.ts'
-import type { Format } from '#solver/genre.ts'
+import type { Captioned, Written } from '#solver/genre/text.ts'
+import type { Format } from '#solver/genre/genre.ts'
 
 /** A format that can be written. */
 export type Writer = Format & Required<Pick<Format, 'write'>>

@@ -17,7 +17,7 @@ import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ServiceError } from '#contract/messages/errors.ts'
 import { fileWords } from '#contract/messages/file-messages.ts'
-import { knows } from '#solver/core/message.ts'
+import { knows } from '#solver/kernel/message.ts'
 import { openLibrary } from '../library/open'
 import { openOutlet, refusalOfTwo, type OutletRules } from './write-guard'
 

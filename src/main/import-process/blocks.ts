@@ -1,4 +1,4 @@
-import type { ReadProblem, ReadPuzzle } from '#solver/core/read-lines.ts'
+import type { ReadProblem, ReadPuzzle } from '#solver/genre/reading/read-lines.ts'
 import { contentOf } from './content'
 import type { Block } from './protocol'
 

@@ -1,4 +1,4 @@
-import type { Genre } from '#solver/genre.ts'
+import type { Genre } from '#solver/genre/genre.ts'
 import type { Content } from '../library/queries/puzzles/puzzles'
 
 /** A puzzle in the form the library keeps, with what its genre says of it. */

@@ -1,9 +1,9 @@
 /**
  * The entry of a disposable process that reads foreign bytes.
  */
-import { fenceMemory } from '#solver/memory-fence.ts'
-import { genres } from '#solver/genres.ts'
-import { parentLine } from '#solver/parent-line.ts'
+import { fenceMemory } from '#solver/worker/memory-fence.ts'
+import { genres } from '#solver/genres/index.ts'
+import { parentLine } from '#solver/worker/parent-line.ts'
 import type { ReaderRequest } from './protocol'
 import { serveReader } from './serve'
 

@@ -1,6 +1,6 @@
 import { ServiceError } from '#contract/messages/errors.ts'
 import type { ReadingMessage } from '#contract/messages/reading-messages.ts'
-import type { Message } from '#solver/core/message.ts'
+import type { Message } from '#solver/kernel/message.ts'
 import { machineClock, type Clock } from '../processes/clock'
 import type { EndCause, ForkSolver, SolverProcess } from '../processes/fork'
 import { type ReaderAnswer, type ReaderOrder, ReaderReply, type ReaderRequest } from './protocol'

@@ -1,4 +1,4 @@
-import { fenceMemory } from '#solver/memory-fence.ts'
+import { fenceMemory } from '#solver/worker/memory-fence.ts'
 
 /**
  * For tests: a program that goes wrong. A piece of one byte fills its memory with bytes, outside the engine's heap, one of two

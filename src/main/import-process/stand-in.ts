@@ -1,4 +1,4 @@
-import type { Genre } from '#solver/genre.ts'
+import type { Genre } from '#solver/genre/genre.ts'
 import type { ForkSolver } from '../processes/fork'
 import type { ReaderReply, ReaderRequest } from './protocol'
 import { serveReader, type Serve } from './serve'

@@ -1,7 +1,7 @@
-import { PieceDecoder } from '#solver/core/decode.ts'
-import type { ReadOptions } from '#solver/core/read-lines.ts'
-import { TextReader } from '#solver/core/read.ts'
-import type { Genre } from '#solver/genre.ts'
+import { PieceDecoder } from '#solver/genre/texts/decode.ts'
+import type { ReadOptions } from '#solver/genre/reading/read-lines.ts'
+import { TextReader } from '#solver/genre/reading/read.ts'
+import type { Genre } from '#solver/genre/genre.ts'
 import { Blocks, MOST_PUZZLES } from './blocks'
 import type { ReaderReply } from './protocol'
 

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Validated } from '#contract/api.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
 import { OptionValuesValue } from '#contract/schemas/values.ts'
-import { sensible } from '#solver/core/choices.ts'
-import type { Json } from '#solver/core/json.ts'
-import { numbered } from '#solver/core/titles.ts'
-import type { Genre, OptionValues } from '#solver/genre.ts'
-import { judgesOf } from '#solver/judge.ts'
-import { USUAL_BUDGET, type Task } from '#solver/task.ts'
+import { sensible } from '#solver/kernel/choices.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import { numbered } from '#solver/genre/titles.ts'
+import type { Genre, OptionValues } from '#solver/genre/genre.ts'
+import { gradersFor } from '#solver/genre/fallback-grader.ts'
+import { USUAL_BUDGET, type Task } from '#solver/worker/task.ts'
 import type { LeasedItem } from '../library/queries/jobs/job-items'
 import { countTitled, gradedPuzzles, puzzlesAwaitingGrades, puzzlesOfBook, type NewJob, type StoredJob } from '../library/queries/jobs/jobs'
 import { chosenOptions, type ChosenOptions } from '../library/queries/gradings/stale'
@@ -84,8 +84,8 @@ function planGrades(
       chosenBy.set(grader.id, chosenOptions(grader.options, valuesOf(grader.id)))
     }
     if (order.again) continue
-    const having = grader.standIn?.having
-    for (const judge of judgesOf(genre, grader)) {
+    const having = grader.fallback?.having
+    for (const judge of gradersFor(genre, grader)) {
       const kind = having === undefined ? undefined : { having, is: judge !== grader }
       for (const puzzle of gradedPuzzles(store, order.book, judge, chosenBy.get(judge.id), kind)) passed.add(puzzle)
     }

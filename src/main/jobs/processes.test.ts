@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Job } from '#contract/schemas/library.ts'
-import { genreById } from '#solver/genres.ts'
-import { nullgenre } from '#solver/nullgenre/index.ts'
-import type { Outcome, Task } from '#solver/task.ts'
+import { genreById } from '#solver/genres/index.ts'
+import { nullgenre } from '#solver/genres/nullgenre/index.ts'
+import type { Outcome, Task } from '#solver/worker/task.ts'
 import { createNode } from '../library/queries/books/nodes'
 import { openLibrary } from '../library/open'
 import { addPuzzles } from '../library/queries/puzzles/puzzles'
@@ -22,7 +22,11 @@ const built = (name: string) => join(folder, 'built', `${name}.js`)
 beforeAll(async () => {
   mkdirSync('node_modules/.cache', { recursive: true })
   folder = mkdtempSync(resolve('node_modules/.cache/nanido-jobs-'))
-  const entry = { worker: 'src/solver/worker.ts', program: 'src/main/jobs/stand-in-program.ts', wild: 'src/main/jobs/stand-in-worker.ts' }
+  const entry = {
+    worker: 'src/solver/worker/worker.ts',
+    program: 'src/main/jobs/stand-in-program.ts',
+    wild: 'src/main/jobs/stand-in-worker.ts',
+  }
   await build({
     configFile: false,
     logLevel: 'error',

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AppEvent } from '#contract/events.ts'
 import type { Job, JobOrder } from '#contract/schemas/library.ts'
-import type { Genre } from '#solver/genre.ts'
-import { nullgenre } from '#solver/nullgenre/index.ts'
-import type { ChunkRequest } from '#solver/task.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import { nullgenre } from '#solver/genres/nullgenre/index.ts'
+import type { ChunkRequest } from '#solver/worker/task.ts'
 import { leaseItems, endItem } from '../library/queries/jobs/job-items'
 import { createNode } from '../library/queries/books/nodes'
 import { openLibrary } from '../library/open'
@@ -15,10 +15,10 @@ import { query, type Store } from '../library/store'
 import type { Clock } from '../processes/clock'
 import { createJobs, Pool, type ForkSolver, type Jobs } from '.'
 import { forkWithin, HandClock, processesByHand } from './stand-ins'
+import { turns } from '#main/testing/turns.ts'
 
 const genre = nullgenre as Genre
 const grader = genre.graders[0]!
-const hour = 3_600_000
 
 let folder: string
 let store: Store
@@ -273,7 +273,7 @@ describe('after a crash', () => {
     const dead = run({ fork: processesByHand().fork })
     const job = start(dead, gradeAll())
     dead.close()
-    const leased = leaseItems(store, job, 15, { owner, until: Date.now() + hour })
+    const leased = leaseItems(store, job, 15, { owner, until: Number.MAX_SAFE_INTEGER })
     store.sqlite.prepare(`UPDATE job SET state = 'running' WHERE id = ?`).run(job)
     store.close()
     store = open()
@@ -387,8 +387,8 @@ describe('a job of generating', () => {
     const quick = forkWithin([genre])
     const uneven: ForkSolver = () => {
       const process = quick()
-      const delay = turn++ % 2 === 0 ? 15 : 0
-      return { ...process, send: (message) => void setTimeout(() => process.send(message), delay) }
+      const late = turn++ % 2 === 0 ? 15 : 0
+      return { ...process, send: (message) => void turns(late).then(() => process.send(message)) }
     }
     const later = run({ fork: uneven })
     start(later, order(6))

@@ -1,4 +1,4 @@
-import type { Outcome } from '#solver/task.ts'
+import type { Outcome } from '#solver/worker/task.ts'
 import { leaseItems } from '../library/queries/jobs/job-items'
 import type { StoredJob } from '../library/queries/jobs/jobs'
 import type { Store } from '../library/store'

@@ -1,4 +1,4 @@
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { openLibrary } from '../library/open'
 import { createJobs, forkNode, Pool } from '.'
 

@@ -1,9 +1,9 @@
-import type { Genre } from '#solver/genre.ts'
-import { fenceMemory } from '#solver/memory-fence.ts'
-import { nullgenre } from '#solver/nullgenre/index.ts'
-import { parentLine } from '#solver/parent-line.ts'
-import { serve } from '#solver/serve.ts'
-import type { ChunkRequest } from '#solver/task.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import { fenceMemory } from '#solver/worker/memory-fence.ts'
+import { nullgenre } from '#solver/genres/nullgenre/index.ts'
+import { parentLine } from '#solver/worker/parent-line.ts'
+import { serve } from '#solver/worker/serve.ts'
+import type { ChunkRequest } from '#solver/worker/task.ts'
 
 /** For tests: a solver process of the null genre that goes wrong: on the clue 7 it runs in circles, on 8 it fills its memory. */
 const line = parentLine()

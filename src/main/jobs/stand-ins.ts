@@ -1,6 +1,6 @@
-import type { Genre } from '#solver/genre.ts'
-import { serve } from '#solver/serve.ts'
-import type { ChunkReply, ChunkRequest, Outcome } from '#solver/task.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import { serve } from '#solver/worker/serve.ts'
+import type { ChunkReply, ChunkRequest, Outcome } from '#solver/worker/task.ts'
 import type { Clock } from '../processes/clock'
 import type { EndCause, ForkSolver } from '../processes/fork'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fullest } from '#contract/fullest.ts'
 import { CaptionValue, GradeOutcome, SolveOutcome } from '#contract/schemas/values.ts'
-import type { Caption } from '#solver/core/text.ts'
+import type { Caption } from '#solver/genre/text.ts'
 import { gradingsOf, newestVerdict, recordGrading, recordVerdict } from './queries/gradings/gradings'
 import { addPuzzles, findPuzzle } from './queries/puzzles/puzzles'
 import type { Store } from './store'

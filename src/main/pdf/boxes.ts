@@ -1,6 +1,6 @@
-import { POINTS_PER_MM } from '#plan/box.ts'
-import type { Paper } from '#plan/paper.ts'
-import type { DrawnPage } from '#plan/page.ts'
+import { POINTS_PER_MM } from '#plan/model/box.ts'
+import type { Paper } from '#plan/model/paper.ts'
+import type { DrawnPage } from '#plan/model/page.ts'
 
 /** Room for marks beyond the bleed, in millimetres: 13 mm from the trim with the usual bleed of 3 mm. */
 export const SLUG = 10

@@ -1,5 +1,5 @@
-import { isTone, onPaper, print } from '#solver/core/palette.ts'
-import type { Ink, Role } from '#solver/core/scene.ts'
+import { isTone, onPaper, print } from '#solver/drawing/palette.ts'
+import type { Ink, Role } from '#solver/drawing/scene.ts'
 
 /** The least share of black that a plate holds: a lighter tint prints as dirt, or not at all. */
 export const LEAST_TINT = 0.1

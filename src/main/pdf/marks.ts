@@ -1,6 +1,6 @@
-import { mmOf, POINTS_PER_MM } from '#plan/box.ts'
-import type { Paper } from '#plan/paper.ts'
-import type { Shape } from '#solver/core/scene.ts'
+import { mmOf, POINTS_PER_MM } from '#plan/model/box.ts'
+import type { Paper } from '#plan/model/paper.ts'
+import type { Shape } from '#solver/drawing/scene.ts'
 import { SLUG, type Sheet } from './boxes'
 
 /** The width of marks, in points. */

@@ -1,4 +1,4 @@
-import type { FileWish } from '#plan/plan.ts'
+import type { FileWish } from '#plan/model/plan.ts'
 import type { Profile } from '#plan/profiles/profile.ts'
 
 /** How a book becomes a file. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { imposed, type Imposition } from '#plan/imposition.ts'
+import { imposed, type Imposition } from '#plan/cover/imposition.ts'
 import { A5, block, bookOf, printed, text } from './testing/books'
 import { ask, has } from './testing/tools'
 

@@ -1,5 +1,5 @@
-import { POINTS_PER_MM } from '#plan/box.ts'
-import type { Block } from '#plan/page.ts'
+import { POINTS_PER_MM } from '#plan/model/box.ts'
+import type { Block } from '#plan/model/page.ts'
 import type { StructElement } from './inside'
 import type { PressDocument } from './document'
 import type { Sheet } from './boxes'

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { mmOf } from '#plan/box.ts'
+import { mmOf } from '#plan/model/box.ts'
 import { pageLabels } from './page-labels'
-import type { FileWish } from '#plan/plan.ts'
+import type { FileWish } from '#plan/model/plan.ts'
 import { profileOr } from '#plan/profiles/index.ts'
 import { dateOf, settingsFor } from './settings'
 import { block, bookOf, EVERYTHING, printed, text } from './testing/books'
 import { ask, has } from './testing/tools'
 import { writePress } from './write'
+import { turns } from '#main/testing/turns.ts'
 
 const many = (pages: number) => bookOf(Array.from({ length: pages }, (_, i) => [block([text(`Page ${i + 1}`)])]))
 
@@ -24,7 +25,7 @@ describe('a file', () => {
         taken += bytes.length
         expect(waiting).toBe(0)
         waiting++
-        await new Promise((done) => setTimeout(done, 1))
+        await turns(1)
         waiting--
       },
       { onPage: (page) => pages.push(page) },

@@ -1,4 +1,4 @@
-import type { Result } from '#solver/genre.ts'
+import type { Result } from '#solver/genre/genre.ts'
 import { kindOf, type PictureKind } from '#solver/raster/kind.ts'
 import { MOST_PIXELS, tooLarge } from '#solver/raster/limits.ts'
 import type { PictureMessage } from '#solver/raster/message.ts'

@@ -1,4 +1,4 @@
-import type { Result } from '#solver/genre.ts'
+import type { Result } from '#solver/genre/genre.ts'
 import { greyOf } from '#solver/raster/raster.ts'
 import { blockSize } from '#solver/raster/scale.ts'
 import { reduced } from '#solver/raster/reduce.ts'

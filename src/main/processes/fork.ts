@@ -1,4 +1,4 @@
-import { type Room, TABLES, USUAL_ROOM } from '#solver/core/table-room.ts'
+import { type Room, TABLES, USUAL_ROOM } from '#solver/kernel/table-room.ts'
 
 /** Why a process ended, as far as it can be told: it used more memory than it may, or said nothing for too long. */
 export type EndCause = 'memory' | 'silence'
@@ -19,11 +19,11 @@ export interface SolverProcess {
 export interface RunOptions {
   /** Whether everything else on the machine goes before it. */
   readonly isBackground?: boolean
-  /** Mebibytes that the tables of a search may take (`solver/core/table-room.ts`); those beyond the usual ones it may use besides its own. */
+  /** Mebibytes that the tables of a search may take (`solver/kernel/table-room.ts`); those beyond the usual ones it may use besides its own. */
   readonly tables?: Room
 }
 
-/** Port: starts one of the application's programs (`solver/worker.ts`, `import-process/entry.ts`) in a process of its own. */
+/** Port: starts one of the application's programs (`solver/worker/worker.ts`, `import-process/entry.ts`) in a process of its own. */
 export type ForkSolver = (run?: RunOptions) => SolverProcess
 
 /** Mebibytes that a process may use where nobody says otherwise. */
@@ -57,7 +57,7 @@ export function engineArguments(options: ForkOptions): string[] {
   return [`--max-old-space-size=${memoryOf(options)}`, ...(young === undefined ? [] : [`--max-semi-space-size=${young}`])]
 }
 
-/** Arguments of the program (`solver/worker.ts`): bytes it may use in all, whether it runs in the background, and the room for tables. */
+/** Arguments of the program (`solver/worker/worker.ts`): bytes it may use in all, whether it runs in the background, and the room for tables. */
 export function programArguments(options: ForkOptions, { isBackground = false, tables = USUAL_ROOM }: RunOptions = {}): string[] {
   const more = tables - USUAL_ROOM
   return [
@@ -69,7 +69,7 @@ export function programArguments(options: ForkOptions, { isBackground = false, t
 
 /**
  * Looks into what a process writes on standard error for the reason of its end: the engine and the fence
- * (`solver/memory-fence.ts`) both say "out of memory" before they end it.
+ * (`solver/worker/memory-fence.ts`) both say "out of memory" before they end it.
  */
 export class LastWords {
   private tail = ''

@@ -1,4 +1,4 @@
-import type { Task } from '#solver/task.ts'
+import type { Task } from '#solver/worker/task.ts'
 import type { ForkSolver } from '../processes/fork'
 import { runBatch } from '../solver-pool/batch'
 import { Pool } from '../solver-pool/pool'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** A file of the built program that another asks for. */
-const IMPORT = /(?:from|import)\s*\(?\s*["'](\.[^"']+\.js)["']/g
+const IMPORT = /(?:from|import)\s*(?:\(\s*)?["'](\.[^"']+\.js)["']/g
 
 /**
  * What decides results: a digest of the built solver program and all of it that it loads. Machines of one build give the same results; those

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { AppEvent } from '#contract/events.ts'
 import type { FarmMessage } from '#contract/messages/queue-messages.ts'
 import type { Job } from '#contract/schemas/library.ts'
-import { genreById, genres } from '#solver/genres.ts'
+import { genreById, genres } from '#solver/genres/index.ts'
 import { createJobs, type Jobs, Pool } from '../jobs'
 import { forkWithin } from '../jobs/stand-ins'
 import type { Workforce } from '../solver-pool/workforce'

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { FarmMessage } from '#contract/messages/queue-messages.ts'
-import type { Outcome } from '#solver/task.ts'
+import type { Outcome } from '#solver/worker/task.ts'
 import type { ForkSolver } from '../processes/fork'
 import type { Source, Ticket } from '../solver-pool/pool'
 import type { Workforce } from '../solver-pool/workforce'

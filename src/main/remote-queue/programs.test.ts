@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addressOf } from './address'
 import { buildOf } from './build'
 import { openLine, type Line } from './connection'
@@ -60,19 +59,16 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
   }
   /** Waits for results of programs that run; where none come, it says what became of each. */
   async function resultsOf(programs: Readonly<Record<string, ChildProcess>>): Promise<void> {
-    const end = performance.now() + PATIENCE
-    while ((await count('nanido.result')) < 2) {
-      const isBroken = Object.values(programs).some(({ exitCode, signalCode }) => (exitCode ?? 0) !== 0 || signalCode !== null)
-      if (!isBroken && performance.now() < end) {
-        await pause(50)
-        continue
-      }
+    const isBroken = () => Object.values(programs).some(({ exitCode, signalCode }) => (exitCode ?? 0) !== 0 || signalCode !== null)
+    const areThere = async () => (await count('nanido.result')) >= 2
+    await vi.waitUntil(async () => isBroken() || (await areThere()), { timeout: PATIENCE }).catch(() => undefined)
+    if (isBroken() || !(await areThere())) {
       const told = Object.entries(programs).map(([name, program]) => {
         const state = program.exitCode ?? program.signalCode ?? 'running'
         return `${name} (${state}) said: ${complaints.get(program)?.trim() || 'nothing'}`
       })
       const { out, err } = await nanido(['queue', 'status', '--queue', server.url('nanido_worker')])
-      throw new Error([isBroken ? 'a program ended' : 'no results came', ...told, `the queue: ${out}${err}`, 'Is out/ older than src/? npm run build'].join('\n')) // prettier-ignore
+      throw new Error([isBroken() ? 'a program ended' : 'no results came', ...told, `the queue: ${out}${err}`, 'Is out/ older than src/? npm run build'].join('\n')) // prettier-ignore
     }
   }
   const count = async (of: string) => (await line.connections.query<{ n: number }>(`select count(*)::int as n from ${of}`)).rows[0]!.n

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Task } from '#solver/task.ts'
+import type { Task } from '#solver/worker/task.ts'
 import type { Tasks } from '../solver-pool/batch'
 import { packed, toText } from './bytes'
 import { ensureQueue, type Line, patiently, transaction } from './connection'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FarmMessage } from '#contract/messages/queue-messages.ts'
-import type { Outcome } from '#solver/task.ts'
+import type { Outcome } from '#solver/worker/task.ts'
 import { toText } from './bytes'
 import { outcomesOf, type Row } from './collect'
 import { type Line, patiently } from './connection'

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Method, Params } from '#contract/api.ts'
 import { dispatch } from '#contract/dispatch.ts'
-import { sudoku } from '#solver/sudoku/index.ts'
+import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { forkWithin } from '../jobs/stand-ins'
 import { keep, type KeeperTask } from '../library/maintenance-process/tasks'
 import { Bench } from '../library/testing'
 import { readerWithin } from '../import-process/stand-in'
 import { Serving } from './serving'
 import { testGenres } from './testing'
+import { turns } from '#main/testing/turns.ts'
 
 let bench: Bench
 let serving: Serving
@@ -69,7 +70,7 @@ it('a grading waits as well, and goes on afterwards with what is left', async ()
   const done = restoring()
   await vi.waitFor(() => expect(held).toHaveLength(1), 20_000)
   const before = await job()
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await turns(300)
   expect(await job()).toEqual(before)
   expect(before.done).toBeLessThan(before.total)
   held[0]!({ ok: true, books: [1] })
@@ -86,7 +87,7 @@ it.each([
   let isMade = false
   const change = book('Summer').then(() => void (isMade = true))
   expect(await titles()).toEqual(['Spring'])
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await turns(50)
   expect([isMade, await titles()]).toEqual([false, ['Spring']])
   held[0]!(answer)
   expect(await done).toEqual(outcome)

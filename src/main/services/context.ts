@@ -1,9 +1,9 @@
 import { ServiceError } from '#contract/messages/errors.ts'
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
-import type { Json } from '#solver/core/json.ts'
-import type { Genre, Grader, OptionValues } from '#solver/genre.ts'
-import { judgeOf, judgesOf } from '#solver/judge.ts'
-import type { LevelScheme } from '#solver/statistics/scheme.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Genre, Grader, OptionValues } from '#solver/genre/genre.ts'
+import { graderFor, gradersFor } from '#solver/genre/fallback-grader.ts'
+import type { LevelScheme } from '#solver/genre/level-scheme.ts'
 import { findNode, type Node } from '../library/queries/books/nodes'
 import { findPuzzle, type Content, type StoredPuzzle } from '../library/queries/puzzles/puzzles'
 import { contentOf } from '../import-process/content'
@@ -89,8 +89,8 @@ export class Context {
       const grader = wanted === undefined ? graders[0] : graders.find((candidate) => candidate.id === wanted)
       if (!grader && wanted !== undefined) throw new ServiceError({ code: 'service.unknown-grader', grader: wanted })
       if (!grader) return []
-      const { version, levels, techniques, features, standIn } = grader
-      const [, other] = judgesOf(genre, grader)
+      const { version, levels, techniques, features, fallback } = grader
+      const [, other] = gradersFor(genre, grader)
       const scheme = schemes.find((one) => one.genre === id && one.grader === grader.id)
       const topLevel = (scheme?.levels ?? levels).at(-1) ?? 0
       return [
@@ -103,9 +103,9 @@ export class Context {
           colours: genre.colours,
           topLevel,
           scheme,
-          ...(standIn &&
+          ...(fallback &&
             other && {
-              standIn: { having: standIn.having, grader: other.id, version: other.version, techniques: Object.keys(other.techniques) },
+              standIn: { having: fallback.having, grader: other.id, version: other.version, techniques: Object.keys(other.techniques) },
             }),
           ...this.chosenOf(grader),
         },
@@ -117,7 +117,7 @@ export class Context {
   judge(genre: Genre, asked: string, puzzle: Json): Grader {
     const grader = genre.graders.find(({ id }) => id === asked)
     if (!grader) throw new ServiceError({ code: 'service.unknown-grader', grader: asked })
-    return judgeOf(genre, grader, puzzle)
+    return graderFor(genre, grader, puzzle)
   }
 
   /** A grader with its genre. */

@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/api.ts'
 import type { AppEvent } from '#contract/events.ts'
 import type { MenuBar } from '#contract/schemas/menu.ts'
-import type { Language } from '#solver/core/message.ts'
-import type { Genre } from '#solver/genre.ts'
+import type { Language } from '#solver/kernel/message.ts'
+import type { Genre } from '#solver/genre/genre.ts'
 import type { ForkSolver, Workforce } from '../jobs'
 
 /** What a shell, or the command line, gives the services. */

@@ -4,7 +4,7 @@ import type { Method, Params } from '#contract/api.ts'
 import type { AppEvent } from '#contract/events.ts'
 import { dispatch } from '#contract/dispatch.ts'
 import { sayContract } from '#contract/messages/messages.ts'
-import { samples } from '#solver/sudoku/samples.ts'
+import { samples } from '#solver/genres/sudoku/samples.ts'
 import { forkWithin } from '../jobs/stand-ins'
 import { examineLibrary } from '../library/health/examine'
 import { Bench, node } from '../library/testing'
@@ -58,7 +58,7 @@ async function refusal<M extends Method>(method: M, params: Params<M>) {
 const state = async () => (await ask('care.health', null))['state']
 const book = (title: string) => ask('tree.create', { parent: null, kind: 'book', title })
 const titles = async () => ((await ask('tree.list', null)) as never as { title: string }[]).map(({ title }) => title)
-const becomes = (wanted: string) => vi.waitFor(async () => expect(await state()).toBe(wanted), { timeout: 20_000, interval: 20 })
+const becomes = (wanted: string, timeout = 60_000) => vi.waitFor(async () => expect(await state()).toBe(wanted), { timeout, interval: 20 })
 
 /** A sentence, not a code. */
 function expectWords(message: { readonly code: string }): void {
@@ -152,9 +152,8 @@ it.runIf(process.platform !== 'win32')(
     for (let i = 0; i < 40; i++) await book(`Summer ${i} `.repeat(40))
     await serving.close()
     await serving.open()
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    writeFileSync(bench.path(), older)
-    await becomes('gone')
+    // Written before the first look at it, nothing tells an older copy: then the next one is.
+    await vi.waitFor(() => (writeFileSync(bench.path(), older), becomes('gone', 1000)), { timeout: 60_000 })
     expect(await refusal('tree.create', { parent: null, kind: 'book', title: 'x' })).toMatchObject({ code: 'library.replaced' })
     const saved = await reply('care.rescue', { path: bench.path('saved.db') })
     if (saved.ok) expect(await examineLibrary(bench.path('saved.db'))).toEqual([])

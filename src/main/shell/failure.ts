@@ -1,7 +1,7 @@
 import { ServiceError } from '#contract/messages/errors.ts'
 import { sayContract } from '#contract/messages/messages.ts'
 import { explainFile } from '../files/file-failures'
-import type { Language } from '#solver/core/message.ts'
+import type { Language } from '#solver/kernel/message.ts'
 
 /** Why the application could not start, for a person; the log has the rest. */
 export function failureWords(error: unknown, language: Language): string {

@@ -1,4 +1,4 @@
-import type { Language } from '#solver/core/message.ts'
+import type { Language } from '#solver/kernel/message.ts'
 
 /**
  * The language of the person's desktop, for the first run.

@@ -1,5 +1,5 @@
 import { ServiceError } from '#contract/messages/errors.ts'
-import type { Outcome, Task } from '#solver/task.ts'
+import type { Outcome, Task } from '#solver/worker/task.ts'
 import { MOST } from './chunk-size'
 import type { Pool, Source, Ticket } from './pool'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Outcome, Task } from '#solver/task.ts'
+import type { Outcome, Task } from '#solver/worker/task.ts'
 import { runBatch } from './batch'
 import { Pool, type Source } from './pool'
 import { HandClock, processesByHand } from '../jobs/stand-ins'

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Outcome, Task } from '#solver/task.ts'
+import type { Outcome, Task } from '#solver/worker/task.ts'
 import { machineClock, type Clock } from '../processes/clock'
 import type { EndCause, ForkSolver, RunOptions } from '../processes/fork'
 import { type Crash, CrashLog } from './process'
@@ -47,7 +47,7 @@ export interface PoolOptions {
   readonly silence?: number
 }
 
-/** Milliseconds without a sign of life, which a solver at work gives every few seconds (`solver/core/pulse.ts`). */
+/** Milliseconds without a sign of life, which a solver at work gives every few seconds (`solver/kernel/pulse.ts`). */
 const SILENCE = 90_000
 /** A unit of a long enumeration is asked for on the command line only, and speaks between its stages. */
 const SILENCE_OF_UNIT = 20 * 60_000

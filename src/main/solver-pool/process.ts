@@ -1,5 +1,5 @@
 import { ChunkReply as ReplySchema } from '#contract/schemas/solver-process.ts'
-import type { ChunkReply, ChunkRequest } from '#solver/task.ts'
+import type { ChunkReply, ChunkRequest } from '#solver/worker/task.ts'
 import type { EndCause, ForkSolver, RunOptions, SolverProcess } from '../processes/fork'
 
 /** How a solver process ended that nobody told to: before it said that it was ready, or at work. */

@@ -1,4 +1,4 @@
-import type { ChunkReply, Outcome, Task } from '#solver/task.ts'
+import type { ChunkReply, Outcome, Task } from '#solver/worker/task.ts'
 import type { Clock } from '../processes/clock'
 import type { ForkSolver, RunOptions } from '../processes/fork'
 import { type Crash, Solver } from './process'

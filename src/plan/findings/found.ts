@@ -1,6 +1,6 @@
-import type { Entry } from '../entry'
-import type { BookContents, LaidOutBook } from '../book'
-import type { Setting } from '../setting'
+import type { Entry } from '../model/entry'
+import type { BookContents, LaidOutBook } from '../layout/book'
+import type { Setting } from '../layout/setting'
 
 /** What rules look at. */
 export interface Found {

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding'
+import type { Finding } from '../model/finding'
 import type { Found } from './found'
 import { paperFindings, roomFindings } from './paper'
 import { partFindings } from './parts'
@@ -6,7 +6,7 @@ import { puzzleFindings } from './puzzles'
 import { sizeFindings } from './sizes'
 
 export type { Found } from './found'
-export type { PlanMessage } from './message'
+export type { PlanMessage } from '../model/finding-message'
 
 const RANK = { error: 0, warning: 1, note: 2 } as const
 

@@ -1,10 +1,10 @@
-import type { Finding, Repair, Severity } from '../finding'
-import { edgeOf, gutterOf, roomLeft } from '../margins'
-import { stockOf } from '../cover'
-import { trimName, trimNamed, type Margins } from '../paper'
+import type { Finding, Repair, Severity } from '../model/finding'
+import { edgeOf, gutterOf, roomLeft } from '../layout/margins'
+import { stockOf } from '../cover/cover'
+import { trimName, trimNamed, type Margins } from '../model/paper'
 import { limitInMm, profileOr, type Profile } from '../profiles'
 import type { Found } from './found'
-import type { PlanMessage, RepairMessage } from './message'
+import type { PlanMessage, RepairMessage } from '../model/finding-message'
 import { repairBy } from './repairing'
 
 const SLACK = 0.005

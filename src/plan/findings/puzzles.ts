@@ -1,9 +1,9 @@
-import type { Entry, Numbered } from '../entry'
-import { levelOf } from '../entry'
-import type { Finding, Repair, Severity } from '../finding'
+import type { Entry, Numbered } from '../model/entry'
+import { levelOf } from '../model/entry'
+import type { Finding, Repair, Severity } from '../model/finding'
 import type { Found } from './found'
-import type { Captions } from '../plan'
-import type { NoLevel, PlanMessage } from './message'
+import type { Captions } from '../model/plan'
+import type { NoLevel, PlanMessage } from '../model/finding-message'
 import { repairBy } from './repairing'
 
 /** A finding about puzzles, with the first page that one of them stands on; nothing where there are none. */

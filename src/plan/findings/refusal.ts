@@ -1,4 +1,4 @@
-import type { Finding } from '../finding'
+import type { Finding } from '../model/finding'
 
 /** What keeps a book from being printed at all: it would hold nothing, its pages have no room, or a board would be so small that nobody could read it. */
 export const REFUSES: ReadonlySet<string> = new Set(['plan.empty', 'plan.no-room', 'plan.board-too-large'])

@@ -1,5 +1,5 @@
-import type { Repair } from '../finding'
-import type { RepairMessage } from './message'
+import type { Repair } from '../model/finding'
+import type { RepairMessage } from '../model/finding-message'
 
 /** The repair that puts one value into the plan; null takes it away. */
 export const repairBy = (message: RepairMessage, path: readonly (string | number)[], value: string | number | boolean | null): Repair => ({

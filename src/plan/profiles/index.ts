@@ -3,7 +3,7 @@ import { offsetJa, offsetJaPlain } from './offset-ja'
 import { office } from './office'
 import { ingramSpark, lulu } from './on-demand'
 import type { Limit, Profile } from './profile'
-import { mmOf, mmOfInches } from '../box'
+import { mmOf, mmOfInches } from '../model/box'
 
 export type { Limit, Profile } from './profile'
 

@@ -1,5 +1,5 @@
-import type { Text } from '#solver/core/message.ts'
-import type { Severity } from '../finding'
+import type { Text } from '#solver/kernel/message.ts'
+import type { Severity } from '../model/finding'
 
 /** A limit with where it comes from. */
 export interface Limit<V = number> {

@@ -1,9 +1,9 @@
-import type { Text } from '#solver/core/message.ts'
-import { usualPaperFor } from '../fitting'
-import { trimNamed, type Paper } from '../paper'
-import { EVERY_GENRE, type Captions, type Part, type Plan, type SectionLayout } from '../plan'
+import type { Text } from '#solver/kernel/message.ts'
+import { usualPaperFor } from './fitting'
+import { trimNamed, type Paper } from '../model/paper'
+import { EVERY_GENRE, type Captions, type Part, type Plan, type SectionLayout } from '../model/plan'
 import { profileOr } from '../profiles'
-import { usualCaptions, usualLayout, usualPlan, usualSection, usualSolutions } from '../usual'
+import { usualCaptions, usualLayout, usualPlan, usualSection, usualSolutions } from '../model/usual'
 
 /** A plan that is part of Nanido, to begin books with. */
 export interface ShippedTemplate {

@@ -1,4 +1,4 @@
-import type { IconName } from '../ui/icons'
+import type { IconName } from '../ui/icons/icons'
 import type { Words } from '../words'
 
 /** The part of the window that has the keyboard; left out of an action: its keys count everywhere. */

@@ -1,6 +1,6 @@
 import type { BarColumn, BarValue, NumberClass } from '#contract/schemas/row-filter.ts'
-import { genreById, genres } from '#solver/genres.ts'
-import { judgesOf } from '#solver/judge.ts'
+import { genreById, genres } from '#solver/genres/index.ts'
+import { gradersFor } from '#solver/genre/fallback-grader.ts'
 import { settings } from '../state/settings.svelte'
 import { named, words } from '../words'
 
@@ -8,7 +8,7 @@ import { named, words } from '../words'
 function techniqueName(key: string): string {
   for (const genre of genres) {
     const chosen = genre.graders.filter((grader) => grader.id === settings.graderOf(genre.id))
-    const name = chosen.flatMap((grader) => judgesOf(genre, grader)).find(({ techniques }) => techniques[key])?.techniques[key]
+    const name = chosen.flatMap((grader) => gradersFor(genre, grader)).find(({ techniques }) => techniques[key])?.techniques[key]
     if (name) return named(name)
   }
   return key

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ColumnBars } from '#contract/schemas/row-filter.ts'
-import { rows } from '../state/rows.svelte'
+import { rows } from '../state/book/rows.svelte'
 import { FakeServices } from '../testing/services'
 import { stubStorage } from '../testing/storage'
 import { bars } from './bars.svelte'

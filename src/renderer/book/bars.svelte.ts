@@ -1,7 +1,7 @@
 import { type BarColumn, type BarValue, BAR_COLUMNS, type ColumnBars, type RowFilter, valuesOf } from '#contract/schemas/row-filter.ts'
 import { ask } from '../bridge'
 import { keep, kept } from '../state/kept'
-import { rows } from '../state/rows.svelte'
+import { rows } from '../state/book/rows.svelte'
 import { columns } from './columns.svelte'
 
 /** How long no other question may come before the bars are counted: rows come first. */

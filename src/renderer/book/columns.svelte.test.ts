@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeServices } from '../testing/services'
 import { columns } from './columns.svelte'
 import { COLUMNS, USUAL } from './columns'
-import { changeTags, copyPuzzles, setStanding } from './deeds'
+import { changeTags, copyPuzzles, setStanding } from '../state/book/puzzle-operations'
 import { stubStorage } from '../testing/storage'
 
 const shown = () => columns.shown.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import type { SortKey } from '../state/rows.svelte'
+import type { SortKey } from '../state/book/rows.svelte'
 
 /** What a column of the book table tells. */
 export type ColumnId = SortKey | 'page' | 'tags'

@@ -1,6 +1,6 @@
 import type { PuzzleId } from '#contract/schemas/values.ts'
-import { library } from '../state/library.svelte'
-import { rows } from '../state/rows.svelte'
+import { library } from '../state/library/library.svelte'
+import { rows } from '../state/book/rows.svelte'
 
 /** Whether the whole book in hand is selected. */
 export const isWholeSelected = (): boolean =>

@@ -1,5 +1,5 @@
 import { type BarColumn, type BarValue, type RowFilter, valuesOf } from '#contract/schemas/row-filter.ts'
-import { rows } from '../state/rows.svelte'
+import { rows } from '../state/book/rows.svelte'
 import { words } from '../words'
 import { sayBar } from './bar-words'
 

@@ -1,7 +1,7 @@
-import { flat } from '../pages/flat.svelte'
-import { library } from '../state/library.svelte'
+import { flat } from '../pages/plan/flat.svelte'
+import { library } from '../state/library/library.svelte'
 import { panes } from '../state/panes.svelte'
-import { puzzle } from '../state/puzzle.svelte'
+import { puzzle } from '../state/puzzle/puzzle.svelte'
 import { words } from '../words'
 import { bars } from './bars.svelte'
 

@@ -1,7 +1,7 @@
 import type { Answer, Method, Params } from '#contract/api.ts'
 import type { AppEvent } from '#contract/events.ts'
 import type { Bridge, Reply } from '#contract/bridge.ts'
-import type { Message } from '#solver/core/message.ts'
+import type { Message } from '#solver/kernel/message.ts'
 
 declare global {
   interface Window {

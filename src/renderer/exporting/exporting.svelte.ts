@@ -1,6 +1,7 @@
 import { BookLayout } from '#contract/schemas/book.ts'
+import { on } from '../bridge/events'
 import type { TreeNode } from '#contract/schemas/library.ts'
-import type { Repair } from '#plan/finding.ts'
+import type { Repair } from '#plan/model/finding.ts'
 import { keep, kept } from '../state/kept'
 import { panes } from '../state/panes.svelte'
 import { settings } from '../state/settings.svelte'
@@ -58,3 +59,5 @@ class Exporting {
 
 /** The one of the window. */
 export const exporting = new Exporting()
+
+on('print.progress', ({ share }) => (exporting.share = share))

@@ -1,15 +1,15 @@
 import { untrack } from 'svelte'
-import { dayTitle } from '#solver/core/titles.ts'
+import { dayTitle } from '#solver/genre/titles.ts'
 import type { Job, JobResults } from '#contract/schemas/library.ts'
-import type { OptionValues } from '#solver/genre.ts'
-import { genres } from '#solver/genres.ts'
+import type { OptionValues } from '#solver/genre/genre.ts'
+import { genres } from '#solver/genres/index.ts'
 import { ask } from '../bridge'
 import { hasEnded, jobs } from '../state/jobs.svelte'
-import { library } from '../state/library.svelte'
+import { library } from '../state/library/library.svelte'
 import { attempt } from '../state/notices.svelte'
-import { keepDone } from '../state/undo.svelte'
-import { landIn, landing } from '../target/target.svelte'
-import { freshSeed } from './seed'
+import { keepDone } from '../state/undo/undo.svelte'
+import { landIn, landing } from '../state/library/target.svelte'
+import { freshSeed } from '../state/seed'
 
 /** Genres that can be generated. */
 export const able = genres.filter(({ generator }) => generator)

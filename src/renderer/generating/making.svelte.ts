@@ -1,10 +1,11 @@
-import type { Json } from '#solver/core/json.ts'
-import type { OptionValues } from '#solver/genre.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { OptionValues } from '#solver/genre/genre.ts'
 import { ask, Refusal } from '../bridge'
+import { on } from '../bridge/events'
 import { notices } from '../state/notices.svelte'
 import type { Words } from '../words'
-import { puzzle } from '../state/puzzle.svelte'
-import { freshSeed } from './seed'
+import { puzzle } from '../state/puzzle/puzzle.svelte'
+import { freshSeed } from '../state/seed'
 
 /** A puzzle that is being made for the board in hand. */
 class Making {
@@ -60,3 +61,5 @@ class Making {
 
 /** The one of the window. */
 export const making = new Making()
+
+on('making.progress', ({ share }) => making.hear(share))

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { genreById } from '#solver/genres.ts'
+import { genreById } from '#solver/genres/index.ts'
 import { settings } from '../state/settings.svelte'
 import { told } from '../words'
 import { captionOf, inFewWords } from './captions'

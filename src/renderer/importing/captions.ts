@@ -1,4 +1,4 @@
-import { genreById } from '#solver/genres.ts'
+import { genreById } from '#solver/genres/index.ts'
 import { named, words } from '../words'
 import type { Card } from './desk.svelte'
 

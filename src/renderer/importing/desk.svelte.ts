@@ -1,9 +1,9 @@
-import type { Json } from '#solver/core/json.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import type { ImportPreview } from '#contract/schemas/previewing.ts'
-import { genreById, genres } from '#solver/genres.ts'
+import { genreById, genres } from '#solver/genres/index.ts'
 import { ask } from '../bridge'
 import { inPieces } from '../bridge/pieces'
-import { freshSeed } from '../generating/seed'
+import { freshSeed } from '../state/seed'
 import { sentenceOf } from '../state/notices.svelte'
 import { told } from '../words'
 import type { HowToRead } from './how'
@@ -74,7 +74,7 @@ export function draftOf(
   const known = genre === null ? undefined : genreById(genre)
   for (const candidate of known ? [known] : genres) {
     for (const text of texts) {
-      const puzzle = candidate.draft?.(text)
+      const puzzle = candidate.parseLeniently?.(text)
       if (puzzle !== undefined) return { genre: candidate.id, puzzle: candidate.toData(puzzle), text }
     }
   }

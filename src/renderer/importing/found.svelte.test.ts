@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { samples } from '#solver/sudoku/samples.ts'
-import { importing } from '../state/importing.svelte'
-import { library } from '../state/library.svelte'
+import { samples } from '#solver/genres/sudoku/samples.ts'
+import { importing } from './importing.svelte'
+import { library } from '../state/library/library.svelte'
 import { FakeFileReader } from '../testing/file-reader'
 import { FakeServices } from '../testing/services'
 

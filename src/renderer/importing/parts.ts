@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { decodeText } from '#solver/core/decode.ts'
+import { decodeText } from '#solver/genre/texts/decode.ts'
 
 /** A part of more bytes is no text that somebody mends by hand. */
 const MOST_PART = 1_000_000

@@ -1,12 +1,11 @@
-import { type Action, actionsOf, type Scope } from '../actions/action'
-import { gallery, SIZES } from '../gallery/gallery.svelte'
-import { placePuzzles } from '../desk/deeds'
+import { type Action, actionsOf } from '../actions/action'
+import { type Motions, motionsOf } from '../actions/motions'
+import { placePuzzles } from '../book/order/operations'
 import { attempt } from '../state/notices.svelte'
 import { focusOn, type Center, panes } from '../state/panes.svelte'
-import { rows } from '../state/rows.svelte'
-import type { Words } from '../words'
+import { rows } from '../state/book/rows.svelte'
 import { brush } from './brush.svelte'
-import { flat, PAGE_SIZES } from './flat.svelte'
+import { flat, PAGE_SIZES } from './plan/flat.svelte'
 import { moveByPage } from './page-target'
 import { parts } from './parts.svelte'
 
@@ -114,27 +113,9 @@ export const pageActions = actionsOf([
   { id: 'pages.previous-mark', label: (w) => w.desk.pages.previousMark, keys: ['Shift+F4'], when: hasMarks, run: () => toMark(-1) },
 ])
 
-type Motion = readonly [id: string, keys: string, label: (words: Words) => string, run: () => unknown]
 const PAGE_ROWS = 3
 
-const MOTIONS: Readonly<Partial<Record<Scope, readonly Motion[]>>> = {
-  gallery: [
-    ['left', 'ArrowLeft', (w) => w.actions.left, () => rows.go(rows.cursor - 1)],
-    ['right', 'ArrowRight', (w) => w.actions.right, () => rows.go(rows.cursor + 1)],
-    ['up', 'ArrowUp', (w) => w.actions.up, () => gallery.go(-1)],
-    ['down', 'ArrowDown', (w) => w.actions.down, () => gallery.go(1)],
-    ['page-up', 'PageUp', (w) => w.actions.pageUp, () => gallery.go(-PAGE_ROWS)],
-    ['page-down', 'PageDown', (w) => w.actions.pageDown, () => gallery.go(PAGE_ROWS)],
-    ['first', 'Home Mod+Home', (w) => w.actions.first, () => rows.go(0)],
-    ['last', 'End Mod+End', (w) => w.actions.last, () => rows.go(rows.total - 1)],
-    ['extend-left', 'Shift+ArrowLeft', (w) => w.actions.extendUp, () => rows.go(rows.cursor - 1, 'extend')],
-    ['extend-right', 'Shift+ArrowRight', (w) => w.actions.extendDown, () => rows.go(rows.cursor + 1, 'extend')],
-    ['extend-up', 'Shift+ArrowUp', (w) => w.actions.extendUp, () => gallery.go(-1, 'extend')],
-    ['extend-down', 'Shift+ArrowDown', (w) => w.actions.extendDown, () => gallery.go(1, 'extend')],
-    ['toggle', 'Space Mod+Space', (w) => w.actions.toggleSelected, () => rows.toggle(rows.cursor)],
-    ['larger', '+', (w) => w.desk.actions.larger, () => (gallery.size += SIZES.step)],
-    ['smaller', '-', (w) => w.desk.actions.smaller, () => (gallery.size -= SIZES.step)],
-  ],
+const MOTIONS: Motions = {
   pages: [
     ['left', 'ArrowLeft', (w) => w.desk.pages.previous, () => along(-1)],
     ['right', 'ArrowRight', (w) => w.desk.pages.next, () => along(1)],
@@ -176,11 +157,5 @@ const MOTIONS: Readonly<Partial<Record<Scope, readonly Motion[]>>> = {
   ],
 }
 
-/** How the keyboard moves in the gallery, on pages and in the parts of a book. */
-export const pageMotions = actionsOf(
-  (Object.keys(MOTIONS) as Scope[]).flatMap((scope) =>
-    (MOTIONS[scope] ?? []).map(([id, keys, label, run]): Action => {
-      return { id: `${scope}.${id}`, label, keys: keys.split(' '), scope, motion: true, run }
-    }),
-  ),
-)
+/** How the keyboard moves on the pages and in the parts of a book. */
+export const pageMotions = motionsOf(MOTIONS)

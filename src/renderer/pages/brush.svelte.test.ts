@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { PlaceCandidate } from '#contract/schemas/candidates.ts'
 import type { BookRow } from '#contract/schemas/library.ts'
 import { notices } from '../state/notices.svelte'
-import { rows } from '../state/rows.svelte'
+import { rows } from '../state/book/rows.svelte'
 import { settings } from '../state/settings.svelte'
 import { FakeServices, settled } from '../testing/services'
 import { brush } from './brush.svelte'
-import { flat } from './flat.svelte'
-import { plan } from './testing'
+import { flat } from './plan/flat.svelte'
+import { plan } from './plan/testing'
 
 const candidate = (id: number | null, value: number | null = 25, level: number | null = 2): PlaceCandidate => ({
   ...{ id, book: id === null ? null : 9, bookTitle: '', title: '', level, value, technique: null, clues: null, scene: null },

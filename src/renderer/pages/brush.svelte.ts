@@ -1,13 +1,13 @@
 import type { PlaceCandidate, PlaceWish } from '#contract/schemas/candidates.ts'
 import { ask, Refusal } from '../bridge'
-import { freshSeed } from '../generating/seed'
+import { freshSeed } from '../state/seed'
 import { jobs } from '../state/jobs.svelte'
 import { notices } from '../state/notices.svelte'
-import { keepAdded } from '../state/places'
-import { rows } from '../state/rows.svelte'
+import { keepAdded } from '../state/undo/places'
+import { rows } from '../state/book/rows.svelte'
 import { settings } from '../state/settings.svelte'
-import { Drawings } from '../thumbs/drawings.svelte'
-import { flat } from './flat.svelte'
+import { Drawings } from '../drawing/thumbs/drawings.svelte'
+import { flat } from './plan/flat.svelte'
 import { type Brushed, gapFor, type Wish, wishFor, withinSection } from './wish'
 
 /** Where candidates come from. */

@@ -1,5 +1,5 @@
 import type { FlatPlan } from '#contract/schemas/pages.ts'
-import type { CurveBy } from './flat.svelte'
+import type { CurveBy } from './plan/flat.svelte'
 
 /** Space between the steps of two sections, in px. */
 const APART = 7

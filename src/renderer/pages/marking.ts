@@ -1,14 +1,14 @@
-import type { Mark, MarkKind } from '#plan/marks.ts'
-import { placePuzzles } from '../desk/deeds'
+import type { Mark, MarkKind } from '#plan/order/review-marks.ts'
+import { placePuzzles } from '../book/order/operations'
 import { jobs } from '../state/jobs.svelte'
-import { removePuzzles } from '../state/commands'
+import { removePuzzles } from '../state/library/operations'
 import { attempt } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'
 import { settings } from '../state/settings.svelte'
-import type { IconName } from '../ui/icons'
+import type { IconName } from '../ui/icons/icons'
 import { words } from '../words'
 import { brush } from './brush.svelte'
-import { flat } from './flat.svelte'
+import { flat } from './plan/flat.svelte'
 import { editPlan } from './planning'
 
 /** The sign of each kind of mark. */
@@ -18,23 +18,6 @@ export const MARK_ICONS: Readonly<Record<MarkKind, IconName>> = {
   twins: 'twins',
   warning: 'warning',
   page: 'page',
-}
-
-/** A mark in words, short enough for the line under a page. */
-export function sayMark(mark: Mark): string {
-  const w = words().desk.marks
-  switch (mark.kind) {
-    case 'fall':
-      return w.fall(...mark.levels!)
-    case 'star':
-      return w.star(mark.count!)
-    case 'twins':
-      return w.twins(mark.other!.number, mark.other!.page)
-    case 'warning':
-      return w.reasons[mark.reason!]
-    case 'page':
-      return w.page(mark.count!)
-  }
 }
 
 /** What mends a mark, where something does. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FlatPlan } from '#contract/schemas/pages.ts'
-import { usualSection } from '#plan/usual.ts'
+import { usualSection } from '#plan/model/usual.ts'
 import { moveByPage, moveTo } from './page-target'
 
 /** A title page, then sections with two puzzles a page: 1 to 4 in one, 5 to 7 in the other. */

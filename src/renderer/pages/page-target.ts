@@ -1,12 +1,12 @@
 import type { FlatPlan } from '#contract/schemas/pages.ts'
 import type { PuzzleMove } from '#contract/schemas/planning.ts'
 import type { PuzzleId } from '#contract/schemas/values.ts'
-import { placeCopies, placePuzzles } from '../desk/deeds'
-import type { DropTarget } from '../desk/dragging.svelte'
+import { placeCopies, placePuzzles } from '../book/order/operations'
+import type { DropTarget } from '../book/order/dragging.svelte'
 import { attempt } from '../state/notices.svelte'
-import { rows } from '../state/rows.svelte'
+import { rows } from '../state/book/rows.svelte'
 import { words } from '../words'
-import { flat } from './flat.svelte'
+import { flat } from './plan/flat.svelte'
 
 /**
  * What puts puzzles on a page so that the first of them stands in one of its places.

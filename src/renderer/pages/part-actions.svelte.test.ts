@@ -1,15 +1,19 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { FlatPlan } from '#contract/schemas/pages.ts'
-import type { Part } from '#plan/plan.ts'
-import { usualSection } from '#plan/usual.ts'
-import { actionById } from '../actions'
+import type { Part } from '#plan/model/plan.ts'
+import { usualSection } from '#plan/model/usual.ts'
 import { panes } from '../state/panes.svelte'
-import { rows } from '../state/rows.svelte'
+import { rows } from '../state/book/rows.svelte'
 import { settings } from '../state/settings.svelte'
 import { FakeServices, settled } from '../testing/services'
 import { en } from '../words/en'
-import { flat } from './flat.svelte'
+import { flat } from './plan/flat.svelte'
 import { partGoals } from './part-actions'
+import { finderIn } from '../actions/testing'
+import { pageActions } from './actions'
+import { addPartActions, partActions } from './part-actions'
+
+const actionById = finderIn([...partActions, ...addPartActions, ...pageActions])
 
 const plan: readonly Part[] = [
   { kind: 'title', count: true },
@@ -32,7 +36,7 @@ it('the palette goes to every part of the book in hand, from whichever view', ()
   void partGoals()[1]!.run()
   expect([panes.center, flat.page]).toEqual(['pages', 3])
   flat.book = 5
-  expect([partGoals(), actionById('part.go')!.when!()]).toEqual([[], false])
+  expect([partGoals(), actionById('part.go').when!()]).toEqual([[], false])
 })
 
 it('a part of each kind is added by name; what has something to fill in is opened', async () => {
@@ -41,7 +45,7 @@ it('a part of each kind is added by name; what has something to fill in is opene
     'book.set-plan': ({ book }) => ({ book }),
     'pages.list': () => flat.plan!,
   })
-  await actionById('part.add.contents')!.run()
+  await actionById('part.add.contents').run()
   await settled()
   const [change] = services.asked('book.set-plan')
   expect(change?.plan?.parts.map(({ kind }) => kind)).toEqual(['title', 'contents', 'section'])
@@ -50,7 +54,7 @@ it('a part of each kind is added by name; what has something to fill in is opene
 
 it('the next thing to look at is gone to from whichever view, round and round', async () => {
   const chosen = vi.spyOn(rows, 'choose').mockResolvedValue()
-  const next = actionById('pages.next-mark')!
+  const next = actionById('pages.next-mark')
   expect(next.when!()).toBe(false)
   flat.plan = {
     ...flat.plan!,
@@ -62,13 +66,13 @@ it('the next thing to look at is gone to from whichever view, round and round', 
   }
   expect(next.when!()).toBe(true)
   void next.run()
-  void actionById('pages.previous-mark')!.run()
+  void actionById('pages.previous-mark').run()
   expect(chosen.mock.calls.map(([ids]) => ids)).toEqual([[8], [9]])
 })
 
 it('the keys open the palette with what is asked for', () => {
-  void actionById('part.add')!.run()
+  void actionById('part.add').run()
   expect([panes.dialog, panes.paletteText]).toEqual(['palette', 'Add part: '])
-  void actionById('part.go')!.run()
+  void actionById('part.go').run()
   expect(panes.paletteText).toBe('Go to part: ')
 })

@@ -1,12 +1,12 @@
 import { type Action, actionsOf } from '../actions/action'
 import { attempt } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'
-import { rows } from '../state/rows.svelte'
+import { rows } from '../state/book/rows.svelte'
 import { words } from '../words'
-import { flat } from './flat.svelte'
+import { flat } from './plan/flat.svelte'
 import { parts } from './parts.svelte'
 import { divideByGenre, PART_KINDS } from './planning'
-import { genreName, sayPart } from './saying'
+import { genreName, sayPart } from './plan/saying'
 
 /** Whether the book in hand is laid out, whichever of its views is looked at. */
 const hasPlan = (): boolean => rows.book !== null && flat.book === rows.book && flat.plan !== null

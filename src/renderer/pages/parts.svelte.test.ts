@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { FlatPlan } from '#contract/schemas/pages.ts'
-import type { Plan } from '#plan/plan.ts'
-import { usualPlan } from '#plan/usual.ts'
+import type { Plan } from '#plan/model/plan.ts'
+import { usualPlan } from '#plan/model/usual.ts'
 import { panes } from '../state/panes.svelte'
-import { rows } from '../state/rows.svelte'
+import { rows } from '../state/book/rows.svelte'
 import { settings } from '../state/settings.svelte'
 import { FakeServices } from '../testing/services'
-import { flat } from './flat.svelte'
+import { flat } from './plan/flat.svelte'
 import { parts } from './parts.svelte'
-import { plan } from './testing'
+import { plan } from './plan/testing'
 
 /** The plan of the book, as the services keep it. */
 let kept: Plan

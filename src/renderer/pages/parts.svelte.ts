@@ -1,7 +1,7 @@
-import type { PartKind } from '#plan/plan.ts'
+import type { PartKind } from '#plan/model/plan.ts'
 import { panes } from '../state/panes.svelte'
-import { rows } from '../state/rows.svelte'
-import { flat } from './flat.svelte'
+import { rows } from '../state/book/rows.svelte'
+import { flat } from './plan/flat.svelte'
 import { addPart, movePart, removePart } from './planning'
 
 /** The parts of the book in hand, as the tree shows them: the one in hand, and the one that is edited. */

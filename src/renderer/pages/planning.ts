@@ -1,11 +1,11 @@
-import type { Part, PartKind, Plan, Section } from '#plan/plan.ts'
-import { usualCaptions, usualLayout, usualSection, usualSolutions } from '#plan/usual.ts'
+import type { Part, PartKind, Plan, Section } from '#plan/model/plan.ts'
+import { usualCaptions, usualLayout, usualSection, usualSolutions } from '#plan/model/usual.ts'
 import { ask } from '../bridge'
-import { changePlan } from '../desk/deeds'
+import { changePlan } from '../book/order/operations'
 import { attempt } from '../state/notices.svelte'
 import { settings } from '../state/settings.svelte'
 import type { Words } from '../words'
-import { flat } from './flat.svelte'
+import { flat } from './plan/flat.svelte'
 
 /** Changes the plan of the book in hand, which is kept from then on; one step of undo. */
 export async function editPlan(label: (words: Words) => string, change: (plan: Plan) => Plan): Promise<void> {

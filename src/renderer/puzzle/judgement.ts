@@ -1,4 +1,4 @@
-import type { Grading } from '#solver/genre.ts'
+import type { Grading } from '#solver/genre/genre.ts'
 
 /** How often a grading uses a technique, as far as it says; undefined where it does not. */
 export function timesOf(technique: string, { counts, steps }: Pick<Grading, 'counts' | 'steps'>): number | undefined {

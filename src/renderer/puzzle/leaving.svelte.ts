@@ -1,5 +1,5 @@
 import { tick } from 'svelte'
-import { puzzle } from '../state/puzzle.svelte'
+import { puzzle } from '../state/puzzle/puzzle.svelte'
 
 const isField = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement => element?.matches('input, textarea') ?? false
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { onePuzzleIn } from './pasting'
 
 describe.each(genres)('a text pasted on a board of $id', (genre) => {

@@ -1,5 +1,5 @@
-import type { Genre } from '#solver/genre.ts'
-import { puzzle } from '../state/puzzle.svelte'
+import type { Genre } from '#solver/genre/genre.ts'
+import { puzzle } from '../state/puzzle/puzzle.svelte'
 
 /** Longer texts are files, and are imported. */
 const MOST_LETTERS = 20_000

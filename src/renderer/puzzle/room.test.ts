@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { layoutOf } from '#solver/nonogram/draw/layout.ts'
+import { layoutOf } from '#solver/genres/nonogram/draw/layout.ts'
 import { fittingCell, inSight, LEAST, MOST } from './room'
 
 it('a board has the largest cells at which it fits, on whole pixels of the screen', () => {

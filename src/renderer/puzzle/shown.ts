@@ -1,9 +1,9 @@
 import type { GradeOutcome, MendValue, SolveOutcome } from '#contract/schemas/values.ts'
-import type { Json } from '#solver/core/json.ts'
-import { standing } from '#solver/core/step.ts'
-import type { Flaw, Hint, Step } from '#solver/genre.ts'
-import type { GenreView } from '../genre-view'
-import type { BoardMode, BoardState } from '../state/puzzle.svelte'
+import type { Json } from '#solver/kernel/json.ts'
+import { standing } from '#solver/genre/step.ts'
+import type { Flaw, Hint, Step } from '#solver/genre/genre.ts'
+import type { GenreView } from '../boards/contract/genre-view'
+import type { BoardMode, BoardState } from '../state/puzzle/puzzle.svelte'
 
 /** What the board is to show. */
 export interface Shown {

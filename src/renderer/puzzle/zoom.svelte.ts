@@ -1,15 +1,7 @@
+import type { BoardZoom } from '../boards/contract/genre-view'
+
 const STEP = 1.25
 const MOST = 8
-
-/** How large a board is drawn. */
-export interface BoardZoom {
-  /** Whether all of the board is in sight. */
-  readonly isWhole: boolean
-  closer(): void
-  further(): void
-  /** All of the board in sight. */
-  toWhole(): void
-}
 
 /** The zoom of boards that have none of their own. */
 class Zoom implements BoardZoom {

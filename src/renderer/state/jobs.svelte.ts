@@ -1,5 +1,6 @@
 import type { Job, JobOrder } from '#contract/schemas/library.ts'
 import { ask } from '../bridge'
+import { on } from '../bridge/events'
 import { told, words } from '../words'
 import { attempt, notices } from './notices.svelte'
 import type { z } from 'zod'
@@ -74,6 +75,8 @@ class Jobs {
 
 /** The ones of the window. */
 export const jobs = new Jobs()
+
+on('job.progress', ({ job }) => jobs.hear(job))
 
 /** Whether a job has come to its end. */
 export const hasEnded = (job: Job): boolean => ENDED.has(job.state)

@@ -1,4 +1,5 @@
 import { Refusal } from '../bridge'
+import { on } from '../bridge/events'
 import { told } from '../words'
 
 /** What can be done at once about something that happened. */
@@ -76,6 +77,8 @@ class Notices {
 
 /** The ones of the window. */
 export const notices = new Notices()
+
+on('notice', ({ message }) => notices.tell('problem', () => told(message)))
 
 /** Whether something came to an end because a person wanted it to: there is nothing to tell. */
 const isWanted = (thrown: unknown): boolean =>

@@ -54,6 +54,8 @@ export const isNarrow = (): boolean => typeof matchMedia === 'function' && match
 /** What is shown where in the window. */
 class Panes {
   dialog = $state<DialogName | null>(null)
+  /** The page of the manual that it opens with; the one last read, or the first, where none is asked for. */
+  manualPage = $state('import')
   /** What the palette begins with. */
   paletteText = ''
   /** What the middle of the window shows: the book or collection in hand, or the trash. */
@@ -68,6 +70,12 @@ class Panes {
   puzzleWidth = $state(bounded('puzzle', size('puzzle'), 340))
   /** The separator that the keyboard moves. */
   separator = $state<'tree' | 'puzzle' | null>(null)
+
+  /** Opens the manual at a page, by its id. */
+  openManual(page: string): void {
+    this.manualPage = page
+    this.dialog = 'manual'
+  }
 
   /** Opens the palette with what was typed into it already. */
   openPalette(text: string): void {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Settings } from '#contract/schemas/settings.ts'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { FakeServices } from '../testing/services'
 import { settings } from './settings.svelte'
 

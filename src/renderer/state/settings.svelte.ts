@@ -1,11 +1,12 @@
 import type { Settings } from '#contract/schemas/settings.ts'
-import type { Language } from '#solver/core/message.ts'
-import { type Room, USUAL_ROOM } from '#solver/core/table-room.ts'
-import type { Json } from '#solver/core/json.ts'
-import type { Grader, OptionValues } from '#solver/genre.ts'
-import { genreById, genres } from '#solver/genres.ts'
-import { judgeOf } from '#solver/judge.ts'
+import type { Language } from '#solver/kernel/message.ts'
+import { type Room, USUAL_ROOM } from '#solver/kernel/table-room.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Grader, OptionValues } from '#solver/genre/genre.ts'
+import { genreById, genres } from '#solver/genres/index.ts'
+import { graderFor } from '#solver/genre/fallback-grader.ts'
 import { ask } from '../bridge'
+import { readLanguageFrom } from '../words'
 
 /** What a person chose, kept by the services; a change shows at once. */
 class SettingsState {
@@ -39,10 +40,10 @@ class SettingsState {
   }
 
   /** Who judges a puzzle: the grader that is chosen for its genre, or its stand-in for such puzzles. */
-  judgeOf(puzzle: { readonly genre: string; readonly puzzle: Json }): Grader | undefined {
+  graderFor(puzzle: { readonly genre: string; readonly puzzle: Json }): Grader | undefined {
     const genre = genreById(puzzle.genre)
     const chosen = genre?.graders.find(({ id }) => id === this.graderOf(puzzle.genre))
-    return genre && chosen && judgeOf(genre, chosen, puzzle.puzzle)
+    return genre && chosen && graderFor(genre, chosen, puzzle.puzzle)
   }
 
   /** Every genre's grader, as the book table and the jobs take it. */
@@ -83,3 +84,5 @@ class SettingsState {
 
 /** The one of the window. */
 export const settings = new SettingsState()
+
+readLanguageFrom(() => settings.language)

@@ -1,5 +1,5 @@
 import { type Action, actionsOf } from '../actions/action'
-import { library } from '../state/library.svelte'
+import { library } from '../state/library/library.svelte'
 import { attempt } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'
 import { calibrating } from './calibration/calibrating.svelte'

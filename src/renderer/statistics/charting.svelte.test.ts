@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { rows } from '../state/rows.svelte'
+import { rows } from '../state/book/rows.svelte'
 import { FakeServices, settled } from '../testing/services'
 import { charting, type Spot } from './charting.svelte'
 import { stubStorage } from '../testing/storage'

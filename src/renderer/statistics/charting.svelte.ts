@@ -1,9 +1,9 @@
 import { SvelteSet } from 'svelte/reactivity'
 import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
-import type { Mark } from '#solver/charts/chart.ts'
-import type { ChartId } from '#solver/charts/book-charts.ts'
+import type { Mark } from '#solver/analysis/charts/chart.ts'
+import type { ChartId } from '#solver/analysis/charts/book-charts.ts'
 import { keep, kept, oneOf } from '../state/kept'
-import { rows } from '../state/rows.svelte'
+import { rows } from '../state/book/rows.svelte'
 
 /** What of the statistics is shown. */
 export const PARTS = ['overview', 'calibration', 'comparison', 'labels', 'paper'] as const

@@ -1,4 +1,4 @@
-import { rows } from '../state/rows.svelte'
+import { rows } from '../state/book/rows.svelte'
 
 /** Takes a puzzle of the book in hand; where the filter of the table hides it, the filter goes. */
 export async function goTo(puzzle: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { FakeServices, settled } from '../testing/services'
 import { notices } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'

@@ -1,10 +1,14 @@
 import { render } from 'svelte/server'
 import { describe, expect, it } from 'vitest'
-import { genres } from '#solver/genres.ts'
-import { bookStatistics } from '#solver/statistics/book.ts'
-import { gradedProblem, type Problem } from '#solver/statistics/problem.ts'
+import { genres } from '#solver/genres/index.ts'
+import { bookStatistics } from '#solver/analysis/statistics/book.ts'
+import { gradedProblem, type Problem } from '#solver/analysis/statistics/problem.ts'
+import { registerActions } from '../actions/registry'
+import { chartActions } from './actions'
 import ChartTable from './ChartTable.svelte'
 import GenrePart from './GenrePart.svelte'
+
+registerActions(chartActions)
 
 const problem = (id: number, part: Partial<Problem> = {}): Problem => ({
   ...{ id, position: id, state: 'graded', label: null, level: 1, value: 1.5, lowerValue: 1.5 },

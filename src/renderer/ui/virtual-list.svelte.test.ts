@@ -15,6 +15,7 @@ class ScrollerStandIn {
   readonly listeners = new Set<() => void>()
   readonly ownerDocument = {
     defaultView: {
+      // eslint-disable-next-line no-restricted-syntax -- a stand-in of the window's own timer
       setTimeout: (step: () => void) => setTimeout(step, 0),
       clearTimeout: (timer: number) => clearTimeout(timer),
       requestAnimationFrame: () => 0,

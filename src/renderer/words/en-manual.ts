@@ -4,5 +4,6 @@ export const manual = {
   title: 'Manual',
   pages: 'Pages of the manual',
   search: 'Search the manual',
+  sources: 'What the sources say',
   nothing: 'No page has these words.',
 }

@@ -1,4 +1,4 @@
-import type { Stance } from '#solver/opinion.ts'
+import type { Stance } from '#solver/genre/opinion.ts'
 
 const STANCES: Readonly<Record<Stance, string>> = { agrees: 'agrees', differs: 'differs', unchecked: 'unchecked' }
 

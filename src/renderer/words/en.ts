@@ -1,4 +1,4 @@
-import type { Language } from '#solver/core/message.ts'
+import type { Language } from '#solver/kernel/message.ts'
 import { calibration, comparison, papers } from './en-calibration'
 import { care } from './en-care'
 import { charts } from './en-charts'
@@ -339,6 +339,8 @@ export const en = {
   steps: {
     criterion: 'The criterion in numbers',
     pointsSum: 'Points',
+    stepsTold: 'Steps told',
+    counted: 'Counted',
     sum: 'Sum',
     name: 'Steps',
     load: 'Show the steps',

@@ -1,17 +1,23 @@
 import { sayContract } from '#contract/messages/messages.ts'
-import type { Message, Text } from '#solver/core/message.ts'
-import { genres } from '#solver/genres.ts'
-import { settings } from '../state/settings.svelte'
+import type { Language, Message, Text } from '#solver/kernel/message.ts'
+import { genres } from '#solver/genres/index.ts'
 import { en, type Words } from './en'
 import { ja } from './ja'
 
 export type { Words } from './en'
 
+let language: () => Language = () => 'en'
+
+/** Says where the language in use is read from. The settings do it (`state/settings.svelte.ts`): words lie below them. */
+export function readLanguageFrom(source: () => Language): void {
+  language = source
+}
+
 /** The words of the language in use; read in a template, it follows a change of language. */
-export const words = (): Words => (settings.language === 'ja' ? ja : en)
+export const words = (): Words => (language() === 'ja' ? ja : en)
 
 /** A name in the language in use. */
-export const named = (text: Text | undefined): string => text?.[settings.language] ?? ''
+export const named = (text: Text | undefined): string => text?.[language()] ?? ''
 
 /**
  * The sentence for a message of the services, of a book's layout or of a genre.
@@ -19,19 +25,19 @@ export const named = (text: Text | undefined): string => text?.[settings.languag
  * @param genre id of the genre that gave it, where known; otherwise every genre is asked
  */
 export function told(message: Message, genre?: string | null): string {
-  const { language } = settings
-  const ours = sayContract(message, language)
+  const inUse = language()
+  const ours = sayContract(message, inUse)
   if (ours !== message.code) return ours
   const asked = genre ? genres.filter(({ id }) => id === genre) : genres
   for (const one of asked) {
-    const sentence = one.say(message, language)
+    const sentence = one.say(message, inUse)
     if (sentence && sentence !== message.code) return sentence
   }
   return message.code
 }
 
 /** A number with its thousands marked. */
-export const counted = (value: number): string => value.toLocaleString(settings.language === 'ja' ? 'ja-JP' : 'en-GB')
+export const counted = (value: number): string => value.toLocaleString(language() === 'ja' ? 'ja-JP' : 'en-GB')
 
 /** A number with exactly `digits` decimals, or a dash where there is none. */
 export const fixed = (value: number | null | undefined, digits = 2): string =>
@@ -39,4 +45,4 @@ export const fixed = (value: number | null | undefined, digits = 2): string =>
 
 /** A moment as people write it. */
 export const moment = (iso: string): string =>
-  new Intl.DateTimeFormat(settings.language === 'ja' ? 'ja-JP' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+  new Intl.DateTimeFormat(language() === 'ja' ? 'ja-JP' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))

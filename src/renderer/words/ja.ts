@@ -332,6 +332,8 @@ export const ja: Words = {
   steps: {
     criterion: '判定基準の数値',
     pointsSum: '点',
+    stepsTold: '手順に出る数',
+    counted: '数える回数',
     sum: '計',
     name: '手順',
     load: '手順を見る',

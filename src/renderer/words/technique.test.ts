@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { nameAlone } from './technique'
 
 describe('the name of a technique where there is little room', () => {

@@ -1,5 +1,5 @@
 /** "Technique 3: n empty cells", "技法3（n-空きマス技法）": a number of its paper, and a name. */
-const NUMBERED = [/^[^:]*\d+: (.+)$/u, /^[^（]*\d+（(.+)）$/u]
+const NUMBERED = [/^[^:]*\d: (.+)$/u, /^[^（]*\d（(.+)）$/u]
 
 /** The name of a technique without its number, where there is no room for both: what it is called tells more. */
 export const nameAlone = (technique: string): string =>

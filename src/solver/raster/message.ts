@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/core/message.ts'
+import type { Phrasebook } from '../kernel/message.ts'
 
 /** What reading a picture may have to tell. */
 export type PictureMessage =

@@ -1,4 +1,4 @@
-import type { Result } from '#solver/genre.ts'
+import type { Result } from '../kernel/result'
 import { MOST_PIXELS } from './limits'
 import type { PictureMessage } from './message'
 import { lightOfGrey, lightOfRgba, type LightRaster } from './raster'

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { Budget } from '#solver/core/budget.ts'
-import type { Json } from '#solver/core/json.ts'
-import type { Genre, Grader, Grading, OptionValues } from '#solver/genre.ts'
+import { Budget } from '../kernel/budget.ts'
+import type { Json } from '../kernel/json.ts'
+import type { Genre, Grader, Grading, OptionValues } from '../genre/genre.ts'
 import { once } from './once'
 
 /** What a genre's golden hashes are made of. */

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/api.ts'
-import { schemeText } from '#solver/statistics/scheme-check.ts'
-import type { CalibrationMethod } from '#solver/statistics/calibration/calibration.ts'
+import { schemeText } from '#solver/analysis/statistics/scheme-check.ts'
+import type { CalibrationMethod } from '#solver/analysis/statistics/calibration/calibration.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { outletOf } from '#cli/output/write-guard.ts'
 import { sayAny } from '#cli/output/messages.ts'

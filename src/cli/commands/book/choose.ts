@@ -1,6 +1,6 @@
 import { RowQuery } from '#contract/schemas/library.ts'
-import type { StatisticsMessage } from '#solver/statistics/words.ts'
-import type { Quota } from '#solver/statistics/choosing/choice.ts'
+import type { StatisticsMessage } from '#solver/analysis/statistics/messages.ts'
+import type { Quota } from '#solver/analysis/statistics/choosing/choice.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { sayAny } from '#cli/output/messages.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'

@@ -1,5 +1,5 @@
-import type { Genre } from '#solver/genre.ts'
-import { genreById } from '#solver/genres.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import { genreById } from '#solver/genres/index.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'

@@ -1,7 +1,7 @@
 import type { Job, JobResults } from '#contract/schemas/library.ts'
 import type { VerdictName } from '#contract/schemas/values.ts'
 import type { RemoteForce } from '#main/remote-queue/force.ts'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { sayAny } from '#cli/output/messages.ts'
 import { placeOfQueue } from '#cli/processes/place.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { SORT_KEYS } from '#contract/schemas/sort-keys.ts'
-import { samples } from '#solver/sudoku/samples.ts'
+import { samples } from '#solver/genres/sudoku/samples.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { shellWithBook } from '#cli/testing.ts'
 

@@ -1,6 +1,6 @@
 import type { Validated } from '#contract/api.ts'
 import type { SortKey } from '#contract/schemas/sort-keys.ts'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { rowsOfBook } from '#cli/output/rows.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'

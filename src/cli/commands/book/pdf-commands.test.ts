@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
-import { samples } from '#solver/sudoku/samples.ts'
+import { samples } from '#solver/genres/sudoku/samples.ts'
 import { shellWithBook } from '#cli/testing.ts'
 
 const givens = samples.map((one) => one.givens)

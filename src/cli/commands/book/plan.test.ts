@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { PlannedBook } from '#contract/schemas/planning.ts'
-import { samples } from '#solver/sudoku/samples.ts'
+import { samples } from '#solver/genres/sudoku/samples.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { shellWithBook } from '#cli/testing.ts'
 

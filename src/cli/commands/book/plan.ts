@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { PlanChange, type PlannedBook } from '#contract/schemas/planning.ts'
-import { trimName } from '#plan/paper.ts'
+import { trimName } from '#plan/model/paper.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'

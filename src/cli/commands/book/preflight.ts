@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { PressMessage } from '#contract/messages/pdf-messages.ts'
-import type { Finding, Repair } from '#plan/finding.ts'
+import type { Finding, Repair } from '#plan/model/finding.ts'
 import { profileNamed, profiles, type Profile } from '#plan/profiles/index.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { layoutOf } from '#cli/flags/layout.ts'

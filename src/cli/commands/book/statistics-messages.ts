@@ -1,4 +1,4 @@
-import type { Language } from '#solver/core/message.ts'
+import type { Language } from '#solver/kernel/message.ts'
 
 const en = {
   problems: (count: number) => `${count} problems`,

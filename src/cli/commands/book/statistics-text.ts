@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/api.ts'
-import type { Grader } from '#solver/genre.ts'
+import type { Grader } from '#solver/genre/genre.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
 import { STATISTICS_WORDS } from './statistics-messages'
 import { fixed, percent, plain, printTable, summed } from '../tables-text'

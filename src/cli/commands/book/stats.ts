@@ -1,4 +1,4 @@
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { rowsOfBook } from '#cli/output/rows.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { TemplateValue, ListedTemplate } from '#contract/schemas/templates.ts'
-import { trimName } from '#plan/paper.ts'
+import { trimName } from '#plan/model/paper.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { layoutOf } from '#cli/flags/layout.ts'
 import type { LayoutFlags } from '#cli/flags/layout-flags.ts'

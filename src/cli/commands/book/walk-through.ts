@@ -1,6 +1,6 @@
 import { BookLayout } from '#contract/schemas/book.ts'
-import { genreById } from '#solver/genres.ts'
-import { walkThrough } from '#solver/walk-through.ts'
+import { genreById } from '#solver/genres/index.ts'
+import { walkThrough } from '#solver/analysis/walk-through.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { outletOf, refuseTwice } from '#cli/output/write-guard.ts'
 import { sayAny } from '#cli/output/messages.ts'

@@ -10,7 +10,8 @@ afterEach(() => bench.clear())
 /** All 200 of `docs/reliability.md`: `NANIDO_DAMAGES=200 npx vitest run src/main/library/damage`. */
 const COUNT = Number(process.env['NANIDO_DAMAGES'] ?? 28)
 
-it(
+// Fourteen of them are tried by `npm run trust`, which `npm test` runs, too; these with `npm test -- --all`.
+it.runIf(process.env['NANIDO_ALL'] === '1' || process.env['NANIDO_DAMAGES'] !== undefined)(
   `${COUNT} damaged libraries: damage is told, nothing comes back altered, and what can be read is recovered`,
   { timeout: 600_000 },
   async () => {

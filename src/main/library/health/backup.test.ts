@@ -1,6 +1,6 @@
 import { existsSync, openSync, readdirSync, readFileSync, statSync, writeFileSync, writeSync, closeSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { nullgenre } from '#solver/nullgenre/index.ts'
+import { nullgenre } from '#solver/genres/nullgenre/index.ts'
 import { backupLibrary, restoreLibrary } from './backup'
 import { listNodes } from '../queries/books/nodes'
 import { addPuzzles } from '../queries/puzzles/puzzles'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { knows } from '#solver/core/message.ts'
+import { knows } from '#solver/kernel/message.ts'
 import { libraryWords } from '#contract/messages/library-messages.ts'
 import { BESIDE, type BesideTable } from '#contract/schemas/tables.ts'
 import { backupLibrary } from './backup'

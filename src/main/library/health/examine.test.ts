@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, statSync, truncateSync, writeFileSync, writeSync, copyFileSync, rmSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { nullgenre } from '#solver/nullgenre/index.ts'
+import { nullgenre } from '#solver/genres/nullgenre/index.ts'
 import { examineLibrary } from './examine'
 import { recordGrading } from '../queries/gradings/gradings'
 import { migrations } from '../migrations'

@@ -1,5 +1,5 @@
-import type { Json } from '#solver/core/json.ts'
-import type { Genre } from '#solver/genre.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Genre } from '#solver/genre/genre.ts'
 import { type Cell, type CoreTable, isBeside, placeCheck, rowChecksum, withChecksum } from '../checksum'
 import type { Store } from '../store'
 import { carryJobs, type RecoveredJobs } from './jobs'

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
-import type { Genre } from '#solver/genre.ts'
+import type { Genre } from '#solver/genre/genre.ts'
 import { explain } from '../failures'
 import { openLibrary } from '../open'
 import { syncFile, syncFolder } from '../files'

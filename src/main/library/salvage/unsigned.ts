@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3'
-import { readScheme } from '#solver/statistics/scheme-check.ts'
+import { readScheme } from '#solver/analysis/statistics/scheme-check.ts'
 import { BESIDE, type BesideTable } from '#contract/schemas/tables.ts'
 import { type Cell, CHECKED, withChecksum } from '../checksum'
 import type { TableShape } from '../table-shape'

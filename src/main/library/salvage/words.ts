@@ -1,4 +1,4 @@
-import type { Language } from '#solver/core/message.ts'
+import type { Language } from '#solver/kernel/message.ts'
 import type { RecoveryWords } from './rebuild'
 
 const WORDS: Readonly<Record<Language, RecoveryWords>> = {

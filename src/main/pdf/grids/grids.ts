@@ -1,4 +1,4 @@
-import type { PageGrid } from '#solver/core/page-grid.ts'
+import type { PageGrid } from '#solver/genre/page-grid.ts'
 import type { Glyph, PageMarks, Rule } from './marks'
 
 /** A grid with its place on the page, in points from the top left. */

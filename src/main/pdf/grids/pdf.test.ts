@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { describe, expect, it, vi } from 'vitest'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { PdfTaker } from '#main/import-process/pdf-taker.ts'
 import type { Block } from '#main/import-process/protocol.ts'
 import { ATTACHMENT, readPdf } from './read'

@@ -1,4 +1,4 @@
-import type { Scene, Shape } from '#solver/core/scene.ts'
+import type { Scene, Shape } from '#solver/drawing/scene.ts'
 import type { PageMarks, Rule } from './marks'
 
 /** Millimetres of a point. */

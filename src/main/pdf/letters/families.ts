@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
-import type { Face } from '#plan/measure.ts'
+import type { Face } from '#plan/model/measure.ts'
 
 /** A family of fonts that ships as TrueType files under the SIL Open Font License 1.1. */
 export interface Family {

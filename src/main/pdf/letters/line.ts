@@ -1,4 +1,4 @@
-import type { Face } from '#plan/measure.ts'
+import type { Face } from '#plan/model/measure.ts'
 import { type Family, type Font, fontOf } from './families'
 import { type Run, runsOf } from './runs'
 

@@ -1,4 +1,4 @@
-import type { TextMeasure } from '#plan/measure.ts'
+import type { TextMeasure } from '#plan/model/measure.ts'
 import { setLine } from './line'
 import { widthOf } from './widths'
 

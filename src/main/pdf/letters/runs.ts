@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js'
-import type { Face } from '#plan/measure.ts'
+import type { Face } from '#plan/model/measure.ts'
 import { familiesFor, type Family, fontOf } from './families'
 
 /** Letters of one family and one direction that stand beside each other on paper. */

@@ -1,4 +1,4 @@
-import type { Face } from '#plan/measure.ts'
+import type { Face } from '#plan/model/measure.ts'
 import { setLine } from './line'
 
 /** Texts whose widths are remembered, each a number; longer ones do not come again. */

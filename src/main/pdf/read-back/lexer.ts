@@ -98,7 +98,7 @@ export class Lexer {
 
   private word(): Value | Word {
     const text = this.regular()
-    if (/^[+-]*(\d+\.?\d*|\.\d+)$/.test(text)) return Number(text.replace(/^[+-]*(?=[+-])/, ''))
+    if (/^[+-]*(?:\d+(?:\.\d*)?|\.\d+)$/.test(text)) return Number(text.replace(/^[+-]*(?=[+-])/, ''))
     if (text === 'true' || text === 'false') return text === 'true'
     return text === 'null' ? null : new Word(text)
   }

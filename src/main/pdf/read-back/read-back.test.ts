@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { deflateSync } from 'node:zlib'
-import { mmOf } from '#plan/box.ts'
+import { mmOf } from '#plan/model/box.ts'
 import { A5, block, bookOf, grid, printed, text } from '../testing/books'
 import { isBearable, readBack } from './read-back'
 

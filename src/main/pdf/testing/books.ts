@@ -1,7 +1,7 @@
-import type { Block, DrawnPage, PrintedBook } from '#plan/page.ts'
-import type { Paper } from '#plan/paper.ts'
-import { mmOf } from '#plan/box.ts'
-import type { Shape } from '#solver/core/scene.ts'
+import type { Block, DrawnPage, PrintedBook } from '#plan/model/page.ts'
+import type { Paper } from '#plan/model/paper.ts'
+import { mmOf } from '#plan/model/box.ts'
+import type { Shape } from '#solver/drawing/scene.ts'
 import { type Attachment, type Following, type PressReport, writePress } from '../write'
 import type { FileSettings } from '../settings'
 

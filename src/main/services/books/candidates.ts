@@ -1,12 +1,12 @@
 import type { Handlers } from '#contract/api.ts'
 import type { PlaceCandidate, PlaceWish, SearchStep } from '#contract/schemas/candidates.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
-import { hardestOf } from '#plan/parts/learning.ts'
-import type { Json } from '#solver/core/json.ts'
-import { packScene } from '#solver/core/scene-text.ts'
-import type { Genre, Grader, OptionValues } from '#solver/genre.ts'
-import { judgeOf, judgesOf } from '#solver/judge.ts'
-import { USUAL_BUDGET } from '#solver/task.ts'
+import { hardestOf } from '#plan/layout/parts/learning.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import { packScene } from '#solver/drawing/scene-text.ts'
+import type { Genre, Grader, OptionValues } from '#solver/genre/genre.ts'
+import { graderFor, gradersFor } from '#solver/genre/fallback-grader.ts'
+import { USUAL_BUDGET } from '#solver/worker/task.ts'
 import type { Pool } from '#main/jobs/index.ts'
 import { candidatesFor, copyPuzzles } from '#main/library/queries/puzzles/candidates.ts'
 import { hasDigest } from '#main/library/queries/rows/twins.ts'
@@ -41,7 +41,7 @@ export function candidateService(context: Context, cancellation: Cancellation, r
   ): Promise<PlaceCandidate | undefined> => {
     const content = context.content(genre, puzzle)
     if (hasDigest(store, wish.book, genre.id, content.digest)) return undefined
-    const judge = judgeOf(genre, grader, puzzle)
+    const judge = graderFor(genre, grader, puzzle)
     const task = { kind: 'grade', genre: genre.id, puzzle, grader: judge.id, budget: USUAL_BUDGET, withSteps: true } as const
     const outcome = await runNow(task, { signal })
     if (outcome.kind !== 'grade' || outcome.outcome.verdict !== 'unique') return undefined
@@ -74,7 +74,7 @@ export function candidateService(context: Context, cancellation: Cancellation, r
       const found = candidatesFor(
         store,
         wish,
-        judgesOf(genre, graderOf(genre, wish)).map(({ id }) => id),
+        gradersFor(genre, graderOf(genre, wish)).map(({ id }) => id),
         MOST_OFFERED,
       )
       return found.map(({ id, book, bookTitle, title, level, value, technique, clues }) => {

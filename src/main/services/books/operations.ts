@@ -1,7 +1,7 @@
 import { ServiceError } from '#contract/messages/errors.ts'
 import type { Deed } from '#contract/schemas/undo.ts'
 import { CaptionChange } from '#contract/schemas/values.ts'
-import type { Plan } from '#plan/plan.ts'
+import type { Plan } from '#plan/model/plan.ts'
 import type { Jobs } from '#main/jobs/index.ts'
 import { jobResults } from '#main/library/queries/jobs/job-results.ts'
 import { findNode, removeNode, restoreNode, updateNode, booksWithin, type TreeRefusal } from '#main/library/queries/books/nodes.ts'

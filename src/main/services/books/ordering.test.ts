@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { samples } from '#solver/sudoku/samples.ts'
-import { sudoku } from '#solver/sudoku/index.ts'
+import { samples } from '#solver/genres/sudoku/samples.ts'
+import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { recordGrading } from '#main/library/queries/gradings/gradings.ts'
 import { graded } from '#main/library/testing.ts'
 import { ServiceBench } from '../testing'

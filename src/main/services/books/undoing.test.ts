@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Deed, UNDO_STEPS } from '#contract/schemas/undo.ts'
-import { usualPlan } from '#plan/usual.ts'
-import { Random } from '#solver/core/random.ts'
-import { knows } from '#solver/core/message.ts'
+import { usualPlan } from '#plan/model/usual.ts'
+import { Random } from '#solver/kernel/random.ts'
+import { knows } from '#solver/kernel/message.ts'
 import { serviceWords } from '#contract/messages/errors.ts'
-import { samples } from '#solver/sudoku/samples.ts'
-import { sudoku } from '#solver/sudoku/index.ts'
+import { samples } from '#solver/genres/sudoku/samples.ts'
+import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { ServiceBench } from '../testing'
 
 const contents = samples.slice(0, 4).map((one) => sudoku.toData(one))

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ImportReport } from '#contract/schemas/library.ts'
-import type { Json } from '#solver/core/json.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import { removeNode, restoreNode } from '#main/library/queries/books/nodes.ts'
 import { addPuzzles, knownDigests, type NewPuzzle, sizeOf } from '#main/library/queries/puzzles/puzzles.ts'
 import { discard, discardStale, reveal } from '#main/library/queries/books/staging.ts'

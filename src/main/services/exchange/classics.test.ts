@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { sudoku } from '#solver/sudoku/index.ts'
+import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { ServiceBench, testGenres } from '../testing'
 
 const both = (text: string) => ({ en: `${text} en`, ja: `${text} ja` })

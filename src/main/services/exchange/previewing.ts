@@ -1,7 +1,7 @@
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
 import { type ImportPreview, MOST_PREVIEWED } from '#contract/schemas/previewing.ts'
-import type { Json } from '#solver/core/json.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import { knownDigests } from '#main/library/queries/puzzles/puzzles.ts'
 import type { Block } from '#main/import-process/protocol.ts'
 import { TextReading } from '#main/import-process/text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Language } from '#solver/core/message.ts'
+import type { Language } from '#solver/kernel/message.ts'
 
 /** Of a line of a sample book: what the puzzle is called in each language, and what else a Japanese reader is told in other words. */
 const Titled = z.looseObject({

@@ -1,9 +1,9 @@
 import { fileName } from '#contract/file-name.ts'
 import { readdirSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { samples } from '#solver/sudoku/samples.ts'
-import { nullgenre } from '#solver/nullgenre/index.ts'
-import { sudoku } from '#solver/sudoku/index.ts'
+import { samples } from '#solver/genres/sudoku/samples.ts'
+import { nullgenre } from '#solver/genres/nullgenre/index.ts'
+import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { ServiceBench } from '../testing'
 
 let bench: ServiceBench

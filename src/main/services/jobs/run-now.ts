@@ -1,5 +1,5 @@
 import { ServiceError } from '#contract/messages/errors.ts'
-import type { Outcome, Task } from '#solver/task.ts'
+import type { Outcome, Task } from '#solver/worker/task.ts'
 
 /** What has a solver process do a task, ahead of all bulk work, until the signal ends it. */
 export type RunNow = (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { sudoku } from '#solver/sudoku/index.ts'
+import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { ServiceBench } from '../testing'
 
 let bench: ServiceBench

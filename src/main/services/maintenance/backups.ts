@@ -1,7 +1,7 @@
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
 import { type LibraryMessage, libraryWords } from '#contract/messages/library-messages.ts'
-import { knows } from '#solver/core/message.ts'
+import { knows } from '#solver/kernel/message.ts'
 import { restoreLibrary } from '#main/library/health/backup.ts'
 import { backupFolder, type KeptBackup, listBackups, makeBackup } from '#main/library/health/backups.ts'
 import { bringBack, type Wanted } from '#main/library/health/bring-back.ts'

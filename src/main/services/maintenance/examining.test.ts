@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Handlers } from '#contract/api.ts'
 import { Keeper, type KeeperProcess } from '#main/library/maintenance-process/index.ts'
 import type { KeeperTask } from '#main/library/maintenance-process/tasks.ts'
@@ -6,9 +6,14 @@ import { addPuzzles, findPuzzle, updatePuzzle } from '#main/library/queries/puzz
 import { AlteredRow } from '#main/library/checked.ts'
 import { Bench, node, puzzle } from '#main/library/testing.ts'
 import { guarded, mayBeWritten, patienceFor } from './examining'
+import { turns } from '#main/testing/turns.ts'
 
 const bench = new Bench()
-afterEach(() => bench.clear())
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  bench.clear()
+})
 
 /** A keeper whose processes say nothing but what they are given to say of the pages. */
 const keeperSaying = (pages: boolean) =>
@@ -22,7 +27,13 @@ const keeperSaying = (pages: boolean) =>
     }
   })
 const never = new Promise<never>(() => undefined)
-const soon = <T>(promise: Promise<T>) => Promise.race([promise.then(() => 'written'), new Promise((end) => setTimeout(end, 50, 'held'))])
+/** What has come of it after some turns and a moment of the clock, which the test moves on. */
+const soon = <T>(promise: Promise<T>) => Promise.race([promise.then(() => 'written'), aMoment().then(() => 'held')])
+async function aMoment(): Promise<void> {
+  await turns(10)
+  vi.advanceTimersByTime(1)
+  await turns(10)
+}
 
 it('a small library is held until it was examined; a large one until its pages were found sound', async () => {
   const store = bench.open()
@@ -38,7 +49,7 @@ it('whoever reads waits for the examination of a library that is through in a mo
   const handlers = { 'tree.list': () => 'read', 'tree.create': () => 'written' } as unknown as Handlers
   const asked = (patience: number) => guarded(handlers, store, never, patience) as unknown as Record<string, () => Promise<string>>
   expect(await soon(asked(0)['tree.list']!())).toBe('written')
-  expect(await soon(asked(1000)['tree.list']!())).toBe('held')
+  expect(await soon(asked(100_000)['tree.list']!())).toBe('held')
   expect(await soon(asked(0)['tree.create']!())).toBe('held')
 })
 

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { FoundOnPages } from '#contract/calls/arriving.ts'
 import { BookLayout } from '#contract/schemas/book.ts'
-import { samples } from '#solver/sudoku/samples.ts'
+import { samples } from '#solver/genres/sudoku/samples.ts'
 import { ServiceBench } from '../testing'
 
 let bench: ServiceBench

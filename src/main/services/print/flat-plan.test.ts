@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FLAT_PIECE, type FlatPiece } from '#contract/schemas/pages.ts'
-import { usualPlan, usualSection } from '#plan/usual.ts'
-import { unpackScene } from '#solver/core/scene-text.ts'
-import { samples } from '#solver/sudoku/samples.ts'
-import { sudoku } from '#solver/sudoku/index.ts'
+import { usualPlan, usualSection } from '#plan/model/usual.ts'
+import { unpackScene } from '#solver/drawing/scene-text.ts'
+import { samples } from '#solver/genres/sudoku/samples.ts'
+import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { ServiceBench } from '../testing'
 
 let bench: ServiceBench

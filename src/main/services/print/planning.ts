@@ -1,7 +1,7 @@
 import type { Handlers } from '#contract/api.ts'
 import { PlanValue } from '#contract/schemas/plan.ts'
-import type { Plan } from '#plan/plan.ts'
-import { usualPlan } from '#plan/usual.ts'
+import type { Plan } from '#plan/model/plan.ts'
+import { usualPlan } from '#plan/model/usual.ts'
 import { changePlan, keptPlan, sectionPuzzles } from '#main/library/queries/books/plans.ts'
 import type { Context } from '../context'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { BookLayout } from '#contract/schemas/book.ts'
-import { nullgenre } from '#solver/nullgenre/index.ts'
+import { nullgenre } from '#solver/genres/nullgenre/index.ts'
 import { addPuzzles } from '#main/library/queries/puzzles/puzzles.ts'
 import { puzzle } from '#main/library/testing.ts'
 import { ServiceBench } from '../testing'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { genres } from '#solver/genres.ts'
+import { genres } from '#solver/genres/index.ts'
 import { ServiceBench } from '../testing'
 
 const one = genres.find(({ allSteps }) => allSteps !== undefined)!

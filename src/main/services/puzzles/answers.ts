@@ -1,5 +1,5 @@
 import type { Handlers } from '#contract/api.ts'
-import { USUAL_BUDGET } from '#solver/task.ts'
+import { USUAL_BUDGET } from '#solver/worker/task.ts'
 import type { Cancellation } from '../cancellation'
 import type { Context } from '../context'
 import { goOnSolving, type HowFar } from './going-on'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { xNumberPlace } from '#solver/x-number-place/index.ts'
+import { xNumberPlace } from '#solver/genres/x-number-place/index.ts'
 import { ServiceBench, testGenres } from '../testing'
 
 let bench: ServiceBench

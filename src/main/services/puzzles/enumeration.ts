@@ -1,5 +1,5 @@
 import type { Handlers, Validated } from '#contract/api.ts'
-import { type Task, USUAL_BUDGET } from '#solver/task.ts'
+import { type Task, USUAL_BUDGET } from '#solver/worker/task.ts'
 import type { Context } from '../context'
 import type { Cancellation } from '../cancellation'
 import { refusal, type RunNow } from '../jobs/run-now'

@@ -1,5 +1,5 @@
-import type { Json } from '#solver/core/json.ts'
-import type { Outcome, SolveOutcome, Task } from '#solver/task.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Outcome, SolveOutcome, Task } from '#solver/worker/task.ts'
 import { type RunNow, refusal } from '../jobs/run-now'
 import type { KeptAnswers } from './kept-answers'
 

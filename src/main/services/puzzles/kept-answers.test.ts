@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fromPicture } from '#solver/nonogram/clues.ts'
-import { nonogram } from '#solver/nonogram/index.ts'
+import { fromPicture } from '#solver/genres/nonogram/clues.ts'
+import { nonogram } from '#solver/genres/nonogram/index.ts'
 import { RowQuery } from '#contract/schemas/library.ts'
-import { sudoku } from '#solver/sudoku/index.ts'
-import { tsumeShogi } from '#solver/tsume-shogi/index.ts'
+import { sudoku } from '#solver/genres/sudoku/index.ts'
+import { tsumeShogi } from '#solver/genres/tsume-shogi/index.ts'
 import { ServiceBench, testGenres } from '../testing'
 
 const genre = 'sudoku'

@@ -1,5 +1,5 @@
-import type { Json } from '#solver/core/json.ts'
-import type { GradeOutcome, SolveOutcome } from '#solver/task.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { GradeOutcome, SolveOutcome } from '#solver/worker/task.ts'
 import { hardestTechnique } from '#main/jobs/recorder.ts'
 import { type Halted, haltedOf, keepHalted } from '#main/library/queries/gradings/halted.ts'
 import { gradingsOf, type Judged, newestVerdict, recordGrading, recordVerdict } from '#main/library/queries/gradings/gradings.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SOLVING_MOST } from '#solver/core/solving.ts'
+import { SOLVING_MOST } from '#solver/genre/solving.ts'
 import { readLabelTable } from './label-table'
 
 it('a name or a note that is too long is told by its place, and nothing of it is cut', () => {

@@ -1,10 +1,10 @@
 import { SolveLabelValue } from '#contract/schemas/solving.ts'
 import type { LabelColumn, LabelMessage } from '#contract/messages/label-messages.ts'
-import { csvOf } from '#solver/charts/csv.ts'
-import { csvRows, type CsvCell } from '#solver/core/csv.ts'
-import type { Language } from '#solver/core/message.ts'
-import { type SolveLabel, SOLVING_MOST } from '#solver/core/solving.ts'
-import type { TextPlace } from '#solver/core/text.ts'
+import { csvOf } from '#solver/genre/texts/csv.ts'
+import { csvRows, type CsvCell } from '#solver/genre/texts/csv.ts'
+import type { Language } from '#solver/kernel/message.ts'
+import { type SolveLabel, SOLVING_MOST } from '#solver/genre/solving.ts'
+import type { TextPlace } from '#solver/genre/text.ts'
 
 /** What columns are called; read in either language, written in one. */
 const COLUMNS = {

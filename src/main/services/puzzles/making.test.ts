@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { nullgenre } from '#solver/nullgenre/index.ts'
-import { slitherlink } from '#solver/slitherlink/index.ts'
-import type { Slitherlink } from '#solver/slitherlink/puzzle.ts'
+import { nullgenre } from '#solver/genres/nullgenre/index.ts'
+import { slitherlink } from '#solver/genres/slitherlink/index.ts'
+import type { Slitherlink } from '#solver/genres/slitherlink/puzzle.ts'
 import { ServiceBench } from '../testing'
 
 let bench: ServiceBench

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { Random } from '#solver/core/random.ts'
-import { nonogram } from '#solver/nonogram/index.ts'
-import { nullgenre } from '#solver/nullgenre/index.ts'
-import { fromPicture } from '#solver/nonogram/clues.ts'
+import { Random } from '#solver/kernel/random.ts'
+import { nonogram } from '#solver/genres/nonogram/index.ts'
+import { nullgenre } from '#solver/genres/nullgenre/index.ts'
+import { fromPicture } from '#solver/genres/nonogram/clues.ts'
 import { ServiceBench, testGenres } from '../testing'
 
 let bench: ServiceBench

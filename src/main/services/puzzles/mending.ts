@@ -1,5 +1,5 @@
 import type { Handlers, Validated } from '#contract/api.ts'
-import { type MendOutcome, type Outcome, type Task, USUAL_BUDGET } from '#solver/task.ts'
+import { type MendOutcome, type Outcome, type Task, USUAL_BUDGET } from '#solver/worker/task.ts'
 import type { Context } from '../context'
 import type { Cancellation } from '../cancellation'
 import { refusal } from '../jobs/run-now'

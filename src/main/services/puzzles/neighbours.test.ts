@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { Budget } from '#solver/core/budget.ts'
-import { sudoku } from '#solver/sudoku/index.ts'
+import { Budget } from '#solver/kernel/budget.ts'
+import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { ServiceBench } from '../testing'
 
 let bench: ServiceBench

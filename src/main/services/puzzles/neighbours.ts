@@ -1,6 +1,6 @@
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
-import { USUAL_BUDGET } from '#solver/task.ts'
+import { USUAL_BUDGET } from '#solver/worker/task.ts'
 import { type RunNow, refusal } from '../jobs/run-now'
 import type { Cancellation } from '../cancellation'
 import type { Context } from '../context'

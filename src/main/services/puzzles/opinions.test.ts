@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { tsumeShogi } from '#solver/tsume-shogi/index.ts'
+import { tsumeShogi } from '#solver/genres/tsume-shogi/index.ts'
 import { fakeEngine } from '#main/engines/testing.ts'
 import { ServiceBench, testGenres } from '../testing'
 

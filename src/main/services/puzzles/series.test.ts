@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { JobOrder } from '#contract/schemas/library.ts'
-import { NO_PLAY } from '#solver/core/solving.ts'
-import { nullgenre } from '#solver/nullgenre/index.ts'
+import { NO_PLAY } from '#solver/genre/solving.ts'
+import { nullgenre } from '#solver/genres/nullgenre/index.ts'
 import { ServiceBench } from '../testing'
 
 let bench: ServiceBench

@@ -1,5 +1,5 @@
 import type { Handlers } from '#contract/api.ts'
-import type { Json } from '#solver/core/json.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import { GenerateItem, GenerateRequest } from '#main/jobs/orders.ts'
 import { madeAfter, madeBy } from '#main/library/queries/puzzles/series.ts'
 import type { Context } from '../context'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { NO_PLAY } from '#solver/core/solving.ts'
-import { samples } from '#solver/sudoku/samples.ts'
-import { sudoku } from '#solver/sudoku/index.ts'
+import { NO_PLAY } from '#solver/genre/solving.ts'
+import { samples } from '#solver/genres/sudoku/samples.ts'
+import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { ServiceBench } from '../testing'
 
 const [first, second] = samples.map((one) => sudoku.toData(one))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sudoku } from '#solver/sudoku/index.ts'
+import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { recordGrading } from '#main/library/queries/gradings/gradings.ts'
 import { addPuzzles } from '#main/library/queries/puzzles/puzzles.ts'
 import { ServiceBench } from '../testing'

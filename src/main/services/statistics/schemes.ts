@@ -1,9 +1,10 @@
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
 import type { ListedScheme, SchemeChoice } from '#contract/schemas/schemes.ts'
-import type { Genre, Grader } from '#solver/genre.ts'
-import { featuresOf, type Feature, type LevelScheme } from '#solver/statistics/scheme.ts'
-import { faultOf, readScheme } from '#solver/statistics/scheme-check.ts'
+import type { Genre, Grader } from '#solver/genre/genre.ts'
+import { featuresOf } from '#solver/analysis/statistics/scheme.ts'
+import type { Feature, LevelScheme } from '#solver/genre/level-scheme.ts'
+import { faultOf, readScheme } from '#solver/analysis/statistics/scheme-check.ts'
 import { booksWith, chooseScheme, chosenSchemes, keepScheme, keptSchemes, removeScheme } from '#main/library/queries/books/schemes.ts'
 import { publishedSchemes, type Context } from '../context'
 

@@ -1,10 +1,11 @@
 import type { Handlers, Validated } from '#contract/api.ts'
-import { bookStatistics } from '#solver/statistics/book.ts'
-import { compareGraders, type Side } from '#solver/statistics/compare.ts'
-import { paperCollection } from '#solver/statistics/papers/collection.ts'
-import { columnsOf, gradedProblem, type Problem } from '#solver/statistics/problem.ts'
-import { relevelled, type LevelScheme } from '#solver/statistics/scheme.ts'
-import type { Genre, Grader } from '#solver/genre.ts'
+import { bookStatistics } from '#solver/analysis/statistics/book.ts'
+import { compareGraders, type Side } from '#solver/analysis/statistics/compare.ts'
+import { paperCollection } from '#solver/analysis/statistics/papers/collection.ts'
+import { columnsOf, gradedProblem, type Problem } from '#solver/analysis/statistics/problem.ts'
+import { relevelled } from '#solver/analysis/statistics/scheme.ts'
+import type { LevelScheme } from '#solver/genre/level-scheme.ts'
+import type { Genre, Grader } from '#solver/genre/genre.ts'
 import { problemsOfBook } from '#main/library/queries/gradings/features.ts'
 import { BookGenres } from './book-genres'
 import type { Context } from '../context'
@@ -31,7 +32,7 @@ export function gradedBooks(context: Context): (book: number, side: Validated<'b
     const found =
       kept.get(key) ??
       problemsOfBook(context.store, book, {
-        ...{ genre: genre.id, grader: grader.id, version: grader.version, features: grader.features, standIn: grader.standIn },
+        ...{ genre: genre.id, grader: grader.id, version: grader.version, features: grader.features, standIn: grader.fallback },
         colours: genre.colours,
         ...context.chosenOf(grader),
       })

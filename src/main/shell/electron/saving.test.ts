@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { StandInDownload } from './stand-in/download'
 import { type Beginning, type StartedShell, startShell } from './stand-in/start'
+import { turns } from '#main/testing/turns.ts'
 
 const BLOB = 'blob:nanido://app/0c1d'
 let shell: StartedShell
@@ -20,7 +21,7 @@ async function save(content: string, ...places: string[]): Promise<void> {
   shell.answers.places = places
   expect(new StandInDownload(BLOB, '本.pdf').begin(shell.session, content)).toBe(true)
   await vi.waitFor(() => expect(drafts()).toEqual([]), 20_000)
-  await new Promise((settle) => setTimeout(settle, 20))
+  await turns(20)
 }
 const drafts = (): string[] => readdirSync(join(shell.folder, 'electron/saving'))
 const asked = (): readonly (readonly unknown[])[] => shell.desktop.of('dialog.showSaveDialog')

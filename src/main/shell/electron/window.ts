@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { app, BrowserWindow, dialog, screen } from 'electron'
-import type { Language } from '#solver/core/message.ts'
+import type { Language } from '#solver/kernel/message.ts'
 import type { AppFiles } from '../files'
 import type { AppWindow, Door } from '../port'
 import { recallWindow, rememberWindow } from '../window-state'

@@ -1,4 +1,4 @@
-import type { Text } from '#solver/core/message.ts'
+import type { Text } from '#solver/kernel/message.ts'
 
 /** What Electron's shell itself has to say, in the boxes of the system. */
 export const shellWords = {

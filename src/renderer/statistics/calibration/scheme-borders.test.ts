@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LevelScheme } from '#solver/statistics/scheme.ts'
+import type { LevelScheme } from '#solver/genre/level-scheme.ts'
 import { bordersOf, stepOf, toStep, withBorder } from './scheme-borders'
 
 const scheme = (rules: LevelScheme['rules'], levels = [1, 2, 3]): LevelScheme => ({

@@ -1,4 +1,4 @@
-import type { LevelScheme, Range, SchemeRule } from '#solver/statistics/scheme.ts'
+import type { LevelScheme, Range, SchemeRule } from '#solver/genre/level-scheme.ts'
 
 /** What of a scheme a person can drag: borders of values, limits of effort. */
 export const DRAGGED = ['value', 'lowerValue', 'effort'] as const

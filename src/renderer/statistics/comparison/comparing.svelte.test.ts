@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { notices } from '#renderer/state/notices.svelte.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
-import { columnsOf } from '#solver/statistics/problem.ts'
+import { columnsOf } from '#solver/analysis/statistics/problem.ts'
 import { FakeServices } from '#renderer/testing/services.ts'
 import { comparing } from './comparing.svelte'
 

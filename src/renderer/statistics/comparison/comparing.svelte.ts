@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/api.ts'
 import type { ListedScheme } from '#contract/schemas/schemes.ts'
 import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
-import { type Problem, problemsOf } from '#solver/statistics/problem.ts'
+import { type Problem, problemsOf } from '#solver/analysis/statistics/problem.ts'
 import { ask } from '#renderer/bridge/index.ts'
 import { attempt } from '#renderer/state/notices.svelte.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'

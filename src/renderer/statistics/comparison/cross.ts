@@ -1,8 +1,8 @@
-import type { Drawing } from '#solver/charts/chart.ts'
-import { heat } from '#solver/charts/heat.ts'
-import type { ChartWords } from '#solver/charts/words.ts'
-import { levelsOf } from '#solver/charts/book-charts.ts'
-import type { Problem } from '#solver/statistics/problem.ts'
+import type { Drawing } from '#solver/analysis/charts/chart.ts'
+import { heat } from '#solver/analysis/charts/heat.ts'
+import type { ChartWords } from '#solver/analysis/charts/words.ts'
+import { levelsOf } from '#solver/analysis/charts/book-charts.ts'
+import type { Problem } from '#solver/analysis/statistics/problem.ts'
 
 /** One side of a cross table of levels. */
 export interface CrossSide {

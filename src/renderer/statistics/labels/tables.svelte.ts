@@ -4,9 +4,9 @@ import type { NodeId } from '#contract/schemas/values.ts'
 import { ask } from '#renderer/bridge/index.ts'
 import { saveAs } from '#renderer/exporting/save.ts'
 import { notices } from '#renderer/state/notices.svelte.ts'
-import { puzzle } from '#renderer/state/puzzle.svelte.ts'
+import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
-import { keepDone } from '#renderer/state/undo.svelte.ts'
+import { keepDone } from '#renderer/state/undo/undo.svelte.ts'
 import { told, words } from '#renderer/words/index.ts'
 
 /** What the last import of labels did. */

@@ -1,4 +1,4 @@
-import type { FigureCell } from '#solver/statistics/papers/figure.ts'
+import type { FigureCell } from '#solver/analysis/statistics/papers/figure.ts'
 
 /** A cell as it is shown: numbers with at most four decimals. */
 export const written = (cell: FigureCell): string =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { usualPlan, usualSection } from '#plan/usual.ts'
+import { usualPlan, usualSection } from '#plan/model/usual.ts'
 import { movePuzzles, putBack, removePuzzles } from './order'
 import { changePlan, keptPlan, sectionPuzzles } from './plans'
 import { addPuzzles } from '../puzzles/puzzles'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PlanChange } from '#contract/schemas/planning.ts'
 import type { SectionPuzzles } from '#contract/schemas/plan.ts'
-import type { Json } from '#solver/core/json.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import { trusted } from '#main/library/checked.ts'
 import { rowChecksum, withChecksum } from '#main/library/checksum.ts'
 import { movePuzzles, orderOf, putBack } from './order'

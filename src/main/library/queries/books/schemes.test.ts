@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import { levelBy, type LevelScheme, type Range, type SchemeRule } from '#solver/statistics/scheme.ts'
+import { levelBy } from '#solver/analysis/statistics/scheme.ts'
+import type { LevelScheme, Range, SchemeRule } from '#solver/genre/level-scheme.ts'
 import { problemsOfBook } from '../gradings/features'
 import { recordGrading } from '../gradings/gradings'
 import { addPuzzles } from '../puzzles/puzzles'

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { featuresOf, type Feature, type LevelScheme, type Range, type SchemeRule } from '#solver/statistics/scheme.ts'
+import { featuresOf } from '#solver/analysis/statistics/scheme.ts'
+import type { Feature, LevelScheme, Range, SchemeRule } from '#solver/genre/level-scheme.ts'
 import { trusted } from '#main/library/checked.ts'
 import { withChecksum } from '#main/library/checksum.ts'
 import { featureColumns, type StoredGrader } from '../gradings/features'

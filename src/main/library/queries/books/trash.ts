@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Places } from '#contract/schemas/library.ts'
 import type { TrashEntry, TrashPlace } from '#contract/schemas/trash.ts'
-import type { Json } from '#solver/core/json.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import { trusted } from '#main/library/checked.ts'
 import { placesOf, putBack, type Rearrangement } from './order'
 import { query, type Store } from '#main/library/store.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { LevelScheme } from '#solver/statistics/scheme.ts'
+import type { LevelScheme } from '#solver/genre/level-scheme.ts'
 import type { StoredGrader } from './features'
 import { isFor } from './kind'
 

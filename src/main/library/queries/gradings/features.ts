@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { GraderFeatures } from '#solver/genre.ts'
-import type { Problem } from '#solver/statistics/problem.ts'
+import type { GraderFeatures } from '#solver/genre/genre.ts'
+import type { Problem } from '#solver/analysis/statistics/problem.ts'
 import { coloursAt, isFor } from './kind'
 import { type ChosenOptions, isStale } from './stale'
 import { query, type Store } from '#main/library/store.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '#solver/core/json.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import { isTrusted } from '#main/library/checked.ts'
 import { withChecksum } from '#main/library/checksum.ts'
 import { query, type Store } from '#main/library/store.ts'

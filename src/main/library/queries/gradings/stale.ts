@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { choicesOf, sensible } from '#solver/core/choices.ts'
-import type { Option, OptionValues } from '#solver/genre.ts'
+import { choicesOf, sensible } from '#solver/kernel/choices.ts'
+import type { Option, OptionValues } from '#solver/genre/genre.ts'
 
-/** The conventions of a grader, each as the JSON text of a list as its gradings have it in their `details` (`core/choices.ts`). */
+/** The conventions of a grader, each as the JSON text of a list as its gradings have it in their `details` (`kernel/choices.ts`). */
 export interface ChosenOptions {
   readonly now: string
   /** What a grading follows that tells of none. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Json } from '#solver/core/json.ts'
-import type { Message } from '#solver/core/message.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Message } from '#solver/kernel/message.ts'
 import { trusted } from '#main/library/checked.ts'
 import { query, type Store } from '#main/library/store.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { JobResults } from '#contract/schemas/library.ts'
 import type { VerdictName } from '#contract/schemas/values.ts'
-import type { Json } from '#solver/core/json.ts'
-import type { Message } from '#solver/core/message.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Message } from '#solver/kernel/message.ts'
 import { query, type Store } from '#main/library/store.ts'
 
 /** Puzzles given at once, and reasons. */

@@ -1,6 +1,6 @@
 import { sql, type InferResult } from 'kysely'
 import type { Job } from '#contract/schemas/library.ts'
-import type { Json } from '#solver/core/json.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import { isFor } from '../gradings/kind'
 import { type ChosenOptions, isStale } from '../gradings/stale'
 import { query, type Store } from '#main/library/store.ts'

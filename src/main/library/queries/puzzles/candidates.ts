@@ -6,7 +6,7 @@ import { trusted } from '#main/library/checked.ts'
 import { captionOf } from './captions'
 import { keepSolving, keptSolving } from './solving'
 import { query, type Store } from '#main/library/store.ts'
-import type { Json } from '#solver/core/json.ts'
+import type { Json } from '#solver/kernel/json.ts'
 
 /** A puzzle of another book that would fit into a place. */
 export interface CandidateRow {

@@ -1,4 +1,4 @@
-import type { Caption } from '#solver/core/text.ts'
+import type { Caption } from '#solver/genre/text.ts'
 
 /** A caption as the columns of a puzzle: no text is an empty text, no label is null. */
 export interface CaptionColumns {

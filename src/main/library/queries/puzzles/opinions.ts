@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type Sqlite from 'better-sqlite3'
-import type { EngineSaid, Judged } from '#solver/opinion.ts'
+import type { EngineSaid, Judged } from '#solver/genre/opinion.ts'
 import { trusted } from '#main/library/checked.ts'
 import { withChecksum } from '#main/library/checksum.ts'
 import type { StoredPuzzle } from './puzzles'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Json } from '#solver/core/json.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import { query, type Store } from '#main/library/store.ts'
 
 /** The order that a puzzle was made by. */

@@ -1,4 +1,4 @@
-import type { Json } from '#solver/core/json.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import { trusted } from '#main/library/checked.ts'
 import { query, type Store } from '#main/library/store.ts'
 

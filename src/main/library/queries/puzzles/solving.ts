@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Json } from '#solver/core/json.ts'
-import type { Play, SolveLabel, Solving } from '#solver/core/solving.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Play, SolveLabel, Solving } from '#solver/genre/solving.ts'
 import { trusted } from '#main/library/checked.ts'
 import { withChecksum } from '#main/library/checksum.ts'
 import { query, type Store } from '#main/library/store.ts'

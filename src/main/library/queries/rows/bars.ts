@@ -1,6 +1,6 @@
 import type { ColumnBars, NumberClass } from '#contract/schemas/row-filter.ts'
 import { STATES } from '#contract/schemas/states.ts'
-import { roundBorders } from '#solver/statistics/class-borders.ts'
+import { roundBorders } from '#solver/analysis/statistics/class-borders.ts'
 import type { ChosenGrader } from '../gradings/chosen'
 import { OPINIONS } from './row-conditions'
 import type { BarRow } from './rows'

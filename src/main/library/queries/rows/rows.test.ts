@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RowQuery } from '#contract/schemas/library.ts'
 import { SORT_KEYS } from '#contract/schemas/sort-keys.ts'
-import { type Stance, stanceOf } from '#solver/opinion.ts'
+import { type Stance, stanceOf } from '#solver/genre/opinion.ts'
 import { recordGrading, recordVerdict } from '../gradings/gradings'
 import { keepOpinion } from '../puzzles/opinions'
 import { addPuzzles } from '../puzzles/puzzles'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Json } from '#solver/core/json.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import type { ChosenGrader } from '../gradings/chosen'
 import { PART, partsOf } from '../books/parts'
 import { chosenRows, levelOf } from './rows'

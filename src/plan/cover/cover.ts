@@ -1,0 +1,162 @@
+import type { Shape } from '#solver/drawing/scene.ts'
+import { mmOfInches, type Box } from '../model/box'
+import type { Finding } from '../model/finding'
+import type { PlanMessage } from '../model/finding-message'
+import type { TextMeasure } from '../model/measure'
+import type { Block, PrintedBook } from '../model/page'
+import type { Paper, Size } from '../model/paper'
+import type { Profile } from '../profiles'
+import { limitInMm } from '../profiles'
+import { stylesOf, type Styles } from '../layout/setting'
+import { linesOf, textAt, type TextStyle } from '../layout/text'
+import { printedWords } from '../layout/printed-words'
+
+/** The measures of a cover, spread out: back, spine and front. In millimetres. */
+export interface CoverSize {
+  readonly spine: number
+  /** With bleed on all sides. */
+  readonly sheet: Size
+  /** The three parts, from the corner of the trimmed sheet. */
+  readonly back: Box
+  readonly front: Box
+  readonly spineBox: Box
+  /** Whether the spine is wide enough for a text. */
+  readonly hasSpineText: boolean
+  /** Where a barcode is printed: on the back, off the spine and the edge. */
+  readonly barcode: Box
+}
+
+/** The bleed of a cover where the profile says none, in millimetres. */
+const BLEED = 3
+/** A barcode with its white ground, and how far it lies off spine and edge. */
+const BARCODE = { width: mmOfInches(2), height: mmOfInches(1.2), off: mmOfInches(0.25) }
+/** Where nobody says how thick the paper is: that of ordinary book paper, in inches a page. */
+const USUAL_PAGE = 0.0025
+
+/** The kind of paper that a book is printed on: the one asked for where the profile knows it, otherwise the profile's first; empty without any. */
+export function stockOf({ spine }: Profile, stock?: string): string {
+  const known = Object.keys(spine?.value ?? {})
+  return stock !== undefined && known.includes(stock) ? stock : (known[0] ?? '')
+}
+
+/** The width of a spine by the kind of paper and the number of pages, in millimetres. */
+export function spineOf(profile: Profile, pages: number, stock?: string): number {
+  const { perPage, plus } = profile.spine?.value[stockOf(profile, stock)] ?? { perPage: USUAL_PAGE, plus: 0 }
+  return mmOfInches(pages * perPage + plus)
+}
+
+/** How thick a leaf is by the kind of paper, in millimetres. */
+export const leafOf = (profile: Profile, stock?: string): number => spineOf(profile, 2, stock) - spineOf(profile, 0, stock)
+
+/** The cover for a book of so many pages. */
+export function coverOf({ trim, binding, stock }: Paper, profile: Profile, pages: number): CoverSize & { readonly bleed: number } {
+  const bleed = limitInMm(profile.bleed) || BLEED
+  const spine = spineOf(profile, pages, stock)
+  const { width, height } = trim
+  const atLeft = { x: 0, y: 0, width, height }
+  const atRight = { x: width + spine, y: 0, width, height }
+  const back = binding === 'left' ? atLeft : atRight
+  const { off } = BARCODE
+  return {
+    ...{ spine, bleed, back, front: binding === 'left' ? atRight : atLeft },
+    sheet: { width: 2 * width + spine + 2 * bleed, height: height + 2 * bleed },
+    spineBox: { x: width, y: 0, width: spine, height },
+    hasSpineText: pages >= (profile.spineText?.value ?? Infinity),
+    barcode: {
+      x: binding === 'left' ? width - off - BARCODE.width : width + spine + off,
+      y: height - off - BARCODE.height,
+      ...{ width: BARCODE.width, height: BARCODE.height },
+    },
+  }
+}
+
+/** From one line of a cover to the next, in ems. */
+const LINE = 1.4
+/** A text is tried ever smaller by this share. */
+const SMALLER = 0.92
+
+/** A text in lines as large as its style says, or as its room lets them be; at the least size what has no room is left away. */
+function fitting(
+  text: string,
+  { size, face }: TextStyle,
+  { width, height }: Size,
+  least: number,
+  measure: TextMeasure,
+): { readonly lines: readonly string[]; readonly size: number; readonly isCut: boolean } {
+  const lines = linesOf(text, { size, face }, width, measure)
+  if (lines.length * size * LINE <= height) return { lines, size, isCut: false }
+  if (size > least) return fitting(text, { size: Math.max(least, size * SMALLER), face }, { width, height }, least, measure)
+  return { lines: lines.slice(0, Math.max(1, Math.floor(height / (size * LINE)))), size, isCut: true }
+}
+
+/** How large a title stands on a spine, in millimetres; undefined where there is none, or no room for it with the least type. */
+function spineSize(
+  title: string,
+  { spine, front, hasSpineText }: CoverSize,
+  { body, least }: Styles,
+  measure: TextMeasure,
+): number | undefined {
+  if (!hasSpineText || title.trim() === '') return undefined
+  const most = Math.min(body.size * LINE, spine * 0.5)
+  const size = Math.min(most, (most * front.height * 0.8) / measure.width(title, 'bold', most))
+  return size < least - 1e-9 ? undefined : size
+}
+
+function coverCut(what: 'title' | 'author' | 'spine'): Finding {
+  const message: PlanMessage = { code: 'plan.cover-cut', what }
+  return { rule: message.code, severity: 'warning', message }
+}
+
+/** A template of a book's cover: title and author on the front, on the spine where it is wide enough, and the folds and the barcode's place dashed. */
+export function coverTemplate(book: PrintedBook, profile: Profile, measure: TextMeasure): PrintedBook {
+  const cover = coverOf(book.paper, profile, book.pages)
+  const { front, back, spineBox: spine } = cover
+  const words = printedWords[book.language]
+  const styles = stylesOf(profile, front.width)
+  const floor = limitInMm(profile.line)
+  const trim = { width: 2 * front.width + spine.width, height: front.height }
+  const fold = (x: number): Shape => ({ kind: 'line', x1: x, y1: 0, x2: x, y2: trim.height, width: floor, ink: 'grid', dash: 2 })
+  const rule = (box: Box): Shape => ({ kind: 'rect', ...box, stroke: 'grid', strokeWidth: floor })
+  const cut: ('title' | 'author' | 'spine')[] = []
+  const centred = (what: 'title' | 'author', box: Box, from: number, to: number, style: TextStyle): Shape[] => {
+    const text = book[what]
+    const { lines, size, isCut } = fitting(text, style, { width: box.width * 0.8, height: box.height * (to - from) }, styles.least, measure)
+    if (isCut) cut.push(what)
+    return lines.map((line, i) =>
+      textAt(line, box.x + box.width / 2, box.y + box.height * from + (i + 0.5) * size * LINE, { ...style, size }, 'middle'),
+    )
+  }
+  const onSpine = spineSize(book.title, cover, styles, measure)
+  if (cover.hasSpineText && book.title.trim() !== '' && onSpine === undefined) cut.push('spine')
+  const lying = (text: string, size: number): Shape[] => [
+    { ...textAt(text, spine.x + spine.width / 2, spine.height / 2, { size, face: 'bold' }, 'middle'), lying: true },
+  ]
+  const blocks: Block[] = [
+    { role: 'title', box: front, shapes: centred('title', front, 0.25, 0.75, styles.title) },
+    { role: 'text', box: front, shapes: centred('author', front, 0.8, 0.95, styles.body) },
+    { role: 'text', box: spine, shapes: onSpine === undefined ? [] : lying(book.title, onSpine) },
+    {
+      ...{ role: 'artifact', box: { x: 0, y: 0, ...trim } },
+      shapes: [
+        fold(spine.x),
+        fold(spine.x + spine.width),
+        rule(cover.barcode),
+        textAt(
+          words.spine((Math.round(spine.width * 100) / 100).toString()),
+          back.x + back.width / 2,
+          back.height * 0.1,
+          styles.small,
+          'middle',
+          'note',
+        ),
+      ],
+    },
+  ]
+  return {
+    ...book,
+    ...{ pages: 1, outline: [] },
+    findings: cut.map(coverCut),
+    paper: { ...book.paper, trim, bleed: cover.bleed, facing: false, margins: { top: 0, bottom: 0, inner: 0, outer: 0 }, multiple: 1 },
+    page: (number) => ({ number, folio: '', side: 'recto', blocks: blocks.filter(({ shapes }) => shapes.length > 0) }),
+  }
+}

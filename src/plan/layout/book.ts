@@ -1,0 +1,38 @@
+import type { Scene, Shape } from '#solver/drawing/scene.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import type { Entry, Numbered } from '../model/entry'
+import type { TextMeasure } from '../model/measure'
+import type { PrintedBook } from '../model/page'
+import type { Margins, Size } from '../model/paper'
+import type { Plan } from '../model/plan'
+import type { References, Sketch } from './setting'
+
+/** What a book is laid out of beside its plan. */
+export interface BookContents {
+  /** The book's own title. */
+  readonly title: string
+  /** In the order of the book. */
+  readonly entries: readonly Entry[]
+}
+
+/** What laying out asks of others. */
+export interface LayoutTools {
+  readonly measure: TextMeasure
+  genreOf(id: string): Genre | undefined
+  /** A text as a QR code, one unit a module; undefined where it is too long for one. Left out: no codes are printed. */
+  codeOf?(text: string): Scene | undefined
+  /**
+   * Pages of statistics for a room, each as shapes from its corner, in millimetres, with the heading; left out: a plain count of levels.
+   */
+  readonly statistics?: (room: Size) => readonly (readonly Shape[])[]
+}
+
+/** A book laid out, with what its findings and its viewers ask beyond what is printed. */
+export interface LaidOutBook extends PrintedBook {
+  readonly plan: Plan
+  readonly margins: Margins
+  /** What is printed, with its numbers, in the order of the sections. */
+  readonly entries: readonly Numbered[]
+  readonly sketches: readonly Sketch[]
+  readonly refs: References
+}

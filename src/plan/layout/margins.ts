@@ -1,0 +1,68 @@
+import type { Box } from '../model/box'
+import type { Margins, Paper, Size } from '../model/paper'
+import { lengthInMm, limitInMm, type Profile } from '../profiles'
+
+/** Comfortable margins by width of the trim, the first row that is wide enough, in millimetres. */
+const USUAL: readonly (Margins & { readonly to: number })[] = [
+  { to: 110, inner: 13, outer: 9, top: 10, bottom: 12 },
+  { to: 135, inner: 15, outer: 10, top: 11, bottom: 13 },
+  { to: 150, inner: 16, outer: 11, top: 12, bottom: 14 },
+  { to: Infinity, inner: 15.9, outer: 12.7, top: 12.7, bottom: 15.9 },
+]
+
+/** The least inner margin that a profile asks of a book of so many pages, in millimetres. */
+export function gutterOf(profile: Profile, pages: number): number {
+  const { value, unit } = profile.gutter
+  const row = value.find(({ to }) => pages <= to) ?? value.at(-1)
+  return row ? lengthInMm(row.least, unit) : 0
+}
+
+/** The least margin at the three cut edges, in millimetres. */
+export function edgeOf(profile: Profile, paper: Paper): number {
+  return limitInMm(paper.bleed > 0 ? (profile.marginWithBleed ?? profile.margin) : profile.margin)
+}
+
+/** The margins of a book of so many pages: those that were chosen, or comfortable ones that the profile allows. */
+export function marginsOf(paper: Paper, profile: Profile, pages: number): Margins {
+  if (paper.margins !== 'auto') return paper.margins
+  const usual = USUAL.find(({ to }) => paper.trim.width <= to)!
+  const least = edgeOf(profile, paper)
+  return {
+    inner: Math.max(usual.inner, gutterOf(profile, pages)),
+    outer: Math.max(usual.outer, least),
+    top: Math.max(usual.top, least),
+    bottom: Math.max(usual.bottom, least),
+  }
+}
+
+/** Whether a page is a right-hand one as it lies open. */
+export function isOnTheRight(paper: Paper, page: number): boolean {
+  if (!paper.facing) return paper.binding === 'left'
+  return (page % 2 === 1) === (paper.binding === 'left')
+}
+
+/** The least side of a type area, in millimetres, whatever margins are asked for. */
+const LEAST_SIDE = 10
+
+/** What margins leave of a page where that is less than anything can stand on, in millimetres; undefined where it is enough. */
+export function roomLeft({ trim }: Paper, { inner, outer, top, bottom }: Margins): { width: number; height: number } | undefined {
+  const [width, height] = [trim.width - inner - outer, trim.height - top - bottom]
+  return Math.min(width, height) < LEAST_SIDE ? { width: Math.max(0, width), height: Math.max(0, height) } : undefined
+}
+
+/** The part of a page between its margins; they swap from page to page where pages face each other. */
+export function typeArea(paper: Paper, margins: Margins, page: number): Box {
+  const { trim } = paper
+  const left = isOnTheRight(paper, page) ? margins.inner : margins.outer
+  return {
+    x: Math.min(left, trim.width - LEAST_SIDE),
+    y: Math.min(margins.top, trim.height - LEAST_SIDE),
+    width: Math.max(LEAST_SIDE, trim.width - margins.inner - margins.outer),
+    height: Math.max(LEAST_SIDE, trim.height - margins.top - margins.bottom),
+  }
+}
+
+/** How large a page is that goes to the press: the trim with what is cut off. Bleed is added at the spine only where the profile wants it. */
+export function bleedSize({ trim, bleed }: Paper, profile: Profile): Size {
+  return { width: trim.width + (profile.bleedAtSpine ? 2 : 1) * bleed, height: trim.height + 2 * bleed }
+}

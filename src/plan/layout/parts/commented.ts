@@ -1,0 +1,134 @@
+import type { Scene } from '#solver/drawing/scene.ts'
+import type { Box } from '#plan/model/box.ts'
+import { answerScene, problemScene, readEntry, type Numbered } from '#plan/model/entry.ts'
+import { figureIn } from '../figure'
+import { columnWidth, drawFlowed, flow, paragraph, space, below, type Row } from '../row-layout'
+import type { Block } from '#plan/model/page.ts'
+import { genreName, plainSketch, type FigureFact, type PageAt, type Setting, type Sketch } from '../setting'
+import { measured } from '#plan/model/shapes.ts'
+import { fitIn, largestFor, type Fit } from '../slots'
+import { LEADING } from '../text'
+import { answerText, LARGEST_ANSWER_CELL } from './answers'
+
+/** A page is so wide that solutions stand in two columns, in millimetres. */
+const TWO_COLUMNS = 110
+const GAP = 7
+/** The most of a page's height that a drawing takes. */
+const MOST = 0.42
+
+/** Draws the number of a solution into a box. */
+type Head = (entry: Numbered, box: Box, page: PageAt) => Block
+
+/**
+ * Solutions with comments, as magazines set them: number, diagram, the solution in words where its genre has them, other lines, and the note of
+ * the editor.
+ *
+ * @param top what is kept free at the head of the pages, in millimetres
+ * @param hasFinals whether the board when it is solved stands under a solution in words
+ */
+export function commentedPages(
+  setting: Setting,
+  index: number,
+  entries: readonly Numbered[],
+  top: number,
+  head: Head,
+  hasFinals = false,
+): Sketch[] {
+  const columns = columnsFor(setting, entries)
+  const width = columnWidth(setting.room.width, columns, GAP)
+  const rows = entries.flatMap((entry) => rowsOf(setting, entry, width, head, hasFinals))
+  return flow(rows, setting.room.height - top, columns).map((flowed) => {
+    const solutions = flowed.flat().flatMap(({ solutions: own = [] }) => own)
+    const here = new Set(solutions)
+    const facts = entries.flatMap((entry): FigureFact[] => {
+      const drawn = here.has(entry.id) ? diagramOf(setting, entry, width) : undefined
+      return drawn ? [{ id: entry.id, role: 'solution', type: drawn.type, cell: drawn.fit.scale }] : []
+    })
+    return plainSketch(index, (page) => drawFlowed(flowed, below(page.area, top), columns, GAP, page), { solutions, facts })
+  })
+}
+
+/** Two columns where the diagrams can be read in them. */
+function columnsFor(setting: Setting, entries: readonly Numbered[]): number {
+  if (setting.room.width < TWO_COLUMNS) return 1
+  const width = columnWidth(setting.room.width, 2, GAP)
+  const isReadable = (entry: Numbered) => (diagramOf(setting, entry, width)?.type ?? Infinity) >= setting.styles.least
+  return entries.every(isReadable) ? 2 : 1
+}
+
+interface Diagram {
+  readonly isProblem: boolean
+  readonly fit: Fit
+  readonly type: number
+}
+
+/** The problem again where the solution is told in words; its drawing otherwise. */
+function diagramOf(setting: Setting, entry: Numbered, width: number): Diagram | undefined {
+  const isProblem = answerText(setting, entry) !== undefined
+  const size = isProblem ? entry.sizes.problem : entry.sizes.answer
+  if (!size) return undefined
+  const largest = largestFor(LARGEST_ANSWER_CELL, size, setting.styles.least)
+  const fit = fitIn(size, width, setting.room.height * MOST, largest, false)
+  return { isProblem, fit, type: size.type * fit.scale }
+}
+
+function sceneOf(setting: Setting, entry: Numbered, { isProblem }: Diagram): Scene | undefined {
+  return (isProblem ? problemScene : answerScene)(entry, setting.genreOf)
+}
+
+/** The board when it is solved, as large as the problem's, under its name. */
+function finalRows(setting: Setting, entry: Numbered, width: number, { fit: { scale } }: Diagram): Row[] {
+  const read = readEntry(entry, setting.genreOf)
+  const final = read?.solution === undefined ? undefined : read.genre.printing?.final?.(read.puzzle, read.solution)
+  if (!final) return []
+  const { scene } = final
+  const { words, styles, room, plan } = setting
+  const name = final.name[plan.language]
+  const fit = fitIn(measured(scene), width, room.height * MOST, scale, false)
+  const alt = `${words.solution(entry.number, genreName(setting, entry.genre))}: ${name}`
+  return [
+    ...paragraph(`${entry.number} ${name}`, styles.small, width, setting, { keep: true }),
+    {
+      height: fit.height + styles.body.size * LEADING * 0.5,
+      draw: (box) => [figureIn(scene, box, fit, setting.floor, { alt, puzzle: entry.id })],
+    },
+  ]
+}
+
+function rowsOf(setting: Setting, entry: Numbered, width: number, head: Head, hasFinals: boolean): Row[] {
+  const { styles, words, plan } = setting
+  const { body, bold } = styles
+  const diagram = diagramOf(setting, entry, width)
+  const line = body.size * LEADING
+  const said = answerText(setting, entry)
+  const texts = [...(said === undefined ? [] : [said]), ...(entry.remarks ?? []).map((text) => text[plan.language])]
+  const note = entry.note?.trim() ?? ''
+  const paragraphs = [
+    ...texts.flatMap((text) => paragraph(text, body, width, setting, {}, 'at-spaces')),
+    ...note.split(/\n+/).flatMap((text) => (text.trim() === '' ? [] : paragraph(text.trim(), body, width, setting))),
+  ]
+  const alt = diagram?.isProblem
+    ? words.problem(entry.number, genreName(setting, entry.genre))
+    : words.solution(entry.number, genreName(setting, entry.genre))
+  const figure = (box: Box, drawn: Diagram): Block[] => {
+    const scene = sceneOf(setting, entry, drawn)
+    return scene ? [figureIn(scene, box, drawn.fit, setting.floor, { alt, puzzle: entry.id })] : []
+  }
+  return [
+    {
+      height: bold.size * LEADING * 1.15,
+      keep: true,
+      solutions: [entry.id],
+      draw: (box, page) => [{ ...head(entry, box, page), anchor: `solution-${entry.id}` }],
+    },
+    ...(diagram
+      ? [{ height: diagram.fit.height + line * 0.5, keep: paragraphs.length > 0, draw: (box: Box) => figure(box, diagram) }]
+      : []),
+    ...paragraphs.map((row) => ({
+      ...row,
+      draw: (box: Box, page: PageAt) => row.draw(box, page).map((block) => ({ ...block, puzzle: entry.id })),
+    })),
+    ...(hasFinals && diagram?.isProblem ? finalRows(setting, entry, width, diagram) : []),
+    space(line),
+  ]
+}

@@ -1,0 +1,85 @@
+import type { Box } from '#plan/model/box.ts'
+import { captionBound, setCaption } from '../caption'
+import type { Numbered } from '#plan/model/entry.ts'
+import { headingHeight, lower } from '../row-layout'
+import type { Section } from '#plan/model/plan.ts'
+import type { Setting } from '../setting'
+import { bestGrid, slotsIn, type Grid } from '../slots'
+import { setFoot } from './foot'
+import { gapOf, inlineSolutions, perPageOf, turnsIn } from './section'
+import { stripFor } from './share'
+import { laneIn, type Strip } from './strip'
+import { MOST_WORDS } from './words'
+
+/** How a page is divided for puzzles of which so many were wanted on it. */
+export interface Division {
+  /** As many as there is room for with their captions: never more than were wanted. */
+  readonly count: number
+  readonly grid: Grid
+  /** Between slots, in millimetres. */
+  readonly gap: number
+  /** What solutions take of a slot, where they stand on the page. */
+  readonly strip?: Strip
+}
+
+/** One division for every number of puzzles a page that a section wants, so that its pages look alike. */
+export function divisionsOf(setting: Setting, section: Section, entries: readonly Numbered[]): Map<number, Division> {
+  const byWanted = new Map<number, Numbered[]>()
+  for (const entry of entries) {
+    const wanted = perPageOf(section, entry.genre)
+    const found = byWanted.get(wanted)
+    if (found) found.push(entry)
+    else byWanted.set(wanted, [entry])
+  }
+  return new Map([...byWanted].map(([wanted, found]) => [wanted, divide(setting, section, found, wanted)]))
+}
+
+function divide(setting: Setting, section: Section, entries: readonly Numbered[], wanted: number): Division {
+  const room = lower(setting.room, section.heading ? headingHeight(section.heading, setting) : 0)
+  for (let count = wanted; ; count--) {
+    const grid = gridFor(setting, section, entries, count)
+    const gap = gapOf(count)
+    const [slot] = slotsIn({ x: 0, y: 0, ...room }, grid, gap)
+    const strip = stripIn(setting, section, entries, slot!)
+    const division = { count, grid, gap, ...(strip && { strip }) }
+    if (count === 1) return division
+    const lane = laneIn(slot!, strip)
+    const most = slot!.height * MOST_WORDS
+    if (setCaption(entries.at(-1)!, section.shows, lane, setting).isTooWide) continue
+    const fits = entries.every((entry) => {
+      const foot = setFoot(entry, section.shows, lane, setting)
+      if (foot.isTooWide) return false
+      const left = most - foot.height
+      return captionBound(entry, lane, setting) <= left || setCaption(entry, section.shows, lane, setting).height <= left
+    })
+    if (fits) return division
+  }
+}
+
+/** What solutions take of a slot like this, with the words of the last problem as the usual ones. */
+export function stripIn(setting: Setting, section: Section, entries: readonly Numbered[], slot: Box): Strip | undefined {
+  const last = entries.at(-1)!
+  const words = setCaption(last, section.shows, slot.width, setting).height + setFoot(last, section.shows, slot.width, setting).height
+  return stripFor(setting, section, entries, slot, Math.min(words, slot.height * MOST_WORDS))
+}
+
+/** About what solutions take of a slot, before the slots are known. */
+const ABOUT = { beside: 0.34, 'upside-down': 0.26 }
+
+/** The best grid for that many puzzles a page. */
+export function gridFor(setting: Setting, section: Section, entries: readonly Numbered[], count: number): Grid {
+  const distinct = new Map<string, { width: number; height: number; turns: boolean }>()
+  for (const { genre, sizes } of entries) {
+    if (!sizes.problem) continue
+    const { width, height } = sizes.problem
+    distinct.set(`${genre} ${width} ${height}`, { width, height, turns: turnsIn(setting, section, genre) })
+  }
+  // A solution at the side or at the foot takes a share of the slot, so the board has less of it.
+  const inline = inlineSolutions(setting, section)
+  const sizes = [...distinct.values()].map((size) => ({
+    ...size,
+    width: inline === 'beside' ? size.width / (1 - ABOUT.beside) : size.width,
+    height: inline === 'upside-down' ? size.height / (1 - ABOUT['upside-down']) : size.height,
+  }))
+  return bestGrid(setting.room, count, sizes, 8, gapOf(count))
+}

@@ -1,0 +1,178 @@
+import type { Box } from '#plan/model/box.ts'
+import { below, drawFlowed, flow, headingAt, headingHeight, paragraph, space, type Row } from '../row-layout'
+import type { Block } from '#plan/model/page.ts'
+import type { Part, TextPart } from '#plan/model/plan.ts'
+import { plainSketch, type Setting, type Sketch } from '../setting'
+import { LEADING, linesOf, textAt, type TextStyle } from '../text'
+
+/** A piece of the title page: lines of one style, `before` under what stands over them. */
+interface TitlePiece {
+  readonly role: 'title' | 'text'
+  readonly lines: readonly string[]
+  readonly style: TextStyle
+  readonly leading: number
+  readonly before: number
+}
+
+/** Where a title stands, as a share of the page's height, and the rule under it, in millimetres. */
+const TITLE_AT = 0.3
+const RULE = { width: 24, under: 3.5, space: 9 }
+const BETWEEN = 2
+
+/** The title page: title, subtitle, author, and how many puzzles there are. What one page has no room for goes on on the next. */
+export function titlePage(setting: Setting, part: Extract<Part, { kind: 'title' }>, index: number): Sketch[] {
+  const { plan, words, room } = setting
+  const under = [part.subtitle ?? '', plan.author, part.count ? words.puzzles(setting.entries.length) : ''].filter(Boolean)
+  if (setting.title.trim() === '' && under.length === 0) return []
+  const pieces = titlePieces(setting, under)
+  const height = heightOf(pieces)
+  // A long one begins higher, so that it stays on the page.
+  const first = Math.max(0, Math.min(room.height * TITLE_AT, (room.height - height) / 2))
+  return pagesOf(pieces, room.height - first, room.height).map((own, i) =>
+    plainSketch(index, ({ area }) => drawTitle(own, below(area, i === 0 ? first : 0), setting, i === 0 ? `part-${index}` : undefined), {
+      folio: false,
+    }),
+  )
+}
+
+/** The pieces of a title page; a title that would fill more than the page is set smaller, down to the type that the profile allows. */
+function titlePieces(setting: Setting, under: readonly string[]): TitlePiece[] {
+  const { styles, measure, room } = setting
+  const { title, body } = styles
+  // A single word that is wider than the page is set smaller: broken it would not be the title.
+  const widest = Math.max(1e-6, ...setting.title.split(/\s+/).map((word) => measure.width(word, title.face, title.size)))
+  const hasSpaces = /\s/.test(setting.title.trim()) || /^[\x20-\x7e]*$/.test(setting.title)
+  const largest = hasSpaces ? Math.min(title.size, (title.size * room.width) / widest) : title.size
+  const texts = under.map((text, i): TitlePiece => {
+    const before = i > 0 ? BETWEEN : setting.title.trim() === '' ? 0 : RULE.space
+    return { role: 'text', lines: linesOf(text, body, room.width, measure), style: body, leading: body.size * LEADING, before }
+  })
+  if (setting.title.trim() === '') return texts
+  for (let size = Math.max(styles.least, largest); ; size = Math.max(styles.least, size * 0.92)) {
+    const style = { ...title, size }
+    const named: TitlePiece = {
+      role: 'title',
+      lines: linesOf(setting.title, style, room.width, measure),
+      style,
+      leading: size * 1.4,
+      before: 0,
+    }
+    const pieces = [named, ...texts]
+    if (size <= styles.least || heightOf(pieces) + (texts.length === 0 ? RULE.space : 0) <= room.height) return pieces
+  }
+}
+
+const heightOf = (pieces: readonly TitlePiece[]): number =>
+  pieces.reduce((sum, { lines, leading, before }) => sum + before + lines.length * leading, 0)
+
+/** Pieces on pages, parted between lines where they must be. */
+function pagesOf(pieces: readonly TitlePiece[], first: number, others: number): TitlePiece[][] {
+  const pages: TitlePiece[][] = [[]]
+  let left = first
+  for (const piece of pieces) {
+    let { lines, before } = piece
+    while (lines.length > 0) {
+      const fit = Math.floor((left - before) / piece.leading + 1e-9)
+      const isFresh = pages.at(-1)!.length === 0 && left >= others
+      const taken = Math.min(lines.length, Math.max(isFresh ? 1 : 0, fit))
+      if (taken > 0) pages.at(-1)!.push({ ...piece, lines: lines.slice(0, taken), before })
+      lines = lines.slice(taken)
+      left -= before + taken * piece.leading
+      if (lines.length === 0) continue
+      pages.push([])
+      left = others
+      before = 0
+    }
+  }
+  return pages
+}
+
+function drawTitle(pieces: readonly TitlePiece[], area: Box, { floor }: Setting, anchor: string | undefined): Block[] {
+  const middle = area.x + area.width / 2
+  let { y } = area
+  return pieces.flatMap(({ role, lines, style, leading, before }, i): Block[] => {
+    y += before
+    const height = lines.length * leading
+    const box = { ...area, y, height }
+    const shapes = lines.map((line, j) => textAt(line, middle, box.y + (j + 0.5) * leading, style, 'middle'))
+    y += height
+    const block: Block = { role, box, shapes, ...(anchor !== undefined && i === 0 && { anchor }) }
+    if (role !== 'title' || y + RULE.under + 0.5 > area.y + area.height) return [block]
+    const rule = y + RULE.under
+    const left = middle - RULE.width / 2
+    return [
+      block,
+      {
+        role: 'artifact',
+        box: { x: left, y: rule - 0.5, width: RULE.width, height: 1 },
+        shapes: [{ kind: 'line', x1: left, y1: rule, x2: left + RULE.width, y2: rule, width: Math.max(0.3, floor), ink: 'given' }],
+      },
+    ]
+  })
+}
+
+/** The imprint: small, at the foot of a page. */
+export function imprintPages(setting: Setting, part: Extract<Part, { kind: 'imprint' }>, index: number): Sketch[] {
+  const rows = textRows(part.text, { ...setting, styles: { ...setting.styles, body: setting.styles.small } })
+  const pages = flow(rows, setting.room.height, 1)
+  const last = pages.at(-1)?.[0]?.reduce((sum, { height }) => sum + height, 0) ?? 0
+  const spare = pages.length === 1 ? setting.room.height - last : 0
+  return pages.map((flowed) =>
+    plainSketch(
+      index,
+      (page) => drawFlowed(flowed, { ...page.area, y: page.area.y + spare, height: page.area.height - spare }, 1, 0, page),
+      { folio: false },
+    ),
+  )
+}
+
+/** Pages of words. */
+export function textPages(setting: Setting, part: TextPart, index: number): Sketch[] {
+  const top = part.heading ? headingHeight(part.heading, setting) : 0
+  return flow(textRows(part.text, setting), setting.room.height, 1, top).map((flowed, i) =>
+    plainSketch(
+      index,
+      (page) => {
+        const used = i === 0 ? top : 0
+        const blocks = drawFlowed(flowed, { ...page.area, y: page.area.y + used, height: page.area.height - used }, 1, 0, page)
+        return i === 0 && part.heading ? [headingAt(part.heading, page.area, setting, `part-${index}`), ...blocks] : blocks
+      },
+      { outline: i === 0 && part.heading ? [{ title: part.heading, level: 1 }] : [] },
+    ),
+  )
+}
+
+/** Where a list's text begins, in ems. */
+const INDENT = 1.2
+
+/** A text with its few marks as rows: paragraphs apart by an empty line, `**bold**` paragraphs, lines of a list. */
+export function textRows(text: string, setting: Setting): Row[] {
+  const { body, bold } = setting.styles
+  const { width } = setting.room
+  return text.split(/\n\s*\n/).flatMap((block) => {
+    const rows = block
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .flatMap((line): Row[] => {
+        const item = /^\s*[-・](.*)/s.exec(line)
+        const words = (item?.[1] ?? line).trim()
+        const heavy = /^\*\*(.+)\*\*$/.exec(words)
+        const style = heavy ? bold : body
+        const plain = (heavy?.[1] ?? words).replaceAll('**', '')
+        if (!item) return paragraph(plain, style, width, setting, heavy ? { keep: true } : {})
+        const indent = body.size * INDENT
+        return paragraph(plain, style, width - indent, setting).map((row, i) => ({
+          ...row,
+          draw: (box, page) => {
+            const dot = textAt('・', box.x, box.y + row.height / 2, body)
+            const blocks = row.draw({ ...box, x: box.x + indent, width: box.width - indent }, page)
+            return i > 0 ? blocks : [{ role: 'text' as const, box: { ...box, width: indent }, shapes: [dot] }, ...blocks]
+          },
+        }))
+      })
+    return rows.length === 0 ? [] : [...rows, space(body.size * 0.7)]
+  })
+}
+
+/** An empty page. */
+export const blankPage = (index: number): Sketch => plainSketch(index, () => [], { folio: false, isBlank: true })

@@ -1,0 +1,200 @@
+import type { Block } from '#plan/model/page.ts'
+import { levelOf, levelText, type Numbered } from '#plan/model/entry.ts'
+import { columnWidth, drawFlowed, flow, headingAt, headingHeight, paragraph, space, type Row } from '../row-layout'
+import { EVERY_GENRE, type Part } from '#plan/model/plan.ts'
+import { entriesOf, genreName, genresOf, plainSketch, type PageAt, type Setting, type Sketch } from '../setting'
+import { LEADING, linesOf, textAt, type TextStyle } from '../text'
+
+/** A line of a list: words at the left, a page number at the right. Words that need more room go on below. */
+function entryRows(
+  setting: Setting,
+  words: string,
+  style: TextStyle,
+  indent: number,
+  leads: { readonly page: (at: PageAt) => number | undefined; readonly link?: string },
+): Row[] {
+  const { measure, room } = setting
+  const number = measure.width('0000', style.face, style.size)
+  const lines = linesOf(words, style, room.width - indent - number - style.size, measure)
+  const height = style.size * LEADING * 1.1
+  return lines.map((line, i): Row => ({
+    height,
+    keep: i < lines.length - 1,
+    draw: (box, at): Block[] => {
+      const y = box.y + height / 2
+      const page = i === lines.length - 1 ? leads.page(at) : undefined
+      return [
+        {
+          ...{ role: 'text', box, ...(leads.link !== undefined && { link: leads.link }) },
+          shapes: [
+            textAt(line, box.x + indent, y, style),
+            ...(page === undefined ? [] : [textAt(String(page), box.x + box.width, y, style, 'end')]),
+          ],
+        },
+      ]
+    },
+  }))
+}
+
+function listPages(setting: Setting, index: number, heading: string, rows: readonly Row[], columns: number, gap: number): Sketch[] {
+  const top = headingHeight(heading, setting)
+  return flow(rows, setting.room.height, columns, top).map((flowed, i) =>
+    plainSketch(
+      index,
+      (page) => {
+        const used = i === 0 ? top : 0
+        const area = { ...page.area, y: page.area.y + used, height: page.area.height - used }
+        const blocks = drawFlowed(flowed, area, columns, gap, page)
+        return i === 0 ? [headingAt(heading, page.area, setting, `part-${index}`), ...blocks] : blocks
+      },
+      { outline: i === 0 ? [{ title: heading, level: 1 }] : [] },
+    ),
+  )
+}
+
+/** What a part is called in the contents; undefined for those that are not listed. */
+export function nameOfPart(setting: Setting, part: Part): string | undefined {
+  const { words } = setting
+  switch (part.kind) {
+    case 'text':
+      return part.heading
+    case 'how-to':
+      return part.genre === EVERY_GENRE
+        ? words.howTo(genresOf(setting).map((genre) => genreName(setting, genre)).join(words.comma)) // prettier-ignore
+        : words.howTo(genreName(setting, part.genre))
+    case 'section':
+      return part.heading
+    case 'hints':
+      return words.hints
+    case 'steps':
+      return words.steps
+    case 'solutions':
+      return part.place === 'end' ? words.solutions : undefined
+    case 'index':
+      return words.index
+    case 'statistics':
+      return words.statistics
+    default:
+      return undefined
+  }
+}
+
+/** Whether a part comes to any pages. */
+function hasPages(setting: Setting, part: Part, index: number): boolean {
+  switch (part.kind) {
+    case 'section':
+      return setting.sections.some(({ part: at, entries }) => at === index && entries.length > 0)
+    case 'hints':
+    case 'steps':
+      return entriesOf(setting, part.of).some(({ steps = [] }) => steps.length > 0)
+    case 'solutions':
+      return entriesOf(setting, part.of).some(({ solution }) => solution !== null)
+    case 'how-to':
+      return part.genre === EVERY_GENRE || setting.genreOf(part.genre)?.printing !== undefined
+    default:
+      return true
+  }
+}
+
+/** Entries that belong together, in the order in which the first of each group comes. */
+function grouped<K>(entries: readonly Numbered[], keyOf: (entry: Numbered) => K): Map<K, Numbered[]> {
+  const groups = new Map<K, Numbered[]>()
+  for (const entry of entries) {
+    const key = keyOf(entry)
+    const group = groups.get(key)
+    if (group) group.push(entry)
+    else groups.set(key, [entry])
+  }
+  return groups
+}
+
+/** The level of an entry as it is printed; empty where it has none. */
+function printedLevel(setting: Setting, entry: Numbered): string {
+  const level = levelOf(entry, 'level', setting.plan.scale)
+  return level ? levelText(level, 'stars').replace(/^★(?=\d)/, '') : ''
+}
+
+/** Runs of numbers that follow each other. */
+function runsOf(entries: readonly Numbered[]): Numbered[][] {
+  const runs: Numbered[][] = []
+  for (const entry of entries) {
+    const last = runs.at(-1)
+    if (last && last.at(-1)!.number + 1 === entry.number) last.push(entry)
+    else runs.push([entry])
+  }
+  return runs
+}
+
+/** The table of contents: parts, and under each section its genres or levels with the numbers of their puzzles. */
+export function contentsPages(setting: Setting, part: Extract<Part, { kind: 'contents' }>, index: number): Sketch[] {
+  const { bold, body } = setting.styles
+  const rows = setting.plan.parts.flatMap((one, i): Row[] => {
+    if (i === index || !hasPages(setting, one, i)) return []
+    const name = nameOfPart(setting, one)
+    const page = { page: (at: PageAt) => at.refs.part(i), link: `part-${i}` }
+    const head = name === undefined ? [] : entryRows(setting, name, bold, 0, page)
+    if (one.kind !== 'section' || part.by === 'part') return head
+    const entries = setting.sections.find(({ part: place }) => place === i)?.entries ?? []
+    const isMixed = new Set(entries.map(({ genre }) => genre)).size > 1
+    const named = (entry: Numbered) => {
+      const level = printedLevel(setting, entry)
+      const told = level === '' ? setting.words.noLevel : setting.words.level(level)
+      return isMixed ? `${genreName(setting, entry.genre)}\u3000${told}` : told
+    }
+    const keyOf = (entry: Numbered) => (part.by === 'genre' ? genreName(setting, entry.genre) : named(entry))
+    const lines = [...grouped(entries, keyOf)].flatMap(([called, group]) => {
+      return runsOf(group).flatMap((run) => {
+        const [first, last] = [run[0]!, run.at(-1)!]
+        const text = `${called}\u3000${setting.words.numbers(first.number, last.number)}`
+        return entryRows(setting, text, body, body.size * 1.5, { page: (at) => at.refs.problem(first.id), link: `problem-${first.id}` })
+      })
+    })
+    return [...head, ...lines]
+  })
+  return listPages(setting, index, setting.words.contents, rows, 1, 0)
+}
+
+/** The index of levels: the numbers of the puzzles of each genre and level, with their pages. */
+export function indexPages(setting: Setting, index: number): Sketch[] {
+  const { bold, body } = setting.styles
+  const { measure, room } = setting
+  const gap = 4
+  const longest = setting.entries.reduce((most, { number }) => Math.max(most, number), 0)
+  const number = measure.width(`${longest}\u3000`, 'bold', body.size)
+  const cell = number + measure.width(setting.words.page(8888), body.face, body.size)
+  const across = Math.max(1, Math.floor((room.width + gap) / (cell + gap)))
+  const width = columnWidth(room.width, across, gap)
+  const height = body.size * LEADING
+  const rows = [...grouped(setting.entries, ({ genre }) => genre)].flatMap(([genre, entries]) => {
+    const levels = [...grouped(entries, (entry) => entry.level)].sort(([a], [b]) => (a ?? Infinity) - (b ?? Infinity))
+    return levels.flatMap(([, group]): Row[] => {
+      const level = printedLevel(setting, group[0]!)
+      const name = `${genreName(setting, genre)}\u3000${level === '' ? setting.words.noLevel : setting.words.level(level)}`
+      const lines = Array.from({ length: Math.ceil(group.length / across) }, (_, i) => group.slice(i * across, (i + 1) * across))
+      return [
+        ...paragraph(name, bold, room.width, setting, { keep: true }),
+        ...lines.map((line): Row => ({
+          height,
+          draw: (box, at) =>
+            line.map((entry, i): Block => {
+              const own = { ...box, x: box.x + i * (width + gap), width }
+              const y = own.y + height / 2
+              const page = at.refs.problem(entry.id)
+              // On a narrow page the number of the page alone.
+              const isRoomy = (text: string) => number + measure.width(text, body.face, body.size) <= width
+              const told = page === undefined ? undefined : [setting.words.page(page), String(page)].find(isRoomy)
+              return {
+                ...{ role: 'text', box: own, puzzle: entry.id, link: `problem-${entry.id}` },
+                shapes: [
+                  textAt(String(entry.number), own.x, y, bold),
+                  ...(told === undefined ? [] : [textAt(told, own.x + number, y, body)]),
+                ],
+              }
+            }),
+        })),
+        space(height * 0.6),
+      ]
+    })
+  })
+  return listPages(setting, index, setting.words.index, rows, 1, 0)
+}

@@ -1,0 +1,66 @@
+import type { Section, SolutionsPart } from '#plan/model/plan.ts'
+import type { Setting } from '../setting'
+
+/** Space between puzzles in millimetres, and where there are many on a page. */
+const GAP = 6
+const NARROW = 4.5
+const MANY = 12
+
+/** Space between the slots of a page. */
+export const gapOf = (perPage: number): number => (perPage > MANY ? NARROW : GAP)
+
+/** How many puzzles of a genre stand on a page of a section. */
+export const perPageOf = (section: Section, genre: string): number => section.layout.byGenre[genre] ?? section.layout.perPage
+
+/** Whether boards of a genre may lie on their side in a section. */
+export const turnsIn = (setting: Pick<Setting, 'genreOf'>, section: Section, genre: string): boolean =>
+  section.layout.turns && setting.genreOf(genre)?.printing?.turns === true
+
+/** Where solutions stand on the page of their problem. */
+export type Inline = 'beside' | 'upside-down' | 'code'
+/** Where they have a page of their own near it. */
+export type Leaf = 'facing' | 'overleaf'
+
+const INLINE: readonly string[] = ['beside', 'upside-down', 'code'] satisfies readonly Inline[]
+const LEAF: readonly string[] = ['facing', 'overleaf'] satisfies readonly Leaf[]
+
+/** A part of solutions with its place in the plan. */
+interface Placed<P extends SolutionsPart['place']> {
+  readonly part: SolutionsPart
+  readonly at: number
+  readonly place: P
+}
+
+const covers = (part: SolutionsPart, section: string): boolean => part.of.length === 0 || part.of.includes(section)
+
+function placedIn<P extends SolutionsPart['place']>(
+  { plan }: Pick<Setting, 'plan'>,
+  section: Pick<Section, 'id'>,
+  places: readonly string[],
+): Placed<P> | undefined {
+  const at = plan.parts.findIndex((one) => one.kind === 'solutions' && places.includes(one.place) && covers(one, section.id))
+  const part = plan.parts[at]
+  return part?.kind === 'solutions' ? { part, at, place: part.place as P } : undefined
+}
+
+/** How the solutions of a section are printed on the pages of its problems; undefined where they are not. */
+export const inlineSolutions = (setting: Pick<Setting, 'plan'>, section: Pick<Section, 'id'>): Inline | undefined =>
+  placedIn<Inline>(setting, section, INLINE)?.place
+
+/** The part that has the solutions of a section after every page of its problems; undefined where none has. */
+export const leafSolutions = (setting: Pick<Setting, 'plan'>, section: Pick<Section, 'id'>): Placed<Leaf> | undefined =>
+  placedIn<Leaf>(setting, section, LEAF)
+
+/**
+ * The part (its place in the plan) that references to the solutions of a section lead to, where several print them: the first that shows them,
+ * and a code only where nothing else does. -1 where none prints them.
+ */
+export function homeOfSolutions({ plan }: Pick<Setting, 'plan'>, section: string): number {
+  const printing = (isCode: boolean) =>
+    plan.parts.findIndex((one) => one.kind === 'solutions' && (one.place === 'code') === isCode && covers(one, section))
+  const shown = printing(false)
+  return shown < 0 ? printing(true) : shown
+}
+
+/** Between a problem and the solution on the same page, in millimetres. */
+export const APART = 3

@@ -1,0 +1,67 @@
+import type { Box } from '#plan/model/box.ts'
+import type { Numbered } from '#plan/model/entry.ts'
+import type { Section } from '#plan/model/plan.ts'
+import type { Setting } from '../setting'
+import { fitIn } from '../slots'
+import { codeText, solutionFit } from './answers'
+import { inlineSolutions, turnsIn } from './section'
+import { bodyOf, MODULE, underCode, type Strip } from './strip'
+
+/** Solutions take no more of a slot than they need to be read, and never more than half. */
+const SHARES = { beside: [0.34, 0.42, 0.5], 'upside-down': [0.26, 0.34, 0.42, 0.5] } as const
+const MOST = 0.5
+
+/**
+ * How much of their slots the solutions of these puzzles take: as little as they need to be read, with one share for all, so that pages look
+ * alike. Undefined where they stand elsewhere.
+ *
+ * @param words the height that words take of the slot
+ */
+export function stripFor(
+  setting: Setting,
+  section: Section,
+  entries: readonly Numbered[],
+  slot: Pick<Box, 'width' | 'height'>,
+  words: number,
+): Strip | undefined {
+  const place = inlineSolutions(setting, section)
+  if (place === undefined) return undefined
+  const whole = { x: 0, y: 0, ...slot }
+  if (place === 'code') return codeStrip(setting, section, entries, whole, words)
+  const side = place === 'beside' ? 'right' : 'foot'
+  const strips = SHARES[place].map((share): Strip => ({ place, side, share }))
+  const isEnough = (strip: Strip) => {
+    const { solution } = bodyOf(whole, words, 0, strip)
+    return entries.every((entry) => solutionFit(setting, entry, solution, strip).type >= setting.styles.least)
+  }
+  return strips.find(isEnough) ?? strips[0]
+}
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+
+/** A code stands where it leaves the problems more room. */
+function codeStrip(setting: Setting, section: Section, entries: readonly Numbered[], slot: Box, words: number): Strip {
+  const texts = entries.flatMap((entry) => codeText(setting, entry) ?? []).toSorted((a, b) => bytesOf(b) - bytesOf(a))
+  // What is too long for a code has none, which is told.
+  let modules = 1
+  for (const text of texts) {
+    const code = setting.codeOf?.(text)
+    if (!code) continue
+    modules = code.width
+    break
+  }
+  const at = (side: Strip['side'], needed: number, room: number): Strip => ({
+    ...{ place: 'code', side, modules },
+    share: Math.min(MOST, needed / Math.max(1, room)),
+  })
+  const side = modules * MODULE
+  const strips = [at('foot', side + underCode(setting), slot.height - words), at('right', side, slot.width)] as const
+  const sum = (strip: Strip) => {
+    const { problem } = bodyOf(slot, words, 0, strip)
+    return entries.reduce((all, { genre, sizes }) => {
+      const size = sizes.problem ?? { width: 1, height: 1 }
+      return all + fitIn(size, problem.width, problem.height, section.layout.largestCell, turnsIn(setting, section, genre)).scale
+    }, 0)
+  }
+  return sum(strips[1]) > sum(strips[0]) * 1.02 ? strips[1] : strips[0]
+}

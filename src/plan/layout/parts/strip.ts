@@ -1,0 +1,48 @@
+import type { Box } from '#plan/model/box.ts'
+import { below } from '../row-layout'
+import type { Setting } from '../setting'
+import { APART, type Inline } from './section'
+
+/** What solutions take of the slot of their problem: a strip at its right, or at its foot. */
+export interface Strip {
+  readonly place: Inline
+  readonly side: 'right' | 'foot'
+  /** Of the width, or of the height between the words. */
+  readonly share: number
+  /** Of codes: the side of the largest, in modules with the white around it. */
+  readonly modules?: number
+}
+
+/** The side of a module of a code that every telephone reads, in millimetres. */
+export const MODULE = 0.5
+/** The least that most of them read: four dots of a press. */
+export const LEAST_MODULE = 0.33
+
+/** The parts of a slot between its words. */
+export function bodyOf(slot: Box, head: number, foot: number, strip: Strip | undefined): { readonly problem: Box; readonly solution: Box } {
+  const room = { ...below(slot, head), height: Math.max(1, slot.height - head - foot) }
+  if (!strip) return { problem: room, solution: { ...room, height: 0 } }
+  if (strip.side === 'right') {
+    const aside = room.width * strip.share
+    return {
+      problem: { ...room, width: room.width - aside - APART },
+      solution: { ...room, x: room.x + room.width - aside, width: aside },
+    }
+  }
+  const under = room.height * strip.share
+  return {
+    problem: { ...room, height: Math.max(1, room.height - under - APART) },
+    solution: { ...room, y: slot.y + slot.height - under, height: under },
+  }
+}
+
+/** The width that words over and under a problem have in a slot. */
+export const laneIn = (slot: Pick<Box, 'width'>, strip: Strip | undefined): number =>
+  strip?.side === 'right' ? slot.width * (1 - strip.share) - APART : slot.width
+
+/** The height of the word under a code. */
+export const underCode = ({ styles: { small } }: Pick<Setting, 'styles'>): number => small.size * 1.4
+
+/** The side of a module of a code in a box, in millimetres. */
+export const moduleIn = (setting: Pick<Setting, 'styles'>, box: Pick<Box, 'width' | 'height'>, modules: number): number =>
+  Math.min(MODULE, Math.min(box.width, box.height - underCode(setting)) / Math.max(1, modules))

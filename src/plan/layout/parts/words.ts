@@ -1,0 +1,46 @@
+import { setCaption, type SetCaption } from '../caption'
+import type { Numbered } from '#plan/model/entry.ts'
+import type { Captions } from '#plan/model/plan.ts'
+import type { Setting } from '../setting'
+import { setFoot, type SetFoot } from './foot'
+
+/** The most that words may take of a slot; a drawing between more of them would be no drawing. */
+export const MOST_WORDS = 0.55
+
+/** The words over and under a problem. */
+export interface SetWords {
+  readonly caption: SetCaption
+  readonly foot: SetFoot
+  /** What was asked for does not fit, so some of it is left out: the finding says so. */
+  readonly isCut: boolean
+}
+
+/** Sets the words around a problem. */
+export function setWords(entry: Numbered, shows: Captions, width: number, setting: Setting): SetWords {
+  return { caption: setCaption(entry, shows, width, setting), foot: setFoot(entry, shows, width, setting), isCut: false }
+}
+
+/** Whether words fit into a slot and leave enough of it. */
+export const fits = ({ caption, foot }: SetWords, height: number): boolean =>
+  !caption.isTooWide && !foot.isTooWide && caption.height + foot.height <= height * MOST_WORDS + 1e-9
+
+/**
+ * The words around a problem that has a page for itself: where they would leave no room for its drawing, first the author, then the title, the
+ * level, what stands under it and at last its number are left out.
+ */
+export function setWordsAlone(entry: Numbered, shows: Captions, width: number, height: number, setting: Setting): SetWords {
+  const whole = setWords(entry, shows, width, setting)
+  if (fits(whole, height)) return whole
+  let less = shows
+  let words = whole
+  for (const leftOut of LESS) {
+    less = { ...less, ...leftOut }
+    words = setWords(entry, less, width, setting)
+    if (fits(words, height)) break
+  }
+  return { ...words, isCut: true }
+}
+
+const LESS: readonly Partial<Captions>[] = [
+  ...[{ author: false }, { title: false }, { level: 'none' as const }, { under: false, reference: false }, { number: false }],
+]

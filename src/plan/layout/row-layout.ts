@@ -1,0 +1,139 @@
+import type { Box } from '../model/box'
+import type { Block } from '../model/page'
+import type { Size } from '../model/paper'
+import type { PageAt, Setting } from './setting'
+import { LEADING, linesOf, textAt, type TextStyle } from './text'
+
+/** Something as wide as a column that pages are filled with, from the top. */
+export interface Row {
+  readonly height: number
+  /** Stays on one page with the row that follows. */
+  readonly keep?: boolean
+  /** Nothing but room between others: it falls away where a column begins or ends. */
+  readonly isSpace?: true
+  /** Puzzles whose solution stands in it. */
+  readonly solutions?: readonly number[]
+  draw(box: Box, page: PageAt): Block[]
+}
+
+/** Rows on pages, each in columns from the left; a row higher than a column has a column of its own. */
+export type FlowedPage = readonly (readonly Row[])[]
+
+/** Fills columns with rows, page after page; `first` is how much the first page has less room. */
+export function flow(rows: readonly Row[], height: number, columns: number, first = 0): FlowedPage[] {
+  const pages: Row[][][] = []
+  let column: Row[] | undefined
+  let left = 0
+  const next = () => {
+    if (!column || pages.at(-1)!.length === columns) pages.push([])
+    column = []
+    pages.at(-1)!.push(column)
+    left = height - (pages.length === 1 ? first : 0)
+  }
+  for (let at = 0; at < rows.length;) {
+    let end = at
+    while (rows[end]!.keep === true && end + 1 < rows.length) end++
+    const group = rows.slice(at, end + 1)
+    if (group.length === 1 && group[0]!.isSpace && (!column || column.length === 0 || group[0]!.height > left)) {
+      at = end + 1
+      continue
+    }
+    const needed = group.reduce((sum, row) => sum + row.height, 0)
+    if (!column || (needed > left + 1e-9 && column.length > 0)) next()
+    for (const row of group) {
+      if (row.height > left + 1e-9 && column!.length > 0) next()
+      column!.push(row)
+      left -= row.height
+    }
+    at = end + 1
+  }
+  return pages
+}
+
+/** The width of a column. */
+export const columnWidth = (width: number, columns: number, gap: number): number => (width - gap * (columns - 1)) / columns
+
+/** The blocks of a flowed page. */
+export function drawFlowed(columns: FlowedPage, area: Box, count: number, gap: number, page: PageAt): Block[] {
+  const width = columnWidth(area.width, count, gap)
+  return columns.flatMap((rows, i) => {
+    let { y } = area
+    return rows.flatMap((row) => {
+      const blocks = row.draw({ x: area.x + i * (width + gap), y, width, height: row.height }, page)
+      y += row.height
+      return blocks
+    })
+  })
+}
+
+/** The space under a heading, in ems of it. */
+const UNDER_HEADING = 0.6
+
+/** From one line of a heading to the next, in ems, and the most of a page that a heading takes. */
+const HEADING_LINE = 1.3
+const MOST_HEADING = 0.5
+/** A heading that takes more is tried ever smaller by this share. */
+const SMALLER = 0.92
+
+/** A heading in lines: wrapped, and smaller where it would take more than half of its page; `isCut`: even in the least type it would. */
+export function setHeading(
+  text: string,
+  { styles, room, measure }: Pick<Setting, 'styles' | 'room' | 'measure'>,
+): { readonly lines: readonly string[]; readonly style: TextStyle; readonly isCut: boolean } {
+  const most = room.height * MOST_HEADING
+  let style = styles.heading
+  for (;;) {
+    const lines = linesOf(text, style, room.width, measure)
+    const fitting = Math.max(1, Math.floor(most / (style.size * HEADING_LINE)))
+    if (lines.length <= fitting) return { lines, style, isCut: false }
+    if (style.size <= styles.least) return { lines: lines.slice(0, fitting), style, isCut: true }
+    style = { ...style, size: Math.max(styles.least, style.size * SMALLER) }
+  }
+}
+
+/** The height of a heading of a part. */
+export function headingHeight(text: string, setting: Pick<Setting, 'styles' | 'room' | 'measure'>): number {
+  const { lines, style } = setHeading(text, setting)
+  return style.size * (lines.length * HEADING_LINE + UNDER_HEADING)
+}
+
+/** The heading of a part, at the top of an area. */
+export function headingAt(text: string, area: Box, setting: Setting, anchor?: string): Block {
+  const { lines, style } = setHeading(text, setting)
+  const line = style.size * HEADING_LINE
+  const shapes = lines.map((words, i) => textAt(words, area.x, area.y + (i + 0.5) * line, style))
+  return {
+    ...{ role: 'heading', level: 1, box: { ...area, height: lines.length * line }, shapes },
+    ...(anchor !== undefined && { anchor }),
+  }
+}
+
+/**
+ * A paragraph as rows, one a line, so that it may go over a page's end.
+ *
+ * @param breaks `at-spaces`: nowhere else, e.g. not within a move
+ */
+export function paragraph(
+  text: string,
+  style: TextStyle,
+  width: number,
+  setting: Setting,
+  more: Partial<Row> = {},
+  breaks?: 'at-spaces',
+): Row[] {
+  const height = style.size * LEADING
+  return linesOf(text, style, width, setting.measure, breaks).map((line) => ({
+    height,
+    draw: (box: Box): Block[] => [{ role: 'text', box, shapes: [textAt(line, box.x, box.y + height / 2, style)] }],
+    ...more,
+  }))
+}
+
+/** Nothing, so high. */
+export const space = (height: number): Row => ({ height, isSpace: true, draw: () => [] })
+
+/** The area below the first `taken` millimetres. */
+export const below = (area: Box, taken: number): Box => ({ ...area, y: area.y + taken, height: area.height - taken })
+
+/** A room less so much of its height. */
+export const lower = (room: Size, taken: number): Size => ({ ...room, height: room.height - taken })

@@ -1,0 +1,149 @@
+import type { Scene, Shape } from '#solver/drawing/scene.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import { mmOf, type Box } from '../model/box'
+import type { Numbered } from '../model/entry'
+import type { Face, TextMeasure } from '../model/measure'
+import type { Block } from '../model/page'
+import type { Size } from '../model/paper'
+import type { Plan, Section } from '../model/plan'
+import { limitInMm, type Profile } from '../profiles'
+import type { TextStyle } from './text'
+import type { PrintedWords } from './printed-words'
+
+/** The styles of a book: comfortable sizes, none below what the profile allows. In millimetres. */
+export interface Styles {
+  readonly title: TextStyle
+  readonly heading: TextStyle
+  readonly subheading: TextStyle
+  readonly body: TextStyle
+  readonly bold: TextStyle
+  readonly small: TextStyle
+  readonly folio: TextStyle
+  /** The least size of any type. */
+  readonly least: number
+}
+
+/** The styles for a page of that width. */
+export function stylesOf(profile: Profile, width: number): Styles {
+  const least = limitInMm(profile.type)
+  const style = (size: number, face: Face): TextStyle => ({ size: Math.max(size, least), face })
+  const body = mmOf(10)
+  return {
+    title: style(Math.min(11, width / 8), 'bold'),
+    heading: style(Math.max(6, least * 1.25), 'bold'),
+    subheading: style(4.2, 'bold'),
+    body: style(body, 'regular'),
+    bold: style(body, 'bold'),
+    small: style(mmOf(8), 'regular'),
+    folio: style(3, 'regular'),
+    least,
+  }
+}
+
+/** What all parts of a book are made with. */
+export interface Setting {
+  readonly plan: Plan
+  readonly profile: Profile
+  readonly title: string
+  readonly measure: TextMeasure
+  readonly words: PrintedWords
+  readonly styles: Styles
+  /** How large the part of a page is that parts fill. */
+  readonly room: Size
+  /** The thinnest line, in millimetres. */
+  readonly floor: number
+  /** All that is printed, in the order of the sections. */
+  readonly entries: readonly Numbered[]
+  readonly sections: readonly { readonly section: Section; readonly part: number; readonly entries: readonly Numbered[] }[]
+  genreOf(id: string): Genre | undefined
+  /** A text as a QR code, one unit a module; undefined where it is too long for one. */
+  codeOf?(text: string): Scene | undefined
+  /** Pages of statistics for a room, each as shapes from its corner. */
+  readonly statistics?: (room: Size) => readonly (readonly Shape[])[]
+}
+
+/** Where things are printed, once every page is known. */
+export interface References {
+  problem(id: number): number | undefined
+  solution(id: number): number | undefined
+  part(index: number): number | undefined
+}
+
+/** A page that is being drawn. */
+export interface PageAt {
+  readonly number: number
+  readonly area: Box
+  readonly refs: References
+}
+
+/** What is known of a drawing on a page before it is drawn. */
+export interface FigureFact {
+  readonly id: number
+  readonly role: 'problem' | 'solution' | 'step'
+  /** The size of its smallest type in millimetres. */
+  readonly type: number
+  /** The size of a cell in millimetres; of a code, of a module. */
+  readonly cell: number
+  /** Some of the words around it are left out, for want of room. */
+  readonly isCut?: boolean
+  readonly isCode?: true
+}
+
+/** A page to be: what stands on it, and how it is drawn when somebody looks. */
+export interface Sketch {
+  /** The part (its place in the plan). */
+  readonly part: number
+  /** Where it must lie; anywhere where left out. */
+  readonly on?: 'recto' | 'left-of-spread'
+  readonly isBlank?: boolean
+  /** Whether a page number is printed. */
+  readonly folio: boolean
+  readonly problems: readonly number[]
+  readonly solutions: readonly number[]
+  readonly facts: readonly FigureFact[]
+  /** How many puzzles it was to hold, and how many it can. */
+  readonly division?: { readonly wanted: number; readonly got: number }
+  /** Bookmarks that lead here. */
+  readonly outline: readonly { readonly title: string; readonly level: number }[]
+  /** The height at its foot that nothing stands on, in millimetres; none where left out. */
+  readonly free?: number
+  /** It is to stand on the page before it, in what is free there. */
+  readonly joins?: true
+  /** What of other parts stands on the same page. */
+  readonly joined?: readonly Sketch[]
+  draw(page: PageAt): Block[]
+}
+
+/** A page with a sketch of the next part in what is free on it. */
+export function withJoined(page: Sketch, more: Sketch): Sketch {
+  const { free: _free, ...rest } = page
+  return {
+    ...rest,
+    ...{ problems: [...page.problems, ...more.problems], solutions: [...page.solutions, ...more.solutions] },
+    ...{ outline: [...page.outline, ...more.outline], joined: [...(page.joined ?? []), more] },
+    ...(more.free !== undefined && { free: more.free }),
+    draw: (at) => [...page.draw(at), ...more.draw(at)],
+  }
+}
+
+/** A page's own sketch and those that joined it: each has one part. */
+export const layersOf = (sketch: Sketch): readonly Sketch[] => (sketch.joined ? [sketch, ...sketch.joined] : [sketch])
+
+/** A page with nothing special about it. */
+export const plainSketch = (part: number, draw: Sketch['draw'], more: Partial<Sketch> = {}): Sketch => ({
+  ...{ part, folio: true, problems: [], solutions: [], facts: [], outline: [], draw },
+  ...more,
+})
+
+/** The entries of sections; of all where none is named. */
+export function entriesOf(setting: Setting, of: readonly string[]): readonly Numbered[] {
+  return of.length === 0 ? setting.entries : setting.entries.filter(({ inSection }) => of.includes(inSection))
+}
+
+/** The name of a genre in the language of the book; its id where this version does not know it. */
+export function genreName(setting: Setting, id: string): string {
+  return setting.genreOf(id)?.name[setting.plan.language] ?? id
+}
+
+/** The genres of a book, in the order in which they come. */
+export const genresOf = ({ entries }: Pick<Setting, 'entries'>): string[] => [...new Set(entries.map(({ genre }) => genre))]

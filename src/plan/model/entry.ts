@@ -1,0 +1,167 @@
+import type { Json } from '#solver/kernel/json.ts'
+import type { Text } from '#solver/kernel/message.ts'
+import type { Scene } from '#solver/drawing/scene.ts'
+import type { VerdictKind } from '#solver/kernel/verdict.ts'
+import type { Genre, Step } from '#solver/genre/genre.ts'
+import type { Plan } from './plan'
+import { measured, type BoardSize } from './shapes'
+
+/** A puzzle of a book, with what is known of it when the book is laid out. */
+export interface Entry {
+  readonly id: number
+  readonly genre: string
+  /** Nanido `data`. */
+  readonly puzzle: Json
+  readonly title: string
+  readonly author: string
+  /** The level that the editor gave (表示難易度). */
+  readonly label: number | null
+  /** As the genre's chosen grader says. */
+  readonly level: number | null
+  /** The highest level that grader knows. */
+  readonly topLevel: number
+  readonly verdict: VerdictKind | null
+  /** As the genre's `solutionToData`; null where it is not known. */
+  readonly solution: Json | null
+  /** The genre's chosen grader has judged it, with a level or without; left out: it has not. */
+  readonly isGraded?: true
+  /** The grading is by an older version of the grader. */
+  readonly stale: boolean
+  /** Other puzzles of the book (ids) that are the same up to symmetry. */
+  readonly twins: readonly number[]
+  /** The section that somebody put it into; null: none. */
+  readonly section: string | null
+  readonly sizes: EntrySizes
+  /** What is printed beside the solution where comments are: what its genre has to tell, and the editor's note. Left out where nobody asked. */
+  readonly remarks?: readonly Text[]
+  readonly note?: string
+  /** How it is solved; left out where nobody asked. */
+  readonly steps?: readonly Step[]
+  /** The names of the grader's techniques, easiest first. */
+  readonly techniques?: readonly string[]
+}
+
+/**
+ * What follows from a puzzle and its solution alone: the sizes of its drawings, null where it cannot be drawn, and what is
+ * printed of it in words.
+ */
+export interface EntrySizes {
+  readonly problem: BoardSize | null
+  readonly answer: BoardSize | null
+  /** In large print, where its genre draws another then. */
+  readonly large?: { readonly problem: BoardSize; readonly answer: BoardSize | null }
+  /** Where its genre prints it so. */
+  readonly solved?: Text
+  /** What the reader is told under the problem. */
+  readonly under?: Text
+  /** Every sign of both drawings, once. */
+  readonly signs?: string
+}
+
+/** An entry that is printed. */
+export interface Numbered extends Entry {
+  /** As printed. */
+  readonly number: number
+  /** The section (its id) in which it stands. */
+  readonly inSection: string
+  /** It is drawn in large print, and its sizes are those of that. */
+  readonly isLarge?: true
+}
+
+/** An entry as it is drawn in large print. */
+export function enlarged(entry: Entry): Entry & Pick<Numbered, 'isLarge'> {
+  const { large } = entry.sizes
+  return large ? { ...entry, isLarge: true, sizes: { ...entry.sizes, ...large } } : entry
+}
+
+/** Puzzle, solution and genre of an entry. */
+interface ReadEntry {
+  readonly genre: Genre
+  readonly puzzle: unknown
+  readonly solution: unknown
+}
+
+/** Puzzle, solution and genre of an entry, read back; undefined where this version cannot read it. */
+export function readEntry(
+  entry: Pick<Entry, 'genre' | 'puzzle' | 'solution'>,
+  genreOf: (id: string) => Genre | undefined,
+): ReadEntry | undefined {
+  const genre = genreOf(entry.genre)
+  const puzzle = genre?.fromData(entry.puzzle)
+  if (!genre || !puzzle?.ok) return undefined
+  const solution = entry.solution === null ? undefined : genre.solutionFromData(entry.solution)
+  return { genre, puzzle: puzzle.value, solution: solution?.ok ? solution.value : undefined }
+}
+
+/** The drawing of a problem as its book prints it; undefined where this version cannot read it. */
+export function problemScene(entry: Numbered, genreOf: (id: string) => Genre | undefined): Scene | undefined {
+  const read = readEntry(entry, genreOf)
+  if (!read) return undefined
+  const { genre, puzzle } = read
+  return (entry.isLarge && genre.printing?.large?.problem(puzzle)) || genre.draw(puzzle, { show: 'problem' })
+}
+
+/** The drawing of a solution as its book prints it; undefined where none is known. */
+export function answerScene(entry: Numbered, genreOf: (id: string) => Genre | undefined): Scene | undefined {
+  const read = readEntry(entry, genreOf)
+  if (read?.solution === undefined) return undefined
+  return (entry.isLarge && read.genre.printing?.large?.answer(read.puzzle, read.solution)) || answerOf(read)
+}
+
+function answerOf({ genre, puzzle, solution }: ReadEntry): Scene {
+  return genre.printing?.answer?.(puzzle, solution) ?? genre.draw(puzzle, { show: 'solution', solution })
+}
+
+/** The sizes of the drawings of an entry. They follow from its puzzle and its solution alone, so they can be kept. */
+export function sizesOf(entry: Pick<Entry, 'genre' | 'puzzle' | 'solution'>, genreOf: (id: string) => Genre | undefined): EntrySizes {
+  const read = readEntry(entry, genreOf)
+  if (!read) return { problem: null, answer: null }
+  const { genre, puzzle, solution } = read
+  const answer = solution === undefined ? undefined : answerOf(read)
+  const large = genre.printing?.large
+  const solved = solution === undefined ? undefined : genre.printing?.solved?.(puzzle, solution)
+  const under = solution === undefined ? undefined : genre.printing?.under?.(puzzle, solution)
+  const problem = genre.draw(puzzle, { show: 'problem' })
+  return {
+    ...{ problem: measured(problem), answer: answer ? measured(answer) : null, signs: signsOf(answer ? [problem, answer] : [problem]) },
+    ...(large && {
+      large: { problem: measured(large.problem(puzzle)), answer: answer ? measured(large.answer(puzzle, solution)) : null },
+    }),
+    ...(solved && { solved }),
+    ...(under && { under }),
+  }
+}
+
+/** Every sign that stands in drawings, once. */
+function signsOf(scenes: readonly Scene[]): string {
+  const signs = new Set<string>()
+  for (const { shapes } of scenes) for (const shape of shapes) if (shape.kind === 'text') for (const sign of shape.text) signs.add(sign)
+  return [...signs].join('')
+}
+
+/** How many levels a common scale has. */
+export const COMMON_LEVELS = 5
+
+/** The level of an entry that is printed, and of how many; undefined where it has none. */
+export function levelOf(
+  entry: Pick<Entry, 'level' | 'label' | 'topLevel'>,
+  what: 'level' | 'label' | 'none',
+  scale: Plan['scale'],
+): { readonly level: number; readonly of: number } | undefined {
+  const level = what === 'none' ? null : what === 'label' ? entry.label : entry.level
+  if (level === null) return undefined
+  const of = Math.max(entry.topLevel, 0)
+  if (scale === 'grader' || of === 0) return { level, of }
+  return { level: Math.min(COMMON_LEVELS, Math.max(1, Math.ceil((level / of) * COMMON_LEVELS))), of: COMMON_LEVELS }
+}
+
+/** The most stars that one takes in at a glance; a longer scale is told in figures. */
+const MOST_STARS = 5
+
+/** A level as it is printed: `★★★☆☆`, or `6/10` in figures and where there are more than five. */
+export function levelText({ level, of }: { readonly level: number; readonly of: number }, as: 'stars' | 'figures'): string {
+  const figures = of > 0 ? `${level}/${of}` : `${level}`
+  const filled = Math.round(level)
+  if (as === 'figures' || of > MOST_STARS || filled > MOST_STARS || filled < 1) return as === 'stars' ? `★${figures}` : figures
+  return '★'.repeat(filled) + '☆'.repeat(Math.max(0, of - filled))
+}

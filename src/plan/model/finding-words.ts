@@ -1,0 +1,249 @@
+import type { Language, Phrasebook } from '#solver/kernel/message.ts'
+import type { NoLevel, PlanMessage } from './finding-message'
+import { namedLetters } from './letters'
+
+const listed = (numbers: readonly number[], comma: string): string =>
+  numbers.slice(0, 12).join(comma) + (numbers.length > 12 ? `${comma}…` : '')
+const en = (numbers: readonly number[]): string => `No. ${listed(numbers, ', ')}`
+const ja = (numbers: readonly number[]): string => `${listed(numbers, '、')}番`
+const one = (value: number): string => String(Math.round(value * 10) / 10)
+const two = (value: number): string => String(Math.round(value * 100) / 100)
+const SIDES = {
+  en: { inner: 'inner', outer: 'outer', top: 'top', bottom: 'bottom' },
+  ja: { inner: 'ノド', outer: '小口', top: '天', bottom: '地' },
+} as const
+const MARKS = {
+  en: { none: 'none', western: 'crop marks', japanese: 'Japanese trim marks' },
+  ja: { none: 'なし', western: '西洋式トンボ', japanese: 'トンボ' },
+} as const
+
+const NO_LEVEL: Readonly<Record<Language, Readonly<Record<NoLevel, string>>>> = {
+  en: {
+    ungraded: 'Grade the book first.',
+    'no-label': 'The section prints the level that the editor gave: give one, or print that of the grader.',
+    'not-unique': 'A puzzle without exactly one solution is not graded: mend it, or leave it out.',
+    undecided:
+      'The search ran out before it was known whether there is one solution: grade again with more steps, or leave the puzzle out.',
+    'beyond-grader': 'The chosen grader does not give one: choose another grader, or print no levels.',
+  },
+  ja: {
+    ungraded: '先に本の難易度を判定してください。',
+    'no-label': 'このセクションは表示難易度を印刷します。表示難易度を付けるか、判定した難易度の印刷に切り替えてください。',
+    'not-unique': '解がちょうど一つでない問題は判定されません。直すか、除いてください。',
+    undecided: '探索の上限に達し、一意かどうかわかっていません。上限を上げて判定し直すか、除いてください。',
+    'beyond-grader': '選んだ判定方法では難易度が付きません。別の判定方法を選ぶか、難易度の表示をやめてください。',
+  },
+}
+
+/** Words for what the plan of a book has to tell. */
+export const planWords: Phrasebook<PlanMessage> = {
+  en: {
+    'plan.empty': ({ reason }) =>
+      reason === 'no-puzzles'
+        ? 'There is nothing to print: the book has no puzzles. Put some into it.'
+        : reason === 'no-section'
+          ? 'There is nothing to print: no section takes a puzzle of this book. Add a section that takes all others.'
+          : 'There is nothing to print: no puzzle of this book may go in. Grade the book, or allow puzzles without a proof.',
+    'plan.left-out': ({ count, reason }) =>
+      reason === 'not-unique'
+        ? `${count} ${count === 1 ? 'puzzle was' : 'puzzles were'} left out for not having exactly one solution. Mend them, or allow them in.`
+        : `${count} ${count === 1 ? 'puzzle was' : 'puzzles were'} left out because nobody has proved that they have one solution. Grade the book first.`,
+    'plan.not-unique': ({ numbers }) => `${en(numbers)}: not exactly one solution. Mend the puzzles, or leave them out.`,
+    'plan.no-proof': ({ numbers }) => `${en(numbers)}: nobody has proved that there is one solution. Grade the book first.`,
+    'plan.no-level': ({ numbers, reason }) => `${en(numbers)}: there is no level to print. ${NO_LEVEL.en[reason]}`,
+    'plan.stale': ({ numbers }) => `${en(numbers)}: graded by an older version of the grader. Grade the book again.`,
+    'plan.twins': ({ numbers }) =>
+      `${en(numbers)}: the same puzzle stands elsewhere in the book, as it is or turned. Take one of them out.`,
+    'plan.level-order': ({ number, count }) =>
+      count === 1
+        ? `No. ${number} is easier than the puzzle before it.`
+        : `${count} times a puzzle is easier than the one before it, first no. ${number}.`,
+    'plan.empty-section': ({ section }) => `No puzzle is in the section “${section}”. Move some into it, or remove it.`,
+    'plan.homeless': ({ count }) =>
+      `${count} ${count === 1 ? 'puzzle is' : 'puzzles are'} in no section and will not be printed. Add a section that takes all others.`,
+    'plan.wrong-count': ({ section, wanted, count }) => `The section “${section}” is to have ${wanted} puzzles and has ${count}.`,
+    'plan.page-not-full': ({ count, perPage }) => `The last page of the section has ${count} of ${perPage} puzzles.`,
+    'plan.no-such-section': ({ section }) => `There is no section “${section}”. Name one that is in the plan.`,
+    'plan.same-section': ({ section }) => `Two sections are called “${section}”. Give each an id of its own.`,
+    'plan.no-such-profile': ({ profile }) =>
+      `The profile “${profile}” is not known here; that of an office printer is taken. Choose another.`,
+    'plan.no-rules': ({ genre }) => `There are no rules to print for “${genre}”. Remove the page.`,
+    'plan.no-steps': ({ numbers }) =>
+      `${en(numbers)}: no steps are known, so there is no hint. They come with a grading that solves the puzzle.`,
+    'plan.no-solution': ({ numbers }) => `No solution is known for no. ${listed(numbers, ', ')}. Grade the book first.`,
+    'plan.no-solutions': () => 'The book has no solutions. Add a part for them if readers are to have them.',
+    'plan.unreadable': ({ numbers }) => `${en(numbers)} cannot be drawn by this version and is left blank.`,
+    'plan.no-glyph': ({ numbers, letters }) => `${en(numbers)}: no font has ${namedLetters(letters)}. Write title or author otherwise.`,
+    'plan.no-glyph-in-text': ({ letters }) => `No font has ${namedLetters(letters)}. Write the text otherwise.`,
+    'plan.small-clues': ({ numbers, points, least }) =>
+      `${en(numbers)}: clues of ${one(points)} pt, the profile wants ${one(least)} pt. Put fewer puzzles on a page.`,
+    'plan.small-solutions': ({ numbers, points, least }) =>
+      `${en(numbers)}: solutions with type of ${one(points)} pt, the profile wants ${one(least)} pt. Put fewer on a page.`,
+    'plan.small-steps': ({ numbers, points, least }) =>
+      `${en(numbers)}: diagrams of steps with type of ${one(points)} pt, the profile wants ${one(least)} pt. Put fewer on a page, or choose a larger page.`,
+    'plan.small-code': ({ numbers, mm, least }) =>
+      `${en(numbers)}: QR codes with modules of ${two(mm)} mm, which telephones do not read; they need ${two(least)} mm. Put fewer puzzles on a page.`,
+    'plan.no-code': ({ numbers }) => `${en(numbers)}: the solution is too long for a QR code. Print these solutions on pages of their own.`,
+    'plan.solutions-twice': () => 'An earlier part prints the same solutions. Remove one of the two.',
+    'plan.board-too-large': ({ numbers, needs, least }) =>
+      `${en(numbers)}: too large for a page of this size with clues of ${one(least)} pt. It needs a page of ${needs} mm.`,
+    'plan.caption-cut': ({ numbers }) =>
+      `${en(numbers)}: what is to stand over and under the puzzle leaves no room for it on a page of this size; some of it is left out. Shorten the title, or choose a larger page.`,
+    'plan.crowded': ({ wanted, got }) => `${wanted} puzzles a page leave no room under their captions; ${got} a page are printed.`,
+    'plan.heavy-lines': ({ numbers, points }) =>
+      `${en(numbers)}: lines of ${two(points)} pt, which the profile wants, are heavy for cells so small. Put fewer puzzles on a page.`,
+    'plan.no-such-stock': ({ stock, known }) =>
+      `The paper “${stock}” is none of the profile’s; ${known[0]} is taken. Choose one of ${known.join(', ')}.`,
+    'plan.heading-cut': ({ begins }) =>
+      `The heading “${begins}…” takes more than half of a page in the least type; its end is left out. Shorten it.`,
+    'plan.cover-cut': ({ what }) =>
+      what === 'spine'
+        ? 'The spine is too narrow, or too short, for the title in the least type; it is left bare. Shorten the title, or choose a thicker paper.'
+        : `The ${what} has no room on the cover in the least type; its end is left out. Shorten it.`,
+    'plan.no-room': ({ width, height }) =>
+      `The margins leave ${one(width)} × ${one(height)} mm of the page: nothing has room there. Make them narrower, or the page larger.`,
+    'plan.margin': ({ side, mm, least }) =>
+      `The ${SIDES.en[side]} margin is ${one(mm)} mm; the profile wants ${one(least)} mm for this book.`,
+    'plan.trim': ({ trim }) => `The trim ${trim} is not one that is offered by name. Ask whether it can be made.`,
+    'plan.few-pages': ({ pages, least }) => `The book has ${pages} pages; ${least} are needed to bind it.`,
+    'plan.many-pages': ({ pages, most }) =>
+      `The book has ${pages} pages; ${most} can be bound. Put more puzzles on a page, or make two books.`,
+    'plan.multiple': ({ pages, multiple }) => `The number of pages (${pages}) is no multiple of ${multiple}.`,
+    'plan.odd-pages': ({ pages }) => `The number of pages (${pages}) is odd: the back of the last leaf is blank.`,
+    'plan.blank-pages': ({ pages, most }) => `${pages} blank pages follow each other; ${most} are allowed.`,
+    'plan.last-not-blank': () => 'The last page is not blank, so the printer adds a leaf.',
+    'plan.bleed': ({ mm, wanted }) => `The bleed is ${one(mm)} mm; the profile wants ${one(wanted)} mm, or none.`,
+    'plan.marks': ({ wanted }) => `Marks: the profile wants ${MARKS.en[wanted]}.`,
+    'plan.binding': () => 'Books bound at the right cannot be printed there.',
+    'plan.file': ({ what }) =>
+      what === 'outlines'
+        ? 'Bookmarks are asked for, and the profile wants none.'
+        : 'The puzzles are to go into the file, and the profile wants no attachments.',
+    'repair.diagrams-per-page': ({ perPage }) => `${perPage} ${perPage === 1 ? 'diagram' : 'diagrams'} a page`,
+    'repair.file': () => 'As the profile has it',
+    'repair.per-page': ({ perPage, points }) => `${perPage} ${perPage === 1 ? 'puzzle' : 'puzzles'} a page: clues ${one(points)} pt`,
+    'repair.solutions-per-page': ({ perPage }) => `${perPage} solutions a page`,
+    'repair.problems-per-page': ({ perPage }) => `${perPage} ${perPage === 1 ? 'puzzle' : 'puzzles'} a page`,
+    'repair.solutions-at-end': () => 'Solutions on pages of their own',
+    'repair.split': ({ points }) => `Over two pages: clues ${one(points)} pt`,
+    'repair.trim': ({ trim }) => `Trim ${trim}`,
+    'repair.stretch': ({ what, perPage, pages }) =>
+      `${perPage} ${what === 'problems' ? (perPage === 1 ? 'puzzle' : 'puzzles') : perPage === 1 ? 'solution' : 'solutions'} a page: about ${pages} pages`,
+    'repair.no-titles': () => 'Leave titles and authors out',
+    'repair.turn': () => 'Let boards lie on their side',
+    'repair.remove-part': () => 'Remove the part',
+    'repair.margins': () => 'Margins by the profile',
+    'repair.stock': ({ stock }) => `Paper: ${stock}`,
+    'repair.multiple': ({ multiple }) => `Fill up to a multiple of ${multiple}`,
+    'repair.bleed': ({ mm }) => (mm === 0 ? 'No bleed' : `Bleed ${one(mm)} mm`),
+    'repair.marks': ({ marks }) => `Marks: ${MARKS.en[marks]}`,
+    'repair.binding': () => 'Bind at the left',
+    'repair.order-by-level': () => 'Order the section by level',
+    'repair.no-levels': () => 'Print no levels in the section',
+    'repair.only-proved': () => 'Leave them out',
+    'repair.take-all': () => 'Let the section take all others',
+  },
+  ja: {
+    'plan.empty': ({ reason }) =>
+      reason === 'no-puzzles'
+        ? '印刷できる問題がありません。本に問題が一つもありません。問題を加えてください。'
+        : reason === 'no-section'
+          ? '印刷できる問題がありません。どのセクションにも問題が入りません。残りをすべて受け入れるセクションを加えてください。'
+          : '印刷できる問題がありません。本の難易度を判定するか、証明のない問題も載せる設定にしてください。',
+    'plan.left-out': ({ count, reason }) =>
+      reason === 'not-unique'
+        ? `解がちょうど一つでない${count}問を除きました。直すか、載せる設定にしてください。`
+        : `一意性が未確認の${count}問を除きました。先に本の難易度を判定してください。`,
+    'plan.not-unique': ({ numbers }) => `${ja(numbers)}は解がちょうど一つではありません。直すか、除いてください。`,
+    'plan.no-proof': ({ numbers }) => `${ja(numbers)}は一意性が未確認です。先に本の難易度を判定してください。`,
+    'plan.no-level': ({ numbers, reason }) => `${ja(numbers)}は表示する難易度がありません。${NO_LEVEL.ja[reason]}`,
+    'plan.stale': ({ numbers }) => `${ja(numbers)}は旧版の難易度判定です。難易度を判定し直してください。`,
+    'plan.twins': ({ numbers }) => `${ja(numbers)}は本の中に同じ問題（回転・裏返しを含む）があります。一方を除いてください。`,
+    'plan.level-order': ({ number, count }) =>
+      count === 1
+        ? `${number}番は前の問題より易しくなっています。`
+        : `前の問題より易しくなる箇所が${count}か所あります（最初は${number}番）。`,
+    'plan.empty-section': ({ section }) => `セクション「${section}」に問題がありません。問題を移すか、削除してください。`,
+    'plan.homeless': ({ count }) =>
+      `${count}問がどのセクションにも入らず、印刷されません。残りをすべて受け入れるセクションを加えてください。`,
+    'plan.wrong-count': ({ section, wanted, count }) => `セクション「${section}」は${wanted}問の予定ですが、${count}問あります。`,
+    'plan.page-not-full': ({ count, perPage }) => `セクションの最後のページは${perPage}問中${count}問です。`,
+    'plan.no-such-section': ({ section }) => `セクション「${section}」はありません。台割にあるものを指定してください。`,
+    'plan.same-section': ({ section }) => `「${section}」というセクションが二つあります。別のIDを付けてください。`,
+    'plan.no-such-profile': ({ profile }) => `入稿先「${profile}」は未知のため、オフィスのプリンターとして扱います。選び直してください。`,
+    'plan.no-rules': ({ genre }) => `「${genre}」には印刷する解き方がありません。ページを削除してください。`,
+    'plan.no-steps': ({ numbers }) => `${ja(numbers)}は手順がわからないため、ヒントがありません。解ける難易度判定をすると得られます。`,
+    'plan.no-solution': ({ numbers }) => `${ja(numbers)}は解がわかりません。先に本の難易度を判定してください。`,
+    'plan.no-solutions': () => '解答がありません。載せる場合は解答を加えてください。',
+    'plan.unreadable': ({ numbers }) => `${ja(numbers)}はこの版では描けないため、空白にしました。`,
+    'plan.no-glyph': ({ numbers, letters }) =>
+      `${ja(numbers)}：${namedLetters(letters)} を持つ書体がありません。題名か作者名を書き換えてください。`,
+    'plan.no-glyph-in-text': ({ letters }) => `${namedLetters(letters)} を持つ書体がありません。文を書き換えてください。`,
+    'plan.small-clues': ({ numbers, points, least }) =>
+      `${ja(numbers)}は文字が${one(points)}ポイントになります（入稿先の下限は${one(least)}ポイント）。1ページの問題数を減らしてください。`,
+    'plan.small-solutions': ({ numbers, points, least }) =>
+      `${ja(numbers)}の解答は文字が${one(points)}ポイントになります（下限は${one(least)}ポイント）。1ページの解答数を減らしてください。`,
+    'plan.small-steps': ({ numbers, points, least }) =>
+      `${ja(numbers)}の手順の図は文字が${one(points)}ポイントになります（下限は${one(least)}ポイント）。1ページの図を減らすか、大きな判型にしてください。`,
+    'plan.small-code': ({ numbers, mm, least }) =>
+      `${ja(numbers)}のQRコードはセルが${two(mm)}mmになり、スマートフォンで読めません（下限は${two(least)}mm）。1ページの問題数を減らしてください。`,
+    'plan.no-code': ({ numbers }) => `${ja(numbers)}の解答は長すぎてQRコードに入りません。解答を巻末に載せてください。`,
+    'plan.solutions-twice': () => '同じ解答が前の項目でも印刷されます。どちらかを削除してください。',
+    'plan.board-too-large': ({ numbers, needs, least }) =>
+      `${ja(numbers)}は${one(least)}ポイントの文字ではこの判型に入りません。${needs}mmの判型が必要です。`,
+    'plan.caption-cut': ({ numbers }) =>
+      `${ja(numbers)}はこの判型では見出しが盤面の場所を埋めてしまうため、一部を省いています。題名を短くするか、大きな判型にしてください。`,
+    'plan.crowded': ({ wanted, got }) => `1ページ${wanted}問では見出しの下に盤面が入らないため、${got}問ずつ印刷します。`,
+    'plan.heavy-lines': ({ numbers, points }) =>
+      `${ja(numbers)}はマスが小さく、入稿先の求める${two(points)}ポイントの線では太すぎます。1ページの問題数を減らしてください。`,
+    'plan.no-such-stock': ({ stock, known }) =>
+      `用紙「${stock}」は入稿先にないため、${known[0]}として扱います。${known.join('、')}から選んでください。`,
+    'plan.heading-cut': ({ begins }) =>
+      `見出し「${begins}…」は最小の文字でもページの半分を超えるため、終わりを省いています。短くしてください。`,
+    'plan.cover-cut': ({ what }) =>
+      what === 'spine'
+        ? '背に最小の文字でも題名が入らないため、背文字を省いています。題名を短くするか、厚い用紙にしてください。'
+        : `${what === 'title' ? '題名' : '作者名'}が最小の文字でも表紙に入らないため、終わりを省いています。短くしてください。`,
+    'plan.no-room': ({ width, height }) =>
+      `余白を除くと紙面が${one(width)}×${one(height)}mmしか残らず、何も載りません。余白を狭くするか、大きな判型にしてください。`,
+    'plan.margin': ({ side, mm, least }) => `${SIDES.ja[side]}の余白が${one(mm)}mmです。この本では${one(least)}mm必要です。`,
+    'plan.trim': ({ trim }) => `判型${trim}は既定の判型にありません。対応できるか確かめてください。`,
+    'plan.few-pages': ({ pages, least }) => `${pages}ページでは製本できません。${least}ページ以上必要です。`,
+    'plan.many-pages': ({ pages, most }) =>
+      `${pages}ページは製本の上限（${most}ページ）を超えます。1ページの問題数を増やすか、分冊してください。`,
+    'plan.multiple': ({ pages, multiple }) => `総ページ数（${pages}）が${multiple}の倍数ではありません。`,
+    'plan.odd-pages': ({ pages }) => `総ページ数（${pages}）が奇数のため、最後の裏ページが白になります。`,
+    'plan.blank-pages': ({ pages, most }) => `白ページが${pages}ページ続いています（${most}ページまで）。`,
+    'plan.last-not-blank': () => '最後のページが白でないため、印刷所で1枚追加されます。',
+    'plan.bleed': ({ mm, wanted }) => `塗り足しが${one(mm)}mmです。入稿先は${one(wanted)}mm、またはなしを求めています。`,
+    'plan.marks': ({ wanted }) => `トンボ：入稿先は「${MARKS.ja[wanted]}」を求めています。`,
+    'plan.binding': () => '右綴じの本はこの入稿先では印刷できません。',
+    'plan.file': ({ what }) =>
+      what === 'outlines'
+        ? 'しおりを付ける設定ですが、入稿先はしおりを求めていません。'
+        : '問題を添付する設定ですが、入稿先は添付ファイルを求めていません。',
+    'repair.diagrams-per-page': ({ perPage }) => `図を1ページ${perPage}個にする`,
+    'repair.file': () => '入稿先に合わせる',
+    'repair.per-page': ({ perPage, points }) => `1ページ${perPage}問にする（文字${one(points)}ポイント）`,
+    'repair.solutions-per-page': ({ perPage }) => `解答を1ページ${perPage}問にする`,
+    'repair.problems-per-page': ({ perPage }) => `1ページ${perPage}問にする`,
+    'repair.solutions-at-end': () => '解答を巻末に載せる',
+    'repair.split': ({ points }) => `見開きに分ける（文字${one(points)}ポイント）`,
+    'repair.trim': ({ trim }) => `判型を${trim}にする`,
+    'repair.stretch': ({ what, perPage, pages }) =>
+      `${what === 'problems' ? '問題' : '解答'}を1ページ${perPage}問にする（約${pages}ページ）`,
+    'repair.no-titles': () => '題名と作者名を省く',
+    'repair.turn': () => '盤面を横に寝かせる',
+    'repair.remove-part': () => 'この項目を削除',
+    'repair.margins': () => '余白を入稿先に合わせる',
+    'repair.stock': ({ stock }) => `用紙を${stock}にする`,
+    'repair.multiple': ({ multiple }) => `${multiple}の倍数まで白ページを加える`,
+    'repair.bleed': ({ mm }) => (mm === 0 ? '塗り足しなしにする' : `塗り足しを${one(mm)}mmにする`),
+    'repair.marks': ({ marks }) => `トンボを「${MARKS.ja[marks]}」にする`,
+    'repair.binding': () => '左綴じにする',
+    'repair.order-by-level': () => 'セクションを難易度順にする',
+    'repair.no-levels': () => 'セクションの難易度表示をなくす',
+    'repair.only-proved': () => '除いて印刷する',
+    'repair.take-all': () => '残りをすべて受け入れる',
+  },
+}

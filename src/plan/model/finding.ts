@@ -1,0 +1,26 @@
+import type { Message } from '#solver/kernel/message.ts'
+
+/** How bad a finding is: an `error` keeps a book from the press, a `warning` should be looked at, a `note` is good to know. */
+export type Severity = 'error' | 'warning' | 'note'
+
+/** Something that somebody must know before the book is printed: where, which rule, how bad, and what mends it. */
+export interface Finding {
+  /** The rule, which is also the code of `message`. */
+  readonly rule: string
+  readonly severity: Severity
+  /** The part of the plan, from 0. */
+  readonly part?: number
+  /** The first page it is seen on. */
+  readonly page?: number
+  /** Ids of the puzzles it concerns, in the book's order. */
+  readonly puzzles?: readonly number[]
+  readonly message: Message
+  /** A change of the plan that mends it. */
+  readonly repair?: Repair
+}
+
+/** A change of the plan: values by where they stand in it, e.g. `parts.3.layout.perPage`; null takes a value away. */
+export interface Repair {
+  readonly message: Message
+  readonly set: readonly { readonly path: readonly (string | number)[]; readonly value: string | number | boolean | null }[]
+}

@@ -1,0 +1,81 @@
+import type { Language } from '#solver/kernel/message.ts'
+import type { Scene, Shape } from '#solver/drawing/scene.ts'
+import type { Box } from './box'
+import type { Finding } from './finding'
+import type { Paper } from './paper'
+import type { FileWish } from './plan'
+
+export type { Box } from './box'
+
+/**
+ * A piece of a page, in reading order. Its shapes are in millimetres from the top left corner of the trimmed page, y down; widths and sizes of
+ * text in millimetres as well. They are final: whoever prints draws them as they are.
+ */
+export interface Block {
+  /** `artifact`: what belongs to the page and not to what it says, e.g. the folio, a rule. `caption`: the line over a puzzle. */
+  readonly role: 'title' | 'heading' | 'caption' | 'text' | 'figure' | 'artifact'
+  /** Of a heading: 1 for a part of the book, 2 below it. */
+  readonly level?: number
+  /** Of a figure: what it shows, in the language of the book. */
+  readonly alt?: string
+  /** Where it is not that of the book. */
+  readonly language?: Language
+  /** What it covers; all its shapes lie in it. */
+  readonly box: Box
+  readonly shapes: readonly Shape[]
+  /** The puzzle (its id) that it belongs to. */
+  readonly puzzle?: number
+  /** A name that links lead to, unique in the book: `problem-12`, `solution-12`, `hint-12` by the puzzle's id, `part-3` by the part's place. */
+  readonly anchor?: string
+  /** The anchor that it leads to, e.g. of a page reference. */
+  readonly link?: string
+}
+
+/** One page, drawn. */
+export interface DrawnPage {
+  /** The place among the pages, from 1. */
+  readonly number: number
+  /** The number printed on it; empty where none is. */
+  readonly folio: string
+  /** Recto: the right-hand page of a book read from left to right, and always the odd one. */
+  readonly side: 'recto' | 'verso'
+  readonly blocks: readonly Block[]
+}
+
+/** An entry of the bookmarks; those of a level follow the entry above that they belong to. */
+export interface OutlineEntry {
+  readonly title: string
+  readonly page: number
+  /** 1 for a part of the book, 2 below it. */
+  readonly level: number
+}
+
+/** A book whose pages are known and drawn when they are looked at. */
+export interface PrintedBook {
+  readonly title: string
+  readonly author: string
+  readonly language: Language
+  /** The id of the profile that it was laid out for. */
+  readonly profile: string
+  readonly paper: Paper
+  readonly pages: number
+  /** @param number 1 to `pages` */
+  page(number: number): DrawnPage
+  readonly outline: readonly OutlineEntry[]
+  /** What goes into its file where that is not what the profile has. */
+  readonly file?: FileWish
+  /** What is wrong or worth knowing, over the plan and its pages. */
+  readonly findings: readonly Finding[]
+}
+
+/** A page as one drawing as large as its trim, in millimetres. */
+export function sceneOf(page: DrawnPage, { trim }: Paper): Scene {
+  return {
+    width: trim.width,
+    height: trim.height,
+    shapes: [
+      { kind: 'rect', x: 0, y: 0, width: trim.width, height: trim.height, fill: 'paper' },
+      ...page.blocks.flatMap(({ shapes }) => shapes),
+    ],
+  }
+}

@@ -1,0 +1,144 @@
+import type { Language } from '#solver/kernel/message.ts'
+import type { Paper } from './paper'
+
+/**
+ * What a book will be on paper (台割): parts in an order that a person decides. It holds no puzzle: which puzzles a section has follows from
+ * the book's own order and from what was put into the section, and their levels, verdicts and twins are looked up.
+ */
+export interface Plan {
+  /** As printed; empty: the book's own title. */
+  readonly title: string
+  readonly author: string
+  readonly paper: Paper
+  /** What it is printed for: the id of a profile. */
+  readonly profile: string
+  /** Of the printed words. */
+  readonly language: Language
+  /** `grader`: each grader's own levels; `common`: all on one scale of five, for a mixed book. */
+  readonly scale: 'grader' | 'common'
+  /** Whether puzzles without a proof of one solution may be printed. */
+  readonly admits: 'proved' | 'all'
+  readonly numbering: { readonly first: number; readonly perSection: boolean }
+  readonly folios: boolean
+  /** What goes into the file where that is not what its profile has. */
+  readonly file?: FileWish
+  /** Marks (`marks.ts`) that the editor has looked at and lets stand, by their keys. */
+  readonly accepted?: readonly string[]
+  readonly parts: readonly Part[]
+}
+
+/** Whether bookmarks go into a file, the puzzles, to be imported again, and the colours that puzzles have. Left out: as the profile has it. */
+export interface FileWish {
+  readonly outlines?: boolean
+  readonly attachments?: boolean
+  /** Where the profile takes other inks than black; elsewhere there are greys in their place. */
+  readonly colours?: boolean
+}
+
+/** In the place of a genre: every one that the book has, in the order in which they come. */
+export const EVERY_GENRE = '*'
+
+/** A part of a book. `of` names sections by id; an empty list means all of them. */
+export type Part =
+  | { readonly kind: 'title'; readonly subtitle?: string; /** How many puzzles there are. */ readonly count: boolean }
+  | { readonly kind: 'imprint'; readonly text: string }
+  | { readonly kind: 'contents'; readonly by: 'part' | 'genre' | 'level' }
+  | { readonly kind: 'index' }
+  | { readonly kind: 'statistics' }
+  | { readonly kind: 'blank' }
+  | TextPart
+  | { readonly kind: 'how-to'; /** {@link EVERY_GENRE}: each that the book has. */ readonly genre: string }
+  | Section
+  | { readonly kind: 'hints'; readonly of: readonly string[]; readonly what: 'next' | 'hardest' }
+  | StepsPart
+  | SolutionsPart
+
+/** A page of words: paragraphs apart by an empty line, `**bold**`, lines that begin with `- ` as a list. */
+export interface TextPart {
+  readonly kind: 'text'
+  readonly heading?: string
+  readonly text: string
+}
+
+/** Puzzles, under a heading where there is one. */
+export interface Section {
+  readonly kind: 'section'
+  /** Names it to other parts and in the library; unique in the plan. */
+  readonly id: string
+  readonly heading?: string
+  /** `anywhere`: under the section before it, where a row of its puzzles has room there. */
+  readonly begins: 'anywhere' | 'page' | 'recto'
+  readonly order: 'position' | 'level'
+  /**
+   * Which of the puzzles that were put into no section it takes; left out: all that no earlier section takes. Both bounds of `levels` are
+   * included.
+   */
+  readonly takes?: { readonly genres?: readonly string[]; readonly levels?: readonly [number, number] }
+  /** How many puzzles it is to have; another number is told. */
+  readonly wanted?: number
+  readonly layout: SectionLayout
+  readonly shows: Captions
+}
+
+/** How puzzles stand on a page. */
+export interface SectionLayout {
+  readonly perPage: number
+  /** Another number of puzzles a page, by genre; a page holds puzzles of one number only. */
+  readonly byGenre: Readonly<Record<string, number>>
+  /** Whether a board that is wider than high may be turned by a quarter where that makes it larger. */
+  readonly turns: boolean
+  /** Whether a board that would be too small alone on a page may be split over two. */
+  readonly splits: boolean
+  /** The largest cell, in millimetres. */
+  readonly largestCell: number
+}
+
+/** What is printed over a puzzle, and under it. */
+export interface Captions {
+  readonly number: boolean
+  readonly title: boolean
+  readonly author: boolean
+  /** The grade, the label that the editor gave (表示難易度), or nothing. */
+  readonly level: 'level' | 'label' | 'none'
+  readonly levelAs: 'stars' | 'figures'
+  /** The page of the solution. */
+  readonly reference: boolean
+  /** Under the problem, what its genre has to tell, e.g. the number of moves. */
+  readonly under: boolean
+}
+
+/** How puzzles are solved, step by step, with diagrams. */
+export interface StepsPart {
+  readonly kind: 'steps'
+  readonly of: readonly string[]
+  /** `hardest`: only the steps of the hardest technique that a puzzle needs. */
+  readonly what: 'next' | 'hardest' | 'all'
+  /** Diagrams a page. */
+  readonly perPage: number
+  /** The most diagrams a puzzle gets, spread over its steps. */
+  readonly most: number
+}
+
+/**
+ * Where solutions are printed. `end`: on pages of their own, where their part stands. On the page of the problem: `beside` it, at its foot
+ * `upside-down`, or as a `code` (QR) that holds the solution as a text. On a page of their own near it: `facing` that of the problem, or
+ * `overleaf` on its back.
+ */
+export const SOLUTION_PLACES = ['end', 'facing', 'overleaf', 'beside', 'upside-down', 'code'] as const
+
+/** Solutions, and where they are printed. */
+export interface SolutionsPart {
+  readonly kind: 'solutions'
+  readonly of: readonly string[]
+  readonly place: (typeof SOLUTION_PLACES)[number]
+  readonly perPage: number
+  /** The page of the problem beside its number. */
+  readonly reference: boolean
+  /** On pages of their own: with what else is known of them, e.g. other lines of play, and the editor's note. */
+  readonly comments?: boolean
+  /** With comments: the board when it is solved (詰上り), where the solution is said in words. */
+  readonly finals?: boolean
+}
+
+/** What a part is called by, e.g. for a page where one begins: its place in the plan. */
+export type PartKind = Part['kind']

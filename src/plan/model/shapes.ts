@@ -1,0 +1,139 @@
+import { placed, turnOf, type Scene, type ScenePart, type Shape } from '#solver/drawing/scene.ts'
+
+type Point = readonly [number, number]
+
+/** Shapes moved by (`dx`, `dy`). */
+export function moved(shapes: readonly Shape[], dx: number, dy: number): Shape[] {
+  return placed({ width: 0, height: 0, shapes }, dx, dy, 1)
+}
+
+/** Shapes turned by half a circle about the middle of a part, as solutions that are printed upside down. */
+export function upsideDown(shapes: readonly Shape[], { x, y, width, height }: ScenePart): Shape[] {
+  return shapes.map((shape) => mapped(shape, ([px, py]) => [2 * x + width - px, 2 * y + height - py], 180))
+}
+
+/** A drawing turned by a quarter, its top to the left: the reader turns the book clockwise. */
+export function onItsSide({ width, height, shapes }: Scene): Scene {
+  return { width: height, height: width, shapes: shapes.map((shape) => mapped(shape, ([x, y]) => [y, width - x], 270)) }
+}
+
+/** A shape under a turn by `degrees` clockwise, which `to` does to points. */
+function mapped(shape: Shape, to: (point: Point) => Point, degrees: 180 | 270): Shape {
+  switch (shape.kind) {
+    case 'line': {
+      const [[x1, y1], [x2, y2]] = [to([shape.x1, shape.y1]), to([shape.x2, shape.y2])]
+      return { ...shape, x1, y1, x2, y2 }
+    }
+    case 'rect': {
+      const [[ax, ay], [bx, by]] = [to([shape.x, shape.y]), to([shape.x + shape.width, shape.y + shape.height])]
+      return { ...shape, x: Math.min(ax, bx), y: Math.min(ay, by), width: Math.abs(ax - bx), height: Math.abs(ay - by) }
+    }
+    case 'circle': {
+      const [x, y] = to([shape.x, shape.y])
+      return { ...shape, x, y }
+    }
+    case 'polyline':
+      return { ...shape, points: shape.points.map(to) }
+    case 'text': {
+      const [x, y] = to([shape.x, shape.y])
+      const { turned: _turned, lying: _lying, ...rest } = shape
+      const angle = (turnOf(shape) + degrees) % 360
+      return { ...rest, x, y, ...(angle >= 180 && { turned: true }), ...(angle % 180 === 90 && { lying: true }) }
+    }
+  }
+}
+
+const SLACK = 1e-6
+
+/**
+ * What lies in a part of a drawing, counted from the part's corner. Lines and frames are cut at its edge (a frame is left open there); signs
+ * and dots are in it with their middle, or not at all.
+ */
+export function clipped(scene: Scene, part: ScenePart): Scene {
+  const right = part.x + part.width
+  const bottom = part.y + part.height
+  const holds = (x: number, y: number) => x >= part.x - SLACK && x <= right + SLACK && y >= part.y - SLACK && y <= bottom + SLACK
+  const inX = (x: number) => Math.min(Math.max(x, part.x), right)
+  const inY = (y: number) => Math.min(Math.max(y, part.y), bottom)
+  const cutLine = (line: Extract<Shape, { kind: 'line' }>): Shape[] => {
+    const cut = { ...line, x1: inX(line.x1), y1: inY(line.y1), x2: inX(line.x2), y2: inY(line.y2) }
+    const isAlong = line.x1 === line.x2 || line.y1 === line.y2
+    if (!isAlong) return holds((line.x1 + line.x2) / 2, (line.y1 + line.y2) / 2) ? [line] : []
+    const isBeside = line.x1 === line.x2 ? !holds(line.x1, cut.y1) : !holds(cut.x1, line.y1)
+    return isBeside || Math.hypot(cut.x2 - cut.x1, cut.y2 - cut.y1) < SLACK ? [] : [cut]
+  }
+  const sides = (points: readonly Point[], width: number, ink: Extract<Shape, { kind: 'line' }>['ink']): Shape[] =>
+    points.slice(1).flatMap(([x2, y2], i) => cutLine({ kind: 'line', x1: points[i]![0], y1: points[i]![1], x2, y2, width, ink }))
+  const shapes = scene.shapes.flatMap((shape): Shape[] => {
+    switch (shape.kind) {
+      case 'line':
+        return cutLine(shape)
+      case 'rect': {
+        const [x, y] = [inX(shape.x), inY(shape.y)]
+        const [width, height] = [inX(shape.x + shape.width) - x, inY(shape.y + shape.height) - y]
+        if (width < SLACK || height < SLACK) return []
+        if (Math.abs(width - shape.width) < SLACK && Math.abs(height - shape.height) < SLACK) return [shape]
+        const [r, b] = [shape.x + shape.width, shape.y + shape.height]
+        const frame: Point[] = [[shape.x, shape.y], [r, shape.y], [r, b], [shape.x, b], [shape.x, shape.y]] // prettier-ignore
+        return [
+          ...(shape.fill ? [{ kind: 'rect', x, y, width, height, fill: shape.fill } as const] : []),
+          ...(shape.stroke ? sides(frame, shape.strokeWidth ?? 0, shape.stroke) : []),
+        ]
+      }
+      case 'polyline': {
+        if (shape.points.every(([x, y]) => holds(x, y))) return [shape]
+        if (!shape.stroke) return []
+        return sides(shape.closed ? [...shape.points, shape.points[0]!] : shape.points, shape.strokeWidth ?? 0, shape.stroke)
+      }
+      default:
+        return holds(shape.x, shape.y) ? [shape] : []
+    }
+  })
+  return { width: part.width, height: part.height, shapes: moved(shapes, -part.x, -part.y) }
+}
+
+/** How thick a thick line is at least: beside the thin ones, and in cells. */
+const THICK = { thins: 2, cells: 0.08 }
+
+/**
+ * The shapes of a drawing as they are printed at (`x`, `y`), `scale` millimetres a cell: no line thinner than `floor`. What is at least twice
+ * as thick as the thinnest line of the drawing stays so.
+ *
+ * @param floor in millimetres
+ */
+export function printedAt(scene: Scene, x: number, y: number, scale: number, floor: number): Shape[] {
+  const { line } = measured(scene)
+  const thin = Math.max(floor, line * scale)
+  const printed = (width: number | undefined, isFrame: boolean): number | undefined => {
+    if (width === undefined || width <= 0) return width
+    if (!isFrame || width < THICK.thins * line * scale - SLACK) return Math.max(floor, width)
+    return Math.max(width, THICK.thins * thin, THICK.cells * scale)
+  }
+  return placed(scene, x, y, scale).map((shape): Shape => {
+    if (shape.kind === 'line') return { ...shape, width: printed(shape.width, shape.ink === 'given')! }
+    if (shape.kind === 'text' || !shape.stroke) return shape
+    return { ...shape, strokeWidth: printed(shape.strokeWidth, shape.kind === 'rect' && shape.stroke === 'given') }
+  })
+}
+
+/** What the size of a drawing on paper follows from, in cells. */
+export interface BoardSize {
+  readonly width: number
+  readonly height: number
+  /** The em size of the smallest text; Infinity without texts. */
+  readonly type: number
+  /** The width of the thinnest line; 0 without lines. */
+  readonly line: number
+}
+
+/** The size of a drawing. */
+export function measured({ width, height, shapes }: Scene): BoardSize {
+  let type = Infinity
+  let line = Infinity
+  for (const shape of shapes) {
+    if (shape.kind === 'text') type = Math.min(type, shape.size)
+    else if (shape.kind === 'line') line = Math.min(line, shape.width)
+    else if (shape.stroke && (shape.strokeWidth ?? 0) > 0) line = Math.min(line, shape.strokeWidth!)
+  }
+  return { width, height, type, line: line === Infinity ? 0 : line }
+}

@@ -1,0 +1,131 @@
+import type { LaidOutBook } from '../layout/book'
+import type { Numbered } from '../model/entry'
+import type { Finding } from '../model/finding'
+import { levelOf } from '../model/entry'
+
+/** What an editor looks for along a book, each at its place; `page`: a page that is not full. */
+export type MarkKind = 'fall' | 'star' | 'twins' | 'warning' | 'page'
+
+/** Why a puzzle is marked with a warning. */
+export type MarkReason = 'not-unique' | 'no-proof' | 'ungraded' | 'no-level' | 'stale'
+
+/** Something to look at in the order of a book: at which puzzle or page, and what the words need. */
+export interface Mark {
+  /** Names it as long as it is the same; a plan lists those that its editor accepts. */
+  readonly key: string
+  readonly kind: MarkKind
+  readonly page: number
+  /** The puzzle it stands at; of a page that is not full, the last one on it. */
+  readonly puzzle: number
+  /** `fall`: the levels of the puzzle and of the one after it. */
+  readonly levels?: readonly [number, number]
+  /** `twins`: the number and the page of the first of them; `star`: how many of the top level follow one another. */
+  readonly other?: { readonly number: number; readonly page: number }
+  readonly count?: number
+  readonly reason?: MarkReason
+  /** `fall`: the puzzle (its id) behind which the level does not fall any more. */
+  readonly after?: number
+}
+
+/** Rules of findings whose places stand among the marks already. */
+const AT_PLACES: ReadonlySet<string> = new Set([
+  'plan.level-order',
+  'plan.twins',
+  'plan.no-proof',
+  'plan.no-level',
+  'plan.stale',
+  'plan.not-unique',
+  'plan.page-not-full',
+])
+
+/** Whether a finding says to whoever sees the marks what they do not say. */
+export const isBesideMarks = ({ rule, severity }: Finding): boolean => !AT_PLACES.has(rule) && severity !== 'note'
+
+/** So many puzzles of the top level are enough one after the other. */
+const TOP_RUNNING = 2
+
+/** The marks of a book in the order of its pages, those that were accepted left out. */
+export function marksOf(book: Omit<LaidOutBook, 'findings'>): Mark[] {
+  const accepted = new Set(book.plan.accepted ?? [])
+  const page = (entry: Numbered): number => book.refs.problem(entry.id) ?? 0
+  const marks = [...runs(book).flatMap((run) => [...falls(run, page), ...stars(run, page)]), ...singles(book, page), ...pages(book)]
+  return marks.filter(({ key, page: at }) => at > 0 && !accepted.has(key)).toSorted((a, b) => a.page - b.page)
+}
+
+interface Leveled {
+  readonly entry: Numbered
+  readonly level: number
+  readonly of: number
+}
+
+/** The puzzles of each section with their levels, genre by genre, because levels of two genres are not compared. */
+function runs({ plan, entries }: Pick<LaidOutBook, 'plan' | 'entries'>): Leveled[][] {
+  const found = new Map<string, Leveled[]>()
+  const labels = new Set(plan.parts.flatMap((part) => (part.kind === 'section' && part.shows.level === 'label' ? [part.id] : [])))
+  for (const entry of entries) {
+    const level = levelOf(entry, labels.has(entry.inSection) ? 'label' : 'level', plan.scale)
+    if (!level) continue
+    const key = `${entry.inSection} ${entry.genre}`
+    const run = found.get(key)
+    if (run) run.push({ entry, ...level })
+    else found.set(key, [{ entry, ...level }])
+  }
+  return [...found.values()]
+}
+
+function falls(run: readonly Leveled[], page: (entry: Numbered) => number): Mark[] {
+  return run.flatMap(({ entry, level }, i): Mark[] => {
+    const next = run[i + 1]
+    if (!next || next.level >= level) return []
+    const last = run.findLast((one, j) => j > i && one.level < level)!
+    return [
+      {
+        ...{ key: `fall ${entry.id} ${next.entry.id}`, kind: 'fall', page: page(entry), puzzle: entry.id },
+        ...{ levels: [level, next.level], after: last.entry.id },
+      },
+    ]
+  })
+}
+
+function stars(run: readonly Leveled[], page: (entry: Numbered) => number): Mark[] {
+  return run.flatMap(({ entry, level, of }, i): Mark[] => {
+    const isTop = (one: Leveled | undefined) => one !== undefined && one.level >= of && of > 1
+    if (!isTop(run[i]) || level < of || isTop(run[i - 1])) return []
+    let count = 1
+    while (isTop(run[i + count])) count++
+    if (count < TOP_RUNNING) return []
+    return [{ key: `star ${entry.id} ${count}`, kind: 'star', page: page(entry), puzzle: entry.id, count }]
+  })
+}
+
+/** What is wrong with one puzzle: nothing where all is proved and graded. */
+function reasonOf({ verdict, level, isGraded, stale }: Numbered): MarkReason | undefined {
+  if (verdict === 'multiple' || verdict === 'none') return 'not-unique'
+  if (verdict === null || verdict === 'undecided') return level === null && !isGraded ? 'ungraded' : 'no-proof'
+  if (stale) return 'stale'
+  return level === null ? (isGraded ? 'no-level' : 'ungraded') : undefined
+}
+
+function singles({ entries }: Pick<LaidOutBook, 'entries'>, page: (entry: Numbered) => number): Mark[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  return entries.flatMap((entry): Mark[] => {
+    const place = { page: page(entry), puzzle: entry.id }
+    const reason = reasonOf(entry)
+    const first = entry.twins.map((id) => byId.get(id)).find((twin) => twin !== undefined && twin.number < entry.number)
+    return [
+      ...(first
+        ? [{ ...place, key: `twins ${entry.id}`, kind: 'twins' as const, other: { number: first.number, page: page(first) } }]
+        : []),
+      ...(reason ? [{ ...place, key: `${reason} ${entry.id}`, kind: 'warning' as const, reason }] : []),
+    ]
+  })
+}
+
+function pages({ sketches }: Pick<LaidOutBook, 'sketches'>): Mark[] {
+  return sketches.flatMap(({ problems, division }, i): Mark[] => {
+    const free = division ? division.got - problems.length : 0
+    const puzzle = problems.at(-1)
+    if (free <= 0 || puzzle === undefined) return []
+    return [{ key: `page ${puzzle} ${free}`, kind: 'page', page: i + 1, puzzle, count: free }]
+  })
+}

@@ -1,0 +1,48 @@
+import type { Language } from '#solver/kernel/message.ts'
+import type { LaidOutBook } from '../layout/book'
+import type { Finding, Repair } from '../model/finding'
+import { limitInMm, type Profile } from '../profiles'
+import type { Part, Plan } from '../model/plan'
+import { trimNamed, type Paper } from '../model/paper'
+import { usualPaper, usualPlan, usualSection, usualSolutions } from '../model/usual'
+
+/** The paper of a book that is printed for a profile, where nothing else is said. */
+export function usualPaperFor(profile: Profile): Paper {
+  const marks = profile.marks.value
+  const multiple = profile.pages.multiple?.value === 4 ? 4 : profile.pages.multiple?.value === 2 ? 2 : 1
+  return {
+    ...{ ...usualPaper, trim: trimNamed(profile.usualTrim) ?? usualPaper.trim, multiple },
+    ...{ marks: marks === 'any' ? 'none' : marks, bleed: marks === 'japanese' ? limitInMm(profile.bleed) : 0 },
+  }
+}
+
+/** The plan of a book that is printed for a profile, where nothing else is said: title, how each genre is solved, problems, solutions. */
+export function usualPlanFor(profile: Profile, title: string, language: Language, genres: readonly string[]): Plan {
+  const parts: readonly Part[] = [
+    { kind: 'title', count: true },
+    ...genres.map((genre): Part => ({ kind: 'how-to', genre })),
+    usualSection,
+    usualSolutions,
+    ...(profile.pages.lastIsBlank ? [{ kind: 'blank' } as const] : []),
+  ]
+  return { ...usualPlan, title, language, profile: profile.id, paper: usualPaperFor(profile), parts }
+}
+
+/** What a layout can give way in by itself: how much stands on a page, and how, never what is printed. */
+const GIVES_WAY: ReadonlySet<string> = new Set([
+  'repair.per-page',
+  'repair.solutions-per-page',
+  'repair.problems-per-page',
+  'repair.turn',
+  'repair.split',
+  'repair.stretch',
+])
+
+/** The repair by which a book comes nearer to what its profile asks, of those that change only how much stands on a page. */
+export function givingWay({ findings }: Pick<LaidOutBook, 'findings'>): Repair | undefined {
+  const helps = ({ severity, repair }: Finding) => severity !== 'note' && repair !== undefined && GIVES_WAY.has(repair.message.code)
+  return findings.find(helps)?.repair
+}
+
+/** A book gives way so often at the most. */
+export const MOST_GIVING_WAY = 24

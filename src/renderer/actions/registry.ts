@@ -1,0 +1,39 @@
+import { settings } from '../state/settings.svelte'
+import type { Action } from './action'
+import type { ActionId } from './ids'
+
+const byId = new Map<string, Action>()
+const usual = new Map<Action, readonly string[]>()
+
+/**
+ * Fills the registry with everything a person can do. The window does it once at its start, from above (`main.ts`), so that the components
+ * that show actions need not know the rooms that have them. From then on the keys of an action are those that the person chose for it.
+ */
+export function registerActions(actions: readonly Action[]): void {
+  for (const action of actions) {
+    byId.set(action.id, action)
+    if (usual.has(action)) continue
+    usual.set(action, action.keys ?? [])
+    Object.defineProperty(action, 'keys', { get: () => settings.kept.keys[action.id] ?? usual.get(action), enumerable: true })
+  }
+}
+
+/** The keys that an action comes with, whatever a person chose. */
+export const usualKeys = (action: Action): readonly string[] => usual.get(action) ?? []
+
+/** The action with an id from outside, e.g. from a menu of another version; undefined where there is none. */
+export const findAction = (id: string): Action | undefined => byId.get(id)
+
+/**
+ * The action with an id.
+ *
+ * @throws where the window is asked before its registry is filled
+ */
+export function actionById(id: ActionId): Action {
+  const action = byId.get(id)
+  if (!action) throw new Error(`no action ${id} is registered`)
+  return action
+}
+
+/** The actions with these ids, in this order. */
+export const actionsById = (...ids: readonly ActionId[]): readonly Action[] => ids.map(actionById)

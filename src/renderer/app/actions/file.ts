@@ -1,0 +1,46 @@
+import { backups } from '#renderer/maintenance/backups.svelte.ts'
+import { exporting } from '#renderer/exporting/exporting.svelte.ts'
+import { importing } from '#renderer/importing/importing.svelte.ts'
+import { addClassics, createNode } from '#renderer/state/library/operations.ts'
+import { library } from '#renderer/state/library/library.svelte.ts'
+import { attempt } from '#renderer/state/notices.svelte.ts'
+import { panes } from '#renderer/state/panes.svelte.ts'
+import { words } from '#renderer/words/index.ts'
+import { actionsOf } from '#renderer/actions/action.ts'
+
+/** What brings things into the library and out of it. */
+export const fileActions = actionsOf([
+  {
+    id: 'collection.new',
+    label: (w) => w.actions.newCollection,
+    icon: 'collection',
+    run: () =>
+      attempt(async () => {
+        library.renaming = await createNode('collection', words().tree.untitledCollection)
+      }),
+  },
+  {
+    id: 'book.new',
+    label: (w) => w.actions.newBook,
+    icon: 'book',
+    keys: ['Mod+B'],
+    run: () =>
+      attempt(async () => {
+        library.renaming = await createNode('book', words().tree.untitledBook)
+      }),
+  },
+  { id: 'book.import', label: (w) => w.actions.importFiles, icon: 'import', keys: ['Mod+I'], run: () => importing.choose() },
+  { id: 'book.import-text', label: (w) => w.intake.open, icon: 'import', keys: ['Mod+Alt+I'], run: () => importing.open() },
+  { id: 'book.import-folder', label: (w) => w.actions.importFolder, icon: 'import', run: () => importing.chooseFolder() },
+  { id: 'book.classics', label: (w) => w.actions.addClassics, icon: 'book', run: () => attempt(addClassics) },
+  {
+    id: 'book.export',
+    label: (w) => w.actions.exportBook,
+    icon: 'export',
+    keys: ['Mod+E', 'Mod+P'],
+    when: () => library.book !== undefined,
+    run: () => library.book && exporting.open(library.book),
+  },
+  { id: 'library.backups', label: (w) => w.actions.backups, icon: 'backup', keys: ['Mod+Alt+B'], run: () => backups.open() },
+  { id: 'settings.open', label: (w) => w.actions.settings, icon: 'settings', keys: ['Mod+,'], run: () => (panes.dialog = 'settings') },
+])

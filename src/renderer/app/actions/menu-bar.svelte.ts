@@ -1,0 +1,49 @@
+import { untrack } from 'svelte'
+import type { MenuBar, MenuLine } from '#contract/schemas/menu.ts'
+import { menus } from './catalogue'
+import { ask } from '#renderer/bridge/index.ts'
+import { panes } from '#renderer/state/panes.svelte.ts'
+import { settings } from '#renderer/state/settings.svelte.ts'
+import { words } from '#renderer/words/index.ts'
+import type { Action, MenuName } from '#renderer/actions/action.ts'
+import { isFreeInFields } from '#renderer/actions/keys.ts'
+
+function lineOf({ id, label, keys, when, checked }: Action): MenuLine {
+  // A system acts on a key that stands in its menu, also where a text field needs it.
+  const key = keys?.find(isFreeInFields)
+  return {
+    ...{ action: id, label: label(words()), ...(key !== undefined && { key }) },
+    // A dialog is answered first.
+    isEnabled: panes.dialog === null && (when?.() ?? true),
+    ...(checked && { isChecked: checked() }),
+  }
+}
+
+/** The menus as they are now, for a menu bar of the system. */
+export const menuBar = (): MenuBar => ({
+  language: settings.language,
+  menus: (Object.keys(menus) as MenuName[]).map((name) => ({
+    name,
+    label: words().menus[name],
+    lines: menus[name].filter(({ motion }) => !motion).map(lineOf),
+  })),
+})
+
+/** Tells the shell what the menus are, and again with every change of them, as long as it has a menu bar of the system to show them in. */
+export function tellMenus(): void {
+  let isWanted = $state(true)
+  let told = ''
+  $effect(() => {
+    if (!isWanted) return
+    const bar = menuBar()
+    const text = JSON.stringify(bar)
+    if (text === told) return
+    told = text
+    untrack(() => {
+      ask('app.menu', bar).then(
+        (isShown) => (isWanted = isShown),
+        () => (isWanted = false),
+      )
+    })
+  })
+}

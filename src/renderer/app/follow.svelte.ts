@@ -1,0 +1,40 @@
+import { untrack } from 'svelte'
+import { library } from '../state/library/library.svelte'
+import { layOutFor } from '../pages/plan/follow'
+import { panes } from '../state/panes.svelte'
+import { puzzle } from '../state/puzzle/puzzle.svelte'
+import { rows } from '../state/book/rows.svelte'
+import { settings } from '../state/settings.svelte'
+
+/** Keeps the parts of the window together: the rows follow the tree, the puzzle follows the rows. Called by the window once. */
+export function follow(): void {
+  $effect(() => {
+    const book = library.book?.id ?? null
+    untrack(() => {
+      if (book !== rows.book) panes.screen = 'book'
+      void rows.show(book)
+    })
+  })
+  $effect(() => {
+    void settings.kept.graders
+    void settings.kept.options
+    untrack(() => {
+      void rows.refresh()
+      puzzle.takeGrader()
+      // Whether what is kept is still by what is chosen, the library says.
+      void puzzle.refresh()
+    })
+  })
+  $effect(() => {
+    void library.book?.id
+    void settings.kept.graders
+    void settings.language
+    const { center } = panes
+    return untrack(() => layOutFor(center, library.book))
+  })
+  $effect(() => {
+    const id = rows.current?.id ?? null
+    // A row on its way is no reason to clear the board.
+    if (id !== null || rows.total === 0) untrack(() => void puzzle.open(id))
+  })
+}

@@ -1,0 +1,102 @@
+/// <reference types="vite/client" />
+import type { Json } from '#solver/kernel/json.ts'
+import type { Language } from '#solver/kernel/message.ts'
+import type { Step } from '#solver/genre/genre.ts'
+
+/** A run of letters of a line. */
+export interface Run {
+  readonly text: string
+  readonly isStrong: boolean
+}
+
+/** A part of a page. */
+export type Block =
+  | { readonly kind: 'heading' | 'technique'; readonly runs: readonly Run[] }
+  /** A step of a grading ({@link examplesOf}), by its name. */
+  | { readonly kind: 'drawing'; readonly name: string }
+  /** The window as it looks; `src` is its address. */
+  | { readonly kind: 'picture'; readonly src: string; readonly shows: string }
+  | { readonly kind: 'paragraph'; readonly runs: readonly Run[] }
+  | { readonly kind: 'list'; readonly items: readonly (readonly Run[])[] }
+
+/** A page of the manual. */
+export interface Page {
+  /** Of its file, without the number that orders it. */
+  readonly id: string
+  readonly title: string
+  readonly blocks: readonly Block[]
+  /** All of it, to be searched. */
+  readonly text: string
+}
+
+const runsOf = (line: string): Run[] =>
+  line
+    .split(/(\*\*[^*]+\*\*)/u)
+    .flatMap((part) => (part === '' ? [] : [{ text: part.replace(/^\*\*|\*\*$/gu, ''), isStrong: part.startsWith('**') }]))
+
+const PICTURES = import.meta.glob<string>('../../../../docs/manual/pictures/*.png', { query: '?url', import: 'default', eager: true })
+
+/** A line that is a picture: what it shows, and its file. */
+const PICTURE = /^!\[(?<shows>.*)\]\(\.\.\/(?<place>drawings|pictures)\/(?<file>\S+)\.\w+\)$/u
+
+function pictureOf(part: string): Block | undefined {
+  const { shows = '', place, file = '' } = PICTURE.exec(part)?.groups ?? {}
+  if (place === 'drawings') return { kind: 'drawing', name: file }
+  const src = PICTURES[`../../../../docs/manual/pictures/${file}.png`]
+  return src === undefined ? undefined : { kind: 'picture', src, shows }
+}
+
+/** Reads a page: a title, headings, paragraphs, lists, pictures, and words that are strong. */
+export function readPage(id: string, text: string): Page {
+  const [first = '', ...rest] = text.trim().split(/\n{2,}/u)
+  const blocks = rest.map((part): Block => {
+    if (part.startsWith('## ')) return { kind: 'heading', runs: runsOf(part.slice(3)) }
+    if (part.startsWith('### ')) return { kind: 'technique', runs: runsOf(part.slice(4)) }
+    const picture = pictureOf(part)
+    if (picture) return picture
+    if (part.startsWith('- ')) return { kind: 'list', items: part.split('\n').map((line) => runsOf(line.replace(/^- /u, ''))) }
+    return { kind: 'paragraph', runs: runsOf(part.replace(/\n/gu, ' ')) }
+  })
+  return { id: id.replace(/^\d+-/u, ''), title: first.replace(/^# /u, ''), blocks, text: text.replaceAll('**', '').replace(/^!.*$/gmu, '') }
+}
+
+const FILES = import.meta.glob<string>('../../../../docs/manual/*/*.md', { query: '?raw', import: 'default', eager: true })
+
+/** A step that the manual draws: the puzzle, what is on the board before the step, and the step. */
+export interface Example {
+  readonly puzzle: Json
+  readonly work: Json
+  readonly step: Step
+}
+
+const EXAMPLES = import.meta.glob<Readonly<Record<string, Example>>>('../../../../docs/manual/examples/*.json', { import: 'default' })
+
+/** The steps that the page of a genre draws, by name; none for another page. */
+export async function examplesOf(page: string): Promise<Readonly<Record<string, Example>>> {
+  return (await EXAMPLES[`../../../../docs/manual/examples/${page}.json`]?.()) ?? {}
+}
+
+/** The manual in a language, page by page: the same text as in `docs/manual/`. */
+export function manual(language: Language): readonly Page[] {
+  return Object.entries(FILES)
+    .flatMap(([path, text]) => {
+      const [, of, id] = /\/(\w+)\/([\w-]+)\.md$/u.exec(path) ?? []
+      return of === language && id !== undefined ? [{ id, text }] : []
+    })
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id, text }) => readPage(id, text))
+}
+
+/** Letters as they are compared: no case, no width. */
+export const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+/** What is searched for, word by word. */
+export const plainWords = (typed: string): readonly string[] => plain(typed).split(/\s+/u).filter(Boolean)
+
+/** The pages that have every word that was typed, those whose title has one first. */
+export function searched(pages: readonly Page[], typed: string): readonly Page[] {
+  const words = plainWords(typed)
+  const found = pages.filter(({ text }) => words.every((word) => plain(text).includes(word)))
+  const inTitle = ({ title }: Page): boolean => words.some((word) => plain(title).includes(word))
+  return words.length === 0 ? pages : [...found.filter(inTitle), ...found.filter((page) => !inTitle(page))]
+}

@@ -1,0 +1,99 @@
+import type { Component } from 'svelte'
+import type { Action } from '#renderer/actions/action.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { ScenePart } from '#solver/drawing/scene.ts'
+import type { Flaw, Genre, Mark, Step } from '#solver/genre/genre.ts'
+import type { BoardMode, BoardState } from '#renderer/state/puzzle/puzzle.svelte.ts'
+import type { OptionKnowledge } from '#renderer/ui/option-knowledge.ts'
+import type { Words } from '#renderer/words/index.ts'
+
+/** What a board is asked to show. */
+export interface BoardProps {
+  readonly puzzle: Json
+  /** The work to draw: a person's, that before a step, or a solution filled in. */
+  readonly work: Json | null
+  readonly flaws: readonly Flaw[]
+  readonly differing: readonly number[]
+  readonly step: Step | undefined
+  readonly label: string
+}
+
+/** How large a board is drawn. */
+export interface BoardZoom {
+  /** Whether all of the board is in sight. */
+  readonly isWhole: boolean
+  closer(): void
+  further(): void
+  /** All of the board in sight. */
+  toWhole(): void
+}
+
+/** A board of cells in rows. */
+export interface Cells {
+  readonly width: number
+  readonly height: number
+}
+
+/** How a mode of the board is called. */
+export interface ModeWords {
+  /** On its button. */
+  name(words: Words): string
+  /** What it is for. */
+  label(words: Words): string
+}
+
+/** How the window shows and edits the puzzles of one genre. Its files lie in a folder of its own. */
+export interface GenreView {
+  readonly genre: Genre
+  readonly Board: Component<BoardProps>
+  /** The modes that make sense here, by the words on their buttons; left out: all of them, as they are usually called. */
+  readonly modes?: Readonly<Partial<Record<BoardMode, ModeWords>>>
+  /** What keys do on the board. */
+  readonly actions: readonly Action[]
+  /** The cells that are written in symmetry now; undefined: on this board, in this mode, nothing is. Left out: the genre has none, or tools of its own. */
+  symmetrical?(): Cells | undefined
+  /** What breaks a rule on the board as it stands, a person's entries included. */
+  flaws(board: BoardState): readonly Flaw[]
+  /** The work of a grading of what is on the board, before the step `index`. */
+  workBefore(board: BoardState, steps: readonly Step[], index: number): Json
+  /**
+   * How a change of the puzzle is tried on: the work to draw, and a mark for each element that changes. Left out: no work, and each
+   * element marked as what a step sets.
+   */
+  tryOn?(puzzle: Json, changed: readonly number[]): { readonly work: Json | null; readonly marks: readonly Mark[] }
+  /** How hints change a person's work; for genres that give hints. */
+  readonly hints?: {
+    /** The work after a step. */
+    apply(board: BoardState, step: Step): Json
+    /** The work without what stands at these elements. */
+    withdraw(board: BoardState, at: readonly number[]): Json | null
+  }
+  /** A panel of the genre's own, beside inspector, steps and mending. */
+  readonly panel?: {
+    /** On its tab. */
+    name(words: Words): string
+    readonly Panel: Component
+    /** The work that the board shows while the panel is open; undefined: as without the panel. */
+    work(): Json | undefined
+  }
+  /** What the dialog of the generator knows of its options beyond what they say themselves. */
+  readonly generating?: OptionKnowledge
+  /** How the list of all puzzles draws its rows, where the whole drawing would be too small to tell anything. */
+  readonly listing?: {
+    /** Height of a row in pixels, of which the picture takes all but a small margin. */
+    readonly rowHeight: number
+    /** The part of the problem's drawing that is shown. */
+    part(puzzle: Json): ScenePart | undefined
+  }
+  /**
+   * The work that shows what all solutions of an ambiguous puzzle have in common, for genres in which that helps to set clues: `solution` is one
+   * of them, `differing` where others differ.
+   */
+  certain?(puzzle: Json, solution: Json, differing: readonly number[]): Json | null
+  /** Where the board is zoomed in a way of its own. */
+  readonly zoom?: BoardZoom
+  /** The work that shows a solution. */
+  filledWith(solution: Json): Json
+  /** Whether a person's entries are the solution. */
+  isSolved(board: BoardState, solution: Json): boolean
+}

@@ -1,0 +1,192 @@
+import { withColour } from '#solver/genre/cell-colours.ts'
+import { digitAt, storedWork, workOf } from '#solver/genre/digits/cells.ts'
+import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
+import { symmetry } from '#renderer/puzzle/entry/symmetry.svelte.ts'
+import type { Cells } from '../contract/genre-view'
+import { taken } from '#renderer/puzzle/entry/taken.svelte.ts'
+import { type Edit, erase, type Position, toggleNote, withPartners, writeEntry, writeGiven } from './edit'
+import { candidatesOf } from './candidates'
+import { type DigitPuzzle, digitsOf, isDigitPuzzle, orderOf } from './puzzle'
+
+/** The puzzle of digits on the board, as its genre reads it; undefined where another kind of puzzle, or none, is in hand. */
+function digits(): DigitPuzzle | undefined {
+  const read = puzzle.board ? puzzle.genre?.fromData(puzzle.board.puzzle) : undefined
+  return read?.ok && isDigitPuzzle(read.value) ? read.value : undefined
+}
+
+/** That puzzle with the work on it. */
+function position(): Position | undefined {
+  const now = digits()
+  return now && puzzle.board ? { puzzle: now, work: workOf(puzzle.board.work, now.givens.length) } : undefined
+}
+
+/** The cell the keyboard stands on, and what keys do there. It keeps its place from puzzle to puzzle, as far as they have it. */
+class Cursor {
+  private place = $state.raw<{ readonly row: number; readonly column: number } | undefined>()
+
+  /** Whether a digit that is written leads to the next cell. */
+  movesOn = $state(false)
+
+  /** The cell on a board of this order; the one in the middle to begin with. */
+  cellOf(order: number): number {
+    const { row, column } = this.place ?? { row: order >> 1, column: order >> 1 }
+    return Math.min(row, order - 1) * order + Math.min(column, order - 1)
+  }
+
+  /** Goes to a cell of a board of this order. */
+  go(cell: number, order: number): void {
+    this.place = { row: Math.floor(cell / order), column: cell % order }
+  }
+
+  /** Whether there is a board for it. */
+  get isOnBoard(): boolean {
+    return digits() !== undefined
+  }
+
+  /**
+   * Goes by rows and columns, over the edge to the other side.
+   *
+   * @param how what becomes of the cells that are taken: none is any more, they stay, or both cells are taken as well
+   */
+  move(down: number, right: number, how: 'alone' | 'walk' | 'extend' = 'alone'): void {
+    const now = digits()
+    if (!now) return
+    const order = orderOf(now)
+    const cell = this.cellOf(order)
+    this.place = { row: (Math.floor(cell / order) + down + order) % order, column: ((cell % order) + right + order) % order }
+    if (how === 'alone') taken.clear()
+    if (how === 'extend') taken.add(cell, this.cellOf(order))
+  }
+
+  /** Goes to a cell by the pointer: alone, or as one more (or less) of those that are taken. */
+  pick(cell: number, order: number, isMore: boolean): void {
+    const before = this.cellOf(order)
+    if (!isMore) taken.clear()
+    else if (taken.cells.size === 0) taken.take([before, cell])
+    else taken.toggle(cell)
+    this.go(cell, order)
+  }
+
+  /** Goes on to a cell with the pointer held down. */
+  drawTo(cell: number, order: number): void {
+    const before = this.cellOf(order)
+    if (cell === before) return
+    taken.add(before, cell)
+    this.go(cell, order)
+  }
+
+  /** Takes the cell of the keyboard, or leaves it out. */
+  toggle(): void {
+    const now = digits()
+    if (now) taken.toggle(this.cellOf(orderOf(now)))
+  }
+
+  /** Takes all cells. */
+  takeAll(): void {
+    const now = digits()
+    if (now) taken.take(now.givens.split('').keys())
+  }
+
+  /**
+   * Writes a digit as the mode says; `asNote` whatever the mode. A digit that the puzzle does not have writes nothing, and 0 empties the cell;
+   * on boards of more than nine digits a figure behind a 1 makes a number of two.
+   */
+  press(digit: number, asNote = false): void {
+    const mode = asNote ? 'notes' : puzzle.mode
+    const now = position()
+    if (!now) return
+    const here = this.cellOf(orderOf(now.puzzle))
+    const of = mode === 'givens' ? now.puzzle.givens : now.work.entries
+    const most = digitsOf(now.puzzle)
+    // Behind a 1 a figure makes a number of two, where there are such.
+    const isBehindOne = mode !== 'notes' && digitAt(of, here) === 1
+    const wanted = isBehindOne && 10 + digit <= most ? 10 + digit : digit
+    if (wanted > most) return
+    if (wanted === 0) return this.erase()
+    const has = ({ puzzle, work }: Position, cell: number): boolean => {
+      if (mode === 'notes') return (((work.notes[cell] ?? 0) >> (wanted - 1)) & 1) === 1
+      return digitAt(mode === 'givens' ? puzzle.givens : work.entries, cell) === wanted
+    }
+    const write = mode === 'givens' ? writeGiven : mode === 'entries' ? writeEntry : toggleNote
+    // Taken away only where all have it; otherwise those that have it keep it.
+    const cells = this.cells(now).filter((cell) => write(now, cell, wanted))
+    const isAgain = cells.length > 0 && cells.every((cell) => has(now, cell))
+    this.change((one, cell) => (isAgain || !has(one, cell) ? write(one, cell, wanted) : undefined), mode === 'givens')
+    if (this.movesOn && mode !== 'notes' && taken.cells.size === 0) this.step()
+  }
+
+  /** To the next cell in reading order, from the last to the first. */
+  private step(): void {
+    const now = digits()
+    if (!now) return
+    const order = orderOf(now)
+    this.go((this.cellOf(order) + 1) % (order * order), order)
+  }
+
+  /** Notes in each empty cell what the rules leave it beside givens and entries, or takes all notes away. */
+  noteCandidates(areShown: boolean): void {
+    const now = position()
+    const { genre } = puzzle
+    if (!now || !genre || !this.isFree) return
+    const work = { ...now.work, notes: areShown ? candidatesOf(genre, now) : now.work.notes.map(() => 0) }
+    puzzle.edit((w) => w.puzzleView.candidates[areShown ? 'show' : 'clear'], { work: storedWork(work) })
+  }
+
+  erase(): void {
+    const isGivens = puzzle.mode === 'givens'
+    this.change((position, cell) => erase(position, cell, isGivens), isGivens)
+  }
+
+  /** The cells that are written in symmetry: those of the givens. */
+  get symmetrical(): Cells | undefined {
+    const now = puzzle.mode === 'givens' ? digits() : undefined
+    return now && { width: orderOf(now), height: orderOf(now) }
+  }
+
+  /** Marks cells in a colour; 0, or the colour that all of them have, takes it away. */
+  mark(colour: number): void {
+    const now = position()
+    if (!now || !this.isFree) return
+    const before = now.work.colours ?? Array.from(now.puzzle.givens, () => 0)
+    const colours = withColour(before, this.cells(now), colour)
+    if (colours.some((one, cell) => one !== before[cell]))
+      puzzle.edit((w) => w.entry.undoColour, { work: storedWork({ ...now.work, colours }) })
+  }
+
+  /** Whether the board can be written on. */
+  private get isFree(): boolean {
+    return puzzle.genre !== undefined && puzzle.shown === 'none' && puzzle.step === null
+  }
+
+  /** What keys act on; a board that became smaller, e.g. by an undo, has not all that was taken. */
+  private cells({ puzzle: now }: Position): readonly number[] {
+    return taken.with(this.cellOf(orderOf(now))).filter((cell) => cell < now.givens.length)
+  }
+
+  /** Changes all cells that are taken, and with the givens their partners by the symmetry; one step of undo. */
+  private change(edit: (position: Position, cell: number) => Edit | undefined, isSymmetrical: boolean): void {
+    const now = position()
+    const { genre } = puzzle
+    if (!now || !genre || !this.isFree) return
+    const order = orderOf(now.puzzle)
+    const cells = this.cells(now)
+    let done: Edit | undefined
+    for (const cell of cells) done = edit(done ?? now, cell) ?? done
+    if (!done) return
+    const { deed } = done
+    if (isSymmetrical) done = withPartners(now, done, cells, symmetry.around({ width: order, height: order }, cells), solutionOf())
+    puzzle.edit((w) => w.undo[deed], {
+      work: storedWork(done.work),
+      ...(done.puzzle === now.puzzle ? {} : { puzzle: genre.toData(done.puzzle) }),
+    })
+  }
+}
+
+/** The only solution, as far as it is known. */
+function solutionOf(): string | undefined {
+  const { solve } = puzzle.judgement
+  return solve?.verdict === 'unique' && typeof solve.solution === 'string' ? solve.solution : undefined
+}
+
+/** The one of the window. */
+export const cursor = new Cursor()

@@ -1,0 +1,87 @@
+import { digitAt, signOf, type DigitWork } from '#solver/genre/digits/cells.ts'
+import type { DigitPuzzle } from './puzzle'
+
+/** Digits on the board: the puzzle, and what a person has filled in. */
+export interface Position<P extends DigitPuzzle = DigitPuzzle> {
+  readonly puzzle: P
+  readonly work: DigitWork
+}
+
+/** A position after a key, and which word says what was done. */
+export interface Edit<P extends DigitPuzzle = DigitPuzzle> extends Position<P> {
+  readonly deed: 'given' | 'entry' | 'note' | 'erase'
+}
+
+const withChar = (cells: string, cell: number, char: string): string => cells.slice(0, cell) + char + cells.slice(cell + 1)
+const withNotes = (notes: readonly number[], cell: number, mask: number): number[] => notes.map((old, i) => (i === cell ? mask : old))
+
+/** Writes a given, which takes the place of whatever was in the cell; the same digit again takes it away. */
+export function writeGiven<P extends DigitPuzzle>({ puzzle, work }: Position<P>, cell: number, digit: number): Edit<P> {
+  const again = digitAt(puzzle.givens, cell) === digit
+  return {
+    puzzle: { ...puzzle, givens: withChar(puzzle.givens, cell, again ? '.' : signOf(digit)) },
+    work: { ...work, entries: withChar(work.entries, cell, '.'), notes: withNotes(work.notes, cell, 0) },
+    deed: again ? 'erase' : 'given',
+  }
+}
+
+/** Writes an entry; the same digit again takes it away. A given cannot be written over: undefined. */
+export function writeEntry<P extends DigitPuzzle>({ puzzle, work }: Position<P>, cell: number, digit: number): Edit<P> | undefined {
+  if (digitAt(puzzle.givens, cell)) return undefined
+  const again = digitAt(work.entries, cell) === digit
+  return { puzzle, work: { ...work, entries: withChar(work.entries, cell, again ? '.' : signOf(digit)) }, deed: again ? 'erase' : 'entry' }
+}
+
+/** Adds a note or takes it away; only an empty cell has room for notes. */
+export function toggleNote<P extends DigitPuzzle>({ puzzle, work }: Position<P>, cell: number, digit: number): Edit<P> | undefined {
+  if (digitAt(puzzle.givens, cell) || digitAt(work.entries, cell)) return undefined
+  return { puzzle, work: { ...work, notes: withNotes(work.notes, cell, (work.notes[cell] ?? 0) ^ (1 << (digit - 1))) }, deed: 'note' }
+}
+
+/** Empties a cell: the entry, then the notes; a given only where `alsoGivens` says so. Undefined where nothing changes. */
+export function erase<P extends DigitPuzzle>({ puzzle, work }: Position<P>, cell: number, alsoGivens: boolean): Edit<P> | undefined {
+  if (digitAt(puzzle.givens, cell)) {
+    return alsoGivens ? { puzzle: { ...puzzle, givens: withChar(puzzle.givens, cell, '.') }, work, deed: 'erase' } : undefined
+  }
+  if (digitAt(work.entries, cell)) return { puzzle, work: { ...work, entries: withChar(work.entries, cell, '.') }, deed: 'erase' }
+  if (work.notes[cell]) return { puzzle, work: { ...work, notes: withNotes(work.notes, cell, 0) }, deed: 'erase' }
+  return undefined
+}
+
+/**
+ * Lets the partners of cells by a symmetry follow in being given or not: where the givens of `cells` are gone, so are theirs; where they are
+ * written, a partner is given its entry or else what it is in the only solution, if that is known and the given agrees with it. A partner of
+ * which nothing is known stays empty.
+ *
+ * @param group the cells with all their partners
+ */
+export function withPartners<P extends DigitPuzzle>(
+  before: Position<P>,
+  after: Edit<P>,
+  cells: readonly number[],
+  group: readonly number[],
+  solution: string | undefined,
+): Edit<P> {
+  const own = new Set(cells)
+  const isGiven = cells.some((cell) => digitAt(after.puzzle.givens, cell) > 0)
+  const isSolution = cells.every((cell) => solution !== undefined && after.puzzle.givens[cell] === solution[cell])
+  let done = after
+  for (const partner of group) {
+    if (own.has(partner)) continue
+    const given = digitAt(done.puzzle.givens, partner)
+    const wanted = digitAt(before.work.entries, partner) || (isSolution ? digitAt(solution!, partner) : 0)
+    const next = isGiven
+      ? given === 0 && wanted > 0
+        ? writeGiven(done, partner, wanted)
+        : undefined
+      : given > 0
+        ? erase(done, partner, true)
+        : undefined
+    if (next) done = { ...next, deed: after.deed }
+  }
+  return done
+}
+
+/** Givens and entries together, as the rules see them. */
+export const filled = ({ puzzle, work }: Position): string =>
+  Array.from(puzzle.givens, (_, cell) => signOf(digitAt(puzzle.givens, cell) || digitAt(work.entries, cell))).join('')

@@ -1,0 +1,67 @@
+import type { Layout } from '#solver/genres/nonogram/draw/layout.ts'
+import { LEAST, MOST, type Size } from '#renderer/puzzle/room.ts'
+import type { Span } from './parts'
+
+/** The share of the view that a clue panel may keep when the cells scroll. */
+const PANEL_SHARE = 0.42
+/** Lines drawn beyond the edge of the view, so that scrolling does not show blanks. */
+const BEYOND = 3
+
+/** One direction of the board in its view, in CSS pixels. */
+export interface Axis {
+  /** The side of the view. */
+  readonly view: number
+  /** The clue panel before the picture, and how much of it stays in sight. */
+  readonly panel: number
+  readonly kept: number
+  /** Lines of the picture. */
+  readonly count: number
+  readonly cell: number
+}
+
+/** The side of a cell, in CSS pixels, at which the whole board is in sight in a view of `room`, on whole pixels of the screen where they suffice. */
+export function wholeSide({ width, height }: Layout, room: Size, dots = globalThis.devicePixelRatio || 1): number {
+  const side = Math.min(MOST, room.width / width, room.height / height)
+  return side < LEAST ? side : Math.floor(side * dots) / dots
+}
+
+/**
+ * The side of a cell in CSS pixels.
+ *
+ * @param whole the side at which the whole board is in sight
+ * @param zoom a multiple of it; undefined: as large as that, but legible
+ */
+export const cellSide = (whole: number, zoom: number | undefined): number =>
+  zoom === undefined ? Math.max(whole, LEAST) : Math.max(whole, Math.min(MOST, whole * zoom))
+
+/** One direction of a board of `count` lines beside a panel of `panel` cells. */
+export function axisOf(panel: number, count: number, whole: number, cell: number, room: number): Axis {
+  const view = Math.min(room, whole * cell)
+  return { view, panel: panel * cell, kept: Math.min(panel * cell, view * PANEL_SHARE), count, cell }
+}
+
+/** Where a board that does not fit is first shown: with as much of the panel as is kept. */
+export const startOf = ({ view, panel, kept, count, cell }: Axis): number => (panel + count * cell > view + 1 ? panel - kept : 0)
+
+/** The lines in sight when the board is scrolled so far. */
+export function spanOf({ view, panel, kept, count, cell }: Axis, scrolled: number): Span {
+  const from = Math.floor((scrolled + kept - panel) / cell) - BEYOND
+  const to = Math.ceil((scrolled + view - panel) / cell) + BEYOND
+  const within = (line: number) => Math.max(0, Math.min(count, line))
+  return { from: within(from), to: within(to) }
+}
+
+/** How far to scroll so that a line is in sight; as far as it is scrolled where the line already is. */
+export function scrolledTo({ view, panel, kept, cell }: Axis, line: number, scrolled: number): number {
+  const start = panel + line * cell
+  if (start < scrolled + kept) return start - kept
+  if (start + cell > scrolled + view) return start + cell - view
+  return scrolled
+}
+
+/** How many clues, each of so many cells, have room in what is seen of the panel when the board is scrolled so far. */
+export const cluesInSight = ({ panel, kept, cell }: Axis, step: number, scrolled: number): number =>
+  Math.ceil(Math.max(kept, panel - scrolled) / (step * cell)) + 1
+
+/** Whether clues can be read in cells so large. */
+export const isLegible = (cell: number): boolean => cell >= 6.5

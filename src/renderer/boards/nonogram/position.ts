@@ -1,0 +1,109 @@
+import { isAnyMarked } from '#solver/genre/cell-colours.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import { nonogram } from '#solver/genres/nonogram/index.ts'
+import { isPictureOf } from '#solver/genres/nonogram/check.ts'
+import { widthOf } from '#solver/genres/nonogram/clues.ts'
+import type { Colours, Nonogram } from '#solver/genres/nonogram/puzzle.ts'
+import type { Struck } from '#solver/genres/nonogram/struck.ts'
+import { verify } from '#solver/genres/nonogram/verify.ts'
+import { type NonogramWork, workOf } from '#solver/genres/nonogram/work.ts'
+import { type Cells, rowsOf } from './cells'
+import { linesOf, rememberingClues } from './lines'
+
+/** What was read of stored puzzles: several parts of the window ask for the same one. */
+const read = new WeakMap<object, Nonogram>()
+
+/** The nonogram on the board, the same value for the same stored one; undefined for a puzzle of another shape, e.g. of digits. */
+export function nonogramIn(puzzle: Json | undefined): Nonogram | undefined {
+  if (typeof puzzle !== 'object' || puzzle === null) return undefined
+  const known = read.get(puzzle)
+  if (known) return known
+  const now = nonogram.fromData(puzzle)
+  if (!now.ok) return undefined
+  read.set(puzzle, now.value as Nonogram)
+  return now.value as Nonogram
+}
+
+/** The picture the author drew, to go on drawing; undefined where there is none of the puzzle's size, as in a book of clues only. */
+export function pictureIn(puzzle: Nonogram): Cells | undefined {
+  const { goal } = puzzle
+  return goal && isPictureOf(puzzle, goal) ? { cells: goal.join(''), width: widthOf(puzzle) } : undefined
+}
+
+/** Whether the puzzle has a picture and its clues are those of the picture. */
+export const isInStep = (puzzle: Nonogram): boolean => puzzle.goal !== undefined && verify(puzzle, puzzle.goal)
+
+/**
+ * What to draw on where the puzzle has clues only: their solution if it is known to be the only one, else what a person has filled in
+ * so far, which may be nothing.
+ *
+ * @param solution as the genre stores it; left out: not known, or not the only one
+ */
+export function guessedPicture(puzzle: Nonogram, work: Json | null, solution?: Json): Cells {
+  const width = widthOf(puzzle)
+  const read = nonogram.solutionFromData(solution)
+  const rows = read.ok ? (read.value as readonly string[]) : undefined
+  if (rows && isPictureOf(puzzle, rows)) return { cells: rows.join(''), width }
+  return { cells: entriesIn(puzzle, work).cells.replaceAll('?', '.'), width }
+}
+
+/** What a person has filled in. */
+export function entriesIn(puzzle: Nonogram, work: Json | null): Cells {
+  return { cells: workOf(work, puzzle).cells, width: widthOf(puzzle) }
+}
+
+/** The puzzle that a picture makes, as the library keeps it; `colours` those that its signs mean. */
+export const puzzleOf = (picture: Cells, colours?: Colours): Json =>
+  nonogram.toData({ ...rememberingClues()(linesOf(picture), colours), goal: rowsOf(picture) })
+
+/**
+ * The puzzle with another picture and the clues it has, as the library keeps it. Where the picture has another size there are as many
+ * clues less or, for empty lines, more.
+ */
+export function withPicture({ rows, columns, colours }: Nonogram, picture: Cells): Json {
+  const goal = rowsOf(picture)
+  const [height, width] = [goal.length, picture.width]
+  const fitted = <T>(lines: readonly T[], count: number, none: T) => Array.from({ length: count }, (_, at) => lines[at] ?? none)
+  const clues = { rows: fitted(rows, height, []), columns: fitted(columns, width, []), goal }
+  if (colours === undefined) return nonogram.toData(clues satisfies Nonogram)
+  const signs = { rows: fitted(colours.rows, height, ''), columns: fitted(colours.columns, width, '') }
+  return nonogram.toData({ ...clues, colours: { ...colours, ...signs } } satisfies Nonogram)
+}
+
+/** The puzzle with another clue in one line, as the library keeps it. Its picture stays, unless there is nothing on it. */
+export function withClue(puzzle: Nonogram, of: 'row' | 'column', line: number, clue: readonly number[], signs = ''): Json {
+  const { goal, colours, ...clues } = puzzle
+  const lines = of === 'row' ? 'rows' : 'columns'
+  const changed = { ...clues, [lines]: puzzle[lines].with(line, clue) }
+  const coloured = colours && { colours: { ...colours, [lines]: colours[lines].with(line, signs) } }
+  const isDrawn = goal?.some((row) => /[^.]/.test(row))
+  return nonogram.toData({ ...changed, ...coloured, ...(isDrawn && { goal }) } as Nonogram)
+}
+
+/** Work as the library keeps it. A person's has finished clues in grey, unless they are not wished. */
+export const asWork = (cells: string, greyed = true): Json => ({ cells, greyed }) satisfies NonogramWork
+
+/** What is different of the work; `struck` undefined: nothing is struck through any more. */
+type WorkChange = Partial<Omit<NonogramWork, 'struck'>> & { readonly struck?: Struck | undefined }
+
+/** Work of which a part is different, as the library keeps it; the rest stays. */
+export function withWork(puzzle: Nonogram, work: Json | null, change: WorkChange): Json {
+  const { colours, struck, ...rest } = { ...workOf(work, puzzle), greyed: isGreyed(work), ...change }
+  const kept = (lines: Struck['rows']): number[][] => lines.map((places) => [...places])
+  return {
+    ...rest,
+    ...(isAnyMarked(colours) && { colours: [...colours] }),
+    ...(struck && { struck: { rows: kept(struck.rows), columns: kept(struck.columns) } }),
+  }
+}
+
+/** Whether clues that are done with are to be grey: they are, where nobody has said otherwise. */
+export function isGreyed(work: Json | null): boolean {
+  return !(typeof work === 'object' && work !== null && (work as { readonly greyed?: Json }).greyed === false)
+}
+
+/** Whether a person's entries are the picture `solution` (rows of a picture): crosses do not matter. */
+export function isPicture(entries: string, solution: Json): boolean {
+  if (!Array.isArray(solution) || !/[^?]/.test(entries)) return false
+  return entries.replaceAll('?', '.') === solution.join('')
+}

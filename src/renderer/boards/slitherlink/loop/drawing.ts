@@ -1,0 +1,74 @@
+import { digitsAmiss, drawnAs, piecesAmiss } from '#solver/genres/slitherlink/generate/drawn.ts'
+import { geometryOf } from '#solver/genres/slitherlink/geometry.ts'
+import { edgesOfInside } from '#solver/genres/slitherlink/loop.ts'
+import type { Loop } from '#solver/genres/slitherlink/puzzle.ts'
+import type { Shape } from '#solver/drawing/scene.ts'
+import { crossesOf, gridOf, squaresOf } from '../sheet/shapes'
+
+/** What a cell of a drawn loop is: inside or outside. */
+export type Side = '#' | '.'
+
+/** Reads the generator's option (rows parted by `/`) for a board of this size: what has no place is left out, new cells are outside. */
+export function drawingOf(option: unknown, width: number, height: number): Loop {
+  const rows = typeof option === 'string' ? option.split('/') : []
+  const inside = Array.from({ length: width * height }, (_, cell) => (rows[Math.floor(cell / width)]?.[cell % width] === '#' ? 1 : 0))
+  return { width, height, inside }
+}
+
+/** The drawing as the generator's option; undefined where nothing is inside. */
+export function optionOf(drawing: Loop): string | undefined {
+  return drawing.inside.includes(1) ? drawnAs(drawing) : undefined
+}
+
+/** What a cell is. */
+export const sideAt = ({ inside }: Loop, cell: number): Side => (inside[cell] === 1 ? '#' : '.')
+
+/** The drawing with these cells on a side. */
+export function withSide(drawing: Loop, cells: readonly number[], side: Side): Loop {
+  const inside = [...drawing.inside]
+  for (const cell of cells) inside[cell] = side === '#' ? 1 : 0
+  return { ...drawing, inside }
+}
+
+/** Cells that keep a drawing from being one loop, or the loop from having the digits of the mask. */
+export interface Amiss {
+  /** Inside, apart from the others. */
+  readonly apart: readonly number[]
+  /** Outside, shut in. */
+  readonly enclosed: readonly number[]
+  /** With another number of lines than the mask's digit. */
+  readonly digits: readonly number[]
+}
+
+/** What is amiss with a drawing. @param mask its signs, one a cell */
+export function amissOf(drawing: Loop, mask: string): Amiss {
+  const { apart, enclosed } = piecesAmiss(drawing)
+  return { apart: apart.flat(), enclosed: enclosed.flat(), digits: drawing.inside.includes(1) ? digitsAmiss(drawing, mask) : [] }
+}
+
+/** The drawing: what is inside, the lines around it, and crosses through what keeps it from being one loop. */
+export function shapesOf(drawing: Loop, { apart, enclosed }: Amiss): Shape[] {
+  const { width, height, inside } = drawing
+  return [
+    ...squaresOf(
+      inside.flatMap((side, cell) => (side === 1 ? [cell] : [])),
+      width,
+      0,
+      'tint3',
+    ),
+    ...gridOf(width, height),
+    ...linesOf(drawing),
+    ...crossesOf([...apart, ...enclosed], width),
+  ]
+}
+
+function linesOf({ width, height, inside }: Loop): Shape[] {
+  const geometry = geometryOf(width, height)
+  const at = (node: number) => [node % (width + 1), Math.floor(node / (width + 1))] as const
+  return [...edgesOfInside(geometry, inside)].flatMap((line, edge): Shape[] => {
+    if (line === 0) return []
+    const [x1, y1] = at(geometry.edgeNodes[2 * edge]!)
+    const [x2, y2] = at(geometry.edgeNodes[2 * edge + 1]!)
+    return [{ kind: 'line', x1, y1, x2, y2, width: 0.12, ink: 'answer' }]
+  })
+}

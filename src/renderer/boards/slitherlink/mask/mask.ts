@@ -1,0 +1,69 @@
+import { type Slitherlink, UNKNOWN } from '#solver/genres/slitherlink/puzzle.ts'
+import { type Mirror, partnersOf } from '#renderer/puzzle/entry/symmetry.ts'
+
+/** What a mask says of a cell: it is free, always keeps its clue, is always blank. A click goes through them in this order. */
+export const SIGNS = ['.', '#', '-'] as const
+/** Digits that a cell is to have as its clue. */
+export const DIGITS = ['0', '1', '2', '3'] as const
+/** One of {@link SIGNS} or {@link DIGITS}. */
+export type MaskSign = (typeof SIGNS)[number] | (typeof DIGITS)[number]
+
+/** A mask for a board of a size: one sign a cell, row by row. */
+export interface Mask {
+  readonly width: number
+  readonly height: number
+  readonly cells: string
+}
+
+/** Reads the generator's option (rows parted by `/`) for a board of this size: what has no place is left out, new cells are free. */
+export function maskOf(option: unknown, width: number, height: number): Mask {
+  const rows = typeof option === 'string' ? option.split('/') : []
+  const sign = (x: number, y: number) => [...SIGNS, ...DIGITS].find((one) => one === rows[y]?.[x]) ?? '.'
+  const cells = Array.from({ length: width * height }, (_, cell) => sign(cell % width, Math.floor(cell / width)))
+  return { width, height, cells: cells.join('') }
+}
+
+/** The mask that keeps what a board says: its digits, and some clue where a "?" stands. What is blank is free. */
+export function maskOfClues({ width, height, clues }: Slitherlink): Mask {
+  const signOf = (clue: number): MaskSign => (clue === UNKNOWN ? '#' : (DIGITS.find((digit) => Number(digit) === clue) ?? '.'))
+  return { width, height, cells: clues.map(signOf).join('') }
+}
+
+/** The mask as the generator's option; undefined where every cell is free. */
+export function optionOf({ width, height, cells }: Mask): string | undefined {
+  if (/^\.*$/.test(cells)) return undefined
+  return Array.from({ length: height }, (_, y) => cells.slice(y * width, (y + 1) * width)).join('/')
+}
+
+/** Marks a cell and its partners by a symmetry; partners of a digit have any clue. */
+export function marked(mask: Mask, cell: number, sign: MaskSign, mirror: Mirror): Mask {
+  const cells = [...mask.cells]
+  for (const one of partnersOf(mask, cell, mirror)) cells[one] = /\d/u.test(sign) ? (/\d/u.test(cells[one]!) ? cells[one]! : '#') : sign
+  cells[cell] = sign
+  return { ...mask, cells: cells.join('') }
+}
+
+/** The sign after the one of a cell. */
+export function nextSign({ cells }: Mask, cell: number): MaskSign {
+  return SIGNS[(SIGNS.findIndex((sign) => sign === cells[cell]) + 1) % SIGNS.length]!
+}
+
+/** How many cells have a sign. */
+export function countOf({ cells }: Mask, sign: MaskSign): number {
+  return cells.split(sign).length - 1
+}
+
+/** How many cells have a digit. */
+export function digitsIn(mask: Mask): number {
+  return DIGITS.reduce((sum, digit) => sum + countOf(mask, digit), 0)
+}
+
+/** The cells that have a sign. */
+export function cellsOf({ cells }: Mask, sign: MaskSign): number[] {
+  return [...cells].flatMap((one, at) => (one === sign ? [at] : []))
+}
+
+/** The sign of a cell. */
+export function signAt({ cells }: Mask, cell: number): MaskSign {
+  return cells[cell] as MaskSign
+}

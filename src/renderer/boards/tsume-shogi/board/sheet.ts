@@ -1,0 +1,72 @@
+import type { Scene, Shape } from '#solver/drawing/scene.ts'
+import type { View } from '#solver/genre/genre.ts'
+import { draw } from '#solver/genres/tsume-shogi/draw.ts'
+import { layoutOf, squareIn } from '#solver/genres/tsume-shogi/draw/layout.ts'
+import { kanjiOf } from '#solver/genres/tsume-shogi/pieces.ts'
+import { DEFENDER, KING, type MainLine, type Problem } from '#solver/genres/tsume-shogi/puzzle.ts'
+import { type Place, placeIn, STAND, type Side } from '../places'
+import { heldOn } from '../position/edit'
+
+// The board as the genre draws it, between two stands for the hands. A unit is a square.
+
+/** The board's part: what the genre draws, without the columns of the hands. */
+const BOARD = layoutOf({ board: [], hand: [] })
+/** How wide a stand is. */
+const STAND_WIDTH = 1.3
+const BOARD_WIDTH = BOARD.left + 9 + 0.72
+const PIECE_SIZE = 0.74
+const COUNT_SIZE = 0.46
+/** How far beside the board a point still means its edge, and not that a piece is put away. */
+const NEAR = 0.2
+
+/** Width and height of the whole. */
+export const SHEET = { width: BOARD_WIDTH + 2 * STAND_WIDTH, height: BOARD.height, board: BOARD_WIDTH, stand: STAND_WIDTH }
+
+/** The board alone. */
+export function boardScene({ board, hand }: Problem, view: View<MainLine>): Scene {
+  return { ...draw({ board, hand }, view), width: BOARD_WIDTH }
+}
+
+/** A stand with what lies on it. `isWhole`: what it has none of is shown too, faintly, and the king that is not on the board. */
+export function standScene(problem: Problem, of: Side, isWhole: boolean): Scene {
+  const shapes: Shape[] = STAND.flatMap((kind, i): Shape[] => {
+    const count = heldOn(problem, of, kind)
+    if (!isWhole && (count === 0 || kind === KING)) return []
+    const { y } = cornerOf({ on: 'stand', of, kind })
+    const isTurned = of === 'defender'
+    const ink = count === 0 ? 'grid' : 'given'
+    const place = { x: isTurned ? STAND_WIDTH - 0.42 : 0.42, y: y + 0.5 }
+    const piece: Shape = { kind: 'text', ...place, text: kanjiOf(STAND[i]! + (isTurned ? DEFENDER : 0)), size: PIECE_SIZE, ink }
+    const number = { x: isTurned ? 0.24 : STAND_WIDTH - 0.24, y: y + 0.68, text: String(count), size: COUNT_SIZE, ink } as const
+    return [{ ...piece, ...(isTurned && { turned: true as const }) }, ...(count > 1 ? [{ kind: 'text', ...number } as const] : [])]
+  })
+  return { width: STAND_WIDTH, height: SHEET.height, shapes }
+}
+
+/** The left top corner of a place, and how wide it is. */
+export function cornerOf(place: Place): { readonly x: number; readonly y: number; readonly width: number } {
+  if (place.on === 'board')
+    return { x: STAND_WIDTH + BOARD.left + (place.square % 9), y: BOARD.top + Math.floor(place.square / 9), width: 1 }
+  const first = place.of === 'defender' ? 0 : 9 - STAND.length
+  const x = place.of === 'defender' ? 0 : STAND_WIDTH + BOARD_WIDTH
+  return { x, y: BOARD.top + first + STAND.indexOf(place.kind), width: STAND_WIDTH }
+}
+
+/** The place at a point; undefined beside the board and the stands. */
+export function placeUnder(x: number, y: number): Place | undefined {
+  const inside = x - STAND_WIDTH
+  const square = squareIn(BOARD, clampNear(inside, BOARD.left), clampNear(y, BOARD.top))
+  if (square !== undefined) return { on: 'board', square }
+  const row = Math.floor(y - BOARD.top)
+  if (row < 0 || row > 8) return undefined
+  if (x >= 0 && x < STAND_WIDTH) return row < STAND.length ? placeIn(0, row) : undefined
+  if (x >= SHEET.width - STAND_WIDTH && x < SHEET.width) return row >= 9 - STAND.length ? placeIn(10, row) : undefined
+  return undefined
+}
+
+/** A coordinate just off the board taken for its edge. */
+function clampNear(value: number, first: number): number {
+  if (value < first && value >= first - NEAR) return first
+  if (value >= first + 9 && value < first + 9 + NEAR) return first + 8.99
+  return value
+}

@@ -1,0 +1,296 @@
+import { tsumeWords, type Phrases } from './words'
+import { EMPTY, type Problem, withLine } from '#solver/genres/tsume-shogi/puzzle.ts'
+import { mirror } from '#solver/genres/tsume-shogi/mirror.ts'
+import { type BoardState, puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
+import { type Choice, compared, type Comparison, isPlayable, played, type Standing, standingAfter } from './moves/walk'
+import { isSamePlace, type Place, placeBeside } from './places'
+import { handedOver, moved, nextFace, pieceAt, restSwitched, shifted, turnedOver, withHeld, withPiece } from './position/edit'
+import { NOTHING_PLAYED, type Played, playedAsJson, playedIn, problemAsJson, problemIn } from './position/stored'
+import { solution } from './solution/solution.svelte'
+
+type CommandName = keyof Phrases['undo']
+
+/** Why a move was not made. */
+export type Refused = 'noCheck' | 'illegal' | 'edge'
+
+/** Something that holds for the board it began on, and is gone with it. */
+interface Held<T> {
+  readonly what: T
+  readonly board: BoardState | null
+}
+
+/** Where the keyboard stands, the piece that was picked up, and what keys and the mouse do with pieces. */
+class Cursor {
+  place = $state.raw<Place>({ on: 'board', square: 4 })
+  private picked = $state.raw<Held<Place> | undefined>()
+  private question = $state.raw<Held<readonly Choice[]> | undefined>()
+  private remark = $state.raw<Held<Refused> | undefined>()
+  private comparing = $state.raw<Held<Comparison> | undefined>()
+  private readonly now: Problem | undefined = $derived(problemIn(puzzle.board?.puzzle))
+  /** What a person has played. */
+  readonly played: Played = $derived(playedIn(puzzle.board?.work ?? null))
+  /** The position that was played to. */
+  readonly standing: Standing | undefined = $derived(
+    this.now && isPlayable(this.now) ? standingAfter(this.now, this.played.moves.slice(0, this.played.ply)) : undefined,
+  )
+
+  /** Whether there is a tsume-shogi on the board. */
+  get isOnBoard(): boolean {
+    return this.now !== undefined
+  }
+
+  /** Whether keys and the mouse set up the position. */
+  get isEditing(): boolean {
+    return puzzle.mode === 'givens'
+  }
+
+  /** Whether the board shows what is edited or played: no solution, no step, nothing of the panel. */
+  get isFree(): boolean {
+    return this.now !== undefined && puzzle.shown === 'none' && puzzle.step === null && !solution.isShown
+  }
+
+  /** The pieces that keys and the mouse mean: the problem's, or those of the position played to. */
+  get shown(): Problem | undefined {
+    return this.isEditing ? this.now : (this.standing?.problem ?? this.now)
+  }
+
+  /** Whether the defender has all the rest. */
+  get isRest(): boolean {
+    return this.now?.defenderHand === undefined
+  }
+
+  /** The place of the piece picked up. */
+  get lifted(): Place | undefined {
+    return this.held(this.picked)
+  }
+
+  /** The two ways to make a move, where it has to be said whether it promotes. */
+  get asked(): readonly Choice[] | undefined {
+    return this.held(this.question)
+  }
+
+  /** Why the last move was not made. */
+  get refused(): Refused | undefined {
+    return this.held(this.remark)
+  }
+
+  /** How what was played compares with the solution, if that was asked. */
+  get comparison(): Comparison | undefined {
+    return this.held(this.comparing)
+  }
+
+  /** The squares that the piece picked up can go to; only where moves are made. */
+  get targets(): readonly number[] {
+    const { lifted, standing } = this
+    if (!lifted || this.isEditing || !standing) return []
+    return [...new Set(standing.choices.filter(({ from }) => isSamePlace(from, lifted)).map(({ to }) => to))]
+  }
+
+  private held<T>(one: Held<T> | undefined): T | undefined {
+    return one && one.board === puzzle.board && this.isFree ? one.what : undefined
+  }
+
+  private holding<T>(what: T): Held<T> {
+    return { what, board: puzzle.board }
+  }
+
+  go(place: Place): void {
+    this.place = place
+  }
+
+  move(down: number, right: number): void {
+    this.place = placeBeside(this.place, down, right)
+  }
+
+  /** Whether a piece can be picked up at a place: in moves, one of the side to move. */
+  canLift(place: Place): boolean {
+    const { shown, standing } = this
+    if (!this.isFree || !shown || pieceAt(shown, place) === EMPTY) return false
+    return this.isEditing || (standing?.choices.some(({ from }) => isSamePlace(from, place)) ?? false)
+  }
+
+  lift(place: Place = this.place): void {
+    this.question = undefined
+    this.remark = undefined
+    const { shown, standing } = this
+    if (this.canLift(place)) this.picked = this.holding(place)
+    else if (this.isFree && !this.isEditing && shown && standing && pieceAt(shown, place) !== EMPTY)
+      this.remark = this.holding(standing.turn === 'attacker' ? 'noCheck' : 'illegal')
+  }
+
+  /** Puts the piece picked up down; `undefined`: away, into the box. */
+  put(to: Place | undefined): void {
+    const { lifted, now } = this
+    this.picked = undefined
+    if (!lifted || !now || isSamePlace(lifted, to)) return
+    if (this.isEditing) {
+      this.editPosition((problem) => moved(problem, lifted, to), to === undefined ? 'erase' : 'move')
+      return
+    }
+    const choices = to?.on === 'board' ? this.choicesOf(lifted).filter((choice) => choice.to === to.square) : []
+    if (choices.length > 1) this.question = this.holding(choices)
+    else if (choices[0]) this.play(choices[0])
+    else if (to?.on === 'board') this.remark = this.holding(this.standing?.turn === 'attacker' ? 'noCheck' : 'illegal')
+  }
+
+  /** What the space bar does: picks up, or puts down. */
+  act(): void {
+    if (this.asked) return
+    // Whoever takes hold of the board wants what is on it, not what the panel shows.
+    if (solution.isShown) return solution.quit()
+    if (this.lifted) this.put(this.place)
+    else this.lift()
+  }
+
+  /** Lets go of what is picked up or asked. */
+  cancel(): void {
+    if (solution.isShown) solution.quit()
+    this.picked = undefined
+    this.question = undefined
+    this.remark = undefined
+    this.comparing = undefined
+  }
+
+  /** Whether Escape has something to let go of. */
+  get isHolding(): boolean {
+    return solution.isShown || [this.lifted, this.asked, this.refused, this.comparison].some((one) => one !== undefined)
+  }
+
+  /** Answers whether the move promotes. */
+  answer(promotes: boolean): void {
+    const choice = this.asked?.find((one) => one.promotes === promotes)
+    this.question = undefined
+    if (choice) this.play(choice)
+  }
+
+  private choicesOf(place: Place): readonly Choice[] {
+    return this.standing?.choices.filter(({ from }) => isSamePlace(from, place)) ?? []
+  }
+
+  private play({ usi, to }: Choice): void {
+    const { played: before, standing } = this
+    if (!this.isFree || !standing) return
+    this.place = { on: 'board', square: to }
+    // Moves that can no longer be made, since the position was changed, are forgotten.
+    const made = { moves: before.moves.slice(0, before.ply === standing.ply ? undefined : standing.ply), ply: standing.ply }
+    puzzle.edit((w) => tsumeWords(w).undo.play, { work: playedAsJson(played(made, usi)) })
+    // Whether the mate is the solution's can only be told once that is known.
+    if (this.standing?.isMate && !puzzle.solve && !puzzle.asking) void puzzle.askNow()
+  }
+
+  /** Goes back or on in the moves that were made. */
+  walk(plies: number): void {
+    const { played: now, standing } = this
+    if (!this.isFree || !standing) return
+    const ply = Math.max(0, Math.min(now.moves.length, standing.ply + plies))
+    if (ply !== now.ply) puzzle.edit((w) => tsumeWords(w).undo.walk, { work: playedAsJson({ ...now, ply }) })
+  }
+
+  /** Tells whether the moves made are those of the solution. */
+  async compare(): Promise<void> {
+    if (!puzzle.solve && !puzzle.asking) await puzzle.askNow()
+    const found = puzzle.solve?.solution
+    const moves = typeof found === 'object' && found !== null && 'moves' in found ? found.moves : undefined
+    if (!Array.isArray(moves)) return
+    const line = moves.filter((move): move is string => typeof move === 'string')
+    this.comparing = this.holding(compared(this.played.moves.slice(0, this.played.ply), line))
+  }
+
+  /** Puts a piece down where the keyboard stands; on a stand, one more of its kind. The same piece again takes it away. */
+  write(kind: number, owner: number): void {
+    this.editPosition((now) => {
+      const { place } = this
+      if (place.on === 'stand') return withHeld(now, place.of, kind, 1)
+      return withPiece(now, place.square, now.board[place.square] === kind + owner ? EMPTY : kind + owner)
+    }, 'place')
+  }
+
+  /** Turns the piece over; on a stand, one more. */
+  add(): void {
+    this.onPlace((now, place) => withHeld(now, place.of, place.kind, 1), turnedOver, 'turn')
+  }
+
+  /** On a stand, one less; elsewhere turns the piece over as well. */
+  subtract(): void {
+    this.onPlace((now, place) => withHeld(now, place.of, place.kind, -1), turnedOver, 'turn')
+  }
+
+  /** Gives the piece to the other side. */
+  handOver(): void {
+    this.onPlace((now) => now, handedOver, 'owner')
+  }
+
+  /** Goes on to the next face of the piece, as a right click does. */
+  nextFace(): void {
+    this.onPlace((now, place) => withHeld(now, place.of, place.kind, -1), nextFace, 'turn')
+  }
+
+  erase(): void {
+    this.onPlace(
+      (now, place) => withHeld(now, place.of, place.kind, -Infinity),
+      () => EMPTY,
+      'erase',
+    )
+  }
+
+  private onPlace(
+    onStand: (now: Problem, place: Extract<Place, { readonly on: 'stand' }>) => Problem,
+    onSquare: (piece: number) => number,
+    command: CommandName,
+  ): void {
+    const { place } = this
+    this.editPosition(
+      (now) => (place.on === 'stand' ? onStand(now, place) : withPiece(now, place.square, onSquare(now.board[place.square]!))),
+      place.on === 'stand' ? 'hand' : command,
+    )
+  }
+
+  mirror(): void {
+    this.editPosition(mirror, 'mirror')
+  }
+
+  /** Moves the whole position by files to the right and ranks down. */
+  shift(right: number, down: number): void {
+    const { now } = this
+    if (!now) return
+    const after = shifted(now, right, down)
+    if (after) this.editPosition(() => after, 'shift')
+    else if (this.isFree && this.isEditing) this.remark = this.holding('edge')
+  }
+
+  toggleRest(): void {
+    this.editPosition(restSwitched, 'rest')
+  }
+
+  /** Whether the problem has a composer's line. */
+  get isComposed(): boolean {
+    return (this.now?.line?.length ?? 0) > 0
+  }
+
+  /** Keeps the moves made on the board as the composer's line (作意); without any, the problem has none any more. */
+  compose(): void {
+    const { moves, ply } = this.played
+    if (this.isFree) composed(moves.slice(0, ply))
+  }
+
+  private editPosition(change: (now: Problem) => Problem, command: CommandName): void {
+    const { now } = this
+    if (!now || !this.isEditing || !this.isFree) return
+    this.cancel()
+    const after = problemAsJson(change(now))
+    if (JSON.stringify(after) === JSON.stringify(problemAsJson(now))) return
+    puzzle.edit((w) => tsumeWords(w).undo[command], { puzzle: after, work: playedAsJson(NOTHING_PLAYED) })
+  }
+}
+
+/** Keeps moves (USI) as the composer's line of the problem on the board, undoably; none: it has none. */
+export function composed(moves: readonly string[]): void {
+  const problem = problemIn(puzzle.board?.puzzle)
+  if (!problem) return
+  const { line: _, ...bare } = problem
+  const after = problemAsJson(withLine(bare, moves))
+  if (JSON.stringify(after) !== JSON.stringify(problemAsJson(problem))) puzzle.edit((w) => tsumeWords(w).undo.compose, { puzzle: after })
+}
+
+/** The one of the window. */
+export const cursor = new Cursor()

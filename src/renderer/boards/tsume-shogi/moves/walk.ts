@@ -1,0 +1,95 @@
+import { DEFENDER, KING, type Problem } from '#solver/genres/tsume-shogi/puzzle.ts'
+import { inCheck } from '#solver/genres/tsume-shogi/rules/attacks.ts'
+import { generateLegal, MOST_MOVES } from '#solver/genres/tsume-shogi/rules/legal.ts'
+import { DROP, fromOf, isDrop, promotes, toOf, usiOf } from '#solver/genres/tsume-shogi/rules/move.ts'
+import { ATTACKER, DEFENDER_SIDE, Position } from '#solver/genres/tsume-shogi/rules/position.ts'
+import { moveOf, toPosition } from '#solver/genres/tsume-shogi/tsshogi.ts'
+import { isMate } from '#solver/genres/tsume-shogi/verify.ts'
+import type { Place, Side } from '../places'
+import type { Played } from '../position/stored'
+
+/** A move that can be made: with its text in USI, where the piece comes from and goes to, and whether it promotes. */
+export interface Choice {
+  readonly usi: string
+  readonly from: Place
+  readonly to: number
+  readonly promotes: boolean
+}
+
+/** What stands on the board after some moves, and what can be played there. */
+export interface Standing {
+  readonly problem: Problem
+  /** How many of the moves asked for could be made. */
+  readonly ply: number
+  readonly turn: Side
+  /** Checks of the attacker, or legal answers of the defender. */
+  readonly choices: readonly Choice[]
+  /** The defender has no answer but useless interpositions. */
+  readonly isMate: boolean
+}
+
+/** The position after moves in USI, as far as they are legal and the attacker's give check. */
+export function standingAfter(problem: Problem, moves: readonly string[]): Standing {
+  const position = Position.of(problem)
+  let ply = 0
+  let choices = choicesIn(position)
+  for (const usi of moves) {
+    const choice = choices.find((one) => one.usi === usi)
+    if (choice === undefined) break
+    position.make(choice.move)
+    ply++
+    choices = choicesIn(position)
+  }
+  const board = Array.from(position.board.subarray(0, 81))
+  const hands = Array.from(position.hands)
+  const turn = position.turn === ATTACKER ? 'attacker' : 'defender'
+  // Moves of pieces on the board are never useless; only drops have to be looked into.
+  const isHeld = turn === 'attacker' || ply === 0 || choices.some(({ from }) => from.on === 'board')
+  const mated = !isHeld && isMated(problem, moves.slice(0, ply))
+  return { problem: { board, hand: hands.slice(0, 8), defenderHand: [0, ...hands.slice(9)] }, ply, turn, choices, isMate: mated }
+}
+
+/** A move added to those made on the board; those that were taken back and differ are forgotten. */
+export function played({ moves, ply }: Played, usi: string): Played {
+  return { moves: moves[ply] === usi ? moves : [...moves.slice(0, ply), usi], ply: ply + 1 }
+}
+
+/** How a line of a person compares with the solution: how many moves agree, and where it goes another way. */
+export type Comparison = { readonly kind: 'along'; readonly plies: number } | { readonly kind: 'leaves'; readonly ply: number }
+
+/** Compares moves made with those of the solution. */
+export function compared(moves: readonly string[], solution: readonly string[]): Comparison {
+  const other = moves.findIndex((move, i) => move !== solution[i])
+  return other < 0 ? { kind: 'along', plies: moves.length } : { kind: 'leaves', ply: other + 1 }
+}
+
+function choicesIn(position: Position): (Choice & { readonly move: number })[] {
+  const moves = new Int32Array(MOST_MOVES)
+  const end = generateLegal(position, moves, 0)
+  const { turn } = position
+  const found: (Choice & { readonly move: number })[] = []
+  for (const move of moves.subarray(0, end)) {
+    if (turn === ATTACKER) {
+      position.make(move)
+      const isCheck = inCheck(position, DEFENDER_SIDE)
+      position.unmake(move)
+      if (!isCheck) continue
+    }
+    const of: Side = turn === ATTACKER ? 'attacker' : 'defender'
+    const from: Place = isDrop(move) ? { on: 'stand', of, kind: fromOf(move) - DROP } : { on: 'board', square: fromOf(move) }
+    found.push({ move, usi: usiOf(move), from, to: toOf(move), promotes: promotes(move) })
+  }
+  return found
+}
+
+function isMated(problem: Problem, moves: readonly string[]): boolean {
+  const position = toPosition(problem)
+  for (const usi of moves) {
+    const move = moveOf(position, usi)
+    if (move === undefined || !position.doMove(move)) return false
+  }
+  return isMate(position)
+}
+
+/** Whether a problem has the defender's king, without whom there is nothing to play. */
+export const isPlayable = ({ board }: Problem): boolean => board.filter((piece) => piece === KING + DEFENDER).length === 1

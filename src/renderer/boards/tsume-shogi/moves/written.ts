@@ -1,0 +1,36 @@
+import type { Language } from '#solver/kernel/message.ts'
+import { writeMoves } from '#solver/genres/tsume-shogi/notation.ts'
+import { kanjiOf } from '#solver/genres/tsume-shogi/pieces.ts'
+import type { Problem } from '#solver/genres/tsume-shogi/puzzle.ts'
+import type { Played } from '../position/stored'
+import { pieceAt, turnedOver } from '../position/edit'
+import type { Choice } from './walk'
+
+/** A move of a line as it is written out. */
+export interface LineMove {
+  readonly key: number
+  readonly text: string
+  /** Whether it is made on the board, and not taken back. */
+  readonly isMade: boolean
+}
+
+/** How many of the moves made, and of those taken back, are written out. */
+const BEHIND = 5
+const AHEAD = 2
+
+/** The moves around the one made last, numbered. */
+export function writtenAround(problem: Problem, { moves, ply }: Played, language: Language): readonly LineMove[] {
+  const written = writeMoves(problem, moves)
+  return written.slice(Math.max(0, ply - BEHIND), ply + AHEAD).map((move, i): LineMove => {
+    const key = Math.max(0, ply - BEHIND) + i
+    return { key, text: `${key + 1} ${move[language]}`, isMade: key < ply }
+  })
+}
+
+/** The piece as it stands after a move of which it is asked whether it promotes. */
+export function landedName(problem: Problem, choices: readonly Choice[], promotes: boolean): string {
+  const [choice] = choices
+  if (!choice) return ''
+  const piece = pieceAt(problem, choice.from)
+  return kanjiOf(promotes ? turnedOver(piece) : piece)
+}

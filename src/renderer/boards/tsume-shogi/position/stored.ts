@@ -1,0 +1,34 @@
+import type { Json } from '#solver/kernel/json.ts'
+import type { Problem } from '#solver/genres/tsume-shogi/puzzle.ts'
+import { isUsi, storage } from '#solver/genres/tsume-shogi/storage.ts'
+
+/** What a person has played: moves in USI from the problem on, and how many of them are made on the board. */
+export interface Played {
+  readonly moves: readonly string[]
+  readonly ply: number
+}
+
+/** Nothing played yet. */
+export const NOTHING_PLAYED: Played = { moves: [], ply: 0 }
+
+/** The problem on the board; undefined for a puzzle of another genre. */
+export function problemIn(puzzle: Json | undefined): Problem | undefined {
+  const read = storage.fromData(puzzle)
+  return read.ok ? read.value : undefined
+}
+
+/** A problem as the library keeps it. */
+export const problemAsJson = (problem: Problem): Json => storage.toData(problem)
+
+/** What was played, as the library keeps it beside the puzzle; what makes no sense is left out. */
+export function playedIn(work: Json | null): Played {
+  const { moves, ply } = (typeof work === 'object' && work !== null ? work : {}) as { readonly [key: string]: Json | undefined }
+  const line = Array.isArray(moves) ? (moves as readonly Json[]).filter(isUsi) : []
+  const at = typeof ply === 'number' && Number.isInteger(ply) ? Math.max(0, Math.min(line.length, ply)) : line.length
+  return { moves: line, ply: at }
+}
+
+/** Work as the library keeps it; no moves are none. */
+export function playedAsJson({ moves, ply }: Played): Json | null {
+  return moves.length === 0 ? null : { moves, ply }
+}

@@ -1,0 +1,163 @@
+import { tsumeWords } from '../words'
+import type { Json } from '#solver/kernel/json.ts'
+import { withTree } from '#solver/genres/tsume-shogi/formats/kept-tree.ts'
+import { editCaption } from '#renderer/state/library/operations.ts'
+import { keep, kept } from '#renderer/state/kept.ts'
+import { words } from '#renderer/words/index.ts'
+import { panes } from '#renderer/state/panes.svelte.ts'
+import { type BoardState, puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
+import { playedAsJson, problemIn } from '../position/stored'
+import { type Report, reportOf } from './report'
+import { type Kind, KINDS } from './kinds'
+import { type Node, treeOf, visibleOf, workFor } from './tree'
+
+/** The solution that is walked through in the panel: what is known, what is open, and the line that the board shows. */
+class Solution {
+  private chosen = $state.raw<{ readonly id: string; readonly puzzle: Json } | undefined>()
+  private opened = $state.raw<readonly string[]>([])
+  /** Tries are many: they are left out until somebody wants them. */
+  private wanted = $state.raw<readonly Kind[]>(
+    kept('tsume.lines', (value) => (Array.isArray(value) ? KINDS.filter((kind) => value.includes(kind)) : ['cook', 'choice', 'variation'])),
+  )
+  /** Set by whoever wants the keyboard to be in the panel, which then takes it. */
+  wantsKeyboard = $state(false)
+
+  /** What the grading has found; undefined while nobody asked, or where there is no mate. */
+  readonly report: Report | undefined = $derived(reportOf(puzzle.explanation))
+  private readonly tree: readonly Node[] = $derived.by(() => {
+    const problem = problemIn(puzzle.board?.puzzle)
+    return problem && this.report ? treeOf(problem, this.report) : []
+  })
+  /** The lines to be seen. */
+  readonly lines: readonly Node[] = $derived(visibleOf(this.tree, this.opened, this.wanted))
+  /** How many ways of each kind there are. */
+  readonly counts: Readonly<Record<Kind, number>> = $derived(
+    Object.fromEntries(KINDS.map((kind) => [kind, this.tree.filter(({ sort, isBranch }) => isBranch && sort === kind).length])) as Record<
+      Kind,
+      number
+    >,
+  )
+  /** The line that the board shows. */
+  readonly current: Node | undefined = $derived(
+    panes.puzzleTab === 'genre' && puzzle.shown === 'none' && this.chosen && this.chosen.puzzle === puzzle.board?.puzzle
+      ? this.lines.find(({ id }) => id === this.chosen?.id)
+      : undefined,
+  )
+
+  /** Whether the board shows a line of the panel instead of what is played. */
+  get isShown(): boolean {
+    return this.current !== undefined
+  }
+
+  /** What the board is to show; undefined: what is on it. */
+  get work(): Json | undefined {
+    return this.current && workFor(this.current)
+  }
+
+  isWanted(kind: Kind): boolean {
+    return this.wanted.includes(kind)
+  }
+
+  /** Shows the ways of a kind, or leaves them out; remembered. A line that goes with them gives way to the move of the solution above it. */
+  toggleKind(kind: Kind): void {
+    const { current } = this
+    this.wanted = this.isWanted(kind) ? this.wanted.filter((one) => one !== kind) : [...this.wanted, kind]
+    keep('tsume.lines', this.wanted)
+    if (!current || this.lines.includes(current)) return
+    const above = this.tree.slice(0, this.tree.indexOf(current)).findLast(({ level }) => level === 1)
+    this.choose(above?.id ?? 'start')
+  }
+
+  isOpen(id: string): boolean {
+    return this.opened.includes(id)
+  }
+
+  /** Finds the solution and every cook, unless they are known, and goes to the panel. */
+  async show(): Promise<void> {
+    panes.puzzleTab = 'genre'
+    puzzle.shown = 'none'
+    puzzle.step = null
+    puzzle.playing = false
+    this.wantsKeyboard = true
+    if (!puzzle.explanation) await puzzle.explain()
+    puzzle.step = null
+    // The answer comes with the verdict, which nobody need ask for again.
+    puzzle.solve ??= puzzle.explanation
+    if (!this.current) this.choose('start')
+  }
+
+  choose(id: string): void {
+    const { board } = puzzle
+    if (!board) return
+    puzzle.shown = 'none'
+    puzzle.step = null
+    if (this.chosen?.puzzle !== board.puzzle) this.opened = []
+    this.chosen = { id, puzzle: board.puzzle }
+  }
+
+  /** Goes up or down in the list, no further than its ends. */
+  go(lines: number): void {
+    const at = this.lines.findIndex(({ id }) => id === this.current?.id)
+    const to = this.lines[Math.max(0, Math.min(this.lines.length - 1, at + lines))]
+    if (to) this.choose(to.id)
+  }
+
+  /** Opens a way or closes it. */
+  toggle(id: string): void {
+    this.opened = this.isOpen(id) ? this.opened.filter((other) => other !== id) : [...this.opened, id]
+  }
+
+  /** Opens the way, or goes on to the next move on the same level or below. */
+  enter(): void {
+    const { current } = this
+    if (!current) return this.go(1)
+    if (current.isBranch && !this.isOpen(current.id)) return this.toggle(current.id)
+    if (current.isBranch) return this.go(1)
+    const next = this.lines.slice(this.lines.indexOf(current) + 1).find(({ level }) => level <= current.level)
+    if (next && next.level === current.level) this.choose(next.id)
+  }
+
+  /** Closes the way, or goes to what the line stands under, or to the move before. */
+  leave(): void {
+    const { current } = this
+    if (!current) return
+    if (current.isBranch && this.isOpen(current.id)) return this.toggle(current.id)
+    if (current.parent !== undefined) return this.choose(current.parent)
+    const before = this.lines.slice(0, this.lines.indexOf(current)).findLast(({ level }) => level === 1)
+    if (before) this.choose(before.id)
+  }
+
+  /** Shows what is played again. */
+  quit(): void {
+    this.chosen = undefined
+  }
+
+  /** Writes the solution and all ways beside it into the record of the note, which records of play are written with. */
+  async record(): Promise<void> {
+    const { detail, board } = puzzle
+    const problem = problemIn(board?.puzzle)
+    if (!detail || !problem || !this.report) return
+    const w = tsumeWords(words()).solution
+    const ways = this.tree.filter(({ isBranch }) => isBranch)
+    const named = ways.map(({ ply, written, kind, fault, isOnly }) => {
+      const plain = kind === 'cook' ? w.cook : kind === 'try' ? (isOnly ? w.tryToOne : w.try) : w.variation
+      return { ply, moves: written.map(({ usi }) => usi), name: fault ? w.faults[fault] : plain }
+    })
+    const { note = '' } = withTree(problem, detail.caption, this.report.moves, named)
+    if (note !== detail.caption.note) await editCaption(detail.id, detail.caption, { note })
+  }
+
+  /** Plays the moves of the line, so that a person goes on from there. */
+  take(): void {
+    const { current } = this
+    const board: BoardState | null = puzzle.board
+    if (!current || !board) return
+    const { moves } = current
+    this.quit()
+    puzzle.mode = 'entries'
+    puzzle.edit((w) => tsumeWords(w).undo.take, { work: playedAsJson({ moves, ply: moves.length }) })
+  }
+}
+
+/** The one of the window. */
+export const solution = new Solution()

@@ -1,0 +1,115 @@
+import type { Json } from '#solver/kernel/json.ts'
+import { writeMoves, type WrittenMove } from '#solver/genres/tsume-shogi/notation.ts'
+import type { Problem } from '#solver/genres/tsume-shogi/puzzle.ts'
+import type { FaultKind } from '#solver/genres/tsume-shogi/cooks/fault-kinds.ts'
+import { type Kind, kindOfFault, KINDS } from './kinds'
+import type { CookLine, FaultLine, Report, SideLine } from './report'
+
+type Way = 'cook' | 'variation' | 'try'
+
+/** A move pointed at on the board, with the ink it has there. */
+export interface Pointer {
+  readonly usi: string
+  readonly ink: 'error' | 'answer' | 'target'
+}
+
+/** A line of the tree: a move of the solution, a way that leaves it, or a move of such a way. */
+export interface Node {
+  readonly id: string
+  readonly kind: 'start' | 'move' | 'cook' | 'variation' | 'try' | 'side-move'
+  readonly level: 1 | 2 | 3
+  /** The line that it stands under. */
+  readonly parent?: string
+  /** The moves that lead to what the board shows. */
+  readonly moves: readonly string[]
+  readonly pointers: readonly Pointer[]
+  /** Number of the move, from 1, and how it is written; not for the start. */
+  readonly ply: number
+  readonly written: readonly WrittenMove[]
+  readonly cook?: CookLine
+  /** What an examiner calls the way. */
+  readonly fault?: FaultKind
+  /** Pieces left at the end of a variation. */
+  readonly leftover?: readonly string[]
+  /** Of a way and its moves: by which it can be left out. */
+  readonly sort?: Kind
+  /** Of a try: every answer but the one told is mated. */
+  readonly isOnly?: boolean
+  /** Whether it can be opened. */
+  readonly isBranch: boolean
+}
+
+const pointerTo = ({ moves, isSlight }: CookLine): Pointer => ({ usi: moves[0]!, ink: isSlight ? 'answer' : 'error' })
+/** What breaks a problem by the usual conventions stands out. */
+const BREAKING: readonly FaultKind[] = ['cook', 'shorter', 'longer']
+const faultPointer = (line: FaultLine | undefined): Pointer | undefined =>
+  line && { usi: line.moves[0]!, ink: BREAKING.includes(line.fault) ? 'error' : 'answer' }
+
+/** The whole tree, top to bottom: under each move of the solution the ways that leave it there, and under those their moves. */
+export function treeOf(problem: Problem, report: Report): readonly Node[] {
+  const { moves, cooks, variations, tries } = report
+  const faults = report.examined?.lines ?? []
+  /** What an examiner says of a line that the paper knows, too. */
+  const faultOf = (line: SideLine) => faults.find(({ ply, moves: [first] }) => ply === line.ply && first === line.moves[0])
+  const known = [...cooks, ...variations].map(faultOf)
+  const others = faults.filter((fault) => !known.includes(fault))
+  const pointerOf = (cook: CookLine) => faultPointer(faultOf(cook)) ?? pointerTo(cook)
+  const written = writeMoves(problem, moves)
+  const pointersAt = (ply: number): Pointer[] => [
+    ...cooks.filter((cook) => cook.ply === ply).map(pointerOf),
+    ...others.flatMap((line) => (line.ply === ply && ply % 2 === 1 ? (faultPointer(line) ?? []) : [])),
+  ]
+  const nodes: Node[] = [{ id: 'start', kind: 'start', level: 1, moves: [], pointers: pointersAt(1), ply: 0, written: [], isBranch: false }]
+  for (const [i, move] of written.entries()) {
+    const ply = i + 1
+    const parent = `move-${ply}`
+    nodes.push({
+      ...{ id: parent, kind: 'move', level: 1, moves: moves.slice(0, ply), pointers: pointersAt(ply + 1) },
+      ...{ ply, written: [move], isBranch: false },
+    })
+    const add = (id: string, kind: Way, line: SideLine, more: Pick<Node, 'cook' | 'leftover' | 'isOnly'>, pointer: Pointer): void => {
+      if (line.ply !== ply) return
+      const fault = faultOf(line)?.fault
+      const sort = fault ? kindOfFault(fault) : kind
+      nodes.push(...branch(problem, moves, line, { id, kind, sort, parent, ...more, ...(fault && { fault }) }, pointer))
+    }
+    for (const [n, line] of variations.entries())
+      add(`variation-${n}`, 'variation', line, { leftover: line.leftover ?? [] }, { usi: line.moves[0]!, ink: 'target' })
+    for (const [n, cook] of cooks.entries()) add(`cook-${n}`, 'cook', cook, { cook }, pointerOf(cook))
+    for (const [n, line] of others.entries()) {
+      const kind = ply % 2 === 1 ? 'cook' : 'variation'
+      add(`fault-${n}`, kind, line, {}, faultPointer(line) ?? { usi: line.moves[0]!, ink: 'target' })
+    }
+    for (const [n, line] of tries.entries()) add(`try-${n}`, 'try', line, { isOnly: line.isOnly }, { usi: line.moves[0]!, ink: 'target' })
+  }
+  return nodes
+}
+
+function branch(
+  problem: Problem,
+  main: readonly string[],
+  { ply, moves }: SideLine,
+  head: Pick<Node, 'id' | 'kind' | 'sort' | 'cook' | 'fault' | 'leftover' | 'isOnly'> & { readonly parent: string },
+  pointer: Pointer,
+): Node[] {
+  const before = main.slice(0, ply - 1)
+  const written = writeMoves(problem, [...before, ...moves]).slice(before.length)
+  const own = written.map((move, i): Node => ({
+    ...{ id: `${head.id}-${i + 1}`, kind: 'side-move', sort: head.sort, level: 3, parent: head.id },
+    ...{ moves: [...before, ...moves.slice(0, i + 1)], pointers: [], ply: ply + i, written: [move], isBranch: false },
+  }))
+  return [{ ...head, level: 2, moves: before, pointers: [pointer], ply, written, isBranch: true }, ...own]
+}
+
+/** The lines that are to be seen: ways of the kinds wanted, and moves of a way only where it is open. */
+export function visibleOf(tree: readonly Node[], open: readonly string[], wanted: readonly Kind[] = KINDS): readonly Node[] {
+  return tree.filter(
+    ({ level, parent, sort }) =>
+      (sort === undefined || wanted.includes(sort)) && (level < 3 || (parent !== undefined && open.includes(parent))),
+  )
+}
+
+/** What the board shows of a line, as the genre's work. */
+export function workFor({ moves, pointers }: Node): Json {
+  return { moves, ply: moves.length, arrows: pointers.map(({ usi, ink }) => ({ usi, ink })) }
+}

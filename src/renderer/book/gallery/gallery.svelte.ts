@@ -1,0 +1,53 @@
+import type { PuzzleId } from '#contract/schemas/values.ts'
+import { ask } from '#renderer/bridge/index.ts'
+import { rows } from '#renderer/state/book/rows.svelte.ts'
+import { settings } from '#renderer/state/settings.svelte.ts'
+import { Drawings } from '#renderer/drawing/thumbs/drawings.svelte.ts'
+import { keep, kept, oneOf, within } from '#renderer/state/kept.ts'
+
+/** What the cards show. */
+export type Show = (typeof SHOWS)[number]
+/** All of them, in the order of their buttons. */
+export const SHOWS = ['problem', 'solution', 'hardest'] as const
+
+/** The smallest and the largest drawing, in px, and one step of the keys. */
+export const SIZES = { least: 84, most: 240, step: 12 } as const
+
+/** How a book is shown as cards. */
+class Gallery {
+  private shownSize = $state(kept('gallery.size', within(SIZES.least, SIZES.most, 116)))
+  private shownWhat = $state<Show>(kept('gallery.show', oneOf(SHOWS, 'problem')))
+  /** The card so many rows further down, or up: the view knows how they lie. */
+  down: (index: number, by: number) => number = (index) => index
+  /** Where the view was scrolled to, by book. */
+  readonly tops: Record<number, number> = {}
+  readonly drawings = new Drawings(
+    (of, has) => ask('puzzle.draw', { puzzles: [...of] as PuzzleId[], show: this.show, graders: settings.graders, has }),
+    6,
+  )
+
+  get size(): number {
+    return this.shownSize
+  }
+  set size(size: number) {
+    this.shownSize = Math.max(SIZES.least, Math.min(SIZES.most, size))
+    keep('gallery.size', this.shownSize)
+  }
+
+  get show(): Show {
+    return this.shownWhat
+  }
+  set show(show: Show) {
+    this.shownWhat = show
+    keep('gallery.show', show)
+    this.drawings.clear()
+  }
+
+  /** Moves the keyboard by rows of cards. */
+  go(by: number, how?: 'extend'): void {
+    void rows.go(this.down(rows.cursor, by), how)
+  }
+}
+
+/** The one of the window. */
+export const gallery = new Gallery()

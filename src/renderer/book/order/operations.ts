@@ -1,0 +1,70 @@
+import type { Params } from '#contract/api.ts'
+import type { PlanChange, PuzzleMove } from '#contract/schemas/planning.ts'
+import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
+import { ask } from '#renderer/bridge/index.ts'
+import { flat } from '#renderer/pages/plan/flat.svelte.ts'
+import { notices } from '#renderer/state/notices.svelte.ts'
+import { keepAdded, rearrange } from '#renderer/state/undo/places.ts'
+import { rows } from '#renderer/state/book/rows.svelte.ts'
+import { settings } from '#renderer/state/settings.svelte.ts'
+import { keepDone } from '#renderer/state/undo/undo.svelte.ts'
+import { words, type Words } from '#renderer/words/index.ts'
+
+/** Changes the plan of a book; one step of undo. What the services answer takes it back. */
+export async function changePlan(label: (words: Words) => string, change: PlanChange): Promise<void> {
+  await keepDone(label, [{ kind: 'plan', change: await ask('book.set-plan', change) }])
+}
+
+/** Moves puzzles of the book in hand before one of its puzzles, or to its end; the keyboard stays on the puzzle that it was on. */
+export async function placePuzzles(move: PuzzleMove): Promise<void> {
+  const { book } = rows
+  if (book === null || move.puzzles.length === 0) return
+  const current = rows.current?.id
+  await changePlan((w) => w.desk.undo.place(move.puzzles.length), { book, move })
+  await show(book)
+  if (current !== undefined) await rows.reveal(current, 'keep')
+}
+
+/** Puts copies of puzzles of the book in hand where `move` has them; one step of undo. */
+export async function placeCopies(move: PuzzleMove): Promise<void> {
+  const { book } = rows
+  if (book === null || move.puzzles.length === 0) return
+  const copies = await ask('puzzle.copy', { puzzles: [...move.puzzles], book })
+  await ask('book.set-plan', { book, move: { ...move, puzzles: copies } })
+  await keepAdded((w) => w.undo.copy(copies.length), copies)
+  await show(book)
+  await rows.choose(copies, copies[0])
+}
+
+/** Fetches the rows of a book anew, and its pages where they are laid out: one does not go without the other. */
+async function show(book: NodeId): Promise<void> {
+  await Promise.all([rows.refresh(), flat.book === book ? flat.refresh() : undefined])
+}
+
+type How = Params<'book.order'>['how']
+
+/**
+ * Puts the book in hand into another order.
+ *
+ * @param puzzles only these change places, among themselves
+ */
+export async function orderBook(how: How, puzzles?: readonly PuzzleId[]): Promise<void> {
+  const { book } = rows
+  if (book === null) return
+  let isSame = false
+  const label = (w: Words): string => (how.kind === 'sorted' ? w.desk.undo.keepOrder : w.desk.undo[how.kind])
+  await rearrange(label, async () => {
+    const before = await ask('book.order', { book, graders: settings.graders, how, ...(puzzles && { puzzles: [...puzzles] }) })
+    isSame = before.length === 0
+    return before
+  })
+  const { order } = words().desk
+  notices.tell('done', () => (isSame ? order.same : order.done))
+  const current = rows.current?.id
+  if (rows.sort.by !== 'position') await rows.sortBy('position')
+  else await rows.refresh()
+  if (current !== undefined) await rows.reveal(current, 'keep')
+}
+
+/** Makes the order that the table shows the order of the book. */
+export const keepOrder = (): Promise<void> => orderBook({ kind: 'sorted', sort: rows.sort })

@@ -1,0 +1,44 @@
+import { isUnseen, onScreen, type Palette } from '#solver/drawing/palette.ts'
+import { BASELINE_BELOW_MIDDLE, turnOf, type Scene, type Shape } from '#solver/drawing/scene.ts'
+import { layersOf } from './layers'
+
+/** What can be painted on, in a page or in a worker. */
+export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
+/** Paints a scene in its own units: shapes that look alike at once, its texts over them. */
+export function paintScene(pen: Pen, scene: Scene, palette: Palette, family: string): void {
+  pen.lineJoin = 'round'
+  for (const { path, fill, stroke, strokeWidth } of layersOf(scene.shapes)) {
+    const outline = new Path2D(path)
+    if (fill) {
+      pen.fillStyle = onScreen(fill, palette)
+      pen.fill(outline)
+    }
+    if (stroke) {
+      pen.lineWidth = strokeWidth ?? 1
+      pen.strokeStyle = onScreen(stroke, palette)
+      pen.stroke(outline)
+    }
+  }
+  for (const shape of scene.shapes) if (shape.kind === 'text' && !isUnseen(shape.ink)) paintText(pen, shape, palette, family)
+}
+
+const ALIGN = { start: 'left', middle: 'center', end: 'right' } as const
+
+/** Paints a text as `drawing/svg.ts` writes it. */
+export function paintText(pen: Pen, shape: Extract<Shape, { kind: 'text' }>, palette: Palette, family: string): void {
+  const { x, y, text, size, ink, bold, align = 'middle' } = shape
+  pen.font = `${bold ? 700 : 400} ${size}px ${family}`
+  pen.textAlign = ALIGN[align]
+  pen.fillStyle = onScreen(ink, palette)
+  const turn = turnOf(shape)
+  if (turn === 0) {
+    pen.fillText(text, x, y + BASELINE_BELOW_MIDDLE * size)
+    return
+  }
+  pen.save()
+  pen.translate(x, y)
+  pen.rotate((turn * Math.PI) / 180)
+  pen.fillText(text, 0, BASELINE_BELOW_MIDDLE * size)
+  pen.restore()
+}

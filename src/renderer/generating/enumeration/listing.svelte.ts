@@ -1,0 +1,155 @@
+import type { EnumerationValue } from '#contract/schemas/values.ts'
+import type { OptionValues } from '#solver/genre/genre.ts'
+import { genres } from '#solver/genres/index.ts'
+import { ask, Refusal } from '#renderer/bridge/index.ts'
+import { attempt, notices } from '#renderer/state/notices.svelte.ts'
+
+/** Entries fetched at once. */
+const PAGE = 200
+
+/** How many may go into a book at once: the whole list of a genre, if it is not so long that a person would wait for it. */
+export const MOST_CHOSEN = 40_000
+
+/** A puzzle of the list. */
+export type Entry = EnumerationValue['entries'][number]
+
+/** Genres that have a list of all their puzzles. */
+export const enumerable = genres.filter(({ enumeration }) => enumeration)
+
+/** The list of all puzzles of a genre, fetched by pages as they come into sight, with what is chosen of it. */
+class Listing {
+  genre = $state(enumerable[0]?.id ?? '')
+  options = $state.raw<OptionValues>({})
+  total = $state(0)
+  asking = $state(false)
+  /** The place the keyboard stands on. */
+  cursor = $state(0)
+  /** Places chosen. */
+  chosen = $state.raw<ReadonlySet<number>>(new Set())
+  private pages = $state.raw<readonly (readonly Entry[] | undefined)[]>([])
+  private anchor = 0
+  /** Raised with every change of the question, so that late answers to an older one are dropped. */
+  private question = 0
+  private asked = new Map<number, Promise<void>>()
+
+  readonly current: Entry | undefined = $derived(this.at(this.cursor))
+
+  /** The entry at a place, or undefined until it has arrived. */
+  at(place: number): Entry | undefined {
+    return this.pages[Math.floor(place / PAGE)]?.[place % PAGE]
+  }
+
+  /** Begins to show the list; what was asked for before is still there. */
+  async open(): Promise<void> {
+    if (this.pages.length === 0) await this.begin()
+  }
+
+  /** Shows the list of another genre. */
+  async show(genre: string): Promise<void> {
+    this.genre = genre
+    this.options = {}
+    // The puzzles of the genre before make no sense in this one.
+    this.pages = []
+    this.total = 0
+    await this.begin()
+  }
+
+  /** Narrows the list by an option. */
+  async narrow(id: string, value: OptionValues[string]): Promise<void> {
+    this.options = { ...this.options, [id]: value }
+    await this.begin()
+  }
+
+  private async begin(): Promise<void> {
+    this.question++
+    this.asked.clear()
+    this.cursor = this.anchor = 0
+    this.chosen = new Set()
+    this.asking = true
+    await this.fetch(0)
+  }
+
+  /** Makes sure that the entries from `first` to `last` are there or on their way. */
+  async want(first: number, last: number): Promise<void> {
+    const coming: Promise<void>[] = []
+    for (let page = Math.floor(first / PAGE); page <= Math.floor(last / PAGE); page++) {
+      if (page * PAGE < this.total && !this.pages[page]) coming.push(this.fetch(page))
+    }
+    await Promise.all(coming)
+  }
+
+  /** Ends what is under way: nobody waits for it any more. What was on its way is asked for again when the list is opened. */
+  leave(): void {
+    const coming = [...this.asked.keys()].filter((page) => !this.pages[page])
+    if (!this.asking && coming.length === 0) return
+    this.question++
+    // An older list is not that of the options chosen last.
+    if (this.asking) [this.pages, this.total] = [[], 0]
+    this.asking = false
+    for (const page of coming) this.asked.delete(page)
+    void attempt(() => ask('work.stop', { of: ['enumeration'] }))
+  }
+
+  private fetch(page: number): Promise<void> {
+    const coming = this.asked.get(page) ?? this.ask(page, this.question)
+    this.asked.set(page, coming)
+    return coming
+  }
+
+  private async ask(page: number, question: number): Promise<void> {
+    const { genre, options } = this
+    try {
+      const { total, entries } = await ask('enumeration.list', { genre, options, offset: page * PAGE, limit: PAGE })
+      if (question !== this.question) return
+      // The old list stays in sight until the new one is there.
+      const pages = this.asking ? [] : [...this.pages]
+      pages[page] = entries
+      this.pages = pages
+      this.total = total
+      this.asking = false
+    } catch (thrown) {
+      if (question !== this.question) return
+      this.asking = false
+      this.asked.delete(page)
+      if (!(thrown instanceof Refusal && thrown.problem.code === 'service.superseded')) notices.problem(thrown)
+    }
+  }
+
+  /** Moves the keyboard to a place. `extend` chooses all from where the choice began; `keep` leaves the choice alone. */
+  go(place: number, how: 'choose' | 'extend' | 'keep' = 'keep'): void {
+    this.cursor = Math.max(0, Math.min(this.total - 1, place))
+    if (how === 'extend') {
+      const first = Math.min(this.anchor, this.cursor)
+      this.chosen = new Set(Array.from({ length: Math.abs(this.anchor - this.cursor) + 1 }, (_, i) => first + i))
+      return
+    }
+    this.anchor = this.cursor
+    if (how === 'choose') this.chosen = new Set([this.cursor])
+  }
+
+  /** Chooses a place, or takes it out of the choice. */
+  toggle(place: number): void {
+    this.go(place)
+    const { chosen, cursor } = this
+    this.chosen = new Set(chosen.has(cursor) ? [...chosen].filter((one) => one !== cursor) : [...chosen, cursor])
+  }
+
+  chooseAll(): void {
+    this.chosen = new Set(Array.from({ length: this.total }, (_, place) => place))
+  }
+
+  /** Whether what is chosen may go into a book at once. */
+  get isTooMuch(): boolean {
+    return this.chosen.size > MOST_CHOSEN
+  }
+
+  /** The chosen puzzles in the order of the list. */
+  async chosenPuzzles(): Promise<Entry['puzzle'][]> {
+    const places = [...this.chosen].sort((a, b) => a - b)
+    for (const place of places) await this.want(place, place)
+    return places.flatMap((place) => this.at(place)?.puzzle ?? [])
+  }
+}
+
+/** The one of the window. */
+export const listing = new Listing()

@@ -1,0 +1,231 @@
+import type { FoundOnPages } from '#contract/calls/arriving.ts'
+import type { ImportReport } from '#contract/schemas/library.ts'
+import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
+import { tagOf } from '#contract/schemas/states.ts'
+import { isPicture } from '#solver/raster/kind.ts'
+import { ask } from '../bridge'
+import { inPieces } from '../bridge/pieces'
+import { freshSeed } from '../state/seed'
+import { desk, placeOf } from '../importing/desk.svelte'
+import type { HowToRead } from '../importing/how'
+import { picturing } from './pictures/picturing.svelte'
+import { named, words } from '../words'
+import { making } from './pictures/maker.svelte'
+import type { Words } from '../words/en'
+import { library } from '../state/library/library.svelte'
+import { attempt, notices } from '../state/notices.svelte'
+import { panes } from '../state/panes.svelte'
+import { keepAdded, keepNode } from '../state/undo/places'
+import { rows } from '../state/book/rows.svelte'
+
+/** Files on their way into the library, and what came of them. */
+class Importing {
+  files = $state.raw<readonly File[]>([])
+  reading = $state(false)
+  /** The share of the file being read that is done, 0 to 1. */
+  share = $state(0)
+  reports = $state.raw<readonly ImportReport[]>([])
+  /** Puzzles found on the pages of a PDF, to be looked at before they are taken; by the file's place in the list. */
+  found = $state.raw<ReadonlyMap<number, FoundOnPages>>(new Map())
+  /** Of each file which of them are taken. */
+  taken = $state.raw<ReadonlyMap<number, ReadonlySet<number>>>(new Map())
+  /** The places in each file of which drafts were made ({@link placeOf}), by the place of the file. */
+  drafted = $state.raw<readonly (readonly string[])[]>([])
+  /** How many were left out on the desk. */
+  leftOut = $state(0)
+  /** The book they went to. */
+  book = $state<NodeId | null>(null)
+  /** Set by the hidden file field. */
+  choose: () => void = () => undefined
+  /** Set by the hidden field of folders. */
+  chooseFolder: () => void = () => undefined
+
+  /** Takes files in hand and asks where they shall go; pictures are made puzzles of in a dialog of their own. */
+  async offer(files: readonly File[]): Promise<void> {
+    const isPicture = await Promise.all(files.map(holdsPicture))
+    const pictures = files.filter((_, i) => isPicture[i])
+    const texts = files.filter((_, i) => !isPicture[i])
+    if (texts.length === 0) {
+      if (pictures.length > 0) picturing.open(pictures)
+      return
+    }
+    if (pictures.length > 0) {
+      const offer = { label: () => named(making.maker?.making.title), run: () => picturing.open(pictures) }
+      notices.tell('done', () => words().picture.pictures(pictures.length), offer)
+    }
+    this.files = texts
+    this.reports = []
+    this.found = new Map()
+    this.taken = new Map()
+    this.book = null
+    this.drafted = []
+    panes.dialog = 'import'
+    void desk.look(texts)
+  }
+
+  /** Opens the desk with nothing on it, to paste or to choose files. */
+  open(): void {
+    this.files = []
+    this.reports = []
+    this.found = new Map()
+    this.book = null
+    this.drafted = []
+    void desk.look([])
+    panes.dialog = 'import'
+  }
+
+  /** Puts more files on the desk, and looks at all of them. */
+  add(files: readonly File[], how: HowToRead = {}): void {
+    this.files = [...this.files, ...files]
+    void desk.look(this.files, how)
+  }
+
+  /** Looks for puzzles on the pages of PDFs, once; whether there is anything to be looked at before it is taken. */
+  async look(): Promise<boolean> {
+    const found: (readonly [file: number, pages: FoundOnPages])[] = []
+    this.reading = true
+    await attempt(async () => {
+      for (const [i, file] of this.files.entries()) {
+        if (!(await isPdf(file))) continue
+        const name = freshSeed()
+        const pages = await inPieces(file, (piece) => ask('import.look', { name, ...piece }))
+        if (pages && pages.found.length > 0) found.push([i, pages])
+      }
+      this.found = new Map(found)
+      this.taken = new Map(found.map(([i, pages]) => [i, new Set(pages.found.keys())]))
+    })
+    this.reading = false
+    return found.length > 0
+  }
+
+  /** Takes one of a file's found puzzles, or leaves it. */
+  take(file: number, taken: ReadonlySet<number>): void {
+    this.taken = new Map([...this.taken, [file, taken]])
+  }
+
+  /** Takes what was pasted in hand: files, pictures, or a text, which may be a link. Whether there was anything. */
+  paste(transfer: DataTransfer): boolean {
+    const text = transfer.getData('text/plain')
+    const files = [...transfer.files]
+    const all = files.length > 0 ? files : text.trim() === '' ? [] : [new File([text], words().importing.clipboard)]
+    if (all.length > 0) void attempt(() => this.offer(all))
+    return all.length > 0
+  }
+
+  /**
+   * Reads the files into a book.
+   *
+   * @param into the book, or the name of a new one
+   * @param how what is left out is found out from the text
+   */
+  async run(into: NodeId | string, how: HowToRead = {}): Promise<void> {
+    this.reading = true
+    await attempt(async () => {
+      const fresh = typeof into === 'string'
+      const book = fresh ? await ask('tree.create', { parent: library.place, kind: 'book', title: into, forImport: true }) : into
+      const reports: ImportReport[] = []
+      for (const [i, file] of this.files.entries()) {
+        reports.push(
+          await this.read(this.chosenOf(i) ?? file, book, { ...how, take: this.chosenOf(i) ? undefined : desk.ranges(i) }).catch(
+            async (thrown: unknown) => {
+              // A book that was made for what does not come goes again.
+              if (fresh && reports.length === 0) await ask('tree.remove', { node: book })
+              throw thrown
+            },
+          ),
+        )
+      }
+      const drafts = await this.addDrafts(book)
+      this.leftOut = this.found.size > 0 ? 0 : desk.leftOut
+      const added = [...reports.flatMap(({ added }) => added), ...drafts]
+      await this.keep(added, fresh ? book : null)
+      this.reports = reports
+      this.book = book
+      await library.load()
+      library.reveal(book)
+      panes.center = 'puzzles'
+      if (rows.book === book) await rows.refresh()
+    })
+    this.reading = false
+  }
+
+  /** How many broken ones became drafts. */
+  get drafts(): number {
+    return this.drafted.reduce((sum, lines) => sum + lines.length, 0)
+  }
+
+  /** Broken ones, as far as they could be read, with their text. */
+  private async addDrafts(book: NodeId): Promise<PuzzleId[]> {
+    const added: PuzzleId[] = []
+    const drafted: string[][] = this.files.map(() => [])
+    for (const { genre, puzzle, text, line, part, sheet } of desk.wantedDrafts()) {
+      // No title: it would be printed. Where it stood is for whoever mends it.
+      const place = words().intake.cameFrom([this.files[sheet]?.name, part].filter(Boolean).join(' / '), line)
+      const caption = { note: `${place}\n${text}`, tags: [tagOf({ state: 'draft' })] }
+      const id = await attempt(() => ask('puzzle.create', { book, genre, puzzle, caption }))
+      if (id === undefined) continue
+      added.push(id)
+      drafted[sheet]?.push(placeOf(part, line))
+    }
+    this.drafted = drafted
+    return added
+  }
+
+  /** Ends the reading under way; nothing of its file stays. */
+  async stop(): Promise<void> {
+    await ask('import.stop', null)
+  }
+
+  /** What was chosen of a PDF, as a text of its name; undefined for other files. */
+  private chosenOf(i: number): File | undefined {
+    const found = this.found.get(i)?.found
+    const taken = this.taken.get(i)
+    if (!found || !taken) return undefined
+    const lines = found.flatMap(({ genre, puzzle }, at) => (taken.has(at) ? [`${JSON.stringify({ genre, data: puzzle })}\n`] : []))
+    return new File(lines, this.files[i]!.name)
+  }
+
+  private async read(file: File, book: NodeId, how: HowToRead & { readonly take?: [number, number][] | undefined }): Promise<ImportReport> {
+    const name = freshSeed()
+    this.share = 0
+    const report = await inPieces(file, async (piece) => {
+      const answer = await ask('import.piece', { book, file: file.name, name, ...how, ...piece })
+      this.share = file.size === 0 ? 1 : Math.min(1, (piece.from + piece.base64.length * 0.75) / file.size)
+      return answer
+    })
+    if (!report) throw new Error('the file was not read')
+    return report
+  }
+
+  private async keep(puzzles: readonly PuzzleId[], made: NodeId | null): Promise<void> {
+    const label = (w: Words): string => w.undo.importing(puzzles.length)
+    await (made === null ? keepAdded(label, puzzles) : keepNode(label, made))
+  }
+}
+
+/** The one of the window. */
+export const importing = new Importing()
+
+/** Bytes that tell what a file is. */
+const HEAD = 64
+
+/** Whether a file is a PDF, by its content. */
+async function isPdf(file: File): Promise<boolean> {
+  const head = await file
+    .slice(0, HEAD)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  return String.fromCharCode(...new Uint8Array(head)).includes('%PDF-')
+}
+
+/** Whether a file is a picture, by its content; one that cannot be read at all is left to the import, which says so. */
+async function holdsPicture(file: File): Promise<boolean> {
+  const head = await file
+    .slice(0, HEAD)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  return isPicture(new Uint8Array(head))
+}
+
+/** The name a book gets from a file: without its ending. */
+export const bookNameOf = (file: string): string => file.replace(/\.[^.]{1,8}$/u, '') || file

@@ -1,0 +1,73 @@
+import { TRASH_DAYS, type TrashEntry } from '#contract/schemas/trash.ts'
+import { ask } from '#renderer/bridge/index.ts'
+import { landIn, type Target } from '#renderer/state/library/target.svelte.ts'
+import { library } from '#renderer/state/library/library.svelte.ts'
+import { attempt, notices } from '#renderer/state/notices.svelte.ts'
+import { panes } from '#renderer/state/panes.svelte.ts'
+import { rows } from '#renderer/state/book/rows.svelte.ts'
+import { keepNode } from '#renderer/state/undo/places.ts'
+import { keepDone, offerUndo } from '#renderer/state/undo/undo.svelte.ts'
+import { words, type Words } from '#renderer/words/index.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** What was deleted, as the trash shows it. */
+class Trash {
+  entries = $state.raw<readonly TrashEntry[]>([])
+  /** The line the keyboard stands on. */
+  cursor = $state(0)
+  /** Where puzzles go whose book is gone itself. */
+  into = $state<Target | null>(null)
+  /** What the question is about that is asked before anything goes for good; null: all. */
+  doomed = $state.raw<TrashEntry | null>(null)
+
+  readonly current: TrashEntry | undefined = $derived(this.entries[this.cursor])
+
+  async load(): Promise<void> {
+    const entries = await attempt(() => ask('trash.list', null))
+    if (!entries) return
+    this.entries = entries
+    this.cursor = Math.max(0, Math.min(this.cursor, entries.length - 1))
+  }
+
+  go(index: number): void {
+    this.cursor = Math.max(0, Math.min(this.entries.length - 1, index))
+  }
+
+  /** Days until it goes for good by itself, at least one. */
+  daysLeft({ removedAt }: TrashEntry): number {
+    return Math.max(1, Math.ceil(TRASH_DAYS - (Date.now() - Date.parse(removedAt)) / DAY))
+  }
+
+  /** Brings something back to where it stood, or, where its book is gone, to the book that was picked. */
+  async restore(entry: TrashEntry): Promise<void> {
+    await attempt(async () => {
+      const { place } = entry
+      const into = entry.hasPlace || place.kind === 'node' ? null : await landIn(this.into ?? { fresh: entry.from })
+      const back = await ask('trash.restore', { place, into })
+      const label = (w: Words): string => w.trash.restoring(entry.puzzles)
+      await (place.kind === 'puzzles' ? keepDone(label, [{ kind: 'places', places: back.places }]) : keepNode(label, place.node))
+      notices.tell('done', () => words().trash.restored, offerUndo())
+      await library.load()
+      if (rows.book === back.book) await rows.refresh()
+      await this.load()
+    })
+  }
+
+  /** Asks before something, or all, goes for good. */
+  askToEmpty(entry: TrashEntry | null): void {
+    if (this.entries.length === 0) return
+    this.doomed = entry
+    panes.dialog = 'empty-trash'
+  }
+
+  /** What the question was about goes for good. */
+  async empty(): Promise<void> {
+    panes.dialog = null
+    await attempt(() => ask('trash.empty', { places: this.doomed ? [this.doomed.place] : null }))
+    await this.load()
+  }
+}
+
+/** The one of the window. */
+export const trash = new Trash()

@@ -1,0 +1,101 @@
+import { SvelteSet } from 'svelte/reactivity'
+import type { Backup, BackupPuzzle, Comparison } from '#contract/schemas/maintenance.ts'
+import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
+import { ask } from '../bridge'
+import { attempt, notices } from '../state/notices.svelte'
+import { panes } from '../state/panes.svelte'
+import { words } from '../words'
+import { beginAnew, care } from './maintenance.svelte'
+
+/** The dialog of the backups: the list, one of them compared with the present, and what of it is to come back. */
+class Backups {
+  list = $state.raw<readonly Backup[]>([])
+  chosen = $state<string | null>(null)
+  comparison = $state.raw<Comparison | null>(null)
+  /** The book whose puzzles are shown. */
+  book = $state<NodeId | null>(null)
+  puzzles = $state.raw<readonly BackupPuzzle[]>([])
+  busy = $state(false)
+  /** A restoration of everything waits for a second word. */
+  confirming = $state(false)
+  readonly books = new SvelteSet<NodeId>()
+  readonly picked = new SvelteSet<PuzzleId>()
+  readonly backup = $derived(this.list.find(({ name }) => name === this.chosen))
+
+  async open(): Promise<void> {
+    panes.dialog = 'backups'
+    await this.load()
+    const [newest] = this.list
+    if (newest) await this.choose(newest.name)
+  }
+
+  async load(): Promise<void> {
+    this.list = (await attempt(() => ask('backup.list', null))) ?? []
+  }
+
+  /** Looks at one of them. */
+  async choose(name: string): Promise<void> {
+    this.chosen = name
+    this.comparison = null
+    this.confirming = false
+    this.show(null)
+    this.books.clear()
+    this.picked.clear()
+    if (care.isInTrouble) return
+    const comparison = await attempt(() => ask('backup.compare', { backup: name }))
+    if (this.chosen === name) this.comparison = comparison ?? null
+  }
+
+  /** Shows the puzzles of a book of it. */
+  show(book: NodeId | null): void {
+    this.book = book
+    this.puzzles = []
+    const backup = this.chosen
+    if (book === null || backup === null) return
+    void attempt(async () => {
+      const puzzles = await ask('backup.puzzles', { backup, book })
+      if (this.book === book && this.chosen === backup) this.puzzles = puzzles
+    })
+  }
+
+  async make(): Promise<void> {
+    await this.working(async () => {
+      await ask('backup.make', null)
+      await this.load()
+      const [newest] = this.list
+      if (newest) await this.choose(newest.name)
+    })
+  }
+
+  /** Brings back the books and puzzles that are ticked. */
+  async restoreChosen(): Promise<void> {
+    const { chosen: backup } = this
+    if (backup === null) return
+    const [books, puzzles] = [[...this.books], [...this.picked]]
+    await this.working(async () => {
+      if (books.length > 0) await ask('backup.restore', { what: 'books', backup, books })
+      if (puzzles.length > 0) await ask('backup.restore', { what: 'puzzles', backup, puzzles })
+      panes.dialog = null
+      notices.tell('done', () => words().care.broughtBack)
+    })
+  }
+
+  /** Puts the backup in the library's place. */
+  async restoreAll(): Promise<void> {
+    const { chosen: backup } = this
+    if (backup === null) return
+    await this.working(async () => {
+      await ask('backup.restore', { what: 'all', backup })
+      beginAnew()
+    })
+  }
+
+  private async working(work: () => Promise<void>): Promise<void> {
+    this.busy = true
+    await attempt(work)
+    this.busy = false
+  }
+}
+
+/** The one of the window. */
+export const backups = new Backups()

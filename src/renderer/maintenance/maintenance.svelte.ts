@@ -1,0 +1,48 @@
+import type { LibraryHealth, RecoveryReport } from '#contract/schemas/maintenance.ts'
+import { ask } from '../bridge'
+import { on } from '../bridge/events'
+import { told, words } from '../words'
+
+/** How long it is said that the library was found sound. */
+const SAID_MS = 4000
+
+/** How the library is, and what a recovery brought back. */
+class Care {
+  health = $state.raw<LibraryHealth | null>(null)
+  /** Of a recovery that a person has not read yet. */
+  report = $state.raw<RecoveryReport | null>(null)
+  /** A backup took the place of a library that could not be opened. */
+  restored = $state(false)
+  private isFresh = $state(false)
+
+  /** Nothing can be done with the library itself. */
+  readonly isInTrouble = $derived(this.health !== null && this.health.state !== 'sound' && this.health.state !== 'checking')
+  /** For the status bar. */
+  readonly said = $derived(
+    this.health?.state === 'checking' ? words().care.checking : this.isFresh && this.health?.state === 'sound' ? words().care.sound : '',
+  )
+  readonly problem = $derived(this.health?.message ? told(this.health.message) : '')
+
+  async load(): Promise<void> {
+    const health = await ask('care.health', null)
+    // A small library was examined before there was a window to say so.
+    this.health ??= { ...health, state: 'checking' }
+    this.hear(health)
+  }
+
+  hear(health: LibraryHealth): void {
+    const wasChecking = this.health?.state === 'checking'
+    this.health = health
+    if (health.state !== 'sound' || !wasChecking) return
+    this.isFresh = true
+    setTimeout(() => (this.isFresh = false), SAID_MS)
+  }
+}
+
+/** The one of the window. */
+export const care = new Care()
+
+on('library.health', ({ health }) => care.hear(health))
+
+/** Begins anew with the library that lies there now: nothing the window remembers is of it. */
+export const beginAnew = (): void => location.reload()

@@ -1,0 +1,32 @@
+import type { TreeNode } from '#contract/schemas/library.ts'
+import type { Center } from '#renderer/state/panes.svelte.ts'
+import { flat } from './flat.svelte'
+
+/** A book of more puzzles is laid out only where its pages are looked at: what is known of all of them would fill the memory. */
+export const MOST_BESIDE = 50_000
+
+/** From so many puzzles on, laying out takes seconds: whoever only passes a book begins nothing. */
+export const THICK = 3000
+
+/** The table comes first; pages, marks and sections come to it a moment later. */
+const BESIDE_MS = 250
+const THICK_MS = 1500
+
+/**
+ * Lays the book in hand out for the view that shows it: pages at once, the others a little later and at leisure, statistics not at all.
+ *
+ * @returns what ends it where another view or book comes first
+ */
+export function layOutFor(center: Center, book: TreeNode | undefined): () => void {
+  if (center === 'pages') {
+    void flat.show(book?.id ?? null, (book?.puzzles ?? 0) > THICK)
+    return () => undefined
+  }
+  if (!book || book.puzzles > MOST_BESIDE) {
+    void flat.show(null)
+    return () => undefined
+  }
+  if (center === 'statistics') return () => undefined
+  const timer = setTimeout(() => void flat.show(book.id), book.puzzles > THICK ? THICK_MS : BESIDE_MS)
+  return () => clearTimeout(timer)
+}

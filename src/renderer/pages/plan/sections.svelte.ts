@@ -1,0 +1,44 @@
+import type { PuzzleId } from '#contract/schemas/values.ts'
+import { flat } from './flat.svelte'
+import { rows } from '#renderer/state/book/rows.svelte.ts'
+import { headingsOf, Lines } from './lines'
+
+/** The sections of the book's plan among the rows of its table, as long as these stand in the order of the book. */
+class Sections {
+  /** The puzzles of the list in hand, in its order; null until they are known. */
+  private ids = $state.raw<readonly PuzzleId[] | null>(null)
+  private question = 0
+  /** Whether the plan has sections to tell apart. */
+  private readonly hasSome: boolean = $derived.by(() => {
+    // Of a part of the book nobody knows where the others stand.
+    const isWhole = flat.book === rows.book && flat.plan?.beyond === 0
+    const sections = isWhole ? (flat.plan?.parts.filter(({ part }) => part.kind === 'section') ?? []) : []
+    return sections.length > 1 || sections.some(({ part }) => part.kind === 'section' && part.heading !== undefined)
+  })
+  private readonly isShown: boolean = $derived(this.hasSome && rows.sort.by === 'position' && !rows.sort.descending)
+  readonly lines: Lines = $derived.by(() => {
+    const { ids } = this
+    const { plan } = flat
+    if (!this.isShown || !plan || ids?.length !== rows.total) return new Lines(rows.total, [])
+    const parts = new Map(plan.puzzles.id.map((id, i) => [id, plan.puzzles.part[i]] as const))
+    return new Lines(rows.total, headingsOf(ids.map((id) => parts.get(id))))
+  })
+
+  /** Asks anew which puzzles the list has, where it matters. */
+  async refresh(): Promise<void> {
+    const question = ++this.question
+    if (!this.isShown) return
+    const ids = await rows.listed()
+    if (question === this.question) this.ids = ids
+  }
+
+  /** The section that the puzzles of a row belong to; undefined where no sections are shown. */
+  of(row: number): string | undefined {
+    const at = this.lines.partOf(row)
+    const part = at === undefined ? undefined : flat.plan?.parts[at]?.part
+    return part?.kind === 'section' ? part.id : undefined
+  }
+}
+
+/** The ones of the window. */
+export const sections = new Sections()

@@ -1,0 +1,36 @@
+import { fits, type Mirror, MIRRORS, partnersOf } from './symmetry'
+import type { Cells } from '#renderer/boards/contract/genre-view.ts'
+
+/** The symmetry that a person writes in; it stays from puzzle to puzzle, as far as their boards have it. */
+class Symmetry {
+  private wanted = $state<Mirror>('none')
+
+  /** That of a board. */
+  of(board: Cells | undefined): Mirror {
+    return board && fits(this.wanted, board) ? this.wanted : 'none'
+  }
+
+  /** Those that a board can have. */
+  choices(board: Cells | undefined): readonly Mirror[] {
+    return board ? MIRRORS.filter((mirror) => fits(mirror, board)) : []
+  }
+
+  take(mirror: Mirror): void {
+    this.wanted = mirror
+  }
+
+  /** Takes the next that a board can have. */
+  next(board: Cells | undefined): void {
+    const choices = this.choices(board)
+    this.wanted = choices[(choices.indexOf(this.of(board)) + 1) % choices.length] ?? 'none'
+  }
+
+  /** Cells of a board with all their partners, each once. */
+  around(board: Cells, cells: readonly number[]): number[] {
+    const mirror = this.of(board)
+    return [...new Set(cells.flatMap((cell) => [cell, ...partnersOf(board, cell, mirror)]))]
+  }
+}
+
+/** The one of the window. */
+export const symmetry = new Symmetry()

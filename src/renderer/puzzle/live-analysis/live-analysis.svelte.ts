@@ -1,0 +1,98 @@
+import type { Json } from '#solver/kernel/json.ts'
+import { ask } from '#renderer/bridge/index.ts'
+import { attempt } from '#renderer/state/notices.svelte.ts'
+import { panes } from '#renderer/state/panes.svelte.ts'
+import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
+
+/** How long after the last change it is asked, in milliseconds. */
+const DELAY_MS = 40
+/** The shares of the usual steps that the answers to one change may take: what is known early is told early. */
+const SHARES = [0.05, 0.3, 1] as const
+
+/** What was told last, and of which board. */
+interface Last {
+  readonly id: number
+  readonly puzzle: Json
+  readonly told: Json
+}
+
+/** What may still become of the puzzle that is being set: asked after each change, as long as its panel is in sight. */
+class Outlook {
+  /** What was told last; it may be of the board before a change. */
+  last = $state.raw<Last | null>(null)
+  /** Whether more is on its way. */
+  asking = $state(false)
+  private runs = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  /** Whether the puzzle in hand is of a genre that has one. */
+  get isPossible(): boolean {
+    return puzzle.board !== null && puzzle.genre?.outlook !== undefined
+  }
+
+  /** Whether its panel is the one that is open. */
+  get isOpen(): boolean {
+    return this.isPossible && panes.puzzleTab === 'genre'
+  }
+
+  /** Whether the board shows it: while clues are written, and neither a solution nor a step is read. */
+  get isShown(): boolean {
+    return this.isOpen && puzzle.mode === 'givens' && puzzle.shown === 'none' && puzzle.step === null
+  }
+
+  /** Whether `last` is of the board as it stands. */
+  get isCurrent(): boolean {
+    return this.last !== null && this.last.id === puzzle.detail?.id && this.last.puzzle === puzzle.board?.puzzle
+  }
+
+  /** Opens the panel over the whole window, with clues to write, or leaves it. */
+  toggle(): void {
+    if (this.isOpen && panes.isFull) {
+      panes.puzzleTab = 'inspector'
+      return
+    }
+    panes.isFull = true
+    panes.puzzleTab = 'genre'
+    puzzle.mode = 'givens'
+    puzzle.shown = 'none'
+    puzzle.step = null
+    puzzle.playing = false
+  }
+
+  /** Asks anew: of a board that was changed, soon. */
+  follow(): void {
+    clearTimeout(this.timer)
+    this.runs++
+    if (this.isCurrent && !this.asking) return
+    this.asking = true
+    this.timer = setTimeout(() => void this.askNow(), DELAY_MS)
+  }
+
+  /** Ends what is under way. */
+  leave(): void {
+    clearTimeout(this.timer)
+    this.runs++
+    if (!this.asking) return
+    this.asking = false
+    void attempt(() => ask('work.stop', { of: ['outlook'] }))
+  }
+
+  private async askNow(): Promise<void> {
+    const { detail, board } = puzzle
+    if (!detail || !board) return void (this.asking = false)
+    const run = this.runs
+    for (const share of SHARES) {
+      const { last } = this
+      const before = last?.id === detail.id ? { puzzle: last.puzzle, told: last.told } : null
+      const answer = await attempt(() => ask('puzzle.outlook', { genre: detail.genre, puzzle: board.puzzle, before, share }))
+      if (run !== this.runs) return
+      if (!answer) break
+      this.last = { id: detail.id, puzzle: board.puzzle, told: answer.told }
+      if (answer.isComplete) break
+    }
+    this.asking = false
+  }
+}
+
+/** The one of the window. */
+export const outlook = new Outlook()

@@ -1,0 +1,140 @@
+import type { MendValue } from '#contract/schemas/values.ts'
+import type { Message } from '#solver/kernel/message.ts'
+import type { OptionValues } from '#solver/genre/genre.ts'
+import { ask, Refusal } from '#renderer/bridge/index.ts'
+import { on } from '#renderer/bridge/events.ts'
+import { notices } from '#renderer/state/notices.svelte.ts'
+import { panes } from '#renderer/state/panes.svelte.ts'
+import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
+
+/** What is known of the puzzle on the board: changes to choose from, why there are none, or what has just been done to it. */
+interface Answer {
+  readonly proposals: readonly MendValue[]
+  readonly message?: Message
+}
+
+/** Puzzles whose answers are kept, so that undoing brings the list back that one chose from. */
+const MOST_KEPT = 30
+
+/** The mending of the puzzle on the board: what is proposed, what is tried on, and the search under way. */
+class MendingState {
+  underway = $state<'propose' | 'finish' | null>(null)
+  /** The share of the search that is done, 0 to 1. */
+  share = $state(0)
+  /** The proposal tried on; null: none. */
+  cursor = $state<number | null>(null)
+  /** Set by whoever wants the keyboard to be in the panel, which then takes it. */
+  wantsKeyboard = $state(false)
+  private chosen = $state.raw<Readonly<Record<string, OptionValues>>>({})
+  private answers = $state.raw<ReadonlyMap<string, Answer>>(new Map())
+  private searches = 0
+  /** What the search under way is about. */
+  private asked = $state('')
+
+  private readonly question = $derived(
+    puzzle.detail && puzzle.board ? JSON.stringify([puzzle.detail.id, puzzle.board.puzzle, this.chosen[puzzle.detail.genre] ?? {}]) : '',
+  )
+  /** What is known, if a search for the puzzle as it stands has ended. */
+  readonly answer: Answer | undefined = $derived(this.answers.get(this.question))
+  /** The proposal that the board shows. */
+  readonly current: MendValue | undefined = $derived(
+    panes.puzzleTab === 'mending' && !this.underway && this.cursor !== null ? this.answer?.proposals[this.cursor] : undefined,
+  )
+
+  /** Whether the puzzle in hand is of a genre that can be mended. */
+  get isPossible(): boolean {
+    return puzzle.board !== null && puzzle.genre?.mending !== undefined
+  }
+
+  /** Whether the search under way is about a puzzle that does not stand on the board any more. */
+  get isStale(): boolean {
+    return this.underway !== null && this.asked !== this.question
+  }
+
+  /** The options chosen for the genre in hand. */
+  get options(): OptionValues {
+    return this.chosen[puzzle.detail?.genre ?? ''] ?? {}
+  }
+
+  choose(id: string, value: OptionValues[string]): void {
+    const genre = puzzle.detail?.genre
+    if (genre !== undefined) this.chosen = { ...this.chosen, [genre]: { ...this.options, [id]: value } }
+  }
+
+  /** Looks for changes, or makes all that are needed, in the panel beside the board. */
+  async begin(how: 'propose' | 'finish'): Promise<void> {
+    panes.puzzleTab = 'mending'
+    puzzle.step = null
+    puzzle.playing = false
+    puzzle.shown = 'none'
+    this.wantsKeyboard = true
+    await this.search(how)
+  }
+
+  private async search(how: 'propose' | 'finish'): Promise<void> {
+    const { detail, board } = puzzle
+    const { question, options } = this
+    if (!detail || !board || !this.isPossible) return
+    const search = ++this.searches
+    this.underway = how
+    this.share = 0
+    this.asked = question
+    const request = { genre: detail.genre, puzzle: board.puzzle, options }
+    try {
+      if (how === 'propose') this.keep(question, { proposals: await ask('puzzle.mend', request) })
+      else {
+        const mend = await ask('puzzle.mend-all', request)
+        // After a stop, or with another puzzle on the board, nobody asks for the change any more.
+        if (search === this.searches && this.question === question) this.take(mend)
+      }
+      if (search === this.searches) this.cursor = 0
+    } catch (thrown) {
+      if (search !== this.searches) return
+      if (!(thrown instanceof Refusal)) notices.problem(thrown)
+      else if (thrown.problem.code !== 'service.stopped') this.keep(question, { proposals: [], message: thrown.problem })
+    } finally {
+      if (search === this.searches) this.underway = null
+    }
+  }
+
+  private keep(question: string, answer: Answer): void {
+    this.answers = new Map([...[...this.answers].filter(([key]) => key !== question).slice(1 - MOST_KEPT), [question, answer]])
+  }
+
+  /** Changes the board, undoably, and keeps what was done to be read. */
+  private take(mend: MendValue): void {
+    if (mend.at.length > 0) puzzle.edit((w) => w.mending.undo, { puzzle: mend.puzzle })
+    if (mend.unique || mend.at.length === 0) this.keep(this.question, { proposals: [], message: mend.message })
+  }
+
+  /** Takes the proposal tried on; where it does not suffice, looks for the next. */
+  async accept(): Promise<void> {
+    const { current } = this
+    if (!current) return
+    this.take(current)
+    if (!current.unique) await this.search('propose')
+  }
+
+  /** Tries a proposal on; outside the list it stays at the end it came to. */
+  goTo(index: number): void {
+    const count = this.answer?.proposals.length ?? 0
+    this.cursor = count === 0 ? null : Math.max(0, Math.min(count - 1, index))
+  }
+
+  /** Ends the search under way. */
+  async stop(): Promise<void> {
+    this.searches++
+    this.underway = null
+    await ask('work.stop', { of: ['mend'] })
+  }
+
+  /** Takes in how far the search is. */
+  hear(share: number): void {
+    if (this.underway) this.share = share
+  }
+}
+
+/** The one of the window. */
+export const mending = new MendingState()
+
+on('mending.progress', ({ share }) => mending.hear(share))

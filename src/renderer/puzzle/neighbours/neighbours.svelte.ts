@@ -1,0 +1,133 @@
+import type { MendValue, NeighbourValue } from '#contract/schemas/values.ts'
+import { ask } from '#renderer/bridge/index.ts'
+import { on } from '#renderer/bridge/events.ts'
+import { attempt } from '#renderer/state/notices.svelte.ts'
+import { panes } from '#renderer/state/panes.svelte.ts'
+import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
+import { settings } from '#renderer/state/settings.svelte.ts'
+import { places } from './spread'
+
+/** A place of the strip: a neighbour, or the puzzle as it stands between them. */
+export type Place = NeighbourValue | 'now'
+
+/** How many places the strip has. */
+export const STEPS = 13
+
+/** The single changes of the puzzle on the board that keep its one solution, from easier to harder. */
+class Neighbours {
+  /** Whether the strip is open. */
+  isOpen = $state(false)
+  /** Whether more are on their way, and the share of the changes that was judged. */
+  searching = $state(false)
+  share = $state(0)
+  found = $state.raw<readonly NeighbourValue[]>([])
+  /** The one looked at; null: none. */
+  private looked = $state.raw<NeighbourValue | null>(null)
+  private searches = 0
+  /** The puzzle they are of. */
+  private of = $state('')
+
+  private readonly question = $derived(puzzle.detail && puzzle.board ? JSON.stringify([puzzle.detail.id, puzzle.board.puzzle]) : '')
+  /** From easier to harder. */
+  readonly sorted: readonly NeighbourValue[] = $derived(this.found.toSorted(byScore))
+  /** How many of them are easier than the puzzle is now. */
+  private readonly easier: number = $derived.by(() => {
+    const { grading } = puzzle
+    const own = { level: grading?.level ?? null, value: grading?.value ?? null }
+    return this.sorted.filter((one) => byScore(one, own) < 0).length
+  })
+  /** What the strip shows: so many neighbours, evenly spread, and the puzzle now in its place. */
+  readonly strip: readonly Place[] = $derived(places(this.sorted, this.easier, STEPS))
+  /** The neighbour that the board shows, as a change that is tried on. */
+  readonly current: MendValue | undefined = $derived(
+    this.isShown && this.looked ? { puzzle: this.looked.puzzle, at: this.looked.at, message: { code: 'tried' }, unique: true } : undefined,
+  )
+
+  /** Whether the puzzle in hand is of a genre that has neighbours. */
+  get isPossible(): boolean {
+    return puzzle.board !== null && puzzle.genre?.neighbours !== undefined
+  }
+
+  /** Whether the strip is in sight and about the puzzle on the board. */
+  get isShown(): boolean {
+    return this.isOpen && panes.isFull && this.of === this.question
+  }
+
+  /** Where in the strip one looks; the puzzle itself where one looks at none. */
+  get cursor(): number {
+    const at = this.strip.findIndex((place) => place === this.looked)
+    return at < 0 ? this.strip.indexOf('now') : at
+  }
+
+  /** Opens the strip and begins to look, or closes it. */
+  toggle(): void {
+    if (this.isOpen) return this.close()
+    this.isOpen = true
+    panes.isFull = true
+    void this.search()
+  }
+
+  close(): void {
+    this.isOpen = false
+    this.looked = null
+    void this.stop()
+  }
+
+  /** Looks for the neighbours of the puzzle as it stands. */
+  async search(): Promise<void> {
+    const { detail, board } = puzzle
+    if (!detail || !board || !this.isPossible || (this.of === this.question && this.searching)) return
+    const search = ++this.searches
+    this.of = this.question
+    this.found = []
+    this.looked = null
+    this.share = 0
+    this.searching = true
+    puzzle.shown = 'none'
+    const request = { genre: detail.genre, puzzle: board.puzzle, grader: settings.graderOf(detail.genre) }
+    await attempt(() => ask('puzzle.neighbours', request))
+    if (search === this.searches) this.searching = false
+  }
+
+  /** Ends the search; what was found stays. */
+  async stop(): Promise<void> {
+    if (!this.searching) return
+    this.searches++
+    this.searching = false
+    await attempt(() => ask('work.stop', { of: ['neighbours'] }))
+  }
+
+  /** Takes in what was found. */
+  hear(found: readonly NeighbourValue[], share: number): void {
+    if (!this.searching) return
+    this.share = share
+    if (found.length > 0) this.found = [...this.found, ...found]
+  }
+
+  /** Looks at a place of the strip; outside of it stays at its end. */
+  lookAt(index: number): void {
+    const place = this.strip[Math.max(0, Math.min(this.strip.length - 1, index))]
+    this.looked = place === undefined || place === 'now' ? null : place
+    puzzle.step = null
+    puzzle.playing = false
+  }
+
+  /** Makes the puzzle what one looks at, undoably, and looks for the neighbours of that. */
+  take(): void {
+    const { looked } = this
+    if (!this.isShown || !looked) return
+    void this.stop()
+    puzzle.edit((w) => w.neighbours.undo, { puzzle: looked.puzzle, work: null })
+    void this.search()
+  }
+}
+
+/** Those without a level come last: techniques do not solve them. */
+function byScore(a: Pick<NeighbourValue, 'level' | 'value'>, b: Pick<NeighbourValue, 'level' | 'value'>): number {
+  return (a.level ?? Infinity) - (b.level ?? Infinity) || (a.value ?? 0) - (b.value ?? 0) || 0
+}
+
+/** The ones of the window. */
+export const neighbours = new Neighbours()
+
+on('neighbours.found', ({ found, share }) => neighbours.hear(found, share))

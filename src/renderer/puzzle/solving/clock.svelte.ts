@@ -1,0 +1,120 @@
+import type { PuzzleId } from '#contract/schemas/values.ts'
+import { viewOf } from '#renderer/boards/contract/registry.ts'
+import { keep, kept } from '#renderer/state/kept.ts'
+import { panes } from '#renderer/state/panes.svelte.ts'
+import { notices } from '#renderer/state/notices.svelte.ts'
+import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
+import { offerUndo } from '#renderer/state/undo/undo.svelte.ts'
+import { words } from '#renderer/words/index.ts'
+import { playing } from './play.svelte'
+
+/** So many seconds pass between two times that the clock is written into the library. */
+const WRITTEN_EVERY = 10
+/** A longer step is no time on the board: the machine slept. */
+const LONGEST_STEP = 5
+
+/** Whether a person's entries are the solution of the puzzle in hand; false where nobody knows it. */
+export function isSolvedNow(): boolean {
+  const { board, solve } = puzzle
+  const view = viewOf(puzzle.detail?.genre)
+  return !!view && !!board && solve?.solution !== undefined && view.isSolved(board, solve.solution)
+}
+
+/**
+ * The time that a person spends solving the puzzle in hand. It runs while the board in the whole window waits for entries, and stops with
+ * the solution. It is kept from the first entry on: who only looks at a puzzle leaves no time on it.
+ */
+class Clock {
+  private isWanted = $state(kept('clock', (value) => value !== false))
+  private hasFocus = $state(true)
+  /** The puzzle on which a person has stopped it. */
+  private pausedOn = $state<number | null>(null)
+  /** Seconds that are not in the library yet, and whose they are. */
+  private ahead = $state.raw<{ readonly puzzle: number; readonly seconds: number } | undefined>()
+
+  /** Whether there is a clock at all. */
+  get isOn(): boolean {
+    return this.isWanted
+  }
+
+  set isOn(isOn: boolean) {
+    this.write()
+    this.isWanted = isOn
+    keep('clock', isOn)
+  }
+
+  /** Whether a person has stopped it. */
+  get isPaused(): boolean {
+    return this.pausedOn !== null && this.pausedOn === puzzle.detail?.id
+  }
+
+  /** Whether the puzzle in hand can be played now. */
+  get isInPlay(): boolean {
+    return this.isOn && panes.isFull && puzzle.board !== null && viewOf(puzzle.detail?.genre) !== undefined
+  }
+
+  get isRunning(): boolean {
+    const isFree = puzzle.mode !== 'givens' && puzzle.shown === 'none' && puzzle.step === null && panes.dialog === null
+    return this.isInPlay && this.hasFocus && isFree && !this.isPaused && !isSolvedNow()
+  }
+
+  /** What it shows. */
+  get seconds(): number {
+    return playing.now.seconds + (this.ahead?.puzzle === puzzle.detail?.id ? (this.ahead?.seconds ?? 0) : 0)
+  }
+
+  /** Stops it, or lets it go on. */
+  toggle(): void {
+    this.write()
+    this.pausedOn = this.isPaused ? null : (puzzle.detail?.id ?? null)
+  }
+
+  /** Sets it to nothing. Taken back, what has passed since is added to what it showed. */
+  reset(): void {
+    const before = this.seconds
+    this.ahead = undefined
+    playing.changeUndoably(
+      (w) => w.playing.undoReset,
+      { seconds: 0 },
+      ({ seconds }) => ({ seconds: before + seconds }),
+    )
+    notices.tell('done', () => words().playing.wasReset(clockTime(before)), offerUndo())
+  }
+
+  /** The window has the keyboard, or has not. */
+  attend(hasFocus: boolean): void {
+    if (!hasFocus) this.write()
+    this.hasFocus = hasFocus
+  }
+
+  /** So many seconds have passed on a puzzle while it ran; of one that is not in hand any more they are nobody's. */
+  pass(id: PuzzleId, seconds: number): void {
+    if (id !== puzzle.detail?.id) return
+    const before = this.ahead?.puzzle === id ? this.ahead.seconds : 0
+    this.ahead = { puzzle: id, seconds: before + Math.min(seconds, LONGEST_STEP) }
+    if (this.ahead.seconds >= WRITTEN_EVERY) this.write()
+  }
+
+  /** What has passed goes into the library, where the puzzle in hand was begun; of another that was left it is there already. */
+  write(): void {
+    const { ahead } = this
+    if (!ahead || ahead.puzzle !== puzzle.detail?.id || !this.hasBegun) return
+    this.ahead = undefined
+    playing.change({ seconds: Math.round((playing.now.seconds + ahead.seconds) * 10) / 10 })
+  }
+
+  private get hasBegun(): boolean {
+    return playing.now.seconds > 0 || (puzzle.board?.work ?? null) !== null
+  }
+}
+
+/** The one of the window. */
+export const clock = new Clock()
+
+/** Seconds as a clock shows them: minutes and seconds, hours where there are any. */
+export function clockTime(seconds: number): string {
+  const whole = Math.floor(seconds)
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const two = (n: number): string => String(n).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}

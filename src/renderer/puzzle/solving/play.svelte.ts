@@ -1,0 +1,63 @@
+import type { PuzzleId } from '#contract/schemas/values.ts'
+import { NO_PLAY, type Play } from '#solver/genre/solving.ts'
+import { ask } from '#renderer/bridge/index.ts'
+import { attempt } from '#renderer/state/notices.svelte.ts'
+import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
+import { undo } from '#renderer/state/undo/undo.svelte.ts'
+import type { Words } from '#renderer/words/en.ts'
+
+interface Own {
+  readonly puzzle: PuzzleId
+  readonly play: Play
+}
+
+/** How far a person has come with the puzzle in hand, beside what stands on its board: undo of the board takes nothing of it back. */
+class Playing {
+  /** Of the puzzle that was last played: newer than what was fetched of it. */
+  private own = $state.raw<Own | undefined>()
+
+  /** Of the puzzle in hand. */
+  get now(): Play {
+    const { detail } = puzzle
+    return (this.own?.puzzle === detail?.id ? this.own?.play : detail?.play) ?? NO_PLAY
+  }
+
+  /** Changes what is named, and writes it into the library. */
+  change(part: Partial<Play>): void {
+    const { detail } = puzzle
+    if (!detail) return
+    const play = { ...this.now, ...part }
+    this.own = { puzzle: detail.id, play }
+    void attempt(() => ask('puzzle.keep-play', { puzzle: detail.id, play }))
+  }
+
+  /**
+   * Changes what is named, and it can be taken back as long as the window is open.
+   *
+   * @param back what takes it back, from how it stands then: the clock may have gone on meanwhile
+   */
+  changeUndoably(label: (words: Words) => string, part: Partial<Play>, back: (now: Play) => Partial<Play>): void {
+    const id = puzzle.detail?.id
+    if (id === undefined) return
+    this.change(part)
+    undo.push({ label, undo: () => this.put(id, back), redo: () => this.put(id, () => part) })
+  }
+
+  /** Changes what is named of a puzzle, in hand or not. */
+  private async put(id: PuzzleId, part: (now: Play) => Partial<Play>): Promise<void> {
+    if (puzzle.detail?.id === id) return this.change(part(this.now))
+    // What was written of it last is on its way before this is asked.
+    const now = (await ask('puzzle.get', { puzzle: id })).play ?? NO_PLAY
+    const play = { ...now, ...part(now) }
+    if (this.own?.puzzle === id) this.own = { puzzle: id, play }
+    await ask('puzzle.keep-play', { puzzle: id, play })
+  }
+
+  /** Counts one more. */
+  count(what: 'resets' | 'fixes' | 'hints'): void {
+    this.change({ [what]: this.now[what] + 1 })
+  }
+}
+
+/** The one of the window. */
+export const playing = new Playing()

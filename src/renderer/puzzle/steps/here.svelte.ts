@@ -1,0 +1,123 @@
+import type { AllSteps } from '#solver/genre/all-steps.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Step } from '#solver/genre/genre.ts'
+import { ask } from '#renderer/bridge/index.ts'
+import { viewOf } from '#renderer/boards/contract/registry.ts'
+import { hints } from './hint.svelte'
+import { panes } from '#renderer/state/panes.svelte.ts'
+import { type BoardState, puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
+
+/** The steps of one technique, and where they begin in the whole list. */
+export interface Group {
+  readonly technique: string
+  readonly from: number
+  readonly steps: readonly Step[]
+}
+
+/** What was listed, and of which position: the board, and the step of the grading before which it was asked (null: none was being read). */
+interface Given {
+  readonly all: AllSteps
+  readonly board: BoardState
+  readonly step: number | null
+  readonly work: Json | null
+}
+
+/** Every step that applies in the position in sight; the list holds for that position, and goes with it. */
+class AllStepsHere {
+  private given = $state.raw<Given | null>(null)
+  private at = $state<number | null>(null)
+  /** The question asked last: what becomes of an earlier one no longer matters. */
+  private turn = 0
+  /** Whether the list is to have the keyboard as soon as it is there. */
+  wantsKeyboard = $state(false)
+
+  /** Whether they have been asked for. */
+  get asking(): boolean {
+    return puzzle.listing
+  }
+
+  /** Whether the genre of the puzzle in hand lists them. */
+  get isPossible(): boolean {
+    return puzzle.board !== null && puzzle.genre?.allSteps !== undefined && viewOf(puzzle.detail?.genre) !== undefined
+  }
+
+  /** What was listed of the position in sight; null: nothing was asked of it. */
+  get current(): AllSteps | null {
+    const { given } = this
+    const isInSight = given?.board === puzzle.board && given?.step === puzzle.step && puzzle.shown === 'none'
+    return isInSight && panes.puzzleTab === 'steps' ? given!.all : null
+  }
+
+  /** The step of the grading before which they apply, from 0; null: they apply on the board. */
+  get before(): number | null {
+    return this.given?.step ?? null
+  }
+
+  /** By technique, in the order of the list. */
+  readonly groups: readonly Group[] = $derived.by(() => {
+    const groups: { technique: string; from: number; steps: Step[] }[] = []
+    for (const [i, step] of (this.current?.steps ?? []).entries()) {
+      const last = groups.at(-1)
+      if (last?.technique === step.technique) last.steps.push(step)
+      else groups.push({ technique: step.technique, from: i, steps: [step] })
+    }
+    return groups
+  })
+
+  /** The place of the step that is drawn, from 0; null: none. */
+  get cursor(): number | null {
+    return this.current ? this.at : null
+  }
+
+  /** The step that is drawn, with the work before it. */
+  get chosen(): { readonly step: Step; readonly work: Json | null } | undefined {
+    const step = this.cursor === null ? undefined : this.current?.steps[this.cursor]
+    return step && { step, work: this.given!.work }
+  }
+
+  /** Asks for every step of the board as it stands, or of the position before the step that is being read. */
+  async ask(): Promise<void> {
+    const { detail, board, step } = puzzle
+    if (!detail || !board || this.asking || !this.isPossible) return
+    const grading = panes.puzzleTab === 'steps' && step !== null ? puzzle.explanation?.grading?.steps : undefined
+    const past = grading?.slice(0, step!) ?? []
+    const done = past.flatMap(({ marks }) => marks.filter(({ role }) => role !== 'reason'))
+    this.leave()
+    hints.leave()
+    puzzle.playing = false
+    puzzle.shown = 'none'
+    puzzle.trial = null
+    if (!grading) puzzle.step = null
+    panes.puzzleTab = 'steps'
+    const at = puzzle.step
+    puzzle.listing = true
+    const turn = ++this.turn
+    const isStill = (): boolean => turn === this.turn && puzzle.listing && puzzle.board === board && puzzle.step === at
+    try {
+      const work = grading ? null : board.work
+      const all = await ask('puzzle.all-steps', { genre: detail.genre, puzzle: board.puzzle, work, done })
+      if (!isStill()) return
+      const shown = grading ? (viewOf(detail.genre)?.workBefore(board, grading, at!) ?? null) : work
+      this.given = { all, board, step: at, work: shown }
+      this.goTo(0)
+      this.wantsKeyboard = true
+    } finally {
+      if (turn === this.turn) puzzle.listing = false
+    }
+  }
+
+  /** Goes to a step of the list; outside it stays at the end it came to. */
+  goTo(index: number): void {
+    const count = this.current?.steps.length ?? 0
+    this.at = count === 0 ? null : Math.max(0, Math.min(count - 1, index))
+  }
+
+  /** Puts the list away. */
+  leave(): void {
+    this.given = null
+    this.at = null
+  }
+}
+
+/** The one of the window. */
+export const here = new AllStepsHere()

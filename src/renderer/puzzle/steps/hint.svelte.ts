@@ -1,0 +1,71 @@
+import type { Hint } from '#solver/genre/genre.ts'
+import { ask } from '#renderer/bridge/index.ts'
+import { viewOf } from '#renderer/boards/contract/registry.ts'
+import { playing } from '../solving/play.svelte'
+import { type BoardState, puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
+
+/** The hint that a person asked for; it holds for the board it was asked of, and goes with it. */
+class Hints {
+  private given = $state.raw<{ readonly hint: Hint; readonly board: BoardState } | null>(null)
+
+  /** The question asked last: what becomes of an earlier one no longer matters. */
+  private turn = 0
+
+  /** Whether one has been asked for. */
+  get asking(): boolean {
+    return puzzle.hinting
+  }
+
+  /** Whether there are hints for the puzzle in hand. */
+  get isPossible(): boolean {
+    return puzzle.genre?.hint !== undefined && this.ways !== undefined
+  }
+
+  /** The hint for the board as it stands; null: none was asked for. */
+  get current(): Hint | null {
+    return this.given && this.given.board === puzzle.board && puzzle.shown === 'none' && puzzle.step === null ? this.given.hint : null
+  }
+
+  /** Whether there is something to apply: a step to take, or a mistake to take back. */
+  get isApplicable(): boolean {
+    return this.current !== null && this.current.kind !== 'nothing'
+  }
+
+  /** Asks for the first mistake, or the next step. */
+  async ask(): Promise<void> {
+    const { detail, board } = puzzle
+    if (!detail || !board || this.asking || !this.isPossible) return
+    puzzle.shown = 'none'
+    puzzle.step = null
+    puzzle.hinting = true
+    const turn = ++this.turn
+    playing.count('hints')
+    try {
+      const hint = await ask('puzzle.hint', { genre: detail.genre, puzzle: board.puzzle, work: board.work })
+      if (puzzle.board === board) this.given = { hint, board }
+    } finally {
+      if (turn === this.turn) puzzle.hinting = false
+    }
+  }
+
+  /** Takes the step, or takes the mistake back; undoably. */
+  apply(): void {
+    const { current, ways } = this
+    const { board } = puzzle
+    if (!current || !board || !ways || current.kind === 'nothing') return
+    const work = current.kind === 'step' ? ways.apply(board, current.step) : ways.withdraw(board, current.at)
+    puzzle.edit((w) => w.hints.undo[current.kind], { work })
+  }
+
+  /** Leaves the board as it is. */
+  leave(): void {
+    this.given = null
+  }
+
+  private get ways() {
+    return viewOf(puzzle.detail?.genre)?.hints
+  }
+}
+
+/** The one of the window. */
+export const hints = new Hints()

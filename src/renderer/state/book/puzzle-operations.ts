@@ -1,0 +1,58 @@
+import type { PuzzleTags } from '#contract/schemas/selection.ts'
+import { type EditorialState, type Standing, STATES, tagOf, withStanding } from '#contract/schemas/states.ts'
+import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
+import { ask } from '#renderer/bridge/index.ts'
+import { attempt, notices } from '../notices.svelte'
+import { keepAdded } from '../undo/places'
+import { puzzle } from '../puzzle/puzzle.svelte'
+import { rows } from './rows.svelte'
+import { keepDone, offerUndo } from '../undo/undo.svelte'
+import { words } from '#renderer/words/index.ts'
+import type { Words } from '#renderer/words/en.ts'
+
+/** Changes tags, undoably: what the change gives takes it back. */
+async function retag(label: (w: Words) => string, act: () => Promise<PuzzleTags>): Promise<void> {
+  const tags = await act()
+  if (tags.length > 0) await keepDone(label, [{ kind: 'tags', tags }])
+  await Promise.all([rows.refresh(), puzzle.refresh()])
+}
+
+/** Gives puzzles tags and takes others away. */
+export async function changeTags(puzzles: readonly PuzzleId[], add: readonly string[], remove: readonly string[]): Promise<void> {
+  if (puzzles.length === 0 || add.length + remove.length === 0) return
+  await attempt(() =>
+    retag(
+      (w) => w.undo.tags,
+      () => ask('puzzle.tag', { puzzles: [...puzzles], add: [...add], remove: [...remove] }),
+    ),
+  )
+}
+
+/** Says how far an editor is with puzzles; undefined: nothing. */
+export async function setStanding(puzzles: readonly PuzzleId[], state: EditorialState | undefined, where?: string): Promise<void> {
+  await attempt(async () => {
+    const standing: Standing | undefined = state && { state, ...(where && { where }) }
+    await retag(
+      (w) => w.undo.state,
+      async () => {
+        // Where each was printed is its own; so the tags are taken as they are.
+        const before = await ask('puzzle.tag', { puzzles: [...puzzles], add: [], remove: STATES.map((one) => tagOf({ state: one })) })
+        await ask(
+          'puzzle.set-tags',
+          before.map((one) => ({ puzzle: one.puzzle, tags: withStanding(one.tags, standing) })),
+        )
+        return before
+      },
+    )
+  })
+}
+
+/** Puts copies of puzzles at the end of a book, with what is known of them. */
+export async function copyPuzzles(puzzles: readonly PuzzleId[], book: NodeId): Promise<void> {
+  if (puzzles.length === 0) return
+  await attempt(async () => {
+    const copies = await ask('puzzle.copy', { puzzles: [...puzzles], book })
+    await keepAdded((w) => w.undo.copy(copies.length), copies)
+    notices.tell('done', () => words().selection.copied(copies.length), offerUndo())
+  })
+}

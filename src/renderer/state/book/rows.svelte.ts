@@ -1,0 +1,246 @@
+import type { BookRow, RowChoice } from '#contract/schemas/library.ts'
+import { unpackIds } from '#contract/schemas/runs.ts'
+import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
+import { ask } from '#renderer/bridge/index.ts'
+import { keepLook, lastLook } from './looks'
+import { attempt } from '../notices.svelte'
+import { Selection } from './selection.svelte'
+import { settings } from '../settings.svelte'
+
+/** Rows fetched at once: enough for the tallest screen. */
+const PAGE = 200
+
+/** What the rows are sorted by. */
+export type SortKey = RowChoice['sort']['by']
+
+/** The rows of the book in hand: fetched by pages as they come into sight, with what is selected of them. */
+class Rows {
+  book = $state<NodeId | null>(null)
+  sort = $state.raw<RowChoice['sort']>({ by: 'position', descending: false })
+  filter = $state.raw<RowChoice['filter']>({})
+  /** How many rows there are; while `counting`, as many as are known of. */
+  total = $state(0)
+  counting = $state(false)
+  /** The row the keyboard stands on, by its place in the list. */
+  cursor = $state(0)
+  readonly selected = new Selection()
+  /** Raised with every answer: what is drawn of rows may be old. */
+  changes = $state(0)
+  /** Raised when the whole question was answered anew: after another filter or order, or a change of the library. */
+  renewals = $state(0)
+  private pages = $state.raw<readonly (readonly BookRow[] | undefined)[]>([])
+  private anchor = 0
+  /** Raised with every change of the question, so that late answers to an older one are dropped. */
+  private question = 0
+  private asked = new Set<number>()
+  /** The question whose rows are counted, or were. */
+  private counted = -1
+
+  readonly filtered: boolean = $derived(Object.values(this.filter).some((value) => value !== undefined && value !== ''))
+  readonly current: BookRow | undefined = $derived(this.at(this.cursor))
+
+  /** The row at a place, or undefined until it has arrived. */
+  at(index: number): BookRow | undefined {
+    return this.pages[Math.floor(index / PAGE)]?.[index % PAGE]
+  }
+
+  /** Makes sure that the rows from `first` to `last` are there or on their way. */
+  want(first: number, last: number): void {
+    for (let page = Math.floor(first / PAGE); page <= Math.floor(last / PAGE); page++) {
+      if (page * PAGE < Math.max(1, this.total) && !this.pages[page] && !this.asked.has(page)) void this.fetch(page)
+    }
+  }
+
+  async show(book: NodeId | null): Promise<void> {
+    if (book === this.book) return
+    this.book = book
+    const last = book === null ? undefined : lastLook(book)
+    this.filter = last?.filter ?? {}
+    if (last) this.sort = last.sort
+    this.cursor = 0
+    this.anchor = 0
+    this.selected.clear()
+    await this.begin()
+    if (last && this.book === book && this.cursor === 0) this.cursor = this.anchor = Math.max(0, Math.min(this.total - 1, last.cursor))
+  }
+
+  async sortBy(by: SortKey): Promise<void> {
+    this.sort = { by, descending: this.sort.by === by ? !this.sort.descending : by === 'duplicates' }
+    this.remember()
+    await this.begin()
+  }
+
+  async narrow(filter: RowChoice['filter']): Promise<void> {
+    this.filter = filter
+    this.cursor = 0
+    this.anchor = 0
+    this.remember()
+    await this.begin()
+  }
+
+  /** Asks again for what is shown, e.g. after a change of the library; the old rows stay until the new ones are there. */
+  async refresh(): Promise<void> {
+    if (this.book === null) return
+    const page = Math.floor(this.cursor / PAGE)
+    const shown = this.pages.flatMap((rows, i) => (rows ? [i] : []))
+    this.question++
+    this.asked.clear()
+    const old = this.pages
+    this.pages = old.map((rows, i) => (Math.abs(i - page) <= 1 ? rows : undefined))
+    await Promise.all([...new Set([page, ...shown.filter((i) => Math.abs(i - page) <= 1)])].map((i) => this.fetch(i)))
+    this.renewals++
+  }
+
+  private async begin(): Promise<void> {
+    this.question++
+    this.asked.clear()
+    this.counting = false
+    if (this.book === null) {
+      this.pages = []
+      this.total = 0
+      return
+    }
+    await this.fetch(0, true)
+    this.renewals++
+  }
+
+  /** Which rows there are, in which order. */
+  get choice(): RowChoice {
+    return { book: this.book as NodeId, graders: settings.graders, sort: this.sort, filter: this.filter }
+  }
+
+  private async fetch(page: number, fresh = false): Promise<void> {
+    const question = this.question
+    this.asked.add(page)
+    const answer = await attempt(() => ask('book.rows', { ...this.choice, offset: page * PAGE, limit: PAGE, count: 'later' }))
+    if (!answer || question !== this.question) return
+    const pages = fresh ? [] : [...this.pages]
+    pages[page] = answer.rows
+    this.pages = pages
+    this.changes++
+    const known = page * PAGE + answer.rows.length
+    this.settle(answer.total ?? Math.max(known, fresh ? 0 : this.total))
+    if (answer.total !== null) this.counting = false
+    else if (question !== this.counted) await this.count(question)
+  }
+
+  /** The rows of a search are there before anybody knows how many there are. */
+  private async count(question: number): Promise<void> {
+    this.counted = question
+    this.counting = true
+    const total = await attempt(() => ask('book.count', this.choice))
+    if (question !== this.question) return
+    this.counting = false
+    if (typeof total === 'number') this.settle(total)
+  }
+
+  /** How the book is looked at, for when it is opened again. */
+  private remember(): void {
+    const { book, sort, cursor } = this
+    // What stands behind a bar of the statistics is a look at the moment.
+    const { puzzles: _, ...filter } = this.filter
+    if (book !== null) keepLook(book, { sort, filter, cursor })
+  }
+
+  private settle(total: number): void {
+    this.total = total
+    if (this.cursor >= total) this.cursor = Math.max(0, total - 1)
+  }
+
+  /** Moves the keyboard to a row. `extend` selects from where the selection began; `keep` leaves the selection alone. */
+  async go(index: number, how: 'select' | 'extend' | 'keep' = 'select'): Promise<void> {
+    this.cursor = Math.max(0, Math.min(this.total - 1, index))
+    this.remember()
+    this.want(this.cursor, this.cursor)
+    if (how === 'extend') return this.extend()
+    this.anchor = this.cursor
+    if (how === 'keep') return
+    this.selected.replace(this.current ? [this.current.id] : [])
+  }
+
+  toggle(index: number): void {
+    this.cursor = this.anchor = index
+    const id = this.current?.id
+    if (id === undefined) return
+    if (!this.selected.delete(id)) this.selected.add(id)
+  }
+
+  private async extend(): Promise<void> {
+    const first = Math.min(this.anchor, this.cursor)
+    const last = Math.max(this.anchor, this.cursor)
+    const here = Array.from({ length: last - first + 1 }, (_, i) => this.at(first + i))
+    const known = here.flatMap((row) => (row ? [row.id] : []))
+    if (known.length === here.length) this.select(known)
+    else await this.selectFrom(first, here.length)
+  }
+
+  async selectAll(): Promise<void> {
+    const question = this.question
+    const ids = await attempt(() => this.listed())
+    if (ids && question === this.question) this.select(ids)
+  }
+
+  private async selectFrom(offset: number, limit: number): Promise<void> {
+    const question = this.question
+    const ids = await attempt(() => ask('book.ids', { ...this.choice, offset, limit }))
+    if (ids && question === this.question) this.select(ids)
+  }
+
+  private select(ids: readonly PuzzleId[]): void {
+    this.selected.replace(ids)
+  }
+
+  /** Takes a puzzle of this book in hand, wherever the list has it; `keep` leaves the selection alone. */
+  async reveal(puzzle: PuzzleId, how: 'select' | 'keep' = 'select'): Promise<void> {
+    if (this.current?.id === puzzle && how === 'select') return
+    const index = await attempt(() => ask('book.place', { ...this.choice, puzzle }))
+    if (index === undefined || index === null) return
+    await this.fetch(Math.floor(index / PAGE))
+    await this.go(index, how)
+  }
+
+  /** Selects puzzles of the book, one of which is taken in hand; a filter that hides that one is taken away. */
+  async choose(puzzles: readonly PuzzleId[], current: PuzzleId | undefined): Promise<void> {
+    this.select(puzzles)
+    if (current === undefined) return
+    if (this.filtered && (await attempt(() => this.placeOf(current))) === null) await this.narrow({})
+    await this.reveal(current, 'keep')
+  }
+
+  /** The row of a puzzle; null where the list does not have it. */
+  placeOf(puzzle: PuzzleId): Promise<number | null> {
+    return ask('book.place', { ...this.choice, puzzle })
+  }
+
+  /** Puzzles of this book in its order. */
+  async inOrder(puzzles: readonly PuzzleId[]): Promise<PuzzleId[]> {
+    if (puzzles.length < 2) return [...puzzles]
+    const wanted = new Set(puzzles)
+    return (await this.allIds()).filter((id) => wanted.has(id))
+  }
+
+  /** The puzzle in a row of the list. */
+  async idAt(index: number): Promise<PuzzleId | null> {
+    const [id] = await ask('book.ids', { ...this.choice, offset: index, limit: 1 })
+    return id ?? null
+  }
+
+  /** The puzzle of the book that follows the one in a row, whether a filter shows it or not. */
+  async behind(index: number): Promise<PuzzleId | null> {
+    const last = this.at(index)?.id ?? (await this.idAt(index))
+    const all = await this.allIds()
+    return (last === null ? undefined : all[all.indexOf(last) + 1]) ?? null
+  }
+
+  /** All puzzles of the list in hand, in its order. */
+  async listed(): Promise<PuzzleId[]> {
+    return unpackIds(await ask('book.runs', this.choice))
+  }
+
+  private async allIds(): Promise<PuzzleId[]> {
+    return unpackIds(await ask('book.runs', { book: this.book as NodeId }))
+  }
+}
+
+/** The ones of the window. */
+export const rows = new Rows()

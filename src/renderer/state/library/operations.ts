@@ -1,0 +1,119 @@
+import type { NodeChange, TreeNode } from '#contract/schemas/library.ts'
+import type { CaptionChange, CaptionValue, NodeId, PuzzleId } from '#contract/schemas/values.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import { tick } from 'svelte'
+import type { z } from 'zod'
+import { ask } from '#renderer/bridge/index.ts'
+import { words } from '#renderer/words/index.ts'
+import type { Words } from '#renderer/words/en.ts'
+import { library } from './library.svelte'
+import { notices } from '../notices.svelte'
+import { keepAdded, keepNode, rearrange } from '../undo/places'
+import { puzzle as open } from '../puzzle/puzzle.svelte'
+import { rows } from '../book/rows.svelte'
+import { focusOn } from '../panes.svelte'
+import { keepDone, offerUndo } from '../undo/undo.svelte'
+
+/** Makes a collection or a book where one works, and begins to name it. */
+export async function createNode(kind: TreeNode['kind'], title: string, parent: NodeId | null = library.place): Promise<NodeId> {
+  const node = await ask('tree.create', { parent, kind, title })
+  await keepNode((w) => w.undo.create(title), node)
+  await library.load()
+  library.reveal(node)
+  return node
+}
+
+/** Puts the classics that Nanido brings along into the library, and takes the first that is new in hand. */
+export async function addClassics(): Promise<void> {
+  const added = await ask('samples.add', null)
+  const [first] = added
+  if (first === undefined) return notices.tell('done', () => words().notices.noClassics)
+  const label = (w: Words) => w.undo.addClassics
+  await keepDone(
+    label,
+    added.map((node) => ({ kind: 'presence', node, isThere: false })),
+  )
+  await library.load()
+  library.reveal(first)
+  notices.tell('done', () => words().notices.classics(added.length), offerUndo())
+}
+
+/** Gives a node another name. */
+export async function renameNode(node: TreeNode, title: string): Promise<void> {
+  if (!title.trim() || title === node.title) return
+  await changeNode((w) => w.undo.rename, { node: node.id, title })
+}
+
+/** Puts a node elsewhere in the tree. */
+export async function moveNode(node: TreeNode, parent: NodeId | null, position: number): Promise<void> {
+  await changeNode((w) => w.undo.move, { node: node.id, parent, position })
+}
+
+async function changeNode(label: (words: Words) => string, change: NodeChange): Promise<void> {
+  await keepDone(label, [{ kind: 'node', change: await ask('tree.update', change) }])
+  await library.load()
+}
+
+/** Puts a node into the trash with all that is in it, and takes the next one in hand. */
+export async function removeNode(node: TreeNode): Promise<void> {
+  const next = library.besides(node.id)
+  await ask('tree.remove', { node: node.id })
+  await keepNode((w) => w.undo.remove(node.title), node.id, true)
+  notices.tell('done', () => words().notices.removed(node.title), offerUndo())
+  library.current = next
+  await library.load()
+}
+
+/** Puts puzzles into the trash, and the keyboard on the one that stands there now. */
+export async function removePuzzles(puzzles: readonly PuzzleId[]): Promise<void> {
+  if (puzzles.length === 0) return
+  const ids = [...puzzles]
+  await rearrange(
+    (w) => w.undo.removePuzzles(ids.length),
+    () => ask('puzzle.remove', { puzzles: ids }),
+  )
+  notices.tell('done', () => words().notices.removedPuzzles(ids.length), offerUndo())
+  rows.selected.clear()
+  await rows.refresh()
+  await rows.go(rows.cursor)
+}
+
+/** Moves puzzles to the end of a book, their own or another. */
+export async function movePuzzles(puzzles: readonly PuzzleId[], to: NodeId): Promise<void> {
+  if (puzzles.length === 0) return
+  const ids = [...puzzles]
+  await rearrange(
+    (w) => w.undo.movePuzzles(ids.length),
+    () => ask('puzzle.move', { puzzles: ids, book: to, before: null }),
+  )
+  rows.selected.clear()
+}
+
+/** Puts an empty puzzle at the end of a book, takes it in hand and puts the keyboard on its board. */
+export async function createPuzzle(book: NodeId, genre: string, blank: Json): Promise<void> {
+  const id = await ask('puzzle.create', { book, genre, puzzle: blank })
+  await keepAdded((w) => w.undo.newPuzzle, [id])
+  open.mode = 'givens'
+  // A filter would hide it, and the keys would write on another puzzle.
+  if (rows.book === book && rows.filtered) await rows.narrow({})
+  await rows.refresh()
+  await rows.reveal(id)
+  if (rows.current?.id !== id) return
+  await open.open(id)
+  await tick()
+  focusOn('board')
+}
+
+type Caption = z.infer<typeof CaptionValue>
+type Change = z.input<typeof CaptionChange>
+
+/** What a part of a caption is when there is none of it. */
+const EMPTY = { id: '', title: '', author: '', source: '', note: '', tags: [], label: null } as const
+
+/** Changes what a puzzle is called and where it comes from. */
+export async function editCaption(id: PuzzleId, before: Caption, change: Change): Promise<void> {
+  await ask('puzzle.update', { id, caption: change })
+  const back = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof Caption] ?? EMPTY[key as keyof Caption]]))
+  await keepDone((w) => w.undo.caption, [{ kind: 'puzzle', puzzle: id, caption: back }])
+  await open.refresh()
+}

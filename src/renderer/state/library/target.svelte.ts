@@ -1,0 +1,39 @@
+import type { NodeId } from '#contract/schemas/values.ts'
+import { ask } from '#renderer/bridge/index.ts'
+import { library } from './library.svelte'
+import { keepNode } from '../undo/places'
+import { words } from '#renderer/words/index.ts'
+
+/** Where new puzzles go: a book, or one that is made for them. */
+export type Target = NodeId | { readonly fresh: string }
+
+/** What a picker begins with: the book in hand, or a new one. */
+export const usualTarget = (): Target => library.book?.id ?? { fresh: '' }
+
+/** What a target is called. */
+export const targetName = (target: Target): string =>
+  typeof target === 'number'
+    ? (library.nodes.find(({ id }) => id === target)?.title ?? '')
+    : target.fresh.trim() || words().tree.untitledBook
+
+/** The book of a target; a new one is made now, undoably, beside the book in hand. */
+export async function landIn(target: Target): Promise<NodeId> {
+  if (typeof target === 'number') return target
+  const title = targetName(target)
+  const book = await ask('tree.create', { parent: library.place, kind: 'book', title })
+  await keepNode((w) => w.undo.create(title), book)
+  await library.load()
+  return book
+}
+
+/** Where what the open dialog makes goes; a dialog begins with the book in hand. */
+class Landing {
+  target = $state.raw<Target>({ fresh: '' })
+
+  begin(): void {
+    this.target = usualTarget()
+  }
+}
+
+/** The one of the window: one dialog is open at a time. */
+export const landing = new Landing()

@@ -1,0 +1,66 @@
+import type { Deed } from '#contract/schemas/undo.ts'
+import type { Words } from '#renderer/words/en.ts'
+import type { Command } from './undo'
+import { labelOf, turnStep, undo } from './undo.svelte'
+
+/** Steps that the library does not have as they are. */
+const unwritten = new Set<BoardStep>()
+let writing: Promise<void> = Promise.resolve()
+
+/**
+ * A change of a board: shown at once, and written with the board, many keys at a time. Taken back where its board is open, it is shown at once,
+ * too; otherwise the library does it.
+ */
+export class BoardStep implements Command {
+  step: number | null = null
+  private isUndone = false
+
+  /**
+   * @param states the board before and after
+   * @param show puts a state on the board in place of the other; false: it is not open
+   */
+  constructor(
+    readonly label: (words: Words) => string,
+    private readonly states: { readonly before: Deed; readonly after: Deed },
+    private readonly show: (isUndone: boolean) => boolean,
+  ) {
+    unwritten.add(this)
+  }
+
+  undo(): Promise<void> {
+    return this.turn(true)
+  }
+
+  redo(): Promise<void> {
+    return this.turn(false)
+  }
+
+  /** As the library keeps it. */
+  asKept() {
+    const { before, after } = this.states
+    const [deed, now] = this.isUndone ? [after, before] : [before, after]
+    return { step: this.step, label: labelOf(this.label), deeds: [deed], now: [now], isUndone: this.isUndone }
+  }
+
+  private async turn(isUndone: boolean): Promise<void> {
+    if (this.show(isUndone)) unwritten.add(this)
+    else {
+      await writeBoardSteps()
+      await turnStep(this.step!)
+    }
+    this.isUndone = isUndone
+  }
+}
+
+/** Writes what the library does not have yet of the changes of boards; the boards themselves are there already. */
+export function writeBoardSteps(): Promise<void> {
+  const mine = writing.then(async () => {
+    const steps = [...unwritten].filter((step) => undo.has(step))
+    unwritten.clear()
+    if (steps.length === 0) return
+    const numbers = await undo.write(steps.map((step) => step.asKept()))
+    for (const [i, step] of steps.entries()) step.step = numbers[i]!
+  })
+  writing = mine.catch(() => undefined)
+  return mine
+}

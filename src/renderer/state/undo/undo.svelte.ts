@@ -1,0 +1,119 @@
+import type { Deed, KeptStep, NewStep, StepLabel } from '#contract/schemas/undo.ts'
+import { ask } from '#renderer/bridge/index.ts'
+import { words } from '#renderer/words/index.ts'
+import { en, type Words } from '#renderer/words/en.ts'
+import { ja } from '#renderer/words/ja.ts'
+import { grip } from '../grip'
+import { notices, type Offer } from '../notices.svelte'
+import { type Command, UndoStack } from './undo'
+
+let version = $state(0)
+const stack = new UndoStack(() => {
+  version++
+  grip.release()
+})
+/** Steps of the library that nobody can reach any more; it hears of them with the next that is kept. */
+let unreachable: number[] = []
+/** What must be in the library before a step of it is taken back or kept: see `board-steps.ts`. */
+let settle: () => Promise<void> = () => Promise.resolve()
+
+/** The window's one undo stack, as the interface watches it. */
+export const undo = {
+  push: (command: Command): void => {
+    unreachable.push(...stack.push(command).flatMap(({ step }) => step ?? []))
+  },
+  /** Whether undoing would take back this very command. */
+  isNext: (command: Command): boolean => {
+    void version
+    return stack.toUndo === command
+  },
+  /** Whether it can still be undone or redone. */
+  has: (command: Command): boolean => stack.has(command),
+  /** What undoing would take back; undefined where there is nothing. */
+  get label(): ((words: Words) => string) | undefined {
+    void version
+    return stack.toUndo?.label
+  },
+  get redoLabel(): ((words: Words) => string) | undefined {
+    void version
+    return stack.toRedo?.label
+  },
+  async back(): Promise<void> {
+    const deed = stack.toUndo
+    try {
+      await stack.undo()
+      if (deed && stack.toRedo === deed) notices.takenBack(deed)
+    } catch (thrown) {
+      notices.problem(thrown)
+    }
+  },
+  again: (): Promise<void> => stack.redo().catch((thrown: unknown) => notices.problem(thrown)),
+  /** Begins with what the library keeps of earlier runs. */
+  async load(): Promise<void> {
+    const steps = await ask('undo.list', null)
+    const undone = steps.filter(({ isUndone }) => isUndone).toReversed()
+    stack.begin(steps.filter(({ isUndone }) => !isUndone).map(commandOf), undone.map(commandOf)) // prettier-ignore
+  },
+  /** Hands steps over to the library; gives their numbers. */
+  async write(steps: NewStep[]): Promise<number[]> {
+    const forget = unreachable
+    unreachable = []
+    const kept = await ask('undo.keep', { forget, steps })
+    stack.forget(kept.flatMap(({ forgotten }) => forgotten))
+    return kept.map(({ step }) => step)
+  },
+  /** Says what must be written before the library keeps or turns a step. */
+  settleWith(work: () => Promise<void>): void {
+    settle = work
+  },
+}
+
+/** What a change is called, whatever the language it will be read in. */
+export const labelOf = (label: (words: Words) => string): StepLabel => ({ en: label(en), ja: label(ja) })
+
+/** Takes a kept step back, or does it again. */
+export async function turnStep(step: number): Promise<void> {
+  await settle()
+  await ask('undo.turn', { step })
+}
+
+function commandOf({ step, label }: Pick<KeptStep, 'step' | 'label'>): Command {
+  const turn = (): Promise<void> => turnStep(step)
+  return { label: (w) => label[w.language], undo: turn, redo: turn, step }
+}
+
+/**
+ * Keeps in the library how to take back what has just been done, so that it can be after a restart, too.
+ *
+ * @param back what takes it back, the first first
+ */
+export async function keepDone(label: (words: Words) => string, back: Deed[]): Promise<void> {
+  await settle()
+  const said = labelOf(label)
+  const [step] = await undo.write([{ step: null, label: said, deeds: back }])
+  undo.push(commandOf({ step: step!, label: said }))
+}
+
+/** Does something now and keeps, as long as the window is open, how to take it back. `act` gives what `revert` needs, e.g. the id of what it made. */
+export async function perform<T>(
+  label: (words: Words) => string,
+  act: () => Promise<T>,
+  revert: (made: T) => Promise<void>,
+  redo: (made: T) => Promise<void> = async () => void (await act()),
+): Promise<T> {
+  const made = await act()
+  undo.push({ label, undo: () => revert(made), redo: () => redo(made) })
+  return made
+}
+
+/** What a notice offers of what has just been done: to take it back, as long as nothing else was done since. */
+export function offerUndo(): Offer {
+  const command = stack.toUndo
+  return {
+    label: () => words().actions.undo,
+    key: 'edit.undo',
+    of: command,
+    isOpen: () => command !== undefined && undo.isNext(command),
+    run: () => void undo.back(),
+  }
+}

@@ -1,0 +1,86 @@
+import type { Words } from '#renderer/words/en.ts'
+
+/** Something done that can be taken back and done again, any number of times in turn. */
+export interface Command {
+  /** What it was, after the word "Undo". */
+  label(words: Words): string
+  undo(): Promise<void>
+  redo(): Promise<void>
+  /** Its number where the library keeps it. */
+  readonly step?: number | null
+}
+
+/**
+ * What was done, and what was taken back. Undoing and redoing run one after another in the order asked for: a key held
+ * down must not overtake the services. A command whose undo fails leaves the stack, because nobody knows its state any more.
+ */
+export class UndoStack {
+  private done: Command[] = []
+  private undone: Command[] = []
+  private turn: Promise<void> = Promise.resolve()
+
+  /** @param changed told after every change of what can be undone */
+  constructor(private readonly changed: () => void = () => undefined) {}
+
+  get toUndo(): Command | undefined {
+    return this.done.at(-1)
+  }
+
+  get toRedo(): Command | undefined {
+    return this.undone.at(-1)
+  }
+
+  /** Takes in what has been done just now; what had been taken back before it is forgotten, and given. */
+  push(command: Command): readonly Command[] {
+    const forgotten = this.undone
+    this.done.push(command)
+    this.undone = []
+    this.changed()
+    return forgotten
+  }
+
+  /** Begins with these, each in the order in which they came to be: the last is the next. */
+  begin(done: readonly Command[], undone: readonly Command[]): void {
+    this.done = [...done]
+    this.undone = [...undone]
+    this.changed()
+  }
+
+  has(command: Command): boolean {
+    return this.done.includes(command) || this.undone.includes(command)
+  }
+
+  /** Forgets commands that the library keeps no longer. */
+  forget(steps: readonly number[]): void {
+    if (steps.length === 0) return
+    const gone = new Set<number | null | undefined>(steps)
+    this.begin(
+      this.done.filter(({ step }) => !gone.has(step)),
+      this.undone.filter(({ step }) => !gone.has(step)),
+    )
+  }
+
+  undo(): Promise<void> {
+    return this.next(async () => {
+      const command = this.done.pop()
+      if (!command) return
+      await command.undo()
+      this.undone.push(command)
+    })
+  }
+
+  redo(): Promise<void> {
+    return this.next(async () => {
+      const command = this.undone.pop()
+      if (!command) return
+      await command.redo()
+      this.done.push(command)
+    })
+  }
+
+  private next(work: () => Promise<void>): Promise<void> {
+    const mine = this.turn.then(work).finally(this.changed)
+    this.turn = mine.catch(() => undefined)
+    return mine
+  }
+}

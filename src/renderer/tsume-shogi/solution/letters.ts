@@ -1,7 +1,0 @@
-import type { Language } from '#solver/core/message.ts'
-import { kanjiOf, LETTERS } from '#solver/tsume-shogi/pieces.ts'
-
-/** Pieces that are named by letters, as a text has them: in kanji or in letters. */
-export function lettersIn(letters: readonly string[], language: Language): string {
-  return letters.map((letter) => (language === 'ja' ? kanjiOf(LETTERS.indexOf(letter)) : letter)).join(' ')
-}

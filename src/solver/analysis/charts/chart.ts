@@ -1,0 +1,105 @@
+import type { Ink, Scene, ScenePart, Shape } from '#solver/drawing/scene.ts'
+
+/**
+ * A chart, drawn once: the window shows its scene with a button over every mark, files and the PDF take the same scene, and who cannot see
+ * it has the table. Units are CSS pixels at the width that was asked for.
+ */
+export interface Chart {
+  readonly scene: Scene
+  /** In reading order. */
+  readonly marks: readonly Mark[]
+  readonly table: ChartTable
+}
+
+/** A part of a chart that stands for puzzles. */
+export interface Mark {
+  /** The same for the same part of the book, whatever the width and the language. */
+  readonly id: string
+  readonly box: ScenePart
+  /** The mark in words, e.g. "Level 3: 12 puzzles". */
+  readonly label: string
+  /** Ids of its puzzles, in the order of the book. */
+  readonly members: readonly number[]
+}
+
+/** What a chart says, in figures. The first cell of a row names it. */
+export interface ChartTable {
+  readonly title: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly Cell[])[]
+}
+
+/** A cell of a table: a name, a number as it is, or nothing known. */
+export type Cell = string | number | null
+
+/** What every chart is drawn by. */
+export interface Look {
+  /** The room it has across, in pixels. */
+  readonly width: number
+  /** The chosen puzzles; they are filled, over the pale whole. Null: nothing is chosen, and everything is filled. */
+  readonly chosen: ReadonlySet<number> | null
+}
+
+/**
+ * A chart whose puzzles are counted and sorted: what is left is to draw it for a width and a choice, which is quick enough to follow a
+ * pointer in a book of 20,000.
+ */
+export type Drawing<C extends Chart = Chart> = (look: Look) => C
+
+/** Em sizes of texts, in pixels. */
+export const TEXT = 11
+/** Of figures that may be small, as the numbers along an axis. */
+export const SMALL = 10
+
+/** How many of the members are chosen. */
+export function chosenOf(members: readonly number[], chosen: ReadonlySet<number> | null): number {
+  if (chosen === null) return members.length
+  let count = 0
+  for (const id of members) if (chosen.has(id)) count++
+  return count
+}
+
+/** About how wide a text is set: a scene does not know its face, so this errs on the wide side. */
+export function roomOf(text: string, size: number): number {
+  let ems = 0
+  for (const letter of text) ems += letter > '\u2e7f' ? 1 : letter === letter.toUpperCase() && letter !== letter.toLowerCase() ? 0.68 : 0.58
+  return ems * size
+}
+
+/** `text`, cut with an ellipsis so that it takes no more than `room`. */
+export function cutTo(text: string, size: number, room: number): string {
+  if (roomOf(text, size) <= room) return text
+  const letters = [...text]
+  while (letters.length > 0 && roomOf(`${letters.join('')}…`, size) > room) letters.pop()
+  return letters.length > 0 ? `${letters.join('')}…` : ''
+}
+
+/** A text of a chart. */
+export function textAt(
+  x: number,
+  y: number,
+  text: string,
+  {
+    size = TEXT,
+    ink = 'given',
+    align = 'middle',
+    bold = false,
+  }: { size?: number; ink?: Ink; align?: 'start' | 'middle' | 'end'; bold?: boolean } = {},
+): Shape {
+  return { kind: 'text', x, y, text, size, ink, align, ...(bold && { bold }) }
+}
+
+/** A filled rectangle; nothing where it has no size. */
+export function filled(x: number, y: number, width: number, height: number, fill: Ink): Shape[] {
+  return width > 0 && height > 0 ? [{ kind: 'rect', x, y, width, height, fill }] : []
+}
+
+/** A straight line. */
+export function lineOf(x1: number, y1: number, x2: number, y2: number, ink: Ink, width = 1, dash?: number): Shape {
+  return { kind: 'line', x1, y1, x2, y2, width, ink, ...(dash !== undefined && { dash }) }
+}
+
+/** A chart without anything in it, which still has its table. */
+export function emptyChart(width: number, table: ChartTable, sentence: string): Chart {
+  return { scene: { width, height: 40, shapes: [textAt(0, 20, sentence, { ink: 'note', align: 'start' })] }, marks: [], table }
+}

@@ -1,0 +1,111 @@
+import { scaleLinear } from 'd3-scale'
+import type { Shape } from '#solver/drawing/scene.ts'
+import { curveOf } from '../statistics/curve'
+import { axisShapes } from './axis'
+import { type Drawing, chosenOf, emptyChart, lineOf, type Mark, SMALL, textAt } from './chart'
+import type { ChartWords } from './words'
+
+/** A problem with its place in the book; `height` null where nothing is known of its difficulty. */
+export interface CurvePoint {
+  readonly id: number
+  readonly number: number
+  readonly height: number | null
+}
+
+/** How many points are drawn one by one; of more, each stretch is drawn from its least to its greatest. */
+const MOST_POINTS = 400
+const HEIGHT = 150
+const TOP = 6
+
+/**
+ * Difficulty in the order of the book: a point a puzzle (open where it is not chosen), and the running median of nine. Where there are more
+ * puzzles than one can see apart, upright lines from least to greatest of each stretch stand for the points.
+ *
+ * @param heading what the height is: the value, or the level
+ */
+export function curve(points: readonly CurvePoint[], { title, heading }: { title: string; heading: string }, words: ChartWords): Drawing {
+  const known = points.flatMap(({ id, number, height }) => (height === null ? [] : [{ id, number, height }]))
+  const middle = curveOf(known.map(({ number, height }) => ({ position: number, value: height }))).medians
+  const table = {
+    title,
+    head: [words.number, heading, words.runningMedian],
+    rows: known.map(({ number, height }, i) => [number, height, middle[i]!]),
+  }
+  const [low, high] = ends(known)
+  return ({ width, chosen }) => {
+    if (known.length === 0) return emptyChart(width, table, words.nothing)
+    const left = 30
+    const margin = high > low ? 0 : Math.max(1, Math.abs(low)) / 2
+    const y = scaleLinear([low - margin, high + margin], [TOP + HEIGHT, TOP]).nice(4)
+    const [first, last] = [points[0]!.number, points.at(-1)!.number]
+    const across = scaleLinear([first - 0.5, last + 0.5], [left, width - 4])
+    const ground = TOP + HEIGHT
+    const written = y.tickFormat(4)
+    const shapes: Shape[] = y
+      .ticks(4)
+      .flatMap((tick) => [
+        lineOf(left, y(tick), width - 4, y(tick), 'shade'),
+        textAt(left - 5, y(tick), written(tick).replace('−', '-'), { size: SMALL, ink: 'note', align: 'end' }),
+      ])
+    shapes.push(
+      ...axisShapes(across, ground, ground).filter(({ kind }) => kind === 'text'),
+      lineOf(left, ground, width - 4, ground, 'note'),
+    )
+    const isSingle = known.length <= MOST_POINTS
+    const parts = stretches(known, isSingle ? known.length : Math.max(1, Math.floor((width - left) / 3)))
+    for (const part of parts) {
+      const isIn = chosen === null || part.some(({ id }) => chosen.has(id))
+      const x = across((part[0]!.number + part.at(-1)!.number) / 2)
+      const heights = part.map(({ height }) => height)
+      if (isSingle) {
+        shapes.push({
+          kind: 'circle',
+          x,
+          y: y(heights[0]!),
+          radius: 2.8,
+          fill: isIn ? 'answer' : 'paper',
+          stroke: 'answer',
+          strokeWidth: 1,
+        })
+      } else {
+        const [bottom, top] = [y(Math.min(...heights)), y(Math.max(...heights))]
+        shapes.push(lineOf(x, bottom + 0.5, x, top - 0.5, isIn ? 'tint4' : 'shade', 2))
+      }
+    }
+    if (known.length > 1) {
+      // Not more corners than there are pixels.
+      const every = Math.max(1, Math.floor(known.length / width))
+      const line = known.flatMap(({ number }, i) => (i % every === 0 ? [[across(number), y(middle[i]!)] as const] : []))
+      if (line.length > 1) shapes.push({ kind: 'polyline', points: line, closed: false, stroke: 'removed', strokeWidth: 1.5 })
+    }
+    const marks = stretches(known, Math.min(known.length, Math.floor((width - left) / 12))).map((part): Mark => {
+      const [from, to] = [part[0]!.number, part.at(-1)!.number]
+      const x = across(from - 0.5)
+      const members = part.map(({ id }) => id)
+      const name = `${words.stretch(from, to)}, ${heading} ${mean(part.map(({ height }) => height)).toFixed(2)}`
+      const inside = chosenOf(members, chosen)
+      const label = chosen === null ? words.mark(name, members.length) : words.markChosen(name, members.length, inside)
+      return { id: `${from}-${to}`, box: { x, y: 0, width: across(to + 0.5) - x, height: ground }, label, members }
+    })
+    return { scene: { width, height: ground + 20, shapes }, marks, table }
+  }
+}
+
+function ends(points: readonly { readonly height: number }[]): [number, number] {
+  let [low, high] = [Infinity, -Infinity]
+  for (const { height } of points) {
+    low = Math.min(low, height)
+    high = Math.max(high, height)
+  }
+  return [low, high]
+}
+
+/** `list` in so many parts of about one size, in order, none of them empty. */
+function stretches<T>(list: readonly T[], parts: number): T[][] {
+  const count = Math.max(1, Math.min(parts, list.length))
+  return Array.from({ length: count }, (_, i) =>
+    list.slice(Math.floor((i * list.length) / count), Math.floor(((i + 1) * list.length) / count)),
+  )
+}
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length

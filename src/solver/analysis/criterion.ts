@@ -1,0 +1,88 @@
+import type { Text } from '../kernel/message'
+import type { Grader, Grading } from '../genre/genre'
+
+/** What a technique came to: in the steps that are told, and in what the grading counts. */
+export interface LedgerLine {
+  readonly technique: string
+  /** Steps that are told. */
+  readonly count: number
+  /** What the grading counts of it; null where it counts nothing of the kind. */
+  readonly counted: number | null
+  /** Of all its steps together; null where its steps cost nothing that is counted. */
+  readonly points: number | null
+}
+
+/** Why a grading's level is what it is. */
+export interface Criterion {
+  readonly level: number | null
+  readonly value: number | null
+  readonly n: number | null
+  readonly ledger: readonly LedgerLine[]
+  /** What is counted, where that and the steps told are not the same; null where they are. */
+  readonly counting: Text | null
+  /** The sum of all points; null where none are counted. */
+  readonly points: number | null
+  /** How the points make the value, with what no step shows; null where the grader does not say. */
+  readonly sum: Text | null
+  /** What gives the level, with its numbers; null where the grader does not say. */
+  readonly reason: Text | null
+  /** Where the paper says so. */
+  readonly source: Text | null
+}
+
+/** The criterion of a grading with steps: what its steps add up to, and the sentence of the grader that gives the level. */
+export function criterionOf(grader: Grader, grading: Grading): Criterion {
+  const noted = grader.features?.n === undefined ? undefined : grading.details[grader.features.n]
+  const ledger = ledgerOf(grader, grading)
+  const isSame = ledger.every(({ count, counted: own }) => count === own)
+  const counted = ledger.flatMap(({ points }) => points ?? [])
+  const given = grader.criterion?.(grading)
+  return {
+    ...{ level: grading.level, value: grading.value ?? null, n: typeof noted === 'number' ? noted : null, ledger },
+    counting: isSame ? null : (grader.counting?.said ?? null),
+    points: counted.length === 0 ? null : counted.reduce((sum, points) => sum + points, 0),
+    ...{ sum: given?.sum ?? null, reason: given?.reason ?? null, source: given?.source ?? null },
+  }
+}
+
+/** The hardest technique that a grading needs: as it says itself, or the last of the grader's, listed easiest first, that it counts. */
+export function neededBy(grader: Grader | undefined, { needed, counts }: Pick<Grading, 'needed' | 'counts'>): string | undefined {
+  return needed ?? Object.keys(grader?.techniques ?? {}).findLast((name) => (counts[name] ?? 0) > 0)
+}
+
+/** The first step of a grading by the hardest technique that its steps have; undefined where there are no steps. */
+export function firstHardest(grader: Grader, grading: Grading): number | undefined {
+  const needed = neededBy(grader, grading)
+  const order = Object.keys(grader.techniques)
+  const ranks = grading.steps.map(({ technique }) => (technique === needed ? order.length : order.indexOf(technique)))
+  const highest = Math.max(...ranks)
+  return ranks.length === 0 ? undefined : ranks.indexOf(highest)
+}
+
+/** By technique, in the order of the grader's; steps of trials that were taken back cost nothing, and headings are no steps of any. */
+function ledgerOf(grader: Grader, grading: Grading): LedgerLine[] {
+  const order = Object.keys(grader.techniques)
+  const lines = new Map<string, { count: number; points: number | null }>()
+  for (const step of grading.steps) {
+    if (grader.counting?.isHeading?.(step)) continue
+    const { technique, points } = step
+    const line = lines.get(technique) ?? { count: 0, points: null }
+    lines.set(technique, { count: line.count + 1, points: points === undefined ? line.points : (line.points ?? 0) + points })
+  }
+  const uses = usesOf(grader, grading)
+  for (const [technique, times] of Object.entries({ ...uses, ...grading.counts }))
+    if (times > 0 && !lines.has(technique)) lines.set(technique, { count: 0, points: null })
+  const countsNothing = Object.keys(grading.counts).length === 0
+  const countedOf = (technique: string) => grading.counts[technique] ?? uses?.[technique] ?? (countsNothing ? null : 0)
+  const place = (technique: string) => (order.indexOf(technique) + order.length + 1) % (order.length + 1)
+  return [...lines]
+    .map(([technique, line]) => ({ technique, ...line, counted: countedOf(technique) }))
+    .sort((a, b) => place(a.technique) - place(b.technique))
+}
+
+/** Uses by technique, where the grader keeps them among the details. */
+function usesOf({ counting }: Grader, { details }: Grading): Readonly<Record<string, number>> | undefined {
+  const uses = counting?.uses === undefined ? undefined : details[counting.uses]
+  if (typeof uses !== 'object' || uses === null || Array.isArray(uses)) return undefined
+  return Object.fromEntries(Object.entries(uses).flatMap(([id, times]) => (typeof times === 'number' ? [[id, times]] : [])))
+}

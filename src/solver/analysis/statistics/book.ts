@@ -1,0 +1,252 @@
+import { roundBorders } from './class-borders'
+import { pearson } from './correlation'
+import { countTable, type CountTable } from './count-table'
+import { countedN, crossTable, type CrossTable } from './cross-table'
+import { curveOf, type Curve } from './curve'
+import { effortView, type EffortView } from './effort-view'
+import { correlationsOf, scaleFit, type Correlations, type ScaleFit } from './fit'
+import { frequencyTable, openEndsFor, type FrequencyTable } from './frequency'
+import type { GradedProblem } from './graded-problem'
+import { groupByLevel, thresholdsBetween, type Group, type Threshold, type UnsolvedValues } from './groups'
+import { momentsOf, type Moments } from './moments'
+import { columnOf } from './needed'
+import type { NeededColumn } from '#solver/genre/level-scheme.ts'
+import { techniqueTable, type TechniqueName, type TechniqueTable } from './technique-table'
+
+export type { GradedProblem } from './graded-problem'
+
+/** What of the statistics the caller decides. */
+export interface StatisticsChoices {
+  /** Class borders of the frequency tables, ascending; round ones are chosen if left out. */
+  readonly classBorders?: readonly number[]
+  /** Class borders of the frequency table of a level, where a paper has its own for it. */
+  readonly levelBorders?: Readonly<Record<number, readonly number[]>>
+  /** The techniques of the needed-technique table, easiest first; else those that occur, numbers first. */
+  readonly techniques?: readonly TechniqueName[]
+  /** The first technique that counts as hard. */
+  readonly hardFrom?: TechniqueName
+  /** The columns of the needed-technique table where they follow from more than the technique; they take the place of the two above. */
+  readonly needed?: readonly NeededColumn[]
+  /** From this n on the level is this one, whatever the value. */
+  readonly forced?: { readonly n: number; readonly level: number }
+  /** Where the classes of effort begin, by base level. */
+  readonly effortStarts?: Readonly<Record<number, readonly number[]>>
+  /** What stands for the value of an unsolved problem; the greatest of its level if left out. */
+  readonly unsolved?: UnsolvedValues
+}
+
+/** The problems of a book by level: as graded, or as printed. */
+export interface LevelView {
+  readonly levels: readonly number[]
+  readonly groups: readonly Group[]
+  /** Level by n, and their correlation (unsolved counting as n = 6); null where no n is known. */
+  readonly crossTable: CrossTable | null
+  readonly correlationWithN: number | null
+  /** Level by needed technique; null where none is known. */
+  readonly techniques: TechniqueTable | null
+  /** Problems of no level: of these tables only the one of techniques by graded level has them, in a row of their own. */
+  readonly outside: number
+}
+
+/** The problems by the level that the book prints, and how that agrees with the grades. */
+export interface LabelView extends LevelView {
+  readonly correlationWithLevel: number | null
+  readonly correlationWithValue: number | null
+  /** Printed level (rows, as `levels`) by graded level (columns, as `byLevel.levels`). */
+  readonly agreement: CountTable
+  /** How many unsolved problems stand in the table by n and its correlation, with n = 6 as the paper has it. */
+  readonly unsolvedWithN: number
+  /** Labelled problems without a grade, by printed level: they are not in `agreement`. */
+  readonly withoutGrade: readonly number[]
+  /** The printed level with n (unsolved counting as 6), with the value, with the graded level. */
+  readonly correlations: { readonly n: Correlations; readonly value: Correlations; readonly level: Correlations }
+  /** How printed and graded levels agree one by one; null where they are not on one scale. */
+  readonly fit: ScaleFit | null
+}
+
+/** All that the papers compute about a book, by one grader. Plain JSON. */
+export interface BookStatistics {
+  readonly problems: number
+  /** Problems without a graded level. */
+  readonly ungraded: number
+  /** Problems that the grader's techniques do not solve. */
+  readonly unsolved: number
+  /** Problems graded by an older version only; they are not among the graded. */
+  readonly stale: number
+  /** Problems of a kind that the grader does not know, which another judges; they are not among the graded. */
+  readonly elsewhere: number
+  /** Problems without a printed level. */
+  readonly unlabelled: number
+  readonly classBorders: readonly number[]
+  /** Of the values of all problems that have one. */
+  readonly values: Moments
+  readonly frequency: FrequencyTable
+  readonly byLevel: LevelView
+  /** Null where no problem has a printed level. */
+  readonly byLabel: LabelView | null
+  /** The borders between neighbouring levels: the printed ones where they give any, else the graded ones. */
+  readonly thresholds: { readonly by: 'label' | 'level'; readonly between: readonly Threshold[] }
+  /** Both kinds of borders. */
+  readonly borders: { readonly byLabel: readonly Threshold[]; readonly byLevel: readonly Threshold[] }
+  /** By the level of the techniques, before raising; null where the grader does not raise for effort. */
+  readonly effort: EffortView | null
+  /** How values run along the book. */
+  readonly curve: Curve
+}
+
+/**
+ * The statistics of a book as Sato 2001 computes them: sections 3 (n), 4 and 5 (values), 6 (techniques).
+ * @param rows the problems of the book
+ * @param levels the levels that the grader can give, easiest first; others that occur are added
+ */
+export function bookStatistics(rows: readonly GradedProblem[], levels: readonly number[], choices: StatisticsChoices = {}): BookStatistics {
+  const problems = withoutGuessedN(rows.map(withoutBadNumbers))
+  const values = problems.flatMap(({ value }) => (value === undefined ? [] : [value]))
+  const borders = choices.classBorders?.length ? choices.classBorders : roundBorders(values)
+  const open = openEndsFor(values, borders)
+
+  const graded = problems.filter((problem): problem is Member => problem.level !== null)
+  const labelled = problems.flatMap((problem) =>
+    problem.label === undefined ? [] : [{ ...problem, level: problem.label, grade: problem.level }],
+  )
+  /** @param rest problems without a level, which the table of techniques names, too */
+  const view = (members: readonly Member[], known: readonly number[], rest: readonly GradedProblem[]): LevelView => {
+    const all = ascending([...known, ...members.map(({ level }) => level)])
+    return {
+      levels: all,
+      groups: groupByLevel(members, all, borders, open, choices.levelBorders, choices.unsolved),
+      ...byN(members, all),
+      techniques: byTechnique([...members, ...rest], rest.length > 0 ? [...all, null] : all, choices),
+      outside: problems.length - members.length,
+    }
+  }
+  const levelless = problems.filter(({ level }) => level === null)
+  const byLevel = view(graded, levels, levelless)
+  const byLabel = labelled.length === 0 ? null : labelView(labelled, view(labelled, [], []), levels, byLevel.levels)
+  const between = {
+    byLabel: byLabel ? thresholdsBetween(forcing(labelled, choices), byLabel.levels, choices.unsolved) : [],
+    byLevel: thresholdsBetween(forcing(graded, choices), byLevel.levels, choices.unsolved),
+  }
+  return {
+    problems: problems.length,
+    ungraded: problems.length - graded.length,
+    unsolved: problems.filter(({ isUnsolved }) => isUnsolved).length,
+    stale: problems.filter(({ isStale }) => isStale).length,
+    elsewhere: problems.filter(({ isElsewhere }) => isElsewhere).length,
+    unlabelled: problems.length - labelled.length,
+    classBorders: borders,
+    values: momentsOf(values),
+    frequency: frequencyTable(values, borders, open),
+    ...{ byLevel, byLabel },
+    // One label in a graded book makes no borders, and must not take those of the levels away.
+    thresholds: between.byLabel.length > 0 ? { by: 'label', between: between.byLabel } : { by: 'level', between: between.byLevel },
+    borders: between,
+    effort: effortView(
+      problems.flatMap(({ base, effort, label, level }) =>
+        base === undefined || effort === undefined ? [] : [{ base, effort, label, level }],
+      ),
+      choices.effortStarts,
+    ),
+    curve: curveOf(problems.flatMap(({ value }, i) => (value === undefined ? [] : [{ position: i + 1, value }]))),
+  }
+}
+
+/** The problems by label with how label and grade go together; the scale of the levels is the grader's. */
+function labelView(
+  labelled: readonly (Member & { readonly grade: number | null })[],
+  view: LevelView,
+  scale: readonly number[],
+  columns: readonly number[],
+): LabelView {
+  const grades = labelled.flatMap(({ level, grade }) => (grade === null ? [] : [[level, grade] as const]))
+  const correlations = {
+    n: correlationsOf(labelled.flatMap(({ level, n }) => (n === undefined ? [] : [[level, countedN(n)] as const]))),
+    value: correlationsOf(labelled.flatMap(({ level, value }) => (value === undefined ? [] : [[level, value] as const]))),
+    level: correlationsOf(grades),
+  }
+  return {
+    ...view,
+    correlationWithLevel: correlations.level.pearson,
+    correlationWithValue: correlations.value.pearson,
+    correlations,
+    agreement: countTable(
+      grades.map(([label, grade]) => [view.levels.indexOf(label), columns.indexOf(grade)]),
+      view.levels.length,
+      columns.length,
+    ),
+    unsolvedWithN: labelled.filter(({ n, isUnsolved }) => isUnsolved && n !== undefined).length,
+    withoutGrade: view.levels.map((label) => labelled.filter(({ level, grade }) => level === label && grade === null).length),
+    fit: scaleFit(grades, scale),
+  }
+}
+
+/** Says of each problem whether its n forces its level, whatever its value. */
+function forcing(members: readonly Member[], { forced }: StatisticsChoices): readonly (Member & { readonly isForced?: boolean })[] {
+  if (!forced) return members
+  return members.map((member) => ({
+    ...member,
+    isForced: member.n !== undefined && (member.n ?? Infinity) >= forced.n && member.level >= forced.level,
+  }))
+}
+
+type Member = Omit<GradedProblem, 'level'> & { readonly level: number }
+
+function byN(members: readonly Member[], levels: readonly number[]): Pick<LevelView, 'crossTable' | 'correlationWithN'> {
+  const known = members.flatMap(({ level, n }) => (n === undefined ? [] : [{ level, n }]))
+  return {
+    crossTable: known.length === 0 ? null : crossTable(members, levels),
+    correlationWithN: pearson(known.map(({ level, n }) => [level, countedN(n)])),
+  }
+}
+
+function byTechnique(
+  members: readonly GradedProblem[],
+  levels: readonly (number | null)[],
+  choices: StatisticsChoices,
+): TechniqueTable | null {
+  const { needed } = choices
+  const placed = needed
+    ? members.map((member) => ({ level: member.level, technique: columnOf(member, needed), isUnsolved: member.isUnsolved }))
+    : members
+  const known = placed.flatMap(({ technique }) => technique ?? [])
+  if (known.length === 0 && !members.some(({ isUnsolved }) => isUnsolved)) return null
+  if (needed)
+    return techniqueTable(
+      placed,
+      levels,
+      needed.map(({ key }) => key),
+      needed.find(({ isHard }) => isHard)?.key,
+      needed.find(({ holdsUnsolved }) => holdsUnsolved)?.key,
+    )
+  return techniqueTable(placed, levels, choices.techniques ?? inOrder(known), choices.hardFrom)
+}
+
+/** Each number once, the least first. */
+function ascending(numbers: readonly number[]): number[] {
+  return [...new Set(numbers)].sort((a, b) => a - b)
+}
+
+/** Each technique once, numbers first and then names, both ascending. */
+function inOrder(techniques: readonly TechniqueName[]): TechniqueName[] {
+  const numbers = techniques.filter((technique) => typeof technique === 'number')
+  const names = techniques.filter((technique) => typeof technique === 'string')
+  return [...ascending(numbers), ...[...new Set(names)].sort()]
+}
+
+/** An n that no problem of the book has, the grader does not give: then that one is unsolved says nothing of an n. */
+function withoutGuessedN(problems: readonly GradedProblem[]): readonly GradedProblem[] {
+  if (problems.some(({ n }) => typeof n === 'number')) return problems
+  return problems.map(({ n: _, ...rest }) => rest)
+}
+
+/** What is no finite number counts as unknown, so that one bad grading cannot turn every mean into NaN. */
+function withoutBadNumbers(problem: GradedProblem): GradedProblem {
+  const { level, value, n, label, base, effort } = problem
+  if ([level, value, n, label, base, effort].every((number) => number === undefined || number === null || Number.isFinite(number)))
+    return problem
+  const known = <T>(number: T | undefined): T | undefined => (typeof number === 'number' && !Number.isFinite(number) ? undefined : number)
+  return {
+    ...problem,
+    ...{ level: known(level) ?? null, value: known(value), n: known(n), label: known(label), base: known(base), effort: known(effort) },
+  }
+}

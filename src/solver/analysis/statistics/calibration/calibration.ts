@@ -1,0 +1,95 @@
+import type { CrossTable } from '../cross-table'
+import type { TriedLimit } from '../effort-limits'
+import type { ScaleFit } from '../fit'
+import type { FrequencyTable } from '../frequency'
+import type { LevelScheme } from '#solver/genre/level-scheme.ts'
+import type { TTest } from '../t-test'
+import type { Cut } from '../threshold'
+import type { StatisticsMessage } from '../messages'
+
+/**
+ * How borders are drawn: `deviations`, the rule of Sato 2001 (the gap of two means in the ratio of their deviations, a handy number near it,
+ * the check of 20 %); `effort`, the principle of Sato 2008 (limits from which a level is raised); `kappa`, the borders or limits of the
+ * greatest quadratic weighted kappa with the labels.
+ */
+export type CalibrationMethod = 'deviations' | 'effort' | 'kappa'
+
+/** The n that problems of a label may need: others are left out before a mean is taken (Sato 2001, 3.4 and 4.1). */
+export interface NRange {
+  readonly label: number
+  readonly from: number | null
+  readonly under: number | null
+  /** How many problems of the label lie outside. */
+  readonly leftOut: number
+}
+
+/** The border between two neighbouring levels. */
+export interface CalibratedBorder {
+  readonly lower: number
+  readonly upper: number
+  /** As the method gives it; null where there is none, and where no value reaches it: `notes` say so. */
+  readonly exact: number | null
+  /** The handy number near it, which the scheme has. */
+  readonly border: number | null
+  /** 95 % of the resamples. */
+  readonly interval: readonly [number, number] | null
+  /** How many problems of either level have no value: border and test rest on what stands for them. */
+  readonly standIns: { readonly lower: number; readonly upper: number }
+  readonly lowerCut: Cut | null
+  readonly upperCut: Cut | null
+  readonly test: TTest | null
+}
+
+/** The limit of effort of one level. */
+export interface CalibratedLimit {
+  readonly base: number
+  readonly count: number
+  readonly frequency: FrequencyTable
+  /** The paper's table: held and raised by label for each limit tried. */
+  readonly tried: readonly TriedLimit[]
+  /** The limits that no label breaks. */
+  readonly allowed: readonly number[]
+  /** What the scheme has; null: never raised. */
+  readonly limit: number | null
+  readonly interval: readonly [number, number] | null
+}
+
+/** How levels agree with the labels of puzzles that took no part in drawing the borders. */
+export interface LeftOutFit {
+  /** How many puzzles were left out, one at a time, of how many. */
+  readonly tried: number
+  readonly of: number
+  readonly agreement: number | null
+  readonly kappa: number | null
+}
+
+/** What a calibration finds. Plain JSON. */
+export interface Calibration {
+  readonly method: CalibrationMethod
+  /** The labels, ascending, which are the levels of the scheme. */
+  readonly levels: readonly number[]
+  /** How many puzzles took part, and how many did not, and why. */
+  readonly used: number
+  readonly leftOut: { readonly unlabelled: number; readonly missing: number; readonly unsolved: number; readonly outside: number }
+  readonly crossTable: CrossTable | null
+  readonly ranges: readonly NRange[]
+  readonly borders: readonly CalibratedBorder[]
+  readonly limits: readonly CalibratedLimit[]
+  /** Label by level as graded before, and by the scheme. */
+  readonly before: ScaleFit | null
+  readonly after: ScaleFit | null
+  /** Label (rows, `levels`) by level (columns): as graded, and by the scheme. */
+  readonly tables: {
+    readonly columns: readonly number[]
+    readonly before: readonly (readonly number[])[]
+    readonly after: readonly (readonly number[])[]
+  }
+  readonly seed: string
+  readonly resamples: number
+  /** 95 % of the resamples, and the median kappa on the puzzles that a resample left out. */
+  readonly kappaInterval: readonly [number, number] | null
+  readonly kappaOutside: number | null
+  readonly leaveOneOut: LeftOutFit | null
+  readonly scheme: LevelScheme | null
+  readonly notes: readonly StatisticsMessage[]
+}

@@ -1,0 +1,77 @@
+import type { SolveLabel } from '#solver/genre/solving.ts'
+import { type Pair, withinGroups, type WithinGroups } from './within'
+
+/** A puzzle that people have solved. */
+export interface Labelled {
+  /** What a grader says of it: more is harder, `Infinity` beyond its techniques; null where it has said nothing. */
+  readonly score: number | null
+  /** Puzzles of one size can be compared without it. */
+  readonly size: string
+  /** Of the puzzle as it stands. */
+  readonly labels: readonly SolveLabel[]
+}
+
+/** How a grader's score goes with one of the figures that people give. */
+export interface LabelCorrelation {
+  /** Whose labels; null: everybody's. */
+  readonly who: string | null
+  readonly by: 'time' | 'stars'
+  readonly all: WithinGroups
+  readonly withinSize: WithinGroups
+}
+
+/** How a grader's scores go with what people say of solving. */
+export interface LabelReport {
+  /** Puzzles that have labels, and these. */
+  readonly puzzles: number
+  readonly labels: number
+  /** Of the puzzles, those of which the grader has said nothing. */
+  readonly ungraded: number
+  readonly correlations: readonly LabelCorrelation[]
+}
+
+/** So many solvers at most are told one by one, those with the most labels. */
+const MOST_SOLVERS = 20
+
+/**
+ * Spearman's correlations of scores with times and stars. A puzzle counts once: with the median of its times, of which that of who gave up is
+ * longer than any, and the mean of its stars. Everybody's first, then each solver's.
+ */
+export function labelReport(puzzles: readonly Labelled[], seed: string): LabelReport {
+  const labelled = puzzles.filter(({ labels }) => labels.length > 0)
+  const all = labelled.flatMap(({ labels }) => labels)
+  const counts = new Map<string, number>()
+  for (const { who } of all) if (who !== '') counts.set(who, (counts.get(who) ?? 0) + 1)
+  const solvers = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([who]) => who)
+  const told = [null, ...(counts.size > 1 || all.some(({ who }) => who === '') ? solvers.slice(0, MOST_SOLVERS) : [])]
+  return {
+    puzzles: labelled.length,
+    labels: all.length,
+    ungraded: labelled.filter(({ score }) => score === null).length,
+    correlations: told.flatMap((who) => (['time', 'stars'] as const).map((by) => correlation(labelled, who, by, seed))),
+  }
+}
+
+function correlation(puzzles: readonly Labelled[], who: string | null, by: 'time' | 'stars', seed: string): LabelCorrelation {
+  const bySize = new Map<string, Pair[]>()
+  for (const { score, size, labels } of puzzles) {
+    const own = who === null ? labels : labels.filter((label) => label.who === who)
+    const figure = by === 'time' ? medianTime(own) : meanStars(own)
+    if (score === null || figure === null) continue
+    bySize.set(size, [...(bySize.get(size) ?? []), [score, figure]])
+  }
+  const groups = [...bySize.values()]
+  return { who, by, all: withinGroups([groups.flat()], `${seed} all`), withinSize: withinGroups(groups, `${seed} within`) }
+}
+
+function medianTime(labels: readonly SolveLabel[]): number | null {
+  const times = labels.flatMap(({ seconds, gaveUp }) => (gaveUp ? [Infinity] : (seconds ?? []))).sort((a, b) => a - b)
+  if (times.length === 0) return null
+  const [low, high] = [times[(times.length - 1) >> 1]!, times[times.length >> 1]!]
+  return low === high ? low : (low + high) / 2
+}
+
+function meanStars(labels: readonly SolveLabel[]): number | null {
+  const stars = labels.flatMap((label) => label.stars ?? [])
+  return stars.length === 0 ? null : stars.reduce((sum, one) => sum + one, 0) / stars.length
+}

@@ -1,0 +1,43 @@
+import type { Text } from '#solver/kernel/message.ts'
+
+/** A cell of a table: a number, a word (`none`, `never`), or nothing. */
+export type FigureCell = number | string | null
+
+/** A row of a printed table beside what follows from the paper's own numbers; `computed` is null where that needs what nobody printed. */
+export interface FigureRow {
+  readonly name: Text
+  readonly printed: readonly FigureCell[]
+  readonly computed: readonly FigureCell[] | null
+}
+
+/**
+ * A table or number that a paper prints. `equal`: it follows from the paper's other numbers; `misprint`: it contradicts them; `unprinted`:
+ * it needs numbers that the paper does not print.
+ */
+export interface PaperFigure {
+  readonly id: string
+  /** Its year, which tells the two apart. */
+  readonly paper: number
+  readonly section: string
+  readonly what: Text
+  readonly verdict: 'equal' | 'misprint' | 'unprinted'
+  readonly note: Text | null
+  readonly columns: readonly Text[]
+  readonly rows: readonly FigureRow[]
+}
+
+/** Something that the figures tell together. */
+export interface PaperStory {
+  readonly id: string
+  readonly title: Text
+  readonly paragraphs: readonly Text[]
+  /** Ids of the figures that it speaks of. */
+  readonly figures: readonly string[]
+}
+
+/** The papers as a collection to look through. */
+export interface PaperCollection {
+  readonly papers: readonly { readonly year: number; readonly title: Text; readonly source: Text }[]
+  readonly figures: readonly PaperFigure[]
+  readonly stories: readonly PaperStory[]
+}

@@ -1,0 +1,57 @@
+import { Random } from '#solver/kernel/random.ts'
+import { quantile } from './box'
+import { spearman } from './ranks'
+
+/** Two figures of the same thing. */
+export type Pair = readonly [number, number]
+
+/** Fewer pairs say nothing of how two figures go together. */
+export const LEAST_PAIRS = 5
+/** Fewer pairs give no interval. */
+export const LEAST_FOR_INTERVAL = 10
+
+/** How two figures go together within groups. */
+export interface WithinGroups {
+  /** All pairs. */
+  readonly count: number
+  /** Those in groups that have enough of them, and how many groups that are. */
+  readonly used: number
+  readonly groups: number
+  /** Spearman's correlation within each group, in the mean by pairs; null where there are too few. */
+  readonly spearman: number | null
+  /** 95 % of resamples within the groups, pairs kept; null where there are too few. */
+  readonly interval: readonly [number, number] | null
+}
+
+/**
+ * Spearman's correlation within each group of pairs, in the mean by pairs, with the percentile interval of seeded resamples. What is in a group of
+ * fewer than {@link LEAST_PAIRS} is left out. One group gives the correlation of all.
+ */
+export function withinGroups(groups: readonly (readonly Pair[])[], seed: string, resamples = 1000): WithinGroups {
+  const counted = groups.filter((pairs) => pairs.length >= LEAST_PAIRS)
+  const sizeOf = (some: readonly (readonly Pair[])[]): number => some.reduce((sum, pairs) => sum + pairs.length, 0)
+  const [count, used] = [sizeOf(groups), sizeOf(counted)]
+  const whole = meanWithin(counted)
+  const random = new Random(seed)
+  const found: number[] = []
+  if (whole !== null && used >= LEAST_FOR_INTERVAL)
+    for (let round = 0; round < resamples; round++) {
+      const one = meanWithin(counted.map((pairs) => pairs.map(() => pairs[random.below(pairs.length)]!)))
+      if (one !== null) found.push(one)
+    }
+  found.sort((a, b) => a - b)
+  const interval = found.length === 0 ? null : ([quantile(found, 0.025), quantile(found, 0.975)] as const)
+  return { count, used, groups: counted.length, spearman: whole, interval }
+}
+
+/** Groups in which one side does not vary have nothing to say; null where none has. */
+function meanWithin(groups: readonly (readonly Pair[])[]): number | null {
+  let [sum, count] = [0, 0]
+  for (const pairs of groups) {
+    const one = spearman(pairs)
+    if (one === null) continue
+    sum += pairs.length * one
+    count += pairs.length
+  }
+  return count === 0 ? null : sum / count
+}

@@ -1,0 +1,27 @@
+import type { Language } from '../kernel/message'
+import { criterionOf } from './criterion'
+import type { Genre, Grader, Grading, Step } from '../genre/genre'
+
+/** A step in words, and behind it what was found on trial, numbered: for where it stands by itself, e.g. under a diagram. */
+export function stepSaid(genre: Pick<Genre, 'say'>, { message, trial = [] }: Pick<Step, 'message' | 'trial'>, language: Language): string {
+  const found = trial.map((one, k) => (language === 'ja' ? `（${k + 1}）` : `(${k + 1}) `) + genre.say(one.message, language))
+  return [genre.say(message, language), ...found].join(language === 'ja' ? '' : ' ')
+}
+
+/**
+ * How a puzzle is solved, in words: each step with its technique, what was found on trial inset under it, and at the end what gives the level.
+ *
+ * @param grading with its steps
+ */
+export function walkThrough(genre: Genre, grader: Grader, grading: Grading, language: Language): string {
+  const named = (technique: string): string => grader.techniques[technique]?.[language] ?? technique
+  const colon = language === 'ja' ? '：' : ': '
+  const steps = grading.steps.flatMap((step, i) => [
+    `${i + 1}. ${named(step.technique)}${colon}${genre.say(step.message, language)}`,
+    ...(step.trial ?? []).map(
+      (finding, k) => `   ${i + 1}.${k + 1} ${named(finding.technique)}${colon}${genre.say(finding.message, language)}`,
+    ),
+  ])
+  const { reason } = criterionOf(grader, grading)
+  return [...steps, ...(reason ? ['', reason[language]] : [])].join('\n')
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { Text } from '../kernel/message'
+import type { Genre } from '../genre/genre'
+import { genres } from '../genres'
+import { nullgenre } from '../genres/nullgenre'
+
+/** A pair of names, or one that misses a half, wherever it stands in what a genre tells of itself. */
+function* textsIn(value: unknown, path: string): Generator<readonly [string, Partial<Text>]> {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return
+  const isText = Object.values(value).every((part) => typeof part === 'string') && ('en' in value || 'ja' in value)
+  if (isText) yield [path, value as Partial<Text>]
+  else for (const [key, part] of Object.entries(value)) yield* textsIn(part, `${path}.${key}`)
+}
+
+/** What must have a name, by its path. */
+function* named(genre: Genre): Generator<readonly [string, Partial<Text> | undefined]> {
+  yield ['name', genre.name]
+  for (const { id, name } of genre.formats) yield [id, name]
+  for (const { id, name, techniques, details = {} } of genre.graders) {
+    yield [id, name]
+    for (const [key, text] of Object.entries(techniques)) yield [`${id}.${key}`, text]
+    for (const [key, detail] of Object.entries(details)) yield [`${id}.${key}`, detail.name]
+  }
+  const { generator, enumeration, mending } = genre
+  for (const { options } of [generator, enumeration, mending].filter((one) => one !== undefined))
+    for (const { id, name, help } of options) {
+      yield [id, name]
+      yield [`${id}.help`, help]
+    }
+}
+
+describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] as const))('the names of %s', (_, genre) => {
+  const told = [...named(genre), ...textsIn(genre, genre.id)]
+
+  it('are there in both languages', () => {
+    const isSaid = (name: unknown) => typeof name === 'string' && name.trim() === name && name !== ''
+    expect(told.filter(([, text]) => !isSaid(text?.en) || !isSaid(text?.ja)).map(([path]) => path)).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+import type { Text } from '../kernel/message'
+
+/** One change of a puzzle: a clue or a piece that is added, removed or moved, or a cell of its picture. */
+export interface PuzzleChange<P = unknown> {
+  readonly puzzle: P
+  readonly kind: 'added' | 'removed' | 'moved'
+  /** The elements that change, in the genre's numbering; of a move, where from and where to. */
+  readonly at: readonly number[]
+  /** What those are called, e.g. `r5c3`. */
+  readonly names: readonly Text[]
+}
+
+/** How a cell in rows and columns is called. */
+export const cellName = (cell: number, width: number): Text => {
+  const [row, column] = [Math.floor(cell / width) + 1, (cell % width) + 1]
+  return { en: `r${row}c${column}`, ja: `${row}行${column}列` }
+}

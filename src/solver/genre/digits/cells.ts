@@ -1,0 +1,73 @@
+import { coloursOf, isAnyMarked } from '../cell-colours'
+import type { Json } from '#solver/kernel/json.ts'
+import { type Reorientation, reorientedRows, reorientedSquare } from '../reorientation'
+
+/** The side of a board that is five boards of nine, overlapping at their corners. */
+export const SAMURAI_SIDE = 21
+/** What stands for the digits from 10 on. */
+const LETTERS = 'ABCDEFG'
+const CELLS = /^[0-9A-G.]*$/
+
+/** The greatest digit of a board of this side. */
+export function digitsOfSide(side: number): number {
+  return side === SAMURAI_SIDE ? 9 : side
+}
+
+/** The digit at cell `cell` of `cells` (a character a cell, `A`-`G` for 10-16), or 0 where it is empty. */
+export function digitAt(cells: string, cell: number): number {
+  const digit = cells.charCodeAt(cell) - 48
+  return digit >= 1 && digit <= 9 ? digit : digit >= 17 && digit <= 23 ? digit - 7 : 0
+}
+
+/** The character that stands for a digit; `.` for 0. */
+export function signOf(digit: number): string {
+  return digit === 0 ? '.' : digit > 9 ? (LETTERS[digit - 10] ?? '.') : String(digit)
+}
+
+/**
+ * A puzzle of digits in cells on the way: what a person or a grading has entered beside the givens, with `.` for none, and the
+ * pencil marks as bit masks with bit d-1 for digit d; a character and a mask for each cell.
+ */
+export interface DigitWork {
+  readonly entries: string
+  readonly notes: readonly number[]
+  /** In which colour each cell is marked, 1 to `COLOURS`, 0 for none; left out: none is. */
+  readonly colours?: readonly number[]
+}
+
+/** Nothing entered yet, for so many cells. */
+export function noWork(size: number): DigitWork {
+  return { entries: '.'.repeat(size), notes: Array<number>(size).fill(0) }
+}
+
+/** Work as it is stored. */
+export function storedWork({ entries, notes, colours }: DigitWork): Json {
+  return { entries, notes, ...(isAnyMarked(colours) && { colours }) }
+}
+
+/** Work as it lies on a board of so many cells that is turned. */
+export function workReoriented(stored: Json, size: number, turn: Reorientation): Json {
+  const { entries, notes, colours } = workOf(stored, size)
+  const side = Math.round(Math.sqrt(size))
+  return storedWork({
+    entries: reorientedSquare(entries, turn),
+    notes: reorientedRows(notes, side, turn),
+    ...(colours && { colours: reorientedRows(colours, side, turn) }),
+  })
+}
+
+/** Reads work as it was stored; whatever does not have the shape for so many cells of a square counts as nothing entered. */
+export function workOf(stored: Json, size: number): DigitWork {
+  const none = noWork(size)
+  if (typeof stored !== 'object' || stored === null) return none
+  const { entries, notes, colours } = stored as { readonly [key: string]: Json | undefined }
+  const marked = coloursOf(colours, size)
+  const order = digitsOfSide(Math.round(Math.sqrt(size)))
+  const every = (1 << Math.max(9, order)) - 1
+  const isEntered = typeof entries === 'string' && entries.length === size && (order > 9 ? CELLS : /^[0-9.]*$/).test(entries)
+  return {
+    entries: isEntered ? entries.replaceAll('0', '.') : none.entries,
+    notes: Array.isArray(notes) && notes.length === size ? notes.map((mask) => (typeof mask === 'number' ? mask & every : 0)) : none.notes,
+    ...(marked && { colours: marked }),
+  }
+}

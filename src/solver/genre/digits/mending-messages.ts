@@ -1,0 +1,68 @@
+import type { Language, Phrasebook } from '#solver/kernel/message.ts'
+import type { Result } from '#solver/kernel/result.ts'
+
+/** A given that is written, over what was there before; 0 for none. */
+export interface Written {
+  readonly cell: number
+  readonly digit: number
+  readonly before: number
+}
+
+/** What mending of puzzles of digits proposes, and why it cannot. Cells from 0 in a square of `order`. */
+export type DigitMendMessage =
+  /** `after`: cells in which two of its solutions differ; others may differ elsewhere. */
+  | (Written & { readonly code: 'digits.mend'; readonly order: number; readonly after: number })
+  | { readonly code: 'digits.mended'; readonly order: number; readonly added: readonly number[]; readonly removed: readonly number[] }
+  | { readonly code: 'digits.mend-unique' }
+  | { readonly code: 'digits.mend-not-found' }
+  | { readonly code: 'digits.mend-ran-out' }
+
+/** A failure with its message. */
+export const failure = (message: DigitMendMessage): Extract<Result<never>, { ok: false }> => ({ ok: false, message })
+
+function cellName(cell: number, order: number, language: Language): string {
+  const [row, column] = [Math.floor(cell / order) + 1, (cell % order) + 1]
+  return language === 'ja' ? `${row}行${column}列` : `r${row}c${column}`
+}
+
+/** Words for {@link DigitMendMessage}. */
+export const digitMendWords: Phrasebook<DigitMendMessage> = {
+  en: {
+    'digits.mend': ({ cell, digit, before, order, after }) => {
+      const name = cellName(cell, order, 'en')
+      const deed =
+        digit === 0
+          ? `Take the ${before} out of ${name}`
+          : before === 0
+            ? `Give ${digit} in ${name}`
+            : `Write ${digit} for ${before} in ${name}`
+      return `${deed}: ${after === 0 ? 'then there is one solution.' : `then two solutions still differ in ${after} cells.`}`
+    },
+    'digits.mended': ({ order, added, removed }) =>
+      [
+        ...(removed.length > 0 ? [`Taken out: ${removed.map((cell) => cellName(cell, order, 'en')).join(', ')}.`] : []),
+        ...(added.length > 0 ? [`Written: ${added.map((cell) => cellName(cell, order, 'en')).join(', ')}.`] : []),
+        'There is one solution now.',
+      ].join(' '),
+    'digits.mend-unique': () => 'The puzzle has exactly one solution already; there is nothing to mend.',
+    'digits.mend-not-found': () => 'No change of a single given leads to a solution. Take several away, or mend all at once.',
+    'digits.mend-ran-out': () => 'The search took too long. Write some givens more, and try again.',
+  },
+  ja: {
+    'digits.mend': ({ cell, digit, before, order, after }) => {
+      const name = cellName(cell, order, 'ja')
+      const deed =
+        digit === 0 ? `${name}の${before}を消す` : before === 0 ? `${name}に${digit}を表出する` : `${name}の${before}を${digit}に変える`
+      return `${deed}と、${after === 0 ? '唯一解になります。' : `2つの解の違いが${after}マスになります。`}`
+    },
+    'digits.mended': ({ order, added, removed }) =>
+      [
+        ...(removed.length > 0 ? [`消した数字：${removed.map((cell) => cellName(cell, order, 'ja')).join('、')}。`] : []),
+        ...(added.length > 0 ? [`書いた数字：${added.map((cell) => cellName(cell, order, 'ja')).join('、')}。`] : []),
+        '唯一解になりました。',
+      ].join(''),
+    'digits.mend-unique': () => 'すでに唯一解なので、直すところはありません。',
+    'digits.mend-not-found': () => '数字を1つ変えるだけでは解のある問題になりません。いくつか消すか、まとめて直してください。',
+    'digits.mend-ran-out': () => '探索に時間がかかりすぎました。表出数字を増やしてからやり直してください。',
+  },
+}

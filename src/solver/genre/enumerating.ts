@@ -1,0 +1,77 @@
+import type { Json } from '../kernel/json'
+import type { Message, Text } from '../kernel/message'
+import type { Printer } from './printer'
+import type { Captioned } from './text'
+import type { Option, OptionValues } from '../kernel/option'
+import type { Result } from '../kernel/result'
+
+/** What a genre's source document enumerates, while a person waits: `enumerate` of the command line, under the genre's id. */
+export interface SourceEnumeration {
+  /** For the help of the command line. */
+  readonly help: Text
+  readonly options: readonly Option[]
+  /** Tells all of it; the last line of JSON is the summary. A message where an option's value makes no sense. */
+  tell(options: OptionValues, to: Printer): Message | undefined
+}
+
+/**
+ * An enumeration that takes minutes or hours: `enumerate` of the command line, under an id of its own. It is done by units, numbered
+ * from 0, each of which gives the same whatever was done before it, in which process, and in which order.
+ *
+ * @typeParam P the genre's puzzle
+ * @typeParam Part what a unit comes to, in plain JSON
+ */
+export interface LongEnumeration<P = unknown, Part = unknown> {
+  /** As on the command line. */
+  readonly id: string
+  /** For the help of the command line. */
+  readonly help: Text
+  /** What is found, in the plural. */
+  readonly finds: Text
+  readonly options: readonly Option[]
+  /** Raised with every change that can change a part, so that none is taken up that an older version has kept. */
+  readonly version: number
+  /** The stages of the work on a unit, in order, by the names that `part` tells. */
+  readonly stages: readonly string[]
+  /** What the options ask for; a message where they make no sense. */
+  scopeOf(options: OptionValues): Result<EnumerationScope<P, Part>>
+  /**
+   * What unit number `unit` comes to; undefined where there is no such unit, or the options make no sense.
+   *
+   * @param options those of {@link EnumerationScope.unitOptions}
+   * @param onStage told the stage of the work that begins or goes on, and the share (0 to 1) of the unit that is done
+   */
+  part(options: OptionValues, unit: number, onStage: (stage: string, share: number) => void): Json | undefined
+  /** A part of unit number `unit` as it was kept, or came from another process; undefined for anything else. */
+  readPart(value: unknown, unit: number): Part | undefined
+  /** Files of {@link EnumerationScope.lines} put together; a message where one is something else, or they do not belong together. */
+  join(files: readonly { readonly name: string; readonly text: string }[]): Result<JoinedParts<P, Part>>
+}
+
+/** An enumeration, or a part of it that is asked for. */
+export interface EnumerationScope<P = unknown, Part = unknown> {
+  /** What its parts depend on, as a file name may have it: parts of two scopes are the same where this and the unit are. */
+  readonly key: string
+  /** The same, as the options of a unit's task. */
+  readonly unitOptions: OptionValues
+  /** The numbers of its units. */
+  readonly units: readonly number[]
+  /** How much there is to be done in these units, told before it begins. */
+  extent?(units: readonly number[]): Text
+  /** Its file, line by line, of parts in any order: the same parts give the same bytes, however they were come by. */
+  lines(parts: readonly Part[]): Iterable<string>
+  /** The line that sums it up. */
+  summaryLine(parts: readonly Part[]): string
+  /** What was found, for a library. */
+  puzzles(parts: readonly Part[]): readonly Captioned<P>[]
+  /** The summary for a person. */
+  tell(parts: readonly Part[], to: Printer): void
+}
+
+/** Parts of an enumeration put together. */
+export interface JoinedParts<P = unknown, Part = unknown> {
+  readonly scope: EnumerationScope<P, Part>
+  readonly parts: readonly Part[]
+  /** The numbers of units that no file had. */
+  readonly missing: readonly number[]
+}

@@ -1,0 +1,72 @@
+import type { Message } from '#solver/kernel/message.ts'
+import { captionsLost } from '../texts/lost'
+import type { Caption, Captioned, CaptionField, Parsed, Placed, TextPlace, TextProblem, Written } from '../text'
+import type { Format } from '../genre'
+import { isJanko, JANKO, readJanko, type JankoPuzzle } from './janko'
+import { toldOfLink as told } from '../texts/link-message'
+
+/** How a genre reads a puzzle of janko.at. */
+export interface JankoFilling<P> {
+  /** What the site calls the genre. */
+  readonly kinds: readonly string[]
+  read(
+    puzzle: JankoPuzzle,
+  ):
+    | { readonly puzzle: P; readonly caption: Caption; readonly warnings?: readonly Message[] }
+    | ({ readonly message: Message } & Partial<TextPlace>)
+  /** The cells of a puzzle, row by row, as the site writes them; left out: they are only read. */
+  write?(item: Captioned<P>): { readonly kind: string; readonly rows: readonly (readonly string[])[] }
+}
+
+/** The words of a caption, by its fields. */
+const WORDS = { title: 'title', author: 'author', source: 'source', note: 'rules' } as const satisfies Partial<Record<CaptionField, string>>
+const FIELDS = Object.keys(WORDS) as readonly (keyof typeof WORDS)[]
+
+/** The source of pages of janko.at. */
+export function jankoFormat<P>({ kinds, read, write }: JankoFilling<P>): Format<P> {
+  return {
+    id: 'janko',
+    name: { en: 'janko.at source', ja: 'janko.atのソース' },
+    extensions: ['janko', 'txt'],
+    scope: 'document',
+    many: true,
+    detect: (text) => (isJanko(text) && readJanko(text).some(({ kind }) => kinds.includes(kind)) ? 0.99 : 0),
+    parse(text): Parsed<P> {
+      const puzzles: Placed<P>[] = []
+      const problems: TextProblem[] = []
+      readJanko(text).forEach((found, ordinal) => {
+        const { line, column, kind, others } = found
+        const fail = (message: Message, place: Partial<TextPlace> = {}) =>
+          void problems.push({ line: place.line ?? line, column: place.column ?? column, message, ordinal, severity: 'error' })
+        if (!kinds.includes(kind)) return fail(told({ code: 'link.unknown-genre', tool: JANKO, kind }))
+        if (others.length > 0) return fail(told({ code: 'link.constraints', kinds: others, count: others.length }))
+        const reading = read(found)
+        if ('message' in reading) return fail(reading.message, reading)
+        puzzles.push({ puzzle: reading.puzzle, caption: reading.caption, line, column, ordinal })
+        for (const message of reading.warnings ?? []) problems.push({ line, column, message, ordinal, severity: 'warning' })
+      })
+      if (puzzles.length + problems.length === 0)
+        problems.push({ line: 1, column: 1, message: told({ code: 'link.no-puzzle', tool: JANKO }), ordinal: 0, severity: 'error' })
+      return { puzzles, problems }
+    },
+    ...(write && {
+      write(puzzles: readonly Captioned<P>[]): Written {
+        const keeps = ({ caption }: Captioned<P>) => FIELDS.filter((field) => isOneLine(caption[field]))
+        const texts = puzzles.map((item) => {
+          const { kind, rows } = write(item)
+          const words = keeps(item).map((field) => `${WORDS[field]} ${item.caption[field]}`)
+          const size = rows.length === rows[0]?.length ? [`size ${rows.length}`] : [`rows ${rows.length}`, `cols ${rows[0]?.length ?? 0}`]
+          const lines = ['begin', `puzzle ${kind}`, ...words, ...size, 'problem', ...rows.map((row) => row.join(' ')), 'end']
+          return lines.map((line) => line + '\n').join('')
+        })
+        const lost = puzzles.flatMap((item, index) => captionsLost([item], keeps(item)).map(({ message }) => ({ index, message })))
+        return { text: texts.join('\n'), lost }
+      },
+    }),
+  }
+}
+
+/** Whether a text can stand behind a word and be read back as it is. */
+function isOneLine(text: string | undefined): text is string {
+  return text !== undefined && /^\S(.*\S)?$/.test(text)
+}

@@ -1,0 +1,107 @@
+import { columnAt, firstInk, splitLines } from '../texts/lines'
+import type { Caption, TextPlace } from '../text'
+
+/** What the site is called in messages. */
+export const JANKO = 'janko.at'
+
+/** A row of cells with its place. */
+export interface JankoRow {
+  readonly line: number
+  readonly cells: readonly { readonly text: string; readonly column: number }[]
+}
+
+/** A puzzle in the source of a page of janko.at. */
+export interface JankoPuzzle extends TextPlace {
+  /** As the page calls its genre. */
+  readonly kind: string
+  readonly caption: Caption
+  /** Values by their words, e.g. `size`. */
+  readonly values: ReadonlyMap<string, string>
+  readonly problem: readonly JankoRow[]
+  readonly solution: readonly JankoRow[]
+  /** Other parts with rows of their own, such as regions. */
+  readonly others: readonly string[]
+}
+
+const BEGIN = /^\s*(?:begin|\[begin\])\s*$/i
+const END = /^\s*(?:end|\[end\])\s*$/i
+/** A word at the beginning of a line, perhaps in brackets, and what it says; of lines without blanks at their end. */
+const WORD = /^\s*(?:\[([a-z]+)\]|([a-z]{3,}))(?:\s+(\S.*))?$/i
+/** Words with a value instead of rows. */
+const VALUES = ['puzzle', 'author', 'source', 'title', 'rules', 'size', 'rows', 'cols', 'patternx', 'patterny', 'unit']
+/** Parts with rows that say nothing of the rules. */
+const SILENT = ['moves', 'unit', 'depth', 'comment', 'info']
+
+/** Whether a text has such a source in it. */
+export function isJanko(text: string): boolean {
+  return (
+    /^[^\S\r\n\u2028\u2029]*(?:begin|\[begin\])\s*$/im.test(text.slice(0, 4000)) &&
+    /^[^\S\r\n\u2028\u2029]*(?:\[?puzzle\]?\s+\S|\[puzzle\]\s*$)/im.test(text.slice(0, 4000))
+  )
+}
+
+/** Every puzzle of a text: `begin`, words with their values, `problem` and its rows, `end`. */
+export function readJanko(text: string): JankoPuzzle[] {
+  const lines = splitLines(text)
+  const puzzles: JankoPuzzle[] = []
+  let from = lines.findIndex((line) => BEGIN.test(line))
+  while (from >= 0) {
+    let to = from + 1
+    while (to < lines.length && !END.test(lines[to]!) && !BEGIN.test(lines[to]!)) to++
+    puzzles.push(readOne(lines, from, to))
+    while (to < lines.length && !BEGIN.test(lines[to]!)) to++
+    from = to < lines.length ? to : -1
+  }
+  return puzzles
+}
+
+function readOne(lines: readonly string[], from: number, to: number): JankoPuzzle {
+  const values = new Map<string, string>()
+  const parts = new Map<string, JankoRow[]>()
+  let word = ''
+  let isOpen = false
+  for (let at = from + 1; at < to; at++) {
+    const line = lines[at]!
+    if (line.trim() === '') continue
+    const [, bracketed, bare, value = ''] = WORD.exec(line.trimEnd()) ?? []
+    // A word in brackets may stand alone, its value on the next line.
+    if (isOpen && bracketed === undefined) {
+      values.set(word, line.trim())
+      isOpen = false
+      continue
+    }
+    const next = (bracketed ?? bare)?.toLowerCase()
+    if (next !== undefined) {
+      word = next
+      if (value !== '' && !values.has(word)) values.set(word, value)
+      isOpen = bracketed !== undefined && value === '' && VALUES.includes(word)
+      continue
+    }
+    const cells = [...line.matchAll(/\S+/g)].map(({ 0: cell, index }) => ({ text: cell, column: columnAt(line, index) }))
+    parts.set(word, [...(parts.get(word) ?? []), { line: at + 1, cells }])
+  }
+  const field = (name: string) => values.get(name)?.trim()
+  const [title, author, source, note] = [field('title'), field('author'), field('source'), field('rules')]
+  return {
+    line: from + 1,
+    column: columnAt(lines[from]!, firstInk(lines[from]!)),
+    kind: (values.get('puzzle') ?? '').toLowerCase(),
+    caption: { ...(title && { title }), ...(author && { author }), ...(source && { source }), ...(note && { note }) },
+    values,
+    problem: parts.get('problem') ?? [],
+    solution: parts.get('solution') ?? [],
+    others: [...parts.keys()].filter((part) => part !== 'problem' && part !== 'solution' && !SILENT.includes(part)),
+  }
+}
+
+/** The sides that a puzzle says it has, or shows. */
+export function sizeOfJanko({ values, problem }: JankoPuzzle): { readonly width: number; readonly height: number } {
+  const [first, second = first] = values.get('size')?.trim().split(/[\sx×]+/iu).map(Number) ?? [] // prettier-ignore
+  const shown = { width: problem[0]?.cells.length ?? 0, height: problem.length }
+  // In which order two sides stand, the rows tell.
+  const isTurned = first === shown.height && second === shown.width
+  return {
+    width: Number(values.get('cols')) || (isTurned ? second : first) || shown.width,
+    height: Number(values.get('rows')) || (isTurned ? first : second) || shown.height,
+  }
+}

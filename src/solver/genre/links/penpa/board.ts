@@ -1,0 +1,147 @@
+import type { Caption } from '#solver/genre/text.ts'
+
+/** A number on a Penpa board. Rows and columns count from 0 within the board proper; those of the space around it are outside that. */
+export interface PenpaNumber {
+  readonly row: number
+  readonly column: number
+  readonly text: string
+  /** Penpa's way of writing it; `1` is the usual one. */
+  readonly style: string
+}
+
+/** Something on a board beside its clues, such as cages and arrows. */
+export interface PenpaExtra {
+  /** As Penpa calls the layer. */
+  readonly kind: string
+  readonly count: number
+  /** Where the first of them is, from 0, where that can be told. */
+  readonly first?: { readonly row: number; readonly column: number }
+}
+
+/** An edge between two corners; corner (0, 0) is the top left one of the board proper. */
+export type PenpaEdge = readonly [row: number, column: number, row2: number, column2: number]
+
+/** The solution that a link carries, for the site to check answers with. */
+export interface PenpaSolution {
+  readonly shaded: readonly (readonly [row: number, column: number])[]
+  readonly edges: readonly PenpaEdge[]
+  /** Only of the cells that a solver fills. */
+  readonly numbers: readonly { readonly row: number; readonly column: number; readonly text: string }[]
+}
+
+/** A place in halves of a cell, from the top left corner of the board proper: both odd in the middle of a cell, one of them on a side. */
+export interface PenpaPlace {
+  readonly row: number
+  readonly column: number
+}
+
+/** A symbol on a board: Penpa's name of it, and which of its varieties. An entry that cannot be read has no name. */
+export interface PenpaSymbol {
+  readonly at: PenpaPlace
+  readonly name: string
+  readonly variety: number
+}
+
+/** A small text in a corner of a cell: 0 and 1 above, 2 and 3 below; -1 where it stands elsewhere. */
+export interface PenpaSmall {
+  readonly row: number
+  readonly column: number
+  readonly corner: number
+  readonly text: string
+}
+
+/** What is drawn on a board beside numbers and edges, for genres that know what it means. */
+export interface PenpaDrawn {
+  readonly symbols: readonly PenpaSymbol[]
+  readonly small: readonly PenpaSmall[]
+  /** Cages of Penpa's own kind, each by the places of its cells. */
+  readonly cages: readonly (readonly PenpaPlace[])[]
+  readonly shaded: readonly PenpaPlace[]
+  /** Free lines, and lines from cell to cell. */
+  readonly strokes: readonly (readonly [from: PenpaPlace, to: PenpaPlace])[]
+}
+
+/** What a Penpa link says, as far as any genre asks for it. */
+export interface PenpaBoard {
+  readonly kind: string
+  /** The board proper, without the space around it. */
+  readonly width: number
+  readonly height: number
+  readonly space: { readonly above: number; readonly below: number; readonly left: number; readonly right: number }
+  /** Cells are parted by dots at the corners instead of lines. */
+  readonly isDotted: boolean
+  readonly numbers: readonly PenpaNumber[]
+  /** Thick edges of the setter. */
+  readonly edges: readonly PenpaEdge[]
+  readonly extras: readonly PenpaExtra[]
+  /** The layers of `extras` that can be read more closely. */
+  readonly drawn: PenpaDrawn
+  readonly tags: readonly string[]
+  readonly caption: Caption
+  readonly solution?: PenpaSolution
+  /** Whether the link carries a solution that cannot be read. */
+  readonly isSolutionUnread: boolean
+  /** Whether a player has been at work. */
+  readonly isPlayed: boolean
+}
+
+/** A board to be written. */
+export interface PenpaDraft {
+  readonly width: number
+  readonly height: number
+  readonly space: PenpaBoard['space']
+  readonly isDotted: boolean
+  readonly numbers: readonly { readonly row: number; readonly column: number; readonly text: string }[]
+  readonly edges: readonly PenpaEdge[]
+  readonly drawn?: PenpaDrawn
+  readonly tags: readonly string[]
+  readonly solution?: PenpaSolution
+}
+
+/** How Penpa numbers cells and corners. */
+export interface PenpaPoints {
+  cell(row: number, column: number): number
+  corner(row: number, column: number): number
+  cellAt(point: number): { readonly row: number; readonly column: number } | undefined
+  cornerAt(point: number): { readonly row: number; readonly column: number } | undefined
+  /** Cells, corners and sides; and the point of a place. */
+  placeAt(point: number): PenpaPlace | undefined
+  pointOf(place: PenpaPlace): number
+}
+
+/** Two rows and columns of points stand around everything; corners come after all cells, each the bottom right one of its cell. */
+const RIM = 2
+
+/** The numbering of a board of so many cells with the space included. */
+export function pointsOf(across: number, down: number, above: number, left: number): PenpaPoints {
+  const width = across + 2 * RIM
+  const all = width * (down + 2 * RIM)
+  const cell = (row: number, column: number) => (row + RIM + above) * width + column + RIM + left
+  const cellAt = (point: number) =>
+    Number.isInteger(point) && point >= 0 && point < all
+      ? { row: Math.floor(point / width) - RIM - above, column: (point % width) - RIM - left }
+      : undefined
+  return {
+    cell,
+    cellAt,
+    corner: (row, column) => all + cell(row - 1, column - 1),
+    cornerAt(point) {
+      const found = cellAt(point - all)
+      return found && { row: found.row + 1, column: found.column + 1 }
+    },
+    placeAt(point) {
+      // Cells, corners, sides below, sides to the right: each as many, and each with its cell.
+      const kind = Math.floor(point / all)
+      const found = kind >= 0 && kind < 4 ? cellAt(point - kind * all) : undefined
+      const isLow = kind === 1 || kind === 2
+      const isRight = kind === 1 || kind === 3
+      return found && { row: 2 * found.row + (isLow ? 2 : 1), column: 2 * found.column + (isRight ? 2 : 1) }
+    },
+    pointOf({ row, column }) {
+      const isLow = row % 2 === 0
+      const isRight = column % 2 === 0
+      const kind = isLow ? (isRight ? 1 : 2) : isRight ? 3 : 0
+      return kind * all + cell((row - (isLow ? 2 : 1)) / 2, (column - (isRight ? 2 : 1)) / 2)
+    },
+  }
+}

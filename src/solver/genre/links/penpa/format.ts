@@ -1,0 +1,85 @@
+import { lineFormat, problemAt, type LineReading, type LineRemark } from '#solver/genre/texts/line-format.ts'
+import type { Caption, Captioned } from '#solver/genre/text.ts'
+import type { Format } from '#solver/genre/genre.ts'
+import type { Message } from '#solver/kernel/message.ts'
+import { toldOfLink as told } from '#solver/genre/texts/link-message.ts'
+import type { PenpaBoard, PenpaDraft, PenpaExtra } from './board'
+import { PENPA, readPenpaLink } from './link'
+import { PENPA_KEEPS, writePenpaLink } from './write'
+
+/** How a genre fills a Penpa board. */
+export interface PenpaFilling<P> {
+  /** How surely a board is of the genre, 0-1. */
+  claims(board: PenpaBoard): number
+  /**
+   * The puzzle on a board; `extras` are what else there is that must not be passed over, unless a person wants the clues alone.
+   */
+  read(board: PenpaBoard): PenpaFound<P> | { readonly message: Message }
+  write(puzzle: Captioned<P>): { readonly draft: PenpaDraft; readonly caption: Caption }
+}
+
+/** A puzzle found on a board. */
+export interface PenpaFound<P> {
+  readonly puzzle: P
+  readonly caption: Caption
+  readonly extras: readonly PenpaExtra[]
+  readonly warnings?: readonly Message[]
+}
+
+/** The format that leaves out what is beside the clues. */
+const CLUES_ONLY = { format: 'penpa-clues', name: { en: 'Penpa-edit link, clues only', ja: 'Penpa-editのリンク（ヒントのみ）' } } as const
+
+/** Links of Penpa-edit: read, and written to be solved there. */
+export function penpaFormat<P>(filling: PenpaFilling<P>): Format<P> {
+  return lineFormat<P>({
+    id: 'penpa',
+    name: { en: 'Penpa-edit link', ja: 'Penpa-editのリンク' },
+    extensions: ['url', 'txt'],
+    detect: (line) => sureness(filling, line),
+    read: (line) => read(filling, line, false),
+    write(item) {
+      const { draft, caption } = filling.write(item)
+      return writePenpaLink(draft, caption)
+    },
+    keeps: PENPA_KEEPS,
+  })
+}
+
+/** The same links, for a person who wants the clues of a puzzle without rules that Nanido does not know. Only chosen by name. */
+export function penpaCluesFormat<P>(filling: PenpaFilling<P>): Format<P> {
+  return lineFormat<P>({
+    id: CLUES_ONLY.format,
+    name: CLUES_ONLY.name,
+    extensions: ['url', 'txt'],
+    detect: () => 0,
+    read: (line) => read(filling, line, true),
+  })
+}
+
+function sureness<P>(filling: PenpaFilling<P>, line: string): number {
+  const reading = readPenpaLink(line)
+  return reading?.ok ? filling.claims(reading.board) : 0
+}
+
+function read<P>(filling: PenpaFilling<P>, line: string, cluesOnly: boolean): LineReading<P> {
+  const reading = readPenpaLink(line)
+  if (reading === undefined) return problemAt(0, told({ code: 'link.no-puzzle', tool: PENPA }))
+  const { index } = reading
+  if (!reading.ok) return problemAt(index, reading.message)
+  const { board } = reading
+  const found = filling.read(board)
+  if ('message' in found) return problemAt(index, found.message)
+  const { puzzle, caption, extras, warnings = [] } = found
+  const kinds = extras.map(({ kind }) => kind)
+  if (extras.length > 0 && !cluesOnly) {
+    const place = extras.find(({ first }) => first !== undefined && first.row >= 0 && first.column >= 0)?.first
+    const count = extras.reduce((sum, { count }) => sum + count, 0)
+    const first = place && ([place.row + 1, place.column + 1] as const)
+    return problemAt(index, told({ code: 'link.constraints', kinds, count, ...(first && { first }), without: CLUES_ONLY }))
+  }
+  const remarks: Message[] = [...warnings]
+  if (extras.length > 0) remarks.push(told({ code: 'link.constraints-left-out', kinds }))
+  if (board.isSolutionUnread) remarks.push(told({ code: 'link.solution-unread' }))
+  if (board.isPlayed) remarks.push(told({ code: 'link.marks-left-out' }))
+  return { is: 'puzzle', puzzle, caption, index, warnings: remarks.map((message): LineRemark => ({ index, message })) }
+}

@@ -1,0 +1,39 @@
+import type { Message } from '../kernel/message'
+import type { VerdictKind } from '../kernel/verdict'
+
+/** What an engine said of a position: a mate by these moves (USI, both sides), or that there is none. */
+export type EngineSaid = { readonly kind: 'mate'; readonly moves: readonly string[] } | { readonly kind: 'no-mate' }
+
+/** What an answer of an engine came to, held to the rules. */
+export interface Judged {
+  /** Whether it stands: legal, and borne out by the genre's own solver. */
+  readonly counts: boolean
+  /** It breaks no rule, but whether it is right is not settled here. */
+  readonly isOpen: boolean
+  readonly message: Message
+}
+
+/** A second opinion on a genre's puzzles by an engine that speaks USI. */
+export interface Opinion<P = unknown> {
+  /** The position to be asked about. */
+  sfen(puzzle: P): string
+  /** Holds an answer to the rules and to the genre's own solver: whether it counts, and what is to be said of it. */
+  judge(puzzle: P, said: EngineSaid): Judged
+}
+
+/** How an engine's answer stands to ours. */
+export const STANCES = ['agrees', 'differs', 'unchecked'] as const
+/** One of {@link STANCES}. */
+export type Stance = (typeof STANCES)[number]
+
+/**
+ * How a judged answer stands to what is known of the puzzle: one that counts agrees, as it is borne out here; of an open one the verdict
+ * decides, where it says whether there is a mate at all.
+ */
+export function stanceOf({ counts, isOpen }: Judged, said: EngineSaid['kind'], verdict: VerdictKind | undefined): Stance {
+  if (counts) return 'agrees'
+  if (!isOpen) return 'differs'
+  const isMate = verdict === 'unique' || verdict === 'multiple'
+  if (said === 'mate') return verdict === 'none' ? 'differs' : 'unchecked'
+  return isMate ? 'differs' : verdict === 'none' ? 'agrees' : 'unchecked'
+}

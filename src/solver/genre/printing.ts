@@ -1,0 +1,49 @@
+import type { Json } from '../kernel/json'
+import type { Text } from '../kernel/message'
+import type { Scene } from '../drawing/scene'
+import type { Step } from './step'
+
+/** What a printed book has of a genre beside its drawings. */
+export interface Printing<P = unknown, S = unknown> {
+  /** How such a puzzle is solved, for a reader who has never seen one: paragraphs. */
+  readonly rules: readonly Text[]
+  /** Whether a board may lie on its side where that makes it larger: not where its signs have an upper side. */
+  readonly turns: boolean
+  /** What the reader is told under a problem, e.g. the number of moves. */
+  under?(puzzle: P, solution: S): Text
+  /** The solution in words, where books print it so and not as a drawing; spaces are where lines may break. */
+  solved?(puzzle: P, solution: S): Text
+  /**
+   * What else is worth knowing of a solution, a sentence each, e.g. other lines of play; `details` are the facts of its grading.
+   */
+  remarks?(puzzle: P, solution: S, details: Json): readonly Text[]
+  /** The solution as lines of plain signs, for whoever reads it from a code; left out where words (`solved`) tell it. */
+  lines?(puzzle: P, solution: S): readonly string[]
+  /** A small drawing of the solution to look things up in, where it is not that of `draw`. */
+  answer?(puzzle: P, solution: S): Scene
+  /** The board when it is solved, where solutions are said in words. */
+  final?(puzzle: P, solution: S): { readonly name: Text; readonly scene: Scene }
+  /** Where the drawing of a problem may be cut to go over two facing pages; left out: nowhere. */
+  seams?(puzzle: P): Seams
+  /** With type as large as its cells allow, for books in large print; left out where drawings are so already. */
+  readonly large?: LargePrint<P, S>
+  /** What is on the board (`View.work`) before the step `index` of a grading. */
+  workBefore(puzzle: P, solution: S | undefined, steps: readonly Step[], index: number): Json
+}
+
+/** The drawings of a genre in large print, as their namesakes. */
+export interface LargePrint<P = unknown, S = unknown> {
+  problem(puzzle: P): Scene
+  answer(puzzle: P, solution: S): Scene
+  seams(puzzle: P): Seams
+}
+
+/** Cuts through a drawing, in its units. */
+export interface Seams {
+  /** The part at the left that is needed beside either half, e.g. the clues of the rows: it ends here, and is repeated at the right. */
+  readonly panel: number
+  /** Vertical lines along which it may be cut, none of them through a sign. */
+  readonly at: readonly number[]
+  /** Others, where none of those makes it large enough. */
+  readonly between?: readonly number[]
+}

@@ -1,0 +1,230 @@
+import type { Format, Genre } from '../genre'
+import { nameLink, nameText } from './unknown-link'
+import { characterAt, columnAt, firstInk, isSilent } from '../texts/lines'
+import { type HeldLine, Stretch } from './stretches'
+import type { Parsed, ParseOptions, Placed, TextProblem } from '../text'
+import type { TextMessage } from '../texts/messages'
+
+/** Which formats may be considered; without, all of all genres. */
+export interface ReadOptions extends ParseOptions {
+  readonly genre?: string
+  readonly format?: string
+}
+
+/** A puzzle read, with the genre it belongs to and the id of the format it was read by. */
+export interface ReadPuzzle {
+  readonly genre: Genre
+  readonly format: string
+  readonly placed: Placed<unknown>
+}
+
+/** A problem, with the genre whose words tell it; without a genre it is a message of the core. */
+export interface ReadProblem extends TextProblem {
+  readonly genre?: Genre
+}
+
+/** What comes out of a text, in its order. */
+export interface ReadSink {
+  puzzle(read: ReadPuzzle): void
+  problem(problem: ReadProblem): void
+}
+
+/** A format that a text may be in, with the genre whose it is. */
+export interface Candidate {
+  readonly genre: Genre
+  readonly format: Format
+}
+
+/** A format, and how surely a text is in it (0-1). */
+export interface Guess {
+  readonly candidate: Candidate
+  readonly sureness: number
+}
+
+/** The formats that may be considered. */
+export function candidatesOf(genres: readonly Genre[], options: ReadOptions): readonly Candidate[] {
+  return genres
+    .filter(({ id }) => options.genre === undefined || options.genre === id)
+    .flatMap((genre) => genre.formats.map((format) => ({ genre, format })))
+    .filter(({ format }) => options.format === undefined || options.format === format.id)
+}
+
+/** From here on a line or a stretch of lines is taken to be in a format. */
+const LIKELY = 0.5
+/** From here on a line is taken to be meant in a format, but broken; below, it may belong to something larger. */
+const BROKEN = 0.2
+/** UTF-16 units of a stretch of lines that may be a document among others. */
+const MOST_STRETCH = 1_000_000
+
+/** A line that may be a row of a board, or part of a table of numbers. */
+const ROW = /^[\s\d._xX*?|+,-]+$/
+
+/**
+ * Reads the lines of a text that is no document: each by the line format that fits it best; what no line format wants is offered,
+ * stretch by stretch, to the document formats.
+ */
+export class LineReader {
+  private readonly out: Moving
+  private readonly lines: readonly Candidate[]
+  private readonly documents: readonly Candidate[]
+  private readonly only: Candidate | undefined
+  private readonly stretch = new Stretch<Guess>(MOST_STRETCH, (lines) => this.settle(lines))
+
+  /**
+   * @param sink told what is found, as soon as it is known
+   * @param records how many puzzles of the text stand before these lines, broken ones counted
+   */
+  constructor(candidates: readonly Candidate[], options: ParseOptions, sink: ReadSink, records = 0) {
+    this.out = new Moving(sink, options, records)
+    this.only = candidates.length === 1 ? candidates[0] : undefined
+    this.lines = candidates.filter(({ format }) => format.scope === 'line')
+    this.documents = candidates.filter(({ format }) => format.scope === 'document')
+  }
+
+  /** How many puzzles there were so far, broken ones counted. */
+  get records(): number {
+    return this.out.records
+  }
+
+  /** Whether it depends on what comes next how lines that were taken are read. */
+  get isOpen(): boolean {
+    return this.stretch.isHolding
+  }
+
+  /** Takes the next line. @param number its number in the text, from 1 */
+  take(text: string, number: number): void {
+    const { stretch } = this
+    if (isSilent(text)) return stretch.silent(text, number)
+    if (this.only) return this.out.add(this.only, text, number)
+    const guess = bestOf(this.lines, text, 0)
+    // What is not beyond doubt a line of its own may be a row of a board.
+    const mayBeRow = guess !== undefined && guess.sureness < 1 && ROW.test(text)
+    if (guess === undefined || guess.sureness < BROKEN || mayBeRow) return stretch.loose(text, number, guess)
+    stretch.close()
+    this.addLine(text, number, guess)
+  }
+
+  /** A puzzle that somebody else reads stands in the next line, beyond doubt. @returns its number among all, from 0 */
+  pass(): number {
+    this.stretch.close()
+    return this.out.records++
+  }
+
+  /** The next line is of no use; what ended with it is settled. */
+  fail(number: number, message: TextMessage): void {
+    this.stretch.close()
+    this.out.fail(number, 1, message)
+  }
+
+  /** The lines have ended. */
+  end(): void {
+    this.stretch.close()
+  }
+
+  private settle(lines: readonly HeldLine<Guess>[]): void {
+    const whole = this.documentOf(lines)
+    if (whole !== undefined) return this.out.add(whole, textOf(lines), lines[0]!.number)
+    const named = nameText(textOf(lines))
+    if (named !== undefined) return this.out.fail(lines[0]!.number, 1, named)
+    // Boards among prose: each run of rows may be one.
+    const parts = runsOfRows(lines).map((part) => ({ part, whole: part.length > 1 ? this.documentOf(part) : undefined }))
+    const hasBoards = parts.some(({ whole }) => whole !== undefined)
+    for (const { part, whole } of parts) {
+      if (whole !== undefined) this.out.add(whole, textOf(part), part[0]!.number)
+      else for (const { text, number, loose } of part) if (loose) this.addLine(text, number, loose.guess, hasBoards)
+    }
+  }
+
+  /** The format of a stretch that is one document; none where most of its lines stand for themselves. */
+  private documentOf(lines: readonly HeldLine<Guess>[]): Candidate | undefined {
+    const loose = lines.filter((line) => line.loose)
+    const own = loose.filter((line) => (line.loose?.guess?.sureness ?? 0) >= LIKELY).length
+    return 2 * own > loose.length ? undefined : bestOf(this.documents, textOf(lines), LIKELY)?.candidate
+  }
+
+  /** @param isAmongBoards prose between boards is passed over */
+  private addLine(text: string, line: number, guess: Guess | undefined, isAmongBoards = false): void {
+    if (guess !== undefined) return this.out.add(guess.candidate, text, line)
+    const start = firstInk(text)
+    const link = nameLink(text)
+    if (link !== undefined) return this.out.fail(line, columnAt(text, start), link)
+    const whole = text.trim()
+    const seen = whole.length > 24 ? shorten(text.slice(start)) : whole
+    if (isAmongBoards) this.out.warn(line, columnAt(text, start), { code: 'read.passed-over', seen })
+    else this.out.fail(line, columnAt(text, start), { code: 'read.nothing-fits', seen })
+  }
+}
+
+function shorten(text: string): string {
+  let kept = ''
+  while (kept.length < 20) kept += characterAt(text, kept.length)
+  return kept + '…'
+}
+
+/** The candidate that is surest of `text`, the earlier among equals; undefined when none is above 0 and reaches `least`. */
+export function bestOf(candidates: readonly Candidate[], text: string, least: number): Guess | undefined {
+  let best: Guess | undefined
+  for (const candidate of candidates) {
+    const sureness = candidate.format.detect(text)
+    if (sureness > 0 && sureness >= least && sureness > (best?.sureness ?? 0)) best = { candidate, sureness }
+    if (sureness >= 1) break
+  }
+  return best
+}
+
+function textOf(lines: readonly HeldLine<Guess>[]): string {
+  return lines.map((line) => line.text).join('\n')
+}
+
+/** Lines in parts: runs of lines that may be rows, and each other line for itself; blank lines and comments part runs. */
+function runsOfRows(lines: readonly HeldLine<Guess>[]): readonly (readonly HeldLine<Guess>[])[] {
+  const parts: HeldLine<Guess>[][] = []
+  let run: HeldLine<Guess>[] | undefined
+  for (const line of lines) {
+    if (!line.loose || !ROW.test(line.text)) {
+      run = undefined
+      if (line.loose) parts.push([line])
+    } else if (run) run.push(line)
+    else parts.push((run = [line]))
+  }
+  return parts
+}
+
+/** Reads a text that is one document. */
+export function readWhole(candidate: Candidate, text: string, options: ParseOptions, sink: ReadSink): void {
+  new Moving(sink, options, 0).add(candidate, text, 1)
+}
+
+/** Moves the places and ordinals of what pieces of a text give to those of the whole. */
+class Moving {
+  constructor(
+    private readonly sink: ReadSink,
+    private readonly options: ParseOptions,
+    public records: number,
+  ) {}
+
+  /** Reads `text`, which begins at line `line` of the whole. */
+  add({ genre, format }: Candidate, text: string, line: number): void {
+    const parsed: Parsed<unknown> = format.parse(text, this.options)
+    const base = this.records
+    let next = base
+    const moved = <T extends { readonly line: number; readonly ordinal?: number }>(item: T): T => {
+      if (item.ordinal === undefined) return { ...item, line: item.line + line - 1 }
+      next = Math.max(next, base + item.ordinal + 1)
+      return { ...item, line: item.line + line - 1, ordinal: base + item.ordinal }
+    }
+    for (const placed of parsed.puzzles) this.sink.puzzle({ genre, format: format.id, placed: moved(placed) })
+    for (const problem of parsed.problems) this.sink.problem({ ...moved(problem), genre })
+    this.records = next
+  }
+
+  /** Notes a line that is no record. */
+  warn(line: number, column: number, message: TextMessage): void {
+    this.sink.problem({ line, column, message, severity: 'warning' })
+  }
+
+  /** Notes a broken record that belongs to no genre. */
+  fail(line: number, column: number, message: TextMessage): void {
+    this.sink.problem({ line, column, message, ordinal: this.records++, severity: 'error' })
+  }
+}

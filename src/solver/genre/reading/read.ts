@@ -1,0 +1,159 @@
+import type { Genre } from '../genre'
+import { nameWhole } from './unknown-link'
+import { LineCutter } from './line-cutter'
+import type { Language } from '#solver/kernel/message.ts'
+import {
+  bestOf,
+  type Candidate,
+  candidatesOf,
+  LineReader,
+  readWhole,
+  type ReadOptions,
+  type ReadProblem,
+  type ReadPuzzle,
+  type ReadSink,
+} from './read-lines'
+import { sayTextMessage, type TextMessage } from '../texts/messages'
+
+/** Everything read, in the order of the text. Ordinals count through the whole text, broken records included. */
+export interface Reading {
+  readonly puzzles: readonly ReadPuzzle[]
+  readonly problems: readonly ReadProblem[]
+}
+
+/** A document that is this sure takes the whole text at once, before lines are looked at one by one. */
+const CERTAIN = 0.9
+/** UTF-16 units from which it is judged whether a text is one document; a shorter text is judged as a whole. */
+export const HEAD = 1_000_000
+/** UTF-16 units that a document may have, which must be held as a whole. */
+const MOST_DOCUMENT = 64_000_000
+/** UTF-16 units of one line. The largest puzzles of all genres have less. */
+const MOST_LINE = 4_000_000
+
+/**
+ * Reads any text. A document format that fits the whole text beyond doubt reads all of it. Otherwise each line is read by
+ * the line format that fits it best, so formats and genres may be mixed; what no line format wants is offered, stretch by
+ * stretch, to the document formats (a grid among prose); what is then left over becomes a problem for each line.
+ */
+export function readText(genres: readonly Genre[], text: string, options: ReadOptions = {}): Reading {
+  const puzzles: ReadPuzzle[] = []
+  const problems: ReadProblem[] = []
+  const reader = new TextReader(genres, options, {
+    puzzle: (read) => void puzzles.push(read),
+    problem: (problem) => void problems.push(problem),
+  })
+  reader.take(text)
+  reader.end()
+  return { puzzles, problems }
+}
+
+/** How a text is to be read, by its beginning: as lines, as one document, or not at all. */
+export type Manner = { readonly is: 'lines' } | { readonly is: 'document'; readonly whole: Candidate } | { readonly is: 'nothing'; readonly message: TextMessage } // prettier-ignore
+
+/** Settles, by the beginning of a text ({@link HEAD}), how it is to be read. */
+export function mannerOf(candidates: readonly Candidate[], head: string): Manner {
+  const only = candidates.length === 1 ? candidates[0] : undefined
+  if (only) return only.format.scope === 'document' ? { is: 'document', whole: only } : { is: 'lines' }
+  const documents = candidates.filter(({ format }) => format.scope === 'document')
+  const whole = bestOf(documents, head, CERTAIN)?.candidate
+  if (whole) return { is: 'document', whole }
+  const message = nameWhole(head)
+  return message === undefined ? { is: 'lines' } : { is: 'nothing', message }
+}
+
+/** Reads a text that comes in pieces, as {@link readText} does; of a text of lines no more is held than the lines being read. */
+export class TextReader {
+  private readonly candidates: readonly Candidate[]
+  private readonly reader: LineReader
+  /** The beginning of the text, until it is known how to read it; all of it where it is a document. */
+  private held: string[] = []
+  private length = 0
+  private whole: Candidate | undefined
+  private cutter: LineCutter | undefined
+  private readonly options: ReadOptions
+  private isOver = false
+
+  /**
+   * @param sink told what is found, as soon as it is known
+   * @param from of a text that is already known to be lines: how many lines, and puzzles, stand before what is taken
+   */
+  constructor(
+    genres: readonly Genre[],
+    options: ReadOptions,
+    private readonly sink: ReadSink,
+    from?: { readonly lines: number; readonly records: number },
+  ) {
+    this.candidates = candidatesOf(genres, options)
+    this.options = options
+    this.reader = new LineReader(this.candidates, options, sink, from?.records)
+    if (from) this.cutter = this.cut(from.lines + 1)
+    if (this.candidates.length > 0) return
+    this.isOver = true
+    this.reader.fail(1, { code: 'read.no-such-format', ...options })
+  }
+
+  /** Whether it depends on what comes next how the text taken so far is read. */
+  get isOpen(): boolean {
+    return this.cutter === undefined || this.cutter.isMidLine || this.reader.isOpen
+  }
+
+  /** How many lines, and puzzles, were taken. */
+  get at(): { readonly lines: number; readonly records: number } {
+    return { lines: this.cutter?.lines ?? 0, records: this.reader.records }
+  }
+
+  /** Takes the next piece. */
+  take(piece: string): void {
+    if (this.isOver) return
+    if (this.cutter) return this.cutter.take(piece)
+    this.held.push(piece)
+    this.length += piece.length
+    if (!this.whole && this.length > HEAD) this.decide(this.held.join('').slice(0, HEAD))
+    if (this.whole && this.length > MOST_DOCUMENT) {
+      this.isOver = true
+      this.held = []
+      this.reader.fail(1, { code: 'read.document-too-large', megabytes: MOST_DOCUMENT / 1e6 })
+    }
+  }
+
+  /** The text has ended. */
+  end(): void {
+    if (this.isOver) return
+    this.isOver = true
+    if (!this.whole && !this.cutter) this.decide(this.held.join(''))
+    if (this.whole) return readWhole(this.whole, this.held.join(''), this.options, this.sink)
+    this.cutter?.end()
+    this.reader.end()
+  }
+
+  /** Settles, by the beginning of the text, whether it is one document or lines. */
+  private decide(head: string): void {
+    const manner = mannerOf(this.candidates, head)
+    if (manner.is === 'document') {
+      this.whole = manner.whole
+      return
+    }
+    const { held } = this
+    this.held = []
+    if (manner.is === 'nothing') {
+      this.isOver = true
+      return this.reader.fail(1, manner.message)
+    }
+    this.cutter = this.cut(1)
+    for (const piece of held) this.cutter.take(piece)
+  }
+
+  private cut(first: number): LineCutter {
+    const { reader } = this
+    const sink = {
+      line: (text: string, number: number) => reader.take(text, number),
+      tooLong: (number: number) => reader.fail(number, { code: 'read.line-too-long', most: MOST_LINE }),
+    }
+    return new LineCutter(MOST_LINE, sink, first)
+  }
+}
+
+/** Says a problem in the words of the genre it came from. */
+export function sayProblem(problem: ReadProblem, language: Language): string {
+  return problem.genre === undefined ? sayTextMessage(problem.message, language) : problem.genre.say(problem.message, language)
+}

@@ -1,0 +1,44 @@
+import type { Message } from '../kernel/message'
+
+/** A finding: by which technique, why, and what it set or ruled out. */
+export interface Finding {
+  readonly technique: string
+  readonly points?: number
+  readonly message: Message
+  readonly marks: readonly Mark[]
+  /** Within a trial: it supposes something, under so many suppositions, itself included. What was found under as many or more stands no longer. */
+  readonly supposes?: number
+}
+
+/**
+ * One step of a grading. Of a trial that was taken back, `trial` is what it found: nothing of that stays, and its points are not counted. One that
+ * supposes several things in turn says with each what stands under it.
+ */
+export interface Step extends Finding {
+  readonly trial?: readonly Finding[]
+}
+
+/** An element (in the genre's numbering) with its part in a step; `value` is e.g. the digit set or ruled out. */
+export interface Mark {
+  readonly role: 'target' | 'reason' | 'removed'
+  readonly at: number
+  readonly value?: number
+}
+
+/** What of a trial still stands after some of its findings: what was found under suppositions that another has replaced does not. */
+export function standing(findings: readonly Finding[]): readonly Finding[] {
+  const left: Finding[] = []
+  /** By finding that stands: under how many suppositions. */
+  const under: number[] = []
+  let depth = 0
+  for (const finding of findings) {
+    if (finding.supposes !== undefined) {
+      depth = finding.supposes
+      const from = under.findIndex((many) => many >= depth)
+      if (from >= 0) left.length = under.length = from
+    }
+    left.push(finding)
+    under.push(depth)
+  }
+  return left
+}

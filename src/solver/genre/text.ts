@@ -1,0 +1,68 @@
+import type { Message } from '../kernel/message'
+import type { Solving } from './solving'
+
+/** A place in a text, both counted from 1; a column counts characters (code points). */
+export interface TextPlace {
+  readonly line: number
+  readonly column: number
+}
+
+/**
+ * A part of a text that could not be read: where, and what was wrong. `ordinal` is the number (from 0) that the broken
+ * puzzle has among all puzzles of the text, so that the puzzles after it keep their numbers.
+ */
+export interface TextProblem extends TextPlace {
+  readonly message: Message
+  readonly ordinal?: number
+  /** `error`: the puzzle was left out; `warning`: it was read, but something could not be kept. */
+  readonly severity: 'error' | 'warning'
+}
+
+/** What a text says of a puzzle beside the puzzle itself. `label` is the level that a book prints (表示難易度). */
+export interface Caption {
+  readonly id?: string
+  readonly title?: string
+  readonly author?: string
+  readonly source?: string
+  readonly label?: number
+  readonly note?: string
+  readonly tags?: readonly string[]
+}
+
+/** The parts of a caption. */
+export type CaptionField = keyof Caption
+
+/** A puzzle read from a text: where it began, its number there (from 0, broken ones counted), and its caption. */
+export interface Placed<P> extends TextPlace {
+  readonly puzzle: P
+  readonly ordinal: number
+  readonly caption: Caption
+  /** What people left of solving it. */
+  readonly solving?: Solving
+}
+
+/** What reading a text gives: every puzzle that could be read, and every place that could not. Never an exception. */
+export interface Parsed<P> {
+  readonly puzzles: readonly Placed<P>[]
+  readonly problems: readonly TextProblem[]
+}
+
+/** What is wanted of a text beyond the puzzles that stand there. */
+export interface ParseOptions {
+  /** Of records of play: not the position that they begin with, but the one after so many moves. */
+  readonly atMove?: number
+}
+
+/** A puzzle to be written, with what is said of it. */
+export interface Captioned<P> {
+  readonly puzzle: P
+  readonly caption: Caption
+  /** What people left of solving it; few formats have room for it. */
+  readonly solving?: Solving
+}
+
+/** A text, and what of the puzzles it could not hold (by their index in what was asked to be written). */
+export interface Written {
+  readonly text: string
+  readonly lost: readonly { readonly index: number; readonly message: Message }[]
+}

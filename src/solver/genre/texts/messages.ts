@@ -1,0 +1,130 @@
+import type { Phrasebook } from '#solver/kernel/message.ts'
+import { speaker } from '#solver/kernel/speaker.ts'
+import type { LinkMessage } from './link-message'
+import { linkPhrases } from './link-words'
+import type { SolvingPart } from '../solving'
+import type { CaptionField } from '../text'
+
+/** What reading and writing any genre's texts may have to tell. */
+export type TextMessage =
+  | LinkMessage
+  | { readonly code: 'read.nothing-fits'; readonly seen: string }
+  /** A line of prose among boards. */
+  | { readonly code: 'read.passed-over'; readonly seen: string }
+  | { readonly code: 'read.line-too-long'; readonly most: number }
+  | { readonly code: 'read.document-too-large'; readonly megabytes: number }
+  | { readonly code: 'read.no-such-format'; readonly genre?: string; readonly format?: string }
+  | { readonly code: 'nanido.not-json'; readonly seen: string }
+  | { readonly code: 'nanido.not-object' }
+  | { readonly code: 'nanido.genre'; readonly seen?: string }
+  | { readonly code: 'nanido.no-puzzle' }
+  | { readonly code: 'nanido.field'; readonly field: string; readonly expected: 'text' | 'whole-number' | 'list-of-texts' | 'solving' }
+  | { readonly code: 'write.caption-lost'; readonly fields: readonly CaptionField[] }
+  /** It was written, but reads back otherwise. */
+  | { readonly code: 'write.caption-changed'; readonly fields: readonly CaptionField[] }
+  | { readonly code: 'write.puzzle-changed' }
+  /** What people left of solving the puzzle. */
+  | { readonly code: 'write.solving-lost'; readonly parts: readonly SolvingPart[] }
+  | { readonly code: 'write.only-first' }
+  /** What a text is written in does not have these signs of it. */
+  | { readonly code: 'write.signs-replaced'; readonly signs: string; readonly encoding: string }
+
+const fieldsEn: Record<CaptionField, string> = {
+  id: 'id',
+  title: 'title',
+  author: 'author',
+  source: 'source',
+  label: 'level label',
+  note: 'note',
+  tags: 'tags',
+}
+const fieldsJa: Record<CaptionField, string> = {
+  id: '番号',
+  title: '題名',
+  author: '作者',
+  source: '出典',
+  label: '表示難易度',
+  note: '備考',
+  tags: 'タグ',
+}
+
+const partsEn: Record<SolvingPart, string> = {
+  entries: 'what is filled in',
+  clock: 'the clock and its counters',
+  checkpoints: 'checkpoints',
+  labels: 'what solvers said',
+}
+const partsJa: Record<SolvingPart, string> = {
+  entries: '書き込み',
+  clock: '計時と回数',
+  checkpoints: 'チェックポイント',
+  labels: '解答記録',
+}
+
+/** Words for {@link TextMessage}. */
+export const textPhrases: Phrasebook<TextMessage> = {
+  en: {
+    ...linkPhrases.en,
+    'read.nothing-fits': ({ seen }) => `No known format fits this line (“${seen}”). Remove it, or begin it with # to make it a comment.`,
+    'read.passed-over': ({ seen }) => `This line (“${seen}”) is no part of a board, and was passed over.`,
+    'read.line-too-long': ({ most }) =>
+      `This line is longer than ${most.toLocaleString('en')} characters and was passed over. Break it, or name the format it is in.`,
+    'read.document-too-large': ({ megabytes }) =>
+      `In this format a text is read as a whole, and this one is larger than ${megabytes} MB. Split it, or convert it to one puzzle a line.`,
+    'read.no-such-format': ({ genre, format }) =>
+      `There is no format${format === undefined ? '' : ` “${format}”`}${genre === undefined ? '' : ` for the genre “${genre}”`}.`,
+    'nanido.not-json': ({ seen }) =>
+      seen === ''
+        ? 'The line stops before its JSON is complete. Look for a missing quotation mark or brace.'
+        : `The line is not JSON: “${seen}” does not belong here.`,
+    'nanido.not-object': () => 'A Nanido line is one JSON object in braces: {"genre":…,"data":…}.',
+    'nanido.genre': ({ seen }) =>
+      seen === undefined ? 'The line does not say its "genre".' : `The genre “${seen}” is not one that is read here. Mend "genre".`,
+    'nanido.no-puzzle': () => 'The line has no "data", so there is no puzzle in it.',
+    'nanido.field': ({ field, expected }) =>
+      `"${field}" was left out: it must be ${{ text: 'a text', 'whole-number': 'a whole number', 'list-of-texts': 'a list of texts', solving: 'what Nanido writes there' }[expected]}.`,
+    'write.caption-lost': ({ fields }) => `This format has no room for: ${fields.map((field) => fieldsEn[field]).join(', ')}.`,
+    'write.caption-changed': ({ fields }) =>
+      `This format cannot hold this as it is, and it reads back otherwise: ${fields.map((field) => fieldsEn[field]).join(', ')}.`,
+    'write.puzzle-changed': () => 'This format cannot hold this puzzle: what was written does not read back as it is.',
+    'write.solving-lost': ({ parts }) =>
+      `This format has no room for what was left of solving (${parts.map((part) => partsEn[part]).join(', ')}). Nanido lines keep it.`,
+    'write.only-first': () => 'This format holds one puzzle; this one was not written.',
+    'write.signs-replaced': ({ signs, encoding }) =>
+      `${encoding} does not have these signs, and others stand for them: ${signs}. Write UTF-8 to keep them.`,
+  },
+  ja: {
+    ...linkPhrases.ja,
+    'read.nothing-fits': ({ seen }) =>
+      `この行（「${seen}」）はどの形式にも当てはまりません。削除するか、行頭に # を付けてコメントにしてください。`,
+    'read.passed-over': ({ seen }) => `この行（「${seen}」）は盤面ではないため、読み飛ばしました。`,
+    'read.line-too-long': ({ most }) =>
+      `この行は${most.toLocaleString('ja')}文字を超えているため、読み飛ばしました。改行を入れるか、形式を指定してください。`,
+    'read.document-too-large': ({ megabytes }) =>
+      `この形式は全体をまとめて読みますが、${megabytes}MBを超えています。ファイルを分けるか、1行1問の形式に変換してください。`,
+    'read.no-such-format': ({ genre, format }) =>
+      `${genre === undefined ? '' : `ジャンル「${genre}」に`}${format === undefined ? '読める形式' : `形式「${format}」`}はありません。`,
+    'nanido.not-json': ({ seen }) =>
+      seen === ''
+        ? 'JSONが途中で終わっています。引用符や括弧の閉じ忘れを確かめてください。'
+        : `JSONとして読めません。ここに「${seen}」は置けません。`,
+    'nanido.not-object': () => 'Nanido形式の1行は {"genre":…,"data":…} の形のJSONオブジェクトです。',
+    'nanido.genre': ({ seen }) =>
+      seen === undefined ? '"genre" が書かれていません。' : `ジャンル「${seen}」はここでは読めません。"genre" を直してください。`,
+    'nanido.no-puzzle': () => '"data" がないため、問題が読めません。',
+    'nanido.field': ({ field, expected }) =>
+      `"${field}" は${{ text: '文字列', 'whole-number': '整数', 'list-of-texts': '文字列のリスト', solving: 'Nanidoが書いた形' }[expected]}でなければならないため、省きました。`,
+    'write.caption-lost': ({ fields }) => `この形式には${fields.map((field) => fieldsJa[field]).join('・')}を書き込めません。`,
+    'write.caption-changed': ({ fields }) =>
+      `この形式ではそのまま書き表せず、読み戻すと変わります：${fields.map((field) => fieldsJa[field]).join('・')}`,
+    'write.puzzle-changed': () => 'この形式ではこの問題を書き表せません。書き出したものを読み戻すと、もとの問題になりません。',
+    'write.solving-lost': ({ parts }) =>
+      `この形式には解答の途中経過や記録（${parts.map((part) => partsJa[part]).join('・')}）を書き込めません。Nanido形式なら残ります。`,
+    'write.only-first': () => 'この形式に入るのは1問だけのため、この問題は書き出されませんでした。',
+    'write.signs-replaced': ({ signs, encoding }) =>
+      `${encoding}にない文字を別の文字に置き換えました：${signs} UTF-8で書き出すと、そのまま残ります。`,
+  },
+}
+
+/** Says a {@link TextMessage}. */
+export const sayTextMessage = speaker(textPhrases)

@@ -1,0 +1,134 @@
+import type { Format, Genre } from '../genre'
+import type { Json } from '#solver/kernel/json.ts'
+import { lineFormat, problemAt, type LineReading, type LineRemark } from './line-format'
+import { characterAt, firstInk } from './lines'
+import { readSolving } from '../solving'
+import type { Caption, Captioned } from '../text'
+import type { TextMessage } from './messages'
+
+/** What a Nanido line needs of a genre. */
+export type Storable<P> = Pick<Genre<P>, 'id' | 'toData' | 'fromData'>
+
+/**
+ * Nanido lines: the exchange format of every genre, one JSON object a line,
+ * `{"genre":"sudoku","id":"…"?,"title":"…"?,"author":"…"?,"label":3?,"data":{…}}`. Fields it does not know are passed over,
+ * so that results of the command line, and lines of later versions, can be read as well.
+ */
+export function nanidoLine<P>(genre: Storable<P>): Format<P> {
+  const field = new RegExp(`"genre"\\s*:\\s*"${genre.id}"`)
+  return lineFormat<P>({
+    id: 'nanido',
+    name: { en: 'Nanido lines', ja: 'Nanido形式' },
+    extensions: ['jsonl', 'ndjson'],
+    // A line of a genre that nobody knows still gets a Nanido line's message, from whichever genre is asked first.
+    detect: (line) => (!/^\s*\{/.test(line) ? 0 : field.test(line) ? 1 : 0.25),
+    read: (line) => readLine(genre, line),
+    write: (item) => writeLine(genre, item),
+    keeps: ['id', 'title', 'author', 'source', 'label', 'note', 'tags'],
+  })
+}
+
+/** One puzzle as a Nanido line, without the line end. */
+function writeLine<P>(genre: Storable<P>, { puzzle, caption, solving }: Captioned<P>): string {
+  const { id, title, author, source, label, note, tags } = caption
+  const line: Record<string, Json | undefined> = {
+    genre: genre.id,
+    id,
+    title,
+    author,
+    source,
+    label,
+    note,
+    tags,
+    data: genre.toData(puzzle),
+    solving: solving as Json | undefined,
+  }
+  return JSON.stringify(line)
+}
+
+function readLine<P>(genre: Storable<P>, line: string): LineReading<P> {
+  const start = firstInk(line)
+  const problem = (message: TextMessage, index = start) => problemAt(index, message)
+  let record: unknown
+  try {
+    record = JSON.parse(line)
+  } catch {
+    const index = brokenAt(line)
+    return problem({ code: 'nanido.not-json', seen: characterAt(line, index) }, index)
+  }
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) return problem({ code: 'nanido.not-object' })
+  const { genre: seen, data } = record as Record<string, unknown>
+  if (seen !== genre.id)
+    return problem({ code: 'nanido.genre', seen: typeof seen === 'string' ? seen : undefined }, placeOf(line, 'genre', start))
+  if (data === undefined) return problem({ code: 'nanido.no-puzzle' })
+  const puzzle = genre.fromData(data)
+  if (!puzzle.ok) return problemAt(placeOf(line, 'data', start), puzzle.message)
+  const { caption, warnings } = readCaption(record as Record<string, unknown>, line)
+  const told = (record as Record<string, unknown>)['solving']
+  const solving = readSolving(told)
+  if (told !== undefined && told !== null && !solving)
+    warnings.push({
+      index: placeOf(line, 'solving', 0),
+      message: { code: 'nanido.field', field: 'solving', expected: 'solving' } as TextMessage,
+    })
+  return { is: 'puzzle', puzzle: puzzle.value, index: start, caption, warnings, ...(solving && { solving }) }
+}
+
+/** The caption's fields, each left out with a warning when it is not what it should be. */
+function readCaption(record: Record<string, unknown>, line: string): { caption: Caption; warnings: LineRemark[] } {
+  const caption: Record<string, unknown> = {}
+  const warnings: LineRemark[] = []
+  const leaveOut = (field: string, expected: Extract<TextMessage, { code: 'nanido.field' }>['expected']) =>
+    warnings.push({ index: placeOf(line, field, 0), message: { code: 'nanido.field', field, expected } as TextMessage })
+  for (const field of ['id', 'title', 'author', 'source', 'note']) {
+    const value = record[field]
+    if (value === undefined || value === null) continue
+    if (typeof value === 'string') caption[field] = value
+    else if (field === 'id' && typeof value === 'number') caption[field] = String(value)
+    else leaveOut(field, 'text')
+  }
+  const { label, tags } = record
+  if (Number.isSafeInteger(label)) caption['label'] = label
+  else if (label !== undefined && label !== null) leaveOut('label', 'whole-number')
+  if (Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')) caption['tags'] = tags
+  else if (tags !== undefined && tags !== null) leaveOut('tags', 'list-of-texts')
+  return { caption: caption as Caption, warnings }
+}
+
+function placeOf(line: string, field: string, otherwise: number): number {
+  const index = line.indexOf(`"${field}"`)
+  return index < 0 ? otherwise : index
+}
+
+/**
+ * Where broken JSON breaks: walks the longest beginning that could still become JSON. Engines word their complaints
+ * differently and do not always say the place, hence an own small machine; it only has to be right about the first fault.
+ */
+function brokenAt(line: string): number {
+  const token =
+    // eslint-disable-next-line no-control-regex -- JSON texts may not hold them bare
+    /\s+|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:]/y
+  const open: string[] = []
+  let expected: 'value' | 'first-value' | 'key' | 'first-key' | 'colon' | 'comma' | 'end' = 'value'
+  const after = () => (open.length === 0 ? 'end' : 'comma')
+  for (let index = 0; index < line.length; index = token.lastIndex) {
+    token.lastIndex = index
+    const seen = token.exec(line)?.[0]
+    if (seen === undefined) return index
+    if (seen.trim() === '') continue
+    const closes = (seen === '}' && open.at(-1) === '{') || (seen === ']' && open.at(-1) === '[')
+    if (closes && (expected === 'comma' || expected === 'first-key' || expected === 'first-value')) {
+      open.pop()
+      expected = after()
+    } else if (expected === 'colon' && seen === ':') expected = 'value'
+    else if (expected === 'comma' && seen === ',') expected = open.at(-1) === '{' ? 'key' : 'value'
+    else if ((expected === 'key' || expected === 'first-key') && seen.startsWith('"')) expected = 'colon'
+    else if ((expected === 'value' || expected === 'first-value') && !'}],:'.includes(seen)) {
+      if (seen === '{' || seen === '[') {
+        open.push(seen)
+        expected = seen === '{' ? 'first-key' : 'first-value'
+      } else expected = after()
+    } else return index
+  }
+  return line.length
+}

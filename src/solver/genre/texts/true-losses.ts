@@ -1,0 +1,62 @@
+import type { Format, Genre } from '../genre'
+import { isSameJson } from '#solver/kernel/json.ts'
+import { type Solving, type SolvingPart, solvingParts } from '../solving'
+import type { Captioned, CaptionField, Written } from '../text'
+import type { TextMessage } from './messages'
+
+/**
+ * `format`, which also tells of what it has room for but cannot hold as it is (a title over two lines, a sign that it uses itself), and of what
+ * people left of solving that does not come back: each puzzle with a caption, or solved at, is read back as soon as it is written, and compared.
+ */
+export function withTrueLosses<P>(format: Format<P>, { toData }: Pick<Genre<P>, 'toData'>): Format<P> {
+  const { write } = format
+  if (write === undefined) return format
+  return {
+    ...format,
+    write(puzzles) {
+      const written = write(puzzles)
+      const asked = format.many ? puzzles : puzzles.slice(0, 1)
+      const told = new Map<number, (typeof written.lost)[number]['message'][]>()
+      for (const { index, message } of written.lost) told.set(index, [...(told.get(index) ?? []), message])
+      const found = asked.flatMap((item, index): Written['lost'][number][] => {
+        if (Object.keys(item.caption).length === 0 && !item.solving) return []
+        return changesOf(format, write, toData, item, told.get(index) ?? []).map((message) => ({ index, message }))
+      })
+      return { text: written.text, lost: [...written.lost, ...found] }
+    },
+  }
+}
+
+/** What of a puzzle comes back otherwise, beyond what the format itself tells. */
+function changesOf<P>(
+  format: Format<P>,
+  write: (puzzles: readonly Captioned<P>[]) => Written,
+  toData: (puzzle: P) => unknown,
+  item: Captioned<P>,
+  told: readonly object[],
+): TextMessage[] {
+  const [back] = format.parse(write([item]).text).puzzles
+  const isTold = told.some((message) => !('fields' in message))
+  const isSame = back !== undefined && JSON.stringify(toData(back.puzzle)) === JSON.stringify(toData(item.puzzle))
+  if (!isSame && !isTold) return [{ code: 'write.puzzle-changed' }]
+  if (back === undefined) return []
+  const parts = solvingLost(item.solving, back.solving)
+  const toldFields = told.flatMap((message) => ('fields' in message ? (message.fields as readonly CaptionField[]) : []))
+  const fields = [...new Set([...Object.keys(item.caption), ...Object.keys(back.caption)])] as CaptionField[]
+  const changed = fields.filter(
+    (field) => !toldFields.includes(field) && JSON.stringify(back.caption[field]) !== JSON.stringify(item.caption[field]),
+  )
+  const gone = changed.filter((field) => back.caption[field] === undefined)
+  const other = changed.filter((field) => !gone.includes(field))
+  return [
+    ...(gone.length > 0 ? [{ code: 'write.caption-lost' as const, fields: gone }] : []),
+    ...(other.length > 0 ? [{ code: 'write.caption-changed' as const, fields: other }] : []),
+    ...(parts.length > 0 ? [{ code: 'write.solving-lost' as const, parts }] : []),
+  ]
+}
+
+/** What of solving does not come back. */
+function solvingLost(left: Solving | undefined, back: Solving | undefined): SolvingPart[] {
+  const [own, kept] = [solvingParts(left), solvingParts(back)]
+  return [...own].flatMap(([part, content]) => (isSameJson(content, kept.get(part)) ? [] : [part]))
+}

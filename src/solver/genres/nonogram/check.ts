@@ -1,0 +1,110 @@
+import type { Flaw } from '#solver/genre/genre.ts'
+import { columnOf, heightOf, runsOf, sameClue, sumOf, widthOf } from './clues'
+import { cellsOfColour, colouredRuns, hasOnlySigns, lineNeeds, SIGNS } from './colours'
+import { type PaletteMessage, paletteFlaws } from './palette-check'
+import { cellsOf, type LineName } from './places'
+import type { Coloured, Nonogram, Picture } from './puzzle'
+
+/** A colour by its sign and as `#rrggbb`. */
+export interface ColourName {
+  readonly sign: string
+  readonly colour: string
+}
+
+/** The message of a colour's sums. */
+export type ColourSumMessage = Extract<CheckMessage, { readonly code: 'nonogram.colour-sums-differ' }>
+
+/** What {@link findFlaws} may have to tell. */
+export type CheckMessage =
+  /** The clue needs `needs` cells, its line has `length`. */
+  | { readonly code: 'nonogram.clue-too-long'; readonly line: LineName; readonly needs: number; readonly length: number }
+  /** Filled cells by the clues of the rows and by those of the columns. */
+  | { readonly code: 'nonogram.sums-differ'; readonly rows: number; readonly columns: number }
+  /** The goal has other runs than the clues say, in these lines. */
+  | { readonly code: 'nonogram.goal-differs'; readonly lines: readonly LineName[] }
+  | { readonly code: 'nonogram.goal-size'; readonly width: number; readonly height: number }
+  /** Cells of one colour by the clues of the rows and by those of the columns. */
+  | { readonly code: 'nonogram.colour-sums-differ'; readonly colour: ColourName; readonly rows: number; readonly columns: number }
+  | PaletteMessage
+
+/**
+ * What a person must mend: clues that do not fit their lines, rows and columns that speak of different numbers of filled
+ * cells, and a goal picture that the clues do not describe. The cells of a flaw are those of its lines.
+ */
+export function findFlaws(puzzle: Nonogram): readonly Flaw[] {
+  return [...findLongClues(puzzle), ...findUnequalSums(puzzle), ...findGoalFlaws(puzzle), ...findPaletteFlaws(puzzle)]
+}
+
+function findLongClues(puzzle: Nonogram): Flaw[] {
+  const width = widthOf(puzzle)
+  const height = heightOf(puzzle)
+  const longIn = (clues: Nonogram['rows'], signs: readonly string[] | undefined, length: number, named: (index: number) => LineName) =>
+    clues.flatMap((clue, index): Flaw[] => {
+      const needs = lineNeeds(clue, signs?.[index])
+      return needs > length ? [flaw({ code: 'nonogram.clue-too-long', line: named(index), needs, length }, [named(index)], puzzle)] : []
+    })
+  return [
+    ...longIn(puzzle.rows, puzzle.colours?.rows, width, (row) => ({ row })),
+    ...longIn(puzzle.columns, puzzle.colours?.columns, height, (column) => ({ column })),
+  ]
+}
+
+function findUnequalSums(puzzle: Nonogram): Flaw[] {
+  const rows = sumOf(puzzle.rows.map(sumOf))
+  const columns = sumOf(puzzle.columns.map(sumOf))
+  if (puzzle.colours === undefined) return rows === columns ? [] : [flaw({ code: 'nonogram.sums-differ', rows, columns }, [], puzzle)]
+  return unequalColours(puzzle).map((message) => flaw(message, [], puzzle))
+}
+
+/** Colours of which the rows speak of other numbers of cells than the columns. */
+export function unequalColours(puzzle: Coloured): readonly ColourSumMessage[] {
+  const { palette, rows, columns } = puzzle.colours
+  return palette.flatMap((colour, i) => {
+    const [inRows, inColumns] = [cellsOfColour(puzzle.rows, rows, SIGNS[i]!), cellsOfColour(puzzle.columns, columns, SIGNS[i]!)]
+    if (inRows === inColumns) return []
+    return [{ code: 'nonogram.colour-sums-differ', colour: { sign: SIGNS[i]!, colour }, rows: inRows, columns: inColumns } as const]
+  })
+}
+
+function findPaletteFlaws(puzzle: Nonogram): Flaw[] {
+  if (puzzle.colours === undefined) return []
+  return paletteFlaws(puzzle.colours).map((message) => ({ message, at: [], severity: 'warning' }))
+}
+
+function findGoalFlaws(puzzle: Nonogram): Flaw[] {
+  const { goal } = puzzle
+  if (goal === undefined) return []
+  if (!isPictureOf(puzzle, goal)) {
+    const width = Math.max(0, ...goal.map((row) => row.length))
+    return [flaw({ code: 'nonogram.goal-size', width, height: goal.length }, [], puzzle)]
+  }
+  const lines = linesThatDiffer(puzzle, goal)
+  return lines.length === 0 ? [] : [flaw({ code: 'nonogram.goal-differs', lines }, lines, puzzle)]
+}
+
+/** Whether `picture` has the size of the puzzle and nothing in it but `#` and `.`, or the signs of its colours and `.`. */
+export function isPictureOf(puzzle: Nonogram, picture: Picture): boolean {
+  const width = widthOf(puzzle)
+  const colours = puzzle.colours?.palette.length
+  const isMade = (row: string) => (colours === undefined ? /^[#.]*$/.test(row) : hasOnlySigns(row, colours))
+  return picture.length === heightOf(puzzle) && picture.every((row) => row.length === width && isMade(row))
+}
+
+/** The lines of a picture of the puzzle's size whose runs are not what the clues say. */
+export function linesThatDiffer(puzzle: Nonogram, picture: Picture): LineName[] {
+  const { colours } = puzzle
+  const isSame = (clue: readonly number[], line: string, signs: string | undefined) => {
+    if (signs === undefined) return sameClue(clue, runsOf(line))
+    const runs = colouredRuns(line)
+    return runs.signs === signs && sameClue(clue, runs.sizes)
+  }
+  return [
+    ...puzzle.rows.flatMap((clue, row) => (isSame(clue, picture[row]!, colours?.rows[row]) ? [] : [{ row }])),
+    ...puzzle.columns.flatMap((clue, column) => (isSame(clue, columnOf(picture, column), colours?.columns[column]) ? [] : [{ column }])),
+  ]
+}
+
+function flaw(message: CheckMessage, lines: readonly LineName[], puzzle: Nonogram): Flaw {
+  const cells = lines.flatMap((line) => cellsOf(line, widthOf(puzzle), heightOf(puzzle)))
+  return { message, at: [...new Set(cells)].sort((a, b) => a - b), severity: 'error' }
+}

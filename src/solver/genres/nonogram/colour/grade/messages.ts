@@ -1,0 +1,51 @@
+import type { LineName } from '#solver/genres/nonogram/places.ts'
+import type { CluePlace, Stuck } from '#solver/genres/nonogram/position/messages.ts'
+import type { ColourTechnique } from './names'
+
+/** Which colours are spoken of, by their signs: what a person calls them, or `#rrggbb`. Steps that were kept earlier have none. */
+interface Named {
+  readonly named?: Readonly<Record<string, string>>
+}
+
+/** What a technique of one line found. */
+export interface ColourLineMessage extends Named {
+  readonly code: 'nonogram.colour-step'
+  readonly technique: Exclude<ColourTechnique, 'trial'>
+  readonly line: LineName
+  /** Its clues, and the signs of their colours. */
+  readonly clues: readonly number[]
+  readonly signs: string
+  /** Where the clues that it follows from stand at the one end and at the other. */
+  readonly places: readonly CluePlace[]
+  /** By position from 0: cells that are settled, and as what (`.` empty, or a sign). */
+  readonly settled: readonly { readonly sign: string; readonly positions: readonly number[] }[]
+  /** Values that cells lose which are not settled by it. */
+  readonly lost: readonly { readonly sign: string; readonly positions: readonly number[] }[]
+}
+
+/** A cell, and what it is taken to be: `.` empty, or the sign of a colour. */
+interface Supposed extends Named {
+  readonly row: number
+  readonly column: number
+  readonly sign: string
+}
+
+/** The beginning of a trial. */
+export interface ColourSupposeMessage extends Supposed {
+  readonly code: 'nonogram.colour-suppose'
+}
+
+/** What a cell cannot be, because of what would follow. */
+export interface ColourTrialMessage extends Supposed {
+  readonly code: 'nonogram.colour-trial'
+  /** The line that could not be filled any more, its clues and the signs of their colours, and what shows it. */
+  readonly line: LineName
+  readonly clues: readonly number[]
+  readonly signs: string
+  readonly stuck: Stuck
+  /** What the cell is, where only that is left. */
+  readonly now?: string
+}
+
+/** What the grading of coloured puzzles says. */
+export type ColourGradeMessage = ColourLineMessage | ColourSupposeMessage | ColourTrialMessage

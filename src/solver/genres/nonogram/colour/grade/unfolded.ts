@@ -1,0 +1,145 @@
+import type { Finding, Step } from '#solver/genre/genre.ts'
+import type { Coloured } from '#solver/genres/nonogram/puzzle.ts'
+import type { Stuck } from '#solver/genres/nonogram/position/messages.ts'
+import { ColouredBoard } from '../board'
+import { ColouredClues, valueOf } from '../clues'
+import { Deduction } from './deduce'
+import { BlockLimits } from './limits'
+import { LOOKS } from './line-looks'
+import type { ColourSupposeMessage, ColourTrialMessage } from './messages'
+import { LINE_TECHNIQUES, type LineTechnique } from './names'
+import { lineOf, lineStep, namedIn, signOf } from './written'
+
+/** A finding of a trial, and the line that it is of. */
+interface Turn {
+  readonly line: number
+  readonly finding: Finding
+  /** The lines whose cells it changes. */
+  readonly changes: ReadonlySet<number>
+}
+
+/**
+ * Tells a trial that was refuted, from the value supposed to the line that has no place for its clues: line by line, each with the easiest
+ * technique that shows all that follows from it, and of that only what the contradiction rests on. Keeps a board of its own.
+ */
+export class Unfolding {
+  private readonly clues: ColouredClues
+  private readonly board: ColouredBoard
+  private readonly limits: BlockLimits
+  private readonly found: Deduction
+
+  constructor(private readonly puzzle: Coloured) {
+    this.board = new ColouredBoard(new ColouredClues(puzzle))
+    this.clues = this.board.clues
+    this.limits = new BlockLimits(this.clues)
+    this.found = new Deduction(Math.max(this.clues.width, this.clues.height))
+  }
+
+  /**
+   * @param can what the cells of the puzzle can be, on which no line alone shows more
+   * @param cell that cannot be `value` (a bit), because going on line by line comes to a contradiction
+   */
+  step(can: Int32Array, cell: number, value: number): Step {
+    const { board, clues, puzzle } = this
+    board.can.set(can)
+    board.can[cell] = value
+    const { turns, stuck } = this.goOn(cell)
+    const left = can[cell]! & ~value
+    const isSettled = (left & (left - 1)) === 0
+    const signs = [signOf(valueOf(value)), ...(isSettled ? [signOf(valueOf(left))] : [])]
+    const at = { row: Math.floor(cell / clues.width), column: cell % clues.width, sign: signs[0]!, named: namedIn(puzzle, signs) }
+    this.limits.take(board, stuck)
+    const message: ColourTrialMessage = {
+      ...{ code: 'nonogram.colour-trial', ...at, ...lineOf(puzzle, stuck), stuck: whyStuck(this.limits) },
+      ...(isSettled && { now: signOf(valueOf(left)) }),
+    }
+    const suppose: ColourSupposeMessage = { code: 'nonogram.colour-suppose', ...at }
+    return {
+      technique: 'trial',
+      message,
+      marks: [isSettled ? { role: 'target', at: cell, value: valueOf(left) } : { role: 'removed', at: cell }],
+      trial: [
+        { technique: 'trial', message: suppose, marks: [{ role: 'target', at: cell, value: valueOf(value) }] },
+        ...neededFor(turns, stuck).map(({ finding }) => finding),
+      ],
+    }
+  }
+
+  private goOn(cell: number): { turns: Turn[]; stuck: number } {
+    const { board, clues, limits, found, puzzle } = this
+    const turns: Turn[] = []
+    // Each line is in it once: what has been looked at is taken out before its crossing lines are put in.
+    const queue = new Set(this.linesOf(cell))
+    for (const line of queue) {
+      queue.delete(line)
+      if (!board.solveLine(line)) return { turns, stuck: line }
+      const technique = this.easiest(line)
+      if (technique === undefined) continue
+      const changes = new Set([line])
+      for (let place = 0; place < limits.length; place++) {
+        if (found.can[place] === limits.cells[place]) continue
+        const changed = clues.cellAt(line, place)
+        board.can[changed] = found.can[place]!
+        for (const other of this.linesOf(changed)) if (other !== line) changes.add(other)
+      }
+      turns.push({ line, finding: lineStep(puzzle, clues, technique, line, limits, found), changes })
+      for (const other of changes) if (other !== line) queue.add(other)
+    }
+    throw new Error('a trial without a contradiction')
+  }
+
+  /** The first technique that shows all that a line, just solved, can show; undefined where it shows nothing. */
+  private easiest(line: number): LineTechnique | undefined {
+    const { board, limits, found } = this
+    limits.take(board, line)
+    const whole = board.line.can.slice(0, limits.length)
+    if (whole.every((can, place) => can === limits.cells[place])) return undefined
+    return LINE_TECHNIQUES.find((technique) => {
+      found.begin(limits)
+      return LOOKS[technique](limits, found, board, line) && whole.every((can, place) => can === found.can[place])
+    })
+  }
+
+  private linesOf(cell: number): [number, number] {
+    const { width, height } = this.clues
+    return [Math.floor(cell / width), height + (cell % width)]
+  }
+}
+
+/** Those of a trial's turns on which a line's state at its end rests. */
+function neededFor(turns: readonly Turn[], stuck: number): Turn[] {
+  const lines = new Set([stuck])
+  const needed: Turn[] = []
+  for (const turn of turns.toReversed()) {
+    if (![...turn.changes].some((line) => lines.has(line))) continue
+    lines.add(turn.line)
+    needed.unshift(turn)
+  }
+  return needed
+}
+
+/** What of an impossible line shows that it is: the first clue without a place, packed from the beginning, or cells that none covers. */
+function whyStuck(limits: BlockLimits): Stuck {
+  const { cells, length, count } = limits
+  // How many of the first cells can hold the clues so far, the cells behind them empty.
+  let ends = new Uint8Array(length + 1)
+  ends[0] = 1
+  for (let end = 1; end <= length; end++) ends[end] = ends[end - 1]! & cells[end - 1]!
+  for (let block = 0; block < count; block++) {
+    const [size, bit, gap] = [limits.size(block), limits.bit(block), limits.gap(block)]
+    const next = new Uint8Array(length + 1)
+    let room = 0
+    for (let end = 1; end <= length; end++) {
+      room = (cells[end - 1]! & bit) === 0 ? 0 : room + 1
+      const before = end - size - gap
+      const isPlaced = room >= size && before >= 0 && ends[before] === 1 && (gap === 0 || (cells[before]! & 1) === 1)
+      next[end] = isPlaced ? 1 : next[end - 1]! & cells[end - 1]!
+    }
+    if (!next.includes(1)) return { clue: block }
+    ends = next
+  }
+  const from = ends.lastIndexOf(1)
+  let to = from
+  while (to + 1 < length && (cells[to + 1]! & 1) === 0) to++
+  return { from, to }
+}

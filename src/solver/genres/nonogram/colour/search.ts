@@ -1,0 +1,185 @@
+import { ClauseEngine, type Learnt } from '#solver/sat/engine.ts'
+import { Formula } from '#solver/sat/formula.ts'
+import { TRUE } from '#solver/sat/literal.ts'
+import type { Count } from '../exact/halted'
+import { verify } from '../verify'
+import { SIGNS } from '../colours'
+import type { Coloured, Picture } from '../puzzle'
+import { ColouredBoard } from './board'
+import { ColouredClues } from './clues'
+import { ColouredEncoding } from './encode'
+import { ColouredProber } from './probe'
+
+/** Literals that clause learning propagates in about the time in which a line is solved. */
+const LITERALS_A_STEP = 8
+
+/** Numbers of learnt clauses that are kept of a search that ran out, as in black and white. */
+const MOST_LEARNT = 100_000
+
+/** What a search knew when its steps ran out: another goes on from there. */
+export interface ColouredHalted {
+  readonly first?: Picture | undefined
+  readonly second?: Picture | undefined
+  /** The cells at which solutions are known to differ. */
+  readonly free: readonly number[]
+  /** What clause learning has learnt, and of which formula. */
+  readonly learnt?: (Learnt & { readonly formula: string }) | undefined
+}
+
+/** How far a search went; `one` and `several` speak of all solutions. */
+export interface ColouredFound {
+  readonly count: Count
+  /** Lines solved, and clause learning counted in about the same time. */
+  readonly steps: number
+  /** Cells that line solving alone left unknown. */
+  readonly leftByLines: number
+  /** The line found contradictory before any guess; -1 if none. */
+  readonly contradiction: number
+  readonly first?: Picture
+  readonly second?: Picture
+  /** The cells at which solutions are known to differ, ascending. */
+  readonly free: readonly number[]
+  /** Whether these are all of them. */
+  readonly isComplete: boolean
+  /** What clause learning has learnt, until the next search; left out where it has not begun. */
+  readonly learnt?: () => Learnt & { readonly formula: string }
+}
+
+const learner = new ClauseEngine()
+const formula = new Formula()
+
+/**
+ * Whether a coloured nonogram has one solution, and which cells differ between its solutions: line solving, probing, and clauses for the rest,
+ * as `exact/engine.ts` has it in black and white.
+ *
+ * @param puzzle whose clues fit into their lines
+ * @param wantsAll go on after a second solution until all cells are known that differ
+ * @param onShare told, while it goes on, of what share (0 to 1) of the cells in question it is known
+ * @param from what an earlier search of the same puzzle knew when its steps ran out
+ */
+export function searchColoured(
+  puzzle: Coloured,
+  maxSteps: number,
+  wantsAll: boolean,
+  onShare?: (share: number) => void,
+  from?: ColouredHalted,
+): ColouredFound {
+  const board = new ColouredBoard(new ColouredClues(puzzle))
+  const contradiction = board.propagate()
+  const leftByLines = board.unknown()
+  const ended = (count: Count, more: Partial<ColouredFound> = {}): ColouredFound => ({
+    ...{ count, steps: board.steps, leftByLines, contradiction, free: [], isComplete: false },
+    ...more,
+  })
+  if (contradiction >= 0) return ended('none')
+  if (leftByLines > 0) {
+    const probed = new ColouredProber(board).run(maxSteps)
+    if (probed === 'contradiction') return ended('none')
+    if (probed === 'steps') return ended('steps')
+  }
+  const cells = new Uint8Array(board.cells)
+  board.read(cells)
+  const { width } = board.clues
+  if (board.unknown() === 0) return ended('one', { first: pictureOf(cells, width) })
+  const encoding = new ColouredEncoding(board)
+  if (!encoding.write(formula)) return ended('memory')
+  learner.reset(formula)
+  const goal = [from?.first, puzzle.goal].find((picture) => picture !== undefined && verify(puzzle, picture))
+  const search = new Elsewhere(encoding, cells, goal, from && goal === from.first ? from : undefined)
+  const found = search.run(maxSteps, board.steps, wantsAll, width, onShare)
+  const learnt = () => ({ ...learner.learntSoFar(MOST_LEARNT), formula: formula.fingerprint })
+  return { ...ended(found.count, found), learnt }
+}
+
+/** The search for solutions that differ from the first. */
+class Elsewhere {
+  private readonly value = new Map<number, number>()
+  private open: number[]
+  private readonly free: number[]
+
+  constructor(
+    private readonly encoding: ColouredEncoding,
+    /** What is known. */
+    private readonly cells: Uint8Array,
+    private readonly goal: Picture | undefined,
+    private readonly from: ColouredHalted | undefined,
+  ) {
+    this.free = [...(from?.free ?? [])]
+    const isFree = new Set(this.free)
+    this.open = encoding.open.filter((cell) => !isFree.has(cell))
+  }
+
+  run(
+    maxSteps: number,
+    before: number,
+    wantsAll: boolean,
+    width: number,
+    onShare?: (share: number) => void,
+  ): Omit<ColouredFound, 'leftByLines' | 'contradiction'> {
+    const { encoding, goal } = this
+    let [first, second]: [Picture?, Picture?] = [goal, this.from?.second]
+    if (goal !== undefined) {
+      const signs = goal.join('')
+      for (const cell of encoding.open) this.value.set(cell, SIGNS.indexOf(signs[cell]!) + 1)
+      this.lookElsewhere()
+    }
+    // Of another formula (another version of Nanido wrote it) nothing is said by the clauses.
+    if (this.from?.learnt?.formula === formula.fingerprint) learner.relearn(this.from.learnt)
+    const ended = (count: Count, isComplete: boolean) => ({
+      ...{ count, isComplete, steps: before + Math.ceil(learner.work / LITERALS_A_STEP), free: this.free.sort((a, b) => a - b) },
+      ...(first !== undefined && { first }),
+      ...(second !== undefined && { second }),
+    })
+    for (;;) {
+      const answer = learner.search((maxSteps - before) * LITERALS_A_STEP - learner.work)
+      if (answer === 'steps') return ended(second === undefined ? 'steps' : 'several', false)
+      if (answer === 'no') return ended(first === undefined ? 'none' : second === undefined ? 'one' : 'several', true)
+      if (first === undefined) {
+        for (const cell of encoding.open) this.value.set(cell, this.holding(cell))
+        first = this.picture(width)
+      } else {
+        second ??= this.picture(width)
+        const same = this.open.filter((cell) => this.holding(cell) === this.value.get(cell))
+        const still = new Set(same)
+        for (const cell of this.open) if (!still.has(cell)) this.free.push(cell)
+        this.open = same
+        if (!wantsAll) return ended('several', false)
+        onShare?.(1 - same.length / encoding.open.length)
+      }
+      this.lookElsewhere()
+    }
+  }
+
+  /** Asks for a solution with another value in one of the open cells; decisions begin with other values than the first's. */
+  private lookElsewhere(): void {
+    const { encoding, open } = this
+    learner.add(open.map((cell) => this.term(cell) ^ 1))
+    for (const cell of encoding.open) learner.prefer(this.term(cell) ^ 1)
+  }
+
+  /** "The cell is as in the first solution": an unknown cell has a literal for each of its values. */
+  private term(cell: number): number {
+    return this.encoding.terms[cell * this.encoding.values + this.value.get(cell)!]!
+  }
+
+  private holding(cell: number): number {
+    const { terms, values } = this.encoding
+    for (let value = 0; value < values; value++) {
+      const term = terms[cell * values + value]!
+      if (term === TRUE || (term >= 0 && learner.holds(term))) return value
+    }
+    return 0
+  }
+
+  private picture(width: number): Picture {
+    const all = this.cells.slice()
+    for (const cell of this.encoding.open) all[cell] = this.holding(cell)
+    return pictureOf(all, width)
+  }
+}
+
+function pictureOf(cells: Uint8Array, width: number): Picture {
+  return Array.from({ length: cells.length / width }, (_, row) =>
+    Array.from(cells.subarray(row * width, (row + 1) * width), (value) => (value === 0 ? '.' : SIGNS[value - 1]!)).join(''),
+  )
+}

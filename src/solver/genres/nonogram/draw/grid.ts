@@ -1,0 +1,35 @@
+import type { Ink, Shape } from '#solver/drawing/scene.ts'
+import { heightOf, widthOf } from '../clues'
+import type { Nonogram } from '../puzzle'
+import type { Layout } from './layout'
+
+const THIN = 0.02
+const BOLD = 0.06
+const FRAME = 0.1
+
+/** Bold lines of a coloured puzzle, whose background may be bright in a dark window; black on paper. */
+const BETWEEN = '#6d7681/00'
+
+/** Cells between two bold lines. */
+const GROUP = 5
+
+/** Lines between cells, through the clue panels too, bold ones every five cells, and the frame of the picture. */
+export function drawGrid(puzzle: Nonogram, { left, top, edgeX, edgeY }: Layout): Shape[] {
+  const heavy: Ink = puzzle.colours === undefined ? 'given' : BETWEEN
+  const [width, height] = [widthOf(puzzle), heightOf(puzzle)]
+  const shapes: Shape[] = []
+  const [right, bottom] = [left + width, top + height]
+  const add = (x1: number, y1: number, x2: number, y2: number, isBold: boolean) =>
+    shapes.push({ kind: 'line', x1, y1, x2, y2, width: isBold ? BOLD : THIN, ink: isBold ? heavy : 'grid' })
+  // Thin lines first, so that they do not cut the bold ones.
+  for (const bold of [false, true]) {
+    for (let at = 1; at < width; at++) if ((at % GROUP === 0) === bold) add(left + at, edgeY, left + at, bottom, bold)
+    for (let at = 1; at < height; at++) if ((at % GROUP === 0) === bold) add(edgeX, top + at, right, top + at, bold)
+  }
+  add(left, edgeY, left, top, false)
+  add(right, edgeY, right, top, false)
+  add(edgeX, top, left, top, false)
+  add(edgeX, bottom, left, bottom, false)
+  shapes.push({ kind: 'rect', x: left, y: top, width, height, stroke: heavy, strokeWidth: FRAME })
+  return shapes
+}

@@ -1,0 +1,47 @@
+import type { Ink } from '#solver/drawing/scene.ts'
+import type { Step } from '#solver/genre/genre.ts'
+import { doneClues } from '../done-clues'
+import type { LineName } from '../places'
+import type { FireMessage } from '../position/messages'
+
+/**
+ * The inks of a line's clue, one for each run (one for the `0` of an empty line): wrong ones are marked, those a person is done with
+ * are grey if that is wished; those that a step names stand out from both.
+ *
+ * @param line the cells, `#` (in colours, their signs), `.` and `?`
+ * @param named which of them a step names
+ * @param signs of the clue's colours; undefined in black and white
+ */
+export function clueInks(
+  line: string,
+  clue: readonly number[],
+  isWrong: boolean,
+  isGreyed: boolean,
+  named: ReadonlySet<number> = NONE,
+  signs?: string,
+): readonly Ink[] {
+  const inks = plainInks(line, clue, isWrong, isGreyed, signs)
+  return named.size === 0 ? inks : inks.map((ink, i) => (named.has(i) ? 'target' : ink))
+}
+
+/** The inks of a line's clue in which some runs are struck through by hand: those are grey, unless they are marked. */
+export function struckInks(inks: readonly Ink[], struck: readonly number[]): readonly Ink[] {
+  return struck.length === 0 ? inks : inks.map((ink, i) => (ink === 'given' && struck.includes(i) ? 'note' : ink))
+}
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** Which clues of a line a step names. */
+export function namedBy(step: Step | undefined, line: LineName): ReadonlySet<number> {
+  const { line: own, places = [] } = (step?.message ?? {}) as Partial<FireMessage>
+  const isOwn = own !== undefined && ('row' in own ? 'row' in line && own.row === line.row : 'column' in line && own.column === line.column)
+  return isOwn ? new Set(places.map(({ clue }) => clue)) : NONE
+}
+
+function plainInks(line: string, clue: readonly number[], isWrong: boolean, isGreyed: boolean, signs: string | undefined): readonly Ink[] {
+  const count = Math.max(1, clue.length)
+  if (isWrong || !isGreyed) return Array<Ink>(count).fill(isWrong ? 'error' : 'given')
+  // The 0 of an empty line is done with when the line shows no filled cell and nothing unknown.
+  if (clue.length === 0) return [/^\.*$/.test(line) ? 'note' : 'given']
+  return doneClues(line, clue, signs).map((isDone) => (isDone ? 'note' : 'given'))
+}

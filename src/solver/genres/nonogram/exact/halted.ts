@@ -1,0 +1,19 @@
+import type { Learnt } from '#solver/sat/engine.ts'
+
+/** How far a search went. `one` and `several` speak of all solutions; `none`: there is none. */
+export type Count = 'none' | 'one' | 'several' | 'steps' | 'memory'
+
+/** What a search knew when its steps ran out: another goes on from there. */
+export interface Halted {
+  /** By cell: what it is in all solutions, or `UNKNOWN`. */
+  readonly known: Uint8Array
+  /** Solutions found so far, and by cell, 1 where solutions are known to differ. */
+  readonly first?: Uint8Array | undefined
+  readonly second?: Uint8Array | undefined
+  readonly free: Uint8Array
+  /** What clause learning has learnt, and of which formula; left out where it had not begun. */
+  readonly learnt?: (Learnt & { readonly formula: string }) | undefined
+}
+
+/** In `Halted.known`: not known. */
+export const UNKNOWN = 2

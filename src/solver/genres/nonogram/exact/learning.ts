@@ -1,0 +1,207 @@
+import { ClauseEngine } from '#solver/sat/engine.ts'
+import { Formula } from '#solver/sat/formula.ts'
+import { Exchanges } from './exchanges'
+import type { Count, Halted } from './halted'
+import type { Workspace } from './workspace'
+
+/** Literals that clause learning propagates in about the time in which a line is solved. */
+const LITERALS_A_STEP = 8
+/**
+ * Clause learning that has taken so many steps makes room for summing, once, and from then on looks for exchanges around each solution:
+ * most puzzles never get here.
+ */
+const STEPS_BEFORE_SUMMING = 40_000
+/** Learning begins with rare restarts and many clauses: nearly always there is a solution to find, and another. */
+const MANNER = { worse: 1.3, kept: 10_000 }
+/** A solution that shows fewer cells to differ than this is followed by questions for one cell at a time... */
+const FEW = 8
+/** ... with so many conflicts between restarts at least. */
+const LONG_RUN = 2000
+/** Numbers of learnt clauses that are kept of a search that ran out: some 300 kB. */
+const MOST_LEARNT = 100_000
+
+/** What is asked of clause learning. */
+export interface Question {
+  readonly maxSteps: number
+  /** Whether it goes on after a second solution until all cells are known that differ between solutions. */
+  readonly wantsFree: boolean
+  /** A solution, to be the first. */
+  readonly goal: Uint8Array | undefined
+  /** Whether to leave off when summing has shown something, with `summed`. */
+  readonly maySum: boolean
+  readonly from: Halted | undefined
+  readonly onShare: ((share: number) => void) | undefined
+}
+
+/**
+ * Looks for solutions of what line solving and probing have left of a board, by clause learning: a first, then another that differs from it in
+ * some cell not known to differ, and so on until it is proved that there is none. As soon as the solutions tell little each, it asks for one
+ * cell after the other whether it can differ.
+ */
+export class Learning {
+  /** How many solutions are known, two at most. */
+  found = 0
+  /** Whether it has begun. */
+  hasBegun = false
+  /** Whether all cells are known at which solutions differ. */
+  isComplete = false
+  /** A solution found before summing. */
+  solution: Uint8Array | undefined
+  private workspace!: Workspace
+  /** The solution found last. */
+  private latest = new Uint8Array(0)
+  private exchanges!: Exchanges
+  /** What was learnt before summing is among the board's steps after it. */
+  private settled = 0
+  private readonly formula = new Formula()
+  private readonly learner = new ClauseEngine()
+
+  /** Forgets the puzzle before. */
+  begin(): void {
+    this.found = 0
+    this.hasBegun = false
+    this.isComplete = false
+    this.solution = undefined
+  }
+
+  /** What has been learnt, to go on with; undefined before it has begun. */
+  learntSoFar(): Halted['learnt'] {
+    return this.hasBegun ? { ...this.learner.learntSoFar(MOST_LEARNT), formula: this.formula.fingerprint } : undefined
+  }
+
+  /** Steps of the board and of learning. */
+  get steps(): number {
+    const { board } = this.workspace
+    return this.hasBegun ? board.steps + Math.ceil((this.learner.work - this.settled) / LITERALS_A_STEP) : board.steps
+  }
+
+  /** Asks the question of a board in which line solving finds nothing more. */
+  ask(workspace: Workspace, question: Question): Count | 'summed' {
+    const { learner, formula } = this
+    const { encoding, board, free, first } = workspace
+    this.workspace = workspace
+    this.found = 0
+    if (!encoding.write(board, formula)) return 'memory'
+    learner.reset(formula, { manner: MANNER })
+    this.hasBegun = true
+    this.settled = 0
+    this.exchanges = new Exchanges(board.clues)
+    this.latest = new Uint8Array(board.cells)
+    const open = Array.from({ length: encoding.count }, (_, i) => i).filter((i) => free[encoding.cells[i]!] === 0)
+    const { goal, from } = question
+    if (goal) {
+      first.set(goal)
+      this.found = from?.second ? 2 : 1
+      this.lookElsewhere(open)
+    }
+    // Of another formula (another version of Nanido wrote it) nothing is said by the clauses.
+    if (from?.learnt?.formula === formula.fingerprint) learner.relearn(from.learnt)
+    return this.search(question, open)
+  }
+
+  /** @param all the unknown cells not known to differ, as variables */
+  private search({ maxSteps, wantsFree, maySum, from, onShare }: Question, all: readonly number[]): Count | 'summed' {
+    const { learner } = this
+    const { encoding, board, free } = this.workspace
+    let open = all
+    let isLong = !maySum || from?.learnt !== undefined
+    let limit = isLong ? maxSteps : Math.min(maxSteps, board.steps + STEPS_BEFORE_SUMMING)
+    /** The cell that is asked about alone, as its variable; -1: about any. */
+    let asked = -1
+    for (;;) {
+      const alone = asked < 0 ? [] : [this.otherwise(asked)]
+      const answer = learner.search((limit - board.steps) * LITERALS_A_STEP - (learner.work - this.settled), alone)
+      const known = this.found
+      let few = asked >= 0
+      if (answer === 'steps') {
+        if (limit === maxSteps) return known > 1 ? 'several' : 'steps'
+        limit = maxSteps
+        isLong = true
+        if (known === 1) this.exchange(true)
+        if (this.found < 2) {
+          const summed = this.sum()
+          if (summed === 'contradiction') return 'none'
+          if (summed === 'progress') return 'summed'
+        }
+        if (this.found === known) continue
+      } else if (answer === 'yes') {
+        this.note(open)
+        if (isLong && (wantsFree || known === 0)) this.exchange(known === 0)
+        few = isLong && known > 1 && open.filter((i) => free[encoding.cells[i]!] === 1).length < FEW
+      } else if (alone.length > 0 && learner.blamed.length > 0) {
+        // What is asked for cannot be; without anything blamed there is no other solution at all.
+        learner.add([alone[0]! ^ 1])
+        open = open.filter((i) => i !== asked)
+      } else return this.complete()
+      if (this.found > 1 && !wantsFree) return 'several'
+      open = open.filter((i) => free[encoding.cells[i]!] === 0)
+      if (this.found > 1) onShare?.(1 - open.length / encoding.count)
+      if (open.length === 0) return this.complete()
+      asked = few ? open[0]! : -1
+      if (asked < 0) this.lookElsewhere(open)
+      else learner.leastRun = LONG_RUN
+    }
+  }
+
+  private complete(): Count {
+    this.isComplete = true
+    return this.found === 0 ? 'none' : this.found === 1 ? 'one' : 'several'
+  }
+
+  /** Takes note of the solution that the learner has found. */
+  private note(open: readonly number[]): void {
+    const { board, encoding, first, second, free } = this.workspace
+    const { latest } = this
+    board.read(latest)
+    for (let i = 0; i < encoding.count; i++) latest[encoding.cells[i]!] = this.learner.holds(2 * i) ? 1 : 0
+    if (this.found > 0) for (const i of open) if (latest[encoding.cells[i]!] !== first[encoding.cells[i]!]) free[encoding.cells[i]!] = 1
+    if (this.found < 2) (this.found === 0 ? first : second).set(latest)
+    this.found = Math.min(2, this.found + 1)
+  }
+
+  /**
+   * Takes note of the cells that can be exchanged around a solution.
+   *
+   * @param ofFirst around the first one, where each exchange is another solution
+   */
+  private exchange(ofFirst: boolean): void {
+    const { board, encoding, first, second, free } = this.workspace
+    const solution = ofFirst ? first : this.latest
+    board.steps += this.exchanges.around(
+      solution,
+      (cell) => encoding.variables[cell]! >= 0,
+      (cells) => {
+        if (this.found === 1) {
+          second.set(first)
+          for (const cell of cells) second[cell] = 1 - first[cell]!
+          this.found = 2
+        }
+        for (const cell of cells) free[cell] = 1
+      },
+    )
+  }
+
+  /** Shows more by summing; what has been learnt is then of no use any more. */
+  private sum(): ReturnType<Workspace['summer']['run']> {
+    const { board, summer } = this.workspace
+    board.steps = this.steps
+    this.settled = this.learner.work
+    this.solution = this.found === 1 ? this.workspace.first : undefined
+    return summer.run()
+  }
+
+  /**
+   * Asks for a solution that differs from the first in one of the `open` unknown cells. Decisions begin with all unknown cells
+   * other than in the first, which finds many that differ at once.
+   */
+  private lookElsewhere(open: readonly number[]): void {
+    this.learner.add(open.map((i) => this.otherwise(i)))
+    for (let i = 0; i < this.workspace.encoding.count; i++) this.learner.prefer(this.otherwise(i))
+  }
+
+  /** "The cell is not as in the first solution". */
+  private otherwise(variable: number): number {
+    const { encoding, first } = this.workspace
+    return 2 * variable + first[encoding.cells[variable]!]!
+  }
+}

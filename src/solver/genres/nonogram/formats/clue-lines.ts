@@ -1,0 +1,111 @@
+import { columnAt } from '#solver/genre/texts/lines.ts'
+import { MAX_SIDE } from '../clues'
+import { faultAt, type Fault, type FormatMessage } from './problems'
+import { MOST_CLUE } from './storage'
+
+/** A line of a text, with its number from 1. */
+export interface TextLine {
+  readonly text: string
+  readonly line: number
+}
+
+/** A clue, or why it is none. */
+export type ClueReading = { readonly ok: true; readonly clue: readonly number[] } | { readonly ok: false; readonly fault: Fault }
+
+/** Clues of one direction, or why not; `faults` holds one fault for each line that is wrong. */
+export type BlockReading =
+  { readonly ok: true; readonly clues: readonly (readonly number[])[] } | { readonly ok: false; readonly faults: readonly Fault[] }
+
+/**
+ * Reads a line of clues: numbers parted by blanks, tabs or commas. A blank line and a lone `0` are the empty clue.
+ *
+ * @param from where in the line the clue begins, in UTF-16 units
+ */
+export function readClue({ text, line }: TextLine, from = 0): ClueReading {
+  const failed = (index: number, message: FormatMessage): ClueReading => ({
+    ok: false,
+    fault: faultAt(line, columnAt(text, index), message),
+  })
+  const clue: number[] = []
+  const zeros: number[] = []
+  const token = /[\s,]*([^\s,]+)/y
+  token.lastIndex = from
+  for (let found = token.exec(text); found !== null; found = token.exec(text)) {
+    const seen = found[1]!
+    const index = token.lastIndex - seen.length
+    const value = Number(seen)
+    if (!/^\d+$/.test(seen) || value > MOST_CLUE) {
+      const bad = Math.max(0, seen.search(/\D/))
+      return failed(index + bad, { code: 'nonogram.not-a-clue', seen: shown(seen) })
+    }
+    if (value === 0) zeros.push(index)
+    clue.push(value)
+  }
+  if (zeros.length > 0 && clue.length > 1) return failed(zeros[0]!, { code: 'nonogram.zero-clue' })
+  return { ok: true, clue: zeros.length > 0 ? [] : clue }
+}
+
+/** A token for a message, cut where it is long. */
+export function shown(seen: string): string {
+  const characters = [...seen]
+  return characters.length > 20 ? characters.slice(0, 20).join('') + '…' : seen
+}
+
+/** Reads every line as one clue; `read` may be a format's own way. */
+export function readBlock(lines: readonly TextLine[], read: (line: TextLine) => ClueReading = readClue): BlockReading {
+  const clues: (readonly number[])[] = []
+  const faults: Fault[] = []
+  for (const line of lines) {
+    const reading = read(line)
+    if (reading.ok) clues.push(reading.clue)
+    else faults.push(reading.fault)
+  }
+  return faults.length === 0 ? { ok: true, clues } : { ok: false, faults }
+}
+
+/**
+ * The `count` lines that are meant among `lines`, where some writers let a blank line stand for an empty clue and others put
+ * blank lines only to part blocks: if exactly so many are not blank, those; else blank ones are clues, after blank lines at
+ * the end, then at the beginning, have been taken off until the number is right. Undefined if it cannot be.
+ */
+export function fitBlock(lines: readonly TextLine[], count: number): readonly TextLine[] | undefined {
+  const inked = lines.filter(hasInk)
+  if (inked.length === count) return inked
+  let from = 0
+  let to = lines.length
+  while (to - from > count && !hasInk(lines[to - 1]!)) to--
+  while (to - from > count && !hasInk(lines[from]!)) from++
+  return to - from === count ? lines.slice(from, to) : undefined
+}
+
+/** Whether a line is not blank. */
+export function hasInk({ text }: TextLine): boolean {
+  return text.trim() !== ''
+}
+
+/** The lines of a text with their numbers; the line end that ends a text begins no line. */
+export function numbered(lines: readonly string[]): TextLine[] {
+  const last = lines.at(-1) === '' ? lines.length - 1 : lines.length
+  return lines.slice(0, last).map((text, i) => ({ text, line: i + 1 }))
+}
+
+/** A side of a picture, in cells; undefined when it is no whole number from 1 to {@link MAX_SIDE}. */
+export function sideOf(text: string): number | undefined {
+  const side = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  return side >= 1 && side <= MAX_SIDE ? side : undefined
+}
+
+/** The message for a side that {@link sideOf} does not take. */
+export function sideMessage(seen: string): FormatMessage {
+  return { code: 'nonogram.side', seen: shown(seen), most: MAX_SIDE }
+}
+
+/** A clue as it is written: numbers parted by `separator`, `0` for none. */
+export function writeClue(clue: readonly number[], separator = ' '): string {
+  return clue.length === 0 ? '0' : clue.join(separator)
+}
+
+/** A coloured clue as it is written: each number with the sign of its colour, `0` for none. */
+export function writeColoured(clue: readonly number[], signs: string, separator = ' '): string {
+  return clue.length === 0 ? '0' : clue.map((run, i) => `${run}${signs[i]}`).join(separator)
+}

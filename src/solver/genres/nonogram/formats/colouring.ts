@@ -1,0 +1,69 @@
+import type { TextPlace } from '#solver/genre/text.ts'
+import { MOST_COLOURS, SIGNS } from '../colours'
+import type { Nonogram, Picture } from '../puzzle'
+import { shown } from './clue-lines'
+import { faultAt, type Fault } from './problems'
+
+/** Clues of one direction as a text has them: lengths, and beside each what the text calls its colour. */
+export interface NamedClues {
+  readonly lengths: Nonogram['rows']
+  readonly names: readonly (readonly string[])[]
+  /** Where the text has these names. */
+  readonly places: readonly (readonly TextPlace[])[]
+}
+
+/** A puzzle as a text has it. */
+export interface NamedPuzzle {
+  readonly rows: NamedClues
+  readonly columns: NamedClues
+  /** By cell what the text calls its colour, undefined where it is empty. */
+  readonly goal?: readonly (readonly (string | undefined)[])[]
+  /** What the text calls colours, in its order, and which they are (`#rrggbb`); undefined where it does not say. */
+  readonly palette: ReadonlyMap<string, string | undefined>
+  readonly background: string
+  /** Where the puzzle begins; and where its goal does, if it has one. */
+  readonly at: TextPlace
+  readonly goalAt?: TextPlace
+}
+
+/** Names of colours that clues or goal have, in the order of the palette. */
+export function coloursUsed({ rows, columns, goal = [], palette }: Pick<NamedPuzzle, 'rows' | 'columns' | 'goal' | 'palette'>): string[] {
+  const used = new Set([...rows.names, ...columns.names, ...goal].flat().filter((name) => name !== undefined))
+  const known = [...palette.keys()].filter((name) => used.has(name))
+  return [...known, ...[...used].filter((name) => !palette.has(name))]
+}
+
+/**
+ * The puzzle of colours called by the text's own names: in black and white, where it has one colour at most. Each colour that the text does not
+ * explain is a fault where it is used first.
+ */
+export function puzzleOfNames(named: NamedPuzzle): { readonly puzzle: Nonogram } | { readonly faults: readonly Fault[] } {
+  const { rows, columns, goal, palette, background, at } = named
+  const used = coloursUsed(named)
+  const signOf = new Map(used.map((name, i) => [name, used.length < 2 ? '#' : SIGNS[i]!]))
+  if (used.length > MOST_COLOURS)
+    return { faults: [faultAt(at.line, at.column, { code: 'nonogram.too-many-colours', count: used.length, most: MOST_COLOURS })] }
+  const picture: Picture | undefined = goal?.map((row) => row.map((name) => (name === undefined ? '.' : signOf.get(name)!)).join(''))
+  const lengths = { rows: rows.lengths, columns: columns.lengths, ...(picture && { goal: picture }) }
+  if (used.length < 2) return { puzzle: lengths }
+  const faults = used
+    .filter((name) => palette.get(name) === undefined)
+    .map((name) => {
+      const { line, column } = firstPlaceOf(name, named)
+      return faultAt(line, column, { code: 'nonogram.colour-unknown', seen: shown(name) })
+    })
+  if (faults.length > 0) return { faults }
+  const signs = ({ names }: NamedClues) => names.map((line) => line.map((name) => signOf.get(name)!).join(''))
+  const colours = { palette: used.map((name) => palette.get(name)!), background, rows: signs(rows), columns: signs(columns) }
+  return { puzzle: { ...lengths, colours } }
+}
+
+/** Where a text has a colour for the first time, rows before columns before the goal. */
+function firstPlaceOf(name: string, { rows, columns, at, goalAt = at }: NamedPuzzle): TextPlace {
+  for (const { names, places } of [rows, columns])
+    for (const [line, own] of names.entries()) {
+      const place = places[line]?.[own.indexOf(name)]
+      if (place !== undefined) return place
+    }
+  return goalAt
+}

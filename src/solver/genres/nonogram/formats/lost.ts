@@ -1,0 +1,72 @@
+import { allButFirstLost, captionsLost } from '#solver/genre/texts/lost.ts'
+import type { CaptionField, Captioned, Written } from '#solver/genre/text.ts'
+import type { Format } from '#solver/genre/genre.ts'
+import type { BlackAndWhite, Nonogram, Picture } from '../puzzle'
+import { told } from './problems'
+
+/** For each puzzle with a goal that a format does not hold (without `holds`, it holds none): that it gets lost. */
+export function goalsLost(
+  puzzles: readonly Captioned<Nonogram>[],
+  holds: (goal: Picture, puzzle: Nonogram) => boolean = () => false,
+): Written['lost'] {
+  return puzzles.flatMap(({ puzzle }, index) => {
+    const lost = puzzle.goal !== undefined && !holds(puzzle.goal, puzzle)
+    return lost ? [{ index, message: told({ code: 'nonogram.goal-lost' }) }] : []
+  })
+}
+
+/** Writes a format that holds one puzzle's clues, and tells what else there was. */
+export function writeFirst(
+  puzzles: readonly Captioned<Nonogram>[],
+  write: (puzzle: Nonogram) => string,
+  keeps: readonly CaptionField[] = [],
+): Written {
+  const [first] = puzzles
+  if (first === undefined) return { text: '', lost: [] }
+  return {
+    text: write(first.puzzle),
+    lost: [...captionsLost([first], keeps), ...goalsLost([first]), ...allButFirstLost(puzzles)],
+  }
+}
+
+/**
+ * For each puzzle of whose palette a format keeps less than there is: a colour that no clue has, names of colours, or (if it has no place for it) the
+ * background.
+ */
+export function palettesLost(puzzles: readonly Captioned<Nonogram>[], holdsBackground: (background: string) => boolean): Written['lost'] {
+  return puzzles.flatMap(({ puzzle: { colours } }, index) => {
+    if (colours === undefined) return []
+    const named = colours.names === undefined ? [] : [{ index, message: told({ code: 'nonogram.colour-names-lost' }) }]
+    const used = new Set([...colours.rows, ...colours.columns].join(''))
+    // One colour alone is read as black, as of a puzzle in black and white.
+    const isKept = used.size === colours.palette.length && used.size > 1 && holdsBackground(colours.background)
+    return isKept ? named : [{ index, message: told({ code: 'nonogram.palette-lost' }) }, ...named]
+  })
+}
+
+/**
+ * `format`, which knows black and white only: of coloured puzzles it writes nothing, and says so. Without their colours they would be others.
+ *
+ * @param format that of puzzles in black and white
+ */
+export function blackAndWhiteOnly(
+  format: Omit<Format<Nonogram>, 'write'> & { write?(puzzles: readonly Captioned<BlackAndWhite>[]): Written },
+): Format<Nonogram> {
+  const { write, ...rest } = format
+  if (write === undefined) return rest
+  return {
+    ...rest,
+    write(puzzles) {
+      const kept = puzzles.flatMap((item, index) => (isBlackAndWhite(item) ? [{ item, index }] : []))
+      const { text, lost } = write(kept.map(({ item }) => item))
+      const refused = puzzles.flatMap(({ puzzle }, index) =>
+        puzzle.colours === undefined ? [] : [{ index, message: told({ code: 'nonogram.colours-not-written' }) }],
+      )
+      return { text, lost: [...lost.map(({ index, message }) => ({ index: kept[index]!.index, message })), ...refused] }
+    },
+  }
+}
+
+function isBlackAndWhite(item: Captioned<Nonogram>): item is Captioned<BlackAndWhite> {
+  return item.puzzle.colours === undefined
+}

@@ -1,0 +1,67 @@
+import { splitLines } from '#solver/genre/texts/lines.ts'
+import type { Format } from '#solver/genre/genre.ts'
+import { cellsNeeded, heightOf, sumOf, widthOf } from '../clues'
+import type { Nonogram } from '../puzzle'
+import { fitBlock, hasInk, numbered, writeClue, type TextLine } from './clue-lines'
+import { writeFirst } from './lost'
+import { faultAt, warningAt } from './problems'
+import { gather, type RecordReading } from './records'
+import { mostlyNumbers, readBlocks, readHeading, TWO_NUMBERS } from './sized'
+
+/**
+ * `.nin` (J. Wilk's nonogram solver): width and height, then the clues of rows and columns without a border. Where only the
+ * other order of the two numbers makes a puzzle, it is read so, with a warning.
+ */
+export const nin: Format<Nonogram> = {
+  id: 'nin',
+  name: { en: 'Nin (.nin)', ja: 'nin形式（.nin）' },
+  extensions: ['nin'],
+  scope: 'document',
+  many: false,
+  detect(text) {
+    const lines = numbered(splitLines(text))
+    const first = lines.findIndex(hasInk)
+    const sides = TWO_NUMBERS.exec(lines[first]?.text ?? '')
+    const rest = lines.slice(first + 1)
+    if (sides === null || !mostlyNumbers(rest)) return 0
+    const count = Number(sides[1]) + Number(sides[2])
+    if (fitBlock(rest, count) !== undefined) return 0.95
+    const found = rest.filter(hasInk).length
+    return count >= 4 && Math.abs(found - count) <= 2 ? 0.6 : 0
+  },
+  parse: (text) => gather([read(text)]),
+  write: (puzzles) => writeFirst(puzzles, writeText),
+}
+
+function read(text: string): RecordReading {
+  const headed = readHeading(text, 'nin')
+  if ('fault' in headed) return { faults: [headed.fault] }
+  const { heading, rest, first: width, second: height } = headed
+  const fitting = fitBlock(rest, width + height)
+  if (fitting === undefined) {
+    const found = rest.filter(hasInk).length
+    return { faults: [faultAt(heading.line, 1, { code: 'nonogram.line-count', of: 'lines', expected: width + height, found })] }
+  }
+  const usual = split(heading, fitting, height)
+  if (width === height || !('puzzle' in usual) || isPossible(usual.puzzle)) return usual
+  const swapped = split(heading, fitting, width)
+  if (!('puzzle' in swapped) || !isPossible(swapped.puzzle)) return usual
+  return { ...swapped, warnings: [warningAt(heading.line, 1, { code: 'nonogram.sides-swapped', width: height, height: width })] }
+}
+
+function split(heading: TextLine, lines: readonly TextLine[], height: number): RecordReading {
+  const rows = { lines: lines.slice(0, height), count: height }
+  return readBlocks(heading.line, rows, { lines: lines.slice(height), count: lines.length - height })
+}
+
+/** Whether each clue fits and both directions speak of the same number of cells. */
+function isPossible(puzzle: Nonogram): boolean {
+  const fits = (clues: Nonogram['rows'], length: number) => clues.every((clue) => cellsNeeded(clue) <= length)
+  const sum = (clues: Nonogram['rows']) => sumOf(clues.map(sumOf))
+  return sum(puzzle.rows) === sum(puzzle.columns) && fits(puzzle.rows, widthOf(puzzle)) && fits(puzzle.columns, heightOf(puzzle))
+}
+
+function writeText(puzzle: Nonogram): string {
+  const clues = [...puzzle.rows, ...puzzle.columns].map((clue) => writeClue(clue))
+  return [`${widthOf(puzzle)} ${heightOf(puzzle)}`, ...clues].join('\n') + '\n'
+}

@@ -1,0 +1,79 @@
+import { splitLines } from '#solver/genre/texts/lines.ts'
+import { captionsLost } from '#solver/genre/texts/lost.ts'
+import type { CaptionField, Captioned } from '#solver/genre/text.ts'
+import type { Format } from '#solver/genre/genre.ts'
+import { heightOf, widthOf } from '../clues'
+import { SIGNS } from '../colours'
+import type { Nonogram, Picture } from '../puzzle'
+import { numbered, writeClue, writeColoured, type TextLine } from './clue-lines'
+import { encodeEntities } from './entities'
+import { goalsLost, palettesLost } from './lost'
+import { gather } from './records'
+import { isSeparator, NOTE_KEYS, readNonRecord } from './non-record'
+import { takeApart } from './note-keys'
+
+const KEEPS: readonly CaptionField[] = ['title', 'author', 'source', 'note']
+
+/**
+ * Steve Simpson's `.non`, with the keys of nonogram-db (`catalogue`, `license`, `goal`), and bundles of several puzzles
+ * parted by `====`; in colours numbers have the sign of theirs (`3b`), which `color b #rrggbb` declares. Copyright, licence and keys that are not known are kept in the note.
+ */
+export const non: Format<Nonogram> = {
+  id: 'non',
+  name: { en: 'Nonogram (.non)', ja: 'ノノグラム（.non）' },
+  extensions: ['non', 'nonpack'],
+  scope: 'document',
+  many: true,
+  detect(text) {
+    const lines = splitLines(text)
+    const has = (pattern: RegExp) => lines.some((line) => pattern.test(line))
+    const sized = has(/^\s*(width|columns)\s+\d+\s*$/i) && has(/^\s*(height|rows)\s+\d+\s*$/i)
+    const blocks = has(/^\s*rows\s*$/i) && has(/^\s*columns\s*$/i)
+    return sized && blocks ? 0.98 : sized ? 0.92 : blocks ? 0.9 : 0
+  },
+  parse(text) {
+    const records: TextLine[][] = [[]]
+    for (const line of numbered(splitLines(text))) {
+      if (isSeparator(line)) records.push([])
+      else records.at(-1)!.push(line)
+    }
+    const inked = records.filter((lines) => lines.some(({ text }) => text.trim() !== ''))
+    return gather(inked.map(readNonRecord))
+  },
+  write: (puzzles) => ({
+    text: puzzles.map(writeRecord).join('====\n'),
+    lost: [...captionsLost(puzzles, KEEPS), ...goalsLost(puzzles, fitsPuzzle), ...palettesLost(puzzles, (colour) => colour === '#ffffff')],
+  }),
+}
+
+/** A goal is written as one row of signs, so only one of the puzzle's size can be read back. */
+function fitsPuzzle(goal: Picture, puzzle: Nonogram): boolean {
+  return goal.length === heightOf(puzzle) && goal.every((row) => row.length === widthOf(puzzle))
+}
+
+function writeRecord({ puzzle, caption }: Captioned<Nonogram>): string {
+  const { text, keyed } = takeApart(caption.note, NOTE_KEYS)
+  const key = (name: string, value: string | undefined) => (value === undefined ? [] : [`${name} "${encodeEntities(value)}"`])
+  const clues = (lines: Nonogram['rows'], signs?: readonly string[]) =>
+    lines.map((clue, line) => (signs === undefined ? writeClue(clue, ',') : writeColoured(clue, signs[line]!, ',')))
+  const goal = puzzle.goal !== undefined && fitsPuzzle(puzzle.goal, puzzle) ? puzzle.goal.join('') : undefined
+  return [
+    ...key('catalogue', caption.source),
+    ...key('title', caption.title),
+    ...key('by', caption.author),
+    ...(text === '' ? [] : key('note', text)),
+    ...keyed.flatMap(([name, value]) => key(name, value)),
+    `width ${widthOf(puzzle)}`,
+    `height ${heightOf(puzzle)}`,
+    ...(puzzle.colours?.palette ?? []).map((colour, i) => `color ${SIGNS[i]} ${colour}`),
+    '',
+    'rows',
+    ...clues(puzzle.rows, puzzle.colours?.rows),
+    '',
+    'columns',
+    ...clues(puzzle.columns, puzzle.colours?.columns),
+    ...(goal === undefined ? [] : ['', `goal "${goal.replaceAll('#', '1').replaceAll('.', '0')}"`]),
+  ]
+    .map((line) => line + '\n')
+    .join('')
+}

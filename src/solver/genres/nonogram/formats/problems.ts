@@ -1,0 +1,86 @@
+import type { LineName } from '../places'
+import type { Message } from '#solver/kernel/message.ts'
+import type { TextPlace, TextProblem } from '#solver/genre/text.ts'
+
+/** What the text formats of nonograms may have to tell. */
+export type FormatMessage =
+  /** A character of a line of clues that is no part of a number, or a number that no clue can be. */
+  | { readonly code: 'nonogram.not-a-clue'; readonly seen: string }
+  /** A zero beside other numbers. */
+  | { readonly code: 'nonogram.zero-clue' }
+  | { readonly code: 'nonogram.line-count'; readonly of: 'rows' | 'columns' | 'lines'; readonly expected: number; readonly found: number }
+  | { readonly code: 'nonogram.clues-missing'; readonly of: 'rows' | 'columns' | 'both' }
+  | { readonly code: 'nonogram.side'; readonly seen: string; readonly most: number }
+  | { readonly code: 'nonogram.line-unknown'; readonly seen: string }
+  | { readonly code: 'nonogram.heading'; readonly format: string }
+  | { readonly code: 'nonogram.no-border' }
+  /** More than one colour of filled cells, in a format that is read in black and white only. */
+  | { readonly code: 'nonogram.colours'; readonly colours: readonly string[] }
+  | ColourFormatMessage
+  | { readonly code: 'nonogram.colour-left-out'; readonly colour: string }
+  /** The clues of a link end before those of the puzzle do, and do not add up. */
+  | { readonly code: 'nonogram.link-short'; readonly found: number; readonly expected: number }
+  /** A link has more after its last clue. */
+  | { readonly code: 'nonogram.link-long'; readonly seen: string }
+  | { readonly code: 'nonogram.random-seed' }
+  /** A clue that is a sign for any number, or for any numbers. */
+  | { readonly code: 'nonogram.unknown-clue'; readonly line: LineName; readonly seen: string }
+  | { readonly code: 'nonogram.triddler' }
+  | { readonly code: 'nonogram.blotted' }
+  | { readonly code: 'nonogram.goal-cells'; readonly expected: number; readonly found: number }
+  | { readonly code: 'nonogram.saved-left-out' }
+  | { readonly code: 'nonogram.sides-swapped'; readonly width: number; readonly height: number }
+  | { readonly code: 'nonogram.xml'; readonly seen: string }
+  | { readonly code: 'nonogram.xml-no-puzzle' }
+  /** The numbers of PROBLEM.dat do not come out. */
+  | { readonly code: 'nonogram.problem-dat' }
+  | { readonly code: 'nonogram.shape' }
+  | { readonly code: 'nonogram.goal-shape' }
+  | { readonly code: 'nonogram.solution-shape' }
+  /** In writing: the format has no room for the goal picture. */
+  | { readonly code: 'nonogram.goal-lost' }
+  /** In writing: what was written could not be read back as it is. */
+  | { readonly code: 'nonogram.not-written'; readonly format: string }
+
+/** What the text formats may have to tell of colours. */
+export type ColourFormatMessage =
+  | { readonly code: 'nonogram.too-many-colours'; readonly count: number; readonly most: number }
+  /** A colour that the text uses and does not say what it is. */
+  | { readonly code: 'nonogram.colour-unknown'; readonly seen: string }
+  /** The text says of none of its colours what they are. */
+  | { readonly code: 'nonogram.palette-free' }
+  /** A clue of triangular cells. */
+  | { readonly code: 'nonogram.triangle'; readonly seen: string }
+  | { readonly code: 'nonogram.colours-shape' }
+  /** In writing: the format has no colours, and the puzzle none without. */
+  | { readonly code: 'nonogram.colours-not-written' }
+  /** In writing: the format keeps only colours that clues have, on white. */
+  | { readonly code: 'nonogram.palette-lost' }
+  /** In writing: the format has no place for what a person calls the colours. */
+  | { readonly code: 'nonogram.colour-names-lost' }
+
+/** A problem with its place, still without the number of its puzzle. */
+export interface Fault extends TextPlace {
+  readonly message: FormatMessage
+  readonly severity: 'error' | 'warning'
+}
+
+/** An error at a place of a text. */
+export function faultAt(line: number, column: number, message: FormatMessage): Fault {
+  return { line, column, message, severity: 'error' }
+}
+
+/** A warning at a place of a text. */
+export function warningAt(line: number, column: number, message: FormatMessage): Fault {
+  return { line, column, message, severity: 'warning' }
+}
+
+/** `fault` as a problem of the puzzle number `ordinal`. */
+export function problemOf(fault: Fault, ordinal: number): TextProblem {
+  return { ...fault, ordinal }
+}
+
+/** Typed as a message of this folder, so that a wrong code does not compile. */
+export function told(message: FormatMessage): Message {
+  return message
+}

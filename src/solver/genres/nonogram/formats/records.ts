@@ -1,0 +1,33 @@
+import type { Caption, Parsed, Placed, TextProblem } from '#solver/genre/text.ts'
+import type { Nonogram } from '../puzzle'
+import { problemOf, type Fault } from './problems'
+
+/** What one record of a text gives: a puzzle (perhaps with warnings) or the faults that keep it from being one. */
+export type RecordReading =
+  | {
+      readonly puzzle: Nonogram
+      readonly caption?: Caption
+      readonly line: number
+      readonly column?: number
+      readonly warnings?: readonly Fault[]
+    }
+  | { readonly faults: readonly Fault[] }
+
+/** At most so many faults are told of one record: who mends them reads it again. */
+const MOST_FAULTS = 20
+
+/** Numbers the records of a text, broken ones counted. */
+export function gather(records: readonly RecordReading[]): Parsed<Nonogram> {
+  const puzzles: Placed<Nonogram>[] = []
+  const problems: TextProblem[] = []
+  for (const [ordinal, record] of records.entries()) {
+    if ('faults' in record) {
+      problems.push(...record.faults.slice(0, MOST_FAULTS).map((fault) => problemOf(fault, ordinal)))
+      continue
+    }
+    const { puzzle, caption = {}, line, column = 1, warnings = [] } = record
+    puzzles.push({ puzzle, caption, line, column, ordinal })
+    problems.push(...warnings.slice(0, MOST_FAULTS).map((fault) => problemOf(fault, ordinal)))
+  }
+  return { puzzles, problems }
+}

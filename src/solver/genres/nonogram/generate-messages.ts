@@ -1,0 +1,40 @@
+import type { Phrasebook } from '#solver/kernel/message.ts'
+import type { Result } from '#solver/kernel/result.ts'
+
+/** Why no nonogram was made. */
+export type GenerateMessage =
+  /** An option's value is of the wrong kind or out of its range. */
+  | { readonly code: 'nonogram.generate-option'; readonly option: string; readonly seen: string }
+  /** An option that means nothing in colours, or nothing for a picture in colours. */
+  | { readonly code: 'nonogram.generate-not-in-colours'; readonly option: string }
+  /** The picture given has more than one solution, and was not to be repaired or could not be. */
+  | { readonly code: 'nonogram.generate-not-unique'; readonly inDoubt: number }
+  /** The budget is spent; so many pictures were tried. */
+  | { readonly code: 'nonogram.generate-ran-out'; readonly attempts: number }
+
+/** A generator's message as a result. */
+export function failure(message: GenerateMessage): Result<never> {
+  return { ok: false, message }
+}
+
+/** Words for {@link GenerateMessage}. */
+export const generateWords: Phrasebook<GenerateMessage> = {
+  en: {
+    'nonogram.generate-option': ({ option, seen }) => `The option “${option}” cannot be “${seen}”.`,
+    'nonogram.generate-not-in-colours': ({ option }) =>
+      `The option “${option}” does nothing in colours. Leave it out, or make the puzzle in black and white.`,
+    'nonogram.generate-not-unique': ({ inDoubt }) =>
+      `The picture has several solutions: ${inDoubt} cells are in doubt. Allow repair, more steps, or another size or threshold.`,
+    'nonogram.generate-ran-out': ({ attempts }) =>
+      `Nothing that fits was found in ${attempts} pictures. Try another seed, allow more steps, or ask for less.`,
+  },
+  ja: {
+    'nonogram.generate-option': ({ option, seen }) => `オプション「${option}」に「${seen}」は指定できません。`,
+    'nonogram.generate-not-in-colours': ({ option }) =>
+      `オプション「${option}」はカラーの問題では働きません。外すか、白黒の問題にしてください。`,
+    'nonogram.generate-not-unique': ({ inDoubt }) =>
+      `この絵は解が一つに決まりません（${inDoubt}マスが不定）。修正を許すか、手数の上限を増やすか、大きさやしきい値を変えてください。`,
+    'nonogram.generate-ran-out': ({ attempts }) =>
+      `${attempts}枚の絵を試しましたが、条件に合う問題は見つかりませんでした。シードを変えるか、手数の上限を増やすか、条件を緩めてください。`,
+  },
+}

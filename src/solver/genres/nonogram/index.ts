@@ -1,0 +1,71 @@
+import { Random } from '#solver/kernel/random.ts'
+import { turnBetween } from '#solver/genre/transformation.ts'
+import { textPhrases } from '#solver/genre/texts/messages.ts'
+import { speaker } from '#solver/kernel/speaker.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import { findFlaws } from './check'
+import { fromPicture } from './clues'
+import { cluesOf, digest, written } from './digest'
+import { draw } from './draw'
+import { formats } from './formats'
+import { solutionFromData, storage } from './formats/storage'
+import { nonogramGenerator } from './generate'
+import { pictureMaking } from './generate/from-picture'
+import { generateWords } from './generate-messages'
+import { nanidoNonogram } from './colour/grade/grader'
+import { colourGradeWords } from './colour/grade/phrases'
+import { sato2008 } from './grade'
+import { gradeWords } from './grade-messages'
+import { nonogramMending } from './mending'
+import { mendWords } from './mending/message'
+import { blankInColours } from './palette-edit'
+import { printing } from './printing'
+import type { Nonogram, Picture } from './puzzle'
+import { samples } from './samples'
+import { goOnSolving, solveAtOnce, solveNonogram } from './solve'
+import { SYMMETRIES, transform } from './symmetry'
+import { SYMMETRY_OF } from '#solver/genre/reorientation.ts'
+import { neighbours } from './neighbours'
+import { verify } from './verify'
+import { colourWords } from './colour-messages'
+import { nonogramWords } from './messages'
+import { nonogramOnPage } from './page-grid'
+import { workReoriented } from './work-reoriented'
+
+/** Rows and columns of a new picture. */
+const BLANK_SIDE = 10
+
+/** Nonograms (picture logic puzzles), in black and white and in colours. */
+export const nonogram: Genre<Nonogram, Picture> = {
+  ...storage,
+  id: 'nonogram',
+  name: { en: 'Nonogram', ja: 'お絵かきロジック' },
+  onPage: nonogramOnPage,
+  formats,
+  graders: [sato2008, nanidoNonogram],
+  generator: nonogramGenerator(sato2008),
+  mending: nonogramMending(sato2008),
+  picture: pictureMaking(sato2008),
+  blank: fromPicture(Array<string>(BLANK_SIDE).fill('.'.repeat(BLANK_SIDE))),
+  blanks: [{ id: 'coloured', name: { en: 'Nonogram in colours', ja: 'カラーロジック' }, puzzle: blankInColours(BLANK_SIDE, BLANK_SIDE) }],
+  samples,
+  check: findFlaws,
+  digest,
+  solve: solveNonogram,
+  solveAtOnce,
+  goOn: goOnSolving,
+  solutionToData: (picture) => picture,
+  solutionFromData,
+  colours: 'colours.palette',
+  clues: ({ rows, columns }) => [...rows, ...columns].reduce((sum, clue) => sum + clue.length, 0),
+  neighbours,
+  reoriented: (puzzle, turn) => transform(puzzle, SYMMETRY_OF[turn]),
+  workReoriented,
+  verify,
+  draw,
+  size: ({ rows, columns }) => ({ width: columns.length, height: rows.length }),
+  alike: (from, to) => turnBetween((turn) => written(transform(cluesOf(from), turn)), written(to)),
+  printing,
+  disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),
+  say: speaker(nonogramWords, colourWords, colourGradeWords, gradeWords, generateWords, mendWords, textPhrases),
+}

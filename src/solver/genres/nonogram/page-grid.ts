@@ -1,0 +1,22 @@
+import { filledCells, isNumber, type PageGrid } from '#solver/genre/page-grid.ts'
+import type { Nonogram } from './puzzle'
+
+/** The nonogram in a grid on a page: an empty grid with numbers beside it that fit each other; undefined where it is something else. */
+export function nonogramOnPage(found: PageGrid): Nonogram | undefined {
+  if (found.isDotted || filledCells(found).length > 0) return undefined
+  const [rows, columns] = [found.left.map(cluesOf), found.above.map(cluesOf)]
+  const filled = sumOf(rows)
+  // What was read amiss is no longer the same picture by rows and by columns.
+  if (filled === 0 || filled !== sumOf(columns)) return undefined
+  return { rows, columns }
+}
+
+/** The clues of a line: the numbers next to the grid. What stands beyond them, a heading, is none. */
+function cluesOf(words: readonly string[]): number[] {
+  const numbers = words.slice(words.findLastIndex((word) => !isNumber(word)) + 1)
+  return numbers.map((clue) => Number(clue.normalize('NFKC'))).filter((clue) => clue > 0)
+}
+
+function sumOf(lines: readonly (readonly number[])[]): number {
+  return lines.flat().reduce((sum, clue) => sum + clue, 0)
+}

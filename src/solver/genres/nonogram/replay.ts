@@ -1,0 +1,18 @@
+import type { Step } from '#solver/genre/genre.ts'
+import { heightOf, widthOf } from './clues'
+import { SIGNS } from './colours'
+import type { Nonogram } from './puzzle'
+
+/** What a step's value of a cell is called: `.` for 0; a filled cell in black and white, in colours the sign of one. */
+function signOf({ colours }: Nonogram, value: number): string {
+  return value === 0 ? '.' : colours === undefined ? '#' : SIGNS[value - 1]!
+}
+
+/** What the steps before `index` have found out: filled cells (in colours, their signs), empty cells, and `?` where nothing. */
+export function cellsBefore(puzzle: Nonogram, steps: readonly Step[], index: number): string {
+  const cells = Array<string>(widthOf(puzzle) * heightOf(puzzle)).fill('?')
+  for (const { marks } of steps.slice(0, index)) {
+    for (const { role, at, value } of marks) if (role === 'target' && value !== undefined) cells[at] = signOf(puzzle, value)
+  }
+  return cells.join('')
+}

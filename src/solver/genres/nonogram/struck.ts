@@ -1,0 +1,41 @@
+import type { Json } from '#solver/kernel/json.ts'
+import type { Nonogram } from './puzzle'
+
+/** Clues that a person has struck through: of every line the places of its runs, from 0 on and ascending; the `0` of an empty line has place 0. */
+export interface Struck {
+  readonly rows: readonly (readonly number[])[]
+  readonly columns: readonly (readonly number[])[]
+}
+
+/** Reads what was struck through as it was stored; what is no clue of the puzzle counts as not struck. Undefined where nothing is. */
+export function struckIn(stored: Json | undefined, puzzle: Nonogram): Struck | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { rows, columns } = stored as { readonly [key: string]: Json | undefined }
+  return anyOf({ rows: placesIn(rows, puzzle.rows), columns: placesIn(columns, puzzle.columns) })
+}
+
+/** The same with a clue struck through, or no more where it was; undefined where nothing is any more. */
+export function strikeToggled(
+  { rows, columns }: Nonogram,
+  struck: Struck | undefined,
+  of: 'row' | 'column',
+  line: number,
+  place: number,
+): Struck | undefined {
+  const lines = of === 'row' ? 'rows' : 'columns'
+  const before = struck ?? { rows: rows.map(() => []), columns: columns.map(() => []) }
+  const own = before[lines][line] ?? []
+  const after = own.includes(place) ? own.filter((one) => one !== place) : [...own, place].sort((a, b) => a - b)
+  return anyOf({ ...before, [lines]: before[lines].with(line, after) })
+}
+
+function placesIn(stored: Json | undefined, clues: Nonogram['rows']): number[][] {
+  const lines: readonly unknown[] = Array.isArray(stored) && stored.length === clues.length ? stored : []
+  return clues.map((clue, line) => {
+    const places = lines[line]
+    return Array.isArray(places) ? [...(clue.length === 0 ? [0] : clue).keys()].filter((place) => places.includes(place)) : []
+  })
+}
+
+const anyOf = (struck: Struck): Struck | undefined =>
+  [...struck.rows, ...struck.columns].some(({ length }) => length > 0) ? struck : undefined

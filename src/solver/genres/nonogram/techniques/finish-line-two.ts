@@ -1,0 +1,27 @@
+import type { Context, Technique } from '../position/context'
+import { needsTwo } from '../position/packing'
+import { fillSections } from './finish-line'
+
+/** RETUKANSEI2 (手法11): as many black sections as working pieces, or one fewer and it is plain which holds two. Level 4. */
+export const finishLineTwo: Technique = {
+  id: 'finish-line-two',
+  find(context) {
+    context.countedAs = 4
+    const double = sectionOfTwo(context)
+    if (double >= 0) fillSections(context, double)
+  },
+}
+
+/** The number of the black section that holds two pieces, 0 if all hold one, -1 if that is open (RTKANHAN). */
+export function sectionOfTwo(context: Context): number {
+  const { line, view } = context
+  line.countBlack()
+  if (line.blackCount === line.pieces) return 0
+  if (line.blackCount !== line.pieces - 1) return -1
+  for (let i = 1; i <= line.blackCount; i++) {
+    view.lookAtSection(1, line.blackSections[i]!)
+    view.readBlocks()
+    if (needsTwo(view, line.piece(line.firstPiece + i - 1), line.piece(line.firstPiece + i))) return i
+  }
+  return -1
+}

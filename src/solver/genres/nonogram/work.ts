@@ -1,0 +1,40 @@
+import { coloursOf, isAnyMarked } from '#solver/genre/cell-colours.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import { heightOf, widthOf } from './clues'
+import { hasOnlySigns } from './colours'
+import type { Nonogram } from './puzzle'
+import { type Struck, struckIn } from './struck'
+
+/** A nonogram on the way: one character a cell in reading order, `#` filled (in colours, the sign of one), `.` known to be empty, `?` not known. */
+export interface NonogramWork {
+  readonly cells: string
+  /** Whether clues that are done with are drawn in grey. */
+  readonly greyed: boolean
+  /** In which colour each cell is marked, 0 for none; left out: none is. */
+  readonly colours?: readonly number[]
+  /** The clues that are struck through by hand; left out: none is. */
+  readonly struck?: Struck
+}
+
+const isWork = (cells: string, { colours }: Nonogram): boolean =>
+  colours === undefined ? /^[#.?]*$/.test(cells) : hasOnlySigns(cells.replaceAll('?', '.'), colours.palette.length)
+
+/**
+ * Reads work as it was stored, `{"cells":"#.?…","greyed":true?,"colours":[0,2,…]?,"struck":{"rows":[[0],…],"columns":[[],…]}?}`; whatever
+ * is not of the puzzle's shape counts as nothing known.
+ */
+export function workOf(stored: Json, puzzle: Nonogram): NonogramWork {
+  const count = widthOf(puzzle) * heightOf(puzzle)
+  const nothing = '?'.repeat(count)
+  if (typeof stored !== 'object' || stored === null) return { cells: nothing, greyed: false }
+  const { cells, greyed, colours: kept, struck: strokes } = stored as { readonly [key: string]: Json | undefined }
+  const struck = struckIn(strokes, puzzle)
+  const colours = coloursOf(kept, count)
+  const isFitting = typeof cells === 'string' && cells.length === count && isWork(cells, puzzle)
+  return {
+    cells: isFitting ? cells : nothing,
+    greyed: greyed === true,
+    ...(isAnyMarked(colours) && { colours }),
+    ...(struck && { struck }),
+  }
+}

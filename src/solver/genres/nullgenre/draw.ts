@@ -1,0 +1,12 @@
+import type { Scene, Shape } from '#solver/drawing/scene.ts'
+import type { View } from '#solver/genre/genre.ts'
+import type { OneCell, OneDigit } from './puzzle'
+
+/** One cell with a little room around it; a drawing never leaves its box. */
+export function draw({ clue }: OneCell, view: View<OneDigit>): Scene {
+  const shapes: Shape[] = [{ kind: 'rect', x: 0.1, y: 0.1, width: 1, height: 1, fill: 'paper', stroke: 'given', strokeWidth: 0.05 }]
+  const digit = clue !== '.' ? clue : view.show === 'solution' ? String(view.solution) : ''
+  if (digit !== '')
+    shapes.push({ kind: 'text', x: 0.6, y: 0.6, text: digit, size: 0.7, ink: clue === '.' ? 'answer' : 'given', align: 'middle' })
+  return { width: 1.2, height: 1.2, shapes }
+}

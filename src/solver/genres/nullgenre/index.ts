@@ -1,0 +1,53 @@
+import { textPhrases } from '#solver/genre/texts/messages.ts'
+import { speaker } from '#solver/kernel/speaker.ts'
+import type { Flaw, Genre } from '#solver/genre/genre.ts'
+import { draw } from './draw'
+import { formats, storage } from './formats'
+import { generator } from './generate'
+import { atAGlance } from './grade'
+import { hint } from './hint'
+import { mending } from './mend'
+import { printing } from './printing'
+import type { OneCell, OneDigit } from './puzzle'
+import { solve } from './solve'
+import { nullWords, type NullMessage } from './messages'
+
+/**
+ * The template of a genre: the least that fulfils the contract with something in every part. It is on no list, but the
+ * conformance suite holds it to the same rules as the others. To add a genre:
+ *
+ * 1. Copy this folder and give it the genre's name; `puzzle.ts` says what a puzzle and a solution are.
+ * 2. Replace each part, one file beside the page for each name on it, and one phrasebook for all it has to say. `solve.ts` can remain a page of
+ *    constraints: the engine of clauses in `solver/sat/` solves most pencil puzzles fast enough.
+ * 3. Put the genre on the list in `genres.ts`; its board goes into a folder of `renderer/`, on the list there.
+ * 4. Let the conformance suite tell what is missing; then add `disguise` if the genre has symmetries.
+ */
+export const nullgenre: Genre<OneCell, OneDigit> = {
+  ...storage,
+  id: 'nullgenre',
+  name: { en: 'One cell', ja: '1マス' },
+  formats,
+  graders: [atAGlance],
+  generator,
+  mending,
+  blank: { clue: '.' },
+  samples: [{ clue: '7' }, { clue: '3' }],
+  check: findFlaws,
+  digest: ({ clue }) => clue,
+  solve,
+  solutionToData: (digit) => digit,
+  solutionFromData: (data) =>
+    typeof data === 'number' && Number.isInteger(data) && data >= 1 && data <= 9
+      ? { ok: true, value: data }
+      : { ok: false, message: { code: 'nullgenre.solution-shape' } satisfies NullMessage },
+  hint,
+  verify: ({ clue }, digit) => clue === '.' || Number(clue) === digit,
+  draw,
+  printing,
+  say: speaker(nullWords, textPhrases),
+}
+
+function findFlaws({ clue }: OneCell): readonly Flaw[] {
+  const message: NullMessage = { code: 'nullgenre.empty' }
+  return clue === '.' ? [{ message, at: [0], severity: 'warning' }] : []
+}

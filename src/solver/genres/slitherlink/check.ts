@@ -1,0 +1,50 @@
+import type { Flaw } from '#solver/genre/genre.ts'
+import { BLANK, LONGEST_SIDE, UNKNOWN, type Slitherlink } from './puzzle'
+
+/** What {@link findFlaws} may have to tell. */
+export type CheckMessage =
+  | { readonly code: 'slitherlink.size'; readonly width: number; readonly height: number; readonly most: number }
+  /** There are not `width * height` clues. */
+  | { readonly code: 'slitherlink.cell-count'; readonly found: number; readonly expected: number }
+  /** These cells have clues that are no number from 0 to 4. */
+  | { readonly code: 'slitherlink.clue-range'; readonly cells: readonly number[] }
+  /** A 4 makes its cell the whole loop; these other clues do not go with that. */
+  | { readonly code: 'slitherlink.four'; readonly cell: number; readonly cells: readonly number[] }
+  | { readonly code: 'slitherlink.no-clues' }
+
+/**
+ * What a person must mend: a size that is not taken, clues that are no clues, and clues beside a 4 that leave it no room (a 4
+ * is a loop of its own, so its neighbours are 1 and all others 0). A board without clues is well-formed, but worth a warning.
+ * The elements are cells.
+ */
+export function findFlaws(puzzle: Slitherlink): readonly Flaw[] {
+  const { width, height, clues } = puzzle
+  const isSide = (side: number) => Number.isInteger(side) && side >= 1 && side <= LONGEST_SIDE
+  if (!isSide(width) || !isSide(height)) return [flaw({ code: 'slitherlink.size', width, height, most: LONGEST_SIDE }, [])]
+  const expected = width * height
+  if (clues.length !== expected) return [flaw({ code: 'slitherlink.cell-count', found: clues.length, expected }, [])]
+  const wrong = clues.flatMap((clue, cell) => (isClue(clue) ? [] : [cell]))
+  if (wrong.length > 0) return [flaw({ code: 'slitherlink.clue-range', cells: wrong }, wrong)]
+  if (clues.every((clue) => clue < 0)) return [{ ...flaw({ code: 'slitherlink.no-clues' }, []), severity: 'warning' }]
+  return findFours(puzzle)
+}
+
+function isClue(clue: number): boolean {
+  return clue === BLANK || clue === UNKNOWN || (Number.isInteger(clue) && clue >= 0 && clue <= 4)
+}
+
+function findFours({ width, clues }: Slitherlink): Flaw[] {
+  const four = clues.indexOf(4)
+  if (four < 0) return []
+  const [x, y] = [four % width, Math.floor(four / width)]
+  const cells = clues.flatMap((clue, cell) => {
+    if (clue < 0 || cell === four) return []
+    const distance = Math.abs((cell % width) - x) + Math.abs(Math.floor(cell / width) - y)
+    return clue === (distance === 1 ? 1 : 0) ? [] : [cell]
+  })
+  return cells.length === 0 ? [] : [flaw({ code: 'slitherlink.four', cell: four, cells }, [four, ...cells])]
+}
+
+function flaw(message: CheckMessage, at: readonly number[]): Flaw {
+  return { message, at, severity: 'error' }
+}

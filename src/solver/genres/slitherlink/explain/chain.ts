@@ -1,0 +1,240 @@
+import type { Mark } from '#solver/genre/genre.ts'
+import { lookAtAdjacentClues } from './adjacent-clues'
+import { lookAtColours } from './colours'
+import { lookAtConnectivity } from './connectivity'
+import { lookAtElements } from './elements'
+import { lookForLoops } from './loops'
+import { clashOf, edgeName, messageOf, type ClashMessage, type DeductionMessage } from './messages'
+import { marksOf } from './marks'
+import { Position, type Deduction, type Look } from './position'
+
+/** A step from a supposition on: the rule, what it tells, and what it marks. */
+export interface Link {
+  readonly rule: Deduction['rule']
+  readonly message: DeductionMessage
+  readonly marks: readonly Mark[]
+}
+
+/** How a supposition fails: the steps that it takes, easiest rules first, without those that the contradiction does not need. */
+export interface Refutation {
+  readonly chain: readonly Link[]
+  readonly clash: ClashMessage
+  /** Facts known before the supposition that the steps follow from. */
+  readonly reasons: readonly number[]
+}
+
+/** The next conclusions by the easiest basic rule that has any. */
+export function basicLook(position: Position, withReasons: boolean): Look {
+  let look = lookAtElements(position, false, withReasons)
+  if (look.clash === undefined && look.found.length === 0) look = lookAtAdjacentClues(position)
+  if (look.clash === undefined && look.found.length === 0) look = lookForLoops(position)
+  return look
+}
+
+/** The next conclusions by the easiest rule that has any. */
+export function nextLook(position: Position, withReasons: boolean): Look {
+  let look = basicLook(position, withReasons)
+  if (look.clash === undefined && look.found.length === 0) look = lookAtElements(position, true, withReasons)
+  if (look.clash === undefined && look.found.length === 0) look = lookAtColours(position, withReasons)
+  return look
+}
+
+/** Enters what a deduction found. */
+export function enter(position: Position, { sets }: Deduction): void {
+  // A domain may have been narrowed by another since this was found.
+  for (let i = 0; i < sets.length; i += 2) {
+    const fact = sets[i]!
+    const before = position.facts[fact]!
+    position.facts[fact] = position.isEdge(fact) || fact >= position.atCell ? sets[i + 1]! : before & sets[i + 1]!
+  }
+}
+
+/** Who set what, so that steps without use can be left out. */
+export class Record {
+  private readonly steps: { readonly reasons: readonly number[]; readonly before: number }[] = []
+  private readonly setters = new Map<number, number[]>()
+
+  /** @param before how many steps there were when this one was found: it cannot follow from later ones */
+  note(sets: readonly number[], reasons: readonly number[], before: number): void {
+    const step = this.steps.push({ reasons, before }) - 1
+    for (let i = 0; i < sets.length; i += 2) {
+      const setters = this.setters.get(sets[i]!)
+      if (setters === undefined) this.setters.set(sets[i]!, [step])
+      else setters.push(step)
+    }
+  }
+
+  get length(): number {
+    return this.steps.length
+  }
+
+  /** The steps that others need, of those wanted by themselves; and the facts needed that no step set. */
+  needed(
+    wanted: Iterable<number>,
+    goal: readonly number[] = [],
+  ): { readonly steps: ReadonlySet<number>; readonly given: ReadonlySet<number> } {
+    const steps = new Set<number>()
+    const given = new Set<number>()
+    const open: number[] = []
+    const want = (step: number) => {
+      if (!steps.has(step)) open.push(step)
+      steps.add(step)
+    }
+    const trace = (fact: number, before: number) => {
+      const setters = (this.setters.get(fact) ?? []).filter((step) => step < before)
+      if (setters.length === 0) given.add(fact)
+      // A domain is narrowed step by step: each may count.
+      else for (const step of setters) want(step)
+    }
+    for (const fact of goal) trace(fact, this.steps.length)
+    for (const step of wanted) want(step)
+    for (let step = open.pop(); step !== undefined; step = open.pop()) {
+      const { reasons, before } = this.steps[step]!
+      for (const fact of reasons) trace(fact, before)
+    }
+    return { steps, given }
+  }
+}
+
+/** What a refutation may use beyond the rules up to colours. */
+export interface Beyond {
+  /** Inside and outside are each in one piece. */
+  readonly connect: boolean
+  /** An edge to be tried within the supposition, where both of its states fail. */
+  readonly inner?: number
+}
+
+/** Refutes an edge's state by the rules up to colours, and `beyond` them; undefined where they find nothing against it. */
+export function refute(before: Position, edge: number, value: number, beyond: Beyond = { connect: false }): Refutation | undefined {
+  const supposed = new Supposition(before, edge, value, beyond.connect)
+  const refutation = supposed.run()
+  const { inner } = beyond
+  if (refutation !== undefined || inner === undefined || supposed.position.facts[inner] !== 0) return refutation
+  const [line, cross] = [1, 2].map((state) => refute(supposed.position, inner, state, { connect: true }))
+  if (line === undefined || cross === undefined) return undefined
+  const clash: ClashMessage = {
+    code: 'slitherlink.clash-nested',
+    inner: { edge: edgeName(before.tables.geometry, inner), ifLine: branchOf(line), ifCross: branchOf(cross) },
+  }
+  return { ...supposed.wayTo([...line.reasons, ...cross.reasons]), clash }
+}
+
+/** Refutes an edge's state by what single cells, dots and the loop say, in waves; in short where they find nothing against it. */
+export function refuteInWaves(before: Position, edge: number, value: number): Refutation {
+  const supposed = new Supposition(before, edge, value, false, lookInWaves)
+  return supposed.run() ?? { chain: [], clash: { code: 'slitherlink.clash-branches' }, reasons: [] }
+}
+
+/** All that basic rules and the loop rule say at once. */
+function lookInWaves(position: Position): Look {
+  const look = lookAtElements(position, false, true)
+  if (look.clash !== undefined) return look
+  const loops = lookForLoops(position)
+  return loops.clash === undefined ? { found: [...look.found, ...loops.found] } : loops
+}
+
+const branchOf = ({ chain, clash }: Refutation) => ({ chain: saidOf(chain), clash })
+const saidOf = (chain: readonly Link[]): readonly DeductionMessage[] => chain.map(({ message }) => message)
+
+/** What follows from both states of an edge, and how. */
+export interface Either {
+  /** The fact whose two ways are the shortest. */
+  readonly fact: number
+  readonly ifLine: readonly DeductionMessage[]
+  readonly ifCross: readonly DeductionMessage[]
+  /** Facts known before the supposition that both ways follow from. */
+  readonly reasons: readonly number[]
+}
+
+/** How one of `goals` (edges with their states, in pairs) follows from both states of an edge; undefined where none is seen to. */
+export function eitherWay(before: Position, edge: number, goals: readonly number[]): Either | undefined {
+  const [line, cross] = [1, 2].map((state) => {
+    const supposed = new Supposition(before, edge, state, true)
+    supposed.run()
+    return supposed
+  })
+  let best: Either | undefined
+  for (let i = 0; i < goals.length; i += 2) {
+    const fact = goals[i]!
+    if (line!.position.facts[fact] !== goals[i + 1] || cross!.position.facts[fact] !== goals[i + 1]) continue
+    const [ifLine, ifCross] = [line!.wayTo([fact]), cross!.wayTo([fact])]
+    if (best !== undefined && best.ifLine.length + best.ifCross.length <= ifLine.chain.length + ifCross.chain.length) continue
+    best = {
+      fact,
+      ifLine: saidOf(ifLine.chain),
+      ifCross: saidOf(ifCross.chain),
+      reasons: [...new Set([...ifLine.reasons, ...ifCross.reasons])],
+    }
+  }
+  return best
+}
+
+/** A supposed state of an edge, with all that follows, easiest rules first. */
+class Supposition {
+  readonly position: Position
+  private readonly record = new Record()
+  private readonly links: (Link | undefined)[] = [undefined]
+
+  constructor(
+    private readonly before: Position,
+    edge: number,
+    value: number,
+    private readonly connect: boolean,
+    private readonly look: (position: Position) => Look = (position) => nextLook(position, true),
+  ) {
+    this.position = new Position(before.puzzle, before)
+    this.position.facts[edge] = value
+    this.record.note([edge, value], [], 0)
+  }
+
+  /** Draws conclusions to their end; how it fails, if it does. */
+  run(): Refutation | undefined {
+    const { position, record, links } = this
+    for (;;) {
+      let { found, clash } = this.look(position)
+      // A loop that is complete proves nothing, and has nothing left to part.
+      if (found.length === 0 && clash === undefined && this.connect) ({ found, clash } = lookAtConnectivity(position, this.before))
+      if (clash !== undefined) return { ...this.wayTo(clash.reasons), clash: clashOf(position, clash) }
+      if (found.length === 0) return undefined
+      const known = record.length
+      for (const deduction of found) {
+        const { rule, sets, reasons } = deduction
+        const message = messageOf(position, deduction)
+        links.push({ rule, message, marks: marksOf(position, message, sets, reasons) })
+        record.note(deduction.sets, deduction.reasons, known)
+      }
+      for (const deduction of found) {
+        if (!agrees(position, deduction)) return contradiction(position, record, links, deduction)
+        enter(position, deduction)
+      }
+    }
+  }
+
+  /** The steps to some facts, and what was known before that they follow from. */
+  wayTo(facts: readonly number[]): Pick<Refutation, 'chain' | 'reasons'> {
+    const { steps, given } = this.record.needed([], facts)
+    const chain = this.links.filter((link, step): link is Link => link !== undefined && steps.has(step))
+    return { chain, reasons: [...given] }
+  }
+}
+
+/** Two conclusions of one round may contradict each other. */
+function agrees(position: Position, { sets }: Deduction): boolean {
+  for (let i = 0; i < sets.length; i += 2) {
+    const before = position.facts[sets[i]!]!
+    const isState = position.isEdge(sets[i]!) || sets[i]! >= position.atCell
+    if (isState ? before !== 0 && before !== sets[i + 1] : (before & sets[i + 1]!) === 0) return false
+  }
+  return true
+}
+
+function contradiction(position: Position, record: Record, links: readonly (Link | undefined)[], { sets }: Deduction): Refutation {
+  const goal: number[] = []
+  for (let i = 0; i < sets.length; i += 2) goal.push(sets[i]!)
+  const { steps, given } = record.needed(
+    [],
+    goal.filter((fact) => position.facts[fact] !== 0),
+  )
+  const chain = links.filter((link, step): link is Link => link !== undefined && steps.has(step))
+  return { chain, clash: { code: 'slitherlink.clash-branches' }, reasons: [...given] }
+}

@@ -1,0 +1,72 @@
+import type { Finding, Mark, Step } from '#solver/genre/genre.ts'
+import type { TechniqueId } from '../weights'
+import { Record as Notes } from './chain'
+import type { GradeMessage } from './messages'
+import { marksOf } from './marks'
+import type { Position } from './position'
+
+/** A step as it is told: what it sets and what it follows from, facts of a {@link Position}. */
+export interface Told {
+  readonly technique: TechniqueId
+  readonly message: GradeMessage
+  /** Facts and their new values, in pairs. */
+  readonly sets: readonly number[]
+  readonly reasons: readonly number[]
+  /** Marks beside those of the facts. */
+  readonly marks?: readonly Mark[]
+  /** What a supposition that fails leads to. */
+  readonly trial?: readonly Finding[]
+}
+
+/** The steps of a solve as a reader gets them: those that lead to edges, each after the steps that it needs. */
+export class Journal {
+  private readonly notes = new Notes()
+  private readonly told: { readonly step: Step; readonly decidesEdge: boolean }[] = []
+
+  /**
+   * @param position what is known before each step; the solve changes it after telling
+   * @param isKept false keeps nothing, for bulk work
+   */
+  constructor(
+    private readonly position: Position,
+    readonly isKept: boolean,
+  ) {}
+
+  /** How many notes there are; a step that is told with `before` = this follows from no later one. */
+  get length(): number {
+    return this.notes.length
+  }
+
+  /** Whether some step decides an edge. */
+  get hasEdge(): boolean {
+    return this.told.some(({ decidesEdge }) => decidesEdge)
+  }
+
+  /** Writes a step down. @param before the length of the journal when what was found together began */
+  tell({ technique, message, sets, reasons, marks = [], trial }: Told, before = this.length): void {
+    if (!this.isKept) return
+    this.notes.note(sets, reasons, before)
+    let decidesEdge = false
+    for (let i = 0; i < sets.length; i += 2) if (this.position.isEdge(sets[i]!)) decidesEdge = true
+    this.told.push({
+      step: { technique, message, marks: marksOf(this.position, message, sets, reasons, marks), ...(trial && { trial }) },
+      decidesEdge,
+    })
+  }
+
+  /** The steps that edges need, in order. */
+  stepsToEdges(): readonly Step[] {
+    return this.isKept ? this.stepsTo(this.told.flatMap(({ decidesEdge }, i) => (decidesEdge ? [i] : []))) : []
+  }
+
+  /** The first step that decides an edge, and before it those that it needs. */
+  stepsToFirstEdge(): readonly Step[] {
+    const first = this.told.findIndex(({ decidesEdge }) => decidesEdge)
+    return first < 0 ? [] : this.stepsTo([first])
+  }
+
+  private stepsTo(wanted: readonly number[]): readonly Step[] {
+    const needed = this.notes.needed(wanted).steps
+    return this.told.flatMap(({ step }, i) => (needed.has(i) ? [step] : []))
+  }
+}

@@ -1,0 +1,83 @@
+import { isSilent } from '#solver/genre/texts/lines.ts'
+import { LONGEST_SIDE } from '../puzzle'
+import { clueIn, bothOrders } from './row-cells'
+import { hasBlankSigns, headingOf, paddedFits, readRows, type BoardText, type Heading, type TextLine } from './plain-board'
+
+/**
+ * Parts a text into boards: an empty line or a first line with two numbers begins another, comments count for nothing. Where each line
+ * stands by itself, the empty lines only part rows. A board whose first line gives its sides takes as many rows as it needs, over
+ * empty lines.
+ */
+export function splitBoards(lines: readonly string[]): readonly BoardText[] {
+  const all: TextLine[] = lines.flatMap((text, i) => (/^\s*#/.test(text) ? [] : [{ text, line: i + 1 }]))
+  const boards: BoardText[] = []
+  const ends = endsOfBlocks(all)
+  let at = 0
+  while (at < all.length) {
+    if (isSilent(all[at]!.text)) {
+      at++
+      continue
+    }
+    const heading = headingOf(all[at]!)
+    const end = heading === undefined ? undefined : endUnder(heading, all, at, ends)
+    if (heading !== undefined && end !== undefined) {
+      boards.push({ heading, lines: all.slice(at + 1, end) })
+      at = end
+    } else {
+      const end = ends[at]!
+      boards.push({ lines: all.slice(at, end) })
+      at = end
+    }
+  }
+  const isSpread = boards.length > 1 && boards.every(({ heading, lines }) => heading === undefined && lines.length === 1)
+  return isSpread ? [{ lines: boards.flatMap(({ lines }) => lines) }] : boards
+}
+
+/** For every line, where the block of lines that it stands in ends: before the next empty line. */
+function endsOfBlocks(all: readonly TextLine[]): readonly number[] {
+  const ends = new Array<number>(all.length + 1).fill(all.length)
+  for (let i = all.length - 1; i >= 0; i--) ends[i] = isSilent(all[i]!.text) ? i : ends[i + 1]!
+  return ends
+}
+
+/** Where the rows under the first line at `at` end; undefined when that line is more likely a row itself. */
+function endUnder(heading: Heading, all: readonly TextLine[], at: number, ends: readonly number[]): number | undefined {
+  const { first, second } = heading
+  for (const { width, height } of bothOrders(first, second)) {
+    const end = endOfRows(all, at + 1, width, height)
+    if (end !== undefined) return end
+  }
+  const end = endWithBlanks(all, at + 1, Math.min(LONGEST_SIDE, Math.max(first, second)), ends)
+  const own = all[at]!.text
+  const mayBeRow = [...own.trimEnd()].every((sign) => clueIn(sign === '\t' ? ' ' : sign) !== undefined)
+  if (!mayBeRow) return end
+  // No board is longer, so no more need be looked at.
+  const rows = readRows(all.slice(at, Math.min(ends[at]!, at + 2 * LONGEST_SIDE)))
+  const isUniform = rows.every((row) => row.length === rows[0]!.length)
+  if (isUniform) return undefined
+  const under = all.slice(at + 1, end)
+  // Two numbers above rows of another length, whose blanks have a sign, are a heading, though it may be wrong.
+  return hasBlankSigns(under) || paddedFits(under, first, second).length > 0 ? end : undefined
+}
+
+/** Where `height` rows of `width` cells end that begin at `from`, over empty lines; undefined where there are not just these. */
+function endOfRows(all: readonly TextLine[], from: number, width: number, height: number): number | undefined {
+  if (height > LONGEST_SIDE) return undefined
+  const inked: TextLine[] = []
+  let end = from
+  while (end < all.length && inked.length < height) {
+    if (!isSilent(all[end]!.text)) inked.push(all[end]!)
+    end++
+  }
+  const goesOn = end < all.length && !isSilent(all[end]!.text) && headingOf(all[end]!) === undefined
+  const fits = inked.length === height && height > 0 && readRows(inked).every((row) => row.length === width)
+  return fits && !goesOn ? end : undefined
+}
+
+/** Rows whose blanks are spaces may be empty lines: where they end if there are at most `most`, and no empty ones last. */
+function endWithBlanks(all: readonly TextLine[], from: number, most: number, ends: readonly number[]): number {
+  let end = from
+  while (end < all.length && end - from < most && headingOf(all[end]!) === undefined) end++
+  while (end > from && isSilent(all[end - 1]!.text)) end--
+  return Math.max(end, ends[from]!)
+}

@@ -1,0 +1,96 @@
+import { columnAt, isSilent, splitLines } from '#solver/genre/texts/lines.ts'
+import { captionsLost } from '#solver/genre/texts/lost.ts'
+import type { Parsed, Placed, TextProblem } from '#solver/genre/text.ts'
+import type { Format } from '#solver/genre/genre.ts'
+import { rowsOf } from '../cells'
+import type { Slitherlink } from '../puzzle'
+import { readBoard, type BoardText } from './plain-board'
+import { splitBoards } from './plain-split'
+import { narrowed } from './wide'
+
+/**
+ * Boards as people type them: a row a line, one character a cell (perhaps with single blanks between; full-width
+ * signs, too), `#` before comments, boards
+ * parted by empty lines. A first line may give the two sides; in which order, the rows tell. Written with `.` and without a first
+ * line, except for several boards of one row, whose number could not be told otherwise.
+ */
+export const plainText: Format<Slitherlink> = {
+  id: 'text',
+  name: { en: 'Plain text', ja: 'テキスト' },
+  extensions: ['txt'],
+  scope: 'document',
+  many: true,
+  detect,
+  parse(text) {
+    const lines = linesOf(text)
+    const boards = splitBoards(lines)
+    const puzzles: Placed<Slitherlink>[] = []
+    const problems: TextProblem[] = []
+    boards.forEach((board, ordinal) => {
+      const read = readBoard(board)
+      if (read.ok) puzzles.push({ puzzle: read.puzzle, caption: {}, ordinal, line: firstLine(board), column: 1 })
+      else {
+        const { line, index, message } = read.fault
+        problems.push({ line, column: columnAt(lines[line - 1]!, index), message, ordinal, severity: 'error' })
+      }
+    })
+    return { puzzles, problems } satisfies Parsed<Slitherlink>
+  },
+  write(puzzles) {
+    const texts = puzzles.map(({ puzzle }) => {
+      const heading = puzzle.height === 1 && puzzles.length > 1 ? [`${puzzle.width} 1`] : []
+      return [...heading, ...rowsOf(puzzle)].map((line) => line + '\n').join('')
+    })
+    return { text: texts.join('\n'), lost: captionsLost(puzzles, []) }
+  },
+}
+
+function linesOf(text: string): readonly string[] {
+  return splitLines(text).map(narrowed)
+}
+
+/** Whether every board of a text has a first line with its sides. */
+export function isHeaded(text: string): boolean {
+  const boards = splitBoards(linesOf(text))
+  return boards.length > 0 && boards.every(({ heading }) => heading !== undefined)
+}
+
+function firstLine({ heading, lines }: BoardText): number {
+  return heading?.line ?? lines[0]!.line
+}
+
+/** Whether a text begins like the files of another genre, whose rows of nine may be too few. */
+function isHeadOfOther(lines: readonly string[]): boolean {
+  const rows = lines.filter((line) => !isSilent(line))
+  return lines.some((line) => /^#[ABCDLSU]\S/.test(line)) && rows.length < 5 && rows.every((row) => row.trim().length === 9)
+}
+
+/** Widths of squares of numbers that other genres write on one line each. */
+const SQUARES = [9, 16, 25, 36, 49]
+
+/** How surely a text is nothing but boards: other genres write rows of digits, too. */
+function detect(text: string): number {
+  const lines = linesOf(text)
+  const boards = splitBoards(lines)
+  if (boards.length === 0 || boards.length > lines.length) return 0
+  if (
+    !lines.every((line) => isSilent(line) || /^[-0-4._xX*? \t]+$/.test(line) || /^\s*(size:?\s*)?\d+(?:[\s,]+|\s*×\s*)\d+\s*$/i.test(line))
+  )
+    return 0
+  let least = isHeadOfOther(lines) ? 0.3 : 1
+  for (const board of boards) {
+    const read = readBoard(board)
+    // Whoever gives the sides means a board.
+    if (!read.ok) return board.heading !== undefined && board.lines.length > 1 ? 0.5 : 0.3
+    const { width, height, clues } = read.puzzle
+    const numbers = clues.filter((clue) => clue >= 0).length
+    const isTiny = height < 2 || width < 2 || numbers === 0
+    const isFull = numbers === clues.length
+    if (board.heading !== undefined) least = Math.min(least, isFull ? 0.6 : 0.95)
+    else if (isTiny) least = Math.min(least, 0.3)
+    else if (isFull) least = Math.min(least, 0.6)
+    else if (SQUARES.includes(width) && numbers < 0.25 * clues.length) least = Math.min(least, 0.6)
+    else least = Math.min(least, 0.92)
+  }
+  return least
+}

@@ -1,0 +1,51 @@
+import { lineFormat, problemAt, type LineRemark } from '#solver/genre/texts/line-format.ts'
+import { characterAt, firstInk } from '#solver/genre/texts/lines.ts'
+import { LONGEST_SIDE, type Slitherlink } from '../puzzle'
+import { withoutSentence } from '#solver/genre/links/address.ts'
+import type { FormatMessage } from './problems'
+import { decodeCells, encodeCells } from './pzpr-cells'
+import { sideOf } from './sides'
+
+/** The site (perhaps none), the kind of puzzle, and what follows it. */
+const LINK = /^(.*?\?|\s*)((?:slither|slitherlink)(?:_edit|_play)?\/)(\S*)\s*(.*)/is
+
+/**
+ * A link to puzz.link or another site that runs pzpr: `https://puzz.link/p?slither/4/4/dgdh2c7b`, columns first; the site may
+ * be missing. Links of variants, whose rules differ, are refused.
+ */
+export const puzzLink = lineFormat<Slitherlink>({
+  id: 'puzz-link',
+  name: { en: 'puzz.link', ja: 'puzz.link（ぱずぷれ）' },
+  extensions: ['url', 'txt'],
+  detect: (line) => (LINK.test(line) ? 1 : 0),
+  read(line) {
+    const fault = (index: number, message: FormatMessage) => problemAt(index, message)
+    const parts = LINK.exec(line.trimEnd())
+    if (parts === null) return fault(firstInk(line), { code: 'slitherlink.link-without-puzzle' })
+    const [, site = '', kind = '', path = '', note = ''] = parts
+    let at = site.length + kind.length
+    const segments = path.split(/[?#&]/, 1)[0]!.split('/')
+    if (/^v:/i.test(segments[0]!)) return fault(at, { code: 'slitherlink.variant', seen: segments[0]! })
+    if (segments[0] === 'f') return fault(at, { code: 'slitherlink.every-node' })
+    if (/^[a-z]$/i.test(segments[0]!)) return fault(at, { code: 'slitherlink.variant', seen: segments[0]! })
+    if (segments.length < 2) return fault(at, { code: 'slitherlink.link-without-puzzle' })
+    const sides: number[] = []
+    for (const seen of segments.slice(0, 2)) {
+      const side = sideOf(seen)
+      if (side === undefined) return fault(at, { code: 'slitherlink.side', seen, most: LONGEST_SIDE })
+      sides.push(side)
+      at += seen.length + 1
+    }
+    const [width = 0, height = 0] = sides
+    const body = segments[2] ?? ''
+    const { clues, found, end, badAt } = decodeCells(body, width * height)
+    if (badAt !== undefined) return fault(at + badAt, { code: 'slitherlink.character', seen: characterAt(body, badAt) })
+    if (found < width * height)
+      return fault(Math.min(at + end, line.length), { code: 'slitherlink.link-short', found, expected: width * height })
+    const warnings: LineRemark[] = []
+    const warn = (index: number, message: FormatMessage) => warnings.push({ index: Math.min(index, line.length), message })
+    if (withoutSentence(body).length > end) warn(at + end, { code: 'slitherlink.link-long', seen: body.slice(end, end + 20) })
+    return { is: 'puzzle', puzzle: { width, height, clues }, index: firstInk(line), caption: note === '' ? {} : { note }, warnings }
+  },
+  write: ({ puzzle: { width, height, clues } }) => `https://puzz.link/p?slither/${width}/${height}/${encodeCells(clues)}`,
+})

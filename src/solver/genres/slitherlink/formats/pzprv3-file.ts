@@ -1,0 +1,141 @@
+import { splitLines } from '#solver/genre/texts/lines.ts'
+import { geometryOf } from '../geometry'
+import { BLANK, LONGEST_SIDE, UNKNOWN, type Slitherlink } from '../puzzle'
+import { noWork, type SlitherlinkWork } from '../work'
+import type { FormatMessage } from './problems'
+import { sideOf } from './sides'
+
+/** A place in a file: its line, from 1, and the index in it. */
+interface Place {
+  readonly line: number
+  readonly index: number
+}
+
+/** What a file holds, or the first fault in it. */
+export type FileReading =
+  | {
+      readonly ok: true
+      readonly puzzle: Slitherlink
+      /** What a player has done; undefined where that part of the file cannot be read. */
+      readonly work: SlitherlinkWork | undefined
+      readonly start: Place
+      /** Where that part begins. */
+      readonly answerAt: Place
+    }
+  | { readonly ok: false; readonly fault: Place & { readonly message: FormatMessage } }
+
+interface Row extends Place {
+  readonly text: string
+}
+
+/** The first row; in an address, what comes before it belongs to the site. */
+const HEAD = /(?:^|\?)pzprv3(\.\d+)?$/
+
+/**
+ * Reads a file: `pzprv3.1` or `pzprv3`, `slither`, height, width, the rows of clues, then (in 3.1) of shading, then the vertical and the
+ * horizontal edges; on lines of their own or parted by `/`. Shading 1 is read as inside, 2 as outside.
+ */
+export function readFile(text: string): FileReading {
+  const rows = withoutSite(splitLines(text).flatMap((line, i) => splitRows(line, i + 1))).filter((row) => row.text.trim() !== '')
+  const fail = (row: Row | undefined, index: number, message: FormatMessage): FileReading => {
+    const { line, index: offset } = row ?? rows.at(-1) ?? { line: 1, index: 0 }
+    return { ok: false, fault: { line, index: offset + index, message } }
+  }
+  const [head, kind, down, across] = rows
+  const version = HEAD.exec(head?.text.trim() ?? '')
+  if (version === null || kind?.text.trim() !== 'slither') return fail(version === null ? head : kind, 0, { code: 'slitherlink.no-board' })
+  const height = sideOf(down?.text.trim() ?? '')
+  if (height === undefined) return fail(down, 0, { code: 'slitherlink.side', seen: down?.text.trim() ?? '', most: LONGEST_SIDE })
+  const width = sideOf(across?.text.trim() ?? '')
+  if (width === undefined) return fail(across, 0, { code: 'slitherlink.side', seen: across?.text.trim() ?? '', most: LONGEST_SIDE })
+  if (rows[4]?.text.trim() === 'f') return fail(rows[4], 0, { code: 'slitherlink.every-node' })
+  const clues: number[] = []
+  for (let y = 0; y < height; y++) {
+    const row = rows[4 + y]
+    if (row === undefined) return fail(undefined, 0, { code: 'slitherlink.row-count', found: y, expected: height })
+    const tokens = [...row.text.matchAll(/\S+/g)]
+    const bad = tokens.find(([token]) => !/^[0-4.-]$/.test(token))
+    if (bad !== undefined) return fail(row, bad.index, { code: 'slitherlink.character', seen: [...bad[0]].slice(0, 10).join('') })
+    if (tokens.length !== width) {
+      const message: FormatMessage = { code: 'slitherlink.row-length', row: y + 1, found: tokens.length, expected: width }
+      return fail(row, row.text.trimEnd().length, message)
+    }
+    clues.push(...tokens.map(([token]) => (token === '.' ? BLANK : token === '-' ? UNKNOWN : Number(token))))
+  }
+  const puzzle: Slitherlink = { width, height, clues }
+  const rest = rows.slice(4 + height)
+  return { ok: true, puzzle, work: readAnswer(puzzle, rest, version[1] !== undefined), start: head!, answerAt: rest[0] ?? rows.at(-1)! }
+}
+
+const EDGE_SIGNS: Readonly<Record<string, string>> = { '0': '.', '1': '-', '-1': 'x' }
+const SHADE_SIGNS: Readonly<Record<string, string>> = { '0': '.', '1': 'i', '2': 'o' }
+
+/** A player's work; nothing done where a file ends after the clues, undefined where the rows are not of the board's shape. */
+function readAnswer(puzzle: Slitherlink, rows: readonly Row[], withShading: boolean): SlitherlinkWork | undefined {
+  const nothing = noWork(puzzle)
+  if (rows.length === 0) return nothing
+  const { width, height } = puzzle
+  let next = 0
+  const block = (count: number, length: number, signs: Readonly<Record<string, string>>): string | undefined => {
+    const read = rows.slice(next, next + count).map(({ text }) => text.trim().split(/\s+/))
+    next += count
+    const isWhole = read.length === count && read.every((row) => row.length === length && row.every((token) => Object.hasOwn(signs, token)))
+    return isWhole ? read.map((row) => row.map((token) => signs[token]).join('')).join('') : undefined
+  }
+  const cells = withShading ? block(height, width, SHADE_SIGNS) : nothing.cells
+  const vertical = block(height, width + 1, EDGE_SIGNS)
+  const horizontal = block(height + 1, width, EDGE_SIGNS)
+  if (cells === undefined || vertical === undefined || horizontal === undefined) return undefined
+  return { ...nothing, cells, edges: horizontal + vertical }
+}
+
+/** Writes a file, of version 3.1 with shading, with what a player has done (the gates and what is fixed have no place in it). */
+export function writeFile(puzzle: Slitherlink, withShading: boolean, work = noWork(puzzle)): string {
+  const { width, height, clues } = puzzle
+  const { firstVertical } = geometryOf(width, height)
+  const block = (tokens: readonly string[], length: number) =>
+    Array.from({ length: tokens.length / length }, (_, y) =>
+      tokens
+        .slice(y * length, (y + 1) * length)
+        .map((token) => token + ' ')
+        .join(''),
+    )
+  const edges = [...work.edges].map((sign) => (sign === '-' ? '1' : sign === 'x' ? '-1' : '0'))
+  return [
+    withShading ? 'pzprv3.1' : 'pzprv3',
+    'slither',
+    String(height),
+    String(width),
+    ...block(
+      clues.map((clue) => (clue === BLANK ? '.' : clue === UNKNOWN ? '-' : String(clue))),
+      width,
+    ),
+    ...(withShading
+      ? block(
+          [...work.cells].map((sign) => (sign === 'i' ? '1' : sign === 'o' ? '2' : '0')),
+          width,
+        )
+      : []),
+    ...block(edges.slice(firstVertical), width + 1),
+    ...block(edges.slice(0, firstVertical), width),
+  ]
+    .map((line) => line + '\n')
+    .join('')
+}
+
+/** In links and tests the rows stand on one line, parted by `/`. */
+function splitRows(line: string, number: number): Row[] {
+  let index = 0
+  return line.split('/').map((text) => {
+    const row = { text, line: number, index }
+    index += text.length + 1
+    return row
+  })
+}
+
+/** Leaves out the rows of an address before the file's first, and takes the signs that stand for blanks there as such. */
+function withoutSite(rows: readonly Row[]): readonly Row[] {
+  const first = rows.findIndex(({ text }) => HEAD.test(text.trim()))
+  if (first < 0 || !rows[first]!.text.includes('?')) return rows
+  return rows.slice(first).map((row) => ({ ...row, text: row.text.replace(/[_+]|%20/g, (sign) => ' '.repeat(sign.length)) }))
+}

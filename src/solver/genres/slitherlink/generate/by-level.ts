@@ -1,0 +1,31 @@
+import type { OptionValues } from '#solver/genre/genre.ts'
+import { bandOf, bandOfLevel } from '../ladder/levels'
+import { TECHNIQUE_IDS } from '../weights'
+
+/** What stands in an option that leaves its value to the preset. */
+const OPEN = 'preset'
+
+/**
+ * The values with those that a target level decides where nobody chose them: the techniques that puzzles of the level need, and none that
+ * only harder ones need. What a person chose stays, and a chosen preset decides all that it decides anyway.
+ */
+export function withLevel(values: OptionValues): OptionValues {
+  const level = values['target-level']
+  if (typeof level !== 'number' || values['preset'] !== undefined) return values
+  const { level: first } = bandOfLevel(level)
+  const chosen = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== OPEN))
+  return {
+    // Trials as long as preset 3 has them fail in many waves, or by gates: the later bands; shorter ones in few.
+    preset: first < bandOf('R3').level ? '1' : level <= bandOf('R3').level + 1 ? '2' : level >= 10 ? '4' : '3',
+    gates: first < bandOf('G').level ? 'off' : 'on',
+    colours: first < bandOf('C').level ? 'off' : 'on',
+    ...chosen,
+  }
+}
+
+/** The level that decides the techniques, with theirs; undefined where none does. */
+export function techniquesByLevel(values: OptionValues): { readonly level: number; readonly techniques: readonly string[] } | undefined {
+  const level = values['target-level']
+  if (typeof level !== 'number' || values['preset'] !== undefined) return undefined
+  return { level, techniques: TECHNIQUE_IDS.filter((id) => bandOf(id).level > 1 && bandOf(id).level <= level) }
+}

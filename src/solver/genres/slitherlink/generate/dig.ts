@@ -1,0 +1,189 @@
+import { Budget } from '#solver/kernel/budget.ts'
+import { Engine, OFF, ON, type SolveOptions, type Techniques } from '../engine'
+import { geometryOf } from '../geometry'
+import { countsOf, edgesOfInside } from '../loop'
+import { BLANK, type Loop } from '../puzzle'
+import type { RemovalGroup } from '../removal'
+import { Dive } from './dive'
+import type { Removal } from './mask'
+import { SecondLoop } from './second-loop'
+
+/**
+ * An attempt may take so many units a cell of the board, and at least so many, before it gives up. With half of it the clues left are one in
+ * a hundred more; with twice as much, none less.
+ */
+const UNITS_A_CELL = 24
+const LEAST_UNITS = 2500
+/** Trials begin where so many groups are not told, at most: with fewer clues hardly anything can be refuted. */
+const FEW = 16
+/** The final solve knows no solution and tries both states of each edge. It may take so many times the work of an attempt. */
+const BLIND = 4
+
+/** What a dig left. */
+export interface Left {
+  readonly clues: readonly number[]
+  /** What it took away, in order: with any of the last put back, the techniques solve the board, too. */
+  readonly gone: readonly RemovalGroup[]
+}
+
+/** How a dig ended: with these clues; or its full board or its mask cannot be solved; or the budget is spent. */
+export type Dug = Left | 'unsolvable' | 'budget'
+
+/**
+ * Takes clues off the full board of a loop, group by group in their order, as long as it can be solved by the techniques; then solves what is
+ * left once more without knowing the loop, and puts groups back where that gets stuck, until it, too, comes out.
+ *
+ * A board without a group is never solved from the beginning. What was concluded from a part of the clues stays concluded when more are told,
+ * so the groups are halved again and again: with the second half told, the groups of the first are decided; then the board goes back, what
+ * was kept of the first half is told, and those of the second are decided. Before each group, all that stays without it has then been told once
+ * for every halving, instead of once for every group.
+ */
+export class Digger {
+  private readonly engine: Engine
+  private readonly full: readonly number[]
+  private readonly known: Uint8Array
+  private readonly clues: number[]
+  private clueCount: number
+  /** Groups taken away, in order. */
+  private readonly gone: RemovalGroup[] = []
+  private readonly second: SecondLoop
+  private readonly dive: Dive
+  /** What trials decided in the last attempt that went well: tried first in the next, so that hardly a trial is in vain. */
+  private decided: readonly number[] = []
+  private hasRunOut = false
+
+  /**
+   * @param units an attempt may take at most
+   * @param keep the most clues wanted: with so many left, nothing more is taken away; 0 to take what goes
+   */
+  constructor(
+    loop: Loop,
+    private readonly techniques: Techniques,
+    private readonly units: number,
+    private readonly keep: number,
+    private readonly budget: Budget,
+    engine?: Engine,
+  ) {
+    this.engine = engine ?? new Engine(loop.width, loop.height)
+    this.full = countsOf(loop)
+    this.second = new SecondLoop(loop, this.full, this.engine.state)
+    this.clues = [...this.full]
+    this.clueCount = this.clues.length
+    this.known = edgesOfInside(geometryOf(loop.width, loop.height), loop.inside).map((line) => (line === 1 ? ON : OFF))
+    this.dive = new Dive(this.engine, this.known)
+  }
+
+  run({ blank, groups }: Removal, onProgress?: (share: number) => void): Dug {
+    this.take(blank)
+    const { engine, techniques, budget } = this
+    const end = engine.solve(this.clues, { ...techniques, budget: new Budget(this.units), knownSolution: this.known })
+    if (!budget.spend(engine.units)) return 'budget'
+    if (end !== 'solved') return 'unsolvable'
+    const untold = [...this.clues]
+    for (const cell of groups.flat()) untold[cell] = BLANK
+    engine.load(untold, techniques)
+    this.spending(() => engine.propagate())
+    if (groups.length > 0) this.dig(groups, 0, groups.length, onProgress)
+    return this.hasRunOut ? 'budget' : this.confirm()
+  }
+
+  /** Decides the groups from `start` to `end` in their order, on a board to which all else that stays has been told. */
+  private dig(groups: readonly RemovalGroup[], start: number, end: number, onProgress?: (share: number) => void): void {
+    const { engine } = this
+    if (this.hasRunOut || this.clueCount <= this.keep) return
+    if (end - start === 1 || engine.state.isClosed) {
+      for (const group of groups.slice(start, end)) {
+        if (this.clueCount <= this.keep) break
+        this.take(group)
+        if (engine.state.isClosed || this.isSolvedWithout(group)) this.gone.push(group)
+        else this.putBack(group)
+      }
+      return onProgress?.(end / groups.length)
+    }
+    const middle = (start + end) >> 1
+    const mark = engine.mark()
+    const later = groups.slice(middle, end).flat()
+    this.tell(later, middle - start)
+    this.dig(groups, start, middle, onProgress)
+    engine.backTo(mark, later)
+    const kept = groups.slice(start, middle).flatMap((group) => (this.clues[group[0]!] === BLANK ? [] : group))
+    this.tell(kept, end - middle)
+    this.dig(groups, middle, end, onProgress)
+    engine.backTo(mark, kept)
+  }
+
+  /** Tells clues, and concludes what all boards with so many groups untold have in common. */
+  private tell(cells: readonly number[], untold: number): void {
+    const { engine } = this
+    engine.tell(cells, this.full)
+    this.spending(() => {
+      if (untold > 1 && untold <= FEW) engine.run(this.attempt(this.units, () => true))
+      else engine.propagate()
+    })
+  }
+
+  /** Whether the board comes out as it is, without a group. */
+  private isSolvedWithout(group: RemovalGroup): boolean {
+    const { engine, second } = this
+    const before = second.units
+    const isSecond = second.find(this.clues, group)
+    if (!this.budget.spend(second.units - before)) this.hasRunOut = true
+    if (isSecond || this.hasRunOut) return false
+    const limit = Math.min(this.units, Math.max(LEAST_UNITS, UNITS_A_CELL * this.full.length))
+    const end = this.spending(() => engine.run(this.attempt(limit, () => this.dive.find(group))))
+    if (end !== 'solved' || this.hasRunOut) return false
+    this.decided = [...engine.decided]
+    return true
+  }
+
+  private attempt(units: number, isVain: () => boolean): SolveOptions {
+    return { ...this.techniques, budget: new Budget(units), knownSolution: this.known, tryFirst: this.decided, hasty: true, isVain }
+  }
+
+  /** Does some work of the engine, which is spent. */
+  private spending<T>(work: () => T): T {
+    const { state } = this.engine
+    const before = state.units
+    const result = work()
+    if (!this.budget.spend(state.units - before)) this.hasRunOut = true
+    return result
+  }
+
+  /** Solves what is left without knowing the loop, and puts groups back where that gets stuck, until it comes out at one go. */
+  private confirm(): Dug {
+    const { engine, gone } = this
+    const blind = () => ({ ...this.techniques, budget: new Budget(BLIND * this.units) })
+    for (let count = 1; ; count *= 2) {
+      let end = this.spending(() => engine.solve(this.clues, blind()))
+      if (end === 'solved') return this.hasRunOut ? 'budget' : { clues: [...this.clues], gone: [...gone] }
+      if (gone.length === 0) return this.hasRunOut ? 'budget' : 'unsolvable'
+      let told = 0
+      for (; end === 'stuck' && !this.hasRunOut; told++) {
+        const at = gone.findLastIndex((group) => group.some((cell) => this.isOpen(cell)))
+        if (at < 0) break
+        const [group] = gone.splice(at, 1)
+        this.putBack(group!)
+        engine.tell(group!, this.full)
+        end = this.spending(() => engine.run(blind()))
+      }
+      if (this.hasRunOut) return 'budget'
+      // Where it took too long, or telling what is open did not help.
+      if (told === 0) for (const group of gone.splice(-count)) this.putBack(group)
+    }
+  }
+
+  private isOpen(cell: number): boolean {
+    const { edges, state } = this.engine
+    return state.tables.geometry.cellEdges.subarray(4 * cell, 4 * cell + 4).some((edge) => edges[edge] === 0)
+  }
+
+  private take(cells: RemovalGroup): void {
+    for (const cell of cells) this.clues[cell] = BLANK
+    this.clueCount -= cells.length
+  }
+
+  private putBack(cells: RemovalGroup): void {
+    for (const cell of cells) this.clues[cell] = this.full[cell]!
+    this.clueCount += cells.length
+  }
+}

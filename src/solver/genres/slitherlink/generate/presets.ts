@@ -1,0 +1,81 @@
+import type { Text } from '#solver/kernel/message.ts'
+import type { TrialExtent } from '../engine'
+
+/**
+ * How far a one-step trial may go: not at all, 2 % or 20 % of the board's edges (levels 1 and 2 of the source's page), or so many edges
+ * (as its released program counts).
+ */
+export type TrialReach = { readonly level: 0 | 1 | 2 } | { readonly edges: number }
+
+/** Which techniques may be needed to solve a puzzle. */
+export interface TechniqueChoice {
+  /** Diagonal gates [G] and cell colours [C]. */
+  readonly gates: boolean
+  readonly colours: boolean
+  /** One-step trial [T]. */
+  readonly trial: TrialReach
+  /** Whether colours are those of the source's program. */
+  readonly absolute?: boolean
+  /** Whether what both states of an edge lead to is taken, as the released program always does. */
+  readonly sameInBoth?: boolean
+}
+
+/** What a preset chooses. */
+export interface Preset extends TechniqueChoice {
+  /** The effort, in base efforts (see {@link baseEffort}). */
+  readonly bases: number
+  /** A key of `ANY`. */
+  readonly pattern: string
+}
+
+/** The two sets of presets: of the source's page, and of the program that was released after it. */
+export const PRESET_SETS: Readonly<Record<'page' | 'release', Text>> = {
+  page: { en: 'Page', ja: '解説ページ' },
+  release: { en: 'Released app', ja: '公開版アプリ' },
+}
+
+/** Presets 1 to 4 of both sets, easiest first. */
+export const PRESETS: Readonly<Record<keyof typeof PRESET_SETS, readonly [Preset, Preset, Preset, Preset]>> = {
+  page: [
+    { gates: true, colours: true, trial: { level: 0 }, bases: 1, pattern: 'any-4' },
+    { gates: true, colours: true, trial: { level: 1 }, bases: 2, pattern: 'any-2' },
+    { gates: true, colours: true, trial: { level: 2 }, bases: 2, pattern: 'any-1' },
+    { gates: true, colours: true, trial: { level: 2 }, bases: 3, pattern: 'any-1-hard' },
+  ],
+  release: [
+    { gates: true, colours: true, trial: { edges: 0 }, bases: 1, pattern: 'any-4' },
+    { gates: true, colours: true, trial: { edges: 10 }, bases: 1, pattern: 'any-2' },
+    { gates: true, colours: true, trial: { edges: 10 }, bases: 2, pattern: 'any-1' },
+    { gates: true, colours: true, trial: { edges: 40 }, bases: 2, pattern: 'any-1-hard' },
+  ],
+}
+
+/** The source's time limits are milliseconds of an old tablet; here they are work, so that every machine makes the same puzzle. */
+export const UNITS_A_MILLISECOND = 1000
+
+/** The effort, in milliseconds of the source, that presets multiply: 50 for every 100 cells, at least 50. */
+export function baseEffort(width: number, height: number): number {
+  return Math.max(50, Math.floor((width * height) / 100) * 50)
+}
+
+/** Units of work for one attempt to solve. */
+export function unitsOf(effort: number): number {
+  return effort * UNITS_A_MILLISECOND
+}
+
+/** The techniques as letters, `GCT1`, `GCT10` (ten edges), `GCa` (absolute colours), `G`; `B` where only the basic rules are chosen. */
+export function techniqueCode({ gates, colours, absolute, trial }: TechniqueChoice): string {
+  const reach = 'edges' in trial ? trial.edges : trial.level
+  return `${gates ? 'G' : ''}${colours ? (absolute === true ? 'Ca' : 'C') : ''}${reach > 0 ? `T${reach}` : ''}` || 'B'
+}
+
+/** The parameters that a puzzle was made with, as they are recorded with it: techniques, effort, pattern: `GCT1-200-WV`. */
+export function parameterCode(techniques: TechniqueChoice, effort: number, pattern: string): string {
+  return `${techniqueCode(techniques)}-${effort}-${pattern}`
+}
+
+/** How far the engine lets a trial go, as a preset or a person asks for it. */
+export function extentOf(trial: TrialReach): TrialExtent {
+  if ('edges' in trial) return trial.edges === 0 ? 'none' : { lines: trial.edges }
+  return trial.level === 0 ? 'none' : { percent: trial.level === 1 ? 2 : 20 }
+}

@@ -1,0 +1,94 @@
+import type { Budget } from '#solver/kernel/budget.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Text } from '#solver/kernel/message.ts'
+import type { Grader, Grading } from '#solver/genre/genre.ts'
+import { criterionSaid } from './criterion'
+import { runTechniques } from './explain/run'
+import { edgeCount } from './geometry'
+import type { Slitherlink } from './puzzle'
+import { effortOf } from './ladder/effort'
+import { gradeBy, hardestOf, LEVELS } from './ladder/levels'
+import type { TechniqueId } from './weights'
+import { details } from './grade-details'
+
+const NAMES: Readonly<Record<TechniqueId, Text>> = {
+  initial: { en: 'Initial patterns', ja: '初期パターン' },
+  basic: { en: 'Basic', ja: '基本解法' },
+  loop: { en: 'One loop', ja: 'ループ防止' },
+  G: { en: 'Gates [G]', ja: '斜めゲート[G]' },
+  C: { en: 'Colours [C]', ja: 'セルの色[C]' },
+  R3: { en: 'Refutation in up to three waves [R1-R3]', ja: '3段以内の背理[R1～R3]' },
+  R6: { en: 'Refutation in four to six waves [R4-R6]', ja: '4～6段の背理[R4～R6]' },
+  connectivity: { en: 'Inside and outside in one piece', ja: '内側・外側のつながり' },
+  parity: { en: 'Sums of clues', ja: '数字の和の偶奇' },
+  R7: { en: 'Refutation in seven waves or more [R7-]', ja: '7段以上の背理[R7～]' },
+  gates: { en: 'Refutation with gates and colours', ja: 'ゲートと色を使う背理' },
+  same: { en: 'The same either way', ja: 'どちらでも同じ' },
+  nested: { en: 'A trial within a trial', ja: '2重の仮置き' },
+}
+
+/**
+ * Solves in rounds: each takes the lowest technique that has any conclusion, and all of its conclusions at once. So nothing in a grading
+ * depends on the order of looking, nor on how the board is turned.
+ *
+ * `counts` are conclusions by technique. `details`: `code`, what is needed in short (`GC`, `GCR4` for refutations of up to four waves; a plus
+ * where more than waves is needed); `effort` and what it is made of (see `ladder/effort.ts`); `waves`, the most of a refutation; `rounds`;
+ * `breadth`, the conclusions of each round; `initialShare`, the share of the edges that initial patterns decide;
+ * `relativeColours`, where colours were needed: whether colouring from the outside alone, as the source has it, would not have done. The
+ * band of the hardest technique, cut by the effort, is the level (see `ladder/levels.ts`); the value is the level and how far into it.
+ * The values of marks are those of `draw.ts`.
+ */
+export const slitherlinkTechniques: Grader<Slitherlink> = {
+  id: 'slitherlink-techniques',
+  name: { en: 'Techniques of Slitherlink', ja: 'スリザーリンクの解法' },
+  version: 4,
+  levels: LEVELS,
+  techniques: NAMES,
+  details,
+  tables: { hardFrom: 'R3' },
+  criterion: criterionSaid(NAMES),
+  counting: {
+    said: {
+      en: 'Counted: everything that a technique concluded in its rounds, all at once. Told: the conclusions from which lines follow, each with what it needs.',
+      ja: '数えるのは、各巡でその解法から一度に決まったものすべて。手順に出るのは、線が決まるまでに必要なものだけ。',
+    },
+  },
+  grade,
+}
+
+function grade(puzzle: Slitherlink, budget: Budget, withSteps: boolean): Grading {
+  const { end, rounds, counts, mostWaves, initialEdges, steps, unknown, relativeColours } = runTechniques(puzzle, budget, withSteps)
+  const edges = edgeCount(puzzle.width, puzzle.height)
+  const needed = hardestOf(counts)
+  const { effort, peak, gates, loops, narrow } = effortOf(rounds, puzzle.width * puzzle.height)
+  const rounded = thousandths(effort)
+  const { level, score } = gradeBy(needed, rounded)
+  const solved = end === 'solved'
+  const facts: { [key: string]: Json } = {
+    code: codeOf(counts, mostWaves),
+    effort: rounded,
+    peak: thousandths(peak),
+    gates: thousandths(gates),
+    loops: thousandths(loops),
+    narrow: thousandths(narrow),
+    waves: mostWaves,
+    entered: Math.max(0, ...rounds.map(({ entered }) => entered ?? 0)),
+    rounds: rounds.length,
+    breadth: rounds.map(({ applied }) => applied),
+    initialShare: thousandths(initialEdges / edges),
+    ...(relativeColours === undefined ? {} : { relativeColours }),
+    ...(solved ? {} : { unknown }),
+    ...(end === 'steps' ? { ranOut: 'steps' } : {}),
+  }
+  const graded = solved ? { level, value: score } : { level: null }
+  return { ...graded, counts, needed, details: facts, solvedByTechniques: solved, steps }
+}
+
+const thousandths = (value: number) => Math.round(1000 * value) / 1000
+
+/** [G], [C] and the waves of refutations; `basic` where none is needed. */
+function codeOf(counts: Readonly<Record<TechniqueId, number>>, waves: number): string {
+  const beyond = (['connectivity', 'parity', 'gates', 'same', 'nested'] as const).some((id) => counts[id] > 0) ? '+' : ''
+  const code = `${counts.G > 0 ? 'G' : ''}${counts.C > 0 ? 'C' : ''}${waves > 0 ? `R${waves}` : ''}${beyond}`
+  return code === '' ? 'basic' : code
+}

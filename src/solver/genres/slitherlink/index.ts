@@ -1,0 +1,72 @@
+import { Random } from '#solver/kernel/random.ts'
+import { turnBetween } from '#solver/genre/transformation.ts'
+import { textPhrases } from '#solver/genre/texts/messages.ts'
+import { speaker } from '#solver/kernel/speaker.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import { clueCount, rowsOf } from './cells'
+import { census } from './census/enumeration'
+import { censusWords } from './census/message'
+import { findFlaws } from './check'
+import { digest } from './digest'
+import { parseLeniently } from './lenient'
+import { draw } from './draw'
+import { formats } from './formats'
+import { solutionFromData, solutionToData, storage } from './formats/storage'
+import { slitherlinkGenerator } from './generate'
+import { generateWords } from './generate/message'
+import { USUAL_SIDE } from './generate/options'
+import { slitherlinkTechniques } from './grade'
+import { gradeWords } from './grade-messages'
+import { hint } from './hint'
+import { hintWords } from './hint/message'
+import { slitherlinkMending } from './mending'
+import { mendWords } from './mending/message'
+import { printing } from './printing'
+import { blankBoard, type Loop, type Slitherlink } from './puzzle'
+import { samples } from './samples'
+import { reports, settingWords } from './setting/reports'
+import { outlook } from './setting/told'
+import { solveSlitherlink } from './solve'
+import { SYMMETRIES, transform } from './symmetry'
+import { SYMMETRY_OF } from '#solver/genre/reorientation.ts'
+import { neighbours } from './neighbours'
+import { verify } from './verify'
+import { workWords } from './work-flaws'
+import { slitherlinkWords } from './messages'
+import { slitherlinkOnPage } from './page-grid'
+import { workReoriented } from './work-reoriented'
+
+/** Slitherlink (Number Line): one closed loop along the edges of cells, some of which tell how many of theirs belong to it. */
+export const slitherlink: Genre<Slitherlink, Loop> = {
+  ...storage,
+  id: 'slitherlink',
+  name: { en: 'Slitherlink', ja: 'スリザーリンク' },
+  onPage: slitherlinkOnPage,
+  formats,
+  graders: [slitherlinkTechniques],
+  generator: slitherlinkGenerator(slitherlinkTechniques),
+  mending: slitherlinkMending(slitherlinkTechniques),
+  reports,
+  outlook,
+  parseLeniently,
+  blank: blankBoard(USUAL_SIDE, USUAL_SIDE),
+  samples,
+  check: findFlaws,
+  digest,
+  solve: solveSlitherlink,
+  solutionToData,
+  solutionFromData,
+  clues: clueCount,
+  longEnumeration: census,
+  hint,
+  neighbours,
+  reoriented: (puzzle, turn) => transform(puzzle, SYMMETRY_OF[turn]),
+  workReoriented,
+  verify,
+  draw,
+  size: ({ width, height }) => ({ width, height }),
+  alike: (from, to) => turnBetween((turn) => rowsOf(transform(from, turn)).join('/'), rowsOf(to).join('/')),
+  printing,
+  disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),
+  say: speaker(slitherlinkWords, gradeWords, generateWords, mendWords, workWords, hintWords, settingWords, censusWords, textPhrases),
+}

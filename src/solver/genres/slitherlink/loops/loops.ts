@@ -1,0 +1,62 @@
+import type { Random } from '#solver/kernel/random.ts'
+import { geometryOf } from '../geometry'
+import { countsOf, edgesOfInside } from '../loop'
+import type { Loop } from '../puzzle'
+import { combsIn } from './combs'
+import { Region } from './region'
+
+/** A loop is taken when it covers at least this share of the edges ... */
+export const LEAST_LENGTH = 0.25
+/** ... and less than this share of them is blank: neither of their nodes touches the loop. Both from the source of the presets. */
+export const MOST_BLANK = 0.05
+
+/** What is told of a loop: edges in it, their share, the share of blank edges, combs, and how many cells would have clue 0 to 4. */
+export interface LoopFacts {
+  readonly length: number
+  readonly lengthShare: number
+  readonly blankShare: number
+  readonly combs: number
+  readonly clues: readonly number[]
+}
+
+/** Measures a loop. */
+export function factsOf(loop: Loop): LoopFacts {
+  const geometry = geometryOf(loop.width, loop.height)
+  const { edges, edgeNodes, nodes } = geometry
+  const lines = edgesOfInside(geometry, loop.inside)
+  const touched = new Uint8Array(nodes)
+  let length = 0
+  for (let edge = 0; edge < edges; edge++) {
+    if (lines[edge] === 0) continue
+    length++
+    touched[edgeNodes[2 * edge]!] = touched[edgeNodes[2 * edge + 1]!] = 1
+  }
+  let blank = 0
+  for (let edge = 0; edge < edges; edge++) if (touched[edgeNodes[2 * edge]!] === 0 && touched[edgeNodes[2 * edge + 1]!] === 0) blank++
+  const clues = [0, 0, 0, 0, 0]
+  for (const count of countsOf(loop)) clues[count]!++
+  return { length, lengthShare: length / edges, blankShare: blank / edges, combs: combsIn(loop).length, clues }
+}
+
+/** Loops that are tried until one is long enough; the longest is taken if none is. Tiny boards may have none. */
+const ATTEMPTS = 40
+
+/**
+ * A random loop, made as a region of cells: from one cell it grows and shrinks by single cells, such that inside and outside each
+ * hang together, with a liking for a long border; then combs (see `combs.ts`) are broken up.
+ */
+export function makeLoop(width: number, height: number, random: Random): Loop {
+  let best: Loop | undefined
+  let bestLength = -1
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const region = new Region(width, height)
+    region.grow(random)
+    region.breakCombs(random)
+    const loop = region.loop()
+    const { lengthShare, blankShare, combs } = factsOf(loop)
+    if (lengthShare >= LEAST_LENGTH && blankShare < MOST_BLANK && combs === 0) return loop
+    const worth = lengthShare - blankShare - 0.01 * combs
+    if (worth > bestLength) [best, bestLength] = [loop, worth]
+  }
+  return best!
+}

@@ -1,0 +1,30 @@
+import type { Printing } from '#solver/genre/printing.ts'
+import { MARGIN } from './draw/pen'
+import type { Loop, Slitherlink } from './puzzle'
+import { workBefore } from './replay'
+import { storedWork } from './work'
+
+/** Slitherlinks on paper. */
+export const printing: Printing<Slitherlink, Loop> = {
+  rules: [
+    {
+      en: 'Join neighbouring dots by lines, up and down or side to side, so that they make one closed loop that neither branches nor crosses itself. A number tells how many of the four sides of its cell belong to the loop.',
+      ja: '点と点を縦横の線でつなぎ、枝分かれも交差もない一つの輪を作ります。数字は、そのマスの四つの辺のうち線が通る辺の数を表します。',
+    },
+    {
+      en: 'Begin with a 0, round which nothing is drawn, with a 3 in a corner, and with 3s that are neighbours. Crosses on sides that stay free help to see what follows.',
+      ja: 'まわりに線の引けない0、隅の3、隣り合う3から始めましょう。線の通らない辺に×印を付けておくと、次の手が見つけやすくなります。',
+    },
+  ],
+  turns: true,
+  // What lies inside the loop.
+  lines: (_puzzle, { width, height, inside }) =>
+    Array.from({ length: height }, (_, y) =>
+      inside
+        .slice(y * width, (y + 1) * width)
+        .map((one) => (one === 1 ? '#' : '.'))
+        .join(''),
+    ),
+  seams: ({ width }) => ({ panel: 0, at: Array.from({ length: Math.max(0, width - 1) }, (_, i) => MARGIN + i + 1) }),
+  workBefore: (puzzle, _solution, steps, index) => storedWork(workBefore(puzzle, steps, index)),
+}

@@ -1,0 +1,62 @@
+import type { Budget } from '#solver/kernel/budget.ts'
+import { SecondLoop } from '../generate/second-loop'
+import { edgeCount } from '../geometry'
+import { countsOf } from '../loop'
+import { verify } from '../verify'
+import type { Loop, Slitherlink } from '../puzzle'
+import type { Setting } from './known'
+
+/** What was known of a board before it was changed. */
+export interface Before {
+  readonly puzzle: Slitherlink
+  readonly setting: Setting
+}
+
+/** What of it still holds of the changed board. */
+export interface Carried {
+  /** By edge: 1 a line in all solutions, 2 a cross in all, 0 not known. */
+  readonly edges: readonly number[]
+  /** Loops that agree with the clues now. */
+  readonly loops: readonly Loop[]
+  /** Whether `loops` are all that do. */
+  readonly isAll: boolean
+  /** For each cell the digits that may leave a solution, as bits. */
+  readonly digits: readonly number[]
+}
+
+/** Cells turned over at most to mend a loop. */
+const MENDING_TURNS = 400
+const ANY_DIGIT = 0b11111
+
+/**
+ * What is known of a board before anything is looked for. Loops that agree with the clues stay; where no clue was taken away or changed, what is
+ * certain stays, too, and what was no solution, no digit of one, is none now. A loop that a new clue breaks is mended, if a few cells turned over do it.
+ */
+export function carriedOver(puzzle: Slitherlink, before: Before | undefined, budget: Budget): Carried {
+  const { width, height, clues } = puzzle
+  const old = before?.puzzle
+  if (before === undefined || old?.width !== width || old.height !== height)
+    return { edges: Array<number>(edgeCount(width, height)).fill(0), loops: [], isAll: false, digits: clues.map(() => ANY_DIGIT) }
+  const { setting } = before
+  const changed = clues.flatMap((clue, cell) => (clue >= 0 && clue !== old.clues[cell] ? [cell] : []))
+  const loops = setting.loops.flatMap((loop) => mended(puzzle, loop, changed, budget) ?? [])
+  const isStricter = old.clues.every((clue, cell) => clue < 0 || clue === clues[cell])
+  return {
+    edges: isStricter ? setting.edges : setting.edges.map(() => 0),
+    loops,
+    isAll: isStricter && setting.count.isAll,
+    digits: isStricter && setting.digits.isComplete ? setting.digits.digits : clues.map(() => ANY_DIGIT),
+  }
+}
+
+/** The loop, or one near it, that agrees with the clues of which these cells' are new. */
+function mended(puzzle: Slitherlink, loop: Loop, changed: readonly number[], budget: Budget): Loop | undefined {
+  if (verify(puzzle, loop)) return loop
+  const [cell] = changed
+  if (changed.length !== 1 || cell === undefined) return undefined
+  const near = new SecondLoop(loop, countsOf(loop))
+  const inside = near.withDigit(puzzle.clues, cell, puzzle.clues[cell]!, MENDING_TURNS)
+  budget.spend(near.units)
+  const found = inside && { ...loop, inside: Array.from(inside) }
+  return found && verify(puzzle, found) ? found : undefined
+}

@@ -1,0 +1,143 @@
+import { digitAt } from '#solver/genre/digits/cells.ts'
+import type { Random } from '#solver/kernel/random.ts'
+import { popcount } from '../relations'
+import { Propagation } from './propagation'
+import type { Rules } from './rules'
+
+/** Stores of candidates that the search may be deep: each level decides at least one candidate. */
+const FIRST_LEVELS = 64
+
+/**
+ * Counts the solutions of puzzles of one shape. A node of the search takes a candidate and, where that leads nowhere, leaves it out;
+ * between nodes singles, signs, sums and crossings are followed as far as they go. Same puzzle, same nodes, on every machine.
+ */
+export class Engine {
+  /** Nodes of the last search, and whether it ended for want of them. */
+  nodes = 0
+  ranOut = false
+  private readonly solutions: string[] = []
+  private readonly now: Propagation
+  private levels: Int32Array
+  private readonly taken: number[] = []
+  private random: Random | undefined
+
+  constructor(private readonly rules: Rules) {
+    this.now = new Propagation(rules)
+    this.levels = new Int32Array(FIRST_LEVELS * rules.size)
+  }
+
+  /** @param givens a character a cell @param limit solutions after which the search ends @param nodes that it may take */
+  count(givens: string, limit: number, nodes: number): number {
+    return this.search(givens, limit, nodes)
+  }
+
+  /** A solution by chance; undefined where none was found within so many nodes. */
+  atRandom(givens: string, random: Random, nodes: number): string | undefined {
+    return this.search(givens, 1, nodes, random) === 1 ? this.solution(0) : undefined
+  }
+
+  /** A solution of the last search. */
+  solution(which: number): string {
+    return this.solutions[which]!
+  }
+
+  private search(givens: string, limit: number, nodes: number, random?: Random): number {
+    this.nodes = 0
+    this.ranOut = false
+    this.solutions.length = 0
+    this.random = random
+    const { now, rules } = this
+    const { size } = rules
+    let isAlive = this.begin(givens)
+    let depth = 0
+    for (;;) {
+      if (this.nodes >= nodes) {
+        this.ranOut = true
+        return this.solutions.length
+      }
+      this.nodes++
+      isAlive &&= now.settle()
+      const choice = isAlive ? this.choose() : -2
+      if (choice === -1) {
+        this.solutions.push(now.written())
+        if (this.solutions.length >= limit) return this.solutions.length
+      }
+      if (choice < 0) {
+        // Back to the last choice, and its candidate is left out.
+        if (depth === 0) return this.solutions.length
+        depth--
+        now.restore(this.levels, depth * size)
+        const taken = this.taken[depth]!
+        isAlive = now.keep(taken >> 5, ~(1 << (taken & 31)))
+        continue
+      }
+      if ((depth + 1) * size > this.levels.length) this.grow()
+      now.store(this.levels, depth * size)
+      this.taken[depth++] = choice
+      isAlive = now.keep(choice >> 5, 1 << (choice & 31))
+    }
+  }
+
+  private grow(): void {
+    const larger = new Int32Array(2 * this.levels.length)
+    larger.set(this.levels)
+    this.levels = larger
+  }
+
+  private begin(givens: string): boolean {
+    const { now, rules } = this
+    now.begin()
+    for (let cell = 0; cell < rules.size; cell++) {
+      const digit = digitAt(givens, cell)
+      if (digit > 0 && !now.keep(cell, 1 << (digit - 1))) return false
+    }
+    return true
+  }
+
+  /** A candidate to try, as 32 * cell + digit - 1; -1 where every cell has its digit. */
+  private choose(): number {
+    const { random } = this
+    const { candidates } = this.now
+    let best = -1
+    let fewest = 99
+    for (let cell = 0; cell < candidates.length; cell++) {
+      const count = popcount(candidates[cell]!)
+      if (count < 2 || count >= fewest) continue
+      best = cell
+      fewest = count
+      if (count === 2) break
+    }
+    if (best < 0) return -1
+    const place = fewest > 2 && random === undefined ? this.twoPlaces() : -1
+    if (place >= 0) return place
+    const mask = candidates[best]!
+    let nth = random?.below(fewest) ?? 0
+    let rest = mask
+    while (nth-- > 0) rest &= rest - 1
+    return 32 * best + 31 - Math.clz32(rest & -rest)
+  }
+
+  /** A candidate of a house that has only two cells for its digit; -1 where there is none. */
+  private twoPlaces(): number {
+    const { houses, isFull } = this.rules
+    const { candidates } = this.now
+    for (let house = 0; house < houses.length; house++) {
+      if (!isFull[house]) continue
+      let once = 0
+      let twice = 0
+      let more = 0
+      const cells = houses[house]!
+      for (let i = 0; i < cells.length; i++) {
+        const mask = candidates[cells[i]!]!
+        more |= twice & mask
+        twice |= once & mask
+        once |= mask
+      }
+      const two = twice & ~more
+      if (two === 0) continue
+      const digit = two & -two
+      for (let i = 0; i < cells.length; i++) if ((candidates[cells[i]!]! & digit) !== 0) return 32 * cells[i]! + 31 - Math.clz32(digit)
+    }
+    return -1
+  }
+}

@@ -1,0 +1,174 @@
+import { signOf } from '#solver/genre/digits/cells.ts'
+import { supported } from '../relations'
+import { leaveSum } from '../sums'
+import type { Rules } from './rules'
+
+/** What is looked at once a digit of a cell is gone, cheapest first: houses, relations, sums, and last the crossings of houses. */
+const KINDS = 4
+const HOUSES = 0
+const RELATIONS = 1
+const TOTALS = 2
+
+/**
+ * Candidates, and what follows from them without a trial. One mask a cell; a stack of cells with one digit left, and for each kind of rule a
+ * stack of those that have changed since they were looked at. Nothing is allocated while a search runs.
+ */
+export class Propagation {
+  /** By cell: bit d-1 for digit d; 0 for cells of no board. */
+  readonly candidates: Int32Array
+  private readonly singles: Int16Array
+  private singleCount = 0
+  private readonly waiting: readonly Int16Array[]
+  private readonly isWaiting: readonly Uint8Array[]
+  private readonly waitingCount = new Int32Array(KINDS)
+  private readonly of: readonly (readonly (readonly number[])[])[]
+  private readonly masks: Int32Array
+  private readonly left: Int32Array
+
+  constructor(private readonly rules: Rules) {
+    const counts = [rules.houses.length, rules.relations.length, rules.totals.length, rules.crossings.length]
+    this.candidates = new Int32Array(rules.size)
+    this.singles = new Int16Array(rules.size)
+    this.waiting = counts.map((count) => new Int16Array(count))
+    this.isWaiting = counts.map((count) => new Uint8Array(count))
+    this.of = [rules.housesOf, rules.relationsOf, rules.totalsOf, rules.crossingsOf]
+    const longest = Math.max(1, ...rules.totals.map(({ cells }) => cells.length))
+    this.masks = new Int32Array(longest)
+    this.left = new Int32Array(longest)
+  }
+
+  /** An empty board. */
+  begin(): void {
+    this.candidates.set(this.rules.allowed)
+    this.forget()
+    for (let kind = 0; kind < KINDS; kind++) for (let at = 0; at < this.waiting[kind]!.length; at++) this.wait(kind, at)
+    for (let cell = 0; cell < this.rules.size; cell++) {
+      const mask = this.candidates[cell]!
+      if (mask !== 0 && (mask & (mask - 1)) === 0) this.singles[this.singleCount++] = cell
+    }
+  }
+
+  /** Copies the candidates to a level of a search. */
+  store(levels: Int32Array, at: number): void {
+    levels.set(this.candidates, at)
+  }
+
+  /** Takes them back from there. */
+  restore(levels: Int32Array, at: number): void {
+    const { candidates } = this
+    for (let cell = 0; cell < candidates.length; cell++) candidates[cell] = levels[at + cell]!
+    this.forget()
+  }
+
+  /** Leaves a cell only these digits; false where it has none then. */
+  keep(cell: number, mask: number): boolean {
+    const before = this.candidates[cell]!
+    const after = before & mask
+    if (after === before) return after !== 0
+    this.candidates[cell] = after
+    if (after === 0) return false
+    if ((after & (after - 1)) === 0) this.singles[this.singleCount++] = cell
+    for (let kind = 0; kind < KINDS; kind++) {
+      const of = this.of[kind]![cell]!
+      for (let i = 0; i < of.length; i++) this.wait(kind, of[i]!)
+    }
+    return true
+  }
+
+  /** Follows everything until nothing more follows; false where a cell or a digit has no place left. */
+  settle(): boolean {
+    for (;;) {
+      while (this.singleCount > 0) {
+        const cell = this.singles[--this.singleCount]!
+        const others = ~this.candidates[cell]!
+        const peers = this.rules.peers[cell]!
+        for (let i = 0; i < peers.length; i++) if (!this.keep(peers[i]!, others)) return false
+      }
+      const kind = this.nextKind()
+      if (kind < 0) return true
+      const at = this.waiting[kind]![--this.waitingCount[kind]!]!
+      this.isWaiting[kind]![at] = 0
+      if (
+        !(kind === HOUSES ? this.lookAtHouse(at) : kind === RELATIONS ? this.relate(at) : kind === TOTALS ? this.add(at) : this.cross(at))
+      )
+        return false
+    }
+  }
+
+  /** The digits, once every cell has one. */
+  written(): string {
+    let text = ''
+    for (const mask of this.candidates) text += signOf(mask === 0 ? 0 : 32 - Math.clz32(mask))
+    return text
+  }
+
+  private forget(): void {
+    this.singleCount = 0
+    this.waitingCount.fill(0)
+    for (const isWaiting of this.isWaiting) isWaiting.fill(0)
+  }
+
+  private wait(kind: number, at: number): void {
+    if (this.isWaiting[kind]![at] !== 0) return
+    this.isWaiting[kind]![at] = 1
+    this.waiting[kind]![this.waitingCount[kind]!++] = at
+  }
+
+  private nextKind(): number {
+    for (let kind = 0; kind < KINDS; kind++) if (this.waitingCount[kind]! > 0) return kind
+    return -1
+  }
+
+  /** A digit with one place in a full house goes there. */
+  private lookAtHouse(house: number): boolean {
+    if (!this.rules.isFull[house]) return true
+    const { candidates } = this
+    const cells = this.rules.houses[house]!
+    let once = 0
+    let twice = 0
+    for (let i = 0; i < cells.length; i++) {
+      const mask = candidates[cells[i]!]!
+      twice |= once & mask
+      once |= mask
+    }
+    if (once !== this.rules.all) return false
+    const alone = once & ~twice
+    if (alone === 0) return true
+    for (let i = 0; i < cells.length; i++) {
+      const here = candidates[cells[i]!]! & alone
+      if (here === 0) continue
+      if ((here & (here - 1)) !== 0) return false
+      if (!this.keep(cells[i]!, here)) return false
+    }
+    return true
+  }
+
+  private relate(at: number): boolean {
+    const { kind, a, b } = this.rules.relations[at]!
+    const { candidates, rules } = this
+    return this.keep(b, supported(kind, candidates[a]!, false, rules.all)) && this.keep(a, supported(kind, candidates[b]!, true, rules.all))
+  }
+
+  private add(at: number): boolean {
+    const total = this.rules.totals[at]!
+    const { cells } = total
+    for (let i = 0; i < cells.length; i++) this.masks[i] = this.candidates[cells[i]!]!
+    if (!leaveSum(total, this.rules.digits, this.masks, this.left)) return false
+    for (let i = 0; i < cells.length; i++) if (!this.keep(cells[i]!, this.left[i]!)) return false
+    return true
+  }
+
+  /** What a full house has only where it meets another is nowhere else in that. */
+  private cross(at: number): boolean {
+    const { shared, rest, other } = this.rules.crossings[at]!
+    const { candidates } = this
+    let inside = 0
+    let outside = 0
+    for (let i = 0; i < shared.length; i++) inside |= candidates[shared[i]!]!
+    for (let i = 0; i < rest.length; i++) outside |= candidates[rest[i]!]!
+    const locked = inside & ~outside
+    if (locked === 0) return true
+    for (let i = 0; i < other.length; i++) if (!this.keep(other[i]!, ~locked)) return false
+    return true
+  }
+}

@@ -1,0 +1,219 @@
+import { digitsOfSide, signOf, digitAt } from '#solver/genre/digits/cells.ts'
+import type { Message } from '#solver/kernel/message.ts'
+import type { Caption } from '#solver/genre/text.ts'
+import { toldOfLink as told } from '#solver/genre/texts/link-message.ts'
+import { usualRegions } from '../layout'
+import { areNeighbours, BLOCKS, emptyBoard, sideOf, type Cage, type Grid, type Pair, type VariantSudoku } from '../puzzle'
+import { tidied } from './storage'
+import { windowCells } from './windows'
+
+/** What the tool is called in messages. */
+export const F_PUZZLES = 'f-puzzles'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A board read, with what is told beside it. */
+export interface FPuzzlesBoard {
+  readonly puzzle: VariantSudoku
+  readonly caption: Caption
+  readonly solution?: Grid
+  readonly warnings: readonly Message[]
+}
+
+/** A board, or why there is none. */
+export type FPuzzlesReading = { readonly ok: true; readonly board: FPuzzlesBoard } | { readonly ok: false; readonly message: Message }
+
+/** Keys that say nothing about the rules. */
+const HARMLESS = [
+  ...['size', 'grid', 'title', 'author', 'ruleset', 'solution', 'successMessage', 'disabledlogic', 'truecandidatesoptions'],
+  ...['highlightConflicts', 'id', 'version', 'created', 'modified'],
+]
+/** Keys of rules that this genre has. */
+const KNOWN = ['diagonal+', 'diagonal-', 'killercage', 'difference', 'nonconsecutive', 'extraregion', 'even', 'odd', 'text']
+/** Keys of a cell by which a player, or a setter at work, leaves marks. */
+const MARKS = ['c', 'cArray', 'highlight', 'centerPencilMarks', 'cornerPencilMarks']
+/** Signs between cells, of which f-puzzles knows the look alone: the first cell is greater … */
+export const GREATER = ['>', '∨', '﹀', 'v', 'V']
+/** … or less. */
+export const LESS = ['<', '∧', '︿', '^']
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isObject) : [])
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === false || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
+
+/** Whether the JSON of f-puzzles is a puzzle of this genre rather than a plain sudoku of nine by nine: another size, or a rule that it has. */
+export function isVariant(json: unknown): boolean {
+  if (!isObject(json) || !Array.isArray(json['grid'])) return false
+  const rows = json['grid'] as readonly unknown[]
+  if (rows.length !== 9) return rows.length in BLOCKS
+  if (KNOWN.some((key) => !isNothing(json[key]))) return true
+  const usual = usualRegions(9)
+  return rows.some(
+    (row, r) =>
+      Array.isArray(row) &&
+      row.some((cell, c) => isObject(cell) && typeof cell['region'] === 'number' && cell['region'] !== usual.charCodeAt(9 * r + c) - 65),
+  )
+}
+
+/** Reads the JSON of f-puzzles. A rule that this genre has not is refused by its name. */
+export function readFPuzzles(json: unknown): FPuzzlesReading {
+  const nothing = failed({ code: 'link.no-puzzle', tool: F_PUZZLES })
+  if (!isObject(json) || !Array.isArray(json['grid'])) return nothing
+  const rows = json['grid'] as readonly unknown[]
+  const side = rows.length
+  if (!(side in BLOCKS) || !rows.every((row) => Array.isArray(row) && row.length === side)) return nothing
+  const cells = (rows as readonly (readonly unknown[])[]).flat().map((cell) => (isObject(cell) ? cell : {}))
+  const unknown = Object.entries(json).flatMap(([kind, value]) =>
+    HARMLESS.includes(kind) || KNOWN.includes(kind) || isNothing(value) ? [] : [kind],
+  )
+  if (cells.some((cell) => !isNothing(cell['givenPencilMarks']))) unknown.push('givenPencilMarks')
+
+  let givens = ''
+  let isPlayed = false
+  for (const [at, cell] of cells.entries()) {
+    const digit = digitIn(cell['value'], side)
+    const isGiven = cell['given'] === true
+    if (isGiven && digit === 0 && !isNothing(cell['value']))
+      return failed({ code: 'link.unknown-clue', seen: textOf(cell['value']), row: Math.floor(at / side) + 1, column: (at % side) + 1 })
+    givens += isGiven ? signOf(digit) : '.'
+    isPlayed ||= (!isGiven && digit > 0) || MARKS.some((key) => !isNothing(cell[key]))
+  }
+  const usual = usualRegions(side)
+  // A region of null is none; one that is left out is the usual.
+  const regions = cells.map(({ region }, at) =>
+    region === undefined ? usual[at]! : typeof region === 'number' && region >= 0 && region < 26 ? String.fromCharCode(65 + Math.trunc(region)) : '.',
+  ).join('') // prettier-ignore
+  const rules = rulesIn(json, side, unknown)
+  if (unknown.length > 0) return failed({ code: 'link.constraints', kinds: unknown, count: unknown.length })
+  const puzzle = tidied({ ...emptyBoard(side), givens, regions, ...rules })
+  const solution = solutionIn(json['solution'], side)
+  const [title, author, note] = [json['title'], json['author'], json['ruleset']].map((value) =>
+    textOf(value).replace(/\r\n?/g, '\n').trim(),
+  )
+  return {
+    ok: true,
+    board: {
+      puzzle,
+      caption: { ...(title && { title }), ...(author && { author }), ...(note && { note }) },
+      ...(solution !== undefined && { solution }),
+      warnings: isPlayed ? [told({ code: 'link.marks-left-out' })] : [],
+    },
+  }
+}
+
+function failed(message: Parameters<typeof told>[0]): FPuzzlesReading {
+  return { ok: false, message: told(message) }
+}
+
+type RuleFields = Pick<VariantSudoku, 'rules' | 'even' | 'odd' | 'cages' | 'bars' | 'greater'>
+
+/** The rules of a board; what cannot be kept is named in `unknown`. */
+function rulesIn(json: Fields, side: number, unknown: string[]): RuleFields {
+  const refuse = <T>(kind: string, value: T): T => {
+    unknown.push(kind)
+    return value
+  }
+  const cellsOf = (item: Fields): number[] => {
+    const names: unknown[] = Array.isArray(item['cells']) ? item['cells'] : [item['cell']]
+    return names.map((name) => cellNamed(name, side))
+  }
+  const areCells = (cells: readonly number[]): boolean => cells.length > 0 && cells.every((cell) => cell >= 0)
+  const isPair = (cells: readonly number[]): boolean => cells.length === 2 && areCells(cells) && areNeighbours(cells[0]!, cells[1]!, side)
+
+  const marked = (kind: 'even' | 'odd'): number[] => {
+    const cells = listOf(json[kind]).flatMap(cellsOf)
+    return cells.every((cell) => cell >= 0) ? cells : refuse(kind, [])
+  }
+  const cages = listOf(json['killercage']).map((item): Cage => {
+    const cells = cellsOf(item)
+    const sum = isNothing(item['value']) ? 0 : Number(textOf(item['value']))
+    return areCells(cells) && Number.isInteger(sum) && sum >= 0 && sum < 1000
+      ? { cells, sum }
+      : refuse('killercage', { cells: [0], sum: 0 })
+  })
+  const bars = listOf(json['difference']).map((item): Pair => {
+    const cells = cellsOf(item)
+    const isOne = isNothing(item['value']) || textOf(item['value']) === '1'
+    return isPair(cells) && isOne ? [cells[0]!, cells[1]!] : refuse('difference', [0, 1])
+  })
+  const greater = listOf(json['text']).map((item): Pair => {
+    const cells = cellsOf(item)
+    const text = textOf(item['value']).trim()
+    const [first, second] = cells[0]! < cells[1]! ? cells : cells.toReversed()
+    if (!isPair(cells) || ![...GREATER, ...LESS].includes(text)) return refuse('text', [0, 1])
+    return GREATER.includes(text) ? [first!, second!] : [second!, first!]
+  })
+  const extra = listOf(json['extraregion']).map((item) => cellsOf(item).sort((a, b) => a - b).join()) // prettier-ignore
+  const windows = windowCells(side)
+  const hasWindows = extra.length === windows.length && windows.length > 0 && windows.every((cells) => extra.includes(cells.join()))
+  if (extra.length > 0 && !hasWindows) refuse('extraregion', undefined)
+  const diagonals = ['diagonal+', 'diagonal-'].filter((key) => !isNothing(json[key]))
+  if (diagonals.length === 1) refuse(diagonals[0]!, undefined)
+  return {
+    rules: [
+      ...(diagonals.length === 2 ? (['diagonals'] as const) : []),
+      ...(hasWindows ? (['windows'] as const) : []),
+      ...(isNothing(json['nonconsecutive']) ? [] : (['consecutive'] as const)),
+    ],
+    ...{ even: marked('even'), odd: marked('odd'), cages, bars, greater },
+  }
+}
+
+/** A cell from 0; -1 where the name is none. */
+function cellNamed(name: unknown, side: number): number {
+  const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(typeof name === 'string' ? name : '') ?? []
+  const [r, c] = [Number(row) - 1, Number(column) - 1]
+  return r >= 0 && r < side && c >= 0 && c < side ? r * side + c : -1
+}
+
+/** A text or number as a text; empty for anything else. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** The digit that a value is, 0 where it is none up to `most`. */
+export function digitIn(value: unknown, most: number): number {
+  const text = textOf(value).trim()
+  return /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : 0
+}
+
+function solutionIn(value: unknown, side: number): Grid | undefined {
+  if (!Array.isArray(value) || value.length !== side * side) return undefined
+  const signs = value.map((one) => signOf(digitIn(one, side))).join('')
+  return signs.includes('.') ? undefined : signs
+}
+
+/** The JSON of f-puzzles for a puzzle of one board. Signs between cells are texts there: f-puzzles has no rule for them. */
+export function writeFPuzzles(puzzle: VariantSudoku, { title, author, note }: Caption, solution: Grid | undefined): string {
+  const { givens, regions, rules, even, odd, cages, bars, greater } = puzzle
+  const side = sideOf(puzzle)
+  const name = (cell: number): string => `R${Math.floor(cell / side) + 1}C${(cell % side) + 1}`
+  const cell = (at: number) => ({
+    ...(digitAt(givens, at) > 0 && { value: digitAt(givens, at), given: true }),
+    ...(regions !== '' && { region: regions[at] === '.' ? null : regions.charCodeAt(at) - 65 }),
+  })
+  const lines = Array.from({ length: side }, (_, i) => i)
+  const only = <T>(key: string, list: readonly T[]) => (list.length > 0 ? { [key]: list } : {})
+  const signs = greater.map(([more, less]) => {
+    const cells = [Math.min(more, less), Math.max(more, less)].map(name)
+    const isBeside = Math.abs(more - less) === 1
+    return { cells, value: more < less ? (isBeside ? '>' : '∨') : isBeside ? '<' : '∧', fontC: '#000000', size: 0.5 }
+  })
+  return JSON.stringify({
+    size: side,
+    title,
+    author,
+    ruleset: note,
+    grid: lines.map((row) => lines.map((column) => cell(row * side + column))),
+    ...(rules.includes('diagonals') && { 'diagonal+': true, 'diagonal-': true }),
+    ...(rules.includes('consecutive') && { nonconsecutive: true }),
+    ...only('extraregion', rules.includes('windows') ? windowCells(digitsOfSide(side)).map((cells) => ({ cells: cells.map(name) })) : []),
+    ...only('even', even.map((at) => ({ cell: name(at) }))), // prettier-ignore
+    ...only('odd', odd.map((at) => ({ cell: name(at) }))), // prettier-ignore
+    ...only('killercage', cages.map(({ cells, sum }) => ({ cells: cells.map(name), ...(sum > 0 && { value: String(sum) }) }))), // prettier-ignore
+    ...only('difference', bars.map((pair) => ({ cells: pair.map(name), value: '1' }))), // prettier-ignore
+    ...only('text', signs),
+    ...(solution !== undefined && { solution: Array.from(solution, (_, at) => digitAt(solution, at)) }),
+  })
+}

@@ -1,0 +1,168 @@
+import { SAMURAI_SIDE } from '#solver/genre/digits/cells.ts'
+import { lineFormat, problemAt, type LineFormat, type LineReading } from '#solver/genre/texts/line-format.ts'
+import { columnAt, firstInk, splitLines } from '#solver/genre/texts/lines.ts'
+import { allButFirstLost, captionsLost } from '#solver/genre/texts/lost.ts'
+import type { Captioned, CaptionField, Written } from '#solver/genre/text.ts'
+import type { Format } from '#solver/genre/genre.ts'
+import { addressIn, packedReadings, parametersOf } from '#solver/genre/links/address.ts'
+import { takeCarried, withCarried } from '#solver/genre/links/carried.ts'
+import { toldOfLink as told } from '#solver/genre/texts/link-message.ts'
+import { lzPack, lzUnpack } from '#solver/genre/links/packed.ts'
+import { parseZipped } from '#solver/genre/links/zipped-json.ts'
+import { sideOf, type VariantSudoku } from '../puzzle'
+import { isOfDigits, verify } from '../verify'
+import type { VariantMessage } from '../messages'
+import { F_PUZZLES, isVariant, readFPuzzles, writeFPuzzles, type FPuzzlesReading } from './f-puzzles-board'
+import { isDrawnVariant, readSudokuPad } from './sudokupad-board'
+
+const KEEPS: readonly CaptionField[] = ['title', 'author', 'note']
+/** The packed part behind a prefix that SudokuPad takes, or bare: all packed JSON begins alike. */
+const PREFIXED = /(?<![A-Za-z0-9])fpuz(?:zles)?(N4I[^\s?#&<>"]*)(.*)/s
+const DRAWN = /(?<![A-Za-z0-9])(?:scl|ctc)(N[^\s?#&<>"]{20,})(.*)/s
+const BARE = /^\s*(N4I[A-Za-z0-9+/=%]+)(.*)/s
+
+/** Links of f-puzzles.com with rules or sizes of this genre, and of SudokuPad that carry one. */
+export const fPuzzles: Format<VariantSudoku> = linkFormat(
+  F_PUZZLES,
+  { en: 'f-puzzles link', ja: 'f-puzzlesのリンク' },
+  { detect: (line) => (isVariant(jsonIn(line)?.json) ? 1 : 0), read },
+  (packed) => `https://f-puzzles.com/?load=${encodeURIComponent(packed)}`,
+)
+
+/** The same for SudokuPad, which draws the rules by itself; its own links, which are drawings, are read where they show cages and regions alone. */
+export const sudokuPad: Format<VariantSudoku> = linkFormat(
+  'sudokupad',
+  { en: 'SudokuPad link', ja: 'SudokuPadのリンク' },
+  {
+    detect: (line) => (isDrawnVariant(drawingIn(line)) || isVariant(jsonIn(line)?.json) ? 1 : 0),
+    read(line) {
+      const drawing = drawingIn(line)
+      return drawing === undefined ? read(line) : taken(readSudokuPad(drawing), firstInk(line))
+    },
+  },
+  (packed) => `https://sudokupad.app/fpuzzles${encodeURIComponent(packed)}`,
+)
+
+function linkFormat(
+  id: string,
+  name: Format['name'],
+  reader: Pick<LineFormat<VariantSudoku>, 'detect' | 'read'>,
+  address: (packed: string) => string,
+): Format<VariantSudoku> {
+  return {
+    ...lineFormat<VariantSudoku>({ id, name, extensions: ['url', 'txt'], ...reader }),
+    write: (puzzles) => {
+      const lines = puzzles.map(({ puzzle, caption }) => {
+        if (sideOf(puzzle) === SAMURAI_SIDE) return undefined
+        const { caption: bare, solution } = takeCarried(
+          caption,
+          (text) => text.length === puzzle.givens.length && isOfDigits(text, sideOf(puzzle)),
+        )
+        return `${address(lzPack(writeFPuzzles(puzzle, bare, solution)))}\n`
+      })
+      return { text: lines.map((line) => line ?? '').join(''), lost: [...unwritten(puzzles), ...captionsLost(puzzles, KEEPS)] }
+    },
+  }
+}
+
+/** A file of f-puzzles: the JSON that its links pack. */
+export const fPuzzlesFile: Format<VariantSudoku> = {
+  id: 'f-puzzles-json',
+  name: { en: 'f-puzzles file', ja: 'f-puzzlesのファイル' },
+  extensions: ['json', 'txt'],
+  scope: 'document',
+  many: false,
+  detect: (text) =>
+    /^\ufeff?\s*\{/.test(text) && /"grid"\s*:\s*\[/.test(text) && !/"genre"\s*:/.test(text) && isVariant(parsed(text)) ? 0.97 : 0,
+  parse(text) {
+    const lines = splitLines(text)
+    const line = Math.max(0, lines.findIndex((one) => one.trim() !== '')) // prettier-ignore
+    const json = parsed(text)
+    const place = { line: line + 1, column: columnAt(lines[line] ?? '', firstInk(lines[line] ?? '')), ordinal: 0 }
+    const reading = json === undefined ? problemAt(0, told({ code: 'link.damaged', tool: F_PUZZLES })) : puzzleIn(json, 0)
+    if (reading.is !== 'puzzle') return { puzzles: [], problems: reading.is === 'problem' ? [{ ...place, message: reading.message, severity: 'error' }] : [] } // prettier-ignore
+    return {
+      puzzles: [{ ...place, puzzle: reading.puzzle, caption: reading.caption ?? {} }],
+      problems: (reading.warnings ?? []).map(({ message }) => ({ ...place, message, severity: 'warning' as const })),
+    }
+  },
+  write(puzzles) {
+    const [first] = puzzles
+    if (first === undefined) return { text: '', lost: [] }
+    const lost = [...unwritten([first]), ...captionsLost([first], KEEPS), ...allButFirstLost(puzzles)]
+    if (sideOf(first.puzzle) === SAMURAI_SIDE) return { text: '', lost }
+    const { caption, solution } = takeCarried(
+      first.caption,
+      (text) => text.length === first.puzzle.givens.length && isOfDigits(text, sideOf(first.puzzle)),
+    )
+    return { text: `${writeFPuzzles(first.puzzle, caption, solution)}\n`, lost }
+  },
+}
+
+function unwritten(puzzles: readonly Captioned<VariantSudoku>[]): Written['lost'] {
+  const message: VariantMessage = { code: 'variants.one-board' }
+  return puzzles.flatMap(({ puzzle }, index) => (sideOf(puzzle) === SAMURAI_SIDE ? [{ index, message }] : []))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch {
+    return undefined
+  }
+}
+
+/** The JSON that a line packs, and where the link begins; undefined where it is no link of f-puzzles, or one that cannot be unpacked. */
+function jsonIn(line: string): { readonly json: unknown; readonly index: number } | undefined {
+  if (!/fpuz|f-puzzles|N4I/i.test(line)) return undefined
+  const found = packedIn(line)
+  if (found === undefined || found.packed === '') return undefined
+  for (const one of packedReadings(found.packed, found.rest)) {
+    const unpacked = lzUnpack(one)
+    const json = unpacked.ok ? parsed(unpacked.text) : undefined
+    if (json !== undefined) return { json, index: found.index }
+  }
+  return undefined
+}
+
+/** What a link of SudokuPad's own draws; undefined where a line is none, or cannot be unpacked. Some hosts double slashes. */
+function drawingIn(line: string): unknown {
+  if (!/sudokupad|crackingthecryptic|^\s*(?:scl|ctc)N/i.test(line)) return undefined
+  const [, packed, rest = ''] = DRAWN.exec(line) ?? []
+  if (packed === undefined) return undefined
+  for (const one of packedReadings(packed, rest).flatMap((text) => [text, text.replaceAll('//', '/')])) {
+    const unpacked = lzUnpack(one)
+    const json = unpacked.ok ? parseZipped(unpacked.text) : undefined
+    if (json !== undefined && json !== 'cut') return json.value
+  }
+  return undefined
+}
+
+function packedIn(line: string): { readonly packed: string; readonly rest: string; readonly index: number } | undefined {
+  const prefixed = PREFIXED.exec(line) ?? BARE.exec(line)
+  if (prefixed !== null) return { packed: prefixed[1]!, rest: prefixed[2]!, index: firstInk(line) }
+  const address = addressIn(line)
+  if (address === undefined || !address.host.endsWith('f-puzzles.com')) return undefined
+  const { query, hash, rest, index } = address
+  return { packed: parametersOf(query).get('load') ?? parametersOf(hash).get('load') ?? '', rest, index }
+}
+
+function read(line: string): LineReading<VariantSudoku> {
+  const found = jsonIn(line)
+  return found === undefined
+    ? problemAt(firstInk(line), told({ code: 'link.damaged', tool: F_PUZZLES }))
+    : puzzleIn(found.json, found.index)
+}
+
+/** The solution that came with a puzzle is compared, never trusted, and kept in its note. */
+function puzzleIn(json: unknown, index: number): LineReading<VariantSudoku> {
+  return taken(readFPuzzles(json), index)
+}
+
+function taken(reading: FPuzzlesReading, index: number): LineReading<VariantSudoku> {
+  if (!reading.ok) return problemAt(index, reading.message)
+  const { puzzle, caption, solution, warnings } = reading.board
+  const isWrong = solution !== undefined && !verify(puzzle, solution)
+  const remarks = isWrong ? [...warnings, told({ code: 'link.solution-differs' })] : warnings
+  return { is: 'puzzle', puzzle, caption: withCarried(caption, solution), index, warnings: remarks.map((message) => ({ index, message })) }
+}

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest'
+import { Budget } from '#solver/kernel/budget.ts'
+import { readText } from '#solver/genre/reading/read.ts'
+import type { OptionValues } from '#solver/genre/genre.ts'
+import { genres } from '#solver/genres/index.ts'
+import { lzPack } from '#solver/genre/links/packed.ts'
+import { sudokuVariants } from '..'
+import { emptyBoard, type VariantSudoku } from '../puzzle'
+import { tidied } from './storage'
+
+const read = (text: string) => {
+  const { puzzles, problems } = readText(genres, text)
+  return {
+    puzzles: puzzles.map(({ genre, placed }) => [genre.id, placed.puzzle]),
+    captions: puzzles.map(({ placed }) => placed.caption),
+    problems: problems.map(({ message, severity }) => ({ severity, ...message })),
+  }
+}
+const formatOf = (id: string) => sudokuVariants.formats.find((format) => format.id === id)!
+const written = (id: string, puzzle: VariantSudoku) => formatOf(id).write!([{ puzzle, caption: {} }])
+const grid = (size: number, cell: (row: number, column: number) => object = () => ({})) =>
+  Array.from({ length: size }, (_, row) => Array.from({ length: size }, (__, column) => cell(row, column)))
+const link = (json: object) => `https://www.f-puzzles.com/?load=${lzPack(JSON.stringify(json))}`
+
+describe('f-puzzles and SudokuPad', () => {
+  it.each<OptionValues>([
+    { kind: 'diagonals' },
+    { kind: 'jigsaw', also: 'killer' },
+    { kind: 'windows', also: 'even-odd' },
+    { kind: 'consecutive', size: '6' },
+    { kind: 'greater', also: 'diagonals', size: '8' },
+    { kind: 'plain', size: '12', clues: 100 },
+  ])('carry %o and give it back', (options) => {
+    const made = sudokuVariants.generator!.generate(options, 'carried', new Budget(3_000_000))
+    if (!made.ok) return expect.unreachable(made.message.code)
+    for (const id of ['f-puzzles', 'sudokupad', 'f-puzzles-json']) {
+      const { text, lost } = written(id, made.value)
+      expect(lost).toEqual([])
+      expect(read(text)).toEqual({ puzzles: [['sudoku-variants', made.value]], captions: [{}], problems: [] })
+    }
+  })
+
+  it('a classic board stays sudoku, and rules that nobody has are named', () => {
+    expect(read(link({ size: 9, grid: grid(9, (row) => (row === 0 ? {} : { value: 1, given: true })) })).puzzles[0]?.[0]).toBe('sudoku')
+    const mixed = { size: 9, grid: grid(9), 'diagonal+': true, 'diagonal-': true, thermometer: [{ lines: [['R1C1', 'R1C2']] }] }
+    expect(read(link(mixed))).toMatchObject({ puzzles: [], problems: [{ code: 'link.constraints', kinds: ['thermometer'] }] })
+    expect(read(link({ size: 9, grid: grid(9), thermometer: [{ lines: [['R1C1', 'R1C2']] }] })).problems).toMatchObject([
+      { code: 'link.constraints' },
+    ])
+    for (const [key, value] of [
+      ['diagonal+', true],
+      ['extraregion', [{ cells: ['R1C1', 'R2C2'] }]],
+      ['difference', [{ cells: ['R1C1', 'R1C2'], value: '3' }]],
+      ['difference', [{ cells: ['R1C1', 'R3C3'] }]],
+      ['text', [{ cells: ['R1C1'], value: 'hello' }]],
+      ['even', [{ cell: 'R0C1' }]],
+      ['killercage', [{ cells: ['R1C1'], value: 'x' }]],
+    ] as const)
+      expect(read(link({ size: 9, grid: grid(9), [key]: value })).problems, key).toMatchObject([{ code: 'link.constraints', kinds: [key] }])
+  })
+
+  it('the bars of f-puzzles are neighbours that differ by one, whether or not it says by how much', () => {
+    const json = {
+      size: 6,
+      grid: grid(6),
+      difference: [{ cells: ['R1C2', 'R1C1'] }, { cells: ['R2C1', 'R3C1'], value: '1' }],
+      nonconsecutive: true,
+    }
+    expect(read(JSON.stringify(json)).puzzles).toEqual([
+      ['sudoku-variants', { ...emptyBoard(6), rules: ['consecutive'], bars: [[0, 1], [6, 12]] }], // prettier-ignore
+    ])
+  })
+
+  it('a player’s digits are no givens, and a solution is compared', () => {
+    const solution = '123456789'.repeat(9).split('').map(Number)
+    const json = {
+      size: 9,
+      title: 'T',
+      'diagonal+': true,
+      'diagonal-': true,
+      solution,
+      grid: grid(9, (_, column) => ({ value: column + 1 })),
+    }
+    expect(read(link(json))).toMatchObject({
+      puzzles: [['sudoku-variants', { givens: '.'.repeat(81) }]],
+      captions: [{ title: 'T', note: `solution: ${solution.join('')}` }],
+      problems: [{ code: 'link.marks-left-out' }, { code: 'link.solution-differs' }],
+    })
+  })
+
+  it('a samurai is not written, and that is told', () => {
+    for (const id of ['f-puzzles', 'f-puzzles-json'])
+      expect(written(id, emptyBoard(21))).toMatchObject({ text: '', lost: [{ message: { code: 'variants.one-board' } }] })
+  })
+})
+
+describe('SudokuPad’s own links', () => {
+  const cells = (side: number) => Array.from({ length: side }, (_, row) => Array.from({ length: side }, (__, column) => (row === column ? { value: row + 1 } : {}))) // prettier-ignore
+  const own = (json: object) => `https://sudokupad.app/scl${encodeURIComponent(lzPack(JSON.stringify(json)))}`
+  const diagonal = (side: number) => Array.from({ length: side * side }, (_, cell) => (cell % (side + 1) === 0 ? String(cell / (side + 1) + 1) : '.')).join('') // prettier-ignore
+  const rowRegions = (side: number) => Array.from({ length: side }, (_, row) => Array.from({ length: side }, (__, column) => [row, column]))
+
+  it('show cages and regions, which are read; texts are cages without cells', () => {
+    const cages = [{ cells: [[0, 1], [1, 1]], value: '9' }, { value: 'title: T' }, { cells: [[2, 0]], sum: 4 }] // prettier-ignore
+    expect(read(own({ cells: cells(6), regions: rowRegions(6), cages, metadata: { author: 'A' } }))).toEqual({
+      puzzles: [['sudoku-variants', { ...emptyBoard(6), givens: diagonal(6), regions: 'AAAAAABBBBBBCCCCCCDDDDDDEEEEEEFFFFFF', cages: [{ cells: [1, 7], sum: 9 }, { cells: [12], sum: 4 }] }]], // prettier-ignore
+      captions: [{ title: 'T', author: 'A' }],
+      problems: [],
+    })
+    expect(read(own({ cells: cells(9), cages: [{ cells: [[0, 1], [0, 2]], value: 3 }] })).puzzles).toMatchObject([['sudoku-variants', { cages: [{ cells: [1, 2], sum: 3 }] }]]) // prettier-ignore
+  })
+
+  it('show rules as lines and shapes, which are read as SudokuPad draws them', () => {
+    const at = (row: number, column: number, more: object) => ({ center: [row, column], ...more })
+    const drawn = {
+      lines: [{ wayPoints: [[0, 9], [9, 0]] }, { wayPoints: [[0.5, 0.5], [4.5, 4.5], [8.5, 8.5]] }], // prettier-ignore
+      underlays: [at(0.5, 1.5, { rounded: false, width: 0.7, height: 0.7 }), at(2.5, 0.5, { rounded: true, width: 0.7, height: 0.7 })],
+      overlays: [
+        at(1, 0.5, { rounded: true, width: 0.3, height: 0.3, backgroundColor: '#FFFFFF', text: '' }),
+        at(0.5, 3, { rounded: false, width: 0.25, height: 0.25, text: '>' }),
+        at(4, 3.5, { rounded: false, width: 0.25, height: 0.25, text: '∧' }),
+      ],
+    }
+    expect(read(own({ cells: cells(9), ...drawn }))).toMatchObject({
+      puzzles: [
+        [
+          'sudoku-variants',
+          { ...emptyBoard(9), givens: diagonal(9), rules: ['diagonals'], even: [1], odd: [18], bars: [[0, 9]], greater: [[2, 3], [39, 30]] }, // prettier-ignore
+        ],
+      ],
+      problems: [{ severity: 'warning', code: 'variants.dots-drawn' }],
+    })
+    const starts = [1, 5].flatMap((row) => [1, 5].map((column) => [row, column] as const))
+    const windows = starts.map(([row, column]) => Array.from({ length: 9 }, (_, i) => [row + Math.floor(i / 3), column + (i % 3)]))
+    const grey = windows.flat().map(([row, column]) => at(row! + 0.5, column! + 0.5, { rounded: false, width: 1, height: 1 }))
+    expect(read(own({ cells: cells(9), underlays: grey, cages: windows.map((one) => ({ cells: one })) }))).toEqual({
+      puzzles: [['sudoku-variants', { ...emptyBoard(9), givens: diagonal(9), rules: ['windows'] }]],
+      captions: [{}],
+      problems: [],
+    })
+    expect(read(own({ cells: cells(6), underlays: grey.slice(0, 9) })).problems).toMatchObject([{ code: 'link.constraints', kinds: ['underlays'] }]) // prettier-ignore
+  })
+
+  it.each([
+    ['lines', { lines: [{ wayPoints: [] }] }],
+    ['lines', { lines: [{ wayPoints: [[0, 0], [6, 6]] }] }], // prettier-ignore
+    ['overlays', { overlays: [{ center: [1, 0.5], rounded: true, width: 0.3, height: 0.3, backgroundColor: '#000000' }] }],
+    ['overlays', { overlays: [{ center: [1, 0.5], width: 0.25, height: 0.25, text: '>' }] }],
+    ['overlays', { overlays: [{ center: [1, 1], width: 0.25, height: 0.25, text: '>' }] }],
+    ['underlays', { underlays: [{ center: [0.5, 0.5], rounded: true, width: 0.7, height: 0.3 }] }],
+    ['underlays', { underlays: ['?'] }],
+    ['antiknight', { metadata: { antiknight: true } }],
+    ['cages', { cages: [{ cells: [[0, 1]], value: 'odd' }] }],
+    ['regions', { regions: [[[0, 0]], [[0, 0]]] }],
+  ])('with %s are refused by that name', (kind, more) => {
+    expect(read(own({ cells: cells(6), ...more })).problems).toMatchObject([{ severity: 'error', code: 'link.constraints', kinds: [kind] }])
+  })
+})
+
+describe('puzz.link', () => {
+  it('gives the sizes beside nine', () => {
+    expect(read('https://puzz.link/p?sudoku/4/4/1i2j3l').puzzles).toEqual([['sudoku-variants', { ...emptyBoard(4), givens: '1...2....3......' }]]) // prettier-ignore
+    const large = read(`https://puzz.link/p?sudoku/16/16/g-10fa${'z'.repeat(12)}r.`)
+    expect(large.puzzles).toEqual([['sudoku-variants', { ...emptyBoard(16), givens: `.GFA${'.'.repeat(252)}` }]])
+  })
+  it.each([
+    ['https://puzz.link/p?sudoku/4/4/1i2j', 'link.cut'],
+    ['https://puzz.link/p?sudoku/4/4/1z', 'link.damaged'],
+    ['https://puzz.link/p?sudoku/4/4/5i2j3k', 'link.unknown-clue'],
+    ['https://puzz.link/p?sudoku/5/5/1', 'sudoku.size'],
+  ])('%s: %s', (link, code) => expect(read(link).problems).toMatchObject([{ severity: 'error', code }]))
+})
+
+describe('kept puzzles', () => {
+  it('have one form, whatever the order in which things are told', () => {
+    const puzzle: VariantSudoku = {
+      ...emptyBoard(4),
+      regions: 'ZZYYZZYYXXWWXXWW',
+      rules: ['consecutive', 'diagonals'],
+      even: [3, 1, 3],
+      cages: [{ cells: [5, 4], sum: 3 }, { cells: [1, 0], sum: 5 }], // prettier-ignore
+      bars: [[1, 0], [0, 1]], // prettier-ignore
+      greater: [[4, 0], [1, 0]], // prettier-ignore
+    }
+    expect(tidied(puzzle)).toEqual({
+      ...emptyBoard(4),
+      rules: ['diagonals', 'consecutive'],
+      even: [1, 3],
+      cages: [{ cells: [0, 1], sum: 5 }, { cells: [4, 5], sum: 3 }], // prettier-ignore
+      bars: [[0, 1]],
+      greater: [[1, 0], [4, 0]], // prettier-ignore
+    })
+  })
+
+  it.each(sudokuVariants.formats.map(({ id }) => id))('%s makes no puzzle of a text that has none', (id) => {
+    for (const text of [
+      '.1..35.34812',
+      'https://puzz.link/p?sudoku/9/9/g1h4',
+      '#AA\n....',
+      '{"grid":[]}',
+      'https://f-puzzles.com/?load=N4I',
+    ])
+      expect(formatOf(id).parse(text).puzzles).toEqual([])
+  })
+
+  it.each([
+    [{ givens: '.'.repeat(25) }, 'givens'],
+    [{ givens: '5'.padEnd(16, '.') }, 'givens'],
+    [{ givens: '.'.repeat(16), regions: 'A' }, 'regions'],
+    [{ givens: '.'.repeat(441), regions: 'A'.repeat(441) }, 'regions'],
+    [{ givens: '.'.repeat(16), rules: ['knight'] }, 'rules'],
+    [{ givens: '.'.repeat(16), even: [16] }, 'even'],
+    [{ givens: '.'.repeat(16), odd: 3 }, 'odd'],
+    [{ givens: '.'.repeat(16), cages: [{ cells: [] }] }, 'cages'],
+    [{ givens: '.'.repeat(16), bars: [[0, 5]] }, 'bars'],
+    [{ givens: '.'.repeat(16), greater: [[3, 4]] }, 'greater'],
+  ])('%j is refused, and the field named', (data, field) => {
+    expect(sudokuVariants.fromData(data)).toMatchObject({ ok: false, message: { code: 'variants.shape', field } })
+  })
+})

@@ -1,0 +1,113 @@
+import { digitsOfSide } from '#solver/genre/digits/cells.ts'
+import type { Storable } from '#solver/genre/texts/nanido-line.ts'
+import type { Result } from '#solver/genre/genre.ts'
+import { usualRegions } from '../layout'
+import { areNeighbours, RULES, SIDES, sideOf, type Cage, type Grid, type Pair, type VariantSudoku } from '../puzzle'
+import { isOfDigits } from '../verify'
+import type { VariantMessage } from '../messages'
+
+/** Cages beyond which no puzzle goes: a cell may be in several, but hardly in so many. */
+const MOST_CAGES = 1000
+
+/**
+ * How a puzzle lies in a Nanido line and in the library: `givens` a character a cell, `regions` a letter a cell (empty for the usual blocks),
+ * lists of `rules`, of cells that are `even` or `odd`, of `cages` with `cells` and `sum`, and of pairs of cells with a bar or a sign. What is
+ * left out is empty.
+ */
+export const storage: Storable<VariantSudoku> = {
+  id: 'sudoku-variants',
+  toData: ({ givens, regions, rules, even, odd, cages, bars, greater }) => ({
+    ...{ givens, regions, rules, even, odd },
+    cages: cages.map(({ cells, sum }) => ({ cells, sum })),
+    bars: bars.map(([a, b]) => [a, b]),
+    greater: greater.map(([a, b]) => [a, b]),
+  }),
+  fromData(data) {
+    if (typeof data !== 'object' || data === null || Array.isArray(data)) return failure('data')
+    const read = puzzleIn(data as Readonly<Record<string, unknown>>)
+    return typeof read === 'string' ? failure(read) : { ok: true, value: read }
+  },
+}
+
+function failure(field: string): Result<never> {
+  const message: VariantMessage = { code: 'variants.shape', field }
+  return { ok: false, message }
+}
+
+/** The puzzle, or the name of the field that is not what it should be. */
+function puzzleIn({
+  givens,
+  regions = '',
+  rules = [],
+  even = [],
+  odd = [],
+  cages = [],
+  bars = [],
+  greater = [],
+}: Readonly<Record<string, unknown>>): VariantSudoku | string {
+  // prettier-ignore
+  const side = typeof givens === 'string' ? SIDES.find((one) => one * one === givens.length) : undefined
+  if (typeof givens !== 'string' || side === undefined || !isOfDigits(givens.replaceAll('0', '.'), digitsOfSide(side))) return 'givens'
+  const size = side * side
+  if (typeof regions !== 'string' || (regions !== '' && (regions.length !== size || side !== digitsOfSide(side)))) return 'regions'
+  if (!/^[A-Z.]*$/.test(regions)) return 'regions'
+  if (!Array.isArray(rules) || !rules.every((rule) => (RULES as readonly unknown[]).includes(rule))) return 'rules'
+  const isCell = (cell: unknown): cell is number => typeof cell === 'number' && Number.isInteger(cell) && cell >= 0 && cell < size
+  const areCells = (cells: unknown): cells is number[] => Array.isArray(cells) && cells.length <= size && cells.every(isCell)
+  if (!areCells(even)) return 'even'
+  if (!areCells(odd)) return 'odd'
+  if (!Array.isArray(cages) || cages.length > MOST_CAGES) return 'cages'
+  const read = cages.map((cage: unknown) => cageIn(cage, areCells))
+  if (!read.every((cage) => cage !== undefined)) return 'cages'
+  const arePairs = (pairs: unknown): pairs is Pair[] =>
+    Array.isArray(pairs) &&
+    pairs.every((pair: unknown) => areCells(pair) && pair.length === 2 && areNeighbours(pair[0]!, pair[1]!, side)) &&
+    pairs.length <= 2 * size
+  if (!arePairs(bars)) return 'bars'
+  if (!arePairs(greater)) return 'greater'
+  return tidied({ givens: givens.replaceAll('0', '.'), regions, rules, even, odd, cages: read, bars, greater })
+}
+
+function cageIn(cage: unknown, areCells: (cells: unknown) => cells is number[]): Cage | undefined {
+  if (typeof cage !== 'object' || cage === null) return undefined
+  const { cells, sum = 0 } = cage as Readonly<Record<string, unknown>>
+  return areCells(cells) && cells.length > 0 && typeof sum === 'number' && Number.isInteger(sum) && sum >= 0 && sum < 1000
+    ? { cells, sum }
+    : undefined
+}
+
+/** The same puzzle in the one way it is kept: cells rising and once, regions by letters in reading order, usual blocks unsaid. */
+export function tidied(puzzle: VariantSudoku): VariantSudoku {
+  const { givens, rules, even, odd, cages, bars, greater } = puzzle
+  const first = ([a]: readonly number[], [b]: readonly number[]): number => a! - b!
+  const pairs = (list: readonly Pair[]): Pair[] => [...new Map(list.map((pair) => [pair.join(), pair])).values()].sort((a, b) => first(a, b) || a[1] - b[1]) // prettier-ignore
+  return {
+    givens,
+    regions: regionsTidied(puzzle),
+    rules: RULES.filter((rule) => rules.includes(rule)),
+    even: risingOf(even),
+    odd: risingOf(odd),
+    cages: cages.map(({ cells, sum }) => ({ cells: risingOf(cells), sum })).sort((a, b) => first(a.cells, b.cells)),
+    bars: pairs(bars.map(([a, b]): Pair => (a < b ? [a, b] : [b, a]))),
+    greater: pairs(greater.map(([a, b]): Pair => [a, b])),
+  }
+}
+
+function regionsTidied({ regions, givens }: VariantSudoku): string {
+  if (regions === '') return ''
+  const names = [...new Set(regions)].filter((name) => name !== '.')
+  const renamed = Array.from(regions, (name) => (name === '.' ? '.' : String.fromCharCode(65 + names.indexOf(name)))).join('')
+  return renamed === usualRegions(sideOf({ givens })) ? '' : renamed
+}
+
+function risingOf(cells: readonly number[]): number[] {
+  return [...new Set(cells)].sort((a, b) => a - b)
+}
+
+/** Reads a solution back: a digit for each cell. */
+export function solutionFromData(data: unknown): Result<Grid> {
+  const side = typeof data === 'string' ? SIDES.find((one) => one * one === data.length) : undefined
+  return typeof data === 'string' && side !== undefined && isOfDigits(data, digitsOfSide(side))
+    ? { ok: true, value: data }
+    : { ok: false, message: { code: 'variants.solution-shape' } satisfies VariantMessage }
+}

@@ -1,0 +1,155 @@
+import type { Budget } from '#solver/kernel/budget.ts'
+import { digitAt } from '#solver/genre/digits/cells.ts'
+import { Random } from '#solver/kernel/random.ts'
+import type { Generator, Grader, Result } from '#solver/genre/genre.ts'
+import { Engine } from './exact/engine'
+import { rulesOf } from './exact/rules'
+import { tidied } from './formats/storage'
+import { withBars, withCages, withGreater, withParity } from './generate/clues'
+import { failure } from './generate/message'
+import { options, readRequest, type Request } from './generate/options'
+import { randomRegions } from './generate/regions'
+import { orbits } from './generate/symmetry'
+import type { RungKey } from './ladder/names'
+import { emptyBoard, RULES, type VariantSudoku } from './puzzle'
+
+/** Nodes for a board to be filled, and for one look whether a solution is the only one; what takes more is left as it is. */
+const FILL_NODES = 3000
+const LOOK_NODES = 2000
+/** Cells of cages, from the first try for a puzzle without givens to the last. */
+const CAGE_SIZES = [5, 4, 4, 3, 3, 3] as const
+/** The rung of what nobody solves without trying. */
+const SEARCH: RungKey = 'search'
+/**
+ * Where a level is wanted, each try keeps a share of the cells (in hundredths): easy levels hardly occur among the barest. The share
+ * is drawn around an aim that begins here, and goes up after what is too hard and down after what is too easy.
+ */
+const AIM = 35
+const AROUND = 15
+const AIM_STEP = 4
+const MOST_AIM = 70
+
+/**
+ * Makes puzzles with one solution: a board filled at random, marks, signs and cages read off it, and givens taken out in random order as long
+ * as the solution stays the only one; then as many come back as the ladder needs, unless their number is asked for. A step is a node of the exact solver, a try, or a step of the grader.
+ */
+export function variantGenerator(grader: Grader<VariantSudoku>): Generator<VariantSudoku> {
+  return {
+    options,
+    generate(values, seed, budget, onProgress) {
+      const read = readRequest(values)
+      return read.ok ? new Search(read.value, grader, new Random(seed), budget).run(onProgress) : read
+    },
+  }
+}
+
+class Search {
+  private readonly groups: readonly (readonly number[])[]
+  private aim = AIM
+
+  constructor(
+    private readonly request: Request,
+    private readonly grader: Grader<VariantSudoku>,
+    private readonly random: Random,
+    private readonly budget: Budget,
+  ) {
+    this.groups = orbits(request.symmetry, request.side)
+  }
+
+  run(onProgress?: (share: number) => void): Result<VariantSudoku> {
+    let attempts = 0
+    while (this.budget.spend()) {
+      attempts++
+      const puzzle = this.attempt()
+      if (puzzle !== undefined && this.hitsLevel(puzzle)) return { ok: true, value: tidied(puzzle) }
+      onProgress?.(Math.min(1, this.budget.spent / this.budget.limit))
+    }
+    return failure({ code: 'variants.generate-ran-out', attempts })
+  }
+
+  private attempt(): VariantSudoku | undefined {
+    const { kinds, side, clues } = this.request
+    const empty: VariantSudoku = {
+      ...emptyBoard(side),
+      regions: kinds.has('jigsaw') ? randomRegions(side, this.random) : '',
+      rules: RULES.filter((rule) => rule !== 'consecutive' && kinds.has(rule)),
+    }
+    const engine = new Engine(rulesOf(empty))
+    const solution = engine.atRandom(empty.givens, this.random, Math.min(FILL_NODES, Math.max(1, this.budget.left)))
+    this.budget.spend(engine.nodes)
+    if (solution === undefined) return undefined
+    let puzzle = empty
+    if (kinds.has('even-odd')) puzzle = withParity(puzzle, solution, this.groups, this.random)
+    if (kinds.has('consecutive')) puzzle = withBars(puzzle, solution)
+    if (kinds.has('greater')) puzzle = withGreater(puzzle, solution)
+    if (!kinds.has('killer')) return this.dug(puzzle, solution)
+    for (const most of CAGE_SIZES) {
+      puzzle = withCages(puzzle, solution, Math.min(most, side), this.random)
+      if (clues !== undefined || this.isOnly(new Engine(rulesOf(puzzle)), puzzle.givens)) break
+    }
+    return this.dug(puzzle, solution)
+  }
+
+  /** Takes givens out, a group at a time. */
+  private dug(puzzle: VariantSudoku, solution: string): VariantSudoku | undefined {
+    const { clues } = this.request
+    const engine = new Engine(rulesOf(puzzle))
+    // Signs and sums may suffice.
+    if ((clues ?? 0) === 0 && !this.needsGivens() && this.isOnly(engine, puzzle.givens))
+      return clues === 0 ? puzzle : this.eased(puzzle, solution)
+    const cells = Array.from(solution)
+    let count = cells.filter((sign) => sign !== '.').length
+    const fewest = clues ?? this.fewest(count)
+    for (const group of this.random.shuffle([...this.groups])) {
+      const taken = group.filter((cell) => digitAt(solution, cell) > 0)
+      if (taken.length === 0 || count - taken.length < fewest) continue
+      for (const cell of taken) cells[cell] = '.'
+      if (this.isOnly(engine, cells.join(''))) count -= taken.length
+      else for (const cell of taken) cells[cell] = solution[cell]!
+    }
+    if (this.budget.left === 0 || (clues !== undefined && count !== clues)) return undefined
+    const dug = { ...puzzle, givens: cells.join('') }
+    return clues === undefined ? this.eased(dug, solution) : dug
+  }
+
+  /** The puzzle with as many givens again as the ladder needs to solve it: each where it got stuck. */
+  private eased(puzzle: VariantSudoku, solution: string): VariantSudoku | undefined {
+    let now = puzzle
+    while (this.budget.left > 0) {
+      const { steps, solvedByTechniques } = this.grader.grade(now, this.budget, true)
+      if (solvedByTechniques) return now
+      const stuck = steps.find(({ technique }) => technique === SEARCH)?.marks.find(({ role }) => role === 'target')?.at
+      const group = this.groups.find((cells) => cells.includes(stuck ?? -1))
+      if (group === undefined) return undefined
+      now = { ...now, givens: Array.from(now.givens, (sign, cell) => (group.includes(cell) ? solution[cell]! : sign)).join('') }
+    }
+    return undefined
+  }
+
+  private fewest(cells: number): number {
+    if (this.request.level === undefined || (this.request.kinds.has('killer') && !this.needsGivens())) return 0
+    const share = this.aim - AROUND + this.random.below(2 * AROUND)
+    return Math.max(0, Math.floor((cells * share) / 100))
+  }
+
+  /** Whoever begins with sums alone must combine digits, which is beyond the lowest level: there cages only go on from givens. */
+  private needsGivens(): boolean {
+    return this.request.level === 1 && this.request.kinds.has('killer')
+  }
+
+  private isOnly(engine: Engine, givens: string): boolean {
+    const count = engine.count(givens, 2, Math.min(LOOK_NODES, Math.max(1, this.budget.left)))
+    this.budget.spend(engine.nodes)
+    return count === 1 && !engine.ranOut
+  }
+
+  private hitsLevel(puzzle: VariantSudoku): boolean {
+    const { level } = this.request
+    if (level === undefined) return true
+    const grading = this.grader.grade(puzzle, this.budget, false)
+    const isEasier = grading.level !== null && grading.level < level
+    this.aim = isEasier ? Math.max(0, this.aim - AIM_STEP) : Math.min(MOST_AIM, this.aim + AIM_STEP)
+    // What needs a search has the highest level, but is nobody's wish.
+    return grading.level === level && grading.solvedByTechniques
+  }
+}

@@ -1,0 +1,27 @@
+import type { Phrasebook } from '#solver/kernel/message.ts'
+import { isKind, KINDS } from './kinds'
+import type { GenerateMessage } from './message'
+
+const nameOf = (kind: string, language: 'en' | 'ja'): string => (isKind(kind) ? KINDS[kind][language] : kind)
+
+/** Words for what the generator tells. */
+export const generateWords: Phrasebook<GenerateMessage> = {
+  en: {
+    'variants.generate-option': ({ option, seen }) => `The option “${option}” cannot be “${seen}”.`,
+    'variants.generate-together': ({ kinds, size }) =>
+      `${kinds.map((kind) => nameOf(kind, 'en')).join(', ')} cannot be had on a board of size ${size}. Choose another size or kind.`,
+    'variants.generate-level': ({ level, most, size }) =>
+      `No puzzle of this kind on a board of size ${size} has level ${level}: the highest is ${most}. Ask for that, or for a larger board.`,
+    'variants.generate-ran-out': ({ attempts }) =>
+      `Nothing that fits was found in ${attempts} boards. Try another seed, allow more steps, or ask for less.`,
+  },
+  ja: {
+    'variants.generate-option': ({ option, seen }) => `オプション「${option}」に「${seen}」は指定できません。`,
+    'variants.generate-together': ({ kinds, size }) =>
+      `大きさ${size}の盤では${kinds.map((kind) => nameOf(kind, 'ja')).join('・')}を使えません。大きさか種類を変えてください。`,
+    'variants.generate-level': ({ level, most, size }) =>
+      `大きさ${size}の盤のこの種類の問題に難易度${level}のものはありません（最高${most}）。難易度を下げるか、盤を大きくしてください。`,
+    'variants.generate-ran-out': ({ attempts }) =>
+      `${attempts}個の盤面を試しましたが、条件に合う問題は見つかりませんでした。シードを変えるか、手数の上限を増やすか、条件を緩めてください。`,
+  },
+}

@@ -1,0 +1,59 @@
+import { digitMendWords } from '#solver/genre/digits/mending-messages.ts'
+import { digitMending, faultyDigits } from '#solver/genre/digits/mending.ts'
+import { digitNeighbours } from '#solver/genre/digits/neighbours.ts'
+import { Random } from '#solver/kernel/random.ts'
+import { textPhrases } from '#solver/genre/texts/messages.ts'
+import { speaker } from '#solver/kernel/speaker.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import { findFlaws } from './check'
+import { draw } from './draw'
+import { formats } from './formats'
+import { solutionFromData, storage } from './formats/storage'
+import { variantGenerator } from './generate'
+import { generateWords } from './generate/messages'
+import { nanidoVariants } from './ladder/grader'
+import { hint } from './ladder/hint'
+import { hintWords } from './ladder/hint-messages'
+import { stepWords } from './ladder/messages'
+import { layoutOf } from './layout'
+import { printing } from './printing'
+import { emptyBoard, type Grid, sideOf, type VariantSudoku } from './puzzle'
+import { samples } from './samples'
+import { solve } from './solve'
+import { workReoriented } from '#solver/genre/digits/cells.ts'
+import { alike, canonicalForm, disguise, reoriented } from './symmetry'
+import { verify } from './verify'
+import { variantWords } from './messages'
+
+/** Sudoku with other rules, or of another size: regions, diagonals, windows, marks, bars, signs and cages, and all of them together. */
+export const sudokuVariants: Genre<VariantSudoku, Grid> = {
+  ...storage,
+  id: 'sudoku-variants',
+  name: { en: 'Sudoku variants', ja: '変形ナンプレ' },
+  formats,
+  graders: [nanidoVariants],
+  generator: variantGenerator(nanidoVariants),
+  blank: { ...emptyBoard(9), rules: ['diagonals'] },
+  samples,
+  check: findFlaws,
+  digest: canonicalForm,
+  solve,
+  solutionToData: (grid) => grid,
+  solutionFromData,
+  clues: ({ givens }) => givens.replaceAll('.', '').length,
+  mending: digitMending({ solve, check: findFlaws, faulty: faultyDigits(samples) }),
+  neighbours(puzzle, solution) {
+    const { inUse } = layoutOf(puzzle)
+    return digitNeighbours(puzzle, solution).filter(({ at }) => at.every((cell) => inUse[cell]))
+  },
+  reoriented,
+  workReoriented: ({ givens }, work, turn) => workReoriented(work, givens.length, turn),
+  verify,
+  draw,
+  size: (puzzle) => ({ width: sideOf(puzzle), height: sideOf(puzzle) }),
+  hint,
+  alike,
+  printing,
+  disguise: (puzzle, seed) => disguise(puzzle, new Random(seed)),
+  say: speaker(variantWords, stepWords, hintWords, generateWords, digitMendWords, textPhrases),
+}

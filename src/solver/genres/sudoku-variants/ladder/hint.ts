@@ -1,0 +1,46 @@
+import type { Budget } from '#solver/kernel/budget.ts'
+import { digitAt, workOf } from '#solver/genre/digits/cells.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Hint } from '#solver/genre/genre.ts'
+import type { VariantSudoku } from '../puzzle'
+import { solve } from '../solve'
+import type { HintMessage } from './hint-messages'
+import { State } from './state'
+import { told } from './told'
+import { nextStep, searchStep } from './walk'
+
+/**
+ * Helps a person who is stuck: entries, and pencil marks that leave out the right digit, are held against the only solution; else the next
+ * step of the ladder from what is entered. In a cell with pencil marks only these count as its candidates.
+ */
+export function hint(puzzle: VariantSudoku, stored: Json | null, budget: Budget): Hint {
+  const verdict = solve(puzzle, budget)
+  if (verdict.kind === 'undecided') return nothing({ code: 'variants.hint-ran-out' })
+  if (verdict.kind !== 'unique') return nothing({ code: 'variants.hint-not-one', solutions: verdict.kind })
+  const state = new State(puzzle)
+  const { entries, notes } = workOf(stored, puzzle.givens.length)
+  const wrong = Array.from(puzzle.givens, (_, cell) => cell).filter((cell) => {
+    const right = digitAt(verdict.solution, cell)
+    const entry = digitAt(entries, cell)
+    if (digitAt(puzzle.givens, cell) > 0 || right === 0) return entry > 0 && right === 0
+    return entry > 0 ? entry !== right : notes[cell] !== 0 && ((notes[cell]! >> (right - 1)) & 1) === 0
+  })
+  if (wrong.length > 0) {
+    const message: HintMessage = { code: 'variants.hint-mistake', side: state.rules.layout.side, cells: wrong }
+    return { kind: 'mistake', at: wrong, message }
+  }
+  for (let cell = 0; cell < entries.length; cell++) {
+    const entry = digitAt(entries, cell)
+    if (entry > 0 && state.placed[cell] === 0) state.place(cell, entry)
+  }
+  for (let cell = 0; cell < entries.length; cell++)
+    for (let digit = 1; digit <= state.rules.digits && notes[cell] !== 0; digit++)
+      if (((notes[cell]! >> (digit - 1)) & 1) === 0) state.remove(cell, digit)
+  if (state.open === 0) return nothing({ code: 'variants.hint-done' })
+  const found = nextStep(state) ?? searchStep(puzzle, state, budget)
+  return found === undefined ? nothing({ code: 'variants.hint-ran-out' }) : { kind: 'step', step: told(found, state) }
+}
+
+function nothing(message: HintMessage): Hint {
+  return { kind: 'nothing', message }
+}

@@ -1,0 +1,48 @@
+import type { Text } from '#solver/kernel/message.ts'
+
+/** A rung: its name, how hard it is on Sudoku Explainer's scale, and its level. */
+interface Rung {
+  readonly name: Text
+  readonly rating: number
+}
+
+/** The rungs, easiest first, in the words of the ladder of classic sudoku; signs, cages and rests of houses stand between. */
+export const RUNGS = {
+  'full-house': { name: { en: 'Full house', ja: 'フルハウス（最後の1マス）' }, rating: 1 },
+  'hidden-single': { name: { en: 'Hidden single', ja: '隠れシングル' }, rating: 1.5 },
+  'last-of-cage': { name: { en: 'Last cell of a cage', ja: 'ケージの最後の1マス' }, rating: 1.7 },
+  neighbours: { name: { en: 'Signs between cells', ja: 'マスの間の印' }, rating: 1.8 },
+  cage: { name: { en: 'Sum of a cage', ja: 'ケージの合計' }, rating: 2 },
+  'naked-single': { name: { en: 'Naked single', ja: '裸のシングル' }, rating: 2.3 },
+  locked: { name: { en: 'Locked candidates', ja: '予約（ロックドキャンディデイト）' }, rating: 2.7 },
+  rest: { name: { en: 'Rest of a house', ja: '残りのマスの合計' }, rating: 2.9 },
+  'naked-pair': { name: { en: 'Naked pair', ja: '2国同盟（裸のペア）' }, rating: 3 },
+  'x-wing': { name: { en: 'X-wing', ja: 'X-ウィング' }, rating: 3.2 },
+  'hidden-pair': { name: { en: 'Hidden pair', ja: '隠れペア' }, rating: 3.4 },
+  'naked-triple': { name: { en: 'Naked triple', ja: '3国同盟（裸のトリプル）' }, rating: 3.6 },
+  swordfish: { name: { en: 'Swordfish', ja: 'ソードフィッシュ' }, rating: 3.8 },
+  'hidden-triple': { name: { en: 'Hidden triple', ja: '隠れトリプル' }, rating: 4 },
+  turbot: { name: { en: 'Turbot fish', ja: 'ターボットフィッシュ' }, rating: 4.1 },
+  'xy-wing': { name: { en: 'XY-wing', ja: 'XY-ウィング' }, rating: 4.2 },
+  'naked-quad': { name: { en: 'Naked quad', ja: '4国同盟（裸のカルテット）' }, rating: 5 },
+  jellyfish: { name: { en: 'Jellyfish', ja: 'ジェリーフィッシュ' }, rating: 5.2 },
+  'hidden-quad': { name: { en: 'Hidden quad', ja: '隠れカルテット' }, rating: 5.4 },
+  'x-chain': { name: { en: 'X-chain', ja: 'X-チェーン' }, rating: 6.6 },
+  'xy-chain': { name: { en: 'XY-chain', ja: 'XY-チェーン' }, rating: 6.8 },
+  aic: { name: { en: 'Alternating inference chain', ja: '交互推論チェーン（AIC）' }, rating: 7.2 },
+  search: { name: { en: 'Search', ja: '総当たり（探索）' }, rating: 9 },
+} as const satisfies Readonly<Record<string, Rung>>
+
+/** A rung of the ladder. */
+export type RungKey = keyof typeof RUNGS
+
+/** All rungs, easiest first. */
+export const RUNG_KEYS = Object.keys(RUNGS) as readonly RungKey[]
+
+/** The hardest rating of each level from 1 on; what is harder is level 5. */
+export const LEVEL_BORDERS = [1.9, 2.9, 4, 5.4] as const
+
+/** The level 1-5 of the hardest step. */
+export function levelOf(rating: number): number {
+  return 1 + LEVEL_BORDERS.filter((border) => rating > border).length
+}

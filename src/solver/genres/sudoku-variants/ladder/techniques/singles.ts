@@ -1,0 +1,73 @@
+import { popcount } from '#solver/genres/sudoku-variants/relations.ts'
+import type { Found } from '../message'
+import { digitsIn, type State } from '../state'
+import type { Technique } from '../technique'
+
+/** Houses in the order in which people look: blocks and regions before lines. */
+function orderOf({ rules }: State): readonly number[] {
+  const rank = (house: number): number => (['block', 'region', 'window', 'cage'].includes(rules.layout.houses[house]!.kind) ? 0 : 1)
+  let order = orders.get(rules.layout)
+  if (order === undefined) orders.set(rules.layout, (order = [...rules.houses.keys()].sort((a, b) => rank(a) - rank(b) || a - b)))
+  return order
+}
+
+const orders = new WeakMap<object, readonly number[]>()
+
+function placing(technique: Found['technique'], cell: number, digit: number, house?: Found['houses'][number]): Found {
+  return { technique, cells: [cell], houses: house ? [house] : [], digits: [digit], placed: [[cell, digit]], removed: [] }
+}
+
+/** The last empty cell of a full house. */
+export const fullHouse: Technique = {
+  key: 'full-house',
+  find(state) {
+    const { rules, candidates } = state
+    for (const house of orderOf(state)) {
+      if (!rules.isFull[house]) continue
+      const cells = rules.houses[house]!
+      let last = -1
+      let open = 0
+      for (let i = 0; i < cells.length && open < 2; i++) {
+        if (candidates[cells[i]!] === 0) continue
+        open++
+        last = cells[i]!
+      }
+      if (open === 1) return placing('full-house', last, digitsIn(candidates[last]!)[0]!, state.nameOf(house))
+    }
+    return undefined
+  },
+}
+
+/** A digit with one place left in a full house. */
+export const hiddenSingle: Technique = {
+  key: 'hidden-single',
+  find(state) {
+    const { rules, candidates } = state
+    for (const house of orderOf(state)) {
+      if (!rules.isFull[house]) continue
+      const cells = rules.houses[house]!
+      let once = 0
+      let twice = 0
+      for (let i = 0; i < cells.length; i++) {
+        const mask = candidates[cells[i]!]!
+        twice |= once & mask
+        once |= mask
+      }
+      const alone = once & ~twice
+      if (alone === 0) continue
+      const digit = digitsIn(alone)[0]!
+      return placing('hidden-single', state.placesIn(house, digit)[0]!, digit, state.nameOf(house))
+    }
+    return undefined
+  },
+}
+
+/** A cell with one digit left. */
+export const nakedSingle: Technique = {
+  key: 'naked-single',
+  find({ candidates }) {
+    for (let cell = 0; cell < candidates.length; cell++)
+      if (popcount(candidates[cell]!) === 1) return placing('naked-single', cell, digitsIn(candidates[cell]!)[0]!)
+    return undefined
+  },
+}

@@ -1,0 +1,142 @@
+import { digitsOfSide, SAMURAI_SIDE } from '#solver/genre/digits/cells.ts'
+import { BLOCKS, sideOf, type VariantSudoku } from './puzzle'
+
+/** What a house is called: its kind, its number from 1, and of a samurai the board (1-5, in reading order). */
+export interface HouseName {
+  readonly kind: 'row' | 'column' | 'block' | 'region' | 'diagonal' | 'window' | 'cage'
+  readonly number: number
+  readonly board?: number
+}
+
+/** Cells without a digit twice. */
+export interface House extends HouseName {
+  readonly cells: readonly number[]
+  /** Whether it has a cell for every digit. */
+  readonly isFull: boolean
+}
+
+/** What follows from a puzzle's shape, without its givens. */
+export interface Layout {
+  readonly side: number
+  readonly digits: number
+  /** Cells that belong to a board: all, but of a samurai. */
+  readonly inUse: readonly boolean[]
+  readonly houses: readonly House[]
+  /** By cell: the houses it is in. */
+  readonly housesOf: readonly (readonly number[])[]
+  /** By cell: the cells that cannot have the same digit, rising. */
+  readonly peers: readonly (readonly number[])[]
+}
+
+/** Where the boards of a samurai begin: row and column. */
+const SAMURAI_CORNERS = [[0, 0], [0, 12], [6, 6], [12, 0], [12, 12]] as const // prettier-ignore
+/** The first rows, and columns, of the windows of a board of nine. */
+const WINDOW_STARTS = [1, 5] as const
+/** Layouts that are kept: grading and generating ask for the same again and again. */
+const KEPT = 64
+
+const known = new Map<string, Layout>()
+
+/** The layout of a puzzle. */
+export function layoutOf(puzzle: Pick<VariantSudoku, 'givens' | 'regions' | 'rules' | 'cages'>): Layout {
+  const side = sideOf(puzzle)
+  const key = `${side} ${puzzle.regions} ${puzzle.rules.join()} ${puzzle.cages.map(({ cells }) => cells.join()).join(';')}`
+  let layout = known.get(key)
+  if (layout === undefined) {
+    layout = makeLayout(puzzle, side)
+    if (known.size >= KEPT) known.clear()
+    known.set(key, layout)
+  }
+  return layout
+}
+
+/** The usual blocks of a board, written as regions: a letter a cell. */
+export function usualRegions(side: number): string {
+  const [height, width] = BLOCKS[side] ?? [1, side]
+  const perRow = side / width
+  return Array.from({ length: side * side }, (_, cell) =>
+    String.fromCharCode(65 + Math.floor(Math.floor(cell / side) / height) * perRow + Math.floor((cell % side) / width)),
+  ).join('')
+}
+
+/** The regions of a puzzle, the usual blocks included; empty for a samurai, whose blocks are of several boards. */
+export function regionsOf({ regions, givens }: Pick<VariantSudoku, 'regions' | 'givens'>): string {
+  const side = sideOf({ givens })
+  return regions !== '' || side === SAMURAI_SIDE ? regions : usualRegions(side)
+}
+
+function makeLayout(puzzle: Pick<VariantSudoku, 'givens' | 'regions' | 'rules' | 'cages'>, side: number): Layout {
+  const digits = digitsOfSide(side)
+  const houses: House[] = []
+  const seen = new Set<string>()
+  const add = (name: HouseName, cells: readonly number[]): void => {
+    const rising = cells.toSorted((a, b) => a - b)
+    // Two boards of a samurai share a block, and a cage may be a row.
+    const key = rising.join()
+    if (seen.has(key) || rising.length < 2) return
+    seen.add(key)
+    houses.push({ ...name, cells: rising, isFull: rising.length === digits })
+  }
+  if (side === SAMURAI_SIDE) {
+    for (const [i, [top, left]] of SAMURAI_CORNERS.entries())
+      addBoard(add, { side, top, left, digits, regions: usualRegions(digits), isUsual: true, rules: puzzle.rules, board: i + 1 })
+  } else {
+    const regions = puzzle.regions === '' ? usualRegions(side) : puzzle.regions
+    addBoard(add, { side, top: 0, left: 0, digits, regions, isUsual: puzzle.regions === '', rules: puzzle.rules })
+  }
+  const size = side * side
+  const ofBoards = new Set(houses.flatMap(({ cells }) => cells))
+  for (const [i, { cells }] of puzzle.cages.entries()) add({ kind: 'cage', number: i + 1 }, cells)
+
+  const housesOf = Array.from({ length: size }, (): number[] => [])
+  const sees = Array.from({ length: size }, () => new Set<number>())
+  for (const [at, { cells }] of houses.entries())
+    for (const cell of cells) {
+      housesOf[cell]!.push(at)
+      for (const other of cells) if (other !== cell) sees[cell]!.add(other)
+    }
+  return {
+    ...{ side, digits, houses, housesOf },
+    inUse: housesOf.map((_, cell) => ofBoards.has(cell)),
+    peers: sees.map((peers) => [...peers].sort((a, b) => a - b)),
+  }
+}
+
+interface BoardPlace {
+  readonly side: number
+  readonly top: number
+  readonly left: number
+  readonly digits: number
+  /** Of this board alone. */
+  readonly regions: string
+  readonly isUsual: boolean
+  readonly rules: VariantSudoku['rules']
+  readonly board?: number
+}
+
+function addBoard(add: (name: HouseName, cells: readonly number[]) => void, place: BoardPlace): void {
+  const { side, top, left, digits, regions, isUsual, rules } = place
+  const at = (row: number, column: number): number => (top + row) * side + left + column
+  const of = place.board === undefined ? {} : { board: place.board }
+  const lines = Array.from({ length: digits }, (_, i) => i)
+  for (const row of lines) add({ kind: 'row', number: row + 1, ...of }, lines.map((column) => at(row, column))) // prettier-ignore
+  for (const column of lines) add({ kind: 'column', number: column + 1, ...of }, lines.map((row) => at(row, column))) // prettier-ignore
+  const names = [...new Set(regions)].filter((name) => name !== '.')
+  for (const [i, name] of names.entries()) {
+    const cells = Array.from(regions).flatMap((one, cell) => (one === name ? [at(Math.floor(cell / digits), cell % digits)] : []))
+    add({ kind: isUsual ? 'block' : 'region', number: i + 1, ...of }, cells)
+  }
+  if (rules.includes('diagonals')) {
+    add({ kind: 'diagonal', number: 1, ...of }, lines.map((i) => at(i, i))) // prettier-ignore
+    add({ kind: 'diagonal', number: 2, ...of }, lines.map((i) => at(i, digits - 1 - i))) // prettier-ignore
+  }
+  if (rules.includes('windows') && digits === 9) {
+    const three = [0, 1, 2]
+    for (const [i, row] of WINDOW_STARTS.entries())
+      for (const [j, column] of WINDOW_STARTS.entries())
+        add(
+          { kind: 'window', number: 2 * i + j + 1, ...of },
+          three.flatMap((down) => three.map((right) => at(row + down, column + right))),
+        )
+  }
+}

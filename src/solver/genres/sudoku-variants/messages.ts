@@ -1,0 +1,147 @@
+import type { Phrasebook } from '#solver/kernel/message.ts'
+import type { HouseName } from './layout'
+import { cellName, cellNames, houseName, listed } from './names'
+import type { RelationKind } from './relations'
+
+/** What reading, checking and solving have to tell. Cells are numbered from 0 in a board of `side` cells a row. */
+export type VariantMessage =
+  | { readonly code: 'variants.shape'; readonly field: string }
+  | { readonly code: 'variants.solution-shape' }
+  | {
+      readonly code: 'variants.equal-givens'
+      readonly side: number
+      readonly house: HouseName
+      readonly digit: number
+      readonly cells: readonly number[]
+    }
+  /** Digits where a samurai has no cells. */
+  | { readonly code: 'variants.outside'; readonly side: number; readonly cells: readonly number[] }
+  | { readonly code: 'variants.even-and-odd'; readonly side: number; readonly cells: readonly number[] }
+  | { readonly code: 'variants.parity'; readonly side: number; readonly cell: number; readonly digit: number; readonly isEven: boolean }
+  | {
+      readonly code: 'variants.sign'
+      readonly side: number
+      readonly kind: RelationKind
+      readonly cells: readonly [number, number]
+      readonly digits: readonly [number, number]
+    }
+  | { readonly code: 'variants.cage-size'; readonly side: number; readonly cells: readonly number[]; readonly most: number }
+  /** No different digits have this sum; `least` and `most` have. */
+  | {
+      readonly code: 'variants.cage-sum'
+      readonly side: number
+      readonly cells: readonly number[]
+      readonly sum: number
+      readonly least: number
+      readonly most: number
+    }
+  /** What is given in a cage is more than its sum, or all of it and another. */
+  | {
+      readonly code: 'variants.cage-total'
+      readonly side: number
+      readonly cells: readonly number[]
+      readonly sum: number
+      readonly total: number
+    }
+  | { readonly code: 'variants.cages-overlap'; readonly side: number; readonly cells: readonly number[] }
+  | { readonly code: 'variants.no-region'; readonly side: number; readonly cells: readonly number[] }
+  | {
+      readonly code: 'variants.region-size'
+      readonly side: number
+      readonly number: number
+      readonly seen: number
+      readonly digits: number
+      readonly cells: readonly number[]
+    }
+  | { readonly code: 'variants.region-pieces'; readonly side: number; readonly number: number; readonly cells: readonly number[] }
+  | { readonly code: 'variants.windows-size'; readonly side: number }
+  | { readonly code: 'variants.too-few-digits'; readonly missing: readonly number[] }
+  | { readonly code: 'variants.plain' }
+  /** A drawing shows pairs that differ by one, and not whether the others may. */
+  | { readonly code: 'variants.dots-drawn' }
+  /** What a link of this tool cannot hold together. */
+  | { readonly code: 'variants.not-in-link'; readonly tool: string }
+  /** A form of one board cannot hold a samurai. */
+  | { readonly code: 'variants.one-board' }
+  | { readonly code: 'variants.contradiction' }
+
+const relationEn: Record<RelationKind, string> = {
+  next: 'have a bar between them, but do not differ by 1',
+  apart: 'differ by 1, but have no bar between them',
+  greater: 'stand against their sign',
+}
+const relationJa: Record<RelationKind, string> = {
+  next: '間に線があるのに差が1ではありません',
+  apart: '差が1なのに間に線がありません',
+  greater: '不等号に合っていません',
+}
+
+/** Words for {@link VariantMessage}. */
+export const variantWords: Phrasebook<VariantMessage> = {
+  en: {
+    'variants.shape': ({ field }) =>
+      `“${field}” of the data is not what it should be: {"givens":"…"} with 16, 36, 64, 81, 144, 256 or 441 characters, and beside it "regions", "rules", "even", "odd", "cages", "bars" and "greater" as docs/formats.md says.`,
+    'variants.solution-shape': () => 'A solution is a digit for each cell of the board.',
+    'variants.equal-givens': ({ side, house, digit, cells }) =>
+      `The ${digit} stands ${cells.length === 2 ? 'twice' : `${cells.length} times`} in ${houseName(house, 'en')}: ${cellNames(cells, side, 'en')}. Take all but one away.`,
+    'variants.outside': ({ side, cells }) => `${cellNames(cells, side, 'en')}: the boards have no cell there. Take the digit away.`,
+    'variants.even-and-odd': ({ side, cells }) => `${cellNames(cells, side, 'en')}: marked as even and as odd. Take one mark away.`,
+    'variants.parity': ({ side, cell, digit, isEven }) =>
+      `${cellName(cell, side, 'en')} is marked as ${isEven ? 'even' : 'odd'}, and ${digit} is not. Change the digit or the mark.`,
+    'variants.sign': ({ side, kind, cells, digits }) =>
+      `${digits[0]} and ${digits[1]} in ${cellNames(cells, side, 'en')} ${relationEn[kind]}. Change a digit or the sign.`,
+    'variants.cage-size': ({ cells, most }) => `A cage of ${cells.length} cells cannot have different digits: it may have ${most} at most.`,
+    'variants.cage-sum': ({ side, cells, sum, least, most }) =>
+      `The cage at ${cellName(cells[0]!, side, 'en')} cannot sum to ${sum}: ${cells.length} different digits have a sum from ${least} to ${most}.`,
+    'variants.cage-total': ({ side, cells, sum, total }) =>
+      `The digits in the cage at ${cellName(cells[0]!, side, 'en')} sum to ${total} so far, and the cage says ${sum}.`,
+    'variants.cages-overlap': ({ side, cells }) => `${cellNames(cells, side, 'en')}: in more than one cage.`,
+    'variants.no-region': ({ side, cells }) => `${cellNames(cells, side, 'en')}: in no region. Give each cell a region.`,
+    'variants.region-size': ({ number, seen, digits }) => `Region ${number} has ${seen} cells; it needs ${digits}, one for each digit.`,
+    'variants.region-pieces': ({ number }) => `Region ${number} does not hang together.`,
+    'variants.windows-size': () => 'Windows are for boards of nine by nine. Take the rule away.',
+    'variants.too-few-digits': ({ missing }) =>
+      `${listed(missing, 'en')} do not occur, and they can be exchanged in every solution. Give one of them at least.`,
+    'variants.plain': () => 'This is a sudoku like any other: as one, it is graded by the papers’ criteria, too.',
+    'variants.dots-drawn': () =>
+      'The drawing shows which neighbours differ by 1, but not whether others may. Where its rules forbid that, switch the rule on in the panel Rules.',
+    'variants.not-in-link': ({ tool }) =>
+      `A link of ${tool} holds one symbol between two cells, one sum in a cell, and regions that leave no cell out; this puzzle asks for more and was not written.`,
+    'variants.one-board': () => 'This form holds one board; a samurai was not written.',
+    'variants.contradiction': () => 'No digits fit: every attempt to fill the board ends in a contradiction.',
+  },
+  ja: {
+    'variants.shape': ({ field }) =>
+      `data の「${field}」が正しい形ではありません。{"givens":"…"}（16・36・64・81・144・256・441文字）のほか、regions・rules・even・odd・cages・bars・greater は docs/formats.md のとおりに書いてください。`,
+    'variants.solution-shape': () => '解答は全マスの数字です。',
+    'variants.equal-givens': ({ side, house, digit, cells }) =>
+      `${houseName(house, 'ja')}に${digit}が重なっています（${cellNames(cells, side, 'ja')}）。1つだけ残してください。`,
+    'variants.outside': ({ side, cells }) => `${cellNames(cells, side, 'ja')}には盤のマスがありません。数字を消してください。`,
+    'variants.even-and-odd': ({ side, cells }) =>
+      `${cellNames(cells, side, 'ja')}に偶数と奇数の印が両方付いています。どちらかを消してください。`,
+    'variants.parity': ({ side, cell, digit, isEven }) =>
+      `${cellName(cell, side, 'ja')}は${isEven ? '偶数' : '奇数'}のマスですが、${digit}が入っています。数字か印を直してください。`,
+    'variants.sign': ({ side, kind, cells, digits }) =>
+      `${cellNames(cells, side, 'ja')}の${digits[0]}と${digits[1]}は、${relationJa[kind]}。数字か印を直してください。`,
+    'variants.cage-size': ({ cells, most }) => `${cells.length}マスのケージには異なる数字が入りきりません。${most}マスまでにしてください。`,
+    'variants.cage-sum': ({ side, cells, sum, least, most }) =>
+      `${cellName(cells[0]!, side, 'ja')}からのケージの合計は${sum}にできません。異なる${cells.length}個の数字の合計は${least}から${most}までです。`,
+    'variants.cage-total': ({ side, cells, sum, total }) =>
+      `${cellName(cells[0]!, side, 'ja')}からのケージは合計${sum}ですが、入っている数字の合計がすでに${total}です。`,
+    'variants.cages-overlap': ({ side, cells }) => `${cellNames(cells, side, 'ja')}が2つ以上のケージに入っています。`,
+    'variants.no-region': ({ side, cells }) => `${cellNames(cells, side, 'ja')}がどの領域にも入っていません。領域を決めてください。`,
+    'variants.region-size': ({ number, seen, digits }) =>
+      `第${number}領域が${seen}マスです。すべての数字が1つずつ入る${digits}マスにしてください。`,
+    'variants.region-pieces': ({ number }) => `第${number}領域がつながっていません。`,
+    'variants.windows-size': () => 'ウィンドウは9×9の盤で使うルールです。外してください。',
+    'variants.too-few-digits': ({ missing }) =>
+      `${listed(missing, 'ja')}が1つも置かれていないため、どの解でも入れ替えられます。少なくとも1つは置いてください。`,
+    'variants.plain': () => '普通の数独です。数独として登録すれば、論文の評価基準でも評価できます。',
+    'variants.dots-drawn': () =>
+      '図からは、印のあるマスどうしの差が1であることしかわかりません。印のない隣どうしの差が1になってはいけない問題なら、「ルール」の欄でその規則を有効にしてください。',
+    'variants.not-in-link': ({ tool }) =>
+      `${tool}のリンクでは、マスの間の記号は1つ、1マスに書ける合計も1つで、どのマスもブロックに入っていなければなりません。この問題はそれを超えるため、書き出されませんでした。`,
+    'variants.one-board': () => 'この形式には盤が1つしか入らないため、サムライは書き出されませんでした。',
+    'variants.contradiction': () => '解がありません。どのように埋めても矛盾します。',
+  },
+}

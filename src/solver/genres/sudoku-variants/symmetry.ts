@@ -1,0 +1,105 @@
+import { digitAt, signOf } from '#solver/genre/digits/cells.ts'
+import type { Random } from '#solver/kernel/random.ts'
+import type { Reorientation } from '#solver/genre/reorientation.ts'
+import { turnBetween, type Transformation } from '#solver/genre/transformation.ts'
+import { tidied } from './formats/storage'
+import { regionsOf } from './layout'
+import { digitsOf, sideOf, type Pair, type VariantSudoku } from './puzzle'
+
+/** The eight turns and mirrorings of a square. */
+const TURNS = [0, 1, 2, 3, 4, 5, 6, 7] as const
+/** The turns that the shared names stand for: left and right exchanged, a quarter clockwise. */
+const NAMED: Readonly<Record<Reorientation, number>> = { mirror: 1, quarter: 6 }
+
+/** Where a cell comes to: bit 0 exchanges left and right, bit 1 top and bottom, bit 2 then rows and columns. */
+export function turnedCell(cell: number, side: number, turn: number): number {
+  let row = Math.floor(cell / side)
+  let column = cell % side
+  if (turn & 1) column = side - 1 - column
+  if (turn & 2) row = side - 1 - row
+  return turn & 4 ? column * side + row : row * side + column
+}
+
+/** The puzzle with everything on it turned. */
+export function turnedPuzzle(puzzle: VariantSudoku, turn: number): VariantSudoku {
+  const side = sideOf(puzzle)
+  const to = (cell: number): number => turnedCell(cell, side, turn)
+  const pair = ([a, b]: Pair): Pair => [to(a), to(b)]
+  const cells = (text: string): string => {
+    const turned = Array.from(text)
+    for (const [cell, sign] of Array.from(text).entries()) turned[to(cell)] = sign
+    return turned.join('')
+  }
+  return tidied({
+    givens: cells(puzzle.givens),
+    regions: cells(regionsOf(puzzle)),
+    rules: puzzle.rules,
+    even: puzzle.even.map(to),
+    odd: puzzle.odd.map(to),
+    cages: puzzle.cages.map(({ cells: of, sum }) => ({ cells: of.map(to), sum })),
+    bars: puzzle.bars.map(pair),
+    greater: puzzle.greater.map(pair),
+  })
+}
+
+/** The puzzle mirrored or rotated by a quarter. */
+export function reoriented(puzzle: VariantSudoku, turn: Reorientation): VariantSudoku {
+  return turnedPuzzle(puzzle, NAMED[turn])
+}
+
+/** Whether digits may change their names: not where a mark, a sign or a sum speaks of them. */
+function mayRename({ rules, even, odd, cages, bars, greater }: VariantSudoku): boolean {
+  return (
+    !rules.includes('consecutive') && [even, odd, bars, greater].every((list) => list.length === 0) && cages.every(({ sum }) => sum === 0)
+  )
+}
+
+function renamed(givens: string, names: readonly number[]): string {
+  return Array.from(givens, (_, cell) => signOf(names[digitAt(givens, cell)] ?? 0)).join('')
+}
+
+/** Names in the order in which the digits first occur; 0 keeps standing for none. */
+function namesByPlace(givens: string): number[] {
+  const names = [0]
+  let next = 1
+  for (let cell = 0; cell < givens.length; cell++) {
+    const digit = digitAt(givens, cell)
+    if (digit > 0) names[digit] ??= next++
+  }
+  return names
+}
+
+function formOf(puzzle: VariantSudoku, turn: number): string {
+  const { givens, regions, rules, even, odd, cages, bars, greater } = turnedPuzzle(puzzle, turn)
+  const written = mayRename(puzzle) ? renamed(givens, namesByPlace(givens)) : givens
+  const marks = [rules.join(), even.join(), odd.join(), ...[bars, greater].map((pairs) => pairs.map((pair) => pair.join()).join(' '))]
+  return [written, regions, ...marks, cages.map(({ cells, sum }) => `${sum}:${cells.join()}`).join(' ')].join('|')
+}
+
+/**
+ * The least of the eight turned forms, digits renamed in the order in which they first occur where nothing speaks of their values. Equal for,
+ * and only for, puzzles that are the same up to these.
+ */
+export function canonicalForm(puzzle: VariantSudoku): string {
+  return TURNS.map((turn) => formOf(puzzle, turn)).reduce((least, form) => (form < least ? form : least))
+}
+
+/** A puzzle of the same digest that looks different. */
+export function disguise(puzzle: VariantSudoku, random: Random): VariantSudoku {
+  const other = turnedPuzzle(puzzle, TURNS[random.below(TURNS.length)]!)
+  if (!mayRename(puzzle)) return other
+  const names = random.shuffle(Array.from({ length: digitsOf(puzzle) }, (_, i) => i + 1))
+  return { ...other, givens: renamed(other.givens, [0, ...names]) }
+}
+
+/** What makes `to` of `from`, for two puzzles of the same digest. */
+export function alike(from: VariantSudoku, to: VariantSudoku): Transformation | undefined {
+  const wanted = formOf(to, 0)
+  const turn = turnBetween((one) => formOf(from, one), wanted)
+  if (turn === undefined || !mayRename(from)) return turn
+  const turnedGivens = TURNS.map((one) => turnedPuzzle(from, one)).find((_, one) => formOf(from, one) === wanted)!.givens
+  const signs = Object.fromEntries(
+    Array.from(turnedGivens).flatMap((sign, cell) => (sign === '.' || sign === to.givens[cell] ? [] : [[sign, to.givens[cell]!]])),
+  )
+  return Object.keys(signs).length === 0 ? turn : { ...turn, signs }
+}

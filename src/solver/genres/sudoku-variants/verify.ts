@@ -1,0 +1,27 @@
+import { digitAt } from '#solver/genre/digits/cells.ts'
+import { layoutOf } from './layout'
+import type { Grid, VariantSudoku } from './puzzle'
+import { fits, relationsOf } from './relations'
+
+/** Whether `grid` keeps every given, mark, sign and sum, and no house has a digit twice. Knows nothing of the solver. */
+export function verify(puzzle: VariantSudoku, grid: Grid): boolean {
+  const { givens, even, odd, cages } = puzzle
+  if (grid.length !== givens.length) return false
+  const { digits, inUse, houses } = layoutOf(puzzle)
+  const at = (cell: number): number => digitAt(grid, cell)
+  const isFilled = inUse.every((used, cell) => (used ? at(cell) >= 1 && at(cell) <= digits : grid[cell] === '.'))
+  return (
+    isFilled &&
+    [...givens].every((given, cell) => given === '.' || given === grid[cell]) &&
+    houses.every(({ cells }) => new Set(cells.map(at)).size === cells.length) &&
+    even.every((cell) => at(cell) % 2 === 0) &&
+    odd.every((cell) => at(cell) % 2 === 1) &&
+    cages.every(({ cells, sum }) => sum === 0 || cells.reduce((total, cell) => total + at(cell), 0) === sum) &&
+    relationsOf(puzzle).every(({ kind, a, b }) => fits(kind, at(a), at(b)))
+  )
+}
+
+/** Whether `cells` are digits of a board of so many, and nothing else but `.`. */
+export function isOfDigits(cells: string, digits: number): boolean {
+  return Array.from(cells).every((sign, cell) => sign === '.' || (digitAt(cells, cell) >= 1 && digitAt(cells, cell) <= digits))
+}

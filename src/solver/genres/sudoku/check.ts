@@ -1,0 +1,94 @@
+import type { Flaw } from '#solver/genre/genre.ts'
+import { digitAt, type Sudoku } from './puzzle'
+import { BLOCK_OF, COLUMN_OF, ROW_OF, UNITS } from './units'
+
+/** What {@link findFlaws} may have to tell. `unit` 0-26, `cells` 0-80, digits 1-9. */
+export type CheckMessage =
+  | { readonly code: 'sudoku.equal-givens'; readonly unit: number; readonly digit: number; readonly cells: readonly number[] }
+  | { readonly code: 'sudoku.too-few-givens'; readonly givens: number }
+  | { readonly code: 'sudoku.too-few-digits'; readonly missing: readonly number[] }
+
+/** No sudoku with fewer givens has one solution (McGuire, Tugemann and Civario 2014). */
+export const FEWEST_GIVENS = 17
+
+/**
+ * What a person must mend: equal givens in a unit, and, as warnings, what already shows that the solution cannot be unique
+ * - fewer than 17 givens, or two digits that do not occur and could change places.
+ */
+export function findFlaws(puzzle: Sudoku): readonly Flaw[] {
+  return isFaultless(puzzle) ? [] : [...findEqualGivens(puzzle), ...findTooFew(puzzle)]
+}
+
+/** Digits that are there by unit: rows 0-8, columns 9-17, blocks 18-26. */
+const there = new Int32Array(27)
+
+/** Whether nothing is to be told, in one look at the cells: so it is of nearly every puzzle, and solving one takes not much longer. */
+function isFaultless({ givens }: Sudoku): boolean {
+  there.fill(0)
+  let count = 0
+  let digits = 0
+  for (let cell = 0; cell < 81; cell++) {
+    const digit = digitAt(givens, cell)
+    if (digit === 0) continue
+    const bit = 1 << digit
+    const [row, column, block] = [ROW_OF[cell]!, 9 + COLUMN_OF[cell]!, 18 + BLOCK_OF[cell]!]
+    if (((there[row]! | there[column]! | there[block]!) & bit) !== 0) return false
+    there[row]! |= bit
+    there[column]! |= bit
+    there[block]! |= bit
+    digits |= bit
+    count++
+  }
+  // At most one of the bits 1-9 may be missing.
+  const missing = ~digits & 0x3fe
+  return count >= FEWEST_GIVENS && (missing & (missing - 1)) === 0
+}
+
+function findEqualGivens({ givens }: Sudoku): Flaw[] {
+  const flaws: Flaw[] = []
+  const told = new Set<string>()
+  UNITS.forEach((unit, u) => {
+    const twice = digitsTwice(givens, unit)
+    for (let digit = 1; digit <= 9; digit++) {
+      if ((twice & (1 << digit)) === 0) continue
+      const cells = [...unit].filter((cell) => digitAt(givens, cell) === digit)
+      // Two cells may share a line and a block: one flaw, told of the line.
+      if (told.has(cells.join())) continue
+      told.add(cells.join())
+      flaws.push(flaw({ code: 'sudoku.equal-givens', unit: u, digit, cells }, cells))
+    }
+  })
+  return flaws
+}
+
+/** The digits given more than once in a unit, as bits 1-9. */
+function digitsTwice(givens: string, unit: Uint8Array): number {
+  let once = 0
+  let twice = 0
+  for (let i = 0; i < 9; i++) {
+    const bit = 1 << digitAt(givens, unit[i]!)
+    twice |= once & bit
+    once |= bit
+  }
+  return twice
+}
+
+/** How many cells are given. */
+export function countGivens({ givens }: Sudoku): number {
+  let count = 0
+  for (let cell = 0; cell < givens.length; cell++) if (digitAt(givens, cell) > 0) count++
+  return count
+}
+
+function findTooFew({ givens }: Sudoku): Flaw[] {
+  const flaws: Flaw[] = []
+  const count = countGivens({ givens })
+  const missing = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => !givens.includes(String(digit)))
+  if (count < FEWEST_GIVENS) flaws.push(flaw({ code: 'sudoku.too-few-givens', givens: count }, [], 'warning'))
+  if (missing.length > 1) flaws.push(flaw({ code: 'sudoku.too-few-digits', missing }, [], 'warning'))
+  return flaws
+}
+
+function flaw(message: CheckMessage, at: readonly number[], severity: Flaw['severity'] = 'error'): Flaw {
+  return { message, at, severity }
+}

@@ -1,0 +1,40 @@
+import { lineFormat } from '#solver/genre/texts/line-format.ts'
+import { characterAt, firstInk } from '#solver/genre/texts/lines.ts'
+import type { Sudoku } from '../puzzle'
+import { puzzleOf, withZeros } from './cells'
+import { faultAt } from './problems'
+
+const query = /[?&](?:bd|puzzleid|board|puzzle|s)=([^&#\s]*)/i
+const path = /^\s*\S*sudokupad\.app\/(?:sudoku\/)?([0-9.]{81})(?=$|[\s?#])/i
+
+/** A link of the site itself without a board; links of other sites are told as such. */
+const OWN = /sudokuwiki\.org/i
+
+/** A link that carries the 81 cells: sudokuwiki.org's `?bd=`, sudokupad.app's `?puzzleid=`. sudokuwiki's is written. */
+export const boardLink = lineFormat<Sudoku>({
+  id: 'sudokuwiki',
+  name: { en: 'sudokuwiki.org link', ja: 'sudokuwiki.orgのリンク' },
+  extensions: ['url', 'txt'],
+  detect(line) {
+    if (!/^\s*(https?:\/\/|www\.|sudoku(wiki|pad)\.)\S/i.test(line)) return 0
+    const found = cellsIn(line)
+    return found?.text.length === 81 ? 0.98 : OWN.test(line.slice(0, 60)) || /^[0-9.]{60,}$/.test(found?.text ?? '') ? 0.3 : 0
+  },
+  read(line) {
+    const found = cellsIn(line)
+    if (found === undefined) return faultAt(firstInk(line), { code: 'sudoku.link-without-puzzle' })
+    const { text, index } = found
+    const bad = text.search(/[^0-9.]/)
+    if (bad >= 0) return faultAt(index + bad, { code: 'sudoku.character', seen: characterAt(text, bad) })
+    if (text.length !== 81) return faultAt(index + Math.min(81, text.length), { code: 'sudoku.line-length', length: text.length })
+    return { is: 'puzzle', puzzle: puzzleOf(text), index: firstInk(line) }
+  },
+  write: ({ puzzle }) => `https://www.sudokuwiki.org/sudoku.htm?bd=${withZeros(puzzle)}`,
+})
+
+function cellsIn(line: string): { readonly text: string; readonly index: number } | undefined {
+  const found = path.exec(line) ?? query.exec(line)
+  if (found === null) return undefined
+  const text = found[1]!
+  return { text, index: found.index + found[0].length - text.length }
+}

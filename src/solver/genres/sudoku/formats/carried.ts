@@ -1,0 +1,28 @@
+import type { Message } from '#solver/kernel/message.ts'
+import type { Caption } from '#solver/genre/text.ts'
+import { takeCarried, withCarried } from '#solver/genre/links/carried.ts'
+import { toldOfLink } from '#solver/genre/texts/link-message.ts'
+import type { Grid, Sudoku } from '../puzzle'
+import { verify } from '../verify'
+
+const SHAPE = /^[1-9]{81}$/
+
+/**
+ * The caption with the solution that came with a puzzle. It is compared, never trusted: one that breaks the rules or the givens is told
+ * of; where one keeps them and the puzzle has one solution, it is that one. One of fewer cells than all is left out, and told of.
+ */
+export function withSolution(
+  puzzle: Sudoku,
+  caption: Caption,
+  solution: string | undefined,
+): { readonly caption: Caption; readonly warnings: readonly Message[] } {
+  if (solution === undefined) return { caption, warnings: [] }
+  if (!SHAPE.test(solution)) return { caption, warnings: [toldOfLink({ code: 'link.solution-unread' })] }
+  const warnings = verify(puzzle, solution) ? [] : [toldOfLink({ code: 'link.solution-differs' })]
+  return { caption: withCarried(caption, solution), warnings }
+}
+
+/** The solution kept with a puzzle, where there is one, and the caption without it. */
+export function takeSolution(caption: Caption): { readonly caption: Caption; readonly solution?: Grid } {
+  return takeCarried(caption, (text) => SHAPE.test(text))
+}

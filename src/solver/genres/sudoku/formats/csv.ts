@@ -1,0 +1,101 @@
+import type { Format } from '#solver/genre/genre.ts'
+import { columnAt, isSilent, splitLines } from '#solver/genre/texts/lines.ts'
+import { captionsLost } from '#solver/genre/texts/lost.ts'
+import { plainCell } from '#solver/genre/texts/table-cell.ts'
+import type { Caption, CaptionField, Captioned, Parsed, Placed, TextProblem } from '#solver/genre/text.ts'
+import type { Sudoku } from '../puzzle'
+import { puzzleOf } from './cells'
+import { headingOf, PUZZLE_COLUMN } from './heading'
+import { faultOf, findCells } from './line-cells'
+import type { FormatMessage } from './problems'
+import { readTable, writeField, type Field } from './table'
+
+const TEXTS = ['id', 'title', 'author', 'source', 'note'] as const
+const KEEPS: readonly CaptionField[] = [...TEXTS, 'label']
+
+/**
+ * A table with a heading, one puzzle a record: `puzzle,solution` and `quizzes,solutions` of the Kaggle sets, qqwing's
+ * `--csv`, a spreadsheet's export. The columns id, title, author, source, label and note are the caption; others, such as
+ * solutions and ratings, go into the note.
+ */
+export const csv: Format<Sudoku> = {
+  id: 'csv',
+  name: { en: 'Table (CSV)', ja: '表（CSV）' },
+  extensions: ['csv', 'tsv'],
+  scope: 'document',
+  many: true,
+  detect(text) {
+    const lines = splitLines(text.slice(0, 20_000))
+    const first = lines.findIndex((line) => !/^\s*(#|$)/.test(line))
+    const heading = headingOf(lines[first] ?? '')
+    if (heading === undefined || heading.columns.length < 2) return 0
+    const records = lines.slice(first + 1).filter((line) => line.trim() !== '')
+    if (!heading.columns.some((column) => PUZZLE_COLUMN.test(column))) return qqwingHeading(heading.columns) ? 0.9 : 0
+    const fitting = records.filter((line) => line.includes(heading.separator)).length
+    return records.length === 0 || fitting >= 0.8 * records.length ? 0.95 : 0
+  },
+  parse: readCsv,
+  write: (puzzles) => ({ text: writeCsv(puzzles), lost: captionsLost(puzzles, KEEPS) }),
+}
+
+/** qqwing's statistics have solutions but, when the puzzles were not asked for, no puzzles. */
+function qqwingHeading(columns: readonly string[]): boolean {
+  return columns[0] === 'Solution' && columns.includes('Givens')
+}
+
+function readCsv(text: string): Parsed<Sudoku> {
+  const puzzles: Placed<Sudoku>[] = []
+  const problems: TextProblem[] = []
+  const lines = splitLines(text)
+  const ends = text.match(/\r\n|\n|\r/g) ?? []
+  const first = lines.findIndex((line) => !isSilent(line))
+  const heading = headingOf(lines[first] ?? '')
+  const puzzleColumn = heading?.columns.findIndex((column) => PUZZLE_COLUMN.test(column)) ?? -1
+  if (heading === undefined || puzzleColumn < 0) {
+    const message: FormatMessage = { code: 'sudoku.no-puzzle-column', columns: heading?.columns ?? [] }
+    return { puzzles, problems: [{ line: Math.max(1, first + 1), column: 1, message, severity: 'error' }] }
+  }
+  const { separator, columns } = heading
+  lines[first] = ''
+  for (const [ordinal, record] of readTable(lines, separator, ends).entries()) {
+    const place = (field: Field, index = 0) => ({ line: field.line, column: columnAt(lines[field.line - 1]!, field.index + index) })
+    const field = record[puzzleColumn]
+    if (field === undefined || field.text === '') {
+      const message: FormatMessage = { code: 'sudoku.missing-field', column: columns[puzzleColumn]! }
+      problems.push({ ...place(field ?? record.at(-1)!), message, ordinal, severity: 'error' })
+      continue
+    }
+    const found = findCells(field.text)
+    if (found === undefined) {
+      const { index, message } = faultOf(field.text)
+      problems.push({ ...place(field, index), message, ordinal, severity: 'error' })
+    } else puzzles.push({ puzzle: puzzleOf(found.cells), caption: captionOf(record, columns, puzzleColumn), ordinal, ...place(record[0]!) })
+  }
+  return { puzzles, problems }
+}
+
+function captionOf(record: readonly Field[], columns: readonly string[], puzzleColumn: number): Caption {
+  const caption: { -readonly [K in CaptionField]?: string | number } = {}
+  const rest: string[] = []
+  for (const [i, field] of record.entries()) {
+    const text = plainCell(field.text)
+    const name = columns[i]?.toLowerCase() ?? ''
+    if (i === puzzleColumn || text === '') continue
+    const known = TEXTS.find((field) => field === name)
+    if (known !== undefined && known !== 'note') caption[known] = text
+    else if (name === 'label' && /^-?\d+$/.test(text)) caption.label = Number(text)
+    else rest.push(name === 'note' || name === '' ? text : `${columns[i]}=${text}`)
+  }
+  if (rest.length > 0) caption.note = rest.join('; ')
+  return caption as Caption
+}
+
+function writeCsv(puzzles: readonly Captioned<Sudoku>[]): string {
+  const used = (['id', 'title', 'author', 'source', 'label', 'note'] as const).filter((field) =>
+    puzzles.some(({ caption }) => caption[field] !== undefined),
+  )
+  // Always two columns at least: a heading of one word could not be told from prose.
+  const columns = used.length === 0 ? (['note'] as const) : used
+  const records = puzzles.map(({ puzzle, caption }) => [puzzle.givens, ...columns.map((field) => writeField(String(caption[field] ?? '')))])
+  return [['puzzle', ...columns], ...records].map((record) => record.join(',') + '\n').join('')
+}

@@ -1,0 +1,49 @@
+import { lineFormat } from '#solver/genre/texts/line-format.ts'
+import { onOneLine } from '#solver/genre/texts/lost.ts'
+import type { Sudoku } from '../puzzle'
+import { puzzleOf, withZeros } from './cells'
+import { isHeading } from './heading'
+import { faultOf, findCells, resemblance } from './line-cells'
+
+/**
+ * 81 characters a line in reading order, a digit for a given, `.` or `0` (or `*` `_` `X` `-` or a blank) for an empty
+ * cell; what else the line says - a label, a rating, the solution - becomes the note. Covers tdoku's answers
+ * (`puzzle:count:solution`), HoDoKu's batch output, Sukaku Explainer's and forum lists, qqwing's one-line output.
+ */
+export const digitLine = lineFormat<Sudoku>({
+  id: 'line',
+  name: { en: '81 characters a line', ja: '1行81文字' },
+  extensions: ['txt'],
+  // Where lines of several formats are mixed, a table's heading may be met as a line: it says nothing.
+  detect(line) {
+    const found = findCells(line)
+    // 81 cells and nothing else are no heading.
+    if (found?.sureness === 1) return 1
+    return isHeading(line) ? 0.9 : (found?.sureness ?? resemblance(line))
+  },
+  read(line) {
+    const found = findCells(line)
+    if (found !== undefined) {
+      const caption = found.note === '' ? {} : { note: found.note }
+      return { is: 'puzzle', puzzle: puzzleOf(found.cells), caption, index: found.index }
+    }
+    return isHeading(line) ? { is: 'nothing' } : { is: 'problem', ...faultOf(line) }
+  },
+  write: ({ puzzle, caption }) => (caption.note === undefined ? puzzle.givens : `${puzzle.givens} ${onOneLine(caption.note)}`),
+  keeps: ['note'],
+})
+
+/** A collection (.sdm): one line of 81 a puzzle, written with `0` for empty cells and nothing else. */
+export const sdm = lineFormat<Sudoku>({
+  id: 'sdm',
+  name: { en: 'Collection (.sdm)', ja: '問題集（.sdm）' },
+  extensions: ['sdm'],
+  // The same lines as above: a text alone cannot tell the two apart, so the general name is given.
+  detect: (line) => 0.99 * digitLine.detect(line),
+  read(line) {
+    const found = findCells(line)
+    if (found === undefined) return { is: 'problem', ...faultOf(line) }
+    return { is: 'puzzle', puzzle: puzzleOf(found.cells), index: found.index, caption: found.note === '' ? {} : { note: found.note } }
+  },
+  write: ({ puzzle }) => withZeros(puzzle),
+})

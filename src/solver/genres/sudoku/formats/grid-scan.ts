@@ -1,0 +1,92 @@
+import { columnAt, splitLines } from '#solver/genre/texts/lines.ts'
+import type { TextPlace, TextProblem } from '#solver/genre/text.ts'
+import { dashesAreCells, readGridLine, type GridLine } from './grid-rows'
+import type { FormatMessage } from './problems'
+
+/** A grid of nine rows of nine found in a text: each cell a character, `u` and a digit, or a run of candidates. */
+export interface FoundGrid extends TextPlace {
+  readonly cells: readonly string[]
+  /** Whether its rows have bars between cells. */
+  readonly barred: boolean
+}
+
+/** Rows that were meant as a grid but are none. */
+export type BrokenGrid = Pick<TextProblem, 'line' | 'column'> & { readonly message: FormatMessage }
+
+/** A grid or a broken one. */
+export type GridRecord = { readonly grid: FoundGrid } | { readonly broken: BrokenGrid }
+
+interface PlacedLine {
+  readonly line: number
+  readonly text: string
+  readonly row: Exclude<GridLine, { is: 'art' | 'blank' | 'other' }>
+}
+
+/** Fewer rows than this among prose are not meant as a grid. */
+const MEANT = 5
+
+/**
+ * All grids of a text, in order. Art and blank lines may stand between rows; anything else ends a grid. Rows that do not
+ * make nines are told as one broken grid, at the first row that is at fault.
+ */
+export function scanGrids(text: string): GridRecord[] {
+  const lines = splitLines(text)
+  const dashCells = dashesAreCells(lines)
+  const records: GridRecord[] = []
+  let rows: PlacedLine[] = []
+  let gaps = 0
+  const settle = () => {
+    for (const record of gridsOf(rows)) records.push(record)
+    rows = []
+    gaps = 0
+  }
+  lines.forEach((content, i) => {
+    const row = readGridLine(content, dashCells)
+    if (row.is === 'art') return
+    if (row.is === 'blank') {
+      // Blank lines part grids, but also the bands of one, and every row of one that is set double-spaced.
+      if (rows.at(-1)?.line === i) gaps++
+      const bands = rows.length === 3 || rows.length === 6
+      if (!bands && (rows.length % 9 === 0 || gaps < rows.length)) settle()
+    } else if (row.is === 'other') settle()
+    else rows.push({ line: i + 1, text: content, row })
+  })
+  settle()
+  return records
+}
+
+function gridsOf(rows: readonly PlacedLine[]): GridRecord[] {
+  const sound = rows.filter(({ row }) => row.is === 'row').length
+  if (rows.length < MEANT || sound < MEANT - 1) return []
+  if (rows.length % 9 !== 0) {
+    const fault = rows.findIndex(({ row }) => row.is !== 'row')
+    if (fault >= 0 && rows.length < 9) return [brokenRow(rows, fault)]
+    const last = rows.at(-1)!
+    return [
+      {
+        broken: { line: last.line, column: columnAt(last.text, last.row.index), message: { code: 'sudoku.grid-rows', rows: rows.length } },
+      },
+    ]
+  }
+  return Array.from({ length: rows.length / 9 }, (_, i) => gridOf(rows.slice(9 * i, 9 * i + 9)))
+}
+
+function gridOf(rows: readonly PlacedLine[]): GridRecord {
+  const cells: string[] = []
+  for (const [i, { row }] of rows.entries()) {
+    if (row.is !== 'row') return brokenRow(rows, i)
+    cells.push(...row.tokens)
+  }
+  const { line, text, row } = rows[0]!
+  const barred = rows.some((placed) => placed.row.is === 'row' && placed.row.barred)
+  return { grid: { cells, barred, line, column: columnAt(text, row.index) } }
+}
+
+function brokenRow(rows: readonly PlacedLine[], at: number): GridRecord {
+  const { line, text, row } = rows[at]!
+  const message: FormatMessage =
+    row.is === 'foreign'
+      ? { code: 'sudoku.character', seen: row.seen }
+      : { code: 'sudoku.row-length', row: at + 1, length: row.is === 'row' ? row.tokens.length : row.length }
+  return { broken: { line, column: columnAt(text, row.index), message } }
+}

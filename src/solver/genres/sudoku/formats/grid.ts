@@ -1,0 +1,101 @@
+import type { Format } from '#solver/genre/genre.ts'
+import { splitLines } from '#solver/genre/texts/lines.ts'
+import { captionsLost } from '#solver/genre/texts/lost.ts'
+import type { Captioned, Parsed, Placed, TextProblem } from '#solver/genre/text.ts'
+import type { Sudoku } from '../puzzle'
+import { rowsOf } from './cells'
+import { hasCandidates, placedDigits, plainGivens } from './grid-cells'
+import { scanGrids, type FoundGrid, type GridRecord } from './grid-scan'
+import type { FormatMessage } from './problems'
+
+/**
+ * Grids as people paste them: nine rows, with or without bars, rules, blanks, quoting marks (`> `) and prose around, any
+ * number in one text. Written as nine rows of nine, a blank line between puzzles.
+ */
+export const grid: Format<Sudoku> = {
+  id: 'grid',
+  name: { en: 'Grid of nine rows', ja: '9行の盤面' },
+  extensions: ['txt'],
+  scope: 'document',
+  many: true,
+  detect: (text) => sureness(scanGrids(text), 0.7),
+  parse: readGrids,
+  write: (puzzles) => ({ text: puzzles.map((item) => rowsOf(item.puzzle).join('\n') + '\n').join('\n'), lost: captionsLost(puzzles, []) }),
+}
+
+/**
+ * Box drawing of Simple Sudoku (.ss). Its clipboard may hold the givens, then the same with what was placed, then the
+ * candidates: they are read as the one puzzle they show.
+ */
+export const ss: Format<Sudoku> = {
+  id: 'ss',
+  name: { en: 'Simple Sudoku (.ss)', ja: 'Simple Sudoku（.ss）' },
+  extensions: ['ss'],
+  scope: 'document',
+  many: true,
+  detect: (text) => (/^[ \t>|]*\*-{3}/m.test(text) ? sureness(scanGrids(text), 0.8) : 0),
+  parse: readGrids,
+  write: (puzzles: readonly Captioned<Sudoku>[]) => ({
+    // A grid that goes on from the one before would be read as its later state; a comment in between says that it is another.
+    text: puzzles.map(({ puzzle }, i) => (i === 0 ? '' : `# ${i + 1}\n`) + boxed(puzzle)).join('\n'),
+    lost: captionsLost(puzzles, []),
+  }),
+}
+
+function sureness(records: readonly GridRecord[], whole: number): number {
+  return records.some((record) => 'grid' in record) ? whole : records.length > 0 ? 0.5 : 0
+}
+
+function readGrids(text: string): Parsed<Sudoku> {
+  const records = scanGrids(text)
+  const lines = splitLines(text)
+  if (records.length === 0 && text.trim() !== '') return noGrid()
+  const puzzles: Placed<Sudoku>[] = []
+  const problems: TextProblem[] = []
+  let ordinal = 0
+  let last: FoundGrid | undefined
+  for (const record of records) {
+    if ('broken' in record) {
+      problems.push({ ...record.broken, ordinal: ordinal++, severity: 'error' })
+      last = undefined
+      continue
+    }
+    const { line, column } = record.grid
+    const isAnother = lines.slice((last?.line ?? line) - 1, line - 1).some((one) => one.startsWith('#'))
+    if (last !== undefined && !isAnother && continues(last, record.grid)) {
+      last = record.grid
+      continue
+    }
+    const shown = hasCandidates(record.grid)
+    if (shown) {
+      const message: FormatMessage = { code: 'sudoku.candidates-as-givens', format: 'ss' }
+      problems.push({ line, column, ordinal, severity: 'warning', message })
+    }
+    puzzles.push({ puzzle: { givens: givensOf(record.grid) }, line, column, ordinal: ordinal++, caption: {} })
+    last = record.grid
+  }
+  return { puzzles, problems }
+}
+
+function noGrid(): Parsed<Sudoku> {
+  const message: FormatMessage = { code: 'sudoku.no-grid' }
+  return { puzzles: [], problems: [{ line: 1, column: 1, ordinal: 0, severity: 'error', message }] }
+}
+
+function givensOf(found: FoundGrid): string {
+  return hasCandidates(found) ? placedDigits(found) : plainGivens(found)
+}
+
+/** Whether `next` shows a later state of the puzzle of `before`: the same digits and more, in the same art. */
+function continues(before: FoundGrid, next: FoundGrid): boolean {
+  if (!before.barred || !next.barred || hasCandidates(before)) return false
+  const earlier = plainGivens(before)
+  const later = hasCandidates(next) ? next.cells : [...plainGivens(next)]
+  return /[1-9]/.test(earlier) && [...earlier].every((digit, cell) => digit === '.' || later[cell] === digit)
+}
+
+function boxed(puzzle: Sudoku): string {
+  const rows = rowsOf(puzzle).map((row) => ` |${row.slice(0, 3)}|${row.slice(3, 6)}|${row.slice(6)}|`)
+  const bands = [0, 3, 6].map((first) => rows.slice(first, first + 3).join('\n'))
+  return ` *-----------*\n${bands.join('\n |---+---+---|\n')}\n *-----------*\n`
+}

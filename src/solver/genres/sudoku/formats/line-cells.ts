@@ -1,0 +1,94 @@
+import { characterAt } from '#solver/genre/texts/lines.ts'
+import type { LineRemark } from '#solver/genre/texts/line-format.ts'
+import { BLANK_SIGNS, CELL_CLASS, narrow } from './cells'
+import type { FormatMessage } from './problems'
+
+/** The 81 cells found in a line, where they begin, and what else the line says; `sureness` 0-1. */
+export interface LineCells {
+  readonly cells: string
+  readonly index: number
+  readonly note: string
+  readonly sureness: number
+}
+
+const SEPARATOR = '\\s,;:#"\'|'
+/** The usual line, tried first because it is quick: nothing before the cells. */
+const leading = new RegExp(`^[${CELL_CLASS}]{81}(?![^${SEPARATOR}])`)
+const token = new RegExp(`(?<![^${SEPARATOR}])[${CELL_CLASS}]{81}(?![^${SEPARATOR}])`)
+const words = new RegExp(`[^${SEPARATOR}]+`, 'g')
+const cellSign = new RegExp(`[${CELL_CLASS}]`)
+const foreign = new RegExp(`[^${CELL_CLASS}]`)
+/** What may stand between the cells of one line: art, and the blank signs that are not the one in use. */
+const DECORATED = /^[0-9.xX*_\s|:;,/+()[\]{}"'-]+$/
+/** A word of this many cells is meant as (part of) a puzzle, not as a number in a note. */
+const SUBSTANTIAL = 20
+
+/**
+ * Finds the puzzle of a line: a word of 81 cells, with a label, rating or solution beside it; or 81 cells with blanks or
+ * art among them; or 81 characters of which blanks are the empty cells.
+ */
+export function findCells(raw: string): LineCells | undefined {
+  const line = narrow(raw)
+  const found = leading.exec(line) ?? token.exec(line)
+  if (found !== null) {
+    const before = line.slice(0, found.index)
+    if (line.length === 81) return { cells: line, index: 0, note: '', sureness: 1 }
+    // A broken puzzle followed by its solution must not pass for the solution.
+    if (before.match(words)?.some((word) => word.length >= SUBSTANTIAL)) return undefined
+    const note = [trimNote(raw.slice(0, found.index)), trimNote(raw.slice(found.index + 81))].filter((part) => part !== '').join(' ')
+    return { cells: found[0], index: found.index, note, sureness: before.trim() === '' ? 0.95 : 0.85 }
+  }
+  return spreadCells(line)
+}
+
+/** Cells with other characters among them: the sign for empty cells is the one that makes 81 together with the digits. */
+function spreadCells(line: string): LineCells | undefined {
+  if (line.length < 81 || !DECORATED.test(line)) return undefined
+  const digits = line.replace(/[^1-9]/g, '').length
+  for (const sign of BLANK_SIGNS) {
+    const signs = line.split(sign).length - 1
+    if (signs > 0 && digits + signs === 81) {
+      const cells = [...line].filter((character) => character === sign || /[1-9]/.test(character)).join('')
+      return { cells, index: line.search(/\S/), note: '', sureness: 0.8 }
+    }
+  }
+  return line.length === 81 && /^[1-9 ]+$/.test(line) && digits > 0 ? { cells: line, index: 0, note: '', sureness: 0.5 } : undefined
+}
+
+/** What stands beside the cells, without the separators next to them. */
+function trimNote(text: string): string {
+  // One character at a time: a single expression for all of it takes its time over long blanks.
+  let note = text.trim()
+  for (const sign of [/^["']/, /^[,;:|]/, /^["']/, /^#(?=\s)/, /["']$/, /[,;:|]$/, /["']$/]) note = note.replace(sign, '').trim()
+  return note
+}
+
+/** How much a line without 81 cells looks as if it should have them: 0-0.3. */
+export function resemblance(raw: string): number {
+  const line = narrow(raw)
+  if (line.match(words)?.some((word) => word.length >= 60 && mostlyCells(word))) return 0.3
+  const together = line.replace(/[\s|]/g, '')
+  return together.length >= 10 && mostlyCells(together) && /[1-9]/.test(together) ? 0.1 : 0
+}
+
+function mostlyCells(word: string): boolean {
+  let cells = 0
+  for (const character of word) if (cellSign.test(character)) cells++
+  return cells >= 0.9 * word.length
+}
+
+/** What is wrong with a line that {@link findCells} finds no puzzle in, and where. */
+export function faultOf(raw: string): LineRemark & { readonly message: FormatMessage } {
+  const line = narrow(raw)
+  const word = [...line.matchAll(words)].find(([text]) => text.length >= SUBSTANTIAL)
+  const start = word?.index ?? Math.max(0, line.search(/\S/))
+  const text = word?.[0] ?? line.slice(start).trimEnd()
+  const bad = word === undefined ? text.search(new RegExp(`[^${CELL_CLASS}\\s|]`)) : text.search(foreign)
+  if (bad >= 0) return { index: start + bad, message: { code: 'sudoku.character', seen: characterAt(raw, start + bad) } }
+  const rest = line.slice(start + text.length)
+  // Cells in several words: count them all, unless what follows is a solution or a note.
+  const spread = word !== undefined && /^[0-9.xX*_\s|-]*$/.test(rest) && text.length + rest.replace(/[\s|]/g, '').length < 81
+  const length = (spread || word === undefined ? text + rest : text).replace(/[\s|]/g, '').length
+  const end = spread ? line.trimEnd().length : start + Math.min(text.length, 81)
+  return { index: end, message: { code: 'sudoku.line-length', length } }
+}

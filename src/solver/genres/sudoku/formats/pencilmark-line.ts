@@ -1,0 +1,46 @@
+import { lineFormat } from '#solver/genre/texts/line-format.ts'
+import { firstInk } from '#solver/genre/texts/lines.ts'
+import type { Sudoku } from '../puzzle'
+import { BLOCK_OF, COLUMN_OF, ROW_OF } from '../units'
+import { faultOf } from './line-cells'
+import { faultAt } from './problems'
+
+/**
+ * 729 characters: for each cell nine places, digit d at place d where it is a candidate ("Sukaku"). Such a puzzle is an
+ * ordinary one only when its cells of one candidate, taken as givens, account for every candidate that is missing.
+ */
+export const pencilmarkLine = lineFormat<Sudoku>({
+  id: 'pencilmarks',
+  name: { en: '729 candidates a line', ja: '候補数字729文字' },
+  extensions: ['txt'],
+  detect: (line) => (isPencilmarks(line.trim()) ? 1 : 0),
+  read(line) {
+    const marks = line.trim()
+    if (!isPencilmarks(marks)) return { is: 'problem', ...faultOf(line) }
+    const givens = givensOf(marks)
+    return givens === undefined
+      ? faultAt(firstInk(line), { code: 'sudoku.pencilmarks' })
+      : { is: 'puzzle', puzzle: { givens }, index: firstInk(line) }
+  },
+})
+
+function isPencilmarks(text: string): boolean {
+  return (
+    text.length === 729 && [...text].every((character, i) => character === '.' || character === '0' || character === String((i % 9) + 1))
+  )
+}
+
+function givensOf(marks: string): string | undefined {
+  const candidates = Array.from({ length: 81 }, (_, cell) => marks.slice(9 * cell, 9 * cell + 9).replace(/[.0]/g, ''))
+  const givens = candidates.map((digits) => (digits.length === 1 ? digits : '.'))
+  const explained = candidates.every((digits, cell) => {
+    if (digits.length === 1) return true
+    const seen = new Set(givens.filter((_, other) => sees(cell, other)))
+    return [...'123456789'].every((digit) => digits.includes(digit) || seen.has(digit))
+  })
+  return explained ? givens.join('') : undefined
+}
+
+function sees(a: number, b: number): boolean {
+  return a !== b && (ROW_OF[a] === ROW_OF[b] || COLUMN_OF[a] === COLUMN_OF[b] || BLOCK_OF[a] === BLOCK_OF[b])
+}

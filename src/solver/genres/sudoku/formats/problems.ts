@@ -1,0 +1,31 @@
+import { problemAt, type LineRemark } from '#solver/genre/texts/line-format.ts'
+
+/** What the text formats of sudoku may have to tell. */
+export type FormatMessage =
+  /** A line should have 81 cells. */
+  | { readonly code: 'sudoku.line-length'; readonly length: number }
+  /** A character of a line, row or link that is neither a digit nor a sign for an empty cell. */
+  | { readonly code: 'sudoku.character'; readonly seen: string }
+  /** Row `row` (1-9) of a grid should have nine cells. */
+  | { readonly code: 'sudoku.row-length'; readonly row: number; readonly length: number }
+  | { readonly code: 'sudoku.grid-rows'; readonly rows: number }
+  | { readonly code: 'sudoku.no-grid' }
+  | { readonly code: 'sudoku.pencilmarks' }
+  | { readonly code: 'sudoku.candidates-as-givens'; readonly format: string }
+  | { readonly code: 'sudoku.hodoku-fields'; readonly fields: number }
+  | { readonly code: 'sudoku.size'; readonly width: number; readonly height: number }
+  | { readonly code: 'sudoku.unknown-clue' }
+  | { readonly code: 'sudoku.link-without-puzzle' }
+  | { readonly code: 'sudoku.variant'; readonly seen: string }
+  | { readonly code: 'sudoku.random-seed' }
+  | { readonly code: 'sudoku.no-puzzle-column'; readonly columns: readonly string[] }
+  | { readonly code: 'sudoku.missing-field'; readonly column: string }
+  | { readonly code: 'sudoku.npprob' }
+  | { readonly code: 'sudoku.npprob-twice'; readonly row: number; readonly column: number }
+  | { readonly code: 'sudoku.givens-shape' }
+  | { readonly code: 'sudoku.solution-shape' }
+
+/** The reading result for a fault at `index` (UTF-16 units from 0) of a line. */
+export function faultAt(index: number, message: FormatMessage): { readonly is: 'problem' } & LineRemark {
+  return problemAt(index, message)
+}

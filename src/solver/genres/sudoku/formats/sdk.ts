@@ -1,0 +1,104 @@
+import type { Format } from '#solver/genre/genre.ts'
+import { splitLines } from '#solver/genre/texts/lines.ts'
+import { allButFirstLost, captionsLost, onOneLine } from '#solver/genre/texts/lost.ts'
+import type { Caption, CaptionField, TextProblem } from '#solver/genre/text.ts'
+import type { Sudoku } from '../puzzle'
+import { rowsOf } from './cells'
+import { plainGivens } from './grid-cells'
+import { readGridLine } from './grid-rows'
+import { scanGrids } from './grid-scan'
+import type { FormatMessage } from './problems'
+
+const head = /^#([A-Z])(.*)$/
+const section = /^\s*\[(.*)\]\s*$/
+const KEEPS: readonly CaptionField[] = ['title', 'author', 'source', 'label', 'note']
+
+/**
+ * One puzzle of SadMan Software and SudoCue (.sdk): head lines (`#A` author, `#D` description, `#S` source, `#C` comment,
+ * `#L` level, `#B` date, `#U` address), then nine rows; sections other than `[Puzzle]`, such as a player's state, are
+ * passed over. A level in words is kept in the note, for it is nobody's scale but its writer's.
+ */
+export const sdk: Format<Sudoku> = {
+  id: 'sdk',
+  name: { en: 'SadMan Sudoku (.sdk)', ja: 'SadMan Sudoku（.sdk）' },
+  extensions: ['sdk'],
+  scope: 'document',
+  many: false,
+  detect(text) {
+    const lines = splitLines(text)
+    if (lines.some((line) => /^\s*\[Puzzle\]\s*$/i.test(line))) return 0.97
+    if (!lines.some((line) => /^#[ABCDLSU]\S/.test(line))) return 0
+    const grids = scanGrids(puzzleSection(text)).length
+    if (grids === 0 && strayRows(text).length > 0) return 0.6
+    const prose = lines.some((line) => !/^\s*[#[]/.test(line) && readGridLine(line, false).is === 'other')
+    return grids === 1 ? (prose ? 0.75 : 0.92) : 0
+  },
+  parse(text) {
+    const [record] = scanGrids(puzzleSection(text))
+    const failed = (problem: Pick<TextProblem, 'line' | 'column'> & { readonly message: FormatMessage }) => ({
+      puzzles: [],
+      problems: [{ ...problem, ordinal: 0, severity: 'error' as const }],
+    })
+    const stray = strayRows(text)
+    if (record === undefined && stray.length > 0)
+      return failed({ line: stray.at(-1)!, column: 1, message: { code: 'sudoku.grid-rows', rows: stray.length } })
+    if (record === undefined) return failed({ line: 1, column: 1, message: { code: 'sudoku.no-grid' } })
+    if ('broken' in record) return failed(record.broken)
+    const { line, column } = record.grid
+    return { puzzles: [{ puzzle: { givens: plainGivens(record.grid) }, caption: readHead(text), line, column, ordinal: 0 }], problems: [] }
+  },
+  write(puzzles) {
+    const [first] = puzzles
+    if (first === undefined) return { text: '', lost: [] }
+    return {
+      text: [...writeHead(first.caption), ...rowsOf(first.puzzle)].join('\n') + '\n',
+      lost: [...captionsLost([first], KEEPS), ...allButFirstLost(puzzles)],
+    }
+  },
+}
+
+/** The text with every line blanked that does not belong to the puzzle, so that places stay the same. */
+function puzzleSection(text: string): string {
+  let reading = true
+  return splitLines(text)
+    .map((line) => {
+      const name = section.exec(line)?.[1]
+      if (name !== undefined) reading = /^puzzle$/i.test(name.trim())
+      return name !== undefined || !reading || line.startsWith('#') ? '' : line
+    })
+    .join('\n')
+}
+
+/** The lines (from 1) of rows of nine, where there are too few of them to be meant as a grid anywhere else. */
+function strayRows(text: string): number[] {
+  return splitLines(puzzleSection(text)).flatMap((line, i) => (readGridLine(line, false).is === 'row' ? [i + 1] : []))
+}
+
+function readHead(text: string): Caption {
+  const caption: { title?: string; author?: string; source?: string; label?: number } = {}
+  const notes: string[] = []
+  for (const line of splitLines(text)) {
+    const [, letter, raw = ''] = head.exec(line) ?? []
+    const value = raw.trim()
+    if (letter === undefined || value === '') continue
+    if (letter === 'A') caption.author = value
+    else if (letter === 'D') caption.title = value
+    else if (letter === 'S') caption.source = value
+    else if (letter === 'L' && /^\d{1,3}$/.test(value)) caption.label = Number(value)
+    else notes.push(letter === 'C' ? value : `#${letter}${value}`)
+  }
+  return notes.length === 0 ? caption : { ...caption, note: notes.join('\n') }
+}
+
+function writeHead({ author, title, source, label, note }: Caption): string[] {
+  const field = (letter: string, value: string | number | undefined) =>
+    value === undefined ? [] : [`#${letter}${onOneLine(String(value))}`]
+  const notes = (note ?? '').split('\n').filter((line) => line.trim() !== '')
+  return [
+    ...field('A', author),
+    ...field('D', title),
+    ...notes.map((line) => (/^#[BLU]\S/.test(line) ? line : `#C${line.trim()}`)),
+    ...field('S', source),
+    ...field('L', label),
+  ]
+}

@@ -1,0 +1,45 @@
+import type { Format } from '#solver/genre/genre.ts'
+import { splitLines } from '#solver/genre/texts/lines.ts'
+import type { Placed, TextProblem } from '#solver/genre/text.ts'
+import type { Sudoku } from '../puzzle'
+import { plainGivens } from './grid-cells'
+import { scanGrids } from './grid-scan'
+import type { FormatMessage } from './problems'
+
+const row = /^\s*(?:u?[1-9]+\s+){8}u?[1-9]+\s*$/
+const several = /(?:^|\s)(?:[1-9]{2,}|u[1-9])(?:\s|$)/
+
+/**
+ * SudoCue's progress (.sdx): nine rows of nine words, a digit for a given, `u` and a digit for a placed one, more digits
+ * for candidates. A cell with one candidate left looks like a given, so the puzzle may be richer than the original; that
+ * is told. Only read.
+ */
+export const sdx: Format<Sudoku> = {
+  id: 'sdx',
+  name: { en: 'SudoCue progress (.sdx)', ja: 'SudoCue途中経過（.sdx）' },
+  extensions: ['sdx'],
+  scope: 'document',
+  many: false,
+  detect(text) {
+    const lines = splitLines(text).filter((line) => line.trim() !== '')
+    const rows = lines.filter((line) => row.test(line))
+    if (rows.length < 5 || !rows.some((line) => several.test(line))) return 0
+    return rows.length === 9 && lines.length === 9 ? 0.95 : rows.length >= lines.length - 1 ? 0.6 : 0
+  },
+  parse(text) {
+    const puzzles: Placed<Sudoku>[] = []
+    const problems: TextProblem[] = []
+    for (const [ordinal, record] of scanGrids(text).entries()) {
+      if ('broken' in record) problems.push({ ...record.broken, ordinal, severity: 'error' })
+      else {
+        const { line, column } = record.grid
+        puzzles.push({ puzzle: { givens: plainGivens(record.grid) }, line, column, ordinal, caption: {} })
+        const message: FormatMessage = { code: 'sudoku.candidates-as-givens', format: 'sdx' }
+        problems.push({ line, column, ordinal, severity: 'warning', message })
+      }
+    }
+    if (puzzles.length + problems.length === 0)
+      problems.push({ line: 1, column: 1, ordinal: 0, severity: 'error', message: { code: 'sudoku.no-grid' } as FormatMessage })
+    return { puzzles, problems }
+  },
+}

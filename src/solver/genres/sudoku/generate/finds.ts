@@ -1,0 +1,37 @@
+import type { Random } from '#solver/kernel/random.ts'
+import { canonicalForm } from '../canonical'
+import type { LadderKey } from '../ladder/names'
+import { lineOrders, randomSymmetry, transformCells } from '../symmetry'
+import finds from './finds.json' with { type: 'json' }
+import type { SymmetryName } from './symmetry'
+
+/** Orders of nine lines that leave a board symmetric by half a turn. */
+let turnable: readonly (readonly number[])[] | undefined
+
+/**
+ * Puzzles of Nanido's own that need a rare technique and nothing harder, all symmetric by half a turn: where the search for others begins
+ * (`node bench/run.mjs sudoku-finds` makes them). None of them is given as it is: see `isFind`.
+ */
+export function findsOf(technique: LadderKey, symmetry: SymmetryName): readonly string[] {
+  if (symmetry !== 'none' && symmetry !== 'rotate-180') return []
+  return (finds as Partial<Record<LadderKey, readonly string[]>>)[technique] ?? []
+}
+
+/** A find, turned and renamed at random; half a turn still changes nothing of where its givens lie. */
+export function disguised(find: string, random: Random): string {
+  turnable ??= lineOrders().filter((order) => order.every((line, i) => order[8 - i] === 8 - line))
+  const order = () => turnable![random.below(turnable!.length)]!
+  return transformCells(find, { ...randomSymmetry(random), rows: order(), columns: order() })
+}
+
+const digests = new Map<LadderKey, ReadonlySet<string>>()
+
+/** Whether a puzzle is one of the finds, however turned and renamed. */
+export function isFind(technique: LadderKey, givens: string): boolean {
+  let known = digests.get(technique)
+  if (known === undefined) {
+    known = new Set(findsOf(technique, 'none').map((find) => canonicalForm({ givens: find })))
+    digests.set(technique, known)
+  }
+  return known.size > 0 && known.has(canonicalForm({ givens }))
+}

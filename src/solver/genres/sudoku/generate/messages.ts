@@ -1,0 +1,58 @@
+import type { Phrasebook } from '#solver/kernel/message.ts'
+import { LADDER_NAMES } from '../ladder/names'
+import { cellName } from '../places'
+import type { GenerateMessage } from './message'
+
+/** The counts next below and above the one asked for. */
+function nearest(clues: number, possible: readonly number[]): readonly number[] {
+  const below = possible.filter((count) => count < clues).at(-1)
+  const above = possible.find((count) => count > clues)
+  return [below, above].filter((count) => count !== undefined)
+}
+
+/** Words for what the generator tells. */
+export const generateWords: Phrasebook<GenerateMessage> = {
+  en: {
+    'sudoku.generate-option': ({ option, seen }) => `The option “${option}” cannot be “${seen}”.`,
+    'sudoku.generate-mask-length': ({ length }) => `The mask has ${length} characters; it needs 81, one for each cell.`,
+    'sudoku.generate-mask-character': ({ seen, cell }) =>
+      `“${seen}” means nothing in a mask (${cellName(cell, 'en')}): write . for no given, # for a given if need be, ! for a given, or a digit.`,
+    'sudoku.generate-mask-symmetry': ({ blank, given }) =>
+      `The mask wants a given in ${cellName(given, 'en')} and none in ${cellName(blank, 'en')}, but the symmetry makes them alike. Change one, or the symmetry.`,
+    'sudoku.generate-mask-digits': () => 'No grid has the digits of the mask. Change or remove some of them.',
+    'sudoku.generate-mask-cells': ({ cells }) =>
+      `The mask and the symmetry leave ${cells} cells to givens; a sudoku with one solution has at least 17.`,
+    'sudoku.generate-clues': ({ clues, possible }) =>
+      possible.length === 0
+        ? `The mask and the symmetry do not allow ${clues} clues, nor any other number from 17 on.`
+        : `The mask and the symmetry do not allow ${clues} clues; the nearest they allow: ${nearest(clues, possible).join(' or ')}.`,
+    'sudoku.generate-level': ({ grader, level, levels }) => `The grader ${grader} has no level ${level}; it has ${levels.join(', ')}.`,
+    'sudoku.generate-wish': () =>
+      'How often, early and late, and as hard as possible are said of a technique: choose the hardest technique, too.',
+    'sudoku.generate-not-made': ({ technique }) =>
+      `Puzzles whose hardest technique is “${LADDER_NAMES[technique].en}” cannot be made on purpose: what stands below it on the ladder nearly always does. Choose another technique.`,
+    'sudoku.generate-ran-out': ({ attempts }) =>
+      `Nothing that fits was found in ${attempts} grids. Try another seed, allow more steps, or ask for less.`,
+  },
+  ja: {
+    'sudoku.generate-option': ({ option, seen }) => `オプション「${option}」に「${seen}」は指定できません。`,
+    'sudoku.generate-mask-length': ({ length }) => `マスクが${length}文字です。81マス分、81文字が必要です。`,
+    'sudoku.generate-mask-character': ({ seen, cell }) =>
+      `マスクの「${seen}」（${cellName(cell, 'ja')}）は使えません。空きマスは . 、必要なら数字を置くマスは # 、必ず置くマスは ! 、決まった数字はその数字を書いてください。`,
+    'sudoku.generate-mask-symmetry': ({ blank, given }) =>
+      `マスクでは${cellName(given, 'ja')}が数字、${cellName(blank, 'ja')}が空きですが、この2マスは対称の位置にあります。どちらか、または対称性を変えてください。`,
+    'sudoku.generate-mask-digits': () => 'マスクの数字を満たす盤面がありません。数字を変えるか減らしてください。',
+    'sudoku.generate-mask-cells': ({ cells }) =>
+      `マスクと対称性により、数字を置けるマスが${cells}個しかありません。解が一つの数独には17個以上必要です。`,
+    'sudoku.generate-clues': ({ clues, possible }) =>
+      possible.length === 0
+        ? `このマスクと対称性では、ヒント数${clues}にできません。17以上のどの数にもできません。`
+        : `このマスクと対称性では、ヒント数${clues}にできません。近いのは${nearest(clues, possible).join('か')}です。`,
+    'sudoku.generate-level': ({ grader, level, levels }) => `${grader}に難易度${level}はありません（${levels.join('・')}から選べます）。`,
+    'sudoku.generate-wish': () => '回数・序盤と終盤・できるだけ難しくは、最高の手筋についての条件です。最高の手筋も選んでください。',
+    'sudoku.generate-not-made': ({ technique }) =>
+      `「${LADDER_NAMES[technique].ja}」が最も難しい手筋になる問題は作れません。ほとんどの場合、それより易しい手筋で足りるためです。ほかの手筋を選んでください。`,
+    'sudoku.generate-ran-out': ({ attempts }) =>
+      `${attempts}個の盤面を試しましたが、条件に合う問題は見つかりませんでした。シードを変えるか、手数の上限を増やすか、条件を緩めてください。`,
+  },
+}

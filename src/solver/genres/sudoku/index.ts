@@ -1,0 +1,69 @@
+import { textPhrases } from '#solver/genre/texts/messages.ts'
+import { speaker } from '#solver/kernel/speaker.ts'
+import { Random } from '#solver/kernel/random.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import { alike } from './alike'
+import { canonicalForm } from './canonical'
+import { countGivens, findFlaws } from './check'
+import { parseLeniently } from './lenient'
+import { draw } from './draw'
+import { formats } from './formats'
+import { solutionFromData, storage } from './formats/storage'
+import { sudokuGenerator } from './generate'
+import { generateWords } from './generate/messages'
+import { nanidoLadder, nanidoLadderProving, satoI, satoII, satoProcessing } from './grade'
+import { gradeWords } from './grade-messages'
+import { stepsHere } from './ladder/here'
+import { hint } from './ladder/hint'
+import { hintWords } from './ladder/hint-messages'
+import { ladderReport } from './ladder/report'
+import { ladderWords } from './ladder/messages'
+import { printing } from './printing'
+import type { Grid, Sudoku } from './puzzle'
+import { quick } from './quick'
+import { samples } from './samples'
+import { solveSudoku } from './solve'
+import { randomSymmetry, transform } from './symmetry'
+import { digitMending, faultyDigits } from '#solver/genre/digits/mending.ts'
+import { digitMendWords } from '#solver/genre/digits/mending-messages.ts'
+import { digitNeighbours } from '#solver/genre/digits/neighbours.ts'
+import { workReoriented } from '#solver/genre/digits/cells.ts'
+import { reorientedSquare } from '#solver/genre/reorientation.ts'
+import { verify } from './verify'
+import { sudokuWords } from './messages'
+import { sudokuOnPage } from './page-grid'
+
+/** Sudoku (Number Place), nine by nine. */
+export const sudoku: Genre<Sudoku, Grid> = {
+  ...storage,
+  id: 'sudoku',
+  name: { en: 'Sudoku', ja: '数独' },
+  onPage: sudokuOnPage,
+  formats,
+  graders: [satoII, satoI, satoProcessing, nanidoLadder, nanidoLadderProving],
+  generator: sudokuGenerator([nanidoLadder, nanidoLadderProving, satoProcessing, satoI, satoII]),
+  blank: { givens: '.'.repeat(81) },
+  parseLeniently,
+  samples,
+  check: findFlaws,
+  digest: canonicalForm,
+  solve: solveSudoku,
+  quick,
+  solutionToData: (grid) => grid,
+  solutionFromData,
+  clues: countGivens,
+  mending: digitMending({ solve: solveSudoku, check: findFlaws, faulty: faultyDigits(samples) }),
+  neighbours: digitNeighbours,
+  reoriented: (puzzle, turn) => ({ ...puzzle, givens: reorientedSquare(puzzle.givens, turn) }),
+  workReoriented: ({ givens }, work, turn) => workReoriented(work, givens.length, turn),
+  verify,
+  draw,
+  size: () => ({ width: 9, height: 9 }),
+  hint,
+  allSteps: stepsHere,
+  reports: ladderReport,
+  alike,
+  printing,
+  disguise: (puzzle, seed) => transform(puzzle, randomSymmetry(new Random(seed))),
+  say: speaker(sudokuWords, gradeWords, ladderWords, hintWords, generateWords, digitMendWords, textPhrases),
+}

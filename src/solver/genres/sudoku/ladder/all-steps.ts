@@ -1,0 +1,82 @@
+import { Budget } from '#solver/kernel/budget.ts'
+import { FULL_REACH, Look, type LadderStep, type Reach, type Technique } from './look'
+import type { LadderKey } from './names'
+import { LADDER } from './order'
+import type { State } from './state'
+
+/** Steps, and where the list of them ends early. */
+export interface Listed {
+  readonly steps: readonly LadderStep[]
+  /** Techniques of which there may be more. */
+  readonly cut: readonly LadderKey[]
+  /** Techniques that nobody looked for. */
+  readonly unasked: readonly LadderKey[]
+}
+
+/**
+ * Every technique that applies in a state, in the order of the ladder: what hints list, and what a regression library asks. Of steps of one
+ * technique with the same effect the first is told.
+ *
+ * @param techniques those to ask
+ * @param most steps of one technique at most
+ */
+export function allSteps(state: State, techniques: readonly Technique[] = LADDER, reach: Reach = FULL_REACH, most = 2000): LadderStep[] {
+  return [...listSteps(state, techniques, reach, most, new Budget()).steps]
+}
+
+/** The same, told where it was cut off. @param budget a step for every technique that is asked, and for every step that is found */
+export function listSteps(state: State, techniques: readonly Technique[], reach: Reach, most: number, budget: Budget): Listed {
+  const steps: LadderStep[] = []
+  const cut: LadderKey[] = []
+  const unasked: LadderKey[] = []
+  for (const technique of techniques) {
+    if (!budget.spend()) {
+      unasked.push(...technique.keys)
+      continue
+    }
+    const known = new Set<string>()
+    const look = new Look(state, reach, (step) => {
+      const key = [step.technique, step.form, step.digits, step.length, step.placed.join(), step.removed.join()].join('/')
+      if (known.has(key)) return false
+      // One more than is told shows that there are more.
+      const isOver = known.size >= most || !budget.spend()
+      if (isOver) look.gaveUp = true
+      else steps.push(step)
+      known.add(key)
+      return isOver
+    })
+    technique.find(look)
+    if (look.gaveUp) cut.push(...technique.keys)
+  }
+  return { steps: steps.filter((step) => !isPartOf(step, steps)), cut, unasked }
+}
+
+/** Whether a finned fish removes only a part of what another of its kind removes: it is then told with that one. */
+function isPartOf(step: LadderStep, steps: readonly LadderStep[]): boolean {
+  if (!step.technique.startsWith('finned-franken')) return false
+  return steps.some(
+    (other) =>
+      other.technique === step.technique &&
+      other.digits === step.digits &&
+      other.form === step.form &&
+      other.removed.length > step.removed.length &&
+      step.removed.every((candidate) => other.removed.includes(candidate)),
+  )
+}
+
+/** The next step of the ladder; undefined where no technique finds any. */
+export function nextStep(state: State, techniques: readonly Technique[], reach: Reach): LadderStep | undefined {
+  let found: LadderStep | undefined
+  const look = new Look(state, reach, (step) => {
+    found = step
+    return true
+  })
+  for (const technique of techniques) if (technique.find(look)) return found
+  return undefined
+}
+
+/** Does what a step says. */
+export function apply(state: State, step: LadderStep): void {
+  for (const candidate of step.removed) state.remove(Math.floor(candidate / 9), candidate % 9)
+  for (const candidate of step.placed) state.place(Math.floor(candidate / 9), candidate % 9)
+}

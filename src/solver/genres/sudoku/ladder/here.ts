@@ -1,0 +1,57 @@
+import type { AllSteps, Position } from '#solver/genre/all-steps.ts'
+import type { Budget } from '#solver/kernel/budget.ts'
+import type { Sudoku } from '../puzzle'
+import { solveSudoku } from '../solve'
+import { workOf } from '../work'
+import { listSteps } from './all-steps'
+import { mistakes, stateOf } from './hint'
+import type { HintMessage } from './hint-messages'
+import { type LadderStep, USUAL_REACH } from './look'
+import { LADDER_KEYS } from './names'
+import { LADDER } from './order'
+import { told } from './told'
+
+/** Steps of one technique that are told at most: who reads a list reads no more. */
+const MOST = 100
+
+/** What takes minutes where nothing ends it early is no part of a list that somebody waits for. */
+const isForcing = (key: string): boolean => key.startsWith('forcing')
+
+const rungOf = ({ technique }: LadderStep): number => LADDER_KEYS.indexOf(technique)
+
+/**
+ * Every step that applies in a position, in the order of the ladder. In a cell with pencil marks only these count as its candidates, as in hints;
+ * of a board that holds a mistake nothing follows.
+ */
+export function stepsHere(puzzle: Sudoku, { work, done }: Position, budget: Budget): AllSteps {
+  const verdict = solveSudoku(puzzle, budget)
+  if (verdict.kind === 'undecided') return nothing({ code: 'sudoku.no-steps-ran-out' })
+  if (verdict.kind !== 'unique') return nothing({ code: 'sudoku.hint-not-one', solutions: verdict.kind })
+  const { entries, notes } = workOf(work)
+  const wrong = mistakes(puzzle, entries, notes, verdict.solution)
+  if (wrong.length > 0) return nothing({ code: 'sudoku.hint-mistake', cells: wrong })
+  const state = stateOf(puzzle, entries, notes)
+  for (const { role, at, value = 0 } of done) {
+    if (!(at >= 0 && at < 81 && value >= 1 && value <= 9)) continue
+    // What a walk tells is right; what somebody else sends is held to the solution.
+    const isRight = Number(verdict.solution[at]) === value
+    if (role === 'removed' && !isRight) state.remove(at, value - 1)
+    else if (role === 'target' && isRight && state.digits[at] === 0) state.place(at, value - 1)
+  }
+  if (state.open === 0) return nothing({ code: 'sudoku.hint-done' })
+  const asked = LADDER.filter(({ keys }) => !keys.some(isForcing))
+  const left = LADDER.flatMap(({ keys }) => keys).filter(isForcing)
+  const { steps, cut, unasked } = listSteps(state, asked, { ...USUAL_REACH, everything: true }, MOST, budget)
+  const message: HintMessage = { code: 'sudoku.no-steps' }
+  return {
+    // What one search finds of several techniques comes mixed.
+    steps: steps.toSorted((a, b) => rungOf(a) - rungOf(b)).map((step) => told(step, state)),
+    cut: [...new Set(cut)],
+    unasked: [...new Set([...unasked, ...left])],
+    ...(steps.length === 0 && { message }),
+  }
+}
+
+function nothing(message: HintMessage): AllSteps {
+  return { steps: [], cut: [], unasked: [], message }
+}

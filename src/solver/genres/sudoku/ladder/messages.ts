@@ -1,0 +1,7 @@
+import type { Phrasebook } from '#solver/kernel/message.ts'
+import type { LadderMessage } from './message'
+import { sayInEnglish } from './messages-en'
+import { sayInJapanese } from './messages-ja'
+
+/** What the ladder's steps say. */
+export const ladderWords: Phrasebook<LadderMessage> = { en: { 'sudoku.ladder': sayInEnglish }, ja: { 'sudoku.ladder': sayInJapanese } }

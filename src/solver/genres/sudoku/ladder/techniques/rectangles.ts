@@ -1,0 +1,19 @@
+import { BLOCK_OF } from '#solver/genres/sudoku/units.ts'
+
+/** Four cells at a time that two rows and two columns share, in exactly two blocks: corners 0 and 1 in a row, 2 under 0, 3 under 1. */
+export const RECTANGLES = Uint8Array.from(findRectangles())
+
+function findRectangles(): number[] {
+  const found: number[] = []
+  for (let top = 0; top < 9; top++) {
+    for (let bottom = top + 1; bottom < 9; bottom++) {
+      for (let left = 0; left < 9; left++) {
+        for (let right = left + 1; right < 9; right++) {
+          const corners = [9 * top + left, 9 * top + right, 9 * bottom + left, 9 * bottom + right]
+          if (new Set(corners.map((cell) => BLOCK_OF[cell])).size === 2) found.push(...corners)
+        }
+      }
+    }
+  }
+  return found
+}

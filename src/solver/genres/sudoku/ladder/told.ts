@@ -1,0 +1,46 @@
+import type { Finding, Mark, Step } from '#solver/genre/genre.ts'
+import type { LadderStep } from './look'
+import type { LadderMessage } from './message'
+import { LADDER_KEYS } from './names'
+import type { State } from './state'
+import { renamed, turnedBack, type Turn } from './turn'
+import { unfolded } from './unfolded'
+
+/** A step as the window and the command line know steps. @param state the grid before it */
+export function told(step: LadderStep, state: State): Step {
+  return stepOf(step, notesOf(step, state), unfolded(step, state))
+}
+
+/** A step of an image as a step of its puzzle. @param state the image before it */
+export function toldBack(found: LadderStep, state: State, turn: Turn): Step {
+  const notes = notesOf(found, state).map(([cell, bits]): [number, number] => [turn.cells[cell]!, renamed(bits, turn)])
+  const trial = unfolded(found, state).map((one) => turnedBack(one, turn))
+  return stepOf(turnedBack(found, turn), notes, trial)
+}
+
+function stepOf(step: LadderStep, notes: LadderMessage['notes'], trial: readonly LadderStep[]): Step {
+  return { ...findingOf(step, notes), ...(trial.length > 0 && { trial: trial.map((one) => findingOf(one, [])) }) }
+}
+
+function findingOf(step: LadderStep, notes: LadderMessage['notes']): Finding {
+  const message: LadderMessage = { code: 'sudoku.ladder', ...step, notes }
+  return { technique: step.technique, message, marks: marksOf(step), ...(step.form === 'supposed' && { supposes: step.length }) }
+}
+
+/** Singles are seen without candidates; of all else those of the cells it speaks of. */
+function notesOf(step: LadderStep, state: State): [number, number][] {
+  if (LADDER_KEYS.indexOf(step.technique) < 3) return []
+  const at = [...step.placed, ...step.removed].map((candidate) => Math.floor(candidate / 9))
+  const cells = new Set([...step.cells.flat(), ...step.chain.flatMap((node) => node.set?.cells ?? node.cells), ...at])
+  return [...cells].filter((cell) => state.candidates[cell] !== 0).map((cell) => [cell, state.candidates[cell]!])
+}
+
+function marksOf({ placed, removed, cells, chain }: LadderStep): Mark[] {
+  const set = new Set(placed.map((candidate) => Math.floor(candidate / 9)))
+  const reasons = new Set([...cells.flat(), ...chain.flatMap((node) => node.set?.cells ?? node.cells)])
+  return [
+    ...[...reasons].filter((cell) => !set.has(cell)).map((at): Mark => ({ role: 'reason', at })),
+    ...removed.map((candidate): Mark => ({ role: 'removed', at: Math.floor(candidate / 9), value: (candidate % 9) + 1 })),
+    ...placed.map((candidate): Mark => ({ role: 'target', at: Math.floor(candidate / 9), value: (candidate % 9) + 1 })),
+  ]
+}

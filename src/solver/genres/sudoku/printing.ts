@@ -1,0 +1,21 @@
+import { noWork, storedWork } from '#solver/genre/digits/cells.ts'
+import type { Printing } from '#solver/genre/printing.ts'
+import { entriesBefore } from '#solver/genre/digits/replay.ts'
+import type { Grid, Sudoku } from './puzzle'
+
+/** Sudokus on paper. */
+export const printing: Printing<Sudoku, Grid> = {
+  rules: [
+    {
+      en: 'Fill every empty cell with a digit from 1 to 9, so that each row, each column and each of the nine boxes with a bold border holds all nine digits once.',
+      ja: '空いているマスに1から9までの数字を入れます。縦の列、横の列、太線で囲まれた3×3のブロックのどれにも、1から9までが一つずつ入ります。',
+    },
+    {
+      en: 'Begin where much is given: look for a digit that has only one cell left in a box, or for a cell in which only one digit can stand. Every puzzle can be solved by reasoning and has one solution.',
+      ja: '数字の多いところから始めましょう。ブロックの中で入るマスが一つに決まる数字や、一つの数字しか入らないマスを探します。どの問題も論理だけで解け、答えは一つです。',
+    },
+  ],
+  turns: false,
+  lines: (_puzzle, grid) => grid.match(/.{9}/g) ?? [],
+  workBefore: (_puzzle, _solution, steps, index) => storedWork({ ...noWork(81), entries: entriesBefore(steps, index, 81) }),
+}

@@ -1,0 +1,61 @@
+import type { Board } from '../position/board'
+import { GroupList } from '../position/groups'
+import type { Points } from '../position/points'
+
+/** A technique of Sato 2001, by its number in the paper (技法1-7). */
+export type TechniqueNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** What a technique found: the digit, its points, and what it follows from. One object is used again for every find. */
+export class Found {
+  technique: TechniqueNumber = 1
+  cell = 0
+  digit = 0
+  points = 0
+  /** The unit examined (techniques 1, 3, 4) and how many cells of it were empty; 0 for n elsewhere. */
+  unit = 0
+  n = 0
+  /** 1: the digit has one cell left (方式1); 2: the cell has one digit left (方式2). */
+  method: 1 | 2 = 1
+  /** The band, and its line and block that lack the digit (techniques 2, 5, 6). */
+  band = 0
+  line = 0
+  block = 0
+  /** The groups placed provisionally, as their numbers in the list of groups, and what they cost together. */
+  readonly groups: number[] = []
+  groupPoints = 0
+  /** Technique 6: whether the band crosses the group (1) or lies beside it (2). */
+  type: 1 | 2 = 1
+}
+
+/** All that a technique may look at. */
+export class Sight {
+  readonly found = new Found()
+  /** The digit (1-9) without a cell that a technique came upon, and its unit; digit 0 for none. Only looked for in a trial. */
+  readonly clash = { unit: 0, digit: 0 }
+  /** Whether a digit put in on trial is among those shown. */
+  inTrial = false
+  private readonly list = new GroupList()
+  private groupsAreOld = true
+
+  /** @param order units in the order in which they are examined */
+  constructor(
+    readonly board: Board,
+    readonly order: Uint8Array,
+    readonly points: Points,
+  ) {}
+
+  /** The group-determined numbers of the board as it is, built when first asked for. */
+  get groups(): GroupList {
+    if (this.groupsAreOld) {
+      this.list.build(this.board)
+      this.groupsAreOld = false
+    }
+    return this.list
+  }
+
+  /** To be called after every change of the board. */
+  refresh(): void {
+    this.groupsAreOld = true
+    this.clash.digit = 0
+  }
+}

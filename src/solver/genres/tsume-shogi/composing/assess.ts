@@ -1,0 +1,104 @@
+import type { Budget } from '#solver/kernel/budget.ts'
+import { PAPER } from '../cooks/report'
+import type { Problem } from '../puzzle'
+import { inCheck } from '../rules/attacks'
+import { OFF } from '../rules/geometry'
+import { Position } from '../rules/position'
+import { moveOfUsi } from '../rules/usi'
+import { BestPlay } from '../search/best-play'
+import { exactLength } from '../search/exact-length'
+import { MateSearch } from '../search/mate-search'
+import { countCooks } from './count-cooks'
+
+/** Positions that the search for one candidate keeps, as a power of two: there are thousands of candidates, and clearing costs time. */
+const TABLE_BITS = 15
+/** What looking at a candidate costs at least, in steps, so that candidates without checks are not for nothing. */
+const LEAST_STEPS = 5
+
+// One search for all candidates, made when first needed.
+let shared: MateSearch | undefined
+
+/** What became of a candidate that is a mate. */
+export interface Mated {
+  /** Plies, both sides at their best. */
+  readonly length: number
+  /** The main line (moves of rules/move.ts). */
+  readonly line: readonly number[]
+  /** Pieces left in the attacker's hand at its end, by rule P. */
+  readonly leftover: number
+  /** How many cooks there are along it, never more than {@link Wanted.mostCooks}; left out where it was not worthwhile to look. */
+  readonly cooks?: number
+}
+
+/** A cook that is known of the problem before it was changed: the solution in USI, how many of its moves come before, the cook's first. */
+export interface KnownCook {
+  readonly line: readonly string[]
+  readonly before: number
+  readonly cook: string | undefined
+}
+
+/** What is wanted of a candidate; as soon as it is known not to have it, it is given up. */
+export interface Wanted {
+  /** Plies, at most. */
+  readonly mostPlies: number
+  /** So many cooks are too many, and are no longer counted. */
+  readonly mostCooks: number
+  /** Where its two moves mate both, the candidate is given up. */
+  readonly known?: KnownCook
+  /** Whether a mate of this length, main line and leftover is worth the search for cooks. */
+  isWorthwhile(mated: Mated): boolean
+}
+
+/** `none`: no mate of a length that is wanted, or no problem at all; `out`: the steps for one candidate, or all steps, ran out. */
+export type Assessment = 'none' | 'cooked' | 'out' | Mated
+
+/** The plies within which a mate is looked for where the length is free: as far as cooks are. */
+export const FAR = PAPER.plies
+
+/** Solves a candidate as `solveTsume` would, but with a small table and at most `limit` steps, which are taken from the budget. */
+export function assess(problem: Problem, budget: Budget, limit: number, wanted: Wanted): Assessment {
+  const position = Position.of(problem)
+  if (position.kings[1] === OFF || inCheck(position, 1)) return 'none'
+  const search = (shared ??= new MateSearch(TABLE_BITS))
+  search.clear()
+  search.limit = Math.min(limit, budget.left)
+  const found = search.isOut ? 'out' : assessOn(position, search, wanted)
+  budget.spend(Math.min(search.nodes, search.limit) + LEAST_STEPS)
+  return found
+}
+
+function assessOn(position: Position, search: MateSearch, { mostPlies, mostCooks, known, isWorthwhile }: Wanted): Assessment {
+  if (known !== undefined && isStillCooked(position, search, known)) return 'cooked'
+  const length = exactLength(search, position, mostPlies)
+  if (typeof length === 'string') return length
+  const play = new BestPlay(search, position)
+  const node = play.at(length)
+  const line = node && play.line(length)
+  if (line === undefined) return 'out'
+  const mated = { length, line, leftover: node!.leftover.P }
+  if (!isWorthwhile(mated)) return mated
+  const cooks = countCooks(search, position, line, mostCooks)
+  return cooks === undefined ? 'out' : { ...mated, cooks }
+}
+
+/** Whether, where a known cook left the solution, both its move and the solution's still mate. */
+function isStillCooked(position: Position, search: MateSearch, { line, before, cook }: KnownCook): boolean {
+  const made: number[] = []
+  for (const usi of line.slice(0, before)) {
+    const move = moveOfUsi(position, usi)
+    if (move === undefined) break
+    position.make(move)
+    made.push(move)
+  }
+  const mates = (usi: string | undefined) => {
+    const move = usi === undefined ? undefined : moveOfUsi(position, usi)
+    if (move === undefined) return false
+    position.make(move)
+    const is = inCheck(position, 1) && search.isMate(position, FAR - 1) === true
+    position.unmake(move)
+    return is
+  }
+  const isCooked = made.length === before && mates(cook) && mates(line[before])
+  for (const move of made.reverse()) position.unmake(move)
+  return isCooked
+}

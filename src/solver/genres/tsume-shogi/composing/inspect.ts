@@ -1,0 +1,80 @@
+import type { Budget } from '#solver/kernel/budget.ts'
+import { Analysis } from '../cooks/analysis'
+import type { Conventions } from '../cooks/conventions'
+import { whyNone } from '../cooks/escapes'
+import { examineOn } from '../cooks/examine'
+import type { CookParameters, CookReport } from '../cooks/report'
+import { magazineOn, type MagazineReport } from '../cooks/magazine'
+import { openLength } from '../cooks/open'
+import { type Variation, variationsOn } from '../cooks/variations'
+import type { Problem } from '../puzzle'
+import type { SolveMessage } from '../solve-messages'
+
+/** What a collection's editor wants to know of a problem: cooks with their classes, and variations as long as the solution. */
+export type Inspection =
+  | {
+      readonly kind: 'mate'
+      readonly report: CookReport
+      /** Undefined where the steps ran out before all were found. */
+      readonly variations: readonly Variation[] | undefined
+      /** What a magazine's examiner says; undefined where only the paper is asked for, or the steps ran out before the line. */
+      readonly magazine: MagazineReport | undefined
+      /** Whether the steps ran out before what an examiner judges was known. */
+      readonly isUnexamined: boolean
+      readonly steps: number
+    }
+  | { readonly kind: 'none'; readonly reason: SolveMessage; readonly steps: number }
+  /** `reason`: what is known all the same. */
+  | { readonly kind: 'undecided'; readonly reason: SolveMessage; readonly steps: number }
+
+/** Solves a problem and tells all about it. A step of the budget is a position visited. */
+export function inspect(problem: Problem, budget: Budget, parameters: CookParameters, conventions: Conventions): Inspection {
+  const analysis = new Analysis(problem, budget)
+  const solved = analysis.solve()
+  if (solved.kind === 'none') {
+    const reason = whyNone(analysis, problem, solved.reason)
+    return { kind: 'none', reason, steps: analysis.settle() }
+  }
+  if (solved.kind === 'undecided') return { kind: 'undecided', reason: openLength(analysis, problem, solved), steps: analysis.settle() }
+  const report = examineOn(analysis, solved, parameters)
+  const variations = variationsOn(analysis, solved.line, solved.length)
+  const isAsked = conventions.profile === 'magazine'
+  const magazine = isAsked ? magazineOn(analysis, solved, conventions, problem.line) : undefined
+  return { kind: 'mate', report, variations, magazine, isUnexamined: isAsked && magazine === undefined, steps: analysis.settle() }
+}
+
+/** How leftover is compared: see `search/best-play.ts`. */
+export const LEFTOVER_RULES = ['P', 'Q', 'R', 'S'] as const
+
+/** What a collection may ask of its problems; what is left out is not asked. */
+export interface HouseRules {
+  /** Nothing may be left over by this rule. */
+  readonly leftoverFree?: (typeof LEFTOVER_RULES)[number]
+  /** No cook at all. */
+  readonly unique?: boolean
+  /** Cooks of class B are the worst. */
+  readonly minor?: boolean
+  /** Plies. */
+  readonly shortest?: number
+  readonly longest?: number
+  /** Pieces on the board, kings included. */
+  readonly pieces?: number
+  /** Variations as long as the solution. */
+  readonly variations?: number
+}
+
+/** The house rules that a problem breaks, by name. */
+export function broken(problem: Problem, { report, variations }: Inspection & { kind: 'mate' }, rules: HouseRules): (keyof HouseRules)[] {
+  const { length } = report.mainLine
+  const pieces = problem.board.filter((piece) => piece !== 0).length
+  const breaks: Record<keyof HouseRules, boolean> = {
+    leftoverFree: rules.leftoverFree !== undefined && report.leftover[rules.leftoverFree] > 0,
+    unique: rules.unique === true && report.cooks.length > 0,
+    minor: rules.minor === true && report.class === 'C',
+    shortest: rules.shortest !== undefined && length < rules.shortest,
+    longest: rules.longest !== undefined && length > rules.longest,
+    pieces: rules.pieces !== undefined && pieces > rules.pieces,
+    variations: rules.variations !== undefined && variations !== undefined && variations.length > rules.variations,
+  }
+  return (Object.keys(breaks) as (keyof HouseRules)[]).filter((rule) => breaks[rule])
+}

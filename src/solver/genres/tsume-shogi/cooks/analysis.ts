@@ -1,0 +1,183 @@
+import type { Budget } from '#solver/kernel/budget.ts'
+import { type Room, tableRoom } from '#solver/kernel/table-room.ts'
+import type { MainLine, Problem } from '../puzzle'
+import { inCheck } from '../rules/attacks'
+import { generateChecks } from '../rules/checks'
+import { countIn } from '../rules/hand'
+import { OFF } from '../rules/geometry'
+import { MOST_MOVES } from '../rules/legal'
+import { PLACE_MASK, usiOf } from '../rules/move'
+import { Position } from '../rules/position'
+import { BestPlay, type BestNode } from '../search/best-play'
+import { type Bounds, exactLength, type Length } from '../search/exact-length'
+import { UNLIMITED } from '../search/lengths'
+import { MateSearch } from '../search/mate-search'
+import { bitsOf } from '../search/tables'
+import { isSlight, kindOf, mergingDistance } from './merging'
+import { lineOf, type Mating } from './other-mates'
+import type { Cook, CookParameters } from './report'
+
+const NOTHING_KNOWN: Bounds = { atMost: null, beyond: null }
+
+// One search for all problems: its tables are cleared for each. They are made when first needed, as they are large, and again where another
+// room was given since.
+let shared: { readonly search: MateSearch; readonly room: Room } | undefined
+
+function sharedSearch(): MateSearch {
+  const room = tableRoom()
+  if (shared?.room !== room) shared = { search: new MateSearch(bitsOf(room)), room }
+  return shared.search
+}
+
+/** Why a diagram cannot be solved, its solution, or what is known of it. */
+export type Solved =
+  | { readonly kind: 'none'; readonly reason: 'no-king' | 'in-check' | 'no-check' | 'no-mate' }
+  | ({ readonly kind: 'undecided' } & Bounds)
+  | Mate
+
+/** A mate: the exact length (of which a line may be longer, see best-play.ts), the root of best play and the main line. */
+export interface Mate {
+  readonly kind: 'mate'
+  readonly length: number
+  readonly node: BestNode
+  readonly line: readonly number[]
+}
+
+/** A problem on the board with the search that knows it. What it takes is spent by {@link Analysis.settle}. */
+export class Analysis {
+  readonly position: Position
+  readonly search: MateSearch
+  readonly play: BestPlay
+
+  private readonly began: number
+
+  /** @param own a search whose tables are kept as they are; otherwise one that knows nothing */
+  constructor(
+    problem: Problem,
+    private readonly budget: Budget,
+    own?: MateSearch,
+  ) {
+    this.position = Position.of(problem)
+    this.search = own ?? sharedSearch()
+    if (own === undefined) {
+      this.search.clear()
+      this.search.anyTakes = false
+    }
+    this.began = this.search.nodes
+    this.search.limit = this.began + budget.left
+    this.play = new BestPlay(this.search, this.position)
+  }
+
+  /**
+   * The main line, or why there is none.
+   *
+   * @param from what is known of its length already
+   * @param tell told whenever more is known of that
+   */
+  solve(from: Bounds = NOTHING_KNOWN, tell?: (bounds: Bounds) => void): Solved {
+    const { position, search, play } = this
+    if (position.kings[1] === OFF) return { kind: 'none', reason: 'no-king' }
+    if (inCheck(position, 1)) return { kind: 'none', reason: 'in-check' }
+    if (search.isOut) return { kind: 'undecided', ...from }
+    if (generateChecks(position, new Int32Array(MOST_MOVES), 0) === 0) return { kind: 'none', reason: 'no-check' }
+    const length = exactLength(search, position, UNLIMITED, from, tell)
+    if (length === 'out') return { kind: 'undecided', ...this.bounds(from) }
+    if (length === 'none') return { kind: 'none', reason: 'no-mate' }
+    const node = play.at(length)
+    const line = play.line(length)
+    return node === undefined || line === undefined
+      ? { kind: 'undecided', atMost: length, beyond: length - 2 }
+      : { kind: 'mate', length, node, line }
+  }
+
+  /** What the tables hold of the root, beside what was known before. */
+  private bounds(from: Bounds): Bounds {
+    const { low, high, hand } = this.position
+    const { solved } = this.search
+    const found = solved.find(low, high, hand, UNLIMITED) > 0 ? solved.length : null
+    const atMost = found === null ? from.atMost : Math.min(found, from.atMost ?? found)
+    let { beyond } = from
+    while (solved.find(low, high, hand, (beyond ?? -1) + 2) < 0) beyond = (beyond ?? -1) + 2
+    return { atMost, beyond }
+  }
+
+  /**
+   * The cooks at a ply of the main line, the position before it on the board; undefined where the nodes ran out.
+   *
+   * @param moves the checks there that mate in time, in the order of the moves
+   */
+  cooksAt(line: readonly number[], index: number, moves: readonly number[], parameters: CookParameters): Cook[] | undefined {
+    const { position, play } = this
+    const rest = line.slice(index)
+    const mates: Mating[] = []
+    for (const move of moves) {
+      const length = this.lengthOf(move, parameters.plies)
+      if (typeof length !== 'number') return undefined
+      mates.push({ move, length })
+    }
+    const cooks: Cook[] = []
+    for (const either of byPlace(mates)) {
+      const lines: number[][] = []
+      for (const mating of either) {
+        const found = lineOf(position, play, mating)
+        if (found === undefined) return undefined
+        lines.push(found)
+      }
+      const isConverging = index + 1 >= line.length - parameters.converging
+      const distances = lines.map((cook) => mergingDistance(rest, cook))
+      const [shown, ...others] = distances
+      cooks.push({
+        ply: index + 1,
+        moves: lines[0]!.map(usiOf),
+        length: either[0]!.length,
+        distance: shown ?? null,
+        kind: kindOf(shown, rest.length, lines[0]!.length, isConverging),
+        isSlight: [shown, ...others].every((distance) => isSlight(distance, isConverging, parameters)),
+        isEither: either.length > 1,
+      })
+    }
+    return cooks
+  }
+
+  /** The plies of the mate that a check begins, itself among them, where there is one within `most`. */
+  lengthOf(check: number, most: number): Length {
+    const { position, search } = this
+    position.make(check)
+    const length = exactLength(search, position, most - 1)
+    position.unmake(check)
+    return typeof length === 'number' ? length + 1 : length
+  }
+
+  /** What was searched so far: never more than the budget has. */
+  get steps(): number {
+    return Math.min(this.search.nodes - this.began, this.budget.left)
+  }
+
+  /** Spends what was searched, and gives it. */
+  settle(): number {
+    const { steps } = this
+    this.budget.spend(steps)
+    return steps
+  }
+
+  /** A line of moves from the position on the board as the genre's solution. */
+  mainLine(moves: readonly number[]): MainLine {
+    const { position } = this
+    for (const move of moves) position.make(move)
+    const leftover = [7, 6, 5, 4, 3, 2, 1].flatMap((kind) => Array<string>(countIn(position.hand, kind)).fill(' PLNSGBR'[kind]!))
+    for (let i = moves.length - 1; i >= 0; i--) position.unmake(moves[i]!)
+    return { length: moves.length, moves: moves.map(usiOf), leftover }
+  }
+}
+
+/** Checks that differ in promotion only put together, the shorter first; in the order of the moves. */
+function byPlace(mates: readonly Mating[]): Mating[][] {
+  const places = new Map<number, Mating[]>()
+  for (const mating of mates) {
+    const place = mating.move & PLACE_MASK
+    const same = places.get(place)
+    if (same === undefined) places.set(place, [mating])
+    else same.push(mating)
+  }
+  return [...places.values()].map((either) => either.sort((a, b) => a.length - b.length))
+}

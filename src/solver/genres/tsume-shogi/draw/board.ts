@@ -1,0 +1,39 @@
+import type { Shape } from '#solver/drawing/scene.ts'
+import { isDefenders, kanjiOf } from '../pieces'
+import { EMPTY } from '../puzzle'
+import { RANK_KANJI } from '../squares'
+import type { Layout } from './layout'
+
+/** Size of a piece in its square, in ems. */
+const PIECE_SIZE = 0.8
+const COORDINATE_SIZE = 0.42
+const FRAME = 0.06
+const LINE = 0.02
+const DOT = 0.07
+
+/** The grid with its frame, the four dots, files 9 to 1 above and ranks 一 to 九 at the right. */
+export function drawGrid({ left, top }: Layout): Shape[] {
+  const shapes: Shape[] = []
+  for (let i = 1; i < 9; i++) {
+    shapes.push({ kind: 'line', x1: left + i, y1: top, x2: left + i, y2: top + 9, width: LINE, ink: 'given' })
+    shapes.push({ kind: 'line', x1: left, y1: top + i, x2: left + 9, y2: top + i, width: LINE, ink: 'given' })
+  }
+  for (const x of [3, 6]) for (const y of [3, 6]) shapes.push({ kind: 'circle', x: left + x, y: top + y, radius: DOT, fill: 'given' })
+  shapes.push({ kind: 'rect', x: left, y: top, width: 9, height: 9, stroke: 'given', strokeWidth: FRAME })
+  for (let i = 0; i < 9; i++) {
+    const label = { kind: 'text', size: COORDINATE_SIZE, ink: 'given' } as const
+    shapes.push({ ...label, x: left + i + 0.5, y: top - 0.34, text: String(9 - i) })
+    shapes.push({ ...label, x: left + 9.38, y: top + i + 0.5, text: RANK_KANJI[i]! })
+  }
+  return shapes
+}
+
+/** The pieces, the defender's upside down. */
+export function drawPieces({ left, top }: Layout, board: readonly number[]): Shape[] {
+  return board.flatMap((piece, square): Shape[] => {
+    if (piece === EMPTY) return []
+    const place = { x: left + (square % 9) + 0.5, y: top + Math.floor(square / 9) + 0.5 }
+    const turned = isDefenders(piece) ? ({ turned: true } as const) : {}
+    return [{ kind: 'text', ...place, text: kanjiOf(piece), size: PIECE_SIZE, ink: 'given', ...turned }]
+  })
+}

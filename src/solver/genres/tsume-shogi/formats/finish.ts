@@ -1,0 +1,66 @@
+import type { Record as GameRecord } from 'tsshogi'
+import type { Caption, TextPlace } from '#solver/genre/text.ts'
+import { isEmptyHand, restOf } from '../pieces'
+import { type Problem, withLine } from '../puzzle'
+import { problemOf, type Position } from '../sfen'
+import { shown, type Fault, type RecordReading, type TextLine } from './problems'
+import { withRecord, type RecordLine } from './record-note'
+import { treeOf } from './record-tree'
+import { turnedUsi } from './rotated'
+
+/** What a record format found in a record. */
+export interface Found {
+  readonly position: Position
+  readonly line: number
+  readonly caption: Caption
+  readonly warnings: readonly Fault[]
+  /** Where the text says that the other side holds nothing. */
+  readonly saidEmpty?: TextPlace
+  /** The lines with moves, and how `tsshogi` reads them from the position. */
+  readonly moves?: { readonly lines: readonly TextLine[]; readonly winIsMate?: boolean; read(): GameRecord | Error }
+}
+
+/** Makes the reading of a record from what was found: the problem, and its moves in the note of the caption. */
+export function finish({ position, line, caption, warnings, saidEmpty, moves }: Found): RecordReading {
+  const { problem, turned } = problemOf(position)
+  const told: Fault[] = [...warnings]
+  if (turned) told.push({ line, column: 1, message: { code: 'tsume.turned' }, severity: 'warning' })
+  if (saidEmpty !== undefined && problem.defenderHand === undefined && !isEmptyHand(restOf(problem)))
+    told.push({ ...saidEmpty, message: { code: 'tsume.hand-taken-as-rest' }, severity: 'warning' })
+  if (moves === undefined || moves.lines.length === 0) return { problem, caption, line, warnings: told }
+  const record = moves.read()
+  if (record instanceof Error) return { problem, caption, line, warnings: [...told, unread(record, moves.lines)] }
+  const tree = captionOfTree(record, caption, turned, moves.winIsMate)
+  if (tree.unread !== undefined)
+    told.push({ line: moves.lines[0]!.line, column: 1, message: { code: 'tsume.moves-unread', seen: tree.unread }, severity: 'warning' })
+  return { problem: withLine(problem, tree.line), caption: tree.caption, line, warnings: told }
+}
+
+/** `caption` with the lines of a record, and what it says of its position; and the moves of the main one. */
+export function captionOfTree(
+  record: GameRecord,
+  caption: Caption,
+  turned: boolean,
+  winIsMate = false,
+): { readonly caption: Caption; readonly line?: readonly string[]; readonly unread?: string } {
+  const { lines, said, unread } = treeOf(record, winIsMate)
+  const note = [...(caption.note === undefined ? [] : [caption.note]), ...(said === '' ? [] : [said])].join('\n')
+  const noted = note === '' ? caption : { ...caption, note }
+  const seen = turned ? lines.map(turn) : lines
+  return { caption: withRecord(noted, seen), line: seen[0]?.moves ?? [], ...(unread !== undefined && { unread }) }
+}
+
+/** A position as `boardText` and `csaText` write one: not yet turned round, whoever is to move. */
+export function asProblem({ board, black, white }: Position): Problem {
+  return { board, hand: black, ...(white !== undefined && { defenderHand: white }) }
+}
+
+function turn(line: RecordLine): RecordLine {
+  return { ...line, moves: line.moves.map(turnedUsi) }
+}
+
+function unread(error: Error, lines: readonly TextLine[]): Fault {
+  const seen = 'data' in error && typeof error.data === 'string' ? error.data.trim() : ''
+  const at = lines.find(({ text }) => seen !== '' && text.includes(seen)) ?? lines[0]!
+  return { line: at.line, column: 1, message: { code: 'tsume.moves-unread', seen: shown(at.text) }, severity: 'warning' }
+}

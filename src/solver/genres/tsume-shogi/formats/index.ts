@@ -1,0 +1,22 @@
+import { nanidoLine } from '#solver/genre/texts/nanido-line.ts'
+import { withTrueLosses } from '#solver/genre/texts/true-losses.ts'
+import type { Format } from '#solver/genre/genre.ts'
+import type { Problem } from '../puzzle'
+import { storage } from '../storage'
+import { bod } from './kakinoki/bod'
+import { csa } from './csa'
+import { jkf } from './jkf'
+import { ki2 } from './kakinoki/ki2'
+import { kif } from './kakinoki/kif'
+import { kinGin } from './kin-gin'
+import { sfenLine } from './sfen-line'
+import { shogiHomeLink, shogiLink } from './shogi-link'
+import { spelled } from './spelled'
+
+const others: readonly Format<Problem>[] = [shogiLink, shogiHomeLink, sfenLine, kinGin, jkf, csa, ki2, kif, bod]
+
+// Whoever reads a record takes its main line for the composer's; a problem that was not told to have one has lost nothing.
+const bare = { toData: ({ line: _, ...problem }: Problem) => storage.toData(problem) }
+
+/** Most particular first. */
+export const formats: readonly Format<Problem>[] = [nanidoLine(storage), ...others.map((format) => spelled(withTrueLosses(format, bare)))]

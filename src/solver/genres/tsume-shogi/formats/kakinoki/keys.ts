@@ -1,0 +1,76 @@
+import { onOneLine } from '#solver/genre/texts/lost.ts'
+import type { Caption } from '#solver/genre/text.ts'
+
+/** The parts of a caption that records have keys for. */
+const PARTS: Readonly<Record<string, 'id' | 'title' | 'author' | 'source'>> = {
+  作品番号: 'id',
+  作品名: 'title',
+  作者: 'author',
+  出典: 'source',
+}
+/** Keys that say a part of the caption where its own key does not; the others are kept by their names, too. */
+const STAND_IN: Readonly<Record<string, 'title' | 'source'>> = { 表題: 'title', 発表誌: 'source', 掲載: 'source' }
+/** What is kept under its own name, at the beginning of the note. */
+const NAMED = ['発表誌', '掲載', '発表年月', '完全性', '分類', '受賞', '記録係', '棋戦', '場所', '開始日時', '終了日時', '対局日', '先手', '後手', '上手', '下手'] // prettier-ignore
+/** Of a game rather than of a problem, or easily reckoned: passed over where the record is a problem. */
+const OF_A_GAME = /^(先手|後手|下手|上手|先手省略名|後手省略名|開始日時|終了日時|対局日|手数|持ち時間|消費時間|棋戦|戦型|場所)$/
+
+/** Whether a record says this key at most once, in its head. */
+export function isHeadKey(key: string): boolean {
+  return Object.hasOwn(PARTS, key) || Object.hasOwn(STAND_IN, key) || NAMED.includes(key)
+}
+
+/** The keys of a record's head, as they come, and the caption that they make. */
+export class HeadKeys {
+  private readonly caption: { id?: string; title?: string; author?: string; source?: string } = {}
+  private readonly standIns: { title?: string; source?: string } = {}
+  private readonly heading: { readonly key: string; readonly value: string }[] = []
+
+  /** @param isGame whether what is said of a game is kept */
+  constructor(private readonly isGame = false) {}
+
+  /** Takes a key; whether it is one of a head. */
+  take(key: string, value: string): boolean {
+    if (value === '' || (OF_A_GAME.test(key) && !this.isGame)) return true
+    const part = Object.hasOwn(PARTS, key) ? PARTS[key] : undefined
+    const standIn = Object.hasOwn(STAND_IN, key) ? STAND_IN[key] : undefined
+    if (part !== undefined) this.caption[part] ??= value
+    else if (standIn !== undefined || NAMED.includes(key)) {
+      if (standIn !== undefined) this.standIns[standIn] ??= value
+      this.heading.push({ key, value })
+    } else return false
+    return true
+  }
+
+  /** @param notes what else the record says */
+  finish(notes: readonly string[]): Caption {
+    const { caption, standIns } = this
+    const title = caption.title ?? standIns.title
+    const source = caption.source ?? standIns.source
+    // A 表題 that is the title needs no second place; where a problem was published is more than its source.
+    const kept = this.heading.filter(({ key, value }) => key !== '表題' || value !== title).map(({ key, value }) => `${key}：${value}`)
+    const note = [...kept, ...notes].join('\n')
+    return { ...caption, ...(title !== undefined && { title }), ...(source !== undefined && { source }), ...(note !== '' && { note }) }
+  }
+}
+
+/** The caption as keys of a head, and what is left of its note. */
+export function headKeysOf({ id, title, author, source, note }: Caption): {
+  readonly keys: readonly (readonly [key: string, value: string])[]
+  readonly note: string | undefined
+} {
+  const lines = note?.split(/\r\n|\n|\r/) ?? []
+  const named: [string, string][] = []
+  for (const line of lines) {
+    const [, key, value] = /^([^\s：:]{1,12})：(.+)$/.exec(line) ?? []
+    const isNamed = key !== undefined && (NAMED.includes(key) || key === '表題') && !OF_A_GAME.test(key)
+    // Without a source of its own it would become one in reading.
+    if (!isNamed || (Object.hasOwn(STAND_IN, key) && { title, source }[STAND_IN[key]!] === undefined)) break
+    named.push([key, value!.trim()])
+  }
+  const isNamed = named.some(([key, value]) => STAND_IN[key] === 'source' && value === source)
+  const own = Object.entries({ 作品番号: id, 作品名: title, 作者: author, 出典: isNamed ? undefined : source })
+  const keys = own.flatMap(([key, value]) => (value === undefined || value.trim() === '' ? [] : [[key, onOneLine(value)] as const]))
+  const rest = lines.slice(named.length).join('\n')
+  return { keys: [...keys, ...named], note: note === undefined || (rest === '' && named.length > 0) ? undefined : rest }
+}

@@ -1,0 +1,34 @@
+import { exportKIF, importKIF } from 'tsshogi'
+import type { Format } from '#solver/genre/genre.ts'
+import type { Problem } from '#solver/genres/tsume-shogi/puzzle.ts'
+import { recordOf } from '../record-tree'
+import type { RecordLine } from '../record-note'
+import { outlineOf } from './lines'
+import { readRecords } from './records'
+import { gather } from '../problems'
+import { writeRecords } from './write-records'
+
+/**
+ * KIF of Kakinoki Shogi, https://kakinoki.o.oo7.jp/kif_format.html: keys, a diagram, numbered moves. A game without a diagram is no
+ * problem, but any position of it can be taken for one. Moves, variations and what is said of them are read and written by `tsshogi`.
+ */
+export const kif: Format<Problem> = {
+  id: 'kif',
+  name: { en: 'KIF', ja: 'KIF（柿木形式）' },
+  extensions: ['kif', 'kifu'],
+  scope: 'document',
+  isRecord: true,
+  many: true,
+  detect(text) {
+    const { ranks, handicap, kif: moves, begins } = outlineOf(text)
+    if (ranks === 0) return handicap && moves && begins ? 0.9 : 0
+    return !moves && !handicap ? 0.6 : begins ? 0.95 : 0.7
+  },
+  parse: (text, options) => gather(readRecords(text, 'kif', importKIF, options)),
+  write: (puzzles) => writeRecords(puzzles, movesText),
+}
+
+function movesText(problem: Problem, lines: readonly RecordLine[]): string {
+  const text = exportKIF(recordOf(problem, lines))
+  return text.slice(text.indexOf('手数----'))
+}

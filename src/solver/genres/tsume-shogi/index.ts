@@ -1,0 +1,87 @@
+import { textPhrases } from '#solver/genre/texts/messages.ts'
+import { speaker } from '#solver/kernel/speaker.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import { blank } from './blank'
+import { findFlaws } from './check'
+import { digest } from './digest'
+import { draw } from './draw'
+import { kinGinList } from './enumeration'
+import { listWords } from './enumeration/message'
+import { formats } from './formats'
+import { generator } from './generate'
+import { generateWords } from './generate/message'
+import { tsume } from './grade'
+import { gradeWords } from './grade-messages'
+import { hintFor } from './hint'
+import { hintWords } from './hint-messages'
+import { mending } from './mending'
+import { mendWords } from './mending/message'
+import { kinGinEnumeration } from './kin-gin/enumeration'
+import { kinGinWords } from './kin-gin/message'
+import { alike, disguise } from './mirror'
+import { printing } from './printing'
+import type { MainLine, Problem } from './puzzle'
+import { opinion } from './opinion/opinion'
+import { opinionWords } from './opinion/messages'
+import { reports } from './reports'
+import { reportWords } from './reports/messages'
+import { samples } from './samples'
+import { goOnSolving, solveTsume } from './solve'
+import { solveWords } from './solve-messages'
+import { solutionFromData, solutionToData, storage } from './storage'
+import { neighbours } from './neighbours'
+import { verify } from './verify'
+import { tsumeWords } from './messages'
+
+/**
+ * Tsume-shogi: the attacker gives check with every move and must mate. Its one solution is the main line; a cook (another check that
+ * mates) makes it ambiguous.
+ */
+export const tsumeShogi: Genre<Problem, MainLine> = {
+  ...storage,
+  id: 'tsume-shogi',
+  name: { en: 'Tsume-shogi', ja: '詰将棋' },
+  // Whether another mate is a cook or a flaw is for the examination to say, by the conventions chosen (cooks/conventions.ts).
+  verdictNames: {
+    unique: { en: 'Single mate', ja: '別詰なし' },
+    multiple: { en: 'Several mates', ja: '別詰あり' },
+    none: { en: 'No mate', ja: '不詰' },
+  },
+  formats,
+  graders: [tsume],
+  generator,
+  enumeration: kinGinList,
+  longEnumeration: kinGinEnumeration,
+  mending,
+  reports,
+  opinion,
+  blank,
+  samples,
+  check: findFlaws,
+  digest,
+  solve: solveTsume,
+  goOn: goOnSolving,
+  goesOnInOnePiece: true,
+  hint: hintFor,
+  solutionToData,
+  solutionFromData,
+  neighbours,
+  verify,
+  draw,
+  alike,
+  printing,
+  disguise,
+  say: speaker(
+    tsumeWords,
+    solveWords,
+    opinionWords,
+    gradeWords,
+    hintWords,
+    listWords,
+    generateWords,
+    mendWords,
+    kinGinWords,
+    reportWords,
+    textPhrases,
+  ),
+}

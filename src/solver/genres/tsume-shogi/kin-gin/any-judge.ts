@@ -1,0 +1,77 @@
+import { Budget } from '#solver/kernel/budget.ts'
+import { Analysis } from '../cooks/analysis'
+import { examineOn } from '../cooks/examine'
+import { PAPER } from '../cooks/report'
+import { inCheck } from '../rules/attacks'
+import { usiOf } from '../rules/move'
+import { Position } from '../rules/position'
+import { exactLength } from '../search/exact-length'
+import { UNLIMITED } from '../search/lengths'
+import { MateSearch } from '../search/mate-search'
+import { problemOf } from './as-problem'
+import type { Diagram } from './diagram'
+import type { Judging, Leftover, Soundness } from './judge'
+
+/** Positions that each question about a diagram may cost: on open boards some would never end. */
+const MOST_POSITIONS = 1_000_000
+/** Room for 2^18 positions: what one diagram teaches is of use to the next of its unit. */
+const BITS = 18
+
+/**
+ * Judges diagrams of pieces of any kind, by the search of the genre and its convention of useless interpositions. Where it runs out of
+ * positions it says so, by undefined.
+ */
+export class AnyJudge implements Judging {
+  private readonly search = new MateSearch(BITS)
+
+  /** Forgets what other units taught, so that a unit comes to the same whatever was done before it. */
+  begin(): void {
+    this.search.clear()
+  }
+
+  isCheck(diagram: Diagram): boolean {
+    return inCheck(Position.of(problemOf(diagram)), 1)
+  }
+
+  isMate(diagram: Diagram): boolean | undefined {
+    return this.ask().isMate(Position.of(problemOf(diagram)), UNLIMITED)
+  }
+
+  length(diagram: Diagram): number | undefined {
+    const length = exactLength(this.ask(), Position.of(problemOf(diagram)))
+    return typeof length === 'number' ? length : undefined
+  }
+
+  leftover(diagram: Diagram): Leftover | undefined {
+    const solved = this.on(diagram).solve()
+    return solved.kind === 'mate' ? solved.node.leftover : undefined
+  }
+
+  line(diagram: Diagram): readonly string[] | undefined {
+    const solved = this.on(diagram).solve()
+    return solved.kind === 'mate' ? solved.line.map(usiOf) : undefined
+  }
+
+  soundness(diagram: Diagram): Soundness | undefined {
+    const analysis = this.on(diagram)
+    const solved = analysis.solve()
+    if (solved.kind !== 'mate') return undefined
+    const { class: ofLine, everyBestLine, someBestLine, cooks } = examineOn(analysis, solved, PAPER)
+    if (ofLine === null || everyBestLine === null || someBestLine === null) return undefined
+    return {
+      ...{ class: ofLine, everyBestLine, someBestLine },
+      // The paper's parameters know of no converging ones.
+      cooks: cooks.flatMap(({ ply, moves, distance, kind }) => (kind === 'converging' ? [] : [{ ply, line: moves, d: distance, kind }])),
+    }
+  }
+
+  /** The search with the budget of a question. */
+  private ask(): MateSearch {
+    this.search.limit = this.search.nodes + MOST_POSITIONS
+    return this.search
+  }
+
+  private on(diagram: Diagram): Analysis {
+    return new Analysis(problemOf(diagram), new Budget(MOST_POSITIONS), this.search)
+  }
+}

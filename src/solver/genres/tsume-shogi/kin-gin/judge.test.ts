@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { diagramOf } from './diagram'
+import cases from './fixtures/kin-gin-cases.json'
+import { Judge } from './judge'
+import { similarGroups } from './similar'
+
+const judge = new Judge()
+
+function read(text: string) {
+  const diagram = diagramOf(text)
+  if (!diagram) throw new Error(`${text} is no diagram`)
+  return diagram
+}
+
+interface Case {
+  readonly diagram: string
+  readonly check: boolean
+  readonly mate?: boolean
+  readonly length?: number
+  readonly leftover?: object
+  readonly everyBestLine?: boolean
+  readonly someBestLine?: boolean
+  /** Only where all tie orders give the same. */
+  readonly class?: string
+}
+
+describe('a hundred diagrams', () => {
+  // `npm test -- --all`: all hundred; otherwise every third.
+  const diagrams = (cases.diagrams as Case[]).filter((_, i) => i % 3 === 0 || process.env['NANIDO_ALL'] === '1')
+  it.each(diagrams)('$diagram', (known) => {
+    const diagram = read(known.diagram)
+    expect(judge.isCheck(diagram)).toBe(known.check)
+    if (known.check) return
+    expect(judge.isMate(diagram)).toBe(known.mate)
+    if (!known.mate) return
+    expect(judge.length(diagram)).toBe(known.length)
+    expect(judge.leftover(diagram)).toEqual(known.leftover)
+    expect(judge.line(diagram)).toHaveLength(known.length!)
+    if (known.everyBestLine === undefined) return
+    const soundness = judge.soundness(diagram)
+    expect(soundness).toMatchObject({ everyBestLine: known.everyBestLine, someBestLine: known.someBestLine })
+    if (known.class !== undefined) expect(soundness.class).toBe(known.class)
+  })
+})
+
+describe('the appendix of the paper', () => {
+  it.each(cases.appendix)('no. $no: $diagram is class $class in $length plies', (known) => {
+    const diagram = read(known.diagram)
+    expect(judge.isCheck(diagram)).toBe(false)
+    expect(judge.isMate(diagram)).toBe(true)
+    expect(judge.length(diagram)).toBe(known.length)
+    expect(judge.leftover(diagram).P).toBe(0)
+    expect(judge.soundness(diagram).class).toBe(known.class)
+  })
+
+  it('has no two similar problems, since its authors kept one of each kind', () => {
+    const mates = cases.appendix.map(({ diagram, length }) => ({ diagram, length, moves: judge.line(read(diagram)) }))
+    expect(similarGroups(mates)).toHaveLength(24)
+  })
+
+  it('is misprinted in four places', () => {
+    expect(judge.isCheck(read('(26)igggiIiOg'))).toBe(true)
+    expect(diagramOf('20(27)gIIIgOgg[19]')).toBeUndefined()
+    const no22 = read('(27)gOgGIIgii')
+    expect([judge.isMate(no22), judge.length(no22), judge.leftover(no22).P]).toEqual([true, 3, 2])
+    expect(judge.isMate(read('(37)IiggiiOgG'))).toBe(false)
+  })
+})
+
+it('gives the same answers when its memo is far too small at first', () => {
+  const small = new Judge(4, 8)
+  for (const { diagram, length } of cases.appendix.slice(-3))
+    expect(small.isMate(read(diagram)) && small.length(read(diagram))).toBe(length)
+})
+
+it('takes the first of equally good moves by the documented order', () => {
+  const no22 = read('(27)gOgGIIGii')
+  const [first] = judge.line(no22)
+  const { cooks } = judge.soundness(no22)
+  // The gold from 4i mates in 25 plies as well.
+  expect([first, cooks[0]?.line[0], cooks[0]?.line.length]).toEqual(['3i3h', '4i3h', 25])
+})

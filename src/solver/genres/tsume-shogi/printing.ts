@@ -1,0 +1,129 @@
+import type { Printing } from '#solver/genre/printing.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Text } from '#solver/kernel/message.ts'
+import { draw } from './draw'
+import { FAULT_KINDS, type FaultKind } from './cooks/fault-kinds'
+import { FAULT_NAMES } from './cooks/fault-names'
+import { solutionText, writeMoves } from './notation'
+import type { MainLine, Problem } from './puzzle'
+import { isUsi } from './storage'
+
+/** Tsume-shogi problems on paper. */
+export const printing: Printing<Problem, MainLine> = {
+  rules: [
+    {
+      en: 'You move first, from the lower side of the board, and every move of yours must give check. The king escapes as long as he can; find the moves that mate him whatever he does.',
+      ja: '攻方（手前）から指し始め、王手の連続で玉を詰めます。玉方は最も長く逃げる応手を選びます。どう応じられても詰む手順を見つけてください。',
+    },
+    {
+      en: 'The pieces beside the board are in your hand. The defender has all that is neither on the board nor in your hand, and may drop them to interpose; drops that only delay the mate are not counted.',
+      ja: '盤の横の駒が攻方の持駒です。玉方は、盤上と攻方の持駒を除く残りの駒をすべて合駒に使えます。取られるだけの無駄な合駒は手数に数えません。',
+    },
+    {
+      en: 'A pawn must not be dropped to mate, nor stand twice on one file. Solutions show both sides at their best.',
+      ja: '打ち歩詰めと二歩は禁じ手です。解答は、双方が最善を尽くした手順を示しています。',
+    },
+  ],
+  turns: false,
+  under: (_problem, { length }) => ({ en: `Mate in ${length}`, ja: `${length}手詰` }),
+  solved: (problem, { moves }) => ({ en: solutionText(problem, moves, 'en'), ja: solutionText(problem, moves, 'ja') }),
+  final: (problem, { moves }) => ({
+    name: { en: 'Final position', ja: '詰上り図' },
+    scene: draw(problem, { show: 'work', work: { moves: [...moves] } }),
+  }),
+  remarks: remarksOf,
+  workBefore: (_problem, solution, _steps, index) => ({ moves: solution?.moves.slice(0, index) ?? [] }),
+}
+
+/** How magazines number variations. */
+const LETTERS = [...'イロハニホヘトチリヌルヲワカヨタレソツネナラムウヰノオクヤマケフコエテアサキユメミシヱヒモセス']
+
+const letterOf = (i: number): string => LETTERS[i] ?? String(i + 1)
+
+/**
+ * What the grading of a problem knows beside its solution, by ply: lines as long in which the defender does something else (変化), numbered
+ * as magazines do, tries (紛れ) that fail to one answer alone, and what an examiner remarks on.
+ */
+function remarksOf(problem: Problem, { moves: line }: MainLine, details: Json): Text[] {
+  const { variations, magazine, tries } = fieldsOf(details)
+  const { faults, line: judged } = fieldsOf(magazine)
+  const from = movesIn(judged) ?? line
+  const known = linesIn(variations)
+  const other = (judged === undefined ? known : []).map((one): Remark => ({ ...one, kind: 'variation' }))
+  const isTold = (fault: SideLine) => other.some(({ ply, moves: [first] }) => ply === fault.ply && first === fault.moves[0])
+  const remarks = linesIn(faults).flatMap((one): Remark[] => {
+    const kind = FAULT_KINDS.find((kind) => kind === one.kind)
+    return kind === undefined || (kind === 'variation' && isTold(one)) ? [] : [{ ...one, kind }]
+  })
+  const all = [...other, ...remarks].sort((a, b) => a.ply - b.ply)
+  const given = judged === undefined ? [] : [judgedLine(problem, from)]
+  let letters = 0
+  const tried = judged === undefined ? triesToPrint(tries).flatMap((one) => tryOn(problem, line, one)) : []
+  return [...tried, ...given, ...all.flatMap((remark) => remarkOn(problem, from, remark, () => letterOf(letters++)))]
+}
+
+interface SideLine {
+  readonly ply: number
+  readonly moves: readonly string[]
+  readonly kind: Json | undefined
+}
+
+interface Remark extends SideLine {
+  readonly kind: FaultKind
+}
+
+/** Tries that are printed at most. */
+const MOST_TRIES = 6
+
+/** Those that fail to a single answer: the others tempt nobody. */
+function triesToPrint(tries: Json | undefined): readonly SideLine[] {
+  const only = Array.isArray(tries) ? (tries as readonly Json[]).filter((one) => fieldsOf(one)['only'] === true) : []
+  return linesIn(only).slice(0, MOST_TRIES)
+}
+
+function tryOn(problem: Problem, line: readonly string[], { ply, moves }: SideLine): Text[] {
+  const [check, answer] = writeMoves(problem, [...line.slice(0, ply - 1), ...moves]).slice(ply - 1)
+  if (check === undefined || answer === undefined) return []
+  return [{ en: `Move ${ply}, try: ${check.en} fails to ${answer.en} alone.`, ja: `紛れ：${ply}手目 ${check.ja} は ${answer.ja} で逃れ` }]
+}
+
+/** The line that the examiner followed, where it is not the printed solution. */
+function judgedLine(problem: Problem, moves: readonly string[]): Text {
+  return { en: `Examined: ${solutionText(problem, moves, 'en')}.`, ja: `検討した手順：${solutionText(problem, moves, 'ja')}` }
+}
+
+function remarkOn(problem: Problem, line: readonly string[], { ply, moves, kind }: Remark, letter: () => string): Text[] {
+  const written = writeMoves(problem, [...line.slice(0, ply - 1), ...moves]).slice(ply - 1)
+  if (written.length === 0) return []
+  const plies = ply - 1 + written.length
+  const [en, ja] = [written.map((move) => move.en).join(' '), written.map((move) => move.ja).join(' ')]
+  if (kind === 'variation')
+    return [{ en: `Move ${ply} may also be ${en}, mate in ${plies}.`, ja: `（${letter()}）変化：${ply}手目 ${ja} まで${plies}手` }]
+  const { en: name, ja: japanese } = FAULT_NAMES[kind]
+  const ends = moves.length > 1 ? plies : undefined
+  return [
+    {
+      en: `Move ${ply}, ${name}: ${en}${ends === undefined ? '' : `, mate in ${ends}`}.`,
+      ja: `${japanese}：${ply}手目 ${ja}${ends === undefined ? '' : ` まで${ends}手`}`,
+    },
+  ]
+}
+
+type Fields = { readonly [key: string]: Json | undefined }
+
+function fieldsOf(value: Json | undefined): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+}
+
+function movesIn(value: Json | undefined): readonly string[] | undefined {
+  return Array.isArray(value) && value.every(isUsi) ? value : undefined
+}
+
+function linesIn(list: Json | undefined): SideLine[] {
+  if (!Array.isArray(list)) return []
+  return (list as readonly Json[]).flatMap((one): SideLine[] => {
+    const { ply, moves, kind } = fieldsOf(one)
+    const line = movesIn(moves)
+    return typeof ply === 'number' && line !== undefined ? [{ ply, moves: line, kind }] : []
+  })
+}

@@ -1,0 +1,171 @@
+import { choicesOf, sensible } from '#solver/kernel/choices.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import { type Language, type Message, say } from '#solver/kernel/message.ts'
+import { tableRoom } from '#solver/kernel/table-room.ts'
+import type { Report, Reporting } from '#solver/genre/reporting.ts'
+import { broken, inspect, type HouseRules, type Inspection } from '../composing/inspect'
+import { conventionOptions, conventionsOf } from '../cooks/conventions'
+import type { Fault } from '../cooks/fault-kinds'
+import { FAULT_NAMES, RESULT_NAMES } from '../cooks/fault-names'
+import type { MagazineReport } from '../cooks/magazine'
+import { solutionText, writeMoves } from '../notation'
+import type { MainLine, Problem } from '../puzzle'
+import { usiOf } from '../rules/move'
+import { solutionToData } from '../storage'
+import { moveOf, toPosition } from '../tsshogi'
+import { type SolveMessage, solveWords } from '../solve-messages'
+import { parametersOf } from '../cooks/parameters'
+import { houseRulesOf, options } from './options'
+import { reportPhrases, type ReportMessage, reportWords } from './messages'
+
+/** What was found of a mate. */
+type Examined = Inspection & { readonly kind: 'mate' }
+
+/** So many variations are shown to a person, and told to a program; where drops go between, there may be hundreds. */
+const MOST_VARIATIONS = 50
+
+/** All that an editor asks of each problem: solution, leftover, cooks, class, variations, and the house rules it breaks. */
+export const reports: Reporting<Problem> = {
+  help: { en: 'solutions, leftover, cooks, house rules', ja: '作意、駒余り、余詰、規定' },
+  options: [...options, ...conventionOptions],
+  report(problem, values, budget): Report {
+    const inspection = inspect(problem, budget, parametersOf(values), conventionsOf(values))
+    const breaks = inspection.kind === 'mate' ? broken(problem, inspection, houseRulesOf(values)) : []
+    return {
+      complaints: complaintsOf(inspection, breaks),
+      facts: {
+        ...factsOf(problem, inspection),
+        options: choicesOf(conventionOptions, sensible(conventionOptions, values)),
+        broken: breaks,
+        // With other tables the same steps may settle more, or less.
+        tables: tableRoom(),
+      },
+      ...(inspection.kind === 'mate' && { solution: solutionToData(judgedLine(inspection)) }),
+      lines: (language) => linesOf(problem, inspection, language),
+    }
+  },
+}
+
+function complaintsOf(inspection: Inspection, breaks: readonly (keyof HouseRules)[]): Message[] {
+  const complaints: (ReportMessage | SolveMessage)[] = []
+  if (inspection.kind === 'undecided') complaints.push({ code: 'tsume.report-undecided' })
+  if (inspection.kind !== 'mate') complaints.push(inspection.reason)
+  else if (isOpen(inspection)) complaints.push({ code: 'tsume.report-open', plies: openPlies(inspection) })
+  if (breaks.length > 0) complaints.push({ code: 'tsume.report-breaks', rules: breaks })
+  return complaints
+}
+
+/** The line that is shown as the solution: the one that an examiner judges, where there is one. */
+function judgedLine({ report: { mainLine }, magazine }: Examined): MainLine {
+  const moves = magazine?.line.map(usiOf)
+  return moves === undefined || moves.join() === mainLine.moves.join() ? mainLine : { length: moves.length, moves, leftover: [] }
+}
+
+/** The board at the end of the solution (詰上り), the defender to move. */
+function finalSfen(problem: Problem, moves: readonly string[]): string {
+  const position = toPosition(problem)
+  for (const usi of moves) {
+    const move = moveOf(position, usi)
+    if (move !== undefined) position.doMove(move, { ignoreValidation: true })
+  }
+  return position.getSFEN(moves.length + 1)
+}
+
+/** Whether the steps ran out before all was known that a report tells. */
+function isOpen(inspection: Examined): boolean {
+  return openPlies(inspection).length > 0 || inspection.variations === undefined || inspection.isUnexamined
+}
+
+/** The plies at which other checks are not settled. */
+function openPlies({ report, magazine }: Examined): readonly number[] {
+  return [...new Set([...report.open, ...(magazine?.open ?? [])])].sort((a, b) => a - b)
+}
+
+function factsOf(problem: Problem, inspection: Inspection): Report['facts'] {
+  if (inspection.kind !== 'mate') {
+    const { kind, reason, steps } = inspection
+    return { verdict: kind, reason: reason as unknown as Json, steps }
+  }
+  const { report, variations = [], magazine, isUnexamined, steps } = inspection
+  const { mainLine, leftover, cooks, minor, everyBestLine, someBestLine } = report
+  const japanese = (ply: number, moves: readonly string[]) => movesLeaving(problem, mainLine.moves, ply, moves, 'ja')
+  const { P, Q, R, S } = leftover
+  return {
+    verdict: cooks.length > 0 ? 'multiple' : report.open.length > 0 ? 'undecided' : 'unique',
+    ...(isOpen(inspection) && { open: openPlies(inspection) }),
+    length: mainLine.length,
+    moves: mainLine.moves,
+    japanese: japanese(1, mainLine.moves),
+    final: finalSfen(problem, judgedLine(inspection).moves),
+    leftover: { P, Q, R, S },
+    class: report.class,
+    minor,
+    everyBestLine,
+    someBestLine,
+    cooks: cooks.map(({ ply, moves, length, distance, kind, isSlight }): Json => {
+      return { ply, moves, japanese: japanese(ply, moves), length, distance, kind, slight: isSlight }
+    }),
+    magazine: magazine
+      ? {
+          line: magazine.line.map(usiOf),
+          result: magazine.result,
+          faults: magazine.faults.map(faultData),
+          open: magazine.open,
+          given: magazine.isGiven,
+        }
+      : isUnexamined
+        ? { result: 'open' }
+        : undefined,
+    variationCount: variations.length,
+    variations: variations.slice(0, MOST_VARIATIONS).map((one): Json => ({ ...one, japanese: japanese(one.ply, one.moves) })),
+    steps,
+  }
+}
+
+const faultData = ({ kind, ply, moves }: Fault): Json => ({ kind, ply, moves })
+
+/** Moves that leave a line at a ply, as they are written. */
+function movesLeaving(problem: Problem, line: readonly string[], ply: number, moves: readonly string[], language: Language): string[] {
+  return writeMoves(problem, [...line.slice(0, ply - 1), ...moves])
+    .slice(ply - 1)
+    .map((move) => move[language])
+}
+
+function linesOf(problem: Problem, inspection: Inspection, language: Language): string[] {
+  const words = reportPhrases[language]
+  if (inspection.kind !== 'mate') {
+    const { kind, reason } = inspection
+    const head = say(reportWords, { code: kind === 'none' ? 'tsume.report-no-mate' : 'tsume.report-undecided' }, language)
+    return [head, say(solveWords, reason, language)]
+  }
+  const { report, variations = [], magazine, isUnexamined } = inspection
+  const { mainLine, leftover, cooks } = report
+  const judged = magazine?.line.map(usiOf) ?? mainLine.moves
+  const isOther = judged.join() !== mainLine.moves.join()
+  const leaving = (ply: number, moves: readonly string[]) => movesLeaving(problem, mainLine.moves, ply, moves, language).join(' ')
+  return [
+    words.length(mainLine.length) +
+      (magazine || isUnexamined
+        ? words.comma + words.examined(RESULT_NAMES[magazine?.result ?? 'open'][language], magazine?.open ?? [])
+        : ''),
+    solutionText(problem, judged, language),
+    `${words.final}: ${finalSfen(problem, judged)}`,
+    ...(magazine ? remarksOf(problem, magazine, language) : []),
+    words.paper(report.class ?? '?', cooks.length, report.open),
+    ...(isOther ? [`${words.paperLine}: ${solutionText(problem, mainLine.moves, language)}`] : []),
+    words.lines(report.everyBestLine, report.someBestLine),
+    `${words.leftover} P ${leftover.P}, Q ${leftover.Q}, R ${leftover.R}, S ${leftover.S}`,
+    ...cooks.map((cook) => `${words.cook(cook)}: ${leaving(cook.ply, cook.moves)}`),
+    ...variations.slice(0, MOST_VARIATIONS).map(({ ply, moves }) => `${words.variation(ply)}: ${leaving(ply, moves)}`),
+    ...(variations.length > MOST_VARIATIONS ? [words.more(variations.length - MOST_VARIATIONS)] : []),
+  ]
+}
+
+/** Each of the examiner's remarks. */
+function remarksOf(problem: Problem, { faults, line }: MagazineReport, language: Language): string[] {
+  const { remark } = reportPhrases[language]
+  const usi = line.map(usiOf)
+  return faults.map(({ kind, ply, moves }) => {
+    return `${remark(FAULT_NAMES[kind][language], ply)}: ${movesLeaving(problem, usi, ply, moves, language).join(' ')}`
+  })
+}

@@ -1,0 +1,128 @@
+import type { Language, Phrasebook } from '#solver/kernel/message.ts'
+import type { HouseRules } from '../composing/inspect'
+import type { Cook, CookKind } from '../cooks/report'
+
+/** What is wrong with a problem of a collection. */
+export type ReportMessage =
+  | { readonly code: 'tsume.report-undecided' }
+  | { readonly code: 'tsume.report-no-mate' }
+  /** The mate is known; other checks are open at these plies, or other answers (none named). */
+  | { readonly code: 'tsume.report-open'; readonly plies: readonly number[] }
+  | { readonly code: 'tsume.report-breaks'; readonly rules: readonly (keyof HouseRules)[] }
+
+const RULES: Readonly<Record<Language, Readonly<Record<keyof HouseRules, string>>>> = {
+  en: {
+    leftoverFree: 'no leftover',
+    unique: 'no cook',
+    minor: 'class A or B',
+    shortest: 'not shorter',
+    longest: 'not longer',
+    pieces: 'number of pieces',
+    variations: 'variations as long as the solution',
+  },
+  ja: {
+    leftoverFree: '駒余り禁止',
+    unique: '余詰禁止',
+    minor: 'クラスBまで',
+    shortest: '最短手数',
+    longest: '最長手数',
+    pieces: '駒数',
+    variations: '同手数変化',
+  },
+}
+
+/** Words for {@link ReportMessage}. */
+export const reportWords: Phrasebook<ReportMessage> = {
+  en: {
+    'tsume.report-undecided': () => 'not decided within the budget of steps. Give more with --budget.',
+    'tsume.report-no-mate': () => 'no mate',
+    'tsume.report-open': ({ plies }) =>
+      `the examination is not finished${plies.length > 0 ? ` (open at ply ${plies.join(', ')})` : ''}. Give more steps with --budget.`,
+    'tsume.report-breaks': ({ rules }) => `breaks house rules: ${rules.map((rule) => RULES.en[rule]).join(', ')}`,
+  },
+  ja: {
+    'tsume.report-undecided': () => '予算のステップ数では決まりませんでした。--budget を増やしてください。',
+    'tsume.report-no-mate': () => '不詰',
+    'tsume.report-open': ({ plies }) =>
+      `検討未了です${plies.length > 0 ? `（${plies.join('・')}手目）` : ''}。--budget を増やしてください。`,
+    'tsume.report-breaks': ({ rules }) => `規定に反します：${rules.map((rule) => RULES.ja[rule]).join('、')}`,
+  },
+}
+
+const KINDS_JA: Readonly<Record<CookKind, string>> = {
+  detour: '迂回',
+  unspecified: '非限定',
+  transposed: '手順前後',
+  merging: '合流',
+  converging: '収束',
+  apart: '別詰',
+}
+
+/** What is told of a problem line by line. */
+interface ReportPhrases {
+  readonly leftover: string
+  readonly comma: string
+  /** The board at the end. */
+  readonly final: string
+  /** The line that the paper's rule of ties chooses. */
+  readonly paperLine: string
+  length(plies: number): string
+  /** What the paper says, and the plies at which checks are open. */
+  paper(ofClass: string, cooks: number, open: readonly number[]): string
+  /** Whether every, or some, line of best play is sound; null: not decided. */
+  lines(every: boolean | null, some: boolean | null): string
+  cook(cook: Cook): string
+  variation(ply: number): string
+  more(count: number): string
+  /** What an examiner says, and the plies at which checks are open. */
+  examined(result: string, open: readonly number[]): string
+  remark(fault: string, ply: number): string
+}
+
+/** The phrases of the report. */
+export const reportPhrases: Readonly<Record<Language, ReportPhrases>> = {
+  en: {
+    leftover: 'leftover',
+    comma: '; ',
+    final: 'final position',
+    paperLine: 'by the paper’s rule of ties',
+    length: (plies) => `mate in ${plies}`,
+    paper: (ofClass, cooks, open) =>
+      `after Noshita and Iida: class ${ofClass}, ${cooks === 0 ? (open.length > 0 ? 'no cook found yet' : 'no cook') : cooks === 1 ? '1 cook' : `${cooks} cooks`}` +
+      (open.length > 0 ? `, open at move ${open.join(', ')}` : ''),
+    lines: (every, some) =>
+      every === null
+        ? 'other best lines: not decided'
+        : `by the paper sound on ${every ? 'every best line' : some ? 'some best lines' : 'no best line'}`,
+    cook: ({ ply, length, kind, distance, isSlight }) =>
+      `by the paper a cook at move ${ply}, ${length} plies, ${kind}${distance === null ? '' : ` (d = ${distance})`}${isSlight ? ', slight' : ''}`,
+    variation: (ply) => `as long, at move ${ply}`,
+    more: (count) => `and ${count} more variations`,
+    examined: (result, open) => `examined as magazines do: ${result}${open.length > 0 ? `, open at move ${open.join(', ')}` : ''}`,
+    remark: (fault, ply) => `${fault}, at move ${ply}`,
+  },
+  ja: {
+    leftover: '駒余り',
+    comma: '、',
+    final: '詰上り',
+    paperLine: '論文の規則による本手順',
+    length: (plies) => `${plies}手詰`,
+    paper: (ofClass, cooks, open) =>
+      `論文（野下・飯田）：クラス${ofClass}、余詰${cooks === 0 ? (open.length > 0 ? 'は未発見' : 'なし') : `${cooks}か所`}` +
+      (open.length > 0 ? `（${open.join('・')}手目は未了）` : ''),
+    lines: (every, some) =>
+      every === null
+        ? '論文：他の最善手順は未判定'
+        : every
+          ? '論文：どの最善手順でも余詰なし'
+          : some
+            ? '論文：一部の最善手順で余詰なし'
+            : '論文：どの最善手順にも余詰あり',
+    cook: ({ ply, length, kind, distance, isSlight }) =>
+      `論文の余詰、${ply}手目（${length}手、${KINDS_JA[kind]}${distance === null ? '' : `・d=${distance}`}${isSlight ? '・軽微' : ''}）`,
+    variation: (ply) => `${ply}手目の同手数変化`,
+    more: (count) => `ほか${count}通りの変化`,
+    examined: (result, open) => `検討：${result}${open.length > 0 ? `（${open.join('・')}手目は未了）` : ''}`,
+    remark: (fault, ply) => `${ply}手目の${fault}`,
+  },
+}

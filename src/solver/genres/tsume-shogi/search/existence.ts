@@ -1,0 +1,395 @@
+import { pulse } from '#solver/kernel/pulse.ts'
+import { generateChecks } from '../rules/checks'
+import { checking, generateEvasions, generateInterposingDrops } from '../rules/evasions'
+import { NEXT, OFF } from '../rules/geometry'
+import { moreOf, fewerOf } from '../rules/hand'
+import { MOST_MOVES } from '../rules/legal'
+import type { Position } from '../rules/position'
+import { atLeast, canInterpose, failingAfter, failingBefore, monopoly, neededBefore, withoutNewChecks } from './hands'
+import { NEVER, UNLIMITED } from './lengths'
+import { NO_LOOP } from './loop-table'
+import { MOST_PLIES, NOT_MET, Path } from './path'
+import type { Tables } from './tables'
+
+// Depth-first proof-number search (df-pn: Nagai 1998) for whether there is a mate at all, of whatever length.
+//
+// Drops between the king and a piece that checks from afar are a chain: squares from the king outwards, on each the kinds from the pawn up,
+// each met only when the one before is proved to fail. The one that is met stands among the other answers from the beginning: most fail at
+// once, and one that still waits counts as one answer more at every such position of a path, which over hundreds of plies keeps the search
+// from ever reaching their end. What useless interpositions do to lengths (within.ts) does not matter here: where they are useless the drops
+// are mated as well.
+//
+// A failure that rests on a repetition counts for good where the position returned to lies within what failed (its start is not above),
+// and else only by the same path (loop-table.ts). So a failure at the root is for good.
+//
+// Numbers of children are put together by "greatest plus how many more" rather than by sums, which count again and again what
+// transpositions share. The path is no recursion but frames in arrays, so that its length has no bound but theirs; nothing is allocated.
+
+/** Proof numbers from here on are infinite. */
+const INFINITE = 1 << 28
+/** What is as hopeless as can be without being decided: also what lies too deep to be looked at. */
+const HOPELESS = INFINITE - 1
+/** Entries on the stack of moves, all frames together. */
+const STACK = 1 << 19
+/**
+ * How far a child's number may go beyond that of the next best before that one has its turn: the eighth part (2^-MARGIN) and one more. With
+ * less the search goes to and fro and looks again at what it left; with more it stays where it is stuck. Chosen by whole collections, never
+ * single problems: against a quarter (2) both halves of the classics, odd numbers and even ones, take 2 to 3 % fewer positions, a million each at most.
+ */
+const MARGIN = 3
+/** The start of a failure that rests on no repetition above it. */
+const FINAL = 1 << 30
+
+/** Answers whether the attacker mates. */
+export class Existence {
+  private position!: Position
+  private readonly path = new Path()
+  // By entry of the stack: a move, and the numbers of the position after it; where that is decided, its length, its hand, its start.
+  private readonly moves = new Int32Array(STACK)
+  private readonly proofs = new Int32Array(STACK)
+  private readonly disproofs = new Int32Array(STACK)
+  private readonly lengths = new Int32Array(STACK)
+  private readonly hands = new Int32Array(STACK)
+  private readonly starts = new Int32Array(STACK)
+  // By depth: the frame of a position on the path.
+  private readonly base = new Int32Array(MOST_PLIES)
+  private readonly end = new Int32Array(MOST_PLIES)
+  private readonly chosen = new Int32Array(MOST_PLIES)
+  private readonly mostProof = new Int32Array(MOST_PLIES)
+  private readonly mostDisproof = new Int32Array(MOST_PLIES)
+  private readonly began = new Float64Array(MOST_PLIES)
+  private readonly raised = new Uint8Array(MOST_PLIES)
+  // Of the defender's: the only checking piece that stands afar (or none), its direction, the square whose
+  // drops are met, the entry of the drop met last, and whether there may be drops at all.
+  private readonly checker = new Int32Array(MOST_PLIES)
+  private readonly direction = new Int32Array(MOST_PLIES)
+  private readonly square = new Int32Array(MOST_PLIES)
+  private readonly chain = new Int32Array(MOST_PLIES)
+  private readonly waits = new Uint8Array(MOST_PLIES)
+  // What the position left last came to.
+  private proof = 0
+  private disproof = 0
+  private length = 0
+  private hand = 0
+  private start = FINAL
+
+  constructor(private readonly tables: Tables) {}
+
+  /** Whether the attacker mates; `position`, the defender in check if he is to move, is left as it was. Undefined where the nodes ran out. */
+  search(position: Position): boolean | undefined {
+    this.position = position
+    let depth = 0
+    this.mostProof[0] = this.mostDisproof[0] = HOPELESS
+    this.base[0] = 0
+    let isDone = this.enter(0)
+    for (;;) {
+      isDone = isDone || this.tables.isOut || (position.turn === 0 ? this.attack(depth) : this.defend(depth))
+      if (isDone) {
+        if (position.turn === 0) this.path.leave(depth)
+        if (depth === 0) break
+        position.unmake(this.moves[this.chosen[--depth]!]!)
+        isDone = false
+        if (!this.tables.isOut) this.keepChild(this.chosen[depth]!)
+      } else {
+        position.make(this.moves[this.chosen[depth]!]!)
+        isDone = this.enter(++depth)
+      }
+    }
+    if (this.tables.isOut || (this.proof !== 0 && this.disproof !== 0)) return undefined
+    return this.proof === 0
+  }
+
+  /** Begins the frame of the position on the board: all that follows is met. Says whether that decides it. */
+  private enter(depth: number): boolean {
+    const { position, moves, path, tables } = this
+    const { low, high, hand } = position
+    const at = this.base[depth]!
+    this.began[depth] = tables.nodes
+    this.raised[depth] = 0
+    if (position.turn === 0) {
+      path.enter(depth, low, high, hand)
+      if (tables.open.find(low, high, hand, UNLIMITED) && tables.open.ply < depth) this.raised[depth] = 1
+      const end = generateChecks(position, moves, at)
+      this.end[depth] = end
+      for (let i = at; i < end; i++) {
+        position.make(moves[i]!)
+        this.meetDefence(depth, end)
+        position.unmake(moves[i]!)
+        if (tables.isOut) return false
+        if (this.proof === 0) return this.won(depth, moves[i]!)
+        this.keepChild(i)
+      }
+      return false
+    }
+    path.passBy(depth)
+    const end = generateEvasions(position, moves, at)
+    this.checker[depth] = checking.isFar ? checking.checker : OFF
+    this.waits[depth] = checking.isFar && canInterpose(position) ? 1 : 0
+    this.direction[depth] = checking.direction
+    this.square[depth] = position.kings[1]!
+    this.end[depth] = this.chain[depth] = end
+    for (let i = at; i < end; i++) {
+      position.make(moves[i]!)
+      this.meetAttack(depth, end)
+      position.unmake(moves[i]!)
+      if (tables.isOut) return false
+      if (this.disproof === 0) return this.held(depth, moves[i]!)
+      this.keepChild(i)
+    }
+    return false
+  }
+
+  /** Chooses the check to be looked at next, or says that the position is done with for now. */
+  private attack(depth: number): boolean {
+    const { proofs, disproofs, chosen } = this
+    const end = this.end[depth]!
+    let best = -1
+    let least = INFINITE
+    let second = INFINITE
+    let leastDisproof = INFINITE
+    let greatest = 0
+    let undecided = 0
+    for (let i = this.base[depth]!; i < end; i++) {
+      const proof = proofs[i]!
+      // A check that was chosen came back proved.
+      if (proof === 0) {
+        this.length = this.lengths[i]!
+        this.hand = this.hands[i]!
+        return this.won(depth, this.moves[i]!)
+      }
+      const disproof = disproofs[i]!
+      if (disproof === 0) continue
+      undecided++
+      if (disproof > greatest) greatest = disproof
+      if (proof < least || (proof === least && disproof < leastDisproof)) {
+        second = least
+        least = proof
+        leastDisproof = disproof
+        best = i
+      } else if (proof < second) second = proof
+    }
+    if (undecided === 0) return this.lost(depth)
+    const disproof = Math.min(greatest + undecided - 1, HOPELESS)
+    let mostProof = this.mostProof[depth]!
+    let mostDisproof = this.mostDisproof[depth]!
+    if (this.raised[depth] === 1) {
+      this.mostProof[depth] = mostProof = Math.max(mostProof, Math.min(least + 1, HOPELESS))
+      this.mostDisproof[depth] = mostDisproof = Math.max(mostDisproof, Math.min(disproof + 1, HOPELESS))
+      this.raised[depth] = 0
+    }
+    if (least >= mostProof || disproof >= mostDisproof) return this.postponed(depth, least, disproof)
+    chosen[depth] = best
+    return this.descend(depth, end, Math.min(mostProof, second + (second >> MARGIN) + 1), mostDisproof - undecided + 1)
+  }
+
+  /** Chooses the answer to be looked at next, or says that the position is done with for now. */
+  private defend(depth: number): boolean {
+    const { proofs, disproofs, chosen } = this
+    for (;;) {
+      const base = this.base[depth]!
+      const end = this.end[depth]!
+      const first = this.chain[depth]!
+      let best = -1
+      let least = INFINITE
+      let second = INFINITE
+      let greatest = 0
+      let undecided = 0
+      // Of the drops only those of the chain up to here have been met.
+      for (let i = base; i < end && i <= first; i++) {
+        const disproof = disproofs[i]!
+        if (disproof === 0) {
+          this.hand = this.hands[i]!
+          this.start = this.starts[i]!
+          return this.held(depth, this.moves[i]!)
+        }
+        const proof = proofs[i]!
+        if (proof === 0) continue
+        undecided++
+        if (proof > greatest) greatest = proof
+        if (disproof < least) {
+          second = least
+          least = disproof
+          best = i
+        } else if (disproof < second) second = disproof
+      }
+      if (this.waits[depth] === 1 && (first === end || proofs[first] === 0)) {
+        if (this.nextDrop(depth)) continue
+        this.waits[depth] = 0
+      }
+      if (undecided === 0) return this.mated(depth)
+      const proof = Math.min(greatest + undecided - 1, HOPELESS)
+      const mostProof = this.mostProof[depth]!
+      const mostDisproof = this.mostDisproof[depth]!
+      if (proof >= mostProof || least >= mostDisproof) return this.postponed(depth, proof, least)
+      chosen[depth] = best
+      const disproofLeft = Math.min(mostDisproof, second + (second >> MARGIN) + 1)
+      return this.descend(depth, end, mostProof - undecided + 1, disproofLeft)
+    }
+  }
+
+  /** Meets the next drop of the chain; false where there is none. */
+  private nextDrop(depth: number): boolean {
+    const { position, moves } = this
+    // The drops of a square lie behind the other answers; at the beginning there are none.
+    let at = this.chain[depth]!
+    if (at < this.end[depth]!) at++
+    while (at === this.end[depth]!) {
+      const square = NEXT[(this.square[depth]! << 4) | this.direction[depth]!]!
+      if (square === this.checker[depth]) return false
+      this.square[depth] = square
+      this.end[depth] = generateInterposingDrops(position, square, moves, at)
+    }
+    this.chain[depth] = at
+    position.make(moves[at]!)
+    this.meetAttack(depth, this.end[depth]!)
+    position.unmake(moves[at]!)
+    this.keepChild(at)
+    return true
+  }
+
+  /** Sets up the frame below; where it would lie too deep, its position stays undecided and is never come back to. */
+  private descend(depth: number, base: number, mostProof: number, mostDisproof: number): boolean {
+    if (depth + 2 >= MOST_PLIES || base > STACK - 2 * MOST_MOVES) return this.postponed(depth, HOPELESS, 1)
+    this.base[depth + 1] = base
+    this.mostProof[depth + 1] = mostProof
+    this.mostDisproof[depth + 1] = mostDisproof
+    return false
+  }
+
+  /** The attacker mates by a move after which `length` and `hand` are proved. */
+  private won(depth: number, move: number): boolean {
+    const { low, high } = this.position
+    this.decide(true, this.length + 1, neededBefore(move, this.hand), FINAL)
+    this.tables.solved.prove(low, high, this.hand, this.length, this.tables.nodes - this.began[depth]!)
+    return true
+  }
+
+  /** Every check of the attacker fails. */
+  private lost(depth: number): boolean {
+    const { position, moves, hands, starts } = this
+    const { hand } = position
+    let most = withoutNewChecks(position, hand)
+    let start = FINAL
+    for (let i = this.base[depth]!; i < this.end[depth]!; i++) {
+      most = fewerOf(most, failingBefore(moves[i]!, hands[i]!))
+      if (starts[i]! < start) start = starts[i]!
+    }
+    return this.failed(depth, atLeast(most, hand), start)
+  }
+
+  /** The defender has an answer after which the attacker fails, by `hand` and `start`. */
+  private held(depth: number, answer: number): boolean {
+    const { position } = this
+    return this.failed(depth, atLeast(failingAfter(position, answer, this.hand), position.hand), this.start)
+  }
+
+  /** Every answer of the defender fails. */
+  private mated(depth: number): boolean {
+    const { position, lengths, hands } = this
+    const { low, high, hand } = position
+    const checker = this.checker[depth]!
+    let needed = checker === OFF ? 0 : monopoly(position, hand, checker, this.direction[depth]!)
+    let longest = 0
+    for (let i = this.base[depth]!; i < this.end[depth]!; i++) {
+      needed = moreOf(needed, hands[i]!)
+      if (lengths[i]! >= longest) longest = lengths[i]! + 1
+    }
+    this.decide(true, longest, needed, FINAL)
+    this.tables.solved.prove(low, high, needed, longest, this.tables.nodes - this.began[depth]!)
+    return true
+  }
+
+  private failed(depth: number, most: number, start: number): boolean {
+    const { position, path, tables } = this
+    const { low, high, hand } = position
+    const work = tables.nodes - this.began[depth]!
+    const isFinal = start >= depth
+    this.decide(false, NEVER, most, isFinal ? FINAL : start)
+    if (isFinal) tables.solved.disprove(low, high, most, NEVER, work)
+    else tables.loops.keep(low, high, hand, path.keyLow[depth - 1]!, path.keyHigh[depth - 1]!, start, work)
+    return true
+  }
+
+  private postponed(depth: number, proof: number, disproof: number): boolean {
+    const { low, high, hand } = this.position
+    this.proof = proof
+    this.disproof = disproof
+    this.tables.open.keep(low, high, hand, UNLIMITED, proof, disproof, depth)
+    return true
+  }
+
+  /** A first look at a position with the defender to move, below the frame at `depth`. */
+  private meetDefence(depth: number, at: number): void {
+    const { position, tables } = this
+    if ((++tables.nodes & 0x1fff) === 0) pulse()
+    if (this.isKnown(depth)) return
+    const count = generateEvasions(position, this.moves, at) - at
+    const waiting = checking.isFar && canInterpose(position) ? 1 : 0
+    if (count === 0 && waiting === 0) {
+      const { low, high, hand } = position
+      this.decide(true, 0, checking.isFar ? monopoly(position, hand, checking.checker, checking.direction) : 0, FINAL)
+      tables.solved.prove(low, high, this.hand, 0, 1)
+      return
+    }
+    this.proof = count + waiting
+    this.disproof = 1
+  }
+
+  /** A first look at a position with the attacker to move, below the frame at `depth`. */
+  private meetAttack(depth: number, at: number): void {
+    const { position, tables } = this
+    tables.nodes++
+    const { low, high, hand } = position
+    const met = this.path.find(low, high, hand)
+    if (met !== NOT_MET) {
+      this.decide(false, NEVER, hand, met)
+      return
+    }
+    if (this.isKnown(depth)) return
+    const checks = generateChecks(position, this.moves, at) - at
+    if (checks === 0) {
+      this.decide(false, NEVER, atLeast(withoutNewChecks(position, hand), hand), FINAL)
+      tables.solved.disprove(low, high, this.hand, NEVER, 1)
+      return
+    }
+    this.proof = 1
+    this.disproof = checks
+  }
+
+  /** Whether anything is known of the position on the board, met by the path to the frame at `depth`; then it is what the node comes to. */
+  private isKnown(depth: number): boolean {
+    const { path, tables } = this
+    const { low, high, hand } = this.position
+    if (!tables.marks.has(high)) return false
+    const known = tables.solved.find(low, high, hand, UNLIMITED)
+    if (known !== 0) {
+      this.decide(known > 0, tables.solved.length, tables.solved.hand, FINAL)
+      return true
+    }
+    const start = tables.loops.find(low, high, hand, path.keyLow[depth]!, path.keyHigh[depth]!)
+    if (start !== NO_LOOP) {
+      this.decide(false, NEVER, hand, start)
+      return true
+    }
+    if (!tables.open.find(low, high, hand, UNLIMITED)) return false
+    this.proof = tables.open.proof
+    this.disproof = tables.open.disproof
+    return true
+  }
+
+  private decide(isMate: boolean, length: number, hand: number, start: number): void {
+    this.proof = isMate ? 0 : INFINITE
+    this.disproof = isMate ? INFINITE : 0
+    this.length = length
+    this.hand = hand
+    this.start = start
+  }
+
+  private keepChild(i: number): void {
+    this.proofs[i] = this.proof
+    this.disproofs[i] = this.disproof
+    this.lengths[i] = this.length
+    this.hands[i] = this.hand
+    this.starts[i] = this.start
+  }
+}

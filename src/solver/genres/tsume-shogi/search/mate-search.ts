@@ -1,0 +1,42 @@
+import { USUAL_ROOM } from '#solver/kernel/table-room.ts'
+import type { Position } from '../rules/position'
+import { Existence } from './existence'
+import { UNLIMITED } from './lengths'
+import { bitsOf, Tables } from './tables'
+import { WithinPlies } from './within'
+
+/**
+ * Answers whether the attacker mates within a number of plies, or at all: two questions with ways of their own, which share what they find
+ * out.
+ */
+export class MateSearch extends Tables {
+  private readonly existence: Existence
+  private readonly within: WithinPlies
+
+  /** @param bits as in {@link Tables} */
+  constructor(bits = bitsOf(USUAL_ROOM)) {
+    super(bits)
+    this.existence = new Existence(this)
+    this.within = new WithinPlies(this)
+  }
+
+  /**
+   * Whether the attacker mates within `plies` plies of `position`, which is left as it was; whoever is to move, the defender in check.
+   * Undefined where the nodes ran out.
+   *
+   * @param plies or {@link UNLIMITED}
+   */
+  isMate(position: Position, plies: number): boolean | undefined {
+    const known = this.solved.find(position.low, position.high, position.hand, plies)
+    if (known !== 0) return known > 0
+    return plies === UNLIMITED ? this.existence.search(position) : this.within.search(position, plies)
+  }
+
+  /**
+   * Whether the drops on a square between the defender's king and the only checking piece do not count: whether the attacker mates within
+   * `plies` when that piece stands there instead, the defender to move. Undefined where the nodes ran out.
+   */
+  isStandInMate(position: Position, checker: number, to: number, plies: number): boolean | undefined {
+    return this.within.isStandInMate(position, checker, to, plies)
+  }
+}

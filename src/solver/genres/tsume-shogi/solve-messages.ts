@@ -1,0 +1,121 @@
+import type { Phrasebook, Text } from '#solver/kernel/message.ts'
+
+/** Why a problem has no solution, beside what checking tells (`tsume.no-king`, `tsume.in-check`), or what is known and what is open. */
+export type SolveMessage =
+  /** The attacker cannot even give check. */
+  | { readonly code: 'tsume.no-check' }
+  /** Whatever he does, the king gets away. */
+  | { readonly code: 'tsume.no-mate' }
+  /** Whatever he does, the king gets away: each check with the answer that holds, and what saves the king there. */
+  | { readonly code: 'tsume.escapes'; readonly escapes: readonly ToldEscape[] }
+  /** The steps ran out before the length was known: a mate of at most so many plies was found, or none yet; there is none within so many. `line` is how the mate that was found begins. */
+  | { readonly code: 'tsume.open-length'; readonly atMost: number | null; readonly beyond: number | null; readonly line?: Text }
+  /** They ran out before the main line was. */
+  | { readonly code: 'tsume.open-line'; readonly length: number }
+  /** The main line is known; at these of its plies there are checks of which it is not known whether they mate. */
+  | { readonly code: 'tsume.open-checks'; readonly length: number; readonly checks: number; readonly plies: readonly number[] }
+  /** Another check mates as well; its line is not worked out. */
+  | { readonly code: 'tsume.open-cook'; readonly length: number; readonly ply: number }
+
+/**
+ * What saves the king from a check. `flight` (逃れ): the checks come to an end; `repetition` (千日手): the attacker may give check for ever;
+ * `pawn` (打歩詰): he would be mated if a pawn might be dropped to mate; `dropped-pawn`: the check itself is such a drop.
+ */
+export type EscapeKind = 'flight' | 'repetition' | 'pawn' | 'dropped-pawn'
+
+/** A check and the answer that holds, as books write them (of a `dropped-pawn` the drop alone). */
+export interface ToldEscape {
+  readonly en: string
+  readonly ja: string
+  readonly by: EscapeKind
+}
+
+/** Escapes written in full; of what else there is, how many of each kind. */
+const SHOWN = 8
+
+const BY_EN: Readonly<Record<EscapeKind, string>> = {
+  flight: 'escape',
+  repetition: 'endless checks (sennichite)',
+  pawn: 'saved by the pawn rule (uchifuzume)',
+  'dropped-pawn': 'mate by a dropped pawn, forbidden (uchifuzume)',
+}
+const BY_JA: Readonly<Record<EscapeKind, string>> = { flight: '逃れ', repetition: '千日手', pawn: '打歩詰で逃れ', 'dropped-pawn': '打歩詰' }
+
+/** The kinds of some escapes, each once, in their order. */
+const kindsIn = (escapes: readonly ToldEscape[]): EscapeKind[] => [...new Set(escapes.map(({ by }) => by))]
+
+/** Escapes with the same name one after the other, the name after the last: `a; b (escape); c (endless checks)`. */
+function named(escapes: readonly ToldEscape[], write: (escape: ToldEscape) => string, name: (by: EscapeKind) => string): string[] {
+  return escapes.map((escape, i) => (escapes[i + 1]?.by === escape.by ? write(escape) : `${write(escape)}${name(escape.by)}`))
+}
+
+/** Shown ones first by kind, the most telling first. */
+const ORDER: readonly EscapeKind[] = ['dropped-pawn', 'pawn', 'repetition', 'flight']
+const byKind = (escapes: readonly ToldEscape[]): ToldEscape[] => ORDER.flatMap((by) => escapes.filter((escape) => escape.by === by))
+
+/** Words for {@link SolveMessage}. */
+export const solveWords: Phrasebook<SolveMessage> = {
+  en: {
+    'tsume.no-check': () => 'The attacker cannot give check.',
+    'tsume.no-mate': () => 'There is no mate: against every check the defender has an answer, for ever.',
+    'tsume.escapes': ({ escapes }) => {
+      const all = byKind(escapes)
+      const rest = all.slice(SHOWN)
+      const byPawnRule = escapes.some(({ by }) => by === 'pawn' || by === 'dropped-pawn')
+      return (
+        `There is no mate${byPawnRule ? '; there would be one if a pawn might be dropped to mate (uchifuzume)' : ''}. ` +
+        named(
+          all.slice(0, SHOWN),
+          ({ en }) => en,
+          (by) => ` (${BY_EN[by]})`,
+        ).join('; ') +
+        (rest.length === 0
+          ? '.'
+          : `; ${rest.length} more ${rest.length === 1 ? 'check' : 'checks'} (${kindsIn(rest)
+              .map((by) => BY_EN[by])
+              .join(', ')}).`)
+      )
+    },
+    'tsume.open-length': ({ atMost, beyond, line }) =>
+      (atMost === null ? 'No mate has been found yet' : `There is a mate of at most ${atMost} plies; its length is not settled`) +
+      (beyond === null ? '.' : `; there is none within ${beyond} plies.`) +
+      (line === undefined ? '' : ` So far it begins ${line.en}.`),
+    'tsume.open-line': ({ length }) => `There is a mate in ${length} plies; its main line is not settled.`,
+    'tsume.open-checks': ({ length, checks, plies }) =>
+      `The mate in ${length} plies is proved. Whether another check mates as well is open: ` +
+      `${checks} ${checks === 1 ? 'check' : 'checks'} at ply ${plies.join(', ')}.`,
+    'tsume.open-cook': ({ length, ply }) =>
+      `The mate in ${length} plies is proved, and another check at ply ${ply} mates as well; its line is not settled.`,
+  },
+  ja: {
+    'tsume.no-check': () => '攻方に王手がありません。',
+    'tsume.no-mate': () => '詰みません。どの王手にも玉方に逃れがあります。',
+    'tsume.escapes': ({ escapes }) => {
+      const all = byKind(escapes)
+      const rest = all.slice(SHOWN)
+      const byPawnRule = escapes.some(({ by }) => by === 'pawn' || by === 'dropped-pawn')
+      return (
+        `不詰です。${byPawnRule ? '打歩詰の禁手がなければ詰みます。' : ''}` +
+        named(
+          all.slice(0, SHOWN),
+          ({ ja }) => ja,
+          (by) => `（${BY_JA[by]}）`,
+        ).join('、') +
+        (rest.length === 0
+          ? '。'
+          : `、ほか王手${rest.length}通り（${kindsIn(rest)
+              .map((by) => BY_JA[by])
+              .join('・')}）。`)
+      )
+    },
+    'tsume.open-length': ({ atMost, beyond, line }) =>
+      (atMost === null ? '詰みはまだ見つかっていません' : `${atMost}手以内の詰みがあります。手数は未確定です`) +
+      (beyond === null ? '。' : `（${beyond}手以内の詰みはありません）。`) +
+      (line === undefined ? '' : `現在の手順：${line.ja}…`),
+    'tsume.open-line': ({ length }) => `${length}手で詰みます。本手順は未確定です。`,
+    'tsume.open-checks': ({ length, checks, plies }) =>
+      `${length}手で詰むことは確認済みです。別の王手でも詰むかどうかは検討未了です（${plies.join('・')}手目、計${checks}通り）。`,
+    'tsume.open-cook': ({ length, ply }) =>
+      `${length}手で詰むことは確認済みです。${ply}手目の別の王手でも詰みますが、その手順は未確定です。`,
+  },
+}

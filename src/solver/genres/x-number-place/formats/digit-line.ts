@@ -1,0 +1,63 @@
+import { lineFormat, problemAt } from '#solver/genre/texts/line-format.ts'
+import { characterAt, firstInk } from '#solver/genre/texts/lines.ts'
+import { onOneLine } from '#solver/genre/texts/lost.ts'
+import { linesOf } from '../geometry/lines'
+import { orderOfSize, USUAL_ORDER, type XNumberPlace } from '../puzzle'
+import { isOfDigits } from '../verify'
+import type { FormatMessage } from './message'
+
+/** The first word of a line, and what follows it. */
+const PARTS = /^\s*(\S+)\s*(.*)/s
+
+/**
+ * The cells of a square in reading order, one puzzle a line: a digit for a given, `.` or `0` for an empty cell; what follows after
+ * a blank is a note. Lines of 64 and 81 cells could as well be (broken) sudoku: those are read only where nobody else wants them.
+ */
+export const digitLine = lineFormat<XNumberPlace>({
+  id: 'line',
+  name: { en: '25 characters a line', ja: '1行25文字' },
+  extensions: ['txt'],
+  detect(line) {
+    const [word] = partsOf(line)
+    if (!/^[0-9.]+$/.test(word) || !/[1-9]/.test(word)) return 0
+    const order = orderOfSize(word.length)
+    // A digit twice in a line of the square, or two signs for empty cells: a row of some other board, more likely.
+    const isOdd = order !== undefined && ((word.includes('.') && word.includes('0')) || repeats(word, order))
+    if (order === USUAL_ORDER) return isOfDigits(cellsOf(word), order) && !isOdd ? 0.95 : 0.15
+    if (order === undefined) return word.length >= 20 && word.length <= 30 ? 0.12 : 0
+    // A number of 16 digits is more often a number.
+    return order > 7 ? 0.05 : isOfDigits(cellsOf(word), order) && word.includes('.') && !isOdd ? 0.7 : 0.05
+  },
+  read(line) {
+    const [word, note] = partsOf(line)
+    const index = firstInk(line)
+    const order = orderOfSize(word.length)
+    if (order === undefined) return fault(index + word.length, { code: 'x-number-place.line-length', length: [...word].length })
+    const wrong = [...word].findIndex((character) => !isOfDigits(cellsOf(character), order))
+    if (wrong >= 0) return fault(index + wrong, { code: 'x-number-place.character', seen: characterAt(line, index + wrong), order })
+    return { is: 'puzzle', puzzle: { givens: word.replaceAll('0', '.') }, index, caption: note === '' ? {} : { note } }
+  },
+  write: ({ puzzle, caption }) => (caption.note === undefined ? puzzle.givens : `${puzzle.givens} ${onOneLine(caption.note)}`),
+  keeps: ['note'],
+})
+
+function partsOf(line: string): readonly [word: string, note: string] {
+  const [, word = '', note = ''] = PARTS.exec(line.trimEnd()) ?? []
+  return [word, note]
+}
+
+/** Whether a line of the square (row, column or diagonal) has a digit twice. */
+function repeats(cells: string, order: number): boolean {
+  return linesOf(order).some((line) => {
+    const digits = [...line].map((cell) => cells[cell]!).filter((digit) => /[1-9]/.test(digit))
+    return new Set(digits).size < digits.length
+  })
+}
+
+function cellsOf(word: string): string {
+  return word.replace(/[.0]/g, '')
+}
+
+function fault(index: number, message: FormatMessage) {
+  return problemAt(index, message)
+}

@@ -1,0 +1,74 @@
+import { Budget } from '#solver/kernel/budget.ts'
+import { lineFormat, problemAt } from '#solver/genre/texts/line-format.ts'
+import { firstInk } from '#solver/genre/texts/lines.ts'
+import { captionsLost } from '#solver/genre/texts/lost.ts'
+import type { Format } from '#solver/genre/genre.ts'
+import { puzzleWith } from '../geometry/digits'
+import { clueCells, orderOf, USUAL_ORDER, type XNumberPlace } from '../puzzle'
+import { solve } from '../solve'
+import { LETTERS } from '../geometry/eight-squares'
+import { verify } from '../verify'
+import type { FormatMessage } from './message'
+
+const SIZE = USUAL_ORDER * USUAL_ORDER
+const FORM = /^\s*([0-9:]+)\|([A-Za-z]*)\s*$/
+
+/** A line of the form of the source's problem list, `0:1:5:8|ABCDEDEBCAECDABCAEBDBDAEC`: clue cells from 0, a bar, the solution. */
+export function sourceLine(cells: readonly number[], square: string): string {
+  return `${cells.join(':')}|${square}`
+}
+
+const reading = lineFormat<XNumberPlace>({
+  id: 'source',
+  name: { en: 'Cells and square', ja: 'マス番号と配置' },
+  extensions: ['txt'],
+  detect(line) {
+    const [, cells, square] = FORM.exec(line) ?? []
+    if (cells === undefined || square === undefined) return 0
+    return square.length === SIZE ? 1 : 0.3
+  },
+  read(line) {
+    const [, cellList = '', letters = ''] = FORM.exec(line) ?? []
+    const square = letters.toUpperCase()
+    const cells = cellList.split(':').map((cell) => (cell === '' ? NaN : Number(cell)))
+    const index = firstInk(line)
+    const wrong = cells.findIndex((cell, i) => !(cell < SIZE) || cells.indexOf(cell) < i)
+    if (wrong >= 0) return fault(index, { code: 'x-number-place.cell-numbers', seen: cellList })
+    if (!/^[A-E]{25}$/.test(square)) return fault(line.indexOf('|') + 1, { code: 'x-number-place.square-letters', length: square.length })
+    const digits = new Map([...LETTERS].map((letter, i) => [letter, String(i + 1)]))
+    const puzzle = puzzleWith(square, cells, digits)
+    const solution = square.replace(/./g, (letter) => digits.get(letter)!)
+    const message: FormatMessage = { code: 'x-number-place.no-square' }
+    const warnings = verify(puzzle, solution) ? [] : [{ index: line.indexOf('|') + 1, message }]
+    return { is: 'puzzle', puzzle, index, warnings }
+  },
+})
+
+/**
+ * The source's problem list. Written, the digits keep their letters (1 is A), so that nothing changes on the way; a puzzle without
+ * one solution has no such line.
+ */
+export const sourceLines: Format<XNumberPlace> = {
+  ...reading,
+  write(puzzles) {
+    const lines = puzzles.map(({ puzzle }) => lineOf(puzzle))
+    const unwritten = lines.flatMap((line, index) => (typeof line === 'string' ? [] : [{ index, message: line }]))
+    return {
+      text: lines.map((line) => (typeof line === 'string' ? `${line}\n` : '')).join(''),
+      lost: [...unwritten, ...captionsLost(puzzles, [])],
+    }
+  },
+}
+
+function lineOf(puzzle: XNumberPlace): string | FormatMessage {
+  const order = orderOf(puzzle)
+  if (order !== USUAL_ORDER) return { code: 'x-number-place.needs-order-5', order }
+  const verdict = solve(puzzle, new Budget())
+  if (verdict.kind !== 'unique') return { code: 'x-number-place.needs-solution' }
+  const square = verdict.solution.replace(/./g, (digit) => LETTERS[Number(digit) - 1]!)
+  return sourceLine(clueCells(puzzle), square)
+}
+
+function fault(index: number, message: FormatMessage) {
+  return problemAt(index, message)
+}

@@ -1,0 +1,55 @@
+import { Budget } from '#solver/kernel/budget.ts'
+import { Random } from '#solver/kernel/random.ts'
+import type { Grader } from '#solver/genre/genre.ts'
+import { puzzleOfProblem, type Problem } from '../problems/problem'
+import type { XNumberPlace } from '../puzzle'
+import { problemAt, type Pool } from './pool'
+
+/** A problem found, and the steps that all gradings up to it took. */
+interface Found {
+  readonly problem: Problem
+  readonly spent: number
+}
+
+/**
+ * A pool in the order that a seed gives it, of which the problems of one level are taken one after the other: so those of one seed
+ * are different. What was found is kept, but costs the same steps again, so that an answer does not depend on what was asked before.
+ */
+export class ShuffledPool {
+  private readonly order: Pool
+  private readonly found: Found[] = []
+  private next = 0
+  private spent = 0
+
+  constructor(
+    pool: Pool,
+    seed: string,
+    private readonly grader: Grader<XNumberPlace>,
+    private readonly level: number | undefined,
+  ) {
+    this.order = new Random(seed).shuffle(pool.slice())
+  }
+
+  /** The problem at `index` among those of the level; how many there are when there are not so many; undefined without budget. */
+  at(index: number, budget: Budget): Problem | number | undefined {
+    while (this.found.length <= index && this.next < this.order.length) {
+      if (this.spent >= budget.left) return undefined
+      this.look()
+    }
+    const found = this.found[index]
+    if (!budget.spend(found?.spent ?? this.spent)) return undefined
+    return found?.problem ?? this.found.length
+  }
+
+  private look(): void {
+    const problem = problemAt(this.order, this.next++)
+    this.spent++
+    if (this.level !== undefined) {
+      const took = new Budget()
+      const { level } = this.grader.grade(puzzleOfProblem(problem), took, false)
+      this.spent += took.spent
+      if (level !== this.level) return
+    }
+    this.found.push({ problem, spent: this.spent })
+  }
+}

@@ -1,0 +1,28 @@
+import type { Phrasebook } from '#solver/kernel/message.ts'
+import type { GenerateMessage } from './message'
+
+/** Words for what the generator tells. */
+export const generateWords: Phrasebook<GenerateMessage> = {
+  en: {
+    'x-number-place.generate-option': ({ option, seen }) => `The option “${option}” cannot be “${seen}”.`,
+    'x-number-place.generate-clues': ({ order, clues, most }) =>
+      `A puzzle of order ${order} cannot have ${clues} clues: it takes ${order - 1} to ${most}.`,
+    'x-number-place.generate-no-more': ({ problems }) =>
+      problems === 0
+        ? 'There is no problem of this kind: the enumeration is complete. Ask for another number of clues, level or look.'
+        : `There are only ${problems} problems of this kind, and all have been used. Ask for fewer, or for another kind.`,
+    'x-number-place.generate-ran-out': () =>
+      'Nothing that fits was found within the steps allowed. Try another seed, allow more steps, or ask for less.',
+  },
+  ja: {
+    'x-number-place.generate-option': ({ option, seen }) => `オプション「${option}」に「${seen}」は指定できません。`,
+    'x-number-place.generate-clues': ({ order, clues, most }) =>
+      `${order}×${order}の問題の表示数字を${clues}個にはできません。${order - 1}～${most}個で指定してください。`,
+    'x-number-place.generate-no-more': ({ problems }) =>
+      problems === 0
+        ? 'この条件に合う問題は存在しません（全問を列挙して確かめています）。表示数字の個数・難易度・対称性のどれかを変えてください。'
+        : `この条件に合う問題は${problems}問しかなく、すべて使い切りました。問題数を減らすか、条件を変えてください。`,
+    'x-number-place.generate-ran-out': () =>
+      '決められた手数のうちには、条件に合う問題が見つかりませんでした。シードを変えるか、手数の上限を増やすか、条件を緩めてください。',
+  },
+}

@@ -1,0 +1,62 @@
+import { bitOf } from '../geometry/bits'
+import type { Board } from '../geometry/board'
+import { Position, type Placement } from '../geometry/position'
+import type { Finding, Technique, TechniqueId } from '../techniques/technique'
+import { apply } from './run'
+
+/** A finding with its technique, as it is told. */
+export interface Told<Id extends string = TechniqueId> {
+  readonly technique: Id
+  readonly finding: Finding
+}
+
+/**
+ * A solution without its detours: of the findings that only rule digits out, those are left that the rest cannot do without. What is
+ * left is found anew in its place, so that each sentence is true of the position it is said of.
+ *
+ * @param told findings that fill the square when they are done in order
+ * @param techniques those that gave them
+ */
+export function withoutDetours<Id extends string>(
+  board: Board,
+  givens: string,
+  told: readonly Told<Id>[],
+  techniques: readonly Technique<Id>[],
+): readonly Told<Id>[] {
+  // Told once more, what was ruled out already is gone; from then on, leaving one out changes nothing of what comes before it.
+  let kept = retold(board, givens, told, techniques) ?? told
+  for (let i = kept.length - 1; i >= 0; i--) {
+    if ((kept[i]?.finding.removes.length ?? 0) === 0) continue
+    kept = retold(board, givens, kept.toSpliced(i, 1), techniques) ?? kept
+  }
+  return kept
+}
+
+/** The same conclusions, each by the same technique; undefined where one of them cannot be drawn, or the square does not get full. */
+function retold<Id extends string>(
+  board: Board,
+  givens: string,
+  told: readonly Told<Id>[],
+  techniques: readonly Technique<Id>[],
+): readonly Told<Id>[] | undefined {
+  const position = new Position(board, givens)
+  // What is ruled out in a row by one technique was seen at one time: it is said of the position before, where nothing of it is done yet.
+  const before = new Position(board, '')
+  const again: Told<Id>[] = []
+  for (const { technique, finding } of told) {
+    if (finding.sets.length > 0 || again.at(-1)?.technique !== technique) before.copyFrom(position)
+    const wanted = finding.removes.filter(({ cell, digit }) => position.narrow[cell]! & bitOf(digit))
+    if (finding.sets.length === 0 && wanted.length === 0) continue
+    const { find } = techniques.find(({ id }) => id === technique)!
+    const fits = ({ sets, removes }: Finding) => covers(sets, finding.sets) && covers(removes, wanted)
+    const found = find(before).find(fits) ?? find(position).find(fits)
+    if (found === undefined) return undefined
+    again.push({ technique, finding: found })
+    apply(position, found)
+  }
+  return position.empty === 0 ? again : undefined
+}
+
+function covers(some: readonly Placement[], wanted: readonly Placement[]): boolean {
+  return wanted.every(({ cell, digit }) => some.some((one) => one.cell === cell && one.digit === digit))
+}

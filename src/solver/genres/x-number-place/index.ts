@@ -1,0 +1,62 @@
+import { Random } from '#solver/kernel/random.ts'
+import { textPhrases } from '#solver/genre/texts/messages.ts'
+import { speaker } from '#solver/kernel/speaker.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import { findFlaws } from './check'
+import { canonicalForm } from './digest'
+import { parseLeniently } from './lenient'
+import { draw } from './draw'
+import { enumeration } from './enumeration'
+import { enumerationWords } from './enumeration/words'
+import { formats } from './formats'
+import { solutionFromData, storage } from './formats/storage'
+import { xNumberPlaceGenerator } from './generate'
+import { generateWords } from './generate/words'
+import { steps } from './grade'
+import { gradeWords } from './grade/messages'
+import { nanidoLadder } from './ladder/grader'
+import { printing } from './printing'
+import { clueCells, type Grid, orderOf, USUAL_ORDER, type XNumberPlace } from './puzzle'
+import { samples } from './samples'
+import { sourceEnumeration } from './source-enumeration'
+import { solve } from './solve'
+import { alike, disguise } from './geometry/symmetry'
+import { digitMending, faultyDigits } from '#solver/genre/digits/mending.ts'
+import { digitMendWords } from '#solver/genre/digits/mending-messages.ts'
+import { digitNeighbours } from '#solver/genre/digits/neighbours.ts'
+import { workReoriented } from '#solver/genre/digits/cells.ts'
+import { reorientedSquare } from '#solver/genre/reorientation.ts'
+import { verify } from './verify'
+import { xNumberPlaceWords } from './messages'
+
+/** X Number Place: a square whose rows, columns and both diagonals each hold every digit once; 5 x 5 as a rule. */
+export const xNumberPlace: Genre<XNumberPlace, Grid> = {
+  ...storage,
+  id: 'x-number-place',
+  name: { en: 'X Number Place', ja: 'Xナンバープレース' },
+  formats,
+  graders: [steps, nanidoLadder],
+  generator: xNumberPlaceGenerator([steps, nanidoLadder]),
+  enumeration: enumeration(steps),
+  sourceEnumeration,
+  parseLeniently,
+  blank: { givens: '.'.repeat(USUAL_ORDER * USUAL_ORDER) },
+  samples,
+  check: findFlaws,
+  digest: canonicalForm,
+  solve,
+  solutionToData: (grid) => grid,
+  solutionFromData,
+  clues: (puzzle) => clueCells(puzzle).length,
+  mending: digitMending({ solve, check: findFlaws, faulty: faultyDigits(samples) }),
+  neighbours: digitNeighbours,
+  reoriented: (puzzle, turn) => ({ ...puzzle, givens: reorientedSquare(puzzle.givens, turn) }),
+  workReoriented: ({ givens }, work, turn) => workReoriented(work, givens.length, turn),
+  verify,
+  draw,
+  size: (puzzle) => ({ width: orderOf(puzzle), height: orderOf(puzzle) }),
+  alike,
+  printing,
+  disguise: (puzzle, seed) => disguise(puzzle, new Random(seed)),
+  say: speaker(xNumberPlaceWords, gradeWords, generateWords, enumerationWords, digitMendWords, textPhrases),
+}

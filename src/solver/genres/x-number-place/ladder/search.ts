@@ -1,0 +1,49 @@
+import type { Budget } from '#solver/kernel/budget.ts'
+import { COUNT, digitsOf } from '../geometry/bits'
+import { Position } from '../geometry/position'
+import { setting, type Finding, type Technique } from '../techniques/technique'
+import { follow } from '../techniques/trial'
+import type { Image } from './image'
+
+/**
+ * What is left when no technique helps: the digits of the cell with the fewest are tried in turn, each followed by what it forces, and again
+ * in the same way where that does not end. Gives the digit that leads to a solution; cells and digits are taken in the image's order, so that
+ * a turned puzzle is searched alike.
+ *
+ * @param budget a step is a trial
+ */
+export function searchBy(image: Image, budget: Budget): Technique<'search'> {
+  return { id: 'search', find: (position) => searched(position, image, budget) }
+}
+
+function searched(position: Position, image: Image, budget: Budget): readonly Finding[] {
+  let depth = 0
+  let trials = 0
+  const attempt = (from: Position, cell: number, level: number): number => {
+    depth = Math.max(depth, level)
+    for (const digit of digitsOf(from.narrow[cell]!).sort((a, b) => image.digits[a]! - image.digits[b]!)) {
+      if (!budget.spend()) return 0
+      trials++
+      const tried = new Position(from.board, '')
+      tried.copyFrom(from)
+      if (follow(tried, { cell, digit }, Infinity) !== undefined) continue
+      if (tried.empty === 0 || attempt(tried, fewest(tried, image), level + 1) > 0) return digit
+    }
+    return 0
+  }
+  const cell = fewest(position, image)
+  const digit = cell < 0 ? 0 : attempt(position, cell, 1)
+  if (digit === 0) return []
+  return [setting(cell, digit, { code: 'x-number-place.search', order: position.board.order, cell, digit, depth, trials }, [])]
+}
+
+/** The cell with the fewest digits, the image's first of several; -1 where none is empty. */
+function fewest({ narrow }: Position, { cells }: Image): number {
+  let best = -1
+  for (let cell = 0; cell < narrow.length; cell++) {
+    if (narrow[cell] === 0) continue
+    const fewer = best < 0 ? -1 : COUNT[narrow[cell]!]! - COUNT[narrow[best]!]! || cells[cell]! - cells[best]!
+    if (fewer < 0) best = cell
+  }
+  return best
+}

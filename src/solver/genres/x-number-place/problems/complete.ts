@@ -1,0 +1,68 @@
+import { USUAL_ORDER } from '../puzzle'
+import { EIGHT_SQUARES, LETTERS } from '../geometry/eight-squares'
+import { renamed, turned, TURNS } from '../geometry/symmetry'
+import { eachCellSet, turnedSet, type CellSet } from './cell-set'
+import type { Problem } from './problem'
+import { unavoidableSets } from './unavoidable'
+
+/** For each turn and square the square that it becomes, up to the letters. */
+const TURNED_SQUARE = TURNS.map((turn) =>
+  EIGHT_SQUARES.map((square) => EIGHT_SQUARES.indexOf(renamed(turned(square, USUAL_ORDER, turn), LETTERS))),
+)
+
+/**
+ * Visits every problem of order 5 with so many clues, each once up to the eight symmetries and the names of the digits: the one
+ * whose cells are least as a number, and of those that then differ in the square only, the one of the least square.
+ *
+ * @param clues 1 to 25; below 4 there are none
+ * @param visit is given the clue cells, the square (0-7), and whether no clue can be missed
+ */
+export function eachProblem(clues: number, visit: (cells: CellSet, square: number, isMinimal: boolean) => void): void {
+  const unavoidable = unavoidableSets()
+  const keepsCells = new Uint8Array(TURNS.length)
+  eachCellSet(clues, (cells) => {
+    for (let turn = 0; turn < TURNS.length; turn++) {
+      const other = turnedSet(cells, TURNS[turn]!)
+      if (other < cells) return
+      keepsCells[turn] = other === cells ? 1 : 0
+    }
+    for (let square = 0; square < EIGHT_SQUARES.length; square++) {
+      const kept = critical(cells, unavoidable[square]!)
+      if (kept < 0 || TURNED_SQUARE.some((becomes, turn) => keepsCells[turn] === 1 && becomes[square]! < square)) continue
+      visit(cells, square, kept === cells)
+    }
+  })
+}
+
+/** Whether no clue of a problem can be missed. */
+export function isMinimal({ cells, square }: Problem): boolean {
+  return critical(cells, unavoidableSets()[square]!) === cells
+}
+
+/** The clues that are alone in some unavoidable set; -1 where a set has none of the clues, so that there are more solutions. */
+function critical(cells: CellSet, unavoidable: readonly CellSet[]): CellSet {
+  let alone = 0
+  for (let i = 0; i < unavoidable.length; i++) {
+    const inSet = cells & unavoidable[i]!
+    if (inSet === 0) return -1
+    if ((inSet & (inSet - 1)) === 0) alone |= inSet
+  }
+  return alone
+}
+
+/** How many problems there are of a number of clues, up to symmetry and names, and how many of them have no clue too many. */
+export interface ProblemCount {
+  readonly problems: number
+  readonly minimal: number
+}
+
+/** Counts {@link eachProblem}. */
+export function countProblems(clues: number): ProblemCount {
+  let problems = 0
+  let minimal = 0
+  eachProblem(clues, (_cells, _square, isMinimal) => {
+    problems++
+    if (isMinimal) minimal++
+  })
+  return { problems, minimal }
+}

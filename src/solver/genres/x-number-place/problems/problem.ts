@@ -1,0 +1,22 @@
+import { sourceLine } from '../formats/source-line'
+import type { XNumberPlace } from '../puzzle'
+import { EIGHT_SQUARES } from '../geometry/eight-squares'
+import { cellsOf, type CellSet } from './cell-set'
+import { digitsForRow, puzzleWith, type Digits } from '../geometry/digits'
+
+/** A problem of order 5 of one solution, before its letters are digits: the clue cells, and the square (0-7, see `EIGHT_SQUARES`). */
+export interface Problem {
+  readonly cells: CellSet
+  readonly square: number
+}
+
+/** The problem as a line of the source's form. */
+export function lineOfProblem({ cells, square }: Problem): string {
+  return sourceLine(cellsOf(cells), EIGHT_SQUARES[square]!)
+}
+
+/** The puzzle with digits for letters; A to E are 1 to 5 where nothing else is said. */
+export function puzzleOfProblem({ cells, square }: Problem, digits?: Digits): XNumberPlace {
+  const letters = EIGHT_SQUARES[square]!
+  return puzzleWith(letters, cellsOf(cells), digits ?? digitsForRow(letters, 1))
+}

@@ -1,0 +1,28 @@
+import { bitOf, digitsOf } from '../geometry/bits'
+import type { Position } from '../geometry/position'
+import { inSight, ofDifferentEffect, removing, type Finding, type Sight, type Technique } from './technique'
+
+/**
+ * The places that a digit has left in a unit all lie where other units cross it, and these meet again in a cell: that cell
+ * sees them all, so it cannot be the digit. Lines cross in one cell only; a diagonal and the corners with the centre, say, in three.
+ */
+export const crossing: Technique = { id: 'crossing', find: (position) => crossings(position, 'relations') }
+
+/** All that is seen of it. */
+export function crossings(position: Position, sight: Sight): readonly Finding[] {
+  const { order } = position.board
+  const { candidates, units, seenFrom } = inSight(position, sight)
+  const found = units.flatMap((cells, unit) =>
+    digitsOf(position.lacking(cells)).flatMap((digit) => {
+      const places = position.placesIn(cells, digit, candidates)
+      const [first, second] = places
+      if (first === undefined || second === undefined) return []
+      const removes = [...seenFrom[first]!]
+        .filter((cell) => candidates[cell]! & bitOf(digit) && places.every((place) => seenFrom[place]!.includes(cell)))
+        .map((cell) => ({ cell, digit }))
+      if (removes.length === 0) return []
+      return [removing(removes, { code: 'x-number-place.crossing', order, unit, digit, cells: places, removes }, places)]
+    }),
+  )
+  return ofDifferentEffect(found)
+}

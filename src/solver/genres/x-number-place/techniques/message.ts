@@ -1,0 +1,47 @@
+import type { Clash, Placement } from '../geometry/position'
+
+interface Seen {
+  readonly order: number
+}
+interface Filled extends Seen {
+  readonly cell: number
+  readonly digit: number
+}
+
+/** What the steps of a grading tell. Units: see `Board.units`; cells from 0. */
+export type GradeMessage =
+  /** The last empty cell of a line. */
+  | (Filled & { readonly code: 'x-number-place.last'; readonly unit: number })
+  /** The only place of a digit in a line. */
+  | (Filled & { readonly code: 'x-number-place.place'; readonly unit: number })
+  /** The only digit of a cell. */
+  | (Filled & { readonly code: 'x-number-place.cell' })
+  /** The only place of a digit in a relation, or in a line when the relations are minded. */
+  | (Filled & { readonly code: 'x-number-place.relation-place'; readonly unit: number })
+  /** The only digit of a cell when the relations are minded. */
+  | (Filled & { readonly code: 'x-number-place.relation-cell' })
+  | (Pair & { readonly code: 'x-number-place.open-pair' })
+  | (Pair & { readonly code: 'x-number-place.hidden-pair' })
+  /** The places of a digit in a unit are all seen from the cells that lose it. */
+  | (Seen & {
+      readonly code: 'x-number-place.crossing'
+      readonly unit: number
+      readonly digit: number
+      readonly cells: readonly number[]
+      readonly removes: readonly Placement[]
+    })
+  /** Within a trial: what is supposed, and what is forced after it. */
+  | (Filled & { readonly code: 'x-number-place.supposed' })
+  | (Filled & { readonly code: 'x-number-place.forced' })
+  /** A digit tried in a cell: after `filled` more cells there is a clash. */
+  | (Filled & { readonly code: 'x-number-place.trial'; readonly filled: number; readonly clash: Clash })
+  /** Nothing else helps: the only digit of a cell that leads to a solution, found by so many trials, so many deep. */
+  | (Filled & { readonly code: 'x-number-place.search'; readonly depth: number; readonly trials: number })
+
+/** Two cells of a unit with two digits, and what they rule out. */
+interface Pair extends Seen {
+  readonly unit: number
+  readonly cells: readonly number[]
+  readonly digits: readonly number[]
+  readonly removes: readonly Placement[]
+}

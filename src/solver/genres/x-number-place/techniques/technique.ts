@@ -1,0 +1,59 @@
+import type { GradeMessage } from './message'
+import type { Placement, Position } from '../geometry/position'
+
+/** The techniques by the names used in gradings, easiest first. */
+export const TECHNIQUE_IDS = ['last', 'place', 'cell', 'relation', 'pair', 'crossing', 'trial'] as const
+
+/** One of them. */
+export type TechniqueId = (typeof TECHNIQUE_IDS)[number]
+
+/** What a technique sees in a position: digits it sets, or digits it rules out; why, in words, and the cells it looks at. */
+export interface Finding {
+  readonly sets: readonly Placement[]
+  readonly removes: readonly Placement[]
+  readonly message: GradeMessage
+  readonly reasons: readonly number[]
+  /** Of a trial: what was supposed, and what was filled in after it, in order. */
+  readonly tried?: readonly Placement[]
+}
+
+/**
+ * One way of solving. It finds, and never changes the position: all that it sees, so that neither the order of cells nor the
+ * names of digits can make a difference to a grading.
+ */
+export interface Technique<Id extends string = TechniqueId> {
+  readonly id: Id
+  /** By what a person of this technique sees that a cell can be filled after it; by the relations, too, where left out. */
+  readonly sight?: Sight
+  readonly find: (position: Position) => readonly Finding[]
+}
+
+/** By what a technique goes: the lines alone, or the relations of the order beside them. */
+export type Sight = 'lines' | 'relations'
+
+/** What the empty cells may be, the units, and for each cell those that share one with it, by sight. */
+export function inSight({ board, open, narrow }: Position, sight: Sight) {
+  return sight === 'lines'
+    ? { candidates: open, units: board.lines, seenFrom: board.seenFrom }
+    : { candidates: narrow, units: board.units, seenFrom: board.relatedTo }
+}
+
+/** A finding that fills a cell. */
+export function setting(cell: number, digit: number, message: GradeMessage, reasons: Iterable<number>): Finding {
+  return { sets: [{ cell, digit }], removes: [], message, reasons: [...reasons].filter((reason) => reason !== cell) }
+}
+
+/** A finding that rules digits out. */
+export function removing(removes: readonly Placement[], message: GradeMessage, reasons: Iterable<number>): Finding {
+  return { sets: [], removes, message, reasons: [...reasons] }
+}
+
+/** The findings without those that rule out just what an earlier one does: a person has found them once. */
+export function ofDifferentEffect(findings: readonly Finding[]): readonly Finding[] {
+  const effects = new Map<string, Finding>()
+  for (const finding of findings) {
+    const effect = finding.removes.map(({ cell, digit }) => 10 * cell + digit).sort((a, b) => a - b).join() // prettier-ignore
+    if (!effects.has(effect)) effects.set(effect, finding)
+  }
+  return [...effects.values()]
+}

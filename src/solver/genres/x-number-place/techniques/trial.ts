@@ -1,0 +1,57 @@
+import { digitsOf } from '../geometry/bits'
+import { Position, type Clash, type Placement } from '../geometry/position'
+import { removing, type Finding, type Technique } from './technique'
+
+/**
+ * A digit is tried in a cell and followed up with the techniques that fill cells, until something is wrong: then the cell is not that
+ * digit. Of all trials those with the shortest way to the clash are taken, counted in rounds of which each fills all that is forced.
+ */
+export const trial: Technique = {
+  id: 'trial',
+  find(position) {
+    const { board, narrow } = position
+    const tried = new Position(board, '')
+    let shortest = Infinity
+    let found: Finding[] = []
+    for (let cell = 0; cell < board.size; cell++) {
+      for (const digit of digitsOf(narrow[cell]!)) {
+        tried.copyFrom(position)
+        const end = follow(tried, { cell, digit }, shortest)
+        if (end === undefined) continue
+        if (end.rounds < shortest) found = []
+        shortest = end.rounds
+        const { way, clash } = end
+        const message = { code: 'x-number-place.trial', order: board.order, cell, digit, filled: way.length, clash } as const
+        const seen = removing([{ cell, digit }], message, 'cell' in clash ? [clash.cell] : board.units[clash.unit]!)
+        found.push({ ...seen, tried: [{ cell, digit }, ...way] })
+      }
+    }
+    return found
+  },
+}
+
+/** How a trial came to a clash: rounds, and the cells filled on the way. */
+export interface Refutation {
+  readonly rounds: number
+  readonly way: readonly Placement[]
+  readonly clash: Clash
+}
+
+/** Changes `position` until it clashes; undefined when it does not, or not within `most` rounds. */
+export function follow(position: Position, { cell, digit }: Placement, most: number): Refutation | undefined {
+  const way: Placement[] = []
+  position.place(cell, digit)
+  for (let rounds = 0; rounds <= most; rounds++) {
+    const clash = position.clash()
+    if (clash !== undefined) return { rounds, way, clash }
+    const forced = position.forced(position.narrow, position.board.units)
+    if (forced.size === 0) return undefined
+    // What is forced at the same time may contradict itself: then a cell loses its digit to another, and the next look sees it.
+    for (const [next, { digit: its }] of forced) {
+      if (!(position.narrow[next]! & (1 << (its - 1)))) continue
+      position.place(next, its)
+      way.push({ cell: next, digit: its })
+    }
+  }
+  return undefined
+}

@@ -1,7 +1,0 @@
-import type { Phrasebook } from '../core/message'
-import { gradeWordsEn } from './grade-words-en'
-import { gradeWordsJa } from './grade-words-ja'
-import type { GradeMessage } from './sato/messages'
-
-/** What the gradings say. */
-export const gradeWords: Phrasebook<GradeMessage> = { en: gradeWordsEn, ja: gradeWordsJa }

@@ -1,0 +1,291 @@
+import { pulse } from '../kernel/pulse'
+import { ConflictAnalysis } from './conflict'
+import { Counting } from './counting'
+import { clauseOf, type Formula } from './formula'
+import { FALSE, TRUE } from './literal'
+import type { LazyRule, Propagator } from './propagator'
+import { DECIDED, LONG } from './reason'
+import { Trail } from './trail'
+
+/** How an engine searches: what serves one kind of question best. Each of them is right whatever the figures are. */
+export interface Manner {
+  /** Conflicts at least between restarts: more where an assignment is likely than where there is none. */
+  readonly leastRun: number
+  /** A restart comes when the levels in clauses learnt lately are so many times those in clauses learnt before. G. Audemard, L. Simon (2012). */
+  readonly worse: number
+  /** Learnt clauses kept at first. */
+  readonly kept: number
+}
+
+const USUAL: Manner = { leastRun: 50, worse: 1.15, kept: 3000 }
+/** How many clauses "lately" and "before" reach back. */
+const LATELY = 32
+const BEFORE = 5000
+
+/** By how many more learnt clauses are kept after each clearing. */
+const KEPT_MORE = 500
+/** Learnt clauses with literals of so few levels are always kept. G. Audemard and L. Simon, IJCAI 2009. */
+const GLUE = 2
+
+/** What a search came to: an assignment, the proof that there is none, or neither within its steps. */
+export type Answer = 'yes' | 'no' | 'steps'
+
+/** What an engine has learnt of a formula, for an engine that goes on with the same formula, and the same clauses added to it. */
+export interface Learnt {
+  /** Literals that hold in any case. */
+  readonly units: readonly number[]
+  /** Clauses one behind the other, those of fewer levels first: how many levels, how many literals, and these. */
+  readonly clauses: readonly number[]
+  /** How many learnt clauses the engine keeps by now. */
+  readonly kept: number
+}
+
+/** What is asked beside the clauses and limits of a formula. */
+export interface Rules {
+  readonly propagators?: readonly Propagator[]
+  readonly lazy?: readonly LazyRule[]
+  readonly manner?: Partial<Manner>
+}
+
+/**
+ * Finds an assignment with which every rule holds, or proves that there is none, by conflict-driven clause learning: decides the most
+ * active variable, and after each conflict learns a clause and goes back to where it takes effect. J. Marques-Silva and K. Sakallah
+ * (GRASP, 1999), M. Moskewicz et al. (Chaff, 2001), N. Eén and N. Sörensson (MiniSat, 2003).
+ *
+ * The same formula and questions give the same answers on every machine. An engine keeps its memory for the next formula.
+ */
+export class ClauseEngine {
+  /** Conflicts since `reset`. */
+  conflicts = 0
+  /** After `no`: assumptions that cannot hold together, or none where the rules alone have no solution. */
+  blamed: readonly number[] = []
+  /** Conflicts at least between restarts; `reset` makes it what is usual, or what its rules say. */
+  leastRun = USUAL.leastRun
+  private readonly trail = new Trail()
+  private readonly analysis = new ConflictAnalysis(this.trail)
+  private readonly counting = new Counting()
+  private lazy: readonly LazyRule[] = []
+  private asksEarly = false
+  private isBroken = false
+  private learnt = 0
+  private kept = USUAL.kept
+  private worse = USUAL.worse
+  /** Running means of the number of levels in learnt clauses. */
+  private lately = 0
+  private before = 0
+
+  /** Begins with other rules. */
+  reset(formula: Formula, { propagators = [], lazy = [], manner }: Rules = {}): void {
+    const { trail, counting } = this
+    const hasLimits = counting.load(formula)
+    trail.reset(formula, hasLimits ? [counting, ...propagators] : propagators)
+    this.lazy = lazy
+    this.asksEarly = lazy.some((rule) => rule.asksEarly)
+    this.conflicts = 0
+    this.learnt = 0
+    const { leastRun, worse, kept } = { ...USUAL, ...manner }
+    this.leastRun = leastRun
+    this.worse = worse
+    this.kept = kept
+    this.lately = 0
+    this.before = 0
+    this.blamed = []
+    this.isBroken = formula.isBroken
+    for (let i = 0; i < formula.unitCount; i++) this.require(formula.units[i]!)
+    for (let at = 0; at < formula.longEnd; at += formula.long[at]! + 1) trail.arena.add(formula.long.subarray(at + 1), formula.long[at]!, 0)
+  }
+
+  /** Literals propagated since `reset`: the measure of work. */
+  get work(): number {
+    return this.trail.work
+  }
+
+  /** Whether a term holds in the assignment that was found. */
+  holds(term: number): boolean {
+    return term < 0 ? term === TRUE : this.trail.value[term]! > 0
+  }
+
+  /** Lets the next decision on a literal's variable be that it holds. */
+  prefer(literal: number): void {
+    this.trail.memory.phase[literal >> 1] = literal & 1
+  }
+
+  /** Adds a clause for good, of any size. Opens all that was decided. */
+  add(terms: readonly number[]): void {
+    const { trail } = this
+    trail.backTo(0)
+    const clause = clauseOf(terms)
+    if (clause === undefined || clause.some((literal) => trail.value[literal]! > 0)) return
+    const open = clause.filter((literal) => trail.value[literal] === 0)
+    if (open.length === 0) this.isBroken = true
+    else if (open.length === 1) this.require(open[0]!)
+    else trail.arena.add(open, open.length, 0)
+  }
+
+  /**
+   * Looks for an assignment; `holds` tells it then. Without assumptions, `no` is for good.
+   *
+   * @param work stop after propagating about so many literals
+   * @param assumptions terms that are to hold this time
+   */
+  search(work: number, assumptions: readonly number[] = []): Answer {
+    const { trail } = this
+    const end = trail.work + work
+    trail.backTo(0)
+    this.blamed = []
+    // Each once, so that there are no more levels than variables.
+    const assumed = [...new Set(assumptions.filter((term) => term >= 0))]
+    if (assumptions.includes(FALSE)) {
+      this.blamed = [FALSE]
+      return 'no'
+    }
+    for (;;) {
+      let run = 0
+      for (;;) {
+        if (this.isBroken) return 'no'
+        if (!trail.propagate()) {
+          if ((++this.conflicts & 0xff) === 0) pulse()
+          this.learn()
+          run++
+          continue
+        }
+        if (trail.work >= end) return 'steps'
+        if (run > this.leastRun && this.lately > this.worse * this.before && trail.depth > 0) break
+        if (this.learnt > this.kept && trail.depth === 0) this.forget()
+        if (trail.depth < assumed.length) {
+          if (this.assume(assumed)) continue
+          return 'no'
+        }
+        if (this.asksEarly && this.ask(true)) continue
+        const literal = trail.core.choice()
+        if (literal >= 0) trail.decide(literal)
+        else if (!this.ask(false)) return 'yes'
+      }
+      trail.backTo(0)
+    }
+  }
+
+  /**
+   * What has been learnt since `reset`. Opens all that was decided.
+   *
+   * @param most numbers in `clauses` at most; those of the most levels are left out
+   */
+  learntSoFar(most: number): Learnt {
+    const { trail } = this
+    trail.backTo(0)
+    const { words } = trail.arena
+    const all: { readonly rank: number; readonly first: number; readonly end: number }[] = []
+    trail.arena.eachLearnt((rank, first, end) => all.push({ rank, first, end }))
+    const clauses: number[] = []
+    for (const { rank, first, end } of all.sort((a, b) => a.rank - b.rank)) {
+      if (clauses.length + 2 + end - first > most) break
+      clauses.push(rank, end - first, ...words.subarray(first, end))
+    }
+    return { units: [...trail.literals.subarray(0, trail.count)], clauses, kept: this.kept }
+  }
+
+  /** Takes in what another engine has learnt, after the same formula and clauses. */
+  relearn({ units, clauses, kept }: Learnt): void {
+    const { trail } = this
+    this.kept = kept
+    for (const unit of units) this.require(unit)
+    for (let at = 0; at < clauses.length; at += 2 + clauses[at + 1]!) {
+      const size = clauses[at + 1]!
+      const open = clauses.slice(at + 2, at + 2 + size).filter((literal) => trail.value[literal]! >= 0)
+      if (open.some((literal) => trail.value[literal]! > 0)) continue
+      if (open.length === 0) this.isBroken = true
+      else if (open.length === 1) this.require(open[0]!)
+      else {
+        trail.arena.add(open, open.length, clauses[at]!)
+        this.learnt++
+      }
+    }
+  }
+
+  private require(literal: number): void {
+    const state = this.trail.value[literal]!
+    if (state < 0) this.isBroken = true
+    else if (state === 0) this.trail.hold(literal, DECIDED, -1)
+  }
+
+  /** Decides the next assumption; false when it has failed. */
+  private assume(assumed: readonly number[]): boolean {
+    const { trail } = this
+    const literal = assumed[trail.depth]!
+    const state = trail.value[literal]!
+    if (state < 0) this.blamed = this.analysis.blame(literal)
+    else if (state === 0) trail.decide(literal)
+    else trail.openLevel()
+    return state >= 0
+  }
+
+  /** From what failed: the clause that tells why, the way back, and what it makes hold there. */
+  private learn(): void {
+    const { trail, analysis } = this
+    if (trail.isPropagator(trail.failed)) trail.backTo(analysis.levelOfFailure())
+    if (trail.depth === 0) {
+      this.isBroken = true
+      return
+    }
+    analysis.learn()
+    const { size, levels, back } = analysis
+    const first = analysis.learnt[0]!
+    if (size === 1) {
+      trail.backTo(0)
+      this.require(first)
+    } else {
+      this.lately += (levels - this.lately) / LATELY
+      this.before += (levels - this.before) / BEFORE
+      trail.arena.roomFor(size)
+      const clause = trail.arena.add(analysis.learnt, size, levels)
+      this.learnt++
+      trail.backTo(back)
+      trail.hold(first, LONG - clause, -1)
+    }
+    trail.core.decay()
+  }
+
+  /** Asks the lazy rules; true if one of them gave a clause that has changed something. */
+  private ask(early: boolean): boolean {
+    const { trail, lazy } = this
+    const { depth, count } = trail
+    for (const rule of lazy) {
+      if (early && !rule.asksEarly) continue
+      for (const clause of rule.objections(trail.value)) this.insert(clause)
+      if (this.isBroken || trail.depth !== depth || trail.count !== count) return true
+    }
+    return false
+  }
+
+  /** Adds a clause in the midst of a search, and goes back only as far as it has been broken. */
+  private insert(terms: readonly number[]): void {
+    const { trail } = this
+    const { value } = trail
+    const clause = clauseOf(terms)?.filter((literal) => value[literal]! >= 0 || trail.level(literal >> 1) > 0)
+    if (clause === undefined || clause.some((literal) => value[literal]! > 0 && trail.level(literal >> 1) === 0)) return
+    if (clause.length === 0) {
+      this.isBroken = true
+      return
+    }
+    if (clause.length === 1) {
+      trail.backTo(0)
+      return this.require(clause[0]!)
+    }
+    // The two that have failed last, or not at all, to be watched.
+    const lasting = (literal: number): number => (value[literal]! < 0 ? trail.level(literal >> 1) : Infinity)
+    clause.sort((a, b) => lasting(b) - lasting(a))
+    const [first, second] = [lasting(clause[0]!), lasting(clause[1]!)]
+    const address = trail.arena.add(clause, clause.length, 0)
+    if (second === Infinity) return
+    trail.backTo(first === second ? second - 1 : second)
+    if (first !== second && trail.value[clause[0]!] === 0) trail.hold(clause[0]!, LONG - address, -1)
+  }
+
+  /** Drops the worse half of the learnt clauses. Nothing may be decided. */
+  private forget(): void {
+    const { trail } = this
+    trail.forgetReasons()
+    this.learnt = trail.arena.reduce(trail.value, GLUE)
+    this.kept += KEPT_MORE
+  }
+}

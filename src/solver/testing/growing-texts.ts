@@ -1,0 +1,96 @@
+import type { Format, Genre } from '../genre/genre'
+
+/** For tests: a text that can be had in any length, built to make a reader go over the same characters again and again. */
+export interface GrowingText {
+  readonly name: string
+  /** About `length` UTF-16 units. */
+  make(length: number): string
+}
+
+/** What tempts any reader: blanks before something, brackets that never close, separators, digits, quotation marks, line ends. */
+const UNITS: readonly string[] = [
+  ...[
+    ' ',
+    '\t',
+    '\u3000',
+    '\u00a0',
+    '\n',
+    '\r\n',
+    ' \n',
+    '\n\n ',
+    'x\n',
+    '1\n',
+    '1 1\n',
+    '#\n',
+    '; ',
+    '0',
+    '9',
+    '1 ',
+    '1,',
+    ',',
+    ', ',
+    ',,1',
+    '|',
+    '||',
+    '/',
+    '//',
+  ],
+  ...['<a>', '<a', '<', '</a>', '<a></b>', '<!--', '<![CDATA[', '<a b="', "<a b='c' ", '<?x', '&', '&amp;', '&#1', '<a/>', '<!DOCTYPE a ['],
+  ...['[', '{', '(', '[[', '{"a":', '[1,', '"', "'", '\\', '\\"', '"a",', '""', '{}', '}{', '{}\n', '{"genre":', '"data":"'],
+  ...['=', '====\n', '.', '-', '+', '*', 'x', 'X', 'a', 'Z', 'aA', 'x1', '1x1:', '%20', '%', '#', '#\u3000', ':', '::', '?', '!', '_', '~'],
+  ...['あ', '\u{20000}', '\ud800', '先手：', '飛', '一', '\u0000', '\ufeff', '\u2028'],
+]
+
+/** For tests: texts that grow without regard to any format. */
+export function generalTexts(): GrowingText[] {
+  return UNITS.flatMap((unit) => {
+    const shown = JSON.stringify(unit)
+    const many = (length: number) => unit.repeat(Math.ceil(length / unit.length))
+    return [
+      { name: `${shown} again and again, then x`, make: (length: number) => `${many(length)}x` },
+      { name: `1, then ${shown} again and again, then 1`, make: (length: number) => `1${many(length)}1` },
+    ]
+  })
+}
+
+/** Most places of a written text at which something is made to grow. */
+const MOST_PLACES = 8
+
+/**
+ * For tests: texts that grow out of what a format writes: the whole, each line and each token of it again and again, and at places
+ * all over the text a token, blanks or digits without end.
+ */
+export function grownFrom(genre: Genre, format: Format): GrowingText[] {
+  const written = format.write?.(genre.samples.slice(0, 2).map((puzzle) => ({ puzzle, caption: CAPTION }))).text ?? ''
+  if (written === '') return []
+  const repeated = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length))
+  const units = new Map<string, string>()
+  for (const line of written.split('\n')) {
+    units.set(line, line)
+    units.set(`${line}\n`, `${line}\n`)
+  }
+  const tokens = [...new Set(written.match(/[\p{L}_]+|\d+|\s+|./gu) ?? [])].slice(0, 30)
+  for (const token of tokens) for (const unit of [token, `${token} `, `${token}\n`]) units.set(unit, unit)
+  units.set('the whole', written)
+  const again: GrowingText[] = [...units]
+    .filter(([, unit]) => unit !== '')
+    .flatMap(([name, unit]) => [
+      { name: `the whole, then ${JSON.stringify(name.slice(0, 40))} again and again`, make: (length) => written + repeated(unit, length) },
+    ])
+  const step = Math.max(1, Math.floor(written.length / MOST_PLACES))
+  const inside: GrowingText[] = []
+  for (let at = 0; at < Math.min(written.length, 4000); at += Math.max(step, 1)) {
+    const [before, after] = [written.slice(0, at), written.slice(at)]
+    const here = /^(?:[\p{L}_]+|\d+|\s+|.)/u.exec(after)?.[0] ?? ''
+    for (const unit of new Set([' ', '\n', '1', '<', 'x', here, `${here} `, after.slice(0, 12)]).values()) {
+      if (unit === '') continue
+      inside.push({
+        name: `${JSON.stringify(unit)} again and again from place ${at} on`,
+        make: (length) => before + repeated(unit, length) + after,
+      })
+    }
+  }
+  return [...again, ...inside]
+}
+
+const CAPTION = { id: '1', title: 'A title', author: 'Somebody', source: 'A source', label: 3, note: 'A note', tags: ['one', 'two'] }

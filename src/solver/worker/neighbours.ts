@@ -1,0 +1,55 @@
+import { Budget } from '../kernel/budget'
+import type { PuzzleChange } from '../genre/change'
+import type { Json } from '../kernel/json'
+import type { Genre, Grader } from '../genre/genre'
+import { graderFor } from '../genre/fallback-grader'
+
+/** A change after which the puzzle still has exactly one solution, with what the grader says of it. In plain JSON. */
+export interface Neighbour extends PuzzleChange {
+  readonly puzzle: Json
+  readonly level: number | null
+  readonly value: number | null
+}
+
+/** A part of the changes, judged. */
+export interface NeighbourPart {
+  readonly found: readonly Neighbour[]
+  /** How many changes there are in all. */
+  readonly total: number
+  /** How many of them have been judged; the next part begins there. */
+  readonly judged: number
+}
+
+/** Which part of the changes to judge, and with what. */
+export interface NeighbourRequest {
+  readonly from: number
+  readonly count: number
+  /** Steps for each puzzle, in the genre's own. */
+  readonly budget: number
+}
+
+/**
+ * Judges a part of the single changes of a puzzle. The same request gives the same answer on every machine.
+ *
+ * @param solution the puzzle's only one
+ */
+export function gradeNeighbours<P, S>(
+  genre: Genre<P, S>,
+  grader: Grader<P>,
+  puzzle: P,
+  solution: S,
+  { from, count, budget }: NeighbourRequest,
+): NeighbourPart {
+  const changes = genre.neighbours?.(puzzle, solution) ?? []
+  const found: Neighbour[] = []
+  for (const change of changes.slice(from, from + count)) {
+    if (genre.check(change.puzzle).some(({ severity }) => severity !== 'warning')) continue
+    if (genre.solve(change.puzzle, new Budget(budget)).kind !== 'unique') continue
+    const changed = genre.toData(change.puzzle)
+    const judge = graderFor(genre as Genre, grader as Grader, changed)
+    const isGraded = judge.refusal?.(change.puzzle) === undefined
+    const { level, value } = isGraded ? judge.grade(change.puzzle, new Budget(budget), false) : { level: null, value: undefined }
+    found.push({ ...change, puzzle: changed, level, value: value ?? null })
+  }
+  return { found, total: changes.length, judged: Math.min(changes.length, from + count) }
+}

@@ -1,0 +1,263 @@
+import type { BlockTask } from './bulk/block'
+import { runBlock } from './bulk/run-block'
+import { Budget } from '../kernel/budget'
+import { choicesOf, sensible } from '../kernel/choices'
+import type { Json } from '../kernel/json'
+import type { Verdict } from '../kernel/verdict'
+import type { EnumerationEntry, Flaw, Genre, Grader, Grading, Mend } from '../genre/genre'
+import { graderFor } from '../genre/fallback-grader'
+import { gradeNeighbours } from './neighbours'
+import type { Outcome, SolveOutcome, Task, TaskMessage } from './task'
+
+/**
+ * Does one task with the genre it names. Whatever goes wrong becomes a `failed` outcome, a thrown error too: a solver
+ * process has others' work to do afterwards.
+ *
+ * @param task what to do
+ * @param genres the genres this program knows
+ * @param onShare told the share (0 to 1) that a long generation, mending or unit of an enumeration has done
+ * @param tell told whenever a solver that goes on knows more, with what gives the outcome that it would end with now
+ */
+export function runTask(
+  task: Task,
+  genres: readonly Genre[],
+  onShare: (share: number) => void = () => undefined,
+  tell?: (soFar: () => Outcome) => void,
+): Outcome {
+  if (task.kind === 'block') return block(task, genres, onShare)
+  const genre = genres.find(({ id }) => id === task.genre)
+  if (!genre) return failed({ code: 'service.unknown-genre', genre: task.genre })
+  try {
+    if (task.kind === 'generate') return generate(task, genre, onShare)
+    if (task.kind === 'mend') return mend(task, genre, onShare)
+    if (task.kind === 'hint') return hint(task, genre)
+    if (task.kind === 'all-steps') return allSteps(task, genre)
+    if (task.kind === 'check') return check(task, genre)
+    if (task.kind === 'report') return report(task, genre)
+    if (task.kind === 'neighbours') return neighbours(task, genre)
+    if (task.kind === 'outlook') return outlook(task, genre)
+    if (task.kind === 'opinion') return opinion(task, genre)
+    if (task.kind === 'enumerate-unit') return enumerateUnit(task, genre, onShare)
+    return task.kind === 'enumerate' ? enumerate(task, genre) : judge(task, genre, onShare, tell)
+  } catch (error) {
+    return failed({ code: 'service.task-broke', genre: genre.id, problem: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+/** Whatever breaks in it breaks the block; puzzle by puzzle it is found out what it was. */
+function block(task: BlockTask, genres: readonly Genre[], onShare: (share: number) => void): Outcome {
+  try {
+    return { kind: 'block', answer: runBlock(task, genres, (one) => runTask(one, genres, onShare)) }
+  } catch (error) {
+    return failed({ code: 'service.task-broke', genre: 'block', problem: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+function failed(message: TaskMessage): Outcome {
+  return { kind: 'failed', message }
+}
+
+function generate(task: Extract<Task, { kind: 'generate' }>, genre: Genre, onShare: (share: number) => void): Outcome {
+  if (!genre.generator) return failed({ code: 'service.no-generator', genre: genre.id })
+  const start = performance.now()
+  const made = genre.generator.generate(task.options, task.seed, new Budget(task.budget), onShare)
+  if (!made.ok) return { kind: 'failed', message: made.message }
+  const recipe = genre.generator.recipe?.(task.options, task.seed)
+  const found = { puzzle: genre.toData(made.value), digest: genre.digest(made.value), ...(recipe === undefined ? {} : { recipe }) }
+  return { kind: 'generate', ...found, seconds: secondsSince(start) }
+}
+
+function enumerate(task: Extract<Task, { kind: 'enumerate' }>, genre: Genre): Outcome {
+  if (!genre.enumeration) return failed({ code: 'service.no-enumeration', genre: genre.id })
+  const listed = genre.enumeration.list(task.options, task.from, task.count, new Budget(task.budget))
+  if (!listed.ok) return { kind: 'failed', message: listed.message }
+  const inJson = ({ puzzle, ...known }: EnumerationEntry) => {
+    return { ...known, puzzle: genre.toData(puzzle), clues: genre.clues?.(puzzle) ?? null }
+  }
+  return { kind: 'enumerate', page: { ...listed.value, entries: listed.value.entries.map(inJson) } }
+}
+
+function enumerateUnit(task: Extract<Task, { kind: 'enumerate-unit' }>, genre: Genre, onShare: (share: number) => void): Outcome {
+  const { options, unit } = task
+  const { longEnumeration } = genre
+  const seconds: Record<string, number> = {}
+  let [current, since] = ['', performance.now()]
+  const enter = (stage: string) => {
+    if (current) seconds[current] = (seconds[current] ?? 0) + secondsSince(since)
+    ;[current, since] = [stage, performance.now()]
+  }
+  const part =
+    longEnumeration?.id === task.enumeration
+      ? longEnumeration.part(options, unit, (stage, share) => {
+          if (stage !== current) enter(stage)
+          onShare(share)
+        })
+      : undefined
+  enter('')
+  return part === undefined ? failed({ code: 'service.no-enumeration', genre: genre.id }) : { kind: 'enumerate-unit', part, seconds }
+}
+
+function mend(task: Extract<Task, { kind: 'mend' }>, genre: Genre, onShare: (share: number) => void): Outcome {
+  const { mending } = genre
+  if (!mending) return failed({ code: 'service.no-mending', genre: genre.id })
+  const read = genre.fromData(task.puzzle)
+  if (!read.ok) return { kind: 'failed', message: read.message }
+  const budget = new Budget(task.budget)
+  const inJson = ({ puzzle, ...change }: Mend) => ({ ...change, puzzle: genre.toData(puzzle) })
+  if (task.how === 'finish') {
+    const finished = mending.finish(read.value, task.options, budget, onShare)
+    return finished.ok ? { kind: 'mend', mends: [inJson(finished.value)] } : { kind: 'failed', message: finished.message }
+  }
+  const proposed = mending.propose(read.value, task.options, budget, onShare)
+  return proposed.ok ? { kind: 'mend', mends: proposed.value.map(inJson) } : { kind: 'failed', message: proposed.message }
+}
+
+function neighbours(task: Extract<Task, { kind: 'neighbours' }>, genre: Genre): Outcome {
+  const grader = genre.graders.find(({ id }) => id === task.grader)
+  if (!grader) return failed({ code: 'service.unknown-grader', grader: task.grader })
+  if (!genre.neighbours) return failed({ code: 'service.no-neighbours', genre: genre.id })
+  const [puzzle, solution] = [genre.fromData(task.puzzle), genre.solutionFromData(task.solution)]
+  if (!puzzle.ok) return { kind: 'failed', message: puzzle.message }
+  if (!solution.ok) return { kind: 'failed', message: solution.message }
+  return { kind: 'neighbours', part: gradeNeighbours(genre, grader, puzzle.value, solution.value, task) }
+}
+
+function outlook(task: Extract<Task, { kind: 'outlook' }>, genre: Genre): Outcome {
+  if (!genre.outlook) return failed({ code: 'service.no-outlook', genre: genre.id })
+  const puzzle = genre.fromData(task.puzzle)
+  if (!puzzle.ok) return { kind: 'failed', message: puzzle.message }
+  const earlier = task.before && genre.fromData(task.before.puzzle)
+  const before = task.before && earlier?.ok ? { puzzle: earlier.value, told: task.before.told } : undefined
+  return { kind: 'outlook', outlook: genre.outlook.of(puzzle.value, before, new Budget(task.budget)) }
+}
+
+function opinion(task: Extract<Task, { kind: 'opinion' }>, genre: Genre): Outcome {
+  if (!genre.opinion) return failed({ code: 'service.no-opinion', genre: genre.id })
+  const read = genre.fromData(task.puzzle)
+  return read.ok ? { kind: 'opinion', judged: genre.opinion.judge(read.value, task.said) } : { kind: 'failed', message: read.message }
+}
+
+function hint(task: Extract<Task, { kind: 'hint' }>, genre: Genre): Outcome {
+  if (!genre.hint) return failed({ code: 'service.no-hints', genre: genre.id })
+  const read = genre.fromData(task.puzzle)
+  if (!read.ok) return { kind: 'failed', message: read.message }
+  return { kind: 'hint', hint: genre.hint(read.value, task.work, new Budget(task.budget)) }
+}
+
+function allSteps({ puzzle, work, done, budget }: Extract<Task, { kind: 'all-steps' }>, genre: Genre): Outcome {
+  if (!genre.allSteps) return failed({ code: 'service.no-all-steps', genre: genre.id })
+  const read = genre.fromData(puzzle)
+  if (!read.ok) return { kind: 'failed', message: read.message }
+  return { kind: 'all-steps', all: genre.allSteps(read.value, { work, done }, new Budget(budget)) }
+}
+
+function check(task: Extract<Task, { kind: 'check' }>, genre: Genre): Outcome {
+  const read = genre.fromData(task.puzzle)
+  return read.ok ? { kind: 'check', flaws: genre.check(read.value) } : { kind: 'failed', message: read.message }
+}
+
+function report(task: Extract<Task, { kind: 'report' }>, genre: Genre): Outcome {
+  if (!genre.reports) return failed({ code: 'service.no-report', genre: genre.id })
+  const start = performance.now()
+  const read = genre.fromData(task.puzzle)
+  if (!read.ok) return { kind: 'failed', message: read.message }
+  const flaws = genre.check(read.value)
+  if (firstError(flaws)) return { kind: 'report', outcome: { flaws, seconds: secondsSince(start) } }
+  const { complaints, facts, solution, lines } = genre.reports.report(read.value, task.options, new Budget(task.budget))
+  // What has no value is not told to programs either.
+  const told: Record<string, Json> = {}
+  for (const [name, fact] of Object.entries(facts)) if (fact !== undefined) told[name] = fact
+  return {
+    kind: 'report',
+    outcome: {
+      flaws,
+      report: { complaints, facts: told, ...(solution !== undefined && { solution }), lines: lines(task.language) },
+      seconds: secondsSince(start),
+    },
+  }
+}
+
+function judge(
+  task: Extract<Task, { kind: 'solve' | 'grade' }>,
+  genre: Genre,
+  onShare: (share: number) => void,
+  tell?: (soFar: () => Outcome) => void,
+): Outcome {
+  const start = performance.now()
+  const asked = task.kind === 'grade' ? genre.graders.find(({ id }) => id === task.grader) : undefined
+  if (task.kind === 'grade' && !asked) return failed({ code: 'service.unknown-grader', grader: task.grader })
+  const grader = asked && graderFor(genre, asked, task.puzzle)
+  const read = genre.fromData(task.puzzle)
+  if (!read.ok) return { kind: 'failed', message: read.message }
+  const budget = new Budget(task.budget)
+  if (task.kind === 'solve' && task.halted !== undefined && genre.goOn) {
+    const outcomeOf = (verdict: Verdict<unknown>): Outcome => {
+      const halted = 'halted' in verdict ? verdict.halted : undefined
+      const outcome = { ...solve(genre, read.value, () => verdict), seconds: secondsSince(start) }
+      return { kind: 'solve', outcome, ...(halted !== undefined && { halted }) }
+    }
+    const onSoFar = tell && ((soFar: Verdict<unknown>) => tell(() => outcomeOf(soFar)))
+    return outcomeOf(genre.goOn(read.value, task.halted, budget, onShare, onSoFar, task.atOnce))
+  }
+  const atOnce = task.kind === 'solve' && task.atOnce ? genre.solveAtOnce : undefined
+  const solved = solve(genre, read.value, (puzzle) => (atOnce ?? genre.solve)(puzzle, budget, onShare))
+  if (task.kind === 'solve' || !grader) return { kind: 'solve', outcome: { ...solved, seconds: secondsSince(start) } }
+  const isFound = solved.verdict === 'multiple' || (solved.verdict === 'undecided' && solved.solution !== undefined)
+  const isClear = solved.verdict === 'unique' || (isFound && grader.gradesAmbiguous === true)
+  const refused = grader.refusal?.(read.value)
+  const gradable = isClear && !firstError(solved.flaws) && refused === undefined
+  const grading = gradable ? grade(grader, read.value, task) : undefined
+  const signed = { ...solved, grader: grader.id, version: grader.version, ...(refused && { refused }), ...(grading && { grading }) }
+  return { kind: 'grade', outcome: { ...signed, seconds: secondsSince(start) } }
+}
+
+/** A grading that says by what conventions it was made, where there are any to choose. */
+function grade(grader: Grader, puzzle: unknown, { budget, withSteps, options }: Extract<Task, { kind: 'grade' }>): Grading {
+  if (grader.options === undefined) return grader.grade(puzzle, new Budget(budget), withSteps)
+  const values = sensible(grader.options, options)
+  const grading = grader.grade(puzzle, new Budget(budget), withSteps, values)
+  return { ...grading, details: { options: choicesOf(grader.options, values), ...grading.details } }
+}
+
+/**
+ * The verdict, asked of a flawed puzzle too: a picture that disagrees with its clues is a flaw, and the clues may still
+ * have one solution. Where a flawed puzzle has no solution and the solver names no reason, the first error is the reason.
+ */
+function solve(genre: Genre, puzzle: unknown, ask: (puzzle: unknown) => Verdict<unknown>): Omit<SolveOutcome, 'seconds'> {
+  const flaws = genre.check(puzzle)
+  const verdict = ask(puzzle)
+  const found = { verdict: verdict.kind, flaws, steps: verdict.steps }
+  switch (verdict.kind) {
+    case 'unique':
+      return { ...found, solution: genre.solutionToData(verdict.solution) }
+    case 'multiple':
+      return { ...found, ...bothSolutions(genre, verdict) }
+    case 'none': {
+      const reason = verdict.reason ?? firstError(flaws)?.message
+      return reason ? { ...found, reason } : found
+    }
+    case 'undecided':
+      return {
+        ...found,
+        ranOut: verdict.ranOut,
+        ...(verdict.found !== undefined && { solution: genre.solutionToData(verdict.found) }),
+        ...(verdict.reason && { reason: verdict.reason }),
+      }
+  }
+}
+
+function firstError(flaws: readonly Flaw[]): Flaw | undefined {
+  return flaws.find(({ severity }) => severity !== 'warning')
+}
+
+function bothSolutions(
+  genre: Genre,
+  verdict: Extract<Verdict<unknown>, { kind: 'multiple' }>,
+): { solution: Json; second: Json; differing: readonly number[]; ranOut?: string } {
+  const { solution, second, differing, ranOut } = verdict
+  return { solution: genre.solutionToData(solution), second: genre.solutionToData(second), differing, ...(ranOut && { ranOut }) }
+}
+
+function secondsSince(start: number): number {
+  return (performance.now() - start) / 1000
+}

@@ -1,8 +1,0 @@
-import { draftCells } from '../core/draft-cells'
-import { USUAL_ORDER, type XNumberPlace } from './puzzle'
-
-/** What can be made out of the rows of a usual square, or one line of its cells, in which some are missing, too many, or no digits. */
-export function draft(text: string): XNumberPlace | undefined {
-  const cells = draftCells(text, USUAL_ORDER)
-  return cells === undefined ? undefined : { givens: cells }
-}

@@ -1,1 +1,0 @@
-export { noWork, workOf, type DigitWork as XNumberPlaceWork } from '../core/digit-cells'
