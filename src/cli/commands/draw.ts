@@ -1,7 +1,7 @@
 import type { DrawingOptions, Shown } from '#main/export-formats/drawing.ts'
 import { dateOf } from '#main/pdf/settings.ts'
 import type { PuzzleToDraw } from '#main/printing/drawings.ts'
-import type { Language } from '#solver/core/message.ts'
+import type { Language } from '#solver/kernel/message.ts'
 import { UsageError } from '../output/exit'
 import { type DRAW_FORMS, formOfName } from '../flags/drawing-flags'
 import { identity } from '#solver/worker/bulk/answer.ts'

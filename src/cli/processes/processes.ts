@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path'
 import { forkHere } from '#main/processes/fork-here.ts'
-import type { Room } from '#solver/core/table-room.ts'
+import type { Room } from '#solver/kernel/table-room.ts'
 import { type ForkSolver, PRINTER, READER, SOLVER, type SolverProcess } from '#main/processes/fork.ts'
 
 /** Where the built programs lie; what they share lies in a folder beside them. */

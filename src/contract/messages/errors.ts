@@ -1,6 +1,6 @@
-import type { Message, Phrasebook } from '#solver/core/message.ts'
-import type { StatisticsMessage } from '#solver/statistics/words.ts'
-import type { TaskMessage } from '#solver/task.ts'
+import type { Message, Phrasebook } from '#solver/kernel/message.ts'
+import type { StatisticsMessage } from '#solver/analysis/statistics/messages.ts'
+import type { TaskMessage } from '#solver/worker/task.ts'
 import { type PrinterMessage, printerWords } from './printer-messages'
 import { type ReadingMessage, readingWords } from './reading-messages'
 

@@ -1,5 +1,5 @@
-import type { Json } from '#solver/core/json.ts'
-import type { Genre, Step } from '#solver/genre.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Genre, Step } from '#solver/genre/genre.ts'
 import { drawingOf, type DrawingOptions, fileOf, type Shown, solutionOf, stepDrawing } from '../export-formats/drawing'
 import type { DrawingForm } from '../export-formats/drawing-formats'
 import { latexOf } from '../export-formats/latex'

@@ -1,4 +1,4 @@
-import { fenceMemory } from '#solver/memory-fence.ts'
+import { fenceMemory } from '#solver/worker/memory-fence.ts'
 import type { PrinterRequest } from './protocol'
 
 /** For tests: a printing process that never ends its first order, as one with a text that is more than it can lay out. */

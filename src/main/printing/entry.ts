@@ -1,9 +1,9 @@
 /**
  * The entry of a printing process: it lays out, prints, draws and examines, and can be ended whatever it is at.
  */
-import { genres } from '#solver/genres.ts'
-import { fenceMemory } from '#solver/memory-fence.ts'
-import { parentLine } from '#solver/parent-line.ts'
+import { genres } from '#solver/genres/index.ts'
+import { fenceMemory } from '#solver/worker/memory-fence.ts'
+import { parentLine } from '#solver/worker/parent-line.ts'
 import type { PrinterRequest } from './protocol'
 import { servePrinter } from './serve'
 

@@ -1,4 +1,4 @@
-import type { Genre } from '#solver/genre.ts'
+import type { Genre } from '#solver/genre/genre.ts'
 import { bookOrders } from './books'
 import { drawingOrders } from './drawings'
 import { flatOrders } from './flat'

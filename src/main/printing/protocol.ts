@@ -1,4 +1,4 @@
-import type { Message } from '#solver/core/message.ts'
+import type { Message } from '#solver/kernel/message.ts'
 
 /**
  * To a printing process. `part`: something of the many things that the order after it is about, so that no message is large. `do`: an order,

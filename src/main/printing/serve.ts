@@ -1,5 +1,5 @@
 import { ServiceError } from '#contract/messages/errors.ts'
-import type { Genre } from '#solver/genre.ts'
+import type { Genre } from '#solver/genre/genre.ts'
 import { type OrderName, ordersOver } from './orders'
 import type { PrinterReply, PrinterRequest } from './protocol'
 import type { Order } from './tools'

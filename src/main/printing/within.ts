@@ -1,4 +1,4 @@
-import type { Genre } from '#solver/genre.ts'
+import type { Genre } from '#solver/genre/genre.ts'
 import type { ForkSolver } from '../processes/fork'
 import type { PrinterReply, PrinterRequest } from './protocol'
 import { servePrinter } from './serve'

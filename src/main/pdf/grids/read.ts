@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { ArchiveMessage } from '#contract/messages/archive-messages.ts'
-import type { Scene } from '#solver/core/scene.ts'
+import type { Scene } from '#solver/drawing/scene.ts'
 import { isBearable } from '../read-back/read-back'
 import { gridsOf, type FoundGrid } from './grids'
 import { marksOf, type Operator } from './marks'

@@ -1,7 +1,7 @@
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
 import { FLAT_PIECE, type FlatPiece, type FlatPlanRequest } from '#contract/schemas/pages.ts'
-import type { Plan } from '#plan/plan.ts'
+import type { Plan } from '#plan/model/plan.ts'
 import { sizeOf } from '#main/library/queries/puzzles/puzzles.ts'
 import { answersOf } from '#main/library/queries/rows/twins.ts'
 import { type FlatEntry, type FlatWhole, keyOf } from '#main/printing/flat.ts'
