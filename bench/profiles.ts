@@ -2,7 +2,7 @@
 import { genres } from '#solver/genres/index.ts'
 import { profiles } from '#plan/profiles/index.ts'
 import { sayContract } from '#contract/messages/messages.ts'
-import { examined, sampleBook, usualBook } from '#main/pdf/testing/sample-books.ts'
+import { examined, sampleBook, usualBook } from '#test-support/pdf/sample-books.ts'
 
 const rows: string[][] = [['profile', 'book', 'pages', 'findings', 'thinnest line pt', 'smallest type pt', 'black only']]
 for (const { id: genre } of genres) {

@@ -2,7 +2,7 @@
 // installed Chrome or Chromium; its results are kept in the repository, so this runs only when the drawing changes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium } from '@playwright/test'
 import { root } from './lib/run.mjs'
 
 const resources = join(root, 'resources')

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { createServices, type Services } from '#main/services/index.ts'
 import type { ForkSolver } from '#main/jobs/index.ts'
-import { forkWithin } from '#main/jobs/stand-ins.ts'
-import { readerWithin } from '#main/import-process/stand-in.ts'
+import { forkWithin } from '#test-support/jobs/fakes.ts'
+import { readerWithin } from '#test-support/import-process/reader.ts'
 import { genres } from '#solver/genres/index.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { api, type Handlers, type Method } from './api'
 import { AppEvent } from './events'
 import { dispatch } from './dispatch'
-import { fullest, partsOf } from './fullest'
+import { fullest, partsOf } from '#test-support/contract/fullest.ts'
 import { ChunkReply } from './schemas/solver-process'
 
 const methods = Object.keys(api) as Method[]

@@ -1,5 +1,5 @@
-import { DAMAGES } from '#main/library/damage/damage.ts'
-import { tryDamages, type DamageTrial } from '#main/library/damage/trial.ts'
+import { DAMAGES } from '../damage/damage.ts'
+import { tryDamages, type DamageTrial } from '../damage/trial.ts'
 import type { Trial } from '../trial'
 
 /** Libraries damaged in every way, opened as they are and recovered. */

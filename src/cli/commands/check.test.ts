@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Heard, shell } from '../testing'
+import { Heard, shell } from '#test-support/cli/command-bench.ts'
 import { readInput, type InputProblem, type InputStream } from '../input/input'
 import { check } from './check'
 

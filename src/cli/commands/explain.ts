@@ -28,12 +28,12 @@ export async function explain(
   const { language } = terminal
   const task = {
     ...{ kind: 'grade' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle) },
-    ...{ ...gradingBy(genre, order, placed.puzzle), budget: order.budget, withSteps: true },
+    ...{ ...gradingBy(genre, order, placed.puzzle), budget: order.budget, withSteps: true, evenAmbiguous: true },
   }
   await work([task], terminal, 'here', (outcome) => {
     if (outcome.kind === 'failed') terminal.complain(place, sayAny(outcome.message, language))
     if (outcome.kind !== 'grade') return
-    const { grading, verdict, flaws, refused } = outcome.outcome
+    const { grading, verdict, flaws, refused, isPartial } = outcome.outcome
     reportFlaws(flaws, genre, place, terminal)
     if (!grading) {
       if (!flaws.some(isError))
@@ -61,6 +61,15 @@ export async function explain(
         step.trial?.forEach((finding, j) => terminal.line(`      ${i + 1}.${j + 1} [${named(finding)}] ${told(finding).text}`))
       }
     })
+    if (isPartial) {
+      const said =
+        language === 'ja'
+          ? `解が二つ以上あるため難易度はありません。この判定基準で決まるのは、ここまでの${grading.steps.length}手順です。`
+          : `It has more than one solution, so it has no level: by this grader ${grading.steps.length} steps follow, and no more.`
+      if (terminal.json) terminal.result({ partial: { verdict, steps: grading.steps.length, text: said } }, {})
+      else terminal.line(said)
+      return
+    }
     const criterion = criterionOf(grader, grading)
     if (terminal.json)
       terminal.result(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { nonogram } from '#solver/genres/nonogram/index.ts'
-import { shell } from '../testing'
+import { shell } from '#test-support/cli/command-bench.ts'
 
 const lines = readFileSync(join('resources/samples/nonogram.jsonl'), 'utf8').trim().split('\n')
 const isColoured = (line: string): boolean => 'colours' in (JSON.parse(line) as { data: object }).data

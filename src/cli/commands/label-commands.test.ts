@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { transform, randomSymmetry } from '#solver/genres/sudoku/symmetry.ts'
 import { Random } from '#solver/kernel/random.ts'
-import { shellWithBook } from '../testing'
+import { shellWithBook } from '#test-support/cli/command-bench.ts'
 
 const puzzles = Array.from({ length: 12 }, (_, i) => transform(samples[i % 3]!, randomSymmetry(new Random(i))))
 const lines = puzzles.map((data, i) => JSON.stringify({ genre: 'sudoku', id: `p${i + 1}`, title: `題 ${i + 1}`, data }))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { Heard, shell } from '../testing'
+import { Heard, shell } from '#test-support/cli/command-bench.ts'
 
 const lineOf = (sfen: string): string => JSON.stringify({ genre: 'tsume-shogi', data: { sfen } })
 

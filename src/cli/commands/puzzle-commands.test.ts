@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 
-import { shell } from '../testing'
+import { shell } from '#test-support/cli/command-bench.ts'
 
 const [first, second] = samples.map(({ givens }) => givens) as [string, string]
 const EMPTY = '.'.repeat(81)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Heard, stayWithin } from '../testing'
+import { Heard, stayWithin } from '#test-support/cli/command-bench.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import type { OptionValues } from '#solver/genre/genre.ts'
 import { tsumeShogi } from '#solver/genres/tsume-shogi/index.ts'

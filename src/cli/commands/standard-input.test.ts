@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { program } from '../program'
-import { shell } from '../testing'
+import { shell } from '#test-support/cli/command-bench.ts'
 
 /** A puzzle, and a line that is none: every command has something to say of it. */
 const LINES = Buffer.from(`${samples[0]!.givens}\nwhat is this\n`)

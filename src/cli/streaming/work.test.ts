@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { forkWithin } from '#main/jobs/stand-ins.ts'
+import { forkWithin } from '#test-support/jobs/fakes.ts'
 import { genreById, genres } from '#solver/genres/index.ts'
 import * as standard from '../output/standard'
 import { Terminal } from '../output/terminal'

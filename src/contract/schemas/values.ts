@@ -131,7 +131,13 @@ export const GradingValue = exactly<Grading>()(
 
 /** A verdict and a grading with who made it (`solver/worker/task.ts`); `grading` is left out when the verdict is not `unique`. */
 export const GradeOutcome = exactly<TaskGradeOutcome>()(
-  solveOutcome.extend({ grader: z.string(), version: z.int(), refused: AnyMessage.optional(), grading: GradingValue.optional() }),
+  solveOutcome.extend({
+    grader: z.string(),
+    version: z.int(),
+    refused: AnyMessage.optional(),
+    grading: GradingValue.optional(),
+    isPartial: z.boolean().optional(),
+  }),
 )
 export type GradeOutcome = TaskGradeOutcome
 

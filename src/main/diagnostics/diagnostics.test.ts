@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Settings } from '#contract/schemas/settings.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
-import { ServiceBench } from '../services/testing'
+import { ServiceBench } from '#test-support/services/service-bench.ts'
 import { diagnose } from '.'
 import { logTail, scrubbed } from './log-tail'
 

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { genres } from '#solver/genres/index.ts'
-import { ask, has } from '../pdf/testing/tools'
+import { ask, has } from '#test-support/pdf/tools.ts'
 import { dataMerge } from './csv'
 import { drawingOf, fileOf, solutionOf } from './drawing'
 import { writePackage, type PackedPuzzle } from './package'

@@ -7,7 +7,7 @@ import { ServiceError } from '#contract/messages/errors.ts'
 import type { Message } from '#solver/kernel/message.ts'
 import { forkNode } from '../jobs'
 import { samples } from '#solver/genres/sudoku/samples.ts'
-import { HandClock } from '../jobs/stand-ins'
+import { HandClock } from '#test-support/jobs/fakes.ts'
 import { PictureReading } from './picture'
 import { MOST_PUZZLES } from './blocks'
 import type { Block } from './protocol'
@@ -21,7 +21,7 @@ const built = (name: string) => join(folder, `${name}.js`)
 beforeAll(async () => {
   mkdirSync('node_modules/.cache', { recursive: true })
   folder = mkdtempSync(join('node_modules', '.cache', 'nanido-reading-'))
-  const entry = { reader: 'src/main/import-process/entry.ts', glutton: 'src/main/import-process/stand-in-glutton.ts' }
+  const entry = { reader: 'src/main/import-process/entry.ts', glutton: 'test-support/import-process/glutton.ts' }
   await build({
     configFile: false,
     logLevel: 'error',

@@ -13,7 +13,7 @@ import { addPuzzles } from '../library/queries/puzzles/puzzles'
 import { query, type Store } from '../library/store'
 import { createJobs, forkHere, forkNode, Pool, runBatch, type SolverProcess } from '.'
 import { forkThread } from '../processes/fork-thread'
-import { forkWithin } from './stand-ins'
+import { forkWithin } from '#test-support/jobs/fakes.ts'
 
 // Real processes doing real work; built below node_modules, so that the built files find their packages.
 let folder: string
@@ -22,11 +22,7 @@ const built = (name: string) => join(folder, 'built', `${name}.js`)
 beforeAll(async () => {
   mkdirSync('node_modules/.cache', { recursive: true })
   folder = mkdtempSync(resolve('node_modules/.cache/nanido-jobs-'))
-  const entry = {
-    worker: 'src/solver/worker/worker.ts',
-    program: 'src/main/jobs/stand-in-program.ts',
-    wild: 'src/main/jobs/stand-in-worker.ts',
-  }
+  const entry = { worker: 'src/solver/worker.ts', program: 'test-support/jobs/job-program.ts', wild: 'test-support/jobs/failing-solver.ts' }
   await build({
     configFile: false,
     logLevel: 'error',

@@ -14,7 +14,7 @@ import { addPuzzles, findPuzzle, updatePuzzle } from '../library/queries/puzzles
 import { query, type Store } from '../library/store'
 import type { Clock } from '../processes/clock'
 import { createJobs, Pool, type ForkSolver, type Jobs } from '.'
-import { forkWithin, HandClock, processesByHand } from './stand-ins'
+import { forkWithin, HandClock, processesByHand } from '#test-support/jobs/fakes.ts'
 import { turns } from '#main/testing/turns.ts'
 
 const genre = nullgenre as Genre

@@ -7,7 +7,7 @@ import { nullgenre } from '#solver/genres/nullgenre/index.ts'
 import { createNode } from '../library/queries/books/nodes'
 import { openLibrary } from '../library/open'
 import { addPuzzles } from '../library/queries/puzzles/puzzles'
-import { HandClock, processesByHand } from './stand-ins'
+import { HandClock, processesByHand } from '#test-support/jobs/fakes.ts'
 import { createJobs, Pool } from '.'
 
 const genre = nullgenre as Genre

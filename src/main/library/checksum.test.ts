@@ -12,7 +12,7 @@ import { movePuzzles, putBack, removePuzzles } from './queries/books/order'
 import { migrations } from './migrations'
 import { addPuzzles, findPuzzle, updatePuzzle } from './queries/puzzles/puzzles'
 import type { Store } from './store'
-import { Bench, graded, node, puzzle } from './testing'
+import { Bench, graded, node, puzzle } from '#test-support/library/library-bench.ts'
 
 let bench: Bench
 beforeEach(() => (bench = new Bench()))

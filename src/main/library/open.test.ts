@@ -8,7 +8,7 @@ import { backupBefore, versionOf } from './migrations/migrate'
 import { migrations, type Migration } from './migrations'
 import { APPLICATION_ID } from '../files/library-header'
 import { openLibrary } from './open'
-import { Bench, node } from './testing'
+import { Bench, node } from '#test-support/library/library-bench.ts'
 
 let bench: Bench
 beforeEach(() => (bench = new Bench()))

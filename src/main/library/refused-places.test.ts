@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { backupLibrary, restoreLibrary } from './health/backup'
 import { examineLibrary } from './health/examine'
 import type { Store } from './store'
-import { Bench, node } from './testing'
+import { Bench, node } from '#test-support/library/library-bench.ts'
 
 let bench: Bench
 let store: Store

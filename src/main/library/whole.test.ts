@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fullest } from '#contract/fullest.ts'
+import { fullest } from '#test-support/contract/fullest.ts'
 import { CaptionValue, GradeOutcome, SolveOutcome } from '#contract/schemas/values.ts'
 import type { Caption } from '#solver/genre/text.ts'
 import { gradingsOf, newestVerdict, recordGrading, recordVerdict } from './queries/gradings/gradings'
 import { addPuzzles, findPuzzle } from './queries/puzzles/puzzles'
 import type { Store } from './store'
-import { Bench, node, puzzle } from './testing'
+import { Bench, node, puzzle } from '#test-support/library/library-bench.ts'
 
 // What is kept comes back with every field it had, optional ones too.
 let bench: Bench

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { greyProfile } from './grey-profile'
-import { A5, block, bookOf, grid, printed, text } from './testing/books'
-import { ask, has } from './testing/tools'
+import { A5, block, bookOf, grid, printed, text } from '#test-support/pdf/books.ts'
+import { ask, has } from '#test-support/pdf/tools.ts'
 
 const figure = block(grid(30, 40, 9), { role: 'figure', alt: 'Sudoku 1: row 1: 1', box: { x: 30, y: 40, width: 81, height: 81 } })
 const two = [

@@ -7,7 +7,7 @@ import { knows, say } from '#solver/kernel/message.ts'
 import { fileFindings, pressFindings } from './preflight'
 import { readBack } from './read-back/read-back'
 import { settingsFor } from './settings'
-import { A5, block, bookOf, EVERYTHING, grid, printed, text } from './testing/books'
+import { A5, block, bookOf, EVERYTHING, grid, printed, text } from '#test-support/pdf/books.ts'
 
 const line = (points: number, x1 = 30, x2 = 100): Shape => ({ kind: 'line', x1, y1: 60, x2, y2: 60, width: mmOf(points), ink: 'given' })
 const many = (shapes: readonly Shape[], pages: number) => Array.from({ length: pages }, () => [block(shapes)])

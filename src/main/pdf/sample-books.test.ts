@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { profiles } from '#plan/profiles/index.ts'
 import { genres } from '#solver/genres/index.ts'
-import { examined, sampleBook, usualBook } from './testing/sample-books'
+import { examined, sampleBook, usualBook } from '#test-support/pdf/sample-books.ts'
 
 /** `npm test -- --all`: every pair. Otherwise each profile with some book, and each book by some profile. */
 const isFull = process.env['NANIDO_ALL'] === '1'

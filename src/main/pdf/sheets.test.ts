@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { imposed, type Imposition } from '#plan/cover/imposition.ts'
-import { A5, block, bookOf, printed, text } from './testing/books'
-import { ask, has } from './testing/tools'
+import { A5, block, bookOf, printed, text } from '#test-support/pdf/books.ts'
+import { ask, has } from '#test-support/pdf/tools.ts'
 
 const WIDTH = A5.trim.width * (72 / 25.4)
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { addressOf } from './address'
 import { buildOf } from './build'
 import { openLine, type Line } from './connection'
-import { reasonToSkip, type ServerHere, serverHere } from './stand-in-server'
+import { reasonToSkip, type ServerHere, serverHere } from '#test-support/remote-queue/postgres-server.ts'
 
 // The built command line (npm run build), a real server, and kill -9. However quick or slow the machine is, nothing hangs on when a batch ends.
 const cli = resolve('out/main/cli.js')

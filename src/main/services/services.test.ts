@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MOST_PREVIEWED } from '#contract/schemas/previewing.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
 import { samples } from '#solver/genres/sudoku/samples.ts'
-import { forkWithin } from '../jobs/stand-ins'
-import { Bench } from '../library/testing'
-import { readerWithin } from '../import-process/stand-in'
+import { forkWithin } from '#test-support/jobs/fakes.ts'
+import { Bench } from '#test-support/library/library-bench.ts'
+import { readerWithin } from '#test-support/import-process/reader.ts'
 import { createServices } from '.'
-import { ServiceBench, testGenres } from './testing'
+import { ServiceBench, testGenres } from '#test-support/services/service-bench.ts'
 
 let bench: ServiceBench
 beforeEach(() => (bench = new ServiceBench()))

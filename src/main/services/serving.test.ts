@@ -5,12 +5,12 @@ import type { AppEvent } from '#contract/events.ts'
 import { dispatch } from '#contract/dispatch.ts'
 import { sayContract } from '#contract/messages/messages.ts'
 import { samples } from '#solver/genres/sudoku/samples.ts'
-import { forkWithin } from '../jobs/stand-ins'
+import { forkWithin } from '#test-support/jobs/fakes.ts'
 import { examineLibrary } from '../library/health/examine'
-import { Bench, node } from '../library/testing'
-import { readerWithin } from '../import-process/stand-in'
+import { Bench, node } from '#test-support/library/library-bench.ts'
+import { readerWithin } from '#test-support/import-process/reader.ts'
 import { Serving } from './serving'
-import { testGenres } from './testing'
+import { testGenres } from '#test-support/services/service-bench.ts'
 
 let bench: Bench
 let events: AppEvent[]

@@ -9,7 +9,7 @@ import { problemsOf } from '#solver/analysis/statistics/problem.ts'
 import { neededBy } from '#solver/analysis/criterion.ts'
 import { recordGrading } from '../library/queries/gradings/gradings'
 import { addPuzzles } from '../library/queries/puzzles/puzzles'
-import { ServiceBench } from './testing'
+import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 const all = genres.flatMap((genre) => genre.graders.map((grader) => ({ genre, grader, name: `${genre.id} by ${grader.id}` })))
 

@@ -88,7 +88,7 @@ describe('programs that start at once', () => {
       configFile: false,
       logLevel: 'error',
       ssr: { external: ['better-sqlite3'] },
-      build: { ssr: true, outDir: built, rollupOptions: { input: { program: 'src/main/shell/stand-in-program.ts' } } },
+      build: { ssr: true, outDir: built, rollupOptions: { input: { program: 'test-support/shell/folder-holder.ts' } } },
     })
   })
   afterAll(() => rmSync(built, { recursive: true, maxRetries: 5, force: true }))

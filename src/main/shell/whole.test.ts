@@ -5,7 +5,7 @@ import { api, type Handlers, type Method } from '#contract/api.ts'
 import { AppEvent } from '#contract/events.ts'
 import type { Bridge } from '#contract/bridge.ts'
 import { dispatch } from '#contract/dispatch.ts'
-import { fullest } from '#contract/fullest.ts'
+import { fullest } from '#test-support/contract/fullest.ts'
 import { BINDING, bridgeScript, deliveryExpression, type Delivery } from './chromium/bridge-script'
 
 /** What structured cloning, by which Electron's messages travel, makes of a value. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Outcome, Task } from '#solver/worker/task.ts'
 import { runBatch } from './batch'
 import { Pool, type Source } from './pool'
-import { HandClock, processesByHand } from '../jobs/stand-ins'
+import { HandClock, processesByHand } from '#test-support/jobs/fakes.ts'
 
 const MINUTE = 60_000
 const CRASHED = { kind: 'failed', message: { code: 'service.solver-crashed' } }

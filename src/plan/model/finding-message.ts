@@ -56,7 +56,7 @@ export type PlanMessage =
   | { readonly code: 'plan.file'; readonly what: 'outlines' | 'attachments' }
   | RepairMessage
 
-/** What a repair does. */
+/** The description of a repair. */
 export type RepairMessage =
   | { readonly code: 'repair.per-page'; readonly perPage: number; readonly points: number }
   | { readonly code: 'repair.solutions-per-page'; readonly perPage: number }

@@ -6,7 +6,7 @@ export interface Size {
   readonly height: number
 }
 
-/** What a book is printed on. Lengths in millimetres. */
+/** The paper of a book. Lengths in millimetres. */
 export interface Paper {
   /** A page after cutting. */
   readonly trim: Size

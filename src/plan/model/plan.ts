@@ -2,7 +2,7 @@ import type { Language } from '#solver/kernel/message.ts'
 import type { Paper } from './paper'
 
 /**
- * What a book will be on paper (台割): parts in an order that a person decides. It holds no puzzle: which puzzles a section has follows from
+ * The plan of a book on paper (台割): parts in an order that a person decides. It holds no puzzle: which puzzles a section has follows from
  * the book's own order and from what was put into the section, and their levels, verdicts and twins are looked up.
  */
 export interface Plan {
@@ -10,7 +10,7 @@ export interface Plan {
   readonly title: string
   readonly author: string
   readonly paper: Paper
-  /** What it is printed for: the id of a profile. */
+  /** The id of the profile that it is printed for. */
   readonly profile: string
   /** Of the printed words. */
   readonly language: Language
@@ -93,7 +93,7 @@ export interface SectionLayout {
   readonly largestCell: number
 }
 
-/** What is printed over a puzzle, and under it. */
+/** The captions over a puzzle and under it. */
 export interface Captions {
   readonly number: boolean
   readonly title: boolean

@@ -1,4 +1,4 @@
-/** What of a grading says how high a puzzle stands. */
+/** The figures of a grading that decide how hard a puzzle is taken to be when a book is put in order. */
 export interface Graded {
   readonly genre: string
   readonly level: number | null

@@ -1,6 +1,6 @@
 import { heightsOf } from './height'
 
-/** What of a puzzle decides its place in an order. */
+/** The properties of a puzzle that decide its place in an order. */
 export interface Orderable {
   readonly id: number
   readonly genre: string

@@ -3,7 +3,7 @@ import type { Numbered } from '../model/entry'
 import type { Finding } from '../model/finding'
 import { levelOf } from '../model/entry'
 
-/** What an editor looks for along a book, each at its place; `page`: a page that is not full. */
+/** The kinds of places in a book that an editor should look at; `page`: a page that is not full. */
 export type MarkKind = 'fall' | 'star' | 'twins' | 'warning' | 'page'
 
 /** Why a puzzle is marked with a warning. */
@@ -98,7 +98,7 @@ function stars(run: readonly Leveled[], page: (entry: Numbered) => number): Mark
   })
 }
 
-/** What is wrong with one puzzle: nothing where all is proved and graded. */
+/** The warnings about one puzzle: none where all is proved and graded. */
 function reasonOf({ verdict, level, isGraded, stale }: Numbered): MarkReason | undefined {
   if (verdict === 'multiple' || verdict === 'none') return 'not-unique'
   if (verdict === null || verdict === 'undecided') return level === null && !isGraded ? 'ungraded' : 'no-proof'

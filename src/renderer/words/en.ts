@@ -350,6 +350,8 @@ export const en = {
     points: (points: number) => `${points} points`,
     play: 'Play',
     pause: 'Pause',
+    partial: (n: number) =>
+      `The puzzle has more than one solution, so it has no level: by this grader ${n === 1 ? '1 step follows' : `${n} steps follow`}, and no more.`,
     notUnique: 'Only a puzzle with exactly one solution has steps.',
     leave: 'Back to the board',
     all: {

@@ -343,6 +343,7 @@ export const ja: Words = {
     points: (points) => `${points}点`,
     play: '再生',
     pause: '停止',
+    partial: (n) => `解が二つ以上あるため難易度はありません。この判定基準で決まるのは${n}手順までです。`,
     notUnique: '手順があるのは、解がちょうど一つの問題だけです。',
     leave: '盤面に戻る',
     all: {

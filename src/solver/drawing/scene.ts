@@ -16,7 +16,7 @@ export interface ScenePart {
   readonly height: number
 }
 
-/** What a shape is for; a palette gives each role its colour. */
+/** The role of a shape; a palette gives each role its colour. */
 export type Role =
   | 'paper' // the ground of the drawing
   | 'given' // what the puzzle gives: clues, givens, frame
@@ -42,7 +42,7 @@ export type Role =
  */
 export type Tone = `#${string}/${string}`
 
-/** What a shape is drawn with. */
+/** The colour of a shape: by its role, or a tone of its own. */
 export type Ink = Role | Tone
 
 /** One thing drawn. Sizes and widths are in scene units; `size` of a text is its em size, `y` its vertical middle. */

@@ -5,7 +5,7 @@ import { BASELINE_BELOW_MIDDLE, turnOf, type Ink, type Scene, type Shape } from 
 export interface SvgOptions {
   /** Width in pixels; without, the picture takes the room it is given. */
   readonly width?: number
-  /** What the picture shows, for those who cannot see it. */
+  /** The text alternative, for those who cannot see the picture. */
   readonly label?: string
   readonly fontFamily?: string
 }

@@ -5,7 +5,7 @@ import type { Captioned } from './text'
 import type { Option, OptionValues } from '../kernel/option'
 import type { Result } from '../kernel/result'
 
-/** What a genre's source document enumerates, while a person waits: `enumerate` of the command line, under the genre's id. */
+/** An enumeration of a genre's source document, short enough to wait for: `enumerate` of the command line, under the genre's id. */
 export interface SourceEnumeration {
   /** For the help of the command line. */
   readonly help: Text
@@ -26,14 +26,14 @@ export interface LongEnumeration<P = unknown, Part = unknown> {
   readonly id: string
   /** For the help of the command line. */
   readonly help: Text
-  /** What is found, in the plural. */
+  /** The name of its results, in the plural. */
   readonly finds: Text
   readonly options: readonly Option[]
   /** Raised with every change that can change a part, so that none is taken up that an older version has kept. */
   readonly version: number
   /** The stages of the work on a unit, in order, by the names that `part` tells. */
   readonly stages: readonly string[]
-  /** What the options ask for; a message where they make no sense. */
+  /** Reads the options; a message where they make no sense. */
   scopeOf(options: OptionValues): Result<EnumerationScope<P, Part>>
   /**
    * What unit number `unit` comes to; undefined where there is no such unit, or the options make no sense.
@@ -62,7 +62,7 @@ export interface EnumerationScope<P = unknown, Part = unknown> {
   lines(parts: readonly Part[]): Iterable<string>
   /** The line that sums it up. */
   summaryLine(parts: readonly Part[]): string
-  /** What was found, for a library. */
+  /** The results as puzzles for a library. */
   puzzles(parts: readonly Part[]): readonly Captioned<P>[]
   /** The summary for a person. */
   tell(parts: readonly Part[], to: Printer): void

@@ -2,7 +2,7 @@ import type { Json } from '../kernel/json'
 import type { Genre, Grader } from './genre'
 
 /**
- * Who judges a puzzle where `asked` is asked for: that grader, or its stand-in for puzzles of a kind that it does not know.
+ * The grader of a puzzle where `asked` is asked for: that one, or its fallback for puzzles of a kind that it does not know.
  *
  * @param puzzle as the genre's `toData`
  */
@@ -12,7 +12,7 @@ export function graderFor(genre: Genre, asked: Grader, puzzle: Json): Grader {
   return genre.graders.find(({ id }) => id === fallback.grader) ?? asked
 }
 
-/** The grader and, where it has one, its stand-in: all whose gradings count where it is asked for. */
+/** A grader and, where it has one, its fallback: the gradings of both count where it is asked for. */
 export function gradersFor(genre: Genre, asked: Grader): readonly Grader[] {
   return [asked, ...genre.graders.filter(({ id }) => id === asked.fallback?.grader)]
 }

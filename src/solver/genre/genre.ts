@@ -38,7 +38,7 @@ export interface Genre<P = unknown, S = unknown> {
   /** As in Nanido lines and on the command line, e.g. `sudoku`. */
   readonly id: string
   readonly name: Text
-  /** What the verdicts are called where the field has words of its own, e.g. a cooked tsume-shogi problem; the usual ones otherwise. */
+  /** Names of the verdicts where the field has words of its own, e.g. a cooked tsume-shogi problem; the usual ones otherwise. */
   readonly verdictNames?: Readonly<Partial<Record<VerdictKind, Text>>>
   /** Text formats, most particular first; detection asks them in this order. */
   readonly formats: readonly Format<P>[]
@@ -54,19 +54,19 @@ export interface Genre<P = unknown, S = unknown> {
    * solver to say. `solution` is its only one.
    */
   neighbours?(puzzle: P, solution: S): readonly PuzzleChange<P>[]
-  /** What an editor asks of a collection. */
+  /** Reports on a collection of puzzles, for its editor. */
   readonly reports?: Reporting<P>
-  /** What engines that speak USI can be asked about a puzzle. */
+  /** Questions to engines that speak USI. */
   readonly opinion?: Opinion<P>
-  /** What may still become of a puzzle that is being set. */
+  /** The analysis of an unfinished puzzle, repeated after each change of it. */
   readonly outlook?: LiveAnalysis<P>
   /** How puzzles are made of pictures. */
   readonly picture?: PictureMaking<P>
-  /** What a printed book needs beside the drawings; without it there are neither rules nor diagrams of steps. */
+  /** Rules, captions and step diagrams for printed books; a genre without it is printed without them. */
   readonly printing?: Printing<P, S>
   /** The puzzle that a grid on a printed page is; undefined where it is none of this genre. */
   onPage?(found: PageGrid): P | undefined
-  /** What the source document of the genre enumerates. */
+  /** The enumerations that the genre's source document describes. */
   readonly sourceEnumeration?: SourceEnumeration
   /** An enumeration that takes minutes or hours. */
   readonly longEnumeration?: LongEnumeration<P>
@@ -75,17 +75,17 @@ export interface Genre<P = unknown, S = unknown> {
   toData(puzzle: P): Json
   /** Reads `data` back; a message when its shape is wrong. `check` judges the rules. */
   fromData(data: unknown): Result<P>
-  /** What a person must mend, and where; empty for a well-formed puzzle. */
+  /** Finds the flaws that a person must mend, each with its place; an empty list for a well-formed puzzle. */
   check(puzzle: P): readonly Flaw[]
   /** Equal for, and only for, puzzles that are the same up to the genre's symmetries. Printable ASCII. */
   digest(puzzle: P): string
   /** @param onShare told, where it takes long, of what share (0 to 1) of an ambiguous puzzle it is known whether solutions differ there */
   solve(puzzle: P, budget: Budget, onShare?: (share: number) => void): Verdict<S>
-  /** The same for who does not wait: it ends with a second solution, and `ranOut` is `unasked` where solutions may differ elsewhere, too. */
+  /** `solve` for a quick answer: it stops at the second solution, and `ranOut` is `unasked` where solutions may differ in other places, too. */
   solveAtOnce?(puzzle: P, budget: Budget): Verdict<S>
   /**
-   * `solve` in pieces: where `budget` does not suffice the verdict has `halted`, and the next call goes on from there (null: from the
-   * beginning). What it halted with may come from another version of Nanido, and is trusted no further than it can be checked.
+   * `solve` that can be continued. Where `budget` runs out, the verdict holds the saved state in `halted`; passed to the next call, the search goes
+   * on from there (null: from the beginning). A saved state may come from another version of Nanido and is checked before it is used.
    *
    * @param tell told whenever more is known, with what the verdict would be if the steps ran out now
    * @param atOnce as in `solveAtOnce`: a second solution ends it, `ranOut` is then `unasked`, and it may have halted there, too
@@ -99,8 +99,8 @@ export interface Genre<P = unknown, S = unknown> {
     atOnce?: boolean,
   ): Verdict<S>
   /**
-   * Whether `goOn` tells what it knows while it is at work, and is quicker in one piece than in many: what it halts with is little beside what it
-   * has in mind meanwhile. Others are asked piece by piece.
+   * Whether `goOn` should be called once with the whole budget. True where the solver reports progress while it works and loses time when it is
+   * halted, because the state that it saves is much less than its memory. Other solvers are called again and again with small budgets.
    */
   readonly goesOnInOnePiece?: boolean
   /** The quick way of bulk work through the plainest lines, where solving takes not much longer than reading and writing. */
@@ -116,7 +116,7 @@ export interface Genre<P = unknown, S = unknown> {
    */
   readonly colours?: string
   /**
-   * What helps a person who is stuck: the first mistake in the work, or the next step that follows from it. Asked of puzzles with one
+   * Gives a hint to a person who is stuck: the first mistake in their work, or the next step that follows from it. Asked of puzzles with one
    * solution.
    */
   hint?(puzzle: P, work: Json | null, budget: Budget): Hint
@@ -131,17 +131,17 @@ export interface Genre<P = unknown, S = unknown> {
   readonly blank: P
   /** Empty puzzles of other kinds, each with what it is called: `New puzzle` offers them, too. */
   readonly blanks?: readonly { readonly id: string; readonly name: Text; readonly puzzle: P }[]
-  /** As much of a puzzle as a text holds that no format can read, to be mended on the board; undefined where that is too little. */
+  /** Reads as much of a puzzle as can be made out in a text that no format can read, to be mended on the board; undefined where that is too little. */
   parseLeniently?(text: string): P | undefined
   /** A few puzzles of one solution, of this project's own making: what a first look and the conformance suite use. */
   readonly samples: readonly P[]
   /** A puzzle that the genre's symmetries make of `puzzle`, by seed: it has the same digest, but does not look the same. */
   disguise?(puzzle: P, seed: string): P
-  /** What makes `to` of `from`, for two puzzles of the same digest; left out where the genre has no symmetries. */
+  /** The transformation that makes `to` of `from`, two puzzles of the same digest; left out where the genre has no symmetries. */
   alike?(from: P, to: P): Transformation | undefined
-  /** The puzzle turned, where its rules stay what they are; undefined for a turn that they do not allow. */
+  /** The puzzle mirrored or rotated; undefined where its rules do not allow that. */
   reoriented?(puzzle: P, turn: Reorientation): P | undefined
-  /** A person's work on `puzzle`, as it lies on the puzzle turned. */
+  /** A person's work on `puzzle`, mirrored or rotated with it. */
   workReoriented?(puzzle: P, work: Json, turn: Reorientation): Json
   /** Words for every message that the genre's parsers, checks, solvers and graders give. */
   say(message: Message, language: Language): string
@@ -155,7 +155,7 @@ export interface Flaw {
   readonly severity?: 'error' | 'warning'
 }
 
-/** What a drawing shows. `work` is a person's or a grading's state on the way, in the genre's own form. */
+/** The content of a drawing: the problem, its solution, or work in progress. `work` is a person's or a grading's state on the way, in the genre's own form. */
 export type View<S> =
   | { readonly show: 'problem' }
   | { readonly show: 'solution'; readonly solution: S }
@@ -199,10 +199,12 @@ export interface Grader<P = unknown> {
   readonly levels: readonly number[]
   /** Names of the techniques, by the keys used in `counts` and `Step.technique`, easiest first. */
   readonly techniques: Readonly<Record<string, Text>>
+  /** Whether its steps argue from the puzzle's having one solution: then they say nothing of one that has several. */
+  readonly assumesUnique?: boolean
   /** Whether it has something to say of puzzles whose verdict is `multiple`, too: tsume-shogi has classes of cooks. */
   readonly gradesAmbiguous?: boolean
   /**
-   * What the `details` of its gradings are, in the order in which they are shown. A part of a detail is described under its own key,
+   * Descriptions of the `details` of its gradings, in the order in which they are shown. A part of a detail is described under its own key,
    * `a.b`; one that is not is shown under the name of the whole.
    */
   readonly details?: Readonly<Record<string, Detail>>
@@ -226,7 +228,7 @@ export interface Grader<P = unknown> {
   readonly counting?: Counting
   /** Why it has nothing to say of a puzzle that is of its genre, but of a kind that it does not know; undefined where it grades it. */
   refusal?(puzzle: P): Message | undefined
-  /** Who judges the puzzles that it refuses, on the same levels: those whose `data` have the key `having` (`judge.ts`). */
+  /** The fallback grader: it grades the puzzles that this one refuses, those whose `data` have the key `having`, on the same levels (`fallback-grader.ts`). */
   readonly fallback?: { readonly grader: string; readonly having: string }
   /**
    * @param withSteps false leaves `steps` empty, for bulk work
@@ -248,7 +250,7 @@ export interface Counting {
 /** How a detail of a grading is told. */
 export interface Detail {
   readonly name: Text
-  /** What it is counted in. */
+  /** The unit of its numbers. */
   readonly unit?: Text
   /** Whether it decides the level; the others are for those who check the figures. */
   readonly isDecisive?: boolean
@@ -283,7 +285,7 @@ export interface GraderTables {
   readonly effortStarts?: Readonly<Record<number, readonly number[]>>
 }
 
-/** What a grader says of a puzzle, in the form of the command line contract. */
+/** The result of grading a puzzle, in the form of the command line's answers. */
 export interface Grading {
   readonly level: number | null
   readonly value?: number
@@ -307,7 +309,7 @@ export interface Generator<P = unknown> {
   /** Steps that a puzzle may take where nobody says otherwise, if not as many as any other task (`USUAL_BUDGET`). */
   readonly usualBudget?: number
   generate(options: OptionValues, seed: string, budget: Budget, onProgress?: (share: number) => void): Result<P>
-  /** What is worth keeping of how such a puzzle is made, in the field's short form, e.g. `GCT1-200-WV`: it becomes the puzzle's note. */
+  /** The recipe of a generated puzzle in the field's short form, e.g. `GCT1-200-WV`. It is stored as the puzzle's note. */
   recipe?(options: OptionValues, seed: string): string | undefined
 }
 
@@ -316,7 +318,7 @@ export interface Generator<P = unknown> {
  * be had by pages.
  */
 export interface Enumeration<P = unknown> {
-  /** What the list can be narrowed by, and how its puzzles are to be shown. */
+  /** Options that filter the list and choose how its puzzles are shown. */
   readonly options: readonly Option[]
   /**
    * A page of the list; a message when an option's value makes no sense or the budget does not suffice.
@@ -339,7 +341,7 @@ export interface EnumerationEntry<P = unknown> {
   readonly puzzle: P
   /** By the genre's first grader. */
   readonly level: number | null
-  /** What else there is to know, in a few words each. */
+  /** Further facts, a few words each. */
   readonly remarks: readonly Text[]
 }
 

@@ -1,6 +1,6 @@
 import type { Text } from '../kernel/message'
 
-/** What the rules of a scheme ask of a problem. `technique` is its place among the grader's, from 0, easiest first. */
+/** The figures of a grading that the rules of a scheme can test. `technique` is its place among the grader's, from 0, easiest first. */
 export const FEATURES = ['base', 'value', 'lowerValue', 'n', 'technique', 'effort', 'cells'] as const
 /** One of them. */
 export type Feature = (typeof FEATURES)[number]
@@ -28,7 +28,7 @@ export interface SchemeOrigin {
 }
 
 /**
- * What gives problems their levels by what a grader has found, without grading again: the first rule that fits gives the level, `default`
+ * A level scheme: rules that give problems their levels from a grader's stored figures, without grading again. The first rule that fits gives the level, `default`
  * is for problems that no rule fits, and the first raising rule that fits raises once, never above the last of `levels`. Revisions are
  * never changed; an edited scheme is a new one.
  */

@@ -1,10 +1,10 @@
 import type { Message } from '../kernel/message'
 import type { VerdictKind } from '../kernel/verdict'
 
-/** What an engine said of a position: a mate by these moves (USI, both sides), or that there is none. */
+/** An engine's answer about a position: a mate by these moves (USI, both sides), or that there is none. */
 export type EngineSaid = { readonly kind: 'mate'; readonly moves: readonly string[] } | { readonly kind: 'no-mate' }
 
-/** What an answer of an engine came to, held to the rules. */
+/** An engine's answer after it was checked against the rules. */
 export interface Judged {
   /** Whether it stands: legal, and borne out by the genre's own solver. */
   readonly counts: boolean

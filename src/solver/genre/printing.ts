@@ -3,18 +3,18 @@ import type { Text } from '../kernel/message'
 import type { Scene } from '../drawing/scene'
 import type { Step } from './step'
 
-/** What a printed book has of a genre beside its drawings. */
+/** A genre's texts and step diagrams for printed books. */
 export interface Printing<P = unknown, S = unknown> {
   /** How such a puzzle is solved, for a reader who has never seen one: paragraphs. */
   readonly rules: readonly Text[]
   /** Whether a board may lie on its side where that makes it larger: not where its signs have an upper side. */
   readonly turns: boolean
-  /** What the reader is told under a problem, e.g. the number of moves. */
+  /** The line under a problem, e.g. the number of moves. */
   under?(puzzle: P, solution: S): Text
   /** The solution in words, where books print it so and not as a drawing; spaces are where lines may break. */
   solved?(puzzle: P, solution: S): Text
   /**
-   * What else is worth knowing of a solution, a sentence each, e.g. other lines of play; `details` are the facts of its grading.
+   * Comments on a solution, a sentence each, e.g. other lines of play; `details` are the facts of its grading.
    */
   remarks?(puzzle: P, solution: S, details: Json): readonly Text[]
   /** The solution as lines of plain signs, for whoever reads it from a code; left out where words (`solved`) tell it. */
@@ -27,7 +27,7 @@ export interface Printing<P = unknown, S = unknown> {
   seams?(puzzle: P): Seams
   /** With type as large as its cells allow, for books in large print; left out where drawings are so already. */
   readonly large?: LargePrint<P, S>
-  /** What is on the board (`View.work`) before the step `index` of a grading. */
+  /** The contents of the board (`View.work`) before step `index` of a grading. */
   workBefore(puzzle: P, solution: S | undefined, steps: readonly Step[], index: number): Json
 }
 

@@ -1,10 +1,10 @@
-/** Ways to turn a board: left and right exchanged, or by a quarter clockwise. */
+/** A change of a board's orientation: `mirror` exchanges left and right, `quarter` rotates by 90 degrees clockwise. */
 export type Reorientation = 'mirror' | 'quarter'
 
-/** The bits of `symmetry.ts` of boards in rows and columns that stand for a turn. */
+/** The symmetry number (the bits of a genre's `symmetry.ts`) of each reorientation, for boards in rows and columns. */
 export const SYMMETRY_OF: Readonly<Record<Reorientation, number>> = { mirror: 1, quarter: 6 }
 
-/** What lies in cells, row by row, as it lies when the board is turned; `width` is that of the board before. */
+/** The contents of cells, row by row, after a reorientation; `width` is the board's before it. */
 export function reorientedRows<T>(cells: ArrayLike<T>, width: number, turn: Reorientation): T[] {
   const height = cells.length / width
   const now = turn === 'mirror' ? width : height
@@ -14,7 +14,7 @@ export function reorientedRows<T>(cells: ArrayLike<T>, width: number, turn: Reor
   })
 }
 
-/** A square of signs, row by row, turned. */
+/** A square of signs, row by row, after a reorientation. */
 export function reorientedSquare(signs: string, turn: Reorientation): string {
   return reorientedRows(signs, Math.round(Math.sqrt(signs.length)), turn).join('')
 }

@@ -3,7 +3,7 @@ import type { Json } from '../kernel/json'
 import type { Language, Message, Text } from '../kernel/message'
 import type { Option, OptionValues } from '../kernel/option'
 
-/** What an editor asks of a collection of puzzles beyond their difficulty, house rules among it: `report` of the command line. */
+/** A report on a collection of puzzles beyond their difficulty, house rules included: `report` of the command line. */
 export interface Reporting<P = unknown> {
   /** For the help of the command line. */
   readonly help: Text
@@ -12,9 +12,9 @@ export interface Reporting<P = unknown> {
   report(puzzle: P, options: OptionValues, budget: Budget): Report
 }
 
-/** What is reported of one puzzle. */
+/** The report on one puzzle. */
 export interface Report {
-  /** What is wrong with it: that it breaks a house rule, or cannot be judged. */
+  /** The faults of the puzzle: a house rule that it breaks, or why it cannot be judged. */
   readonly complaints: readonly Message[]
   /** For a program. */
   readonly facts: { readonly [key: string]: Json | undefined }

@@ -3,11 +3,11 @@ import type { Json } from '../kernel/json'
 /** The most of each part that is kept of solving a puzzle; times in seconds, texts in UTF-16 units. */
 export const SOLVING_MOST = { labels: 1000, checkpoints: 50, seconds: 31_536_000, who: 200, note: 2000 } as const
 
-/** What stood on a board at a moment that a person marked, to come back to. */
+/** A saved state of a board that a person can come back to. */
 export interface Checkpoint {
   /** When it was set, ISO 8601. */
   readonly at: string
-  /** What the clock showed then. */
+  /** The time on the clock at that moment. */
   readonly seconds: number
   readonly puzzle: Json
   readonly work: Json | null
@@ -32,7 +32,7 @@ export interface Play {
 /** A play that has not begun. */
 export const NO_PLAY: Play = { seconds: 0, resets: 0, fixes: 0, hints: 0, checkpoints: [] }
 
-/** What one person says of solving a puzzle: how long it took, how hard it was found. */
+/** One person's record of solving a puzzle: how long it took, how hard it was found. */
 export interface SolveLabel {
   /** Who solved it; may be empty. */
   readonly who: string
@@ -48,7 +48,7 @@ export interface SolveLabel {
   readonly of?: string
 }
 
-/** What a file or the library holds of a puzzle being solved. */
+/** The stored state of solving a puzzle: entries, clock and records, as a file or the library holds them. */
 export interface Solving {
   /** A person's entries, in the genre's own form. */
   readonly work?: Json
@@ -56,10 +56,10 @@ export interface Solving {
   readonly labels?: readonly SolveLabel[]
 }
 
-/** What of solving a format may have room for, each by itself. */
+/** The parts of a stored state of solving; a format may keep some and lose others. */
 export type SolvingPart = 'entries' | 'clock' | 'checkpoints' | 'labels'
 
-/** What there is of each part; seconds are whole, as other programs count them. What a format records for itself is none. */
+/** The parts that a stored state has, each with its content. Seconds are rounded, as other programs count them; a format's own record is no part. */
 export function solvingParts({ work, play, labels }: Solving = {}): ReadonlyMap<SolvingPart, Json> {
   const { seconds, resets, fixes, hints, checkpoints } = play ?? NO_PLAY
   const clock = [Math.round(seconds), resets, fixes, hints]

@@ -25,7 +25,7 @@ export interface Mark {
   readonly value?: number
 }
 
-/** What of a trial still stands after some of its findings: what was found under suppositions that another has replaced does not. */
+/** The findings of a trial that are still valid: those under a supposition that a later one replaced are left out. */
 export function standing(findings: readonly Finding[]): readonly Finding[] {
   const left: Finding[] = []
   /** By finding that stands: under how many suppositions. */

@@ -18,7 +18,7 @@ export interface TextProblem extends TextPlace {
   readonly severity: 'error' | 'warning'
 }
 
-/** What a text says of a puzzle beside the puzzle itself. `label` is the level that a book prints (表示難易度). */
+/** The metadata of a puzzle in a text: title, author and so on. `label` is the level that a book prints (表示難易度). */
 export interface Caption {
   readonly id?: string
   readonly title?: string
@@ -37,17 +37,17 @@ export interface Placed<P> extends TextPlace {
   readonly puzzle: P
   readonly ordinal: number
   readonly caption: Caption
-  /** What people left of solving it. */
+  /** The stored state of solving it. */
   readonly solving?: Solving
 }
 
-/** What reading a text gives: every puzzle that could be read, and every place that could not. Never an exception. */
+/** The result of reading a text: every puzzle that could be read, and every place that could not. Reading never throws. */
 export interface Parsed<P> {
   readonly puzzles: readonly Placed<P>[]
   readonly problems: readonly TextProblem[]
 }
 
-/** What is wanted of a text beyond the puzzles that stand there. */
+/** Options of reading a text. */
 export interface ParseOptions {
   /** Of records of play: not the position that they begin with, but the one after so many moves. */
   readonly atMove?: number
@@ -57,7 +57,7 @@ export interface ParseOptions {
 export interface Captioned<P> {
   readonly puzzle: P
   readonly caption: Caption
-  /** What people left of solving it; few formats have room for it. */
+  /** The stored state of solving it; few formats have room for it. */
   readonly solving?: Solving
 }
 

@@ -5,7 +5,7 @@ export interface Day {
   readonly day: number
 }
 
-/** What puzzles of a day are called, before their serial number: year, month and day, two digits each, `261121`. */
+/** The common title of the puzzles of a day, without their serial number: year, month and day, two digits each, `261121`. */
 export function dayTitle({ year, month, day }: Day): string {
   return [year % 100, month, day].map((part) => String(part).padStart(2, '0')).join('')
 }

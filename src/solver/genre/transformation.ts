@@ -6,13 +6,13 @@ export const TURN_NAMES = ['none', 'left-right', 'top-bottom', 'half', 'diagonal
 /** One of the eight; `left` and `right` are quarter turns. */
 export type TurnName = (typeof TURN_NAMES)[number]
 
-/** What makes a puzzle of another that is the same up to the symmetries of its genre: turned first, then its lines in an order, then its signs renamed. */
+/** A transformation between two puzzles that are the same up to the symmetries of their genre: it reorients the board, then reorders its lines, then renames its signs. */
 export interface Transformation {
   readonly turn: TurnName
   /** The line, from 1, of the turned board that comes to line 1, 2, …; left out where all stay. */
   readonly rows?: readonly number[]
   readonly columns?: readonly number[]
-  /** What becomes of each sign that is not kept. */
+  /** The new name of each sign that changes. */
   readonly signs?: Readonly<Record<string, string>>
 }
 

@@ -1,4 +1,4 @@
-/** What may cross a process border or lie in the library: plain JSON. */
+/** Plain JSON: a value that may cross a process border or be stored in the library. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined }
 
 const sorted = (_: string, value: unknown): unknown =>

@@ -5,7 +5,7 @@ export type Option = {
   readonly id: string
   readonly name: Text
   readonly help: Text
-  /** What stands for the value in the help of the command line, e.g. `plies`; `value` where it is left out. */
+  /** The placeholder of the value in the help of the command line, e.g. `plies`; `value` where it is left out. */
   readonly placeholder?: string
 } & (
   | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default?: number }
@@ -15,7 +15,7 @@ export type Option = {
       readonly kind: 'text'
       readonly default?: string
       readonly pattern?: string
-      /** What one may write, shown where nobody has written anything. */
+      /** An example of the text, shown in the empty field. */
       readonly example?: string
       /** What is wrong with a text that somebody wrote, and how to mend it, where a pattern cannot tell; undefined for nothing. */
       flaw?(written: string): Text | undefined

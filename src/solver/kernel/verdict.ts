@@ -2,7 +2,7 @@ import type { Json } from './json'
 import type { Message } from './message'
 
 /**
- * What an exact solver found out about a puzzle. `steps` is the work it took, in the solver's own unit.
+ * The answer of an exact solver about a puzzle. `steps` is the work it took, in the solver's own unit.
  * `multiple` shows two solutions and the elements (in the genre's own numbering, for sudoku cells 0-80) at which solutions
  * of the puzzle are known to differ; `none` carries a reason where one is cheap; `undecided` names what ran out, and what is known.
  */
@@ -26,7 +26,7 @@ export type Verdict<S> =
       readonly steps: number
       /** A solution that was found, where whether there is another stayed open. */
       readonly found?: S
-      /** What is known, and what is open still. */
+      /** A sentence on what is known and what is still open. */
       readonly reason?: Message
       /** As of `multiple`. */
       readonly halted?: Json

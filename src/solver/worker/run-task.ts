@@ -206,9 +206,43 @@ function judge(
   const isClear = solved.verdict === 'unique' || (isFound && grader.gradesAmbiguous === true)
   const refused = grader.refusal?.(read.value)
   const gradable = isClear && !firstError(solved.flaws) && refused === undefined
-  const grading = gradable ? grade(grader, read.value, task) : undefined
-  const signed = { ...solved, grader: grader.id, version: grader.version, ...(refused && { refused }), ...(grading && { grading }) }
+  const isPartial =
+    task.evenAmbiguous === true &&
+    solved.verdict === 'multiple' &&
+    !grader.gradesAmbiguous &&
+    !grader.assumesUnique &&
+    !firstError(solved.flaws) &&
+    refused === undefined
+  const grading = gradable
+    ? grade(grader, read.value, task)
+    : isPartial
+      ? asFarAs(grade(grader, read.value, task), solved.differing ?? [])
+      : undefined
+  const signed = {
+    ...solved,
+    grader: grader.id,
+    version: grader.version,
+    ...(refused && { refused }),
+    ...(grading && { grading }),
+    ...(isPartial && { isPartial }),
+  }
   return { kind: 'grade', outcome: { ...signed, seconds: secondsSince(start) } }
+}
+
+/**
+ * The steps of an ambiguous puzzle's grading: up to the first that decides what solutions differ in, as a trial that happens to fill the
+ * grid does. What it amounts to has no level.
+ */
+function asFarAs({ steps, counts }: Grading, differing: readonly number[]): Grading {
+  const open = new Set(differing)
+  const wrong = steps.findIndex(({ marks }) => marks.some(({ role, at }) => role === 'target' && open.has(at)))
+  return {
+    level: null,
+    counts: wrong < 0 ? counts : {},
+    details: {},
+    solvedByTechniques: false,
+    steps: wrong < 0 ? steps : steps.slice(0, wrong),
+  }
 }
 
 /** A grading that says by what conventions it was made, where there are any to choose. */

@@ -33,6 +33,8 @@ export type Task =
       readonly withSteps: boolean
       /** Of the grader's options; what makes no sense of them has its default. */
       readonly options?: OptionValues
+      /** The steps of a puzzle with several solutions are asked for, too, as far as the grader comes. */
+      readonly evenAmbiguous?: boolean
     }
   /** What is wrong with it is asked, nothing more. */
   | { readonly kind: 'check'; readonly genre: string; readonly puzzle: Json }
@@ -93,7 +95,7 @@ export type Task =
     }
   | BlockTask
 
-/** What a task is about, before the kind's own wishes. */
+/** The subject of a task, common to all kinds. */
 export type TaskKind = Task['kind']
 
 /** A verdict in plain JSON: solutions as the genre's `solutionToData` gives them, and what `check` found wrong. */
@@ -119,6 +121,8 @@ export interface GradeOutcome extends SolveOutcome {
   /** Why the grader has nothing to say of such puzzles; `grading` is then left out. */
   readonly refused?: Message
   readonly grading?: Grading
+  /** The puzzle has several solutions: `grading` has steps that hold in all that are known, and no level. Nothing of it is kept. */
+  readonly isPartial?: boolean
 }
 
 /** A page of a genre's enumeration in plain JSON; `clues` as the genre counts them. */
@@ -131,7 +135,7 @@ export interface MendOutcome extends Mend {
   readonly puzzle: Json
 }
 
-/** What an editor is told of a puzzle; the report is there only for one without errors. */
+/** The outcome of a report on a puzzle; the report itself is there only for one without errors. */
 export interface ReportOutcome {
   readonly flaws: readonly Flaw[]
   readonly report?: {
@@ -144,7 +148,7 @@ export interface ReportOutcome {
   readonly seconds: number
 }
 
-/** What became of a task. `failed`: it was not sensible (an unknown genre, unreadable `data`), or it broke. */
+/** The outcome of a task. `failed`: it was not sensible (an unknown genre, unreadable `data`), or it broke. */
 export type Outcome =
   | {
       readonly kind: 'solve'

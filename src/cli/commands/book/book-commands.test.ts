@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { samples } from '#solver/genres/sudoku/samples.ts'
-import { shell, shellWithBook } from '#cli/testing.ts'
+import { shell, shellWithBook } from '#test-support/cli/command-bench.ts'
 
 const givens = samples.map((one) => one.givens)
 const EMPTY = '.'.repeat(81)

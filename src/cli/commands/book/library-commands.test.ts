@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { openLibrary } from '#main/library/open.ts'
-import { shell } from '#cli/testing.ts'
+import { shell } from '#test-support/cli/command-bench.ts'
 
 const MINE = 'years of work'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { SORT_KEYS } from '#contract/schemas/sort-keys.ts'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { UsageError } from '#cli/output/exit.ts'
-import { shellWithBook } from '#cli/testing.ts'
+import { shellWithBook } from '#test-support/cli/command-bench.ts'
 
 /** A library with four puzzles in a book, and the titles in its order after a command with these flags. */
 async function withBook() {

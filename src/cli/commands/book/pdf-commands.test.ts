@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
 import { samples } from '#solver/genres/sudoku/samples.ts'
-import { shellWithBook } from '#cli/testing.ts'
+import { shellWithBook } from '#test-support/cli/command-bench.ts'
 
 const givens = samples.map((one) => one.givens)
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { PlannedBook } from '#contract/schemas/planning.ts'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { UsageError } from '#cli/output/exit.ts'
-import { shellWithBook } from '#cli/testing.ts'
+import { shellWithBook } from '#test-support/cli/command-bench.ts'
 
 /** A library with the samples in a book. */
 const withBook = () => shellWithBook('a.txt', samples.map(({ givens }) => givens).join('\n')) // prettier-ignore

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { transform, randomSymmetry } from '#solver/genres/sudoku/symmetry.ts'
 import { Random } from '#solver/kernel/random.ts'
-import { shellWithBook } from '#cli/testing.ts'
+import { shellWithBook } from '#test-support/cli/command-bench.ts'
 
 /** Labelled puzzles: the samples, and each in disguise. */
 const lines = samples.flatMap((puzzle, i) =>

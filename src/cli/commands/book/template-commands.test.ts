@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { samples } from '#solver/genres/sudoku/samples.ts'
-import { shellWithBook } from '#cli/testing.ts'
+import { shellWithBook } from '#test-support/cli/command-bench.ts'
 
 /** A library with a book of two puzzles. */
 const withBook = () => shellWithBook('a.txt', samples.slice(0, 2).map(({ givens }) => givens).join('\n')) // prettier-ignore

@@ -4,7 +4,7 @@ import { nullgenre } from '#solver/genres/nullgenre/index.ts'
 import { backupLibrary, restoreLibrary } from './backup'
 import { listNodes } from '../queries/books/nodes'
 import { addPuzzles } from '../queries/puzzles/puzzles'
-import { Bench, node, puzzle } from '../testing'
+import { Bench, node, puzzle } from '#test-support/library/library-bench.ts'
 import { examineLibrary } from './examine'
 
 let bench: Bench

@@ -9,7 +9,7 @@ import { migrations } from '../migrations'
 import { removeNode } from '../queries/books/nodes'
 import { removePuzzles } from '../queries/books/order'
 import { addPuzzles, findPuzzle, updatePuzzle } from '../queries/puzzles/puzzles'
-import { bench, book, graded, ids, node, puzzle, store, useBook } from '../testing'
+import { bench, book, graded, ids, node, puzzle, store, useBook } from '#test-support/library/library-bench.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.parse('2026-11-22T12:00:00')

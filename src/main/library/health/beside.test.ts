@@ -13,7 +13,7 @@ import { lossesOf } from '../salvage/beside'
 import { recoverLibrary } from '../salvage/recover'
 import type { Store } from '../store'
 import { shapeOf } from '../table-shape'
-import { Bench, node, puzzle, recovered } from '../testing'
+import { Bench, node, puzzle, recovered } from '#test-support/library/library-bench.ts'
 
 /** Tables whose rows need no checksum, and why. */
 const UNCHECKED = {

@@ -4,7 +4,7 @@ import { bringBackInto } from './bring-back'
 import { removePuzzles } from '../queries/books/order'
 import { addPuzzles, sizeOf } from '../queries/puzzles/puzzles'
 import type { Store } from '../store'
-import { Bench, node, puzzle } from '../testing'
+import { Bench, node, puzzle } from '#test-support/library/library-bench.ts'
 
 let bench: Bench
 let store: Store

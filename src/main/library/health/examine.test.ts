@@ -7,7 +7,7 @@ import { recordGrading } from '../queries/gradings/gradings'
 import { migrations } from '../migrations'
 import { addPuzzles } from '../queries/puzzles/puzzles'
 import type { Store } from '../store'
-import { Bench, graded, node, puzzle } from '../testing'
+import { Bench, graded, node, puzzle } from '#test-support/library/library-bench.ts'
 
 let bench: Bench
 beforeEach(() => (bench = new Bench()))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrations } from '../migrations'
 import { OwnPage } from './own-page'
 import type { Store } from '../store'
-import { Bench, node } from '../testing'
+import { Bench, node } from '#test-support/library/library-bench.ts'
 
 let bench: Bench
 let page: OwnPage | undefined

@@ -4,7 +4,7 @@ import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import { createNode } from '../queries/books/nodes'
 import { addPuzzles, updatePuzzle } from '../queries/puzzles/puzzles'
 import type { Store } from '../store'
-import { Bench, node, puzzle } from '../testing'
+import { Bench, node, puzzle } from '#test-support/library/library-bench.ts'
 import { watchLibrary } from './watch'
 import { turns } from '#main/testing/turns.ts'
 

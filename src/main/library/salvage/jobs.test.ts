@@ -5,7 +5,7 @@ import { insertJob, listJobs, type NewJob, setJobState } from '../queries/jobs/j
 import { removeNode } from '../queries/books/nodes'
 import { removePuzzles } from '../queries/books/order'
 import { addPuzzles } from '../queries/puzzles/puzzles'
-import { bench, book, graded, ids, node, puzzle, recovered, store, useBook } from '../testing'
+import { bench, book, graded, ids, node, puzzle, recovered, store, useBook } from '#test-support/library/library-bench.ts'
 
 useBook('Spring', 'abcd')
 

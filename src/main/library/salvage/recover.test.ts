@@ -4,7 +4,7 @@ import { recordGrading, recordVerdict } from '../queries/gradings/gradings'
 import { removeNode } from '../queries/books/nodes'
 import { updatePuzzle } from '../queries/puzzles/puzzles'
 import type { Store } from '../store'
-import { bench, book, graded, ids, node, recovered, solved, store, useBook } from '../testing'
+import { bench, book, graded, ids, node, recovered, solved, store, useBook } from '#test-support/library/library-bench.ts'
 import { isRecognised, recoverInto, recoverLibrary } from './recover'
 
 useBook('Spring', 'abcd')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { deflateSync } from 'node:zlib'
 import { mmOf } from '#plan/model/box.ts'
-import { A5, block, bookOf, grid, printed, text } from '../testing/books'
+import { A5, block, bookOf, grid, printed, text } from '#test-support/pdf/books.ts'
 import { isBearable, readBack } from './read-back'
 
 /** A file by hand: one page with these operators and resources, its objects numbered from 1. */

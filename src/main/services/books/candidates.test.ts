@@ -4,8 +4,8 @@ import { unpackScene } from '#solver/drawing/scene-text.ts'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { recordGrading } from '#main/library/queries/gradings/gradings.ts'
-import { graded } from '#main/library/testing.ts'
-import { ServiceBench } from '../testing'
+import { graded } from '#test-support/library/library-bench.ts'
+import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 let bench: ServiceBench
 let book: number

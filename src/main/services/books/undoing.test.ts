@@ -6,7 +6,7 @@ import { knows } from '#solver/kernel/message.ts'
 import { serviceWords } from '#contract/messages/errors.ts'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
-import { ServiceBench } from '../testing'
+import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 const contents = samples.slice(0, 4).map((one) => sudoku.toData(one))
 const label = { en: 'this', ja: 'これ' }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { removeUnfinished } from './unfinished'
-import { ServiceBench } from '../testing'
+import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 let bench: ServiceBench
 beforeEach(() => void (bench = new ServiceBench()))

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
-import { ServiceBench, testGenres } from '../testing'
+import { ServiceBench, testGenres } from '#test-support/services/service-bench.ts'
 
 const both = (text: string) => ({ en: `${text} en`, ja: `${text} ja` })
 const line = JSON.stringify({

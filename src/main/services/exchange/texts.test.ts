@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { nullgenre } from '#solver/genres/nullgenre/index.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
-import { ServiceBench } from '../testing'
+import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 let bench: ServiceBench
 let book: number

@@ -7,10 +7,10 @@ import { addressOf } from '#main/remote-queue/address.ts'
 import { buildOf } from '#main/remote-queue/build.ts'
 import { openLine } from '#main/remote-queue/connection.ts'
 import { ensureQueue, workFor } from '#main/remote-queue/index.ts'
-import { reasonToSkip, serverHere } from '#main/remote-queue/stand-in-server.ts'
+import { reasonToSkip, serverHere } from '#test-support/remote-queue/postgres-server.ts'
 import { Pool } from '#main/jobs/index.ts'
-import { forkWithin } from '#main/jobs/stand-ins.ts'
-import { ServiceBench } from '../testing'
+import { forkWithin } from '#test-support/jobs/fakes.ts'
+import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 const reason = reasonToSkip()
 let bench: ServiceBench

@@ -6,7 +6,7 @@ import { listBackups } from '#main/library/health/backups.ts'
 import { examineLibrary } from '#main/library/health/examine.ts'
 import { Keeper } from '#main/library/maintenance-process/index.ts'
 import type { Store } from '#main/library/store.ts'
-import { Bench, node } from '#main/library/testing.ts'
+import { Bench, node } from '#test-support/library/library-bench.ts'
 import { BackupService } from './backups'
 
 const MINUTE = 60_000

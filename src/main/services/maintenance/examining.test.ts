@@ -4,7 +4,7 @@ import { Keeper, type KeeperProcess } from '#main/library/maintenance-process/in
 import type { KeeperTask } from '#main/library/maintenance-process/tasks.ts'
 import { addPuzzles, findPuzzle, updatePuzzle } from '#main/library/queries/puzzles/puzzles.ts'
 import { AlteredRow } from '#main/library/checked.ts'
-import { Bench, node, puzzle } from '#main/library/testing.ts'
+import { Bench, node, puzzle } from '#test-support/library/library-bench.ts'
 import { guarded, mayBeWritten, patienceFor } from './examining'
 import { turns } from '#main/testing/turns.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { FoundOnPages } from '#contract/calls/arriving.ts'
 import { BookLayout } from '#contract/schemas/book.ts'
 import { samples } from '#solver/genres/sudoku/samples.ts'
-import { ServiceBench } from '../testing'
+import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 let bench: ServiceBench
 beforeEach(() => void (bench = new ServiceBench()))

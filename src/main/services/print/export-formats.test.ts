@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { BookLayout } from '#contract/schemas/book.ts'
 import { nullgenre } from '#solver/genres/nullgenre/index.ts'
 import { addPuzzles } from '#main/library/queries/puzzles/puzzles.ts'
-import { puzzle } from '#main/library/testing.ts'
-import { ServiceBench } from '../testing'
+import { puzzle } from '#test-support/library/library-bench.ts'
+import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 let bench: ServiceBench
 let book: number

@@ -4,7 +4,7 @@ import { usualPlan, usualSection } from '#plan/model/usual.ts'
 import { unpackScene } from '#solver/drawing/scene-text.ts'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
-import { ServiceBench } from '../testing'
+import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 let bench: ServiceBench
 let book: number

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { genres } from '#solver/genres/index.ts'
-import { ServiceBench } from '../testing'
+import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 const one = genres.find(({ allSteps }) => allSteps !== undefined)!
 const other = genres.find(({ allSteps }) => allSteps === undefined)!

@@ -41,11 +41,20 @@ export function answerService(context: Context, cancellation: Cancellation, runN
       const known = withSteps ? undefined : kept?.gradingBy(judge.id)
       if (known) return known
       const outcome = await runNow(
-        { kind: 'grade', genre, puzzle, grader: judge.id, budget: USUAL_BUDGET, withSteps, options: context.valuesOf(judge.id) },
+        {
+          kind: 'grade',
+          genre,
+          puzzle,
+          grader: judge.id,
+          budget: USUAL_BUDGET,
+          withSteps,
+          evenAmbiguous: withSteps,
+          options: context.valuesOf(judge.id),
+        },
         { signal: cancellation.begin('explain') },
       )
       if (outcome.kind !== 'grade') throw refusal(outcome)
-      kept?.keepGrading(outcome.outcome)
+      if (!outcome.outcome.isPartial) kept?.keepGrading(outcome.outcome)
       return outcome.outcome
     },
     'puzzle.hint': async ({ genre, puzzle, work }) => {

@@ -5,7 +5,7 @@ import type { Outcome, SolveOutcome } from '#solver/worker/task.ts'
 import type { Halted } from '#main/library/queries/gradings/halted.ts'
 import { goOnSolving, type HowFar } from './going-on'
 import type { RunNow } from '../jobs/run-now'
-import { ServiceBench } from '../testing'
+import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 /** What happens elsewhere while a piece is worked on. */
 let duringPiece: (piece: number) => void = () => undefined

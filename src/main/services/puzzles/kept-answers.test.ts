@@ -4,7 +4,7 @@ import { nonogram } from '#solver/genres/nonogram/index.ts'
 import { RowQuery } from '#contract/schemas/library.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { tsumeShogi } from '#solver/genres/tsume-shogi/index.ts'
-import { ServiceBench, testGenres } from '../testing'
+import { ServiceBench, testGenres } from '#test-support/services/service-bench.ts'
 
 const genre = 'sudoku'
 const puzzle = sudoku.toData(sudoku.samples[0]!)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { nullgenre } from '#solver/genres/nullgenre/index.ts'
 import { slitherlink } from '#solver/genres/slitherlink/index.ts'
 import type { Slitherlink } from '#solver/genres/slitherlink/puzzle.ts'
-import { ServiceBench } from '../testing'
+import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 let bench: ServiceBench
 beforeEach(() => (bench = new ServiceBench(undefined, [slitherlink, { ...nullgenre, id: 'plain', generator: undefined }])))

@@ -3,7 +3,7 @@ import { Random } from '#solver/kernel/random.ts'
 import { nonogram } from '#solver/genres/nonogram/index.ts'
 import { nullgenre } from '#solver/genres/nullgenre/index.ts'
 import { fromPicture } from '#solver/genres/nonogram/clues.ts'
-import { ServiceBench, testGenres } from '../testing'
+import { ServiceBench, testGenres } from '#test-support/services/service-bench.ts'
 
 let bench: ServiceBench
 beforeEach(() => (bench = new ServiceBench(undefined, [...testGenres, nonogram, { ...nullgenre, id: 'plain', mending: undefined }])))

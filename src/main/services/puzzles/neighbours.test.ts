@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
-import { ServiceBench } from '../testing'
+import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 let bench: ServiceBench
 beforeEach(() => (bench = new ServiceBench()))

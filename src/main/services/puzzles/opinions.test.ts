@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { tsumeShogi } from '#solver/genres/tsume-shogi/index.ts'
-import { fakeEngine } from '#main/engines/testing.ts'
-import { ServiceBench, testGenres } from '../testing'
+import { fakeEngine } from '#test-support/engines/engine.ts'
+import { ServiceBench, testGenres } from '#test-support/services/service-bench.ts'
 
 /** A mate in three, and a position without one. */
 const MATE = { sfen: '9/5bRLk/7bg/9/9/9/9/9/9 b Gr2g4s4n3l18p 1' }

@@ -4,7 +4,7 @@ import { nonogram } from '#solver/genres/nonogram/index.ts'
 import { fromPicture } from '#solver/genres/nonogram/clues.ts'
 import { portionOf } from '#solver/raster/portion.ts'
 import { lightOfGrey } from '#solver/raster/raster.ts'
-import { ServiceBench, testGenres } from '../testing'
+import { ServiceBench, testGenres } from '#test-support/services/service-bench.ts'
 
 let bench: ServiceBench
 beforeEach(() => (bench = new ServiceBench(undefined, [...testGenres, nonogram])))

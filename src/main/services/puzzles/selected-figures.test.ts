@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addPuzzles } from '#main/library/queries/puzzles/puzzles.ts'
-import { node, puzzle } from '#main/library/testing.ts'
+import { node, puzzle } from '#test-support/library/library-bench.ts'
 import type { Store } from '#main/library/store.ts'
 import { SelectedFigures } from './selected-figures'
-import { ServiceBench } from '../testing'
+import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 let bench: ServiceBench
 let store: Store

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { JobOrder } from '#contract/schemas/library.ts'
 import { NO_PLAY } from '#solver/genre/solving.ts'
 import { nullgenre } from '#solver/genres/nullgenre/index.ts'
-import { ServiceBench } from '../testing'
+import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 let bench: ServiceBench
 let book: number

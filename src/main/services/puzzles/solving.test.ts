@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NO_PLAY } from '#solver/genre/solving.ts'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
-import { ServiceBench } from '../testing'
+import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 const [first, second] = samples.map((one) => sudoku.toData(one))
 const label = { who: 'Aki', seconds: 312.5, stars: 4, date: '2026-11-20', note: '最後の隅' }

@@ -3,10 +3,10 @@ import type { ChosenGrader } from '#main/library/queries/gradings/chosen.ts'
 import { recordGrading } from '#main/library/queries/gradings/gradings.ts'
 import { addPuzzles } from '#main/library/queries/puzzles/puzzles.ts'
 import { gradedInParts } from '#main/library/queries/rows/standing.ts'
-import { graded, node, puzzle } from '#main/library/testing.ts'
+import { graded, node, puzzle } from '#test-support/library/library-bench.ts'
 import type { Store } from '#main/library/store.ts'
 import { Standings } from './standings'
-import { ServiceBench } from '../testing'
+import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 let bench: ServiceBench
 let store: Store

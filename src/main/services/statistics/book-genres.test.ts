@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addPuzzles } from '#main/library/queries/puzzles/puzzles.ts'
-import { node, puzzle } from '#main/library/testing.ts'
+import { node, puzzle } from '#test-support/library/library-bench.ts'
 import { BookGenres } from './book-genres'
-import { ServiceBench } from '../testing'
+import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 let bench: ServiceBench
 beforeEach(() => (bench = new ServiceBench()))

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { recordGrading } from '#main/library/queries/gradings/gradings.ts'
 import { addPuzzles } from '#main/library/queries/puzzles/puzzles.ts'
-import { ServiceBench } from '../testing'
+import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 const GRADER = 'sato-2001-i'
 const version = sudoku.graders.find(({ id }) => id === GRADER)!.version

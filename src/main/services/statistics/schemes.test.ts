@@ -4,7 +4,7 @@ import { schemeText } from '#solver/analysis/statistics/scheme-check.ts'
 import { levelBy } from '#solver/analysis/statistics/scheme.ts'
 import { problemsOf } from '#solver/analysis/statistics/problem.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
-import { ServiceBench } from '../testing'
+import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 const GRADER = 'sato-2001-i'
 const own: LevelScheme = {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ForkSolver } from '#main/processes/fork.ts'
-import { type StandIn, standIn } from './stand-in'
+import { type StandIn, standIn } from '#test-support/electron/index.ts'
 
 let electron: StandIn
 let fork: ForkSolver

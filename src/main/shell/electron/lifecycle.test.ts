@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ServiceError } from '#contract/messages/errors.ts'
-import { type Beginning, type StartedShell, startShell } from './stand-in/start'
+import { type Beginning, type StartedShell, startShell } from '#test-support/electron/start.ts'
 
 const started: StartedShell[] = []
 async function start(beginning?: Beginning): Promise<StartedShell> {

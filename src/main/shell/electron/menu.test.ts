@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { MenuBar } from '#contract/schemas/menu.ts'
-import { type StandIn, standIn } from './stand-in'
+import { type StandIn, standIn } from '#test-support/electron/index.ts'
 
 const platform = process.platform
 let electron: StandIn

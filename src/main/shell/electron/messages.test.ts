@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Bridge } from '#contract/bridge.ts'
-import { type StartedShell, startShell } from './stand-in/start'
+import { type StartedShell, startShell } from '#test-support/electron/start.ts'
 
 let shell: StartedShell
 afterEach(() => shell.end())

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { StandInDownload } from './stand-in/download'
-import { type Beginning, type StartedShell, startShell } from './stand-in/start'
+import { StandInDownload } from '#test-support/electron/download.ts'
+import { type Beginning, type StartedShell, startShell } from '#test-support/electron/start.ts'
 import { turns } from '#main/testing/turns.ts'
 
 const BLOB = 'blob:nanido://app/0c1d'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { quietSwitches } from '../quiet'
 import { CONTENT_SECURITY_POLICY } from '../static'
-import { type StartedShell, startShell } from './stand-in/start'
+import { type StartedShell, startShell } from '#test-support/electron/start.ts'
 
 let shell: StartedShell
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Beginning, type StartedShell, startShell } from './stand-in/start'
+import { type Beginning, type StartedShell, startShell } from '#test-support/electron/start.ts'
 
 let shell: StartedShell
 const open = async (beginning?: Beginning): Promise<StartedShell> => (shell = await (await startShell(beginning)).ready())

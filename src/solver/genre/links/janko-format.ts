@@ -3,7 +3,7 @@ import { captionsLost } from '../texts/lost'
 import type { Caption, Captioned, CaptionField, Parsed, Placed, TextPlace, TextProblem, Written } from '../text'
 import type { Format } from '../genre'
 import { isJanko, JANKO, readJanko, type JankoPuzzle } from './janko'
-import { toldOfLink as told } from '../texts/link-message'
+import { toldOfLink as told } from '../texts/link-messages'
 
 /** How a genre reads a puzzle of janko.at. */
 export interface JankoFilling<P> {

@@ -1,7 +1,7 @@
 import { splitLines } from '../texts/lines.ts'
 import { addressIn, parametersOf } from '../links/address'
 import { isJanko, JANKO, readJanko } from '../links/janko'
-import type { LinkMessage } from '../texts/link-message'
+import type { LinkMessage } from '../texts/link-messages'
 import { PENPA, readPenpaLink } from '../links/penpa/link'
 
 /** Services that only lead to another address. */

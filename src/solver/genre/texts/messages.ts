@@ -1,7 +1,7 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 import { speaker } from '#solver/kernel/speaker.ts'
-import type { LinkMessage } from './link-message'
-import { linkPhrases } from './link-words'
+import type { LinkMessage } from './link-messages'
+import { linkPhrases } from './link-messages'
 import type { SolvingPart } from '../solving'
 import type { CaptionField } from '../text'
 

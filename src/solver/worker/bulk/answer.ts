@@ -23,13 +23,13 @@ export interface Remark {
   readonly text: string | Message
 }
 
-/** What a command has to say of one puzzle: lines for programs, and remarks for a person. */
+/** A command's answer about one puzzle: lines for programs, and remarks for a person. */
 export interface Answer {
   readonly lines: readonly object[]
   readonly remarks: readonly Remark[]
 }
 
-/** What every answer says of the puzzle it is about. */
+/** The fields that identify a puzzle in every answer. */
 export function identity({ index, placed, genre, file }: NumberedPuzzle) {
   return { index, id: placed.caption.id ?? null, genre: genre.id, file, line: placed.line }
 }
@@ -39,7 +39,7 @@ export function isError({ severity }: Flaw): boolean {
   return severity !== 'warning'
 }
 
-/** What is wrong with a puzzle, as remarks on it. */
+/** The flaws of a puzzle as remarks on it. */
 export function remarksOn({ genre, placed: { line, column } }: NumberedPuzzle, flaws: readonly Flaw[], language: Language): Remark[] {
   return flaws.map(({ message, severity = 'error' }) => ({ line, column, severity, text: genre.say(message, language) }))
 }

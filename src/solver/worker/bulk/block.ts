@@ -3,7 +3,7 @@ import type { ReadOptions } from '#solver/genre/reading/read-lines.ts'
 import type { OptionValues } from '#solver/genre/genre.ts'
 import type { Remark } from './answer'
 
-/** What is to be done with each puzzle of a block. */
+/** The work to do with each puzzle of a block. */
 export type BlockOrder =
   | { readonly command: 'check' }
   | { readonly command: 'solve'; readonly budget: number; readonly atOnce: boolean }
@@ -21,7 +21,7 @@ export interface BlockTask {
   readonly kind: 'block'
   /** ASCII or UTF-8; the last line may lack its end. */
   readonly bytes: Uint8Array
-  /** What the file is called in answers. */
+  /** The name of the file in answers. */
   readonly file: string
   /** Lines of the file, and puzzles of the whole input, that stand before. */
   readonly before: { readonly lines: number; readonly records: number }
@@ -30,9 +30,9 @@ export interface BlockTask {
   readonly language: Language
 }
 
-/** What became of a block, or of its beginning: what follows is to be asked again. */
+/** The answers to a block, or to its beginning; the rest is to be asked again. */
 export interface BlockAnswer {
-  /** What goes to standard output, for programs. */
+  /** The bytes for standard output, read by programs. */
   readonly out: Uint8Array
   /** What a person is told, each after so many bytes of `out`. */
   readonly remarks: readonly (Remark & { readonly after: number })[]

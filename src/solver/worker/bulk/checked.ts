@@ -2,7 +2,7 @@ import type { Language } from '#solver/kernel/message.ts'
 import type { Flaw } from '#solver/genre/genre.ts'
 import type { Answer, NumberedProblem, NumberedPuzzle, Remark } from './answer'
 
-/** What `check` says of a puzzle. */
+/** The answer of the command `check` about a puzzle. */
 export function checkedAnswer(puzzle: NumberedPuzzle, flaws: readonly Flaw[], language: Language): Answer {
   const { genre, index, file } = puzzle
   const { line, column } = puzzle.placed
@@ -12,7 +12,7 @@ export function checkedAnswer(puzzle: NumberedPuzzle, flaws: readonly Flaw[], la
   return answerOf(found)
 }
 
-/** What `check` says of a place that cannot be read. @param text the problem in words, which not every caller has of every problem */
+/** The answer of the command `check` about a place that cannot be read. @param text the problem in words, which not every caller has of every problem */
 export function unreadAnswer(problem: NumberedProblem, text: string): Answer {
   const { index = null, file, line, column, genre, severity, message } = problem
   const { code } = message

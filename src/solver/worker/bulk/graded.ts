@@ -15,7 +15,7 @@ const UNGRADED = {
   },
 } as const
 
-/** What `grade` says of a puzzle. */
+/** The answer of the command `grade` about a puzzle. */
 export function gradedAnswer(puzzle: NumberedPuzzle, outcome: GradeOutcome, language: Language): Answer {
   const { genre } = puzzle
   const { grader, version, verdict, grading, refused, reason, seconds } = outcome

@@ -7,7 +7,7 @@ const UNDECIDED = {
   ja: '予算のステップ数では決まりませんでした。--budget を増やしてください。',
 } as const
 
-/** What `solve` says of a puzzle. */
+/** The answer of the command `solve` about a puzzle. */
 export function solvedAnswer(puzzle: NumberedPuzzle, outcome: SolveOutcome, language: Language): Answer {
   const { verdict, solution, second, differing, reason, ranOut, flaws, steps, seconds } = outcome
   const { line, column } = puzzle.placed

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { genresInParts } from './book-genres'
 import { removePuzzles } from './order'
 import { addPuzzles } from '../puzzles/puzzles'
-import { node, puzzle, store, useBook } from '#main/library/testing.ts'
+import { node, puzzle, store, useBook } from '#test-support/library/library-bench.ts'
 
 useBook('Other', 'x')
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { booksWithin, createNode, findNode, listNodes, removeNode, restoreNode, updateNode } from './nodes'
 import { addPuzzles } from '../puzzles/puzzles'
 import type { Store } from '#main/library/store.ts'
-import { Bench, node, puzzle } from '#main/library/testing.ts'
+import { Bench, node, puzzle } from '#test-support/library/library-bench.ts'
 
 let bench: Bench
 let store: Store

@@ -5,7 +5,7 @@ import { removeNode, restoreNode, updateNode } from './nodes'
 import { movePuzzles, orderOf, placesOf, putBack, removePuzzles, reorder, type Rearrangement } from './order'
 import { addPuzzles } from '../puzzles/puzzles'
 import { query, type Store } from '#main/library/store.ts'
-import { Bench, node, puzzle } from '#main/library/testing.ts'
+import { Bench, node, puzzle } from '#test-support/library/library-bench.ts'
 
 let bench: Bench
 let store: Store

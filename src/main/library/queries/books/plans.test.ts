@@ -4,7 +4,7 @@ import { movePuzzles, putBack, removePuzzles } from './order'
 import { changePlan, keptPlan, sectionPuzzles } from './plans'
 import { addPuzzles } from '../puzzles/puzzles'
 import { query } from '#main/library/store.ts'
-import { book, ids, node, puzzle, store, useBook } from '#main/library/testing.ts'
+import { book, ids, node, puzzle, store, useBook } from '#test-support/library/library-bench.ts'
 
 useBook('One', 'abcde', { now: () => 'now' })
 

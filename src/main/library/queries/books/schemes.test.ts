@@ -6,7 +6,7 @@ import { problemsOfBook } from '../gradings/features'
 import { recordGrading } from '../gradings/gradings'
 import { addPuzzles } from '../puzzles/puzzles'
 import { schemeLevels } from '../rows/rows'
-import { Bench, graded, node, puzzle } from '#main/library/testing.ts'
+import { Bench, graded, node, puzzle } from '#test-support/library/library-bench.ts'
 
 const TECHNIQUES = ['easy', 'hard', 'harder']
 const stored = {

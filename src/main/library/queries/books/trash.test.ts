@@ -8,7 +8,7 @@ import { putBack, removePuzzles } from './order'
 import { addPuzzles } from '../puzzles/puzzles'
 import { recoverInto } from '#main/library/salvage/recover.ts'
 import { query, type Store } from '#main/library/store.ts'
-import { Bench, node, puzzle } from '#main/library/testing.ts'
+import { Bench, node, puzzle } from '#test-support/library/library-bench.ts'
 import { countTrash, emptySome, listTrash, restorePuzzles, type Emptied } from './trash'
 
 let bench: Bench

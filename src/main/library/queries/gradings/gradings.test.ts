@@ -6,7 +6,7 @@ import { addPuzzles, updatePuzzle } from '../puzzles/puzzles'
 import { problemsOfBook } from './features'
 import { histogramOf } from '../rows/statistics'
 import type { Store } from '#main/library/store.ts'
-import { Bench, graded, node, puzzle, solved } from '#main/library/testing.ts'
+import { Bench, graded, node, puzzle, solved } from '#test-support/library/library-bench.ts'
 
 let bench: Bench
 let store: Store

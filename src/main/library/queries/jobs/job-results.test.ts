@@ -4,7 +4,7 @@ import { jobResults } from './job-results'
 import { insertJob } from './jobs'
 import { addPuzzles } from '../puzzles/puzzles'
 import type { Store } from '#main/library/store.ts'
-import { Bench, node, puzzle } from '#main/library/testing.ts'
+import { Bench, node, puzzle } from '#test-support/library/library-bench.ts'
 
 let bench: Bench
 let store: Store

@@ -5,7 +5,7 @@ import { countTitled, findJob, gradedPuzzles, insertJob, isInBook, listJobs, puz
 import { removePuzzles } from '../books/order'
 import { addPuzzles, updatePuzzle } from '../puzzles/puzzles'
 import { query } from '#main/library/store.ts'
-import { book, bookOf, graded, ids, puzzle, store, useBook } from '#main/library/testing.ts'
+import { book, bookOf, graded, ids, puzzle, store, useBook } from '#test-support/library/library-bench.ts'
 
 useBook('Spring', 'abcd', { now: () => 'now' })
 

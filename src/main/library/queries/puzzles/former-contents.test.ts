@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { gradingsOf, newestVerdict, recordGrading, recordVerdict } from '../gradings/gradings'
 import { addPuzzles, findPuzzle, updatePuzzle } from './puzzles'
 import type { Store } from '#main/library/store.ts'
-import { Bench, graded, node, puzzle, solved } from '#main/library/testing.ts'
+import { Bench, graded, node, puzzle, solved } from '#test-support/library/library-bench.ts'
 
 let bench: Bench
 let store: Store

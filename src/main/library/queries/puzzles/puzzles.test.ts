@@ -4,7 +4,7 @@ import { movePuzzles, putBack, removePuzzles } from '../books/order'
 import { addPuzzles, findPuzzle, knownDigests, sizeOf, twinsOf, updatePuzzle } from './puzzles'
 import { bookRows } from '../rows/rows'
 import { RowQuery } from '#contract/schemas/library.ts'
-import { book, ids, node, puzzle, store, useBook } from '#main/library/testing.ts'
+import { book, ids, node, puzzle, store, useBook } from '#test-support/library/library-bench.ts'
 
 useBook('Book', 'abcde')
 

@@ -8,7 +8,7 @@ import { addPuzzles } from '../puzzles/puzzles'
 import { BarCount } from './bars'
 import { barRows, bookIds, bookRows, countInParts, idsInParts, pageInParts, placeInBook } from './rows'
 import type { Store } from '#main/library/store.ts'
-import { Bench, graded, node, puzzle, solved } from '#main/library/testing.ts'
+import { Bench, graded, node, puzzle, solved } from '#test-support/library/library-bench.ts'
 
 const bench = new Bench()
 let store: Store

@@ -7,7 +7,7 @@ import { addPuzzles } from '../puzzles/puzzles'
 import { bookIds } from './rows'
 import { changeTags, countDrafts, figuresInParts, searchLibrary, setTags } from './selection'
 import { query, type Store } from '#main/library/store.ts'
-import { Bench, graded, node, puzzle } from '#main/library/testing.ts'
+import { Bench, graded, node, puzzle } from '#test-support/library/library-bench.ts'
 
 let bench: Bench
 let store: Store

@@ -3,7 +3,7 @@ import { removeNode } from '../books/nodes'
 import { removePuzzles } from '../books/order'
 import { addPuzzles } from '../puzzles/puzzles'
 import type { Store } from '#main/library/store.ts'
-import { Bench, node, puzzle } from '#main/library/testing.ts'
+import { Bench, node, puzzle } from '#test-support/library/library-bench.ts'
 import { twinsInParts } from './twins'
 
 let bench: Bench

@@ -2,7 +2,7 @@ import { lineFormat, problemAt, type LineReading, type LineRemark } from '#solve
 import type { Caption, Captioned } from '#solver/genre/text.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import type { Message } from '#solver/kernel/message.ts'
-import { toldOfLink as told } from '#solver/genre/texts/link-message.ts'
+import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
 import type { PenpaBoard, PenpaDraft, PenpaExtra } from './board'
 import { PENPA, readPenpaLink } from './link'
 import { PENPA_KEEPS, writePenpaLink } from './write'

@@ -1,6 +1,6 @@
 import type { Caption } from '#solver/genre/text.ts'
 import { addressIn, packedReadings, parametersOf, type Address } from '../address'
-import type { LinkMessage } from '#solver/genre/texts/link-message.ts'
+import type { LinkMessage } from '#solver/genre/texts/link-messages.ts'
 import { inflateText, type Unpacked } from '../packed'
 import type { PenpaBoard } from './board'
 import { readLayers, readSolution } from './layers'

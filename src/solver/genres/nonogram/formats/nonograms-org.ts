@@ -1,7 +1,7 @@
 import { columnAt, splitLines } from '#solver/genre/texts/lines.ts'
 import type { Message } from '#solver/kernel/message.ts'
 import type { Format } from '#solver/genre/genre.ts'
-import { toldOfLink } from '#solver/genre/texts/link-message.ts'
+import { toldOfLink } from '#solver/genre/texts/link-messages.ts'
 import { fromPicture, MAX_SIDE } from '../clues'
 import type { Nonogram } from '../puzzle'
 import { sideMessage } from './clue-lines'

@@ -2,7 +2,7 @@ import { lineFormat, problemAt, type LineRemark } from '#solver/genre/texts/line
 import { firstInk } from '#solver/genre/texts/lines.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import { withoutSentence } from '#solver/genre/links/address.ts'
-import { toldOfLink } from '#solver/genre/texts/link-message.ts'
+import { toldOfLink } from '#solver/genre/texts/link-messages.ts'
 import type { Nonogram } from '../puzzle'
 import { sideMessage, sideOf } from './clue-lines'
 import { goalsLost } from './lost'

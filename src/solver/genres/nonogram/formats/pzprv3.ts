@@ -1,6 +1,6 @@
 import { columnAt, splitLines } from '#solver/genre/texts/lines.ts'
 import type { Format } from '#solver/genre/genre.ts'
-import { toldOfLink } from '#solver/genre/texts/link-message.ts'
+import { toldOfLink } from '#solver/genre/texts/link-messages.ts'
 import { heightOf, widthOf } from '../clues'
 import type { Nonogram } from '../puzzle'
 import { sideMessage, sideOf } from './clue-lines'

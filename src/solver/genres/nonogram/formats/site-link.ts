@@ -1,7 +1,7 @@
 import { lineFormat, problemAt } from '#solver/genre/texts/line-format.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import { addressIn } from '#solver/genre/links/address.ts'
-import { toldOfLink } from '#solver/genre/texts/link-message.ts'
+import { toldOfLink } from '#solver/genre/texts/link-messages.ts'
 import type { Nonogram } from '../puzzle'
 
 const SITES = /(?:^|\.)(webpbn\.com|nonograms\.(?:org|ru)|griddlers\.net|nonogram\.com|onlinenonograms\.com)$/

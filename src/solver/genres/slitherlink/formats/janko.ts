@@ -1,7 +1,7 @@
 import type { Format } from '#solver/genre/genre.ts'
 import { jankoFormat } from '#solver/genre/links/janko-format.ts'
 import { sizeOfJanko } from '#solver/genre/links/janko.ts'
-import { toldOfLink } from '#solver/genre/texts/link-message.ts'
+import { toldOfLink } from '#solver/genre/texts/link-messages.ts'
 import { rowsOf } from '../cells'
 import { BLANK, LONGEST_SIDE, UNKNOWN, type Slitherlink } from '../puzzle'
 import type { FormatMessage } from './problems'

@@ -50,7 +50,10 @@ const MAIN_OPTIONS: readonly Option[] = [
       '4': { en: '4 (hardest)', ja: '4（難しい）' },
     },
     name: { en: 'Preset', ja: 'プリセット' },
-    help: { en: 'Sets techniques, effort and removal pattern at once.', ja: '解法・判定時間・除去パターンをまとめて設定します。' },
+    help: {
+      en: `Sets techniques, effort and removal pattern at once. 1 needs no trial (level ${TOP_WITHOUT_TRIAL} at most); 2 asks for short trials, 3 and 4 for long ones.`,
+      ja: `解法・判定時間・除去パターンをまとめて設定します。1は仮置きなし（難易度${TOP_WITHOUT_TRIAL}まで）、2は短い仮置き、3と4は長い仮置きまで使います。`,
+    },
   },
   {
     id: 'preset-set',
@@ -148,7 +151,10 @@ const REMOVAL_OPTIONS: readonly Option[] = [
       ...Object.fromEntries(patterns.map(({ code, name }) => [code, { en: `${code}: ${name.en}`, ja: `${code}：${name.ja}` }])),
     },
     name: { en: 'Removal pattern', ja: '除去パターン' },
-    help: { en: 'Which clues are taken away together, and in which order.', ja: '数字をどの組み合わせで、どの順に取り除くか。' },
+    help: {
+      en: `Which clues are taken away together, and in which order: ${patterns.map(({ code, name }) => `${code} ${name.en.toLowerCase()}`).join('; ')}.`,
+      ja: `数字をどの組み合わせで、どの順に取り除くか。${patterns.map(({ code, name }) => `${code}：${name.ja}`).join('、')}。`,
+    },
   },
   {
     id: 'mask',

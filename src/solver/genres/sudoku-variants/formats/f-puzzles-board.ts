@@ -1,7 +1,7 @@
 import { digitsOfSide, signOf, digitAt } from '#solver/genre/digits/cells.ts'
 import type { Message } from '#solver/kernel/message.ts'
 import type { Caption } from '#solver/genre/text.ts'
-import { toldOfLink as told } from '#solver/genre/texts/link-message.ts'
+import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
 import { usualRegions } from '../layout'
 import { areNeighbours, BLOCKS, emptyBoard, sideOf, type Cage, type Grid, type Pair, type VariantSudoku } from '../puzzle'
 import { tidied } from './storage'

@@ -2,7 +2,7 @@ import { signOf } from '#solver/genre/digits/cells.ts'
 import { lineFormat, problemAt, type LineReading } from '#solver/genre/texts/line-format.ts'
 import { firstInk } from '#solver/genre/texts/lines.ts'
 import { withoutSentence } from '#solver/genre/links/address.ts'
-import { toldOfLink as told } from '#solver/genre/texts/link-message.ts'
+import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
 import { emptyBoard, type VariantSudoku } from '../puzzle'
 
 const LINK = /(?:\?|^\s*)sudoku(?:_edit|_play)?\/(?:v:\/)?(4|6|16)\/\1\/([^\s/?#&]*)/i

@@ -1,5 +1,5 @@
 import { signOf } from '#solver/genre/digits/cells.ts'
-import { toldOfLink as told } from '#solver/genre/texts/link-message.ts'
+import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
 import { BLOCKS, emptyBoard, type Cage, type Rule } from '../puzzle'
 import type { VariantMessage } from '../messages'
 import { digitIn, textOf, type FPuzzlesReading } from './f-puzzles-board'

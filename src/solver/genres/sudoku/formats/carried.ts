@@ -1,7 +1,7 @@
 import type { Message } from '#solver/kernel/message.ts'
 import type { Caption } from '#solver/genre/text.ts'
 import { takeCarried, withCarried } from '#solver/genre/links/carried.ts'
-import { toldOfLink } from '#solver/genre/texts/link-message.ts'
+import { toldOfLink } from '#solver/genre/texts/link-messages.ts'
 import type { Grid, Sudoku } from '../puzzle'
 import { verify } from '../verify'
 

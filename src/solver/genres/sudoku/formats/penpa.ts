@@ -1,5 +1,5 @@
 import type { Format } from '#solver/genre/genre.ts'
-import { toldOfLink } from '#solver/genre/texts/link-message.ts'
+import { toldOfLink } from '#solver/genre/texts/link-messages.ts'
 import type { PenpaBoard, PenpaEdge, PenpaExtra } from '#solver/genre/links/penpa/board.ts'
 import { penpaCluesFormat, penpaFormat, type PenpaFilling } from '#solver/genre/links/penpa/format.ts'
 import type { Sudoku } from '../puzzle'

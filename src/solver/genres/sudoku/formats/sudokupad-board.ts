@@ -1,5 +1,5 @@
 import type { Caption } from '#solver/genre/text.ts'
-import { toldOfLink as told } from '#solver/genre/texts/link-message.ts'
+import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
 import { digitAt, type Grid, type Sudoku } from '../puzzle'
 import { BOXES, SIDE } from './boxes'
 import { captionWith, digitIn, fieldOf, solutionIn, type Constraint, type WebReading } from './web-board'

@@ -2,7 +2,7 @@ import { lineFormat, problemAt, type LineReading } from '#solver/genre/texts/lin
 import { firstInk } from '#solver/genre/texts/lines.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import { addressIn, packedReadings, parametersOf, withoutSentence } from '#solver/genre/links/address.ts'
-import { toldOfLink as told } from '#solver/genre/texts/link-message.ts'
+import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
 import { decodePercent, lzPack, lzUnpack, type Unpacked } from '#solver/genre/links/packed.ts'
 import type { Sudoku } from '../puzzle'
 import { takeSolution } from './carried'

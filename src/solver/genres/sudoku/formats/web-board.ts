@@ -1,7 +1,7 @@
 import { problemAt, type LineReading, type LineRemark } from '#solver/genre/texts/line-format.ts'
 import type { Message, Text } from '#solver/kernel/message.ts'
 import type { Caption } from '#solver/genre/text.ts'
-import { toldOfLink as told } from '#solver/genre/texts/link-message.ts'
+import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
 import type { Sudoku } from '../puzzle'
 import { withSolution } from './carried'
 import type { FormatMessage } from './problems'

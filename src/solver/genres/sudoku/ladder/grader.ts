@@ -41,6 +41,7 @@ function ladder(id: string, name: Text, uniqueness: boolean): Grader<Sudoku> {
     name,
     version: LADDER_VERSION,
     levels: [1, 2, 3, 4, 5],
+    assumesUnique: uniqueness,
     techniques: LADDER_NAMES,
     details: {
       minutes: { name: { en: 'Usual time', ja: '標準時間' }, unit: { en: 'min', ja: '分' } },

@@ -1,6 +1,6 @@
 import { Record as GameRecord } from 'tsshogi'
 import { addressIn, parametersOf, withoutSentence, type Address } from '#solver/genre/links/address.ts'
-import type { LinkMessage } from '#solver/genre/texts/link-message.ts'
+import type { LinkMessage } from '#solver/genre/texts/link-messages.ts'
 import type { FormatMessage } from './problems'
 
 /** What a link to a shogi site carries. */

@@ -2,7 +2,7 @@ import type { Text } from '#solver/kernel/message.ts'
 import type { Option, OptionValues, Result } from '#solver/genre/genre.ts'
 import { LOOKS } from '../generate/options'
 import { EIGHT_SQUARES } from '../geometry/eight-squares'
-import type { EnumerationMessage } from './message'
+import type { EnumerationMessage } from './messages'
 
 const ANY: Text = { en: 'Any', ja: '指定しない' }
 const { none: _, ...looks } = LOOKS

@@ -1,7 +1,7 @@
 import type { Grader, Option, OptionValues, Result } from '#solver/genre/genre.ts'
 import { ORDERS, USUAL_ORDER, type XNumberPlace } from '../puzzle'
 import type { Turn } from '../geometry/symmetry'
-import type { GenerateMessage } from './message'
+import type { GenerateMessage } from './messages'
 
 /** How the clue cells lie to each other: which turn leaves them as they are. */
 export const LOOKS = {

@@ -5,10 +5,10 @@ import { dispatch } from '#contract/dispatch.ts'
 import { nullgenre } from '#solver/genres/nullgenre/index.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
-import { forkWithin } from '../jobs/stand-ins'
-import { Bench } from '../library/testing'
-import { readerWithin } from '../import-process/stand-in'
-import { createServices, type Ports, type Services } from '.'
+import { forkWithin } from '../jobs/fakes'
+import { Bench } from '../library/library-bench'
+import { readerWithin } from '../import-process/reader'
+import { createServices, type Ports, type Services } from '#main/services/index.ts'
 
 /** The genres the tests know: a real one, and the template. */
 export const testGenres: readonly Genre[] = [sudoku, nullgenre]

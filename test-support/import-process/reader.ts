@@ -1,7 +1,7 @@
 import type { Genre } from '#solver/genre/genre.ts'
-import type { ForkSolver } from '../processes/fork'
-import type { ReaderReply, ReaderRequest } from './protocol'
-import { serveReader, type Serve } from './serve'
+import type { ForkSolver } from '#main/processes/fork.ts'
+import type { ReaderReply, ReaderRequest } from '#main/import-process/protocol.ts'
+import { serveReader, type Serve } from '#main/import-process/serve.ts'
 
 /** For tests: does the real work of a reader process, within this one. */
 export function readerWithin(genres: readonly Genre[]): ForkSolver {

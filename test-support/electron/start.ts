@@ -74,7 +74,7 @@ export async function startShell({ switches = {}, isPackaged = false, locale = '
     },
   }))
 
-  const { runInElectron } = await import('../run')
+  const { runInElectron } = await import('#main/shell/electron/run.ts')
   const files = { ...appFiles(join(place, 'out/main')), renderer: renderer(place) }
   const ended = runInElectron(files)
   return {

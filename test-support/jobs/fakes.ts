@@ -1,8 +1,8 @@
 import type { Genre } from '#solver/genre/genre.ts'
 import { serve } from '#solver/worker/serve.ts'
 import type { ChunkReply, ChunkRequest, Outcome } from '#solver/worker/task.ts'
-import type { Clock } from '../processes/clock'
-import type { EndCause, ForkSolver } from '../processes/fork'
+import type { Clock } from '#main/processes/clock.ts'
+import type { EndCause, ForkSolver } from '#main/processes/fork.ts'
 
 /** For tests: a clock that goes on only when told. */
 export class HandClock implements Clock {

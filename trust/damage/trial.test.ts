@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { Bench } from '../testing'
+import { Bench } from '#test-support/library/library-bench.ts'
 import { DAMAGES } from './damage'
 import { tryDamages } from './trial'
 
@@ -7,7 +7,7 @@ let bench: Bench
 beforeEach(() => (bench = new Bench()))
 afterEach(() => bench.clear())
 
-/** All 200 of `docs/reliability.md`: `NANIDO_DAMAGES=200 npx vitest run src/main/library/damage`. */
+/** All 200 of `docs/reliability.md`: `NANIDO_DAMAGES=200 npx vitest run trust/damage`. */
 const COUNT = Number(process.env['NANIDO_DAMAGES'] ?? 28)
 
 // Fourteen of them are tried by `npm run trust`, which `npm test` runs, too; these with `npm test -- --all`.

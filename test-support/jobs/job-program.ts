@@ -1,6 +1,6 @@
 import { genres } from '#solver/genres/index.ts'
-import { openLibrary } from '../library/open'
-import { createJobs, forkNode, Pool } from '.'
+import { openLibrary } from '#main/library/open.ts'
+import { createJobs, forkNode, Pool } from '#main/jobs/index.ts'
 
 /**
  * For tests: a program that goes on with the jobs of a library and ends when they are done, telling its parent of their

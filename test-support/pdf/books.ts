@@ -2,8 +2,8 @@ import type { Block, DrawnPage, PrintedBook } from '#plan/model/page.ts'
 import type { Paper } from '#plan/model/paper.ts'
 import { mmOf } from '#plan/model/box.ts'
 import type { Shape } from '#solver/drawing/scene.ts'
-import { type Attachment, type Following, type PressReport, writePress } from '../write'
-import type { FileSettings } from '../settings'
+import { type Attachment, type Following, type PressReport, writePress } from '#main/pdf/write.ts'
+import type { FileSettings } from '#main/pdf/settings.ts'
 
 /** For tests: A5 without bleed and marks. */
 export const A5: Paper = {

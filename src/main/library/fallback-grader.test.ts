@@ -8,7 +8,7 @@ import { addPuzzles, findPuzzle } from './queries/puzzles/puzzles'
 import { bookRows, schemeLevels } from './queries/rows/rows'
 import { gradedAs, gradedInParts } from './queries/rows/standing'
 import type { Store } from './store'
-import { Bench, graded, node, puzzle } from './testing'
+import { Bench, graded, node, puzzle } from '#test-support/library/library-bench.ts'
 import { answersOf } from './queries/rows/twins'
 import { newestVerdict } from './queries/gradings/gradings'
 

@@ -1,4 +1,4 @@
-import { holdFolder } from './single-instance'
+import { holdFolder } from '#main/shell/single-instance.ts'
 
 /** For tests: a program that tries to hold the folder of its argument, says whether it does, and stays. */
 const held = await holdFolder(process.argv[2]!, () => process.send?.('knock'))

@@ -9,12 +9,12 @@ import type { Profile } from '#plan/profiles/index.ts'
 import { repaired } from '#plan/model/repair.ts'
 import { genreOf } from '#plan/testing.ts'
 import { Budget } from '#solver/kernel/budget.ts'
-import { pressMeasure } from '../letters/measure'
-import { fileFindings } from '../preflight'
-import type { FileFacts } from '../read-back/facts'
-import { readBack } from '../read-back/read-back'
-import { dateOf, settingsFor } from '../settings'
-import { writePress } from '../write'
+import { pressMeasure } from '#main/pdf/letters/measure.ts'
+import { fileFindings } from '#main/pdf/preflight.ts'
+import type { FileFacts } from '#main/pdf/read-back/facts.ts'
+import { readBack } from '#main/pdf/read-back/read-back.ts'
+import { dateOf, settingsFor } from '#main/pdf/settings.ts'
+import { writePress } from '#main/pdf/write.ts'
 
 const AMPLE = 50_000_000
 /** In the book of a genre that has no file of samples. */
