@@ -8,7 +8,7 @@ import type { ServiceError } from '#contract/messages/errors.ts'
 import { nullgenre } from '#solver/genres/nullgenre/index.ts'
 import { forkNode } from '../jobs'
 import type { SolverProcess } from '../processes/fork'
-import { HandClock } from '../jobs/stand-ins'
+import { HandClock } from '../../../test-support/jobs/fakes'
 import type { DrawingOrder } from './drawings'
 import { Printer } from './printer'
 import type { PrinterReply, PrinterRequest } from './protocol'
@@ -150,7 +150,7 @@ describe('a real process', () => {
     await build({
       configFile: false,
       logLevel: 'error',
-      build: { ssr: true, outDir: folder, rollupOptions: { input: { endless: 'src/main/printing/endless-printer.ts' } } },
+      build: { ssr: true, outDir: folder, rollupOptions: { input: { endless: 'test-support/printing/endless-printer.ts' } } },
     })
   })
   afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }))

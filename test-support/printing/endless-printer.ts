@@ -1,5 +1,5 @@
 import { fenceMemory } from '#solver/worker/memory-fence.ts'
-import type { PrinterRequest } from './protocol'
+import type { PrinterRequest } from '#main/printing/protocol.ts'
 
 /** For tests: a printing process that never ends its first order, as one with a text that is more than it can lay out. */
 fenceMemory(Number(process.argv[2]))
