@@ -16,6 +16,8 @@ const processes = {
   'solver-worker': 'src/solver/worker/worker.ts',
   /** A disposable process that reads foreign bytes. */
   reader: 'src/main/import-process/entry.ts',
+  /** A process that lays out, prints and draws, and can be ended whatever it is at. */
+  printer: 'src/main/printing/entry.ts',
   /** A process that looks after whole libraries: examines, compares and recovers them. */
   keeper: 'src/main/library/maintenance-process/entry.ts',
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
+import { printerWithin } from '#main/printing/within.ts'
 import { forkWithin } from '../jobs/fakes.ts'
 import { readerWithin } from '../import-process/reader.ts'
 import { genres } from '#solver/genres/index.ts'
@@ -32,6 +33,7 @@ function textOf(bytes: Uint8Array): string {
 export function stayWithin(): void {
   vi.spyOn(processes, 'forkSolver').mockImplementation(forkWithin(genres))
   vi.spyOn(processes, 'forkReader').mockImplementation(readerWithin(genres))
+  vi.spyOn(processes, 'forkPrinter').mockImplementation(printerWithin(genres))
 }
 
 /** For tests: the command line in a folder of its own and within this process; the folder is gone after the test. */

@@ -1,14 +1,13 @@
-import { drawingOf, type DrawingOptions, fileOf, type Shown, solutionOf } from '#main/export-formats/drawing.ts'
-import type { DrawingForm } from '#main/export-formats/drawing-formats.ts'
-import { latexOf } from '#main/export-formats/latex.ts'
-import { writePackage } from '#main/export-formats/package.ts'
+import type { DrawingOptions, Shown } from '#main/export-formats/drawing.ts'
 import { dateOf } from '#main/pdf/settings.ts'
+import type { PuzzleToDraw } from '#main/printing/drawings.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import { UsageError } from '../output/exit'
 import { type DRAW_FORMS, formOfName } from '../flags/drawing-flags'
 import { identity } from '#solver/worker/bulk/answer.ts'
 import { type Input, type InputPuzzle, placeOf, reportProblems } from '../input/input'
 import { outletOf } from '../output/write-guard'
+import { withPrinter } from '../printing'
 import type { Terminal } from '../output/terminal'
 
 /** Flags of drawings. */
@@ -45,21 +44,21 @@ export async function draw({ files, puzzles, problems }: Input, order: DrawOrder
   const options = drawingOptions(order)
   const to = order.to ?? formOfName(order.out ?? '') ?? 'svg'
   if (to === 'zip') return writeZip(chosen, options, outlet.open(), terminal)
-  if (to === 'latex') return outlet.write(latex(chosen, order))
+  if (to === 'latex') return outlet.write(await latex(chosen, order, terminal))
   if (chosen.length > 1)
     throw new UsageError(`draw: ${chosen.length} puzzles; choose one with --index N, or all with --to zip or --to latex`)
-  const scene = drawingOf(first.genre, first.placed.puzzle, order.show)
-  if (!scene) return terminal.complain(placeOf({ file: first.file, ...first.placed }), NOTHING[order.show][terminal.language])
-  outlet.write(await file(scene, to, titleOf(first), options))
-}
-
-async function file(scene: NonNullable<ReturnType<typeof drawingOf>>, form: DrawingForm, title: string, options: DrawingOptions) {
-  try {
-    return await fileOf(scene, form, title, options)
-  } catch (error) {
-    if (error instanceof RangeError) throw new UsageError(`--dpi ${options.dpi}: ${error.message} is more than a picture may have`)
-    throw error
-  }
+  const { genre, placed } = first
+  const drawn = { genre: genre.id, puzzle: genre.toData(placed.puzzle), show: order.show, form: to, title: titleOf(first), options }
+  const bytes = await withPrinter(terminal, async (printer) => {
+    try {
+      return await printer.do('drawing', drawn)
+    } catch (error) {
+      if (error instanceof RangeError) throw new UsageError(`--dpi ${options.dpi}: ${error.message} is more than a picture may have`)
+      throw error
+    }
+  })
+  if (!bytes) return terminal.complain(placeOf({ file: first.file, ...placed }), NOTHING[order.show][terminal.language])
+  outlet.write(bytes)
 }
 
 const NOTHING = {
@@ -68,12 +67,11 @@ const NOTHING = {
   hint: { en: 'has no next step that is known', ja: '次の一手が見つかりません。' },
 } as const
 
-function latex(puzzles: readonly InputPuzzle[], { show, cell }: DrawOrder): string {
-  const figures = puzzles.flatMap((one) => {
-    const scene = drawingOf(one.genre, one.placed.puzzle, show)
-    return scene ? [{ heading: titleOf(one), scene, unit: cell }] : []
-  })
-  return latexOf('', '', figures)
+function latex(puzzles: readonly InputPuzzle[], { show, cell }: DrawOrder, terminal: Terminal): Promise<string> {
+  const many = puzzles.map((one) => ({
+    ...{ genre: one.genre.id, puzzle: one.genre.toData(one.placed.puzzle), title: one.placed.caption.title ?? '', heading: titleOf(one) },
+  }))
+  return withPrinter(terminal, (printer) => printer.do('latex', { title: '', unit: cell, show }, { many }))
 }
 
 async function writeZip(
@@ -82,17 +80,16 @@ async function writeZip(
   zip: ReturnType<ReturnType<typeof outletOf>['open']>,
   terminal: Terminal,
 ): Promise<void> {
-  const packed = puzzles.map(({ genre, placed, index }) => {
-    const solution = solutionOf(genre, placed.puzzle)
+  // Solutions and next steps are looked for where they are drawn.
+  const many = puzzles.map(({ genre, placed, index }): PuzzleToDraw => {
     const { title = '', author = '', label = null } = placed.caption
-    return {
-      ...{ number: index + 1, genre, puzzle: placed.puzzle, solution },
-      ...{ title, author, label, level: null, verdict: solution === undefined ? null : 'unique' },
-    }
+    const said = { title, author, label, level: null, verdict: null }
+    return { number: index + 1, genre: genre.id, puzzle: genre.toData(placed.puzzle), ...said }
   })
+  const onShare = (share: number) => terminal.progress(Math.round(share * many.length), many.length)
   try {
-    const onPage = (done: number) => terminal.progress(done, packed.length)
-    await writePackage('', packed, ['svg', 'pdf'], options, (bytes) => zip.write(bytes), { onPage })
+    const sink = (bytes: Uint8Array) => zip.write(bytes)
+    await withPrinter(terminal, (printer) => printer.do('images', { title: '', forms: ['svg', 'pdf'], options }, { many, sink, onShare }))
     zip.finish()
   } catch (error) {
     zip.abandon()

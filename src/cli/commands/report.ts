@@ -1,7 +1,7 @@
 import type { Genre, OptionValues } from '#solver/genre/genre.ts'
 import type { ReportOutcome } from '#solver/worker/task.ts'
 import { drawingOf } from '#main/export-formats/drawing.ts'
-import { type ReportedPuzzle, reportHtml, type ReportPage, writeReportPdf } from '#main/export-formats/report.ts'
+import type { ReportedPuzzle } from '#main/export-formats/report.ts'
 import { dateOf } from '#main/pdf/settings.ts'
 import { version } from '#main/version.ts'
 import type { Language } from '#solver/kernel/message.ts'
@@ -10,6 +10,7 @@ import { placeOf, reportFlaws, reportProblems, type Input, type InputPuzzle } fr
 import { sayAny } from '../output/messages'
 import { outletOf, refuseTwice } from '../output/write-guard'
 import type { WorkPlace } from '../flags/place-flags'
+import { withPrinter } from '../printing'
 import type { Terminal } from '../output/terminal'
 import { work } from '../streaming/work'
 
@@ -52,17 +53,21 @@ export async function report({ files, puzzles, problems }: Input, order: ReportO
   })
   const genre = puzzles[0]?.genre
   if (genre === undefined || (!page && !print)) return
-  const whole: ReportPage = { title: `${TITLE[language]}${genre.name[language]}`, made: madeBy(genre, order, language), language, parts }
-  page?.write(reportHtml(whole))
-  if (!print) return
-  const file = print.open()
-  try {
-    await writeReportPdf(whole, dateOf(), (bytes) => file.write(bytes))
-    file.finish()
-  } catch (error) {
-    file.abandon()
-    throw error
-  }
+  const whole = { title: `${TITLE[language]}${genre.name[language]}`, made: madeBy(genre, order, language), language }
+  const when = dateOf()
+  await withPrinter(terminal, async (printer) => {
+    for (const [form, outlet] of [['html', page] as const, ['pdf', print] as const]) {
+      if (!outlet) continue
+      const file = outlet.open()
+      try {
+        await printer.do('report', { form, page: whole, when }, { many: parts, sink: (bytes) => file.write(bytes) })
+        file.finish()
+      } catch (error) {
+        file.abandon()
+        throw error
+      }
+    }
+  })
 }
 
 const TITLE = { en: 'Report: ', ja: '報告：' } as const

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path'
 import { forkHere } from '#main/processes/fork-here.ts'
 import type { Room } from '#solver/kernel/table-room.ts'
-import { READER, SOLVER, type ForkSolver } from '#main/processes/fork.ts'
+import { type ForkSolver, PRINTER, READER, SOLVER, type SolverProcess } from '#main/processes/fork.ts'
 
 /** Where the built programs lie; what they share lies in a folder beside them. */
 const here = import.meta.dirname
@@ -21,3 +21,14 @@ export function useTables(room: Room | undefined): void {
 export const forkSolver: ForkSolver = (run) => fork({ ...run, ...(tables !== undefined && { tables }) })
 /** Starts the program beside the built command line that reads foreign bytes. */
 export const forkReader: ForkSolver = forkHere(join(built, 'reader.js'), READER)
+
+const forkOfPrinter = forkHere(join(built, 'printer.js'), PRINTER)
+const printers = new Set<SolverProcess>()
+/** Starts the program that lays out and prints. It ends with this one, also in the middle of what it is at. */
+export const forkPrinter: ForkSolver = (run) => {
+  if (printers.size === 0) process.once('exit', () => printers.forEach((one) => one.kill()))
+  const started = forkOfPrinter(run)
+  printers.add(started)
+  started.onExit(() => printers.delete(started))
+  return started
+}

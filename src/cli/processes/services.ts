@@ -7,7 +7,7 @@ import { genres } from '#solver/genres/index.ts'
 import type { AppEvent } from '#contract/events.ts'
 import { EXIT, UsageError } from '../output/exit'
 import { sayAny } from '../output/messages'
-import { forkReader, forkSolver } from './processes'
+import { forkPrinter, forkReader, forkSolver } from './processes'
 import type { Terminal } from '../output/terminal'
 
 /** How a command uses a library. */
@@ -50,6 +50,7 @@ export async function withLibrary<T>(
       genres,
       fork: forkSolver,
       forkReader,
+      forkPrinter,
       workforce,
       emit: onEvent,
       complain: (problem) => terminal.say(saidOf(problem, terminal)),

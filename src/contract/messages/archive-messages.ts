@@ -13,6 +13,7 @@ export type ArchiveMessage =
   | { readonly code: 'archive.part-too-large'; readonly name: string; readonly megabytes: number }
   | { readonly code: 'pdf.damaged' }
   | { readonly code: 'pdf.locked' }
+  | { readonly code: 'pdf.too-much' }
   | { readonly code: 'pdf.nothing' }
   | { readonly code: 'pdf.pages'; readonly most: number }
   /** A puzzle was found on a page: its number in the file, from 0, and millimetres from the top left. */
@@ -43,6 +44,8 @@ export const archiveWords: Phrasebook<ArchiveMessage> = {
       `${name}: left out; it is larger than ${megabytes} MB. Unpack it, and bring the file.`,
     'pdf.damaged': () => 'This PDF is damaged and cannot be opened. Save it anew in the program that made it.',
     'pdf.locked': () => 'This PDF is locked with a password. Save it without one.',
+    'pdf.too-much': () =>
+      'This PDF unpacks to far more than files of its size do, or draws the same over and over; it was not read. Print it to a new PDF, or bring its pages in parts.',
     'pdf.nothing': () =>
       'No puzzles were found in this PDF: neither ones that Nanido put there, nor grids of lines and text. Scanned pages are not read.',
     'pdf.pages': ({ most }) => `Only the first ${most} pages were looked at. Split the PDF to have the others read.`,
@@ -62,6 +65,8 @@ export const archiveWords: Phrasebook<ArchiveMessage> = {
       `${name}：${megabytes}MBを超えているため省きました。展開してから読み込んでください。`,
     'pdf.damaged': () => 'このPDFは壊れていて開けません。作成したソフトで保存し直してください。',
     'pdf.locked': () => 'このPDFにはパスワードがかかっています。解除して保存し直してください。',
+    'pdf.too-much': () =>
+      'このPDFは、大きさの割に展開後のデータが多すぎるか、同じ描画を際限なく繰り返すため、読み込みませんでした。PDFに印刷し直すか、ページを分けて読み込んでください。',
     'pdf.nothing': () =>
       'このPDFに問題は見つかりませんでした。Nanidoが添付した問題も、線と文字でできた盤面もありません。スキャンした紙面は読めません。',
     'pdf.pages': ({ most }) => `先頭の${most}ページだけを調べました。残りを読むにはPDFを分けてください。`,

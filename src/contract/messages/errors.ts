@@ -1,12 +1,16 @@
 import type { Message, Phrasebook } from '#solver/kernel/message.ts'
 import type { StatisticsMessage } from '#solver/analysis/statistics/messages.ts'
 import type { TaskMessage } from '#solver/worker/task.ts'
+import { type PrinterMessage, printerWords } from './printer-messages'
 import { type ReadingMessage, readingWords } from './reading-messages'
+import { type TextMessage, textWords } from './text-messages'
 
 /** What the services refuse, beside the genres' own messages. */
 export type ServiceMessage =
   | TaskMessage
+  | PrinterMessage
   | ReadingMessage
+  | TextMessage
   | { readonly code: 'service.unknown-method'; readonly method: string }
   | { readonly code: 'service.bad-params'; readonly method: string; readonly path: string; readonly problem: string }
   | { readonly code: 'service.bad-answer'; readonly method: string; readonly path: string; readonly problem: string }
@@ -41,7 +45,9 @@ const THINGS = {
 /** Words for what the services refuse. */
 export const serviceWords: Phrasebook<ServiceMessage> = {
   en: {
+    ...printerWords.en,
     ...readingWords.en,
+    ...textWords.en,
     'service.unknown-method': ({ method }) =>
       `The application does not know the call “${method}”. Restart it; if that does not help, reinstall it.`,
     'service.bad-params': ({ method, path, problem }) => `${method}: ${path ? `${path}: ` : ''}${problem}`,
@@ -95,7 +101,9 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.into-itself': () => 'A collection cannot be moved into itself. Choose another place.',
   },
   ja: {
+    ...printerWords.ja,
     ...readingWords.ja,
+    ...textWords.ja,
     'service.unknown-method': ({ method }) =>
       `呼び出し「${method}」はありません。アプリを再起動してください。直らなければ再インストールしてください。`,
     'service.bad-params': ({ method, path, problem }) => `${method}：${path ? `${path}：` : ''}${problem}`,

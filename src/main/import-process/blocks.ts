@@ -1,3 +1,4 @@
+import { shortened } from '#contract/limited-texts.ts'
 import type { ReadProblem, ReadPuzzle } from '#solver/genre/reading/read-lines.ts'
 import { contentOf } from './content'
 import type { Block } from './protocol'
@@ -26,7 +27,13 @@ export class Blocks {
 
   /** @param part the file of an archive, or the page, that it is from */
   puzzle(read: ReadPuzzle, part?: string): void {
-    this.puzzles.push(part === undefined ? { read, ordinal: read.placed.ordinal } : { read, ordinal: this.ofParts++, part })
+    const { genre, placed } = read
+    const { caption, cuts } = shortened(placed.caption)
+    const ordinal = part === undefined ? placed.ordinal : this.ofParts++
+    const kept = cuts.length === 0 ? read : { ...read, placed: { ...placed, caption } }
+    this.puzzles.push({ read: kept, ordinal, ...(part !== undefined && { part }) })
+    const { line, column } = placed
+    for (const message of cuts) this.problem({ line, column, severity: 'warning', message, ordinal, genre }, part)
   }
 
   /** @param part the file of an archive, or the page, that it is about */

@@ -40,6 +40,9 @@ export interface ForkOptions {
 /** For processes that read foreign bytes: what is read is soon gone. The engine's own choice would make 270 MB of 150. */
 export const READER: ForkOptions = { young: 8 }
 
+/** For processes that lay out and print: a page is soon gone. */
+export const PRINTER: ForkOptions = { young: 8 }
+
 /** For solver processes: graded for hours, they stay as small as they are after a minute. */
 export const SOLVER: ForkOptions = { young: 8 }
 

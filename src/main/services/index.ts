@@ -7,6 +7,8 @@ import { explain } from '../library/failures'
 import { Keeper } from '../library/maintenance-process'
 import { openLibrary } from '../library/open'
 import type { Store } from '../library/store'
+import { Printer } from '../printing/printer'
+import { printerWithin } from '../printing/within'
 import { Context } from './context'
 import { answerService } from './puzzles/answers'
 import { applicationService } from './application'
@@ -29,7 +31,7 @@ import { opinionService } from './puzzles/opinions'
 import { pictureService } from './puzzles/pictures'
 import type { Ports } from './ports'
 import { type Forms, formsService } from './print/export-formats'
-import { type Print, pressService } from './print/pressing'
+import { type Press, pressService } from './print/pressing'
 import { candidateService } from './books/candidates'
 import { drawingService } from './print/drawings'
 import { flatPlanService } from './print/flat-plan'
@@ -50,7 +52,6 @@ import { undoService } from './books/undoing'
 import { withoutCare } from './maintenance/without-maintenance'
 
 export type { Ports } from './ports'
-export type { Printed } from './print/pressing'
 
 /** The application without a window. */
 export interface Services {
@@ -64,8 +65,8 @@ export interface Services {
   readonly jobs: Jobs
   /** The open library, for what is no call: backup and verification. */
   readonly store: Store
-  /** Prints a book into a stream, for whoever has no window. */
-  readonly print: Print
+  /** A book as a file for a press, for whoever has no window. */
+  readonly press: Press
   readonly forms: Forms
   /** Keeps gradings that came with puzzles, all or none; for whoever brings puzzles that were graded elsewhere. */
   keepGradings(gradings: ReadonlyMap<PuzzleId, GradeOutcome>): void
@@ -100,10 +101,14 @@ export function createServices(ports: Ports): Services {
     complain: (problem) => ports.complain?.(problem),
   })
   const runNow: Pool['runNow'] = (task, options) => pool.runNow(task, options)
-  const printing = printService(context, cancellation, runNow)
+  const forkPrinter = ports.forkPrinter ?? printerWithin(ports.genres)
+  const printer = new Printer(forkPrinter)
+  // Its own, and it stays: its pages are asked for as long as somebody looks at them.
+  const flatPrinter = new Printer(forkPrinter, { idle: Infinity })
+  const printing = printService(context, cancellation, runNow, printer)
   const drafts = draftService(context)
-  const pressing = pressService(context, cancellation, printing.bookFor, drafts.make)
-  const forms = formsService(context, cancellation, printing.bookFor, drafts.make, runNow)
+  const pressing = pressService(context, cancellation, printing.bookFor, drafts.make, printer)
+  const forms = formsService(context, cancellation, printing.bookFor, drafts.make, runNow, printer)
   const tree = treeService(context)
   const imports = importService(context)
   const handlers: Handlers = {
@@ -130,7 +135,7 @@ export function createServices(ports: Ports): Services {
     ...drafts.handlers,
     ...planService(context),
     ...orderService(context),
-    ...flatPlanService(context, cancellation, printing),
+    ...flatPlanService(context, cancellation, printing, flatPrinter),
     ...drawingService(context, runNow),
     ...candidateService(context, cancellation, runNow),
     ...templateService(context, printing.planFor),
@@ -149,7 +154,7 @@ export function createServices(ports: Ports): Services {
     store,
     examined,
     notice: opened.notice,
-    print: pressing.print,
+    press: pressing.press,
     forms: forms.forms,
     keepGradings: (gradings) =>
       store.transaction(() => {
@@ -158,6 +163,8 @@ export function createServices(ports: Ports): Services {
     expire: () => expireTrash(store),
     close() {
       drafts.discard()
+      printer.close()
+      flatPrinter.close()
       try {
         pool.close()
         jobs.close()

@@ -28,6 +28,8 @@ export interface Ports {
   readonly fork: ForkSolver
   /** Starts a process that reads foreign bytes. */
   readonly forkReader: ForkSolver
+  /** Starts a process that lays out and prints; left out, this one does it. */
+  readonly forkPrinter?: ForkSolver
   /** Starts a process that looks after whole libraries; left out, this one does it. */
   readonly forkKeeper?: ForkSolver
   /** Who does bulk work on books; left out, solver processes of this machine. */

@@ -27,6 +27,8 @@ export interface ApplicationOptions {
   readonly fork: ForkSolver
   /** Starts a process that reads foreign bytes. */
   readonly forkReader: ForkSolver
+  /** Starts a process that lays out and prints. */
+  readonly forkPrinter: ForkSolver
   /** Starts a process that looks after whole libraries. */
   readonly forkKeeper: ForkSolver
   /** Brings events to the window; they are dropped while there is none. */
@@ -74,6 +76,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     fork,
     forkReader,
     solverProgram: files.solverWorker,
+    forkPrinter: options.forkPrinter,
     forkKeeper: options.forkKeeper,
     emit,
     complain,

@@ -7,6 +7,7 @@ export interface AppFiles {
   readonly preload: string
   readonly solverWorker: string
   readonly reader: string
+  readonly printer: string
   readonly keeper: string
   readonly commandLine: string
   readonly samples: string
@@ -20,6 +21,7 @@ export function appFiles(main: string): AppFiles {
     preload: join(main, '../preload/index.cjs'),
     solverWorker: join(main, 'solver-worker.js'),
     reader: join(main, 'reader.js'),
+    printer: join(main, 'printer.js'),
     keeper: join(main, 'keeper.js'),
     commandLine: join(main, 'cli.js'),
     samples: join(main, '../../resources/samples'),

@@ -73,12 +73,12 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
         for (const note of notes.filter(({ code }) => !REFUSES.has(code))) terminal.say(sayAny(note, terminal.language))
       }
       if (pdf) {
-        const { report } = await into(pdf, (sink) => services.print(request, sink, { as: options.imposition }))
+        const { report } = await into(pdf, (sink) => services.press.print(request, sink, { as: options.imposition }))
         terminal.result({ pdf: options.pdf, pages: report.pages }, { file: options.pdf, pages: report.pages })
       }
       if (cover) {
-        const { book: printed } = await into(cover, (sink) => services.print(request, sink, { as: 'cover' }))
-        for (const { message } of printed.findings) terminal.say(sayAny(message, terminal.language))
+        const { findings } = await into(cover, (sink) => services.press.print(request, sink, { as: 'cover' }))
+        for (const { message } of findings) terminal.say(sayAny(message, terminal.language))
         terminal.result({ cover: options.cover }, { file: options.cover })
       }
       if (epub) {

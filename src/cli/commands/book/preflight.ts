@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { PressMessage } from '#contract/messages/pdf-messages.ts'
 import type { Finding, Repair } from '#plan/model/finding.ts'
 import { profileNamed, profiles, type Profile } from '#plan/profiles/index.ts'
-import { fileFindings, pressFindings } from '#main/pdf/preflight.ts'
-import { readBack } from '#main/pdf/read-back/read-back.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { layoutOf } from '#cli/flags/layout.ts'
 import type { LayoutFlags } from '#cli/flags/layout-flags.ts'
 import { sayAny } from '#cli/output/messages.ts'
+import { withPrinter } from '#cli/printing.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import { followed } from './export'
 import type { Terminal } from '#cli/output/terminal.ts'
@@ -27,7 +26,7 @@ export async function preflight(file: string | undefined, options: PreflightOpti
     const message: PressMessage = { code: 'press.no-profile', profile: options.profile, known: profiles.map(({ id }) => id) }
     throw new UsageError(sayAny(message, terminal.language))
   }
-  const findings = file === undefined ? await ofBook(options, profile, terminal) : fileFindings(readBack(readFile(file)), profile)
+  const findings = file === undefined ? await ofBook(options, profile, terminal) : await ofFile(readFile(file), profile, terminal)
   for (const finding of findings) tell(finding, terminal)
   const errors = findings.filter(({ severity }) => severity === 'error').length
   if (errors > 0)
@@ -35,6 +34,14 @@ export async function preflight(file: string | undefined, options: PreflightOpti
       file ?? options.book,
       terminal.language === 'ja' ? `エラー${errors}件` : `${errors} ${errors === 1 ? 'error' : 'errors'}`,
     )
+}
+
+/** Bytes of a file in one message to the process that examines it. */
+const PIECE = 1 << 20
+
+async function ofFile(bytes: Buffer, profile: Profile, terminal: Terminal): Promise<readonly Finding[]> {
+  const many = Array.from({ length: Math.ceil(bytes.length / PIECE) }, (_, i) => bytes.subarray(i * PIECE, (i + 1) * PIECE))
+  return withPrinter(terminal, (printer) => printer.do('examine', { profile: profile.id }, { many }))
 }
 
 function readFile(path: string): Buffer {
@@ -45,7 +52,7 @@ function readFile(path: string): Buffer {
   }
 }
 
-async function ofBook(options: PreflightOptions, profile: Profile, terminal: Terminal): Promise<Finding[]> {
+async function ofBook(options: PreflightOptions, profile: Profile, terminal: Terminal): Promise<readonly Finding[]> {
   const { library } = options
   if (library === undefined || options.book === undefined)
     throw new UsageError('book preflight: name a file, or a book with --library FILE and --book TITLE')
@@ -62,14 +69,7 @@ async function ofBook(options: PreflightOptions, profile: Profile, terminal: Ter
         template: options.template,
         repairs: [forProfile(profile.id)],
       }
-      const pieces: Uint8Array[] = []
-      const { book, report } = await services.print(request, (bytes) => void pieces.push(bytes), { profile: profile.id, isExamined: true })
-      const { binding, facing, stock } = book.paper
-      return [
-        ...book.findings,
-        ...pressFindings(report),
-        ...fileFindings(readBack(Buffer.concat(pieces)), profile, { binding, facing, stock }),
-      ]
+      return (await services.press.preflight(request, { profile: profile.id })).findings
     },
     { onEvent: (event) => followed(event, terminal) },
   )

@@ -60,7 +60,7 @@ export async function walkThroughBook(options: WalkThroughOptions, terminal: Ter
     const request = { book: book.id, layout, graders, repairs: [], isPlanned: false, walkThrough: id }
     const file = pdf.open()
     try {
-      const { report } = await services.print(request, (bytes) => file.write(bytes))
+      const { report } = await services.press.print(request, (bytes) => file.write(bytes))
       file.finish()
       terminal.result({ pdf: options.pdf, pages: report.pages }, { file: options.pdf, pages: report.pages })
     } catch (error) {

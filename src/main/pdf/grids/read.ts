@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { ArchiveMessage } from '#contract/messages/archive-messages.ts'
 import type { Scene } from '#solver/drawing/scene.ts'
+import { isBearable } from '../read-back/read-back'
 import { gridsOf, type FoundGrid } from './grids'
 import { marksOf, type Operator } from './marks'
 import { sketchOf } from './sketch'
@@ -9,6 +10,8 @@ import type { Transform } from './transform'
 
 /** What a PDF of Nanido's carries its puzzles as. */
 export const ATTACHMENT = 'nanido-puzzles.jsonl'
+/** Pixels of a picture that is unpacked at all. */
+const MOST_PIXELS = 1 << 20
 /** Pages that are looked at. */
 const MOST_PAGES = 500
 
@@ -49,6 +52,7 @@ function quietly(): void {
  * @param withPages whether pictures of the pages are wanted
  */
 export async function readPdf(bytes: Uint8Array, withPages = false): Promise<PdfReading> {
+  if (!isBearable(bytes, MOST_PAGES)) return { ok: false, message: { code: 'pdf.too-much' } }
   quietly()
   const { getDocument, OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
@@ -59,6 +63,8 @@ export async function readPdf(bytes: Uint8Array, withPages = false): Promise<Pdf
     useSystemFonts: false,
     disableFontFace: true,
     verbosity: 0,
+    // Pictures are not looked at; large ones are not even unpacked.
+    maxImageSize: MOST_PIXELS,
   })
   try {
     const document = await loading.promise

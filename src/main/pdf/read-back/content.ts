@@ -8,8 +8,6 @@ import { isDictionary, Name, Stream, type Value, Word } from './values'
 
 /** How deep drawings may lie within drawings. */
 const DEEPEST = 12
-/** The most operators that are followed on a page. */
-const MOST_OPERATORS = 20_000_000
 
 /** What the operators of a page add up to. */
 export class Seen {
@@ -55,7 +53,6 @@ export class Reader {
   private path = new Extent()
   private tm: Matrix = IDENTITY
   private line: Matrix = IDENTITY
-  private operators = 0
 
   constructor(
     private readonly file: PdfFile,
@@ -73,7 +70,7 @@ export class Reader {
         if (operands.length < 64) operands.push(token)
         continue
       }
-      if (++this.operators > MOST_OPERATORS) {
+      if (!this.file.effort.operator()) {
         this.seen.unread++
         return
       }
@@ -300,7 +297,11 @@ export class Reader {
     if (!(value instanceof Stream)) return
     const type = nameOf(this.file.get(value, 'Subtype'))
     if (type === 'Image') return this.picture(value, resources)
-    if (type !== 'Form' || depth >= DEEPEST) return
+    if (type !== 'Form') return
+    if (depth >= DEEPEST) {
+      this.seen.unread++
+      return this.file.effort.spend()
+    }
     const bytes = this.file.bytesOf(value)
     if (!bytes) {
       this.seen.unread++

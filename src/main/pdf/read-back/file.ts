@@ -1,3 +1,4 @@
+import { Effort } from './effort'
 import { latin, Lexer } from './lexer'
 import { unpack } from './unpack'
 import { type Dictionary, isDictionary, Name, Ref, Stream, type Value, Word } from './values'
@@ -23,15 +24,23 @@ export class PdfFile {
   private readonly parsed = new Map<number, Value>()
   private readonly inStreams = new Map<number, Value>()
   private trailer: Dictionary = new Map()
+  private foundEnd = { from: Infinity, end: -1 }
 
   /** Undefined where the bytes are no PDF, or have no catalogue. */
   static open(bytes: Uint8Array): PdfFile | undefined {
-    if (!latin(bytes.subarray(0, 1024)).includes('%PDF-')) return undefined
-    const file = new PdfFile(bytes)
-    return isDictionary(file.catalogue()) ? file : undefined
+    const file = PdfFile.any(bytes)
+    return isDictionary(file?.catalogue()) ? file : undefined
   }
 
+  /** As {@link open}, of what begins as a PDF, whatever is in it. */
+  static any(bytes: Uint8Array): PdfFile | undefined {
+    return latin(bytes.subarray(0, 1024)).includes('%PDF-') ? new PdfFile(bytes) : undefined
+  }
+
+  /** What reading it may take. */
+  readonly effort: Effort
   private constructor(private readonly bytes: Uint8Array) {
+    this.effort = new Effort(bytes.length)
     this.findObjects()
     this.readStreamsOfObjects()
   }
@@ -61,7 +70,7 @@ export class PdfFile {
 
   /** The bytes of a stream; undefined where they cannot be read. */
   bytesOf(value: Value): Uint8Array | undefined {
-    return value instanceof Stream ? unpack(value, this.resolve) : undefined
+    return value instanceof Stream ? unpack(value, this.resolve, this.effort) : undefined
   }
 
   catalogue(): Value {
@@ -102,7 +111,8 @@ export class PdfFile {
     const text = latin(this.bytes)
     for (const found of text.matchAll(/(?<!\d)(\d{1,9})[ \r\n\t]+\d{1,5}[ \r\n\t]+obj\b/g))
       this.places.set(Number(found[1]), found.index + found[0].length)
-    for (const found of text.matchAll(/\btrailer\b/g)) this.addTrailer(new Lexer(this.bytes, found.index + found[0].length).next())
+    for (const found of text.matchAll(/\btrailer\b/g))
+      this.addTrailer(new Lexer(this.bytes, found.index + found[0].length, undefined, this.effort).next())
   }
 
   private addTrailer(value: unknown): void {
@@ -119,11 +129,11 @@ export class PdfFile {
       const bytes = this.bytesOf(value)
       const [count, first] = ['N', 'First'].map((key) => this.resolve(value.dictionary.get(key)))
       if (!bytes || typeof count !== 'number' || typeof first !== 'number') continue
-      const head = new Lexer(bytes, 0, first)
+      const head = new Lexer(bytes, 0, first, this.effort)
       for (let i = 0; i < count; i++) {
         const [id, offset] = [head.next(), head.next()]
         if (typeof id !== 'number' || typeof offset !== 'number') break
-        const inner = new Lexer(bytes, first + offset).nextObject()
+        const inner = new Lexer(bytes, first + offset, undefined, this.effort).nextObject()
         if (inner !== undefined && !(inner instanceof Word) && !this.places.has(id)) this.inStreams.set(id, inner)
       }
     }
@@ -136,7 +146,7 @@ export class PdfFile {
     if (at === undefined) return this.inStreams.get(number) ?? null
     // Set first, because the length of a stream may lead back to it.
     this.parsed.set(number, null)
-    const lexer = new Lexer(this.bytes, at)
+    const lexer = new Lexer(this.bytes, at, undefined, this.effort)
     const value = lexer.nextObject()
     const object = value === undefined || value instanceof Word ? null : isDictionary(value) ? (this.stream(value, lexer) ?? value) : value
     this.parsed.set(number, object)
@@ -154,8 +164,26 @@ export class PdfFile {
       const after = new Lexer(this.bytes, from + length, Math.min(this.bytes.length, from + length + 32)).next()
       if (after instanceof Word && after.text === 'endstream') return new Stream(dictionary, this.bytes.subarray(from, from + length))
     }
-    const end = Buffer.from(this.bytes.buffer, this.bytes.byteOffset, this.bytes.byteLength).indexOf('endstream', from)
+    const end = this.endOfStream(from)
     return new Stream(dictionary, this.bytes.subarray(from, end < 0 ? this.bytes.length : end))
+  }
+
+  /** Where the next stream ends; looked for once for all that begin before it. */
+  private endOfStream(from: number): number {
+    const { from: began, end } = this.foundEnd
+    if (from >= began && (end < 0 || from <= end)) return end
+    const found = Buffer.from(this.bytes.buffer, this.bytes.byteOffset, this.bytes.byteLength).indexOf('endstream', from)
+    this.foundEnd = { from, end: found }
+    return found
+  }
+
+  /** Every stream that is no picture, unpacked once. */
+  unpackAll(): void {
+    for (const number of [...this.places.keys(), ...this.inStreams.keys()]) {
+      if (this.effort.isSpent) return
+      const value = this.object(number)
+      if (value instanceof Stream && nameOf(this.resolve(value.dictionary.get('Subtype'))) !== 'Image') this.bytesOf(value)
+    }
   }
 }
 

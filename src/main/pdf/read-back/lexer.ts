@@ -1,3 +1,4 @@
+import type { Effort } from './effort'
 import { type Dictionary, Name, Ref, type Value, Word } from './values'
 
 const WHITE = new Set([0, 9, 10, 12, 13, 32])
@@ -9,11 +10,15 @@ type Closed = (typeof CLOSE)[keyof typeof CLOSE]
 
 /** Reads values and words, one after another; nonsense is skipped, nothing is thrown. */
 export class Lexer {
-  /** @param at where it stands */
+  /**
+   * @param at where it stands
+   * @param effort what may be read; left out: all
+   */
   constructor(
     private readonly bytes: Uint8Array,
     public at = 0,
     private readonly end = bytes.length,
+    private readonly effort?: Effort,
   ) {}
 
   /** The next value or word; undefined at the end. */
@@ -46,7 +51,7 @@ export class Lexer {
 
   private token(depth: number): Value | Word | Closed {
     this.skip()
-    if (this.at >= this.end) return CLOSE.end
+    if (this.at >= this.end || this.effort?.value() === false) return CLOSE.end
     const byte = this.bytes[this.at]!
     switch (byte) {
       case 0x2f:

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { deflateSync } from 'node:zlib'
 import { mmOf } from '#plan/model/box.ts'
 import { A5, block, bookOf, grid, printed, text } from '#test-support/pdf/books.ts'
-import { readBack } from './read-back'
+import { isBearable, readBack } from './read-back'
 
 /** A file by hand: one page with these operators and resources, its objects numbered from 1. */
 function byHand(content: string, { page = '', resources = '', objects = '' } = {}): Buffer {
@@ -132,3 +132,64 @@ describe('damaged files', () => {
     expect(readBack(Buffer.from(`%PDF-1.4 1 0 obj <</Type/Catalog/Pages ${'['.repeat(5000)}>> endobj`, 'latin1'))!.pages).toEqual([])
   })
 })
+
+describe('a file that unpacks to more than it may', () => {
+  /** Forms that draw the next one ten times each, so many deep. */
+  const nested = (deep: number) =>
+    Array.from({ length: deep }, (_, i) => {
+      const content = i + 1 < deep ? '/F Do '.repeat(10) : '0 0 m 9 9 l S'
+      return `${10 + i} 0 obj <</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</F ${11 + i} 0 R>>>>/Length ${content.length}>> stream\n${content}\nendstream endobj`
+    }).join('\n')
+  const packed = (filter: string, bytes: Buffer) =>
+    `10 0 obj <</Filter/${filter}/Length ${bytes.length}>> stream\n${bytes.toString('latin1')}\nendstream endobj`
+  const zeros = deflateSync(Buffer.alloc(20_000_000))
+  const manyZeros = Array.from({ length: 12 }, (_, i) => packed('FlateDecode', zeros).replace('10 0 obj', `${10 + i} 0 obj`)).join('\n')
+  it.each([
+    ['drawings within drawings, seven deep', byHand('/F Do', { resources: '/XObject<</F 10 0 R>>', objects: nested(8) })],
+    ['drawings within drawings, forty deep', byHand('/F Do', { resources: '/XObject<</F 10 0 R>>', objects: nested(40) })],
+    ['twelve streams of twenty million zeros', byHand('', { objects: manyZeros })],
+    ['a stream that was packed twice', byHand('', { objects: packed('FlateDecode', deflateSync(Buffer.alloc(180_000_000))) })],
+    ['runs', byHand('', { objects: packed('RunLengthDecode', Buffer.alloc(3_400_000, Buffer.from([129, 0]))) })],
+    ['words of LZW', byHand('', { objects: packed('LZWDecode', lzwBomb(150_000_000)) })],
+    ['trailers within trailers', byHand('', { objects: 'trailer <</A [ '.repeat(6000) })],
+  ])('is refused before others read it: %s', (_, bytes) => expect(isBearable(bytes)).toBe(false))
+
+  it('says of a page that it was not read to its end', () => {
+    const file = readBack(byHand('/F Do', { resources: '/XObject<</F 10 0 R>>', objects: nested(8) }))!
+    expect(file.pages[0]!.unread).toBeGreaterThan(0)
+  })
+
+  it('is not an honest one', async () => {
+    const lines = [text('7 pt', 30, { size: mmOf(7) }), ...grid(30, 60, 9)]
+    const { bytes } = await printed(bookOf(Array.from({ length: 40 }, () => [block(lines)])))
+    expect(isBearable(bytes)).toBe(true)
+    expect(isBearable(byHand('/F Do '.repeat(100), { resources: '/XObject<</F 10 0 R>>', objects: nested(3) }))).toBe(true)
+    expect(isBearable(Buffer.from('no PDF'))).toBe(true)
+  })
+})
+
+/** Zeros packed by LZW: after the first, each code is a run that is one longer than the one before. */
+function lzwBomb(bytes: number): Buffer {
+  const out: number[] = []
+  let [held, count] = [0n, 0n]
+  const put = (code: number, width: number) => {
+    held = (held << BigInt(width)) | BigInt(code)
+    count += BigInt(width)
+    for (; count >= 8n; count -= 8n) out.push(Number((held >> (count - 8n)) & 255n))
+    held &= (1n << count) - 1n
+  }
+  for (let all = 0; all < bytes;) {
+    put(256, 9)
+    let [next, width] = [258, 9]
+    put(0, 9)
+    all++
+    for (let run = 2; next < 4094; run++) {
+      put(next, width)
+      next++
+      if (next + 1 >= 1 << width && width < 12) width++
+      all += run
+    }
+    put(256, width)
+  }
+  return Buffer.from(out)
+}

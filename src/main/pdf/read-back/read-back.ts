@@ -38,6 +38,27 @@ export function readBack(bytes: Uint8Array, onPage?: (page: number, pages: numbe
   }
 }
 
+/** Pages that a weighed file is followed on, unless it says otherwise. */
+const MOST_WEIGHED = 500
+
+/**
+ * Whether a file unpacks to no more and paints no more than a file of its size may: to be asked before others read it, who have no limits.
+ * What is no PDF is for them to tell.
+ *
+ * @param most pages that are followed
+ */
+export function isBearable(bytes: Uint8Array, most = MOST_WEIGHED): boolean {
+  const file = PdfFile.any(bytes)
+  if (!file || (file.isLocked && !file.effort.isSpent)) return true
+  file.unpackAll()
+  const fonts = new Map<Value, FileFont>()
+  for (const page of file.pages().slice(0, most)) {
+    if (file.effort.isSpent) break
+    factsOf(file, page, fonts)
+  }
+  return !file.effort.isSpent
+}
+
 function factsOf(file: PdfFile, page: FilePage, fonts: Map<Value, FileFont>): PageFacts {
   const media = boxOf(file, page.inherited('MediaBox')) ?? NO_BOX
   const crop = boxOf(file, page.inherited('CropBox')) ?? media

@@ -1,15 +1,14 @@
 import { inflateSync } from 'node:zlib'
+import type { Effort } from './effort'
 import { isDictionary, Name, type Stream, type Value } from './values'
-
-/** The most bytes that a stream may unpack to. */
-const LARGEST = 1 << 28
 
 /**
  * The bytes of a stream; undefined where it is packed in a way that is not read here (pictures' own ways), or damaged.
  *
  * @param resolve what a reference leads to
+ * @param effort what may be unpacked; what was is taken from it
  */
-export function unpack(stream: Stream, resolve: (value: Value | undefined) => Value): Uint8Array | undefined {
+export function unpack(stream: Stream, resolve: (value: Value | undefined) => Value, effort: Effort): Uint8Array | undefined {
   const listed = (value: Value): readonly Value[] => (Array.isArray(value) ? value : value === null ? [] : [value])
   const filters = listed(resolve(stream.dictionary.get('Filter')))
   const parameters = listed(resolve(stream.dictionary.get('DecodeParms')))
@@ -21,7 +20,7 @@ export function unpack(stream: Stream, resolve: (value: Value | undefined) => Va
       const value = isDictionary(settings) ? resolve(settings.get(key)) : null
       return typeof value === 'number' ? value : otherwise
     }
-    const unpacked = filter instanceof Name ? unfilter(bytes, filter.text) : undefined
+    const unpacked = filter instanceof Name ? unfilter(bytes, filter.text, effort) : undefined
     if (!unpacked) return undefined
     const row = Math.ceil((number('Columns', 1) * number('Colors', 1) * number('BitsPerComponent', 8)) / 8)
     bytes =
@@ -32,11 +31,11 @@ export function unpack(stream: Stream, resolve: (value: Value | undefined) => Va
   return bytes
 }
 
-function unfilter(bytes: Uint8Array, filter: string): Uint8Array | undefined {
+function unfilter(bytes: Uint8Array, filter: string, effort: Effort): Uint8Array | undefined {
   switch (filter) {
     case 'FlateDecode':
     case 'Fl':
-      return inflated(bytes)
+      return inflated(bytes, effort)
     case 'ASCIIHexDecode':
     case 'AHx': {
       const digits = Buffer.from(bytes)
@@ -48,17 +47,69 @@ function unfilter(bytes: Uint8Array, filter: string): Uint8Array | undefined {
     case 'ASCII85Decode':
     case 'A85':
       return from85(bytes)
+    case 'LZWDecode':
+    case 'LZW':
+      // Not read here, but weighed: whoever else reads the file would unpack it.
+      effort.unpacked(lengthOfLzw(bytes, effort.room))
+      return undefined
+    case 'RunLengthDecode':
+    case 'RL':
+      effort.unpacked(lengthOfRuns(bytes))
+      return undefined
     default:
       return undefined
   }
 }
 
-function inflated(bytes: Uint8Array): Uint8Array | undefined {
+function inflated(bytes: Uint8Array, effort: Effort): Uint8Array | undefined {
   try {
-    return inflateSync(bytes, { maxOutputLength: LARGEST, finishFlush: 2 })
-  } catch {
+    const out = inflateSync(bytes, { maxOutputLength: Math.max(1, Math.floor(effort.room)), finishFlush: 2 })
+    effort.unpacked(out.length)
+    return out
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') effort.unpacked(Infinity)
     return undefined
   }
+}
+
+const [CLEAR, END] = [256, 257]
+
+/** How long what is packed by LZW (PDF 32000-1, 7.4.4) becomes; Infinity beyond `most`. */
+function lengthOfLzw(bytes: Uint8Array, most: number): number {
+  const lengths = new Uint32Array(4096).fill(1, 0, CLEAR)
+  let [next, width, before, all] = [END + 1, 9, 0, 0]
+  let [held, count] = [0, 0]
+  for (const byte of bytes) {
+    held = ((held << 8) | byte) & 0xffffff
+    count += 8
+    if (count < width) continue
+    count -= width
+    const code = (held >> count) & ((1 << width) - 1)
+    if (code === END) break
+    if (code === CLEAR) {
+      ;[next, width, before] = [END + 1, 9, 0]
+      continue
+    }
+    const length = code < next ? lengths[code]! : before + 1
+    if (before > 0 && next < 4096) lengths[next++] = before + 1
+    // The width grows one code early, as files have it where they do not say otherwise.
+    if (next + 1 >= 1 << width && width < 12) width++
+    before = length
+    all += length
+    if (all > most) return Infinity
+  }
+  return all
+}
+
+/** How long what is packed as runs becomes. */
+function lengthOfRuns(bytes: Uint8Array): number {
+  let all = 0
+  for (let at = 0; at < bytes.length && bytes[at] !== 128;) {
+    const head = bytes[at]!
+    all += head < 128 ? head + 1 : 257 - head
+    at += head < 128 ? head + 2 : 2
+  }
+  return all
 }
 
 function from85(bytes: Uint8Array): Uint8Array {

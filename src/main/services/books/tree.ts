@@ -3,6 +3,7 @@ import { ServiceError } from '#contract/messages/errors.ts'
 import {
   booksWithin,
   createNode,
+  findNode,
   listNodes,
   removeNode,
   restoreNode,
@@ -10,6 +11,7 @@ import {
   type TreeRefusal,
 } from '#main/library/queries/books/nodes.ts'
 import type { Context } from '../context'
+import { refuseLong } from '../limited'
 import { markUnfinished } from './unfinished'
 
 /** The tree of collections and books. */
@@ -21,6 +23,7 @@ export function treeService(context: Context) {
   return {
     'tree.list': () => listNodes(store),
     'tree.create': ({ forImport, ...node }) => {
+      refuseLong([['name', node.title]])
       // Marked before it is there for good: a process that is killed between leaves a mark of nothing.
       const made = store.transaction(() => {
         const id = createNode(store, node)
@@ -32,6 +35,8 @@ export function treeService(context: Context) {
       return made
     },
     'tree.update': (change) => {
+      const before = findNode(store, change.node)?.title
+      if (change.title !== undefined && change.title !== before) refuseLong([['name', change.title]])
       const back = updateNode(store, change)
       if ('code' in back) throw new ServiceError(back)
       context.changed([])

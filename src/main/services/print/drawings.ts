@@ -7,8 +7,8 @@ import { USUAL_BUDGET } from '#solver/worker/task.ts'
 import type { Pool } from '#main/jobs/index.ts'
 import { newestVerdict } from '#main/library/queries/gradings/gradings.ts'
 import { findPuzzle, type StoredPuzzle } from '#main/library/queries/puzzles/puzzles.ts'
+import { keyOf } from '#main/printing/flat.ts'
 import type { Context } from '../context'
-import { keyOf } from './flat-plan'
 
 type Request = Validated<'puzzle.draw'>
 

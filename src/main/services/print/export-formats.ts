@@ -3,28 +3,26 @@ import { ServiceError } from '#contract/messages/errors.ts'
 import type { Handlers } from '#contract/api.ts'
 import { fileName } from '#contract/file-name.ts'
 import type { PlanMessage } from '#plan/model/finding-message.ts'
-import type { PrintedBook } from '#plan/model/page.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import type { Genre, Step } from '#solver/genre/genre.ts'
 import { USUAL_BUDGET } from '#solver/worker/task.ts'
 import type { DrawingOptions } from '#main/export-formats/drawing.ts'
 import type { DrawingForm } from '#main/export-formats/drawing-formats.ts'
-import { drawingOf, fileOf, stepDrawing } from '#main/export-formats/drawing.ts'
-import { writeEpub } from '#main/export-formats/epub.ts'
-import { latexOf } from '#main/export-formats/latex.ts'
-import { type PackedPuzzle, writePackage } from '#main/export-formats/package.ts'
 import type { Pool } from '#main/jobs/index.ts'
 import { gatherPuzzles } from '#main/library/queries/puzzles/contents.ts'
 import { newestVerdict } from '#main/library/queries/gradings/gradings.ts'
 import { findPuzzle } from '#main/library/queries/puzzles/puzzles.ts'
 import { dateOf } from '#main/pdf/settings.ts'
 import type { Sink } from '#main/pdf/write.ts'
+import type { PuzzleToDraw } from '#main/printing/drawings.ts'
+import type { Printer } from '#main/printing/printer.ts'
 import { turns } from '#main/yielding.ts'
 import type { Cancellation } from '../cancellation'
 import type { Context } from '../context'
 import type { MakeDraft } from './drafts'
-import { refuse, type PrintRequest } from './pressing'
+import type { PrintRequest } from './pressing'
+import type { BookAtHand } from './printing'
 
 const NO_PUZZLES: PlanMessage = { code: 'plan.empty', reason: 'no-puzzles' }
 
@@ -50,35 +48,34 @@ const inWindow = (language: Language): DrawingOptions => ({ unit: 8, dpi: 600, o
 const FORMS: readonly DrawingForm[] = ['svg', 'pdf', 'png']
 
 /**
- * @param bookFor lays out what is asked for
+ * @param bookFor has what is asked for laid out
  * @param make makes files for the window
  */
 export function formsService(
   context: Context,
   cancellation: Cancellation,
-  bookFor: (request: PrintRequest, signal: AbortSignal) => Promise<PrintedBook>,
+  bookFor: (request: PrintRequest, signal: AbortSignal) => Promise<BookAtHand>,
   make: MakeDraft,
   runNow: Pool['runNow'],
+  printer: Printer,
 ) {
   const { store, ports } = context
-  const tell = (of: number) => (done: number) => ports.emit({ type: 'print.progress', share: done / Math.max(1, of) })
+  const onShare = (share: number): void => ports.emit({ type: 'print.progress', share })
   const puzzlesOf = async (
     book: number,
     graders: Readonly<Record<string, string>>,
     signal: AbortSignal,
     only?: readonly number[],
-  ): Promise<(PackedPuzzle & { readonly stored: Json })[]> => {
+  ): Promise<PuzzleToDraw[]> => {
     const wanted = only && new Set(only)
     const puzzles = await gatherPuzzles(store, book, context.graders(graders, book), turns(signal))
     return puzzles.flatMap(({ id: own, genre: id, puzzle, caption, level, verdict, solution }, i) => {
       const genre = ports.genres.find((one) => one.id === id)
-      const read = genre?.fromData(puzzle)
-      if (!genre || !read?.ok || (wanted && !wanted.has(own))) return []
-      const solved = solution === null ? undefined : genre.solutionFromData(solution)
+      if (!genre?.fromData(puzzle).ok || (wanted && !wanted.has(own))) return []
       return [
         {
-          ...{ number: i + 1, genre, puzzle: read.value, stored: puzzle, level, verdict, label: caption.label ?? null },
-          ...{ solution: solved?.ok ? solved.value : undefined, title: caption.title ?? '', author: caption.author ?? '' },
+          ...{ number: i + 1, genre: id, puzzle, solution, level, verdict, label: caption.label ?? null },
+          ...{ title: caption.title ?? '', author: caption.author ?? '' },
         },
       ]
     })
@@ -99,28 +96,27 @@ export function formsService(
   const forms: Forms = {
     async images(book, graders, kinds, options, sink, only) {
       const { title, signal, puzzles } = await begun(book, graders, only)
-      const hinted: PackedPuzzle[] = []
-      for (const one of puzzles) hinted.push({ ...one, hint: await hintOf(one.genre, one.stored, signal) })
-      await writePackage(title, hinted, kinds, options, sink, { signal, onPage: tell(puzzles.length) })
+      const hinted: PuzzleToDraw[] = []
+      for (const one of puzzles) {
+        const genre = context.genre(one.genre)
+        hinted.push({ ...one, hint: await hintOf(genre, one.puzzle, signal) })
+      }
+      await printer.do('images', { title, forms: kinds, options }, { many: hinted, signal, sink, onShare })
       return puzzles.length
     },
     async epub(request, sink) {
       const signal = cancellation.begin('print')
-      const book = await bookFor(request, signal)
-      refuse(book)
+      const { key } = await bookFor(request, signal)
       const id = createHash('sha256')
         .update(JSON.stringify([context.book(request.book).title, request]))
         .digest('hex')
-      await writeEpub(book, { when: dateOf(), id }, sink, { signal, onPage: tell(book.pages) })
-      return book.pages
+      const { pages } = await printer.do('epub', { key, when: dateOf(), id }, { signal, sink, onShare })
+      return pages
     },
     async latex(book, { unit }, only) {
-      const { title, puzzles } = await begun(book, {}, only)
-      const figures = puzzles.flatMap(({ number, genre, puzzle, title: own }) => {
-        const scene = drawingOf(genre, puzzle, 'problem')
-        return scene ? [{ heading: own === '' ? String(number) : `${number} ${own}`, scene, unit }] : []
-      })
-      return latexOf(title, '', figures)
+      const { title, signal, puzzles } = await begun(book, {}, only)
+      const many = puzzles.map((one) => ({ ...one, heading: one.title === '' ? String(one.number) : `${one.number} ${one.title}` }))
+      return printer.do('latex', { title, unit, show: 'problem' }, { many, signal })
     },
   }
   const handlers = {
@@ -139,19 +135,14 @@ export function formsService(
       const genre = ports.genres.find((one) => one.id === stored?.genre)
       const read = stored && genre?.fromData(stored.puzzle)
       if (!stored || !genre || !read?.ok) throw new ServiceError({ code: 'service.no-such', what: 'puzzle', id })
-      const kept = newestVerdict(store, id)?.solution ?? null
-      const solved = kept === null ? undefined : genre.solutionFromData(kept)
-      const solution = solved?.ok ? solved.value : undefined
-      const step = show === 'hint' ? await hintOf(genre, stored.puzzle, cancellation.begin('print')) : null
-      const scene =
-        show === 'hint'
-          ? step && stepDrawing(genre, read.value, solution, step)
-          : show === 'solution' && solution === undefined
-            ? undefined
-            : drawingOf(genre, read.value, show, solution)
-      if (!scene) throw new ServiceError({ code: 'service.nothing-to-draw', show })
+      const solution = newestVerdict(store, id)?.solution ?? null
+      const signal = cancellation.begin('print')
+      const step = show === 'hint' ? await hintOf(genre, stored.puzzle, signal) : undefined
       const title = stored.caption.title ?? genre.name.en
-      const { file, bytes } = await make(async (sink) => sink(await fileOf(scene, form, title, inWindow('en'))))
+      const order = { genre: genre.id, puzzle: stored.puzzle, solution, show, step, form, title, options: inWindow('en') }
+      const drawn = await printer.do('drawing', order, { signal })
+      if (!drawn) throw new ServiceError({ code: 'service.nothing-to-draw', show })
+      const { file, bytes } = await make(async (sink) => sink(drawn))
       return { name: fileName(title, form), file, bytes }
     },
   } satisfies Partial<Handlers>

@@ -1,9 +1,11 @@
 import type { Handlers } from '#contract/api.ts'
+import { textsOfPlan } from '#contract/limited-texts.ts'
 import { PlanValue } from '#contract/schemas/plan.ts'
 import type { Plan } from '#plan/model/plan.ts'
 import { usualPlan } from '#plan/model/usual.ts'
 import { changePlan, keptPlan, sectionPuzzles } from '#main/library/queries/books/plans.ts'
 import type { Context } from '../context'
+import { refuseLong } from '../limited'
 
 /** The plan that the library keeps for a book; undefined where it was never planned, or by a version whose plans are not understood. */
 export function planOfBook({ store }: Pick<Context, 'store'>, book: number): Plan | undefined {
@@ -26,6 +28,8 @@ export function planService(context: Context) {
     },
     'book.set-plan': (change) => {
       context.book(change.book)
+      const kept = planOfBook(context, change.book)
+      if (change.plan) refuseLong(textsOfPlan(change.plan), kept && textsOfPlan(kept))
       const { before, books } = changePlan(store, change)
       context.changed(books, false)
       return before

@@ -2,21 +2,14 @@ import type { Handlers, Validated } from '#contract/api.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
 import { MOST_LAID_OUT } from '#contract/schemas/pages.ts'
 import { planOf } from '#contract/schemas/plan-of.ts'
-import type { LaidOutBook } from '#plan/layout/book.ts'
-import type { Entry } from '#plan/model/entry.ts'
-import { givingWay, MOST_GIVING_WAY } from '#plan/templates/fitting.ts'
-import { layingOut } from '#plan/lay-out.ts'
-import { sceneOf } from '#plan/model/page.ts'
-import type { Size } from '#plan/model/paper.ts'
 import type { Plan } from '#plan/model/plan.ts'
 import { walkThroughPlan } from '#plan/templates/walk-through.ts'
 import { repaired } from '#plan/model/repair.ts'
-import { chartPages } from '#solver/analysis/charts/pages.ts'
-import { chartWords } from '#solver/analysis/charts/words.ts'
-import { qrScene } from '#main/export-formats/qr.ts'
 import type { Pool } from '#main/jobs/index.ts'
 import { sizeOf } from '#main/library/queries/puzzles/puzzles.ts'
-import { pressMeasure } from '#main/pdf/letters/measure.ts'
+import type { BookTold } from '#main/printing/books.ts'
+import type { BookToLayOut } from '#main/printing/laying-out.ts'
+import type { Printer } from '#main/printing/printer.ts'
 import { turns } from '#main/yielding.ts'
 import type { Cancellation } from '../cancellation'
 import type { Context } from '../context'
@@ -27,18 +20,28 @@ import { planOfTemplate } from './templates'
 
 type Request = Omit<Validated<'export.page'>, 'page'>
 
+/** A book that the printing process has laid out. */
+export interface BookAtHand {
+  /** What the process knows it by. */
+  readonly key: string
+  readonly told: BookTold
+  /** The life of the process that knows it. */
+  readonly life: number
+}
+
 /**
- * A book on paper: its pages to look at, and its PDF. Laying a book out takes as long as it is large, so others are served meanwhile, and a
+ * A book on paper: its pages to look at, and its PDF. Laying a book out takes as long as it is large, so a process of its own does it, and a
  * page of another layout, or a stop, ends it.
+ *
+ * @param printer lays out
  */
-export function printService(context: Context, cancellation: Cancellation, runNow: Pool['runNow']) {
+export function printService(context: Context, cancellation: Cancellation, runNow: Pool['runNow'], printer: Printer) {
   const { store, ports } = context
   // A preview asks for one page after another of the same book: laid out once, until anything in the library changes.
-  let last: { readonly key: string; readonly book: LaidOutBook } | undefined
-  let coming: { readonly key: string; readonly book: Promise<LaidOutBook> } | undefined
+  let last: BookAtHand | undefined
+  let coming: { readonly key: string; readonly book: Promise<BookAtHand> } | undefined
   const charts = printedCharts(context)
   const entriesOf = entryService(context, runNow)
-  const genreOf = (id: string) => ports.genres.find((genre) => genre.id === id)
   const keyOf = (request: Request) =>
     JSON.stringify([
       request.book,
@@ -64,74 +67,55 @@ export function printService(context: Context, cancellation: Cancellation, runNo
     const [puzzles, most] = [sizeOf(store, book), ports.mostLaidOut ?? MOST_LAID_OUT]
     if (puzzles > most) throw new ServiceError({ code: 'service.too-much-to-print', puzzles, most })
   }
-  const laidOut = async (request: Request, key: string, signal: AbortSignal): Promise<LaidOutBook> => {
-    refuseTooMany(request)
-    let plan = planFor(request)
-    const turn = turns(signal)
-    const entries = await entriesOf(request, plan, turn, signal)
-    signal.throwIfAborted()
-    let book = await layOutWith(request, plan, entries, turn)
-    const fits = request.layout.fits && !request.isPlanned
-    for (let round = 0; fits && round < MOST_GIVING_WAY; round++) {
-      await turn()
-      const repair = givingWay(book)
-      if (!repair) break
-      plan = repaired(plan, repair)
-      book = await layOutWith(request, plan, entries, turn)
-    }
-    last = { key, book }
-    return book
-  }
-  const layOutWith = async (
-    { book, graders }: Pick<Request, 'book' | 'graders'>,
-    plan: Plan,
-    entries: readonly Entry[],
-    turn: () => Promise<void>,
-  ): Promise<LaidOutBook> => {
+  /** What a book is laid out by, but for its puzzles. */
+  const toLayOut = ({ book, graders }: Pick<Request, 'book' | 'graders'>, plan: Plan): BookToLayOut => {
     const { title } = context.book(book)
     const hasCharts = plan.parts.some(({ kind }) => kind === 'statistics')
-    const drawn = hasCharts ? charts(book, graders, plan.language) : []
-    const statistics = (room: Size) => chartPages(chartWords[plan.language].page, drawn, room)
-    const work = layingOut(plan, { title, entries }, { measure: pressMeasure, genreOf, codeOf: qrScene, statistics })
-    for (;;) {
-      const { done, value } = work.next()
-      if (done) return value
-      await turn()
-    }
+    return { plan, title, charts: hasCharts ? charts(book, graders) : [] }
   }
+  const laidOut = async (request: Request, key: string, signal: AbortSignal): Promise<BookAtHand> => {
+    refuseTooMany(request)
+    const plan = planFor(request)
+    const entries = await entriesOf(request, plan, turns(signal), signal)
+    signal.throwIfAborted()
+    const fits = request.layout.fits && !request.isPlanned
+    const told = await printer.do('lay-out', { ...toLayOut(request, plan), key, fits }, { many: entries, signal })
+    return (last = { key, told, life: printer.life })
+  }
+  const known = (key: string): BookAtHand | undefined => (last?.key === key && last.life === printer.life ? last : undefined)
   /** For the preview: whoever asks for another page of a book that is just being laid out waits for the same. */
-  const previewed = (request: Request): Promise<LaidOutBook> => {
+  const previewed = (request: Request): Promise<BookAtHand> => {
     const key = keyOf(request)
     if (coming?.key === key) return coming.book
     const signal = cancellation.begin('preview')
-    const book = last?.key === key ? Promise.resolve(last.book) : laidOut(request, key, signal)
-    const mine = (coming = { key, book })
+    const book = known(key) ?? laidOut(request, key, signal)
+    const mine = (coming = { key, book: Promise.resolve(book) })
     const over = () => {
       if (coming === mine) coming = undefined
     }
-    book.then(over, over)
-    return book
+    mine.book.then(over, over)
+    return mine.book
   }
   const handlers = {
     'export.page': async ({ page, ...request }) => {
       context.book(request.book)
-      const book = await previewed(request)
-      const number = Math.min(page, Math.max(1, book.pages))
-      const notes = book.findings.flatMap(({ severity, message }) => (severity === 'note' ? [] : [message]))
-      return { page: number, pages: book.pages, scene: sceneOf(book.page(number), book.paper), notes, findings: book.findings }
+      const { key } = await previewed(request)
+      const told = await printer.do('page', { key, page })
+      const notes = told.findings.flatMap(({ severity, message }) => (severity === 'note' ? [] : [message]))
+      return { ...told, findings: [...told.findings], notes }
     },
   } satisfies Partial<Handlers>
   return {
     handlers,
-    /** What a book is laid out of, and its pages: for whoever keeps the two apart. */
+    /** What a book is laid out of: for whoever keeps its puzzles apart from its plan. */
     planFor,
     entriesOf,
-    layOutWith,
+    toLayOut,
     /** The book that is to be printed: the one that was looked at last, or laid out anew. */
-    bookFor: async (request: Request, signal: AbortSignal): Promise<LaidOutBook> => {
+    bookFor: async (request: Request, signal: AbortSignal): Promise<BookAtHand> => {
       context.book(request.book)
       const key = keyOf(request)
-      return last?.key === key ? last.book : await laidOut(request, key, signal)
+      return known(key) ?? (await laidOut(request, key, signal))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '#contract/api.ts'
+import { textsOfPlan } from '#contract/limited-texts.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
 import { PlanValue } from '#contract/schemas/plan.ts'
 import { TemplateValue, type ListedTemplate } from '#contract/schemas/templates.ts'
@@ -6,6 +7,7 @@ import type { Plan } from '#plan/model/plan.ts'
 import { shippedTemplates } from '#plan/templates/index.ts'
 import { keepTemplate, keptTemplates } from '#main/library/queries/books/templates.ts'
 import type { Context } from '../context'
+import { refuseLong } from '../limited'
 
 /** The templates that there are: those that are part of Nanido, then the library's. One that this version does not understand is left out. */
 export function templatesOf({ store }: Pick<Context, 'store'>): ListedTemplate[] {
@@ -29,7 +31,9 @@ export function templateService(context: Context, planFor: (request: Parameters<
     const listed = templatesOf(context).find(({ id }) => id === name)
     if (listed?.isShipped) throw new ServiceError({ code: 'template.shipped', id: name })
     // A title is a book's own.
-    keepTemplate(context.store, name, { ...plan, title: '' })
+    const kept = { ...plan, title: '' }
+    refuseLong(textsOfPlan(kept), listed && textsOfPlan(listed.plan))
+    keepTemplate(context.store, name, kept)
     return listed?.plan ?? null
   }
   return {

@@ -1,15 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Handlers } from '#contract/api.ts'
 import { IdPacker } from '#contract/schemas/runs.ts'
+import type { PuzzleTags } from '#contract/schemas/selection.ts'
 import { gradingsOf, newestVerdict } from '#main/library/queries/gradings/gradings.ts'
 import { movePuzzles, putBack, removePuzzles, type Rearrangement } from '#main/library/queries/books/order.ts'
+import { textsOfCaption } from '#contract/limited-texts.ts'
 import { addPuzzles, twinsOf, updatePuzzle } from '#main/library/queries/puzzles/puzzles.ts'
 import { keepSolving, keptSolving } from '#main/library/queries/puzzles/solving.ts'
-import { booksOf, changeTags, searchLibrary, setTags } from '#main/library/queries/rows/selection.ts'
+import { booksOf, changeTags, searchLibrary, setTags, tagsOf } from '#main/library/queries/rows/selection.ts'
 import { BarCount } from '#main/library/queries/rows/bars.ts'
 import { barRows, bookIds, bookRows, countInParts, idsInParts, pageInParts, placeInBook } from '#main/library/queries/rows/rows.ts'
 import { turns } from '#main/yielding.ts'
 import type { Context } from '../context'
+import { refuseLong, refuseTags } from '../limited'
 import { opinionRecords } from './opinions'
 import { SelectedFigures } from './selected-figures'
 import { Standings } from './standings'
@@ -27,6 +30,11 @@ export function puzzleService(context: Context) {
   const figures = new SelectedFigures(store)
   /** The same of bars. */
   let bars = 0
+  /** @throws ServiceError where a puzzle has tags now that it may not have, and had not before */
+  const refuseGrown = (before: PuzzleTags): void => {
+    const known = new Map(before.map(({ puzzle, tags }) => [puzzle, tags]))
+    for (const { puzzle, tags } of tagsOf(store, [...known.keys()])) refuseTags(tags, known.get(puzzle))
+  }
   return {
     'book.rows': async (request) => {
       context.book(request.book)
@@ -100,6 +108,8 @@ export function puzzleService(context: Context) {
     },
     'puzzle.create': ({ book, genre, puzzle, caption }) => {
       context.book(book)
+      refuseLong(textsOfCaption(caption))
+      refuseTags(caption.tags ?? [])
       const content = context.content(context.genre(genre), puzzle)
       const [id] = addPuzzles(store, book, [{ ...content, genre, caption }])
       context.changed([book])
@@ -115,6 +125,8 @@ export function puzzleService(context: Context) {
     },
     'puzzle.update': ({ id, puzzle, caption, work }) => {
       const stored = context.puzzle(id)
+      refuseLong(textsOfCaption(caption ?? {}), textsOfCaption(stored.caption))
+      refuseTags(caption?.tags ?? [], stored.caption.tags)
       const content = puzzle === undefined ? undefined : context.content(context.genre(stored.genre), puzzle)
       updatePuzzle(store, id, { content, caption, work })
       context.changed([stored.book], false)
@@ -139,12 +151,20 @@ export function puzzleService(context: Context) {
       return rearranged(movePuzzles(store, puzzles, book, before))
     },
     'puzzle.tag': ({ puzzles, add, remove }) => {
-      const before = changeTags(store, puzzles, add, remove)
+      const before = store.transaction(() => {
+        const had = changeTags(store, puzzles, add, remove)
+        refuseGrown(had)
+        return had
+      })
       context.changed(booksOf(store, puzzles), false)
       return before
     },
     'puzzle.set-tags': (tags) => {
-      const before = setTags(store, tags)
+      const before = store.transaction(() => {
+        const had = setTags(store, tags)
+        refuseGrown(had)
+        return had
+      })
       const puzzles = tags.map(({ puzzle }) => puzzle)
       context.changed(booksOf(store, puzzles), false)
       return before

@@ -1,16 +1,19 @@
-import { forkNode, READER, SOLVER } from '#main/jobs/index.ts'
+import { forkNode, PRINTER, READER, SOLVER } from '#main/jobs/index.ts'
 import { type Application, type ApplicationOptions, openApplication } from '../application'
 
 /**
  * Opens the application with processes of plain Node. Loaded when the browser is on its way: the services and all genres come with it.
  */
-export function openInNode(options: Omit<ApplicationOptions, 'shell' | 'fork' | 'forkReader' | 'forkKeeper'>): Promise<Application> {
+export function openInNode(
+  options: Omit<ApplicationOptions, 'shell' | 'fork' | 'forkReader' | 'forkPrinter' | 'forkKeeper'>,
+): Promise<Application> {
   const { files } = options
   return openApplication({
     ...options,
     shell: 'chromium',
     fork: forkNode(files.solverWorker, 'inherit', SOLVER),
     forkReader: forkNode(files.reader, 'inherit', READER),
+    forkPrinter: forkNode(files.printer, 'inherit', PRINTER),
     forkKeeper: forkNode(files.keeper),
   })
 }

@@ -14,7 +14,7 @@ import { type Held, holdFolder } from '../single-instance'
 import { makePrivateFolder } from '#main/files/private.ts'
 import { filesOf } from './command-line'
 import { guardContents } from './contents'
-import { READER, SOLVER } from '#main/jobs/index.ts'
+import { PRINTER, READER, SOLVER } from '#main/jobs/index.ts'
 import { forkUtility } from './fork'
 import { showMenu } from './menu'
 import { type Home, homeOf, SCHEME } from './page'
@@ -64,6 +64,7 @@ export async function runInElectron(files: AppFiles): Promise<void> {
       language,
       fork: forkUtility(files.solverWorker, 'Nanido solver', SOLVER),
       forkReader: forkUtility(files.reader, 'Nanido reader', READER),
+      forkPrinter: forkUtility(files.printer, 'Nanido printer', PRINTER),
       forkKeeper: forkUtility(files.keeper, 'Nanido library'),
       takeFiles: () => offered.take(),
       leave: (other) => {

@@ -1,0 +1,23 @@
+import { ServiceError } from '#contract/messages/errors.ts'
+import { Printer } from '#main/printing/printer.ts'
+import { UsageError } from './output/exit'
+import { sayAny } from './output/messages'
+import { forkPrinter } from './processes/processes'
+import type { Terminal } from './output/terminal'
+
+/**
+ * Has `work` done with a printing process of its own, for what needs no library. Ctrl+C ends it, whatever it is at.
+ *
+ * @throws UsageError in words where it refuses
+ */
+export async function withPrinter<T>({ language }: Terminal, work: (printer: Printer) => Promise<T>): Promise<T> {
+  const printer = new Printer(forkPrinter)
+  try {
+    return await work(printer)
+  } catch (error) {
+    if (error instanceof ServiceError) throw new UsageError(sayAny(error.problem, language))
+    throw error
+  } finally {
+    printer.close()
+  }
+}

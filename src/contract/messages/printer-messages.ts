@@ -1,0 +1,29 @@
+import type { Phrasebook } from '#solver/kernel/message.ts'
+
+/** What befalls the process that lays out, prints and draws. */
+export type PrinterMessage =
+  | { readonly code: 'printer.no-memory' }
+  | { readonly code: 'printer.crashed' }
+  | { readonly code: 'printer.will-not-start' }
+  | { readonly code: 'printer.stopped' }
+
+/** Words for it. */
+export const printerWords: Phrasebook<PrinterMessage> = {
+  en: {
+    'printer.no-memory': () =>
+      'This needs more memory than laying out and printing may take. Divide the book, or make its drawings smaller, and try again.',
+    'printer.crashed': () =>
+      'The process that lays out and prints ended unexpectedly. Nothing was written. Try again; please report it if it happens again.',
+    'printer.will-not-start': () =>
+      'The process that lays out and prints does not start. Restart Nanido; if that does not help, reinstall it.',
+    'printer.stopped': () => 'Laying out and printing were stopped. Nothing was written.',
+  },
+  ja: {
+    'printer.no-memory': () => 'ページ組みと出力に必要なメモリが上限を超えました。本を分けるか図を小さくして、もう一度お試しください。',
+    'printer.crashed': () =>
+      'ページ組みと出力のプロセスが異常終了しました。何も書き出していません。もう一度お試しいただき、続くようでしたらお知らせください。',
+    'printer.will-not-start': () =>
+      'ページ組みと出力のプロセスが起動しません。Nanidoを再起動してください。直らなければ再インストールしてください。',
+    'printer.stopped': () => 'ページ組みと出力を中止しました。何も書き出していません。',
+  },
+}

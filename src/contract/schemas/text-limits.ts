@@ -1,0 +1,18 @@
+/**
+ * How long the texts may be that a person or a file gives, in characters (code points): far more than anybody prints. Import shortens to them
+ * and tells where, inputs refuse more. What an older library holds beyond them stays as it is.
+ */
+export const TEXT_LIMITS = {
+  /** Of a puzzle. */
+  ...{ id: 200, title: 500, author: 500, source: 1000, note: 10_000, tag: 100 },
+  /** Of a book or collection. */
+  name: 500,
+  /** Of a book's plan, beside its title and author. */
+  ...{ subtitle: 500, imprint: 10_000, heading: 500, text: 100_000 },
+} as const
+
+/** A text that has a limit. */
+export type TextField = keyof typeof TEXT_LIMITS
+
+/** Tags that a puzzle may have. */
+export const MOST_TAGS = 100

@@ -1,0 +1,54 @@
+/** Bytes that a file may unpack to: so many, and so many for each of its own. Text and drawings become five to ten times as long. */
+const BYTES = { all: 128_000_000, each: 20 } as const
+/** Operators that are followed, over all pages. Pages may share drawings, so that there may be more than the file has bytes. */
+const OPERATORS = { all: 1_000_000, each: 20 } as const
+/** Values that are read of a file's objects. A value takes a byte at least, and most are read once. */
+const VALUES = { all: 2_000_000, each: 3 } as const
+
+/**
+ * What reading one file may take, by how large it is: a few hundred bytes may unpack to gigabytes, and a drawing of ten drawings of ten
+ * drawings is painted a million times. Where it is spent, the rest of the file is not read.
+ */
+export class Effort {
+  private bytes: number
+  private operators: number
+  private values: number
+  /** Whether something was not read because there is too much of it. */
+  isSpent = false
+
+  /** @param length of the file, in bytes */
+  constructor(length: number) {
+    const most = ({ all, each }: { readonly all: number; readonly each: number }) => all + each * length
+    this.bytes = most(BYTES)
+    this.operators = most(OPERATORS)
+    this.values = most(VALUES)
+  }
+
+  /** Bytes that may still be unpacked. */
+  get room(): number {
+    return this.bytes
+  }
+
+  /** So many bytes more were unpacked; `Infinity`: more than may be. */
+  unpacked(bytes: number): void {
+    this.bytes -= bytes
+    if (this.bytes < 0) this.isSpent = true
+  }
+
+  /** Whether one operator more may be followed. */
+  operator(): boolean {
+    if (--this.operators < 0) this.isSpent = true
+    return this.operators >= 0
+  }
+
+  /** Whether one value more of the file's objects may be read. */
+  value(): boolean {
+    if (--this.values < 0) this.isSpent = true
+    return this.values >= 0
+  }
+
+  /** There is more than is followed. */
+  spend(): void {
+    this.isSpent = true
+  }
+}

@@ -1,0 +1,145 @@
+import { ServiceError } from '#contract/messages/errors.ts'
+import type { LaidOutBook } from '#plan/layout/book.ts'
+import { coverTemplate } from '#plan/cover/cover.ts'
+import type { Entry } from '#plan/model/entry.ts'
+import type { Finding } from '#plan/model/finding.ts'
+import { refusalOf } from '#plan/findings/refusal.ts'
+import { givingWay, MOST_GIVING_WAY } from '#plan/templates/fitting.ts'
+import { imposed, type Imposition } from '#plan/cover/imposition.ts'
+import { type PrintedBook, sceneOf } from '#plan/model/page.ts'
+import { profileOr } from '#plan/profiles/index.ts'
+import { repaired } from '#plan/model/repair.ts'
+import type { FileWish } from '#plan/model/plan.ts'
+import type { Scene } from '#solver/drawing/scene.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import { writeEpub } from '../export-formats/epub'
+import { pressMeasure } from '../pdf/letters/measure'
+import { fileFindings, pressFindings } from '../pdf/preflight'
+import { readBack } from '../pdf/read-back/read-back'
+import { settingsFor } from '../pdf/settings'
+import { type Attachment, type PressReport, type Sink, writePress } from '../pdf/write'
+import { turns } from '../yielding'
+import { type BookToLayOut, laidOut } from './laying-out'
+import type { Order, OrderTools } from './tools'
+
+/** Books that are kept: the one that is looked at or printed, and the one before. */
+const MOST_KEPT = 2
+
+/** What is asked of a book that was laid out. */
+export interface OfBook {
+  /** What it was laid out under. */
+  readonly key: string
+}
+
+/** What is told of a book that was laid out: what decides what goes into its file. */
+export interface BookTold {
+  readonly pages: number
+  readonly profile: string
+  readonly file: FileWish | undefined
+}
+
+/** A page to look at. */
+export interface PageTold {
+  readonly page: number
+  readonly pages: number
+  readonly scene: Scene
+  readonly findings: readonly Finding[]
+}
+
+/** How a book is printed. */
+export interface PrintOrder extends OfBook {
+  /** The profile that the file is for, where it is not the book's own. */
+  readonly profile?: string
+  /** Pages put on sheets, or a template of the cover in the place of the pages. */
+  readonly as?: Imposition | 'cover'
+  /** The day that the file bears. */
+  readonly when: Date
+}
+
+/** What was printed; lengths in points. */
+export interface PrintTold {
+  readonly report: PressReport
+  readonly pages: number
+  readonly findings: readonly Finding[]
+}
+
+/** What a printer would find. */
+export interface PreflightTold {
+  readonly pages: number
+  readonly findings: readonly Finding[]
+}
+
+/** Orders about books: laid out once, then looked at, printed, and examined. */
+export function bookOrders(genres: readonly Genre[]) {
+  const kept = new Map<string, LaidOutBook>()
+  const bookOf = (key: string): LaidOutBook => {
+    const book = kept.get(key)
+    // Another took its place while the order was on its way.
+    if (!book) throw new ServiceError({ code: 'service.superseded' })
+    return book
+  }
+  const layOut: Order<BookToLayOut & OfBook & { readonly fits: boolean }, Entry, BookTold> = async (request, entries, { signal }) => {
+    const turn = turns(signal)
+    let { plan } = request
+    let book = await laidOut(request, entries, genres, turn)
+    for (let round = 0; request.fits && round < MOST_GIVING_WAY; round++) {
+      await turn()
+      const repair = givingWay(book)
+      if (!repair) break
+      plan = repaired(plan, repair)
+      book = await laidOut({ ...request, plan }, entries, genres, turn)
+    }
+    kept.delete(request.key)
+    kept.set(request.key, book)
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
+    return { pages: book.pages, profile: book.profile, file: book.file }
+  }
+  const page: Order<OfBook & { readonly page: number }, never, PageTold> = ({ key, page: asked }) => {
+    const book = bookOf(key)
+    const number = Math.min(asked, Math.max(1, book.pages))
+    return { page: number, pages: book.pages, scene: sceneOf(book.page(number), book.paper), findings: book.findings }
+  }
+  const printed = async (pages: LaidOutBook, order: PrintOrder, carried: readonly Attachment[], sink: Sink, tools: OrderTools) => {
+    const { as } = order
+    const profile = profileOr(order.profile ?? pages.profile)
+    const book = as === undefined ? pages : as === 'cover' ? coverTemplate(pages, profile, pressMeasure) : imposed(pages, as)
+    const settings = settingsFor(profile, order.when, as === undefined ? pages.file : {})
+    const onPage = (number: number): void => tools.tell(number / book.pages)
+    return { book, profile, report: await writePress(book, settings, sink, { signal: tools.signal, onPage }, carried) }
+  }
+  const print: Order<PrintOrder, Attachment, PrintTold> = async (order, carried, tools) => {
+    const pages = bookOf(order.key)
+    refuse(pages)
+    const { book, report } = await printed(pages, order, carried, tools.sink, tools)
+    return { report, pages: book.pages, findings: book.findings }
+  }
+  const preflight: Order<PrintOrder, Attachment, PreflightTold> = async (order, carried, tools) => {
+    const pages = bookOf(order.key)
+    // It is told of in its findings why it is not to be printed.
+    if (pages.pages === 0) refuse(pages)
+    const pieces: Uint8Array[] = []
+    const { book, profile, report } = await printed(pages, order, carried, (bytes) => void pieces.push(bytes), tools)
+    const { binding, facing, stock } = book.paper
+    const file = fileFindings(readBack(Buffer.concat(pieces.splice(0))), profile, { binding, facing, stock })
+    return { pages: book.pages, findings: [...book.findings, ...pressFindings(report), ...file] }
+  }
+  const epub: Order<OfBook & { readonly when: Date; readonly id: string }, never, { readonly pages: number }> = async (
+    { key, when, id },
+    _,
+    { sink, signal, tell },
+  ) => {
+    const book = bookOf(key)
+    refuse(book)
+    await writeEpub(book, { when, id }, sink, { signal, onPage: (number) => tell(number / book.pages) })
+    return { pages: book.pages }
+  }
+  const examine: Order<{ readonly profile: string }, Uint8Array, readonly Finding[]> = ({ profile }, bytes) =>
+    fileFindings(readBack(Buffer.concat(bytes)), profileOr(profile))
+  return { 'lay-out': layOut, page, print, preflight, epub, examine }
+}
+
+/** @throws ServiceError for a book that is not to be printed as it is laid out */
+function refuse({ findings }: Pick<PrintedBook, 'findings'>): void {
+  const refusal = refusalOf(findings)
+  if (refusal) throw new ServiceError(refusal.message)
+}

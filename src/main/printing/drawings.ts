@@ -1,0 +1,87 @@
+import type { Json } from '#solver/kernel/json.ts'
+import type { Genre, Step } from '#solver/genre/genre.ts'
+import { drawingOf, type DrawingOptions, fileOf, type Shown, solutionOf, stepDrawing } from '../export-formats/drawing'
+import type { DrawingForm } from '../export-formats/drawing-formats'
+import { latexOf } from '../export-formats/latex'
+import { type PackedPuzzle, writePackage } from '../export-formats/package'
+import { type ReportedPuzzle, reportHtml, type ReportPage, writeReportPdf } from '../export-formats/report'
+import type { Order } from './tools'
+
+/** A puzzle to be drawn, as the library keeps it. */
+export interface PuzzleToDraw extends Omit<PackedPuzzle, 'genre' | 'puzzle' | 'solution'> {
+  readonly genre: string
+  /** Nanido `data`. */
+  readonly puzzle: Json
+  /** As the genre's `solutionToData`; null where there is none. Left out: it is looked for. */
+  readonly solution?: Json | null
+}
+
+/** One drawing as a file. */
+export interface DrawingOrder {
+  readonly genre: string
+  readonly puzzle: Json
+  readonly solution?: Json | null
+  readonly show: Shown
+  /** Of a hint: the step that comes next, null where none is known. Left out: it is looked for. */
+  readonly step?: Step | null
+  readonly form: DrawingForm
+  readonly title: string
+  readonly options: DrawingOptions
+}
+
+/** Orders about drawings: one as a file, many in a package or a source, and the report with its drawings. */
+export function drawingOrders(genres: readonly Genre[]) {
+  const read = (one: Pick<PuzzleToDraw, 'genre' | 'puzzle' | 'solution'>) => {
+    const genre = genres.find(({ id }) => id === one.genre)
+    const puzzle = genre?.fromData(one.puzzle)
+    if (!genre || !puzzle?.ok) return undefined
+    const known = one.solution === undefined || one.solution === null ? undefined : genre.solutionFromData(one.solution)
+    const solution = known?.ok ? known.value : one.solution === undefined ? solutionOf(genre, puzzle.value) : undefined
+    return { genre, puzzle: puzzle.value, solution }
+  }
+  const drawing: Order<DrawingOrder, never, Uint8Array | undefined> = async ({ show, step, form, title, options, ...one }) => {
+    const known = read(show === 'problem' ? { ...one, solution: null } : one)
+    if (!known) return undefined
+    const { genre, puzzle, solution } = known
+    if (show === 'solution' && solution === undefined) return undefined
+    const scene =
+      show === 'hint' && step !== undefined ? step && stepDrawing(genre, puzzle, solution, step) : drawingOf(genre, puzzle, show, solution)
+    return scene ? await fileOf(scene, form, title, options) : undefined
+  }
+  const images: Order<
+    { readonly title: string; readonly forms: readonly DrawingForm[]; readonly options: DrawingOptions },
+    PuzzleToDraw,
+    null
+  > = async ({ title, forms, options }, many, { sink, signal, tell }) => {
+    const packed = many.flatMap((one): PackedPuzzle[] => {
+      const known = read(one)
+      return known
+        ? [{ ...one, ...known, verdict: one.solution === undefined ? (known.solution === undefined ? null : 'unique') : one.verdict }]
+        : []
+    })
+    await writePackage(title, packed, forms, options, sink, { signal, onPage: (done) => tell(done / Math.max(1, packed.length)) })
+    return null
+  }
+  const latex: Order<
+    { readonly title: string; readonly unit: number; readonly show: Shown },
+    Pick<PuzzleToDraw, 'genre' | 'puzzle' | 'title'> & { readonly heading: string },
+    string
+  > = ({ title, unit, show }, many) => {
+    const figures = many.flatMap(({ heading, ...one }) => {
+      const known = read({ ...one, ...(show === 'problem' && { solution: null }) })
+      const scene = known && drawingOf(known.genre, known.puzzle, show, known.solution)
+      return scene ? [{ heading, scene, unit }] : []
+    })
+    return latexOf(title, '', figures)
+  }
+  const report: Order<
+    { readonly form: 'html' | 'pdf'; readonly page: Omit<ReportPage, 'parts'>; readonly when: Date },
+    ReportedPuzzle,
+    null
+  > = async ({ form, page, when }, parts, { sink }) => {
+    if (form === 'pdf') await writeReportPdf({ ...page, parts }, when, sink)
+    else await sink(Buffer.from(reportHtml({ ...page, parts }), 'utf8'))
+    return null
+  }
+  return { drawing, images, latex, report }
+}

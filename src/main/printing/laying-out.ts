@@ -1,0 +1,72 @@
+import type { LaidOutBook } from '#plan/layout/book.ts'
+import type { Entry } from '#plan/model/entry.ts'
+import { layingOut } from '#plan/lay-out.ts'
+import type { Size } from '#plan/model/paper.ts'
+import type { Plan } from '#plan/model/plan.ts'
+import { bookChart, chartsFor } from '#solver/analysis/charts/book-charts.ts'
+import { chartPages, type PrintedCharts } from '#solver/analysis/charts/pages.ts'
+import { chartSourceOf } from '#solver/analysis/charts/source.ts'
+import { chartWords } from '#solver/analysis/charts/words.ts'
+import type { Language, Text } from '#solver/kernel/message.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import type { Problem } from '#solver/analysis/statistics/problem.ts'
+import { qrScene } from '../export-formats/qr'
+import { pressMeasure } from '../pdf/letters/measure'
+
+/** What the charts of a book's puzzles of one genre are drawn from. */
+export interface ChartMatter {
+  readonly genre: string
+  readonly grader: string
+  /** Of a level scheme, where the levels are by one. */
+  readonly scheme?: Text
+  readonly problems: readonly Problem[]
+  readonly levels: readonly number[]
+}
+
+/** A book that is to be laid out, but for its puzzles. */
+export interface BookToLayOut {
+  readonly plan: Plan
+  /** The book's own title. */
+  readonly title: string
+  /** For pages of statistics; nothing where the plan has none. */
+  readonly charts: readonly ChartMatter[]
+}
+
+/** Lays out a book; `turn` between its parts. */
+export async function laidOut(
+  { plan, title, charts }: BookToLayOut,
+  entries: readonly Entry[],
+  genres: readonly Genre[],
+  turn: () => Promise<void>,
+): Promise<LaidOutBook> {
+  const drawn = charts.flatMap((matter) => drawnCharts(matter, genres, plan.language))
+  const statistics = (room: Size) => chartPages(chartWords[plan.language].page, drawn, room)
+  const genreOf = (id: string) => genres.find((genre) => genre.id === id)
+  const work = layingOut(plan, { title, entries }, { measure: pressMeasure, genreOf, codeOf: qrScene, statistics })
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+    await turn()
+  }
+}
+
+/** The charts of a book's genre, as the window shows them. */
+function drawnCharts(
+  { genre: id, grader: graderId, scheme, problems, levels }: ChartMatter,
+  genres: readonly Genre[],
+  language: Language,
+): PrintedCharts[] {
+  const genre = genres.find((one) => one.id === id)
+  const grader = genre?.graders.find((one) => one.id === graderId)
+  if (!genre || !grader) return []
+  const words = chartWords[language]
+  const source = chartSourceOf(problems, levels, grader, language)
+  const levelled = problems.filter(({ level }) => level !== null).length
+  return [
+    {
+      title: `${genre.name[language]} – ${(scheme ?? grader.name)[language]}`,
+      counts: words.counted(problems.length, levelled),
+      charts: chartsFor(source).map((chart) => bookChart(chart, source, words)),
+    },
+  ]
+}

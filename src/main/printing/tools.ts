@@ -1,0 +1,14 @@
+import type { Sink } from '../pdf/write'
+
+/** What an order has while it is done. */
+export interface OrderTools {
+  /** Aborted where nobody waits any more. */
+  readonly signal: AbortSignal
+  /** Takes the bytes of the order's file. */
+  readonly sink: Sink
+  /** Tells how much is done, from 0 to 1. */
+  tell(share: number): void
+}
+
+/** An order of the printing process: what is asked, and the many things it is about, as plain values; so is the answer. */
+export type Order<Q, M, A> = (request: Q, many: readonly M[], tools: OrderTools) => A | Promise<A>

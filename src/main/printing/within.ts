@@ -1,0 +1,32 @@
+import type { Genre } from '#solver/genre/genre.ts'
+import type { ForkSolver } from '../processes/fork'
+import type { PrinterReply, PrinterRequest } from './protocol'
+import { servePrinter } from './serve'
+
+/** The work of a printing process, done within this one, for whoever starts none: it ends only between two parts of the work. */
+export function printerWithin(genres: readonly Genre[]): ForkSolver {
+  return () => {
+    let isKilled = false
+    let hear: (message: unknown) => void = () => undefined
+    // As it would cross: what cannot would fail elsewhere only.
+    const send = (reply: PrinterReply) => setImmediate(() => !isKilled && hear(structuredClone(reply)))
+    const serve = servePrinter(send, genres)
+    const begun = new Set<number>()
+    return {
+      send(message) {
+        const request = structuredClone(message) as PrinterRequest
+        setImmediate(() => {
+          if (isKilled) return
+          begun.add(request.id)
+          serve(request)
+        })
+      },
+      onMessage: (listener) => (hear = listener),
+      onExit: () => undefined,
+      kill() {
+        for (const id of begun) serve({ type: 'stop', id })
+        isKilled = true
+      },
+    }
+  }
+}
