@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process'
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { _electron, type ElectronApplication } from '@playwright/test'
+import { _electron } from '@playwright/test'
 import type { Folders, Running } from './launch'
 import { ownScreen } from './own-screen'
 
@@ -16,31 +17,15 @@ function words({ library, downloads }: Folders): string[] {
   return [...(asRoot ? ['--no-sandbox'] : []), root, `--data=${library}`, `--download-dir=${downloads}`]
 }
 
-/**
- * Starts Electron with these words of its command line, joined to its process by Playwright.
- *
- * @param args the checkout's folder is among them
- */
-export function startElectron(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<ElectronApplication> {
-  return _electron.launch({
-    executablePath: program(),
-    args: [...(asRoot && !args.includes('--no-sandbox') ? ['--no-sandbox'] : []), ...args],
-    env: { ...(process.env as Record<string, string>), ...ownScreen(), ...env },
-    chromiumSandbox: !asRoot,
-    // The first start of a machine under load.
-    timeout: 60_000,
-  })
-}
-
-/** The same without Playwright: what is told to the process comes to nobody else. */
-export function spawnElectron(folders: Folders): ChildProcess {
-  return spawn(program(), words(folders), { cwd: root, stdio: 'ignore', env: { ...process.env, ...ownScreen() } })
-}
-
 /** Starts the built application in Electron, joined to its window by Playwright. */
 export async function launchElectron(folders: Folders, env: Readonly<Record<string, string>> = {}): Promise<Running> {
   const language = LANGUAGE.exec(env['LANG'] ?? '')?.[0]
-  const application = await startElectron([...words(folders), ...(language ? [`--lang=${language}`] : [])], env)
+  const application = await _electron.launch({
+    executablePath: program(),
+    args: [...words(folders), ...(language ? [`--lang=${language}`] : [])],
+    env: { ...(process.env as Record<string, string>), ...ownScreen(), ...env },
+    chromiumSandbox: !asRoot,
+  })
   const child = application.process()
   const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : Promise.resolve()
   const page = await application.firstWindow()
@@ -63,5 +48,5 @@ export async function launchElectron(folders: Folders, env: Readonly<Record<stri
 
 /** Starts the application once more on the same library, and waits for its end. */
 export function startElectronAgain(folders: Folders): SpawnSyncReturns<string> {
-  return spawnSync(program(), words(folders), { encoding: 'utf8', cwd: root, env: { ...process.env, ...ownScreen() } })
+  return spawnSync(program(), words(folders), { encoding: 'utf8', cwd: join(root) })
 }
