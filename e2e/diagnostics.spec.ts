@@ -1,4 +1,5 @@
 import { expect, test } from './app'
+import { shell } from './launch'
 import { importFile } from './steps'
 import { test as terminal } from './shell'
 
@@ -17,7 +18,7 @@ test('diagnostics are collected by the palette and the Help menu, and hold nothi
   const text = (await app.savedFile('nanido-diagnostics.json')).toString('utf8')
   expect(text).not.toContain(MARK)
   expect(text).not.toContain(app.folders.library)
-  expect(JSON.parse(text)).toMatchObject({ shell: 'chromium', library: { quickCheck: 'ok' } })
+  expect(JSON.parse(text)).toMatchObject({ shell, library: { quickCheck: 'ok' } })
   expect((JSON.parse(text) as { log: string[] }).log.join('\n')).toContain('TypeError')
   await expect(app.page.getByText('nanido-diagnostics.json saved.')).toBeVisible()
   await app.page.getByRole('menuitem', { name: 'Help' }).click()

@@ -1,4 +1,5 @@
 // What an installed Nanido is made of: the npm package, and the Debian package with its menu entry and file types.
+import { createRequire } from 'node:module'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -6,6 +7,9 @@ import { genres } from '#solver/genres/index.ts'
 import { BUNDLED } from './licences.mjs'
 import { isShipped, shippedPackages } from './lib/shipped.mjs'
 import { root } from './lib/run.mjs'
+
+// electron-builder's own reader of YAML, found as it finds it.
+const { load } = createRequire(createRequire(join(root, 'package.json')).resolve('app-builder-lib/package.json'))('js-yaml')
 
 const of = (path) => readFileSync(join(root, path), 'utf8')
 const entry = of('resources/linux/nanido.desktop')
@@ -70,5 +74,32 @@ describe('the menu entry', () => {
     const endings = all(types, /<glob pattern="\*\.([^"]+)"/g)
     expect(endings.filter((ending) => !known.has(ending))).toEqual([])
     expect(endings).toEqual(expect.arrayContaining(['jsonl', 'kif', 'non', 'sdk']))
+  })
+
+  it('claims every ending that a format has to itself', () => {
+    // Endings that other programs have a better claim to: texts, tables, pages, addresses, sources.
+    const common = ['txt', 'csv', 'tsv', 'json', 'ndjson', 'xml', 'html', 'htm', 'url', 'g', 'lp', 'mk', 'ss']
+    const known = new Set(genres.flatMap(({ formats }) => formats.flatMap(({ extensions }) => extensions)))
+    const endings = all(types, /<glob pattern="\*\.([^"]+)"/g)
+    expect([...known].filter((ending) => !common.includes(ending) && !endings.includes(ending))).toEqual([])
+  })
+
+  it('is of the same types as those that electron-builder registers, on every system', () => {
+    const ofXml = [...types.matchAll(/<mime-type type="([^"]+)">(.*?)<\/mime-type>/gs)].map(([, type, within]) => [
+      type,
+      all(within, /<glob pattern="\*\.([^"]+)"/g),
+    ])
+    const { fileAssociations } = load(of('electron-builder.yml'))
+    const ofBuilder = fileAssociations.map(({ mimeType, ext }) => [mimeType, [...ext].sort()])
+    expect(Object.fromEntries(ofBuilder)).toEqual(Object.fromEntries(ofXml))
+  })
+})
+
+describe('what electron-builder asks of package.json', () => {
+  it('is there: without an author and a homepage it makes no Debian package', () => {
+    const { author, homepage, description } = JSON.parse(of('package.json'))
+    expect(author).toMatch(/^[^<]+ <[^@]+@[^>]+>$/)
+    expect(homepage).toMatch(/^https:/)
+    expect(description).not.toBe('')
   })
 })
