@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { genreById } from '#solver/genres/index.ts'
-import { shell } from '../../test-support/cli/command-bench'
+import { shell } from '#test-support/cli/command-bench.ts'
 
 /** Sets a terminal's title, rings, erases, writes over and turns round what follows. */
 const HOSTILE = '\u001b]0;owned\u0007\u009b2J\u202Ex\u2066y\u007f'

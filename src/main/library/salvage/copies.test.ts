@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { genreById, genres } from '#solver/genres/index.ts'
-import { readerWithin } from '../../../../test-support/import-process/reader.ts'
+import { readerWithin } from '#test-support/import-process/reader.ts'
 import { TextReading } from '#main/import-process/text.ts'
 import { copiesFolder, writeCopies } from './copies'
 import { recordGrading } from '../queries/gradings/gradings'
@@ -11,7 +11,7 @@ import { updateNode } from '../queries/books/nodes'
 import { removePuzzles } from '../queries/books/order'
 import { addPuzzles, updatePuzzle } from '../queries/puzzles/puzzles'
 import type { Store } from '../store'
-import { bench, book, bookOf, graded, ids, node, puzzle, recovered, store, useBook } from '../../../../test-support/library/library-bench'
+import { bench, book, bookOf, graded, ids, node, puzzle, recovered, store, useBook } from '#test-support/library/library-bench.ts'
 
 useBook('Spring/春', 'abcd')
 

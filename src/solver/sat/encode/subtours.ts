@@ -228,7 +228,7 @@ export class Subtours implements Propagator {
     givenEdge[edge] = this.explanation
     let settledLines = 0
     let isFromFar = false
-    for (let point = from; point !== to; ) {
+    for (let point = from; point !== to;) {
       if (!isFromFar && farEnd[point]! >= 0) {
         settledLines += farSize[point]!
         point = farEnd[point]!

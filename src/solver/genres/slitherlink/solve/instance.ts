@@ -78,9 +78,7 @@ export class Instance {
     formula.finish()
     const neighbours = neighboursOf(tables)
     const { edgeNodes, nodes } = tables.geometry
-    const loopEdges = this.edges
-      .slice(0, edges)
-      .map((term, edge) => ({ from: edgeNodes[2 * edge]!, to: edgeNodes[2 * edge + 1]!, term }))
+    const loopEdges = this.edges.slice(0, edges).map((term, edge) => ({ from: edgeNodes[2 * edge]!, to: edgeNodes[2 * edge + 1]!, term }))
     this.learner.reset(formula, {
       propagators: [new Subtours(loopEdges, nodes)],
       manner: { leastRun: 20 },
