@@ -69,6 +69,11 @@ export function shortened(caption: Caption): { readonly caption: Caption; readon
     : { caption: { ...caption, ...Object.fromEntries(texts), ...(kept && { tags: kept }) }, cuts }
 }
 
+/** A text as it is, or, where it is longer than it may be, its beginning with an ellipsis: for what nobody typed. */
+export function beginningOf(field: TextField, text: string): string {
+  return lengthBeyond(field, text) === undefined ? text : `${beginning(text, TEXT_LIMITS[field] - 1)}…`
+}
+
 /** How many characters a text has; undefined where they are no more than there may be. */
 function lengthBeyond(field: TextField, text: string): number | undefined {
   const most = TEXT_LIMITS[field]

@@ -1,3 +1,4 @@
+import { beginningOf } from '#contract/limited-texts.ts'
 import type { FoundOnPages } from '#contract/calls/arriving.ts'
 import type { ImportReport } from '#contract/schemas/library.ts'
 import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
@@ -161,7 +162,7 @@ class Importing {
     for (const { genre, puzzle, text, line, part, sheet } of desk.wantedDrafts()) {
       // No title: it would be printed. Where it stood is for whoever mends it.
       const place = words().intake.cameFrom([this.files[sheet]?.name, part].filter(Boolean).join(' / '), line)
-      const caption = { note: `${place}\n${text}`, tags: [tagOf({ state: 'draft' })] }
+      const caption = { note: beginningOf('note', `${place}\n${text}`), tags: [tagOf({ state: 'draft' })] }
       const id = await attempt(() => ask('puzzle.create', { book, genre, puzzle, caption }))
       if (id === undefined) continue
       added.push(id)
