@@ -55,6 +55,7 @@ export async function startShell({ switches = {}, isPackaged = false, locale = '
     default: {
       error: (problem: unknown) => complaints.push(problem),
       transports: { file: {}, console: {} },
+      hooks: [],
       errorHandler: { startCatching() {} },
     },
   }))

@@ -1,6 +1,3 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ESLint } from 'eslint'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { giveContent, giveJson, sayLine, sayText, standard } from './standard'
@@ -48,21 +45,6 @@ it.each([
   const eslint = new ESLint()
   const lint = async (filePath: string) =>
       (await eslint.lintText(`${line}\n`, { filePath }))[0]!.messages.map(({ ruleId }) => ruleId) // prettier-ignore
-  for (const path of ['src/cli/some.ts', 'src/main/services/some.ts', 'src/main/farm/some.ts'])
+  for (const path of ['src/cli/some.ts', 'src/main/services/some.ts', 'src/main/remote-queue/some.ts'])
     expect(await lint(path)).toEqual([expect.stringMatching(/^no-(console|restricted-properties)$/)])
-})
-
-it('writes what a person keeps in the log as signs, too', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'nanido-log-'))
-  const [{ default: logging }, { keepLog }] = await Promise.all([import('electron-log/node'), import('../shell/log')])
-  const logger = logging.create({ logId: 'hostile' })
-  const path = join(folder, 'log')
-  writeFileSync(path, '')
-  keepLog(logger, path)
-  logger.transports.console.level = false
-  logger.errorHandler.stopCatching()
-  logger.error(`told: ${HOSTILE}`, new Error(HOSTILE))
-  expect(readFileSync(path, 'utf8').match(/[^ -~\n]/gu)).toBeNull()
-  expect(readFileSync(path, 'utf8')).toContain(`told: ${HARMLESS}`)
-  rmSync(folder, { recursive: true, force: true })
 })
