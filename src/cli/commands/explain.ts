@@ -66,8 +66,9 @@ export async function explain(
         language === 'ja'
           ? `解が二つ以上あるため難易度はありません。この判定基準で決まるのは、ここまでの${grading.steps.length}手順です。`
           : `It has more than one solution, so it has no level: by this grader ${grading.steps.length} steps follow, and no more.`
+      // As of any puzzle that has not one solution, the exit status says that it is bad.
+      terminal.complain(place, language === 'ja' ? `解の判定は「${verdict}」です。${said}` : `its verdict is “${verdict}”. ${said}`)
       if (terminal.json) terminal.result({ partial: { verdict, steps: grading.steps.length, text: said } }, {})
-      else terminal.line(said)
       return
     }
     const criterion = criterionOf(grader, grading)

@@ -149,11 +149,11 @@ describe('explain', () => {
     await expect(nanido('explain', file('nothing.txt', '# nothing'))).rejects.toThrow('no puzzle')
   })
 
-  it('of a puzzle of several solutions has nothing to tell', async () => {
+  it('of a puzzle of several solutions tells the steps that there are, here none, and that it is bad', async () => {
     const { nanido, file } = shell()
     const { status, out, err } = await nanido('explain', file('empty.txt', EMPTY), '--lang', 'en')
     expect([status, out]).toEqual([1, ''])
-    expect(err).toContain('multiple')
+    expect(err).toContain('its verdict is “multiple”. It has more than one solution, so it has no level: by this grader 0 steps follow')
   })
 })
 
