@@ -249,7 +249,7 @@ async function mend({ page }: App, w: Words, row: number, { row: down, column: r
     await expect(cell).toBeFocused()
   } else await cell.click()
   await keyboard.press(digit)
-  await expect(page.getByText(w.verdicts.unique).first()).toBeVisible()
+  await expect(page.getByText(w.verdicts.unique).filter({ visible: true }).first()).toBeVisible()
   await keyboard.press('Escape')
   await keyboard.press('F7')
   await expect(rowsOf(page).nth(row)).toContainText(w.verdicts.unique)
