@@ -9,6 +9,8 @@ import type { PrinterReply, PrinterRequest } from './protocol'
 
 /** Milliseconds in which a stopped order has to end by itself; then its process is ended. */
 const GRACE = 250
+/** How many times as long an order that was stopped may take where others are being done beside it. */
+const PATIENCE_FOR_OTHERS = 40
 /** Milliseconds without an order after which the process is ended; it holds fonts and the book that was looked at last. */
 const IDLE = 120_000
 /** How a printer is kept. */
@@ -149,8 +151,16 @@ export class Printer {
     own.isWanted = false
     own.reject(reason)
     process.send({ type: 'stop', id } satisfies PrinterRequest)
+    this.endUnlessHeard(id, process, PATIENCE_FOR_OTHERS)
+  }
+
+  /** Ends a process that has not ended an order in time. Where others wait for orders of theirs in it, it gets more time: they would be lost with it. */
+  private endUnlessHeard(id: number, process: SolverProcess, graces: number): void {
     this.clock.later(GRACE, () => {
-      if (this.process === process && this.running.has(id)) this.end({ code: 'printer.stopped' })
+      if (this.process !== process || !this.running.has(id)) return
+      const isShared = [...this.running.values()].some(({ isWanted }) => isWanted)
+      if (isShared && graces > 0) this.endUnlessHeard(id, process, graces - 1)
+      else this.end({ code: 'printer.stopped' })
     })
   }
 
