@@ -55,6 +55,10 @@ describe('an order that is stopped', () => {
     abort.abort('enough')
     expect(await answer).toBe('enough')
     expect(processes[0]!.requests.at(-1)).toMatchObject({ type: 'stop' })
+    // How long a process takes to start says nothing of the order.
+    clock.pass(5000)
+    expect(processes[0]!.isKilled).toBe(false)
+    processes[0]!.say({ type: 'ready' })
     clock.pass(200)
     expect(processes[0]!.isKilled).toBe(false)
     clock.pass(100)
@@ -77,6 +81,51 @@ describe('an order that is stopped', () => {
     void told(printer.do('drawing', DRAWING))
     expect(processes).toHaveLength(1)
     printer.close()
+  })
+
+  it('before it was sent ends nothing: nobody has begun it', async () => {
+    const { fork, processes } = byHand()
+    const clock = new HandClock()
+    const printer = new Printer(fork, { clock })
+    const abort = new AbortController()
+    const answer = told(
+      printer.do('latex', { title: '', unit: 8, show: 'problem' }, { many: Array(1000).fill(undefined), signal: abort.signal }),
+    )
+    abort.abort('enough')
+    expect(await answer).toBe('enough')
+    await settled()
+    processes[0]!.say({ type: 'ready' })
+    clock.pass(5000)
+    expect(processes[0]!.requests.map(({ type }) => type)).toEqual(['part', 'stop'])
+    expect(processes[0]!.isKilled).toBe(false)
+  })
+
+  it('and does not end by itself takes what is done beside it along, which is done again in the next process', async () => {
+    const { fork, processes } = byHand()
+    const clock = new HandClock()
+    const printer = new Printer(fork, { clock })
+    const abort = new AbortController()
+    void told(printer.do('drawing', DRAWING, { signal: abort.signal }))
+    const beside = printer.anew(() => printer.do('drawing', DRAWING))
+    await settled()
+    processes[0]!.say({ type: 'ready' })
+    abort.abort('enough')
+    clock.pass(300)
+    expect(processes[0]!.isKilled).toBe(true)
+    await settled()
+    const { requests, say } = processes[1]!
+    say({ type: 'done', id: requests.at(-1)!.id, answer: { pages: 1 } })
+    expect(await beside).toEqual({ pages: 1 })
+  })
+
+  it('with the printer itself is not begun again', async () => {
+    const { fork, processes } = byHand()
+    const printer = new Printer(fork, { clock: new HandClock() })
+    const answer = told(printer.anew(() => printer.do('drawing', DRAWING)))
+    await settled()
+    printer.close()
+    expect(codeOf(await answer)).toBe('printer.stopped')
+    expect(processes).toHaveLength(1)
   })
 
   it('whose file finds no room is stopped, and the sink’s own error is told', async () => {

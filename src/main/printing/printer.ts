@@ -9,10 +9,9 @@ import type { PrinterReply, PrinterRequest } from './protocol'
 
 /** Milliseconds in which a stopped order has to end by itself; then its process is ended. */
 const GRACE = 250
-/** How many times as long an order that was stopped may take where others are being done beside it. */
-const PATIENCE_FOR_OTHERS = 40
 /** Milliseconds without an order after which the process is ended; it holds fonts and the book that was looked at last. */
 const IDLE = 120_000
+
 /** How a printer is kept. */
 export interface PrinterOptions {
   readonly clock?: Clock
@@ -46,11 +45,16 @@ interface Running {
 
 /**
  * A process that lays out and prints, started with its first order. Whatever a text or a picture does to it, an order that is stopped has
- * ended within half a second: by itself, or with the process. The next order starts another.
+ * ended within half a second: by itself, or with the process. The next order starts another, and what was done beside it is done anew.
  */
 export class Printer {
   private process: SolverProcess | undefined
   private readonly running = new Map<number, Running>()
+  /** Whether the process has started, and what waits for that. */
+  private isReady = false
+  private atReady: (() => void)[] = []
+  /** What whoever waited was told when a process was ended for the sake of another order. */
+  private readonly lost = new WeakSet<Error>()
   private lastId = 0
   private stopIdling: (() => void) | undefined
   private lives = 0
@@ -99,6 +103,21 @@ export class Printer {
     })
   }
 
+  /**
+   * Does a piece of work that consists of orders, the later of which may need what the earlier have left in the process. Where the process was
+   * ended because another order did not stop, all of it is done once more, in the next process.
+   *
+   * @throws what the work throws
+   */
+  async anew<T>(work: () => T | Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof Error && this.lost.has(error))) throw error
+      return work()
+    }
+  }
+
   /** Ends the process; whoever waits is told. */
   close(): void {
     this.end({ code: 'printer.stopped' })
@@ -117,7 +136,8 @@ export class Printer {
       await turn()
     }
     if (own.isWanted) process.send({ type: 'do', id, order, request } satisfies PrinterRequest)
-    else process.send({ type: 'stop', id } satisfies PrinterRequest)
+    // It was stopped before it was begun: nobody will answer.
+    else this.over(id)
   }
 
   private started(): SolverProcess {
@@ -132,13 +152,14 @@ export class Printer {
     }
     this.process = process
     this.lives++
-    let isReady = false
     process.onMessage((message) => {
-      isReady = true
-      if (this.process === process) void this.hear(message as PrinterReply, process)
+      if (this.process !== process) return
+      this.isReady = true
+      for (const step of this.atReady.splice(0)) step()
+      void this.hear(message as PrinterReply, process)
     })
     process.onExit((_, cause) => {
-      if (this.process === process) this.end(endOf(cause, isReady))
+      if (this.process === process) this.end(endOf(cause, this.isReady))
     })
     return process
   }
@@ -151,17 +172,16 @@ export class Printer {
     own.isWanted = false
     own.reject(reason)
     process.send({ type: 'stop', id } satisfies PrinterRequest)
-    this.endUnlessHeard(id, process, PATIENCE_FOR_OTHERS)
+    // How long a process takes to start says nothing of the order.
+    const wait = (): void => void this.clock.later(GRACE, () => this.running.has(id) && this.process === process && this.endFor(id))
+    if (this.isReady) wait()
+    else this.atReady.push(wait)
   }
 
-  /** Ends a process that has not ended an order in time. Where others wait for orders of theirs in it, it gets more time: they would be lost with it. */
-  private endUnlessHeard(id: number, process: SolverProcess, graces: number): void {
-    this.clock.later(GRACE, () => {
-      if (this.process !== process || !this.running.has(id)) return
-      const isShared = [...this.running.values()].some(({ isWanted }) => isWanted)
-      if (isShared && graces > 0) this.endUnlessHeard(id, process, graces - 1)
-      else this.end({ code: 'printer.stopped' })
-    })
+  /** Ends the process for the sake of an order that has not stopped; what was done beside it is lost, and can be done anew. */
+  private endFor(id: number): void {
+    this.running.delete(id)
+    this.end({ code: 'printer.stopped' }, (error) => this.lost.add(error))
   }
 
   private async hear(reply: PrinterReply, process: SolverProcess): Promise<void> {
@@ -178,12 +198,17 @@ export class Printer {
         this.stop(reply.id, error)
       }
     } else {
-      this.running.delete(reply.id)
       // Of one that was stopped nobody hears any more.
       if (reply.type === 'done') own.resolve(reply.answer)
       else own.reject(errorOf(reply))
-      this.rest()
+      this.over(reply.id)
     }
+  }
+
+  /** An order is over. */
+  private over(id: number): void {
+    this.running.delete(id)
+    this.rest()
   }
 
   /** Ends the process after a while in which nothing is asked of it. */
@@ -193,15 +218,22 @@ export class Printer {
     this.stopIdling = this.clock.later(this.idle, () => this.running.size === 0 && this.end({ code: 'printer.stopped' }))
   }
 
-  private end(message: PrinterMessage): void {
+  private end(message: PrinterMessage, onTold?: (error: Error) => void): void {
     this.stopIdling?.()
     this.stopIdling = undefined
     const { process } = this
     this.process = undefined
+    this.isReady = false
+    this.atReady = []
     process?.kill()
-    const waiting = [...this.running.values()]
+    const waiting = [...this.running.values()].filter(({ isWanted }) => isWanted)
     this.running.clear()
-    for (const one of waiting) if (one.isWanted) one.reject(failure(message))
+    for (const one of waiting) {
+      const error = failure(message)
+      onTold?.(error)
+      one.isWanted = false
+      one.reject(error)
+    }
   }
 }
 

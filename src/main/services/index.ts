@@ -34,6 +34,7 @@ import { type Forms, formsService } from './print/export-formats'
 import { type Press, pressService } from './print/pressing'
 import { candidateService } from './books/candidates'
 import { drawingService } from './print/drawings'
+import { anew } from './print/anew'
 import { flatPlanService } from './print/flat-plan'
 import { orderService } from './books/ordering'
 import { planService } from './print/planning'
@@ -129,13 +130,13 @@ export function createServices(ports: Ports): Services {
     ...classicsService(context, { ...tree, ...imports }, settings.language),
     ...previewService(context),
     ...exportService(context, cancellation),
-    ...printing.handlers,
-    ...pressing.handlers,
-    ...forms.handlers,
+    ...anew(printer, printing.handlers),
+    ...anew(printer, pressing.handlers),
+    ...anew(printer, forms.handlers),
     ...drafts.handlers,
     ...planService(context),
     ...orderService(context),
-    ...flatPlanService(context, cancellation, printing, flatPrinter),
+    ...anew(flatPrinter, flatPlanService(context, cancellation, printing, flatPrinter)),
     ...drawingService(context, runNow),
     ...candidateService(context, cancellation, runNow),
     ...templateService(context, printing.planFor),
