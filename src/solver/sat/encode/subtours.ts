@@ -170,7 +170,8 @@ export class Subtours implements Propagator {
     if (isClosed) {
       if (this.closing < 0) this.closing = edge
     } else {
-      const [a, b] = [end[from]!, end[to]!]
+      const a = end[from]!
+      const b = end[to]!
       const lineCount = size[from]! + size[to]! + 1
       // Where a point has had no line it is its own chain's end, so that this comes after both were looked at.
       end[a] = b
@@ -203,9 +204,10 @@ export class Subtours implements Propagator {
   /** Lets the edges fail that would close the chain which a line has become part of. */
   private forbid(edge: number): void {
     const { end, size, degree, edges, assignment } = this
-    const { from, to } = edges[edge]!
-    const [a, b] = this.endsAfter(from, to)
-    if (this.settledLines + this.turns <= size[a]! || degree[a] !== 1 || end[a] !== b) return
+    const { from } = edges[edge]!
+    const a = degree[from] === 1 ? from : end[from]!
+    const b = end[a]!
+    if (this.settledLines + this.turns <= size[a]!) return
     for (const other of this.meeting[a]!) {
       const { term, from: one, to: two } = edges[other]!
       if (other === edge || one + two - a !== b || term < 0 || assignment.value[term] !== 0) continue
@@ -213,12 +215,6 @@ export class Subtours implements Propagator {
       this.causeTurn[term >> 1] = this.turns
       assignment.hold(not(term), this.reason, -1)
     }
-  }
-
-  /** The ends of the chain that a line between two points has just made. */
-  private endsAfter(from: number, to: number): readonly [number, number] {
-    const { degree, end } = this
-    return [degree[from] === 1 ? from : end[from]!, degree[to] === 1 ? to : end[to]!]
   }
 
   /** Gives the lines of the chain between the points of an edge, of those that were told before a turn, and a line outside it. */
