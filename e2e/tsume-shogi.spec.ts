@@ -254,7 +254,7 @@ test('a hint shows the next move, and takes a mistake back', async ({ app: { pag
   await dialog.getByRole('button', { name: 'Add an engine' }).click()
   await chooseFile(page, process.execPath)
   await expect(dialog.getByLabel('Program', { exact: true }).first()).toHaveValue(process.execPath)
-  await dialog.getByLabel('Arguments, one a line').fill(`${root}/src/main/engines/fixtures/fake-engine.mjs\ncheckmate G*5b`)
+  await dialog.getByLabel('Arguments, one a line').fill(`${root}/test-support/engines/fake-engine.mjs\ncheckmate G*5b`)
   await dialog.getByRole('button', { name: 'Try it' }).click()
   await expect(dialog.getByText('Fake 1 by nobody has answered.')).toBeVisible()
   await expectAccessible(page)
