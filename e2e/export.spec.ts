@@ -24,7 +24,7 @@ test('a book is laid out, looked at and saved as a PDF, which has what Pages sho
   const before = await pagesOf(layout)
   await layout.getByLabel('Puzzles a page', { exact: true }).fill('1')
   await layout.getByRole('textbox', { name: 'Title' }).fill('May')
-  await layout.getByLabel('How each genre is solved').check()
+  await layout.getByLabel('How to solve').check()
   await expect.poll(() => pagesOf(layout)).toBeGreaterThan(before + 1)
   const expected = await pagesOf(layout)
   await layout.getByRole('button', { name: /^Export/ }).click()
@@ -43,7 +43,7 @@ test('a book is laid out, looked at and saved as a PDF, which has what Pages sho
   const other = await openLayout(page)
   await expect(other.getByLabel('Puzzles a page', { exact: true })).toHaveValue('2')
   await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('June')
-  await expect(other.getByLabel('How each genre is solved')).not.toBeChecked()
+  await expect(other.getByLabel('How to solve')).not.toBeChecked()
 })
 
 test('a book is saved as text', async ({ app }) => {

@@ -82,6 +82,11 @@ class Exporting {
     return { layout: {}, language: settings.language, graders: settings.graders }
   }
 
+  /** Once the services know of every change that was made here. */
+  settled(): Promise<unknown> {
+    return this.coming
+  }
+
   /** Each change is one step of undo, and kept before the next is. */
   private async edit(label: (words: Words) => string, change: (plan: Plan) => Plan): Promise<void> {
     const { book, plan } = this
