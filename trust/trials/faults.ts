@@ -141,13 +141,15 @@ class Troubled {
       this.lost.push(`${here}: ends with ${status}, and what is there is not whole`)
     if (fault.kind !== 'unlink')
       for (const name of readdirSync(place)) if (name.endsWith('.part')) this.lost.push(`${here}: ${name} was left`)
-    await this.looksSound(place, here, command.name !== 'import')
+    if (command.name !== 'import') await this.looksSound(place, here, true)
     // An import that is asked for again would bring its puzzles twice: its second try goes into another book.
     const again = command.args.map((word) => (word === 'B' && command.name === 'import' ? 'C' : word))
     const next = await runProgram(this.setting.program('cli'), again, { cwd: place })
     if (next.status !== 0) this.lost.push(`${here}: the next try ends with ${next.status}: ${next.err}`)
     else if (command.name !== 'import' && (await this.result(place, command)) !== wanted)
       this.lost.push(`${here}: the next try ends otherwise than an undisturbed one`)
+    // A library that was being made is looked at when the next command has brought it to its end.
+    await this.looksSound(place, `${here}, then tried again`, true)
   }
 
   /** What a command came to: the rows of the library, or the file that it wrote, told apart by what a person has of it. */

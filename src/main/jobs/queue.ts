@@ -218,7 +218,7 @@ export class JobQueue {
     }
   }
 
-  /** Works no longer on a job; what is under way is dropped, and what was taken of it is there to be taken again. */
+  /** Works no longer on a job; what is under way is dropped. */
   private leave(id: number): void {
     const active = this.active.get(id)
     if (!active) return
@@ -228,20 +228,8 @@ export class JobQueue {
     active.refresh.drop()
     active.shares.drop()
     this.options.pool.cancel(active.runner)
-    this.giveBack(id)
     if (this.active.size > 0) return
     for (const resolve of this.idlers.splice(0)) resolve()
-  }
-
-  /** Leases of a job that nobody works on would be prolonged as long as this process lives. */
-  private giveBack(id: number): void {
-    const { store, owner, complain } = this.options
-    if (store.refusal !== undefined) return
-    try {
-      releaseItems(store, owner, id)
-    } catch (problem) {
-      complain(problem)
-    }
   }
 
   private tell(id: number): void {

@@ -109,17 +109,3 @@ it('an open job of grading that says nothing legible keeps nobody from grading i
   damage(`UPDATE job SET request = '{"graders":[]}' WHERE id = ${first}`)
   expect(stateOf(jobs, start(jobs, { ...gradeAll, book }))).toMatchObject({ total: 3 })
 })
-
-it('what a job holds that cannot go on is there to be taken again, though its process lives', () => {
-  const clock = new HandClock()
-  const { fork, started } = processesByHand()
-  const jobs = run({ fork, clock, complain: () => undefined })
-  const id = start(jobs, { ...gradeAll, book })
-  clock.pass(200)
-  store.sqlite.exec(`CREATE TRIGGER broken BEFORE UPDATE ON job_item WHEN NEW.state = 'failed' BEGIN SELECT RAISE(ABORT, 'broken'); END`)
-  const outcome = { kind: 'failed', message: { code: 'service.solver-crashed' } } as const
-  started.find(({ inbox }) => inbox.length > 0)!.answer(() => outcome, 0, 1)
-  clock.pass(5000)
-  expect(stateOf(jobs, id)?.state).toBe('failed')
-  expect(store.sqlite.prepare(`SELECT count(*) FROM job_item WHERE job = ? AND state = 'leased'`).pluck().get(id)).toBe(0)
-})

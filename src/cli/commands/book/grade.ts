@@ -64,7 +64,8 @@ export async function gradeBook(
       terminal.result(result, result)
       if (ungraded > 0) terminal.say(`${book.path}: ${whyUngraded(left, terminal.language)}`)
       for (const [job, { failures }] of results) if (job.failed > 0) tellFailures(book.path, job.failed, failures, terminal)
-      if (ended.some(({ state }) => state === 'failed'))
+      // Where the library took no word any more, a job of ours does not even say that it could not go on.
+      if (ended.some((job) => job.state === 'failed' || (job.id === id && (job.state === 'queued' || job.state === 'running'))))
         terminal.complain(
           book.path,
           terminal.language === 'ja'

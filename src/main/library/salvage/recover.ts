@@ -1,10 +1,10 @@
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { explain } from '../failures'
 import { copiedRows } from './copies'
 import { openLibrary } from '../open'
-import { syncFile, syncFolder } from '../files'
+import { replaceLibrary, syncFile } from '../files'
 import { realPlace } from '#main/files/identity.ts'
 import { Pages } from './pages'
 import { rebuild, type Recovered, type RecoveryWords } from './rebuild'
@@ -22,7 +22,7 @@ export interface RecoveryOptions {
   readonly stamp: string
 }
 
-const ENDINGS = ['', '-wal', '-shm'] as const
+const ENDINGS = ['', '-wal', '-shm', '-journal'] as const
 
 /**
  * Sets a damaged library, which nobody may have open, aside and puts one in its place that holds all that could be read. Where nothing can
@@ -35,11 +35,7 @@ export function recoverLibrary(path: string, options: RecoveryOptions): Recovery
   if (!recovery.ok) return recovery
   try {
     const kept = freeName(`${real}.damaged-${options.stamp.replaceAll(':', '-')}`)
-    // The log belongs to the library: it may hold the last work.
-    for (const ending of ['', '-wal']) if (existsSync(real + ending)) renameSync(real + ending, kept + ending)
-    rmSync(`${real}-shm`, { force: true })
-    renameSync(draft, real)
-    syncFolder(real)
+    replaceLibrary(real, kept, draft)
     return { ...recovery, kept }
   } catch (error) {
     return { ok: false, message: explain(error, path) ?? { code: 'library.cannot-open', path, problem: String(error) } }
@@ -61,7 +57,7 @@ export function recoverInto(path: string, target: string, { words, genres }: Rec
     let recovered: Recovered
     try {
       recovered = rebuild(pages, store, words, genres, copiedRows(path))
-      store.sqlite.pragma('journal_mode = DELETE')
+      if (store.sqlite.pragma('journal_mode = DELETE', { simple: true }) !== 'delete') throw new Error('the log stays')
     } finally {
       store.close()
     }
