@@ -55,8 +55,10 @@ describe('reading takes time in proportion to the text', () => {
   it(
     'of any kind, found out',
     () => {
+      // Each format has read all of these by itself.
+      const general = telling(generalTexts()).filter((_, i) => isWhole || i % 5 === 0)
       const grown = readers.flatMap(({ genre, format }) => grownFrom(genre, format).filter((_, i) => i % often(120, 40) === 0))
-      expect(namesOfSlow([...telling(generalTexts()), ...grown], (text) => readText(genres, text))).toEqual([])
+      expect(namesOfSlow([...general, ...grown], (text) => readText(genres, text))).toEqual([])
     },
     PATIENCE,
   )
