@@ -141,7 +141,8 @@ class Troubled {
       this.lost.push(`${here}: ends with ${status}, and what is there is not whole`)
     if (fault.kind !== 'unlink')
       for (const name of readdirSync(place)) if (name.endsWith('.part')) this.lost.push(`${here}: ${name} was left`)
-    if (command.name !== 'import') await this.looksSound(place, here, true)
+    // Where nothing can be taken away, a journal lies there until the next who opens the library ends what it began.
+    if (command.name !== 'import' && fault.kind !== 'unlink') await this.looksSound(place, here, true)
     // An import that is asked for again would bring its puzzles twice: its second try goes into another book.
     const again = command.args.map((word) => (word === 'B' && command.name === 'import' ? 'C' : word))
     const next = await runProgram(this.setting.program('cli'), again, { cwd: place })
@@ -159,7 +160,9 @@ class Troubled {
       return `${content.subarray(0, 5).toString()} ${content.subarray(-6).toString().trim()}`
     }
     if (name === 'convert') return readFileSync(join(place, output!), 'utf8')
-    const library = name === 'backup' ? output! : 'library.db'
+    const library = name === 'backup' ? 'looked-at.db' : 'library.db'
+    // A backup that is opened is none any more.
+    if (name === 'backup') cpSync(join(place, output!), join(place, library))
     const { out } = await runProgram(this.setting.program('cli'), ['book', 'list', '--library', library, '--book', 'B', '--json'], {
       cwd: place,
     })
