@@ -406,29 +406,6 @@ describe('a job of generating', () => {
     expect(captions()).toEqual(['001', '002', '003', '004'].map((serial) => ({ title: `261121${serial}`, note: '1-9' })))
   })
 
-  it('by two processes ends, though what comes first is made by the one and waits in the other', async () => {
-    const clock = new HandClock()
-    const hands = processesByHand()
-    const here = run({ fork: hands.fork, clock })
-    const id = start(here, order(2))
-    clock.pass(200)
-    const first = store.sqlite.prepare('SELECT id, lease_epoch AS epoch FROM job_item WHERE job = ? AND seq = 0')
-    const { id: item, epoch } = first.get(id) as { id: number; epoch: number }
-    // The first item is another's meanwhile.
-    store.sqlite
-      .prepare(`UPDATE job_item SET state = 'leased', lease_owner = ?, lease_epoch = lease_epoch + 1, lease_until = 9e15 WHERE id = ?`)
-      .run('elsewhere 1 x', item)
-    for (const one of [...hands.started])
-      if (one.inbox.length > 0) one.answer(() => ({ kind: 'failed', message: { code: 'service.solver-crashed' } }))
-    clock.pass(1000)
-    expect(jobOf(here, id)).toMatchObject({ done: 0 })
-    // It ends there; here nothing new comes to be written any more.
-    const stored = { id: item, seq: 0, epoch: epoch + 1, puzzle: undefined, task: undefined }
-    expect(endItem(store, stored, 'elsewhere 1 x')).toBe(true)
-    clock.pass(60_000)
-    expect(jobOf(here, id)).toMatchObject({ state: 'done', done: 1, failed: 1 })
-  })
-
   it('says of an item when there is nothing new to be made', async () => {
     fill(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
     const now = run()

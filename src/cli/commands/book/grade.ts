@@ -33,9 +33,11 @@ export async function gradeBook(
   const onProgress = (job: Job) => {
     jobs.set(job.id, job)
     const all = [...jobs.values()]
+    const come = all.reduce((sum, { done, failed, underway = 0 }) => sum + done + failed + underway, 0)
     terminal.progress(
-      all.reduce((sum, { done, failed, underway = 0 }) => sum + done + failed + underway, 0),
+      Math.floor(come),
       all.reduce((sum, { total }) => sum + total, 0),
+      come % 1,
     )
   }
   await withLibrary(

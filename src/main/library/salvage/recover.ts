@@ -11,7 +11,13 @@ import { rebuild, type Recovered, type RecoveryWords } from './rebuild'
 
 /** What a recovery brought back and where the damaged library lies now (null: where it was), or why there was none. */
 export type Recovery =
-  | { readonly ok: true; readonly recovered: Recovered; readonly kept: string | null }
+  | {
+      readonly ok: true
+      readonly recovered: Recovered
+      readonly kept: string | null
+      /** Plain copies of books of which something could not be read. */
+      readonly damagedCopies: readonly string[]
+    }
   | { readonly ok: false; readonly message: LibraryMessage }
 
 /** How to recover. */
@@ -45,6 +51,7 @@ export function recoverLibrary(path: string, options: RecoveryOptions): Recovery
 /** Makes a new library at `target` of all that can be read of one that nobody has open; that one stays as it is. */
 export function recoverInto(path: string, target: string, { words, genres }: RecoveryOptions): Recovery {
   const discard = () => ENDINGS.forEach((ending) => rmSync(target + ending, { force: true }))
+  const damagedCopies: string[] = []
   let pages: Pages | undefined
   try {
     if (!existsSync(path) && !existsSync(`${path}-wal`))
@@ -56,7 +63,13 @@ export function recoverInto(path: string, target: string, { words, genres }: Rec
     const store = opened.value
     let recovered: Recovered
     try {
-      recovered = rebuild(pages, store, words, genres, copiedRows(path))
+      recovered = rebuild(
+        pages,
+        store,
+        words,
+        genres,
+        copiedRows(path, (name) => damagedCopies.push(name)),
+      )
       if (store.sqlite.pragma('journal_mode = DELETE', { simple: true }) !== 'delete') throw new Error('the log stays')
     } finally {
       store.close()
@@ -66,7 +79,7 @@ export function recoverInto(path: string, target: string, { words, genres }: Rec
       return { ok: false, message: { code: 'library.nothing-recovered', path } }
     }
     syncFile(target)
-    return { ok: true, recovered, kept: null }
+    return { ok: true, recovered, kept: null, damagedCopies }
   } catch (error) {
     discard()
     return { ok: false, message: explain(error, path) ?? { code: 'library.cannot-open', path, problem: String(error) } }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Job, JobOrder, JobResults } from '#contract/schemas/library.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { nullgenre } from '#solver/genres/nullgenre/index.ts'
+import { endItem } from '../library/queries/jobs/job-items'
 import { createNode } from '../library/queries/books/nodes'
 import { openLibrary } from '../library/open'
 import { addPuzzles } from '../library/queries/puzzles/puzzles'
@@ -38,8 +39,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, maxRetries: 5 })
 })
 
-function run(options: { fork: ForkSolver; clock?: Clock; complain?: (problem: unknown) => void; owner?: string }): Jobs {
-  const pool = new Pool({ fork: options.fork, size: 1, clock: options.clock })
+function run(options: { fork: ForkSolver; clock?: Clock; complain?: (problem: unknown) => void; size?: number }): Jobs {
+  const pool = new Pool({ fork: options.fork, size: options.size ?? 1, clock: options.clock })
   const jobs = createJobs({ library: store, pool, genres: [genre], countClues: () => 1, emit: () => undefined, ...options })
   closing.push(() => jobs.close())
   return jobs
@@ -108,4 +109,27 @@ it('an open job of grading that says nothing legible keeps nobody from grading i
   const first = start(jobs, { ...gradeAll, book })
   damage(`UPDATE job SET request = '{"graders":[]}' WHERE id = ${first}`)
   expect(stateOf(jobs, start(jobs, { ...gradeAll, book }))).toMatchObject({ total: 3 })
+})
+
+it('a job of two processes ends, though what comes first is made by the one and waits in the other', async () => {
+  const clock = new HandClock()
+  const hands = processesByHand()
+  const here = run({ fork: hands.fork, clock, size: 2 })
+  const id = start(here, made(2))
+  clock.pass(200)
+  const first = store.sqlite.prepare('SELECT id, lease_epoch AS epoch FROM job_item WHERE job = ? AND seq = 0')
+  const { id: item, epoch } = first.get(id) as { id: number; epoch: number }
+  // The first item is another's meanwhile.
+  store.sqlite
+    .prepare(`UPDATE job_item SET state = 'leased', lease_owner = ?, lease_epoch = lease_epoch + 1, lease_until = 9e15 WHERE id = ?`)
+    .run('elsewhere 1 x', item)
+  for (const one of [...hands.started])
+    if (one.inbox.length > 0) one.answer(() => ({ kind: 'failed', message: { code: 'service.solver-crashed' } }))
+  clock.pass(1000)
+  expect(stateOf(here, id)).toMatchObject({ done: 0 })
+  // It ends there; here nothing new comes to be written any more.
+  const stored = { id: item, seq: 0, epoch: epoch + 1, puzzle: undefined, task: undefined }
+  expect(endItem(store, stored, 'elsewhere 1 x')).toBe(true)
+  clock.pass(60_000)
+  expect(stateOf(here, id)).toMatchObject({ state: 'done', done: 1, failed: 1 })
 })
