@@ -127,7 +127,7 @@ export class Terminal implements Printer {
   progress(done: number, total?: number, share?: number): void {
     if (!this.isWatched) return
     this.clearProgress()
-    const under = share === undefined || share <= 0 ? '' : ` (${Math.floor(100 * share)} %)`
+    const under = share === undefined || share <= 0 ? '' : ` (${percent(share)} %)`
     this.counted = (total === undefined ? String(done) : `${done}/${total}`) + under
     if (done !== total) sayText(2, this.counted)
     else this.counted = ''
@@ -168,3 +168,6 @@ export class Terminal implements Printer {
     this.flush()
   }
 }
+
+/** A share in percent, so that its growth is seen also where it is small. */
+const percent = (share: number): string => (share < 0.1 ? (100 * share).toPrecision(2) : String(Math.floor(100 * share)))
