@@ -6,7 +6,6 @@ import Sqlite from 'better-sqlite3'
 import { stemOf } from '#contract/file-name.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { escapedJson } from '#solver/genre/texts/visible.ts'
-import { inOrder } from '#main/archive/order.ts'
 import { openWhole } from '#main/files/whole-file.ts'
 import { type Cell, type CoreTable, rowChecksum } from '../checksum'
 import type { FoundRow } from './survey'
@@ -155,7 +154,7 @@ export function listCopies(library: string): KeptCopy[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => NAME.test(name))
-    .sort(inOrder)
+    .sort()
     .flatMap((name) => {
       const stat = statSync(join(folder, name), { throwIfNoEntry: false })
       return stat ? [{ name, bytes: stat.size, madeAt: stat.mtime.toISOString() }] : []
