@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { constants, gunzipSync, gzipSync } from 'node:zlib'
 import Sqlite from 'better-sqlite3'
 import { stemOf } from '#contract/file-name.ts'
 import type { Json } from '#solver/kernel/json.ts'
@@ -139,36 +139,89 @@ function parsed(text: Cell | undefined): Json | undefined {
   }
 }
 
-/** Every row that the copies of a library hold as it was written; what is damaged in them is passed over. */
-export function* copiedRows(library: string): Generator<FoundRow> {
+/** A plain copy of a book, as it lies beside the backups. */
+export interface KeptCopy {
+  /** Its file, in {@link copiesFolder}. */
+  readonly name: string
+  readonly bytes: number
+  /** When it was written. */
+  readonly madeAt: string
+}
+
+/** The plain copies of a library’s books, by the names of their files. */
+export function listCopies(library: string): KeptCopy[] {
   const folder = copiesFolder(library)
-  for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
-    if (!NAME.test(name)) continue
-    for (const line of linesOf(join(folder, name))) {
-      try {
-        yield* rowsOfLine(line)
-      } catch {
-        // No line of ours.
-      }
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => NAME.test(name))
+    .sort()
+    .flatMap((name) => {
+      const stat = statSync(join(folder, name), { throwIfNoEntry: false })
+      return stat ? [{ name, bytes: stat.size, madeAt: stat.mtime.toISOString() }] : []
+    })
+}
+
+/**
+ * Every row that the copies of a library hold as it was written; what is damaged in them is passed over.
+ *
+ * @param damaged told the name of each copy of which something cannot be read
+ */
+export function* copiedRows(library: string, damaged: (name: string) => void = () => undefined): Generator<FoundRow> {
+  const folder = copiesFolder(library)
+  for (const { name } of listCopies(library)) {
+    let isWhole = true
+    for (const line of linesOf(join(folder, name), () => (isWhole = false))) {
+      const rows = line === '' ? [] : rowsOfLine(line)
+      if (rows) yield* rows
+      else isWhole = false
     }
+    if (!isWhole) damaged(name)
   }
 }
 
-function* linesOf(path: string): Generator<string> {
-  let text: Buffer
+/** With what each of the packed pieces of a copy begins (`gzipSync`): method, no flags, no time. */
+const PIECE = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0])
+
+/** The lines of a copy, those before and after a damage, too: its pieces are packed each for itself. */
+function* linesOf(path: string, damaged: () => void): Generator<string> {
+  let bytes: Buffer
   try {
-    text = gunzipSync(readFileSync(path))
+    bytes = readFileSync(path)
   } catch {
-    return
+    return damaged()
   }
-  for (let from = 0; from < text.length;) {
-    const end = text.indexOf(10, from)
-    yield text.toString('utf8', from, end < 0 ? text.length : end)
-    from = end < 0 ? text.length : end + 1
+  if (bytes.indexOf(PIECE) !== 0) damaged()
+  for (let at = bytes.indexOf(PIECE); at >= 0;) {
+    const next = bytes.indexOf(PIECE, at + PIECE.length)
+    yield* unpacked(bytes.subarray(at, next < 0 ? bytes.length : next), damaged).split('\n')
+    at = next
   }
 }
 
-function rowsOfLine(line: string): FoundRow[] {
+/** What a packed piece says; of one that is cut off, as far as it goes. */
+function unpacked(piece: Uint8Array, damaged: () => void): string {
+  try {
+    return gunzipSync(piece).toString('utf8')
+  } catch {
+    damaged()
+  }
+  try {
+    return gunzipSync(piece, { finishFlush: constants.Z_SYNC_FLUSH }).toString('utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** The rows that a line holds as they were written; undefined where it holds anything else. */
+function rowsOfLine(line: string): FoundRow[] | undefined {
+  try {
+    return signedRows(line)
+  } catch {
+    return undefined // No line of ours.
+  }
+}
+
+function signedRows(line: string): FoundRow[] | undefined {
   const { data, library } = JSON.parse(line) as {
     data: Json
     library: { puzzle: Row } & Partial<Record<Exclude<CoreTable, 'puzzle'>, Row[]>>
@@ -179,9 +232,10 @@ function rowsOfLine(line: string): FoundRow[] {
     ['puzzle', puzzle] as const,
     ...(['verdict', 'grading'] as const).flatMap((table) => (library[table] ?? []).map((row) => [table, row] as const)),
   ]
-  return all.flatMap(([table, columns]) =>
+  const whole = all.flatMap(([table, columns]) =>
     Number.isSafeInteger(columns['id']) && rowChecksum(table, columns) === columns['checksum']
       ? [{ table, id: Number(columns['id']), columns, state: 'whole' as const, isLater: false }]
       : [],
   )
+  return whole.length > 0 ? whole : undefined
 }

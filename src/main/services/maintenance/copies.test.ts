@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { genreById, genres } from '#solver/genres/index.ts'
 import { readerWithin } from '#test-support/import-process/reader.ts'
 import { TextReading } from '#main/import-process/text.ts'
-import { copiesFolder, writeCopies } from '#main/library/salvage/copies.ts'
+import { copiesFolder, listCopies, writeCopies } from '#main/library/salvage/copies.ts'
 import { recordGrading } from '#main/library/queries/gradings/gradings.ts'
 import { updateNode } from '#main/library/queries/books/nodes.ts'
 import { removePuzzles } from '#main/library/queries/books/order.ts'
@@ -93,6 +93,31 @@ it('of a library that lay here before bring nothing into this one', async () => 
   const { report, store: now } = await recovered(bench, fresh)
   expect(report.books).toEqual([{ title: 'Another', puzzles: 2, lost: [] }])
   expect(titles(now)).toEqual(['p', 'q'])
+})
+
+it('of which a part is damaged give the rest, before and after it, and are told', async () => {
+  bookOf(store, 'Many', 'm'.repeat(1200))
+  write()
+  const name = names().find((one) => one.startsWith('Many'))!
+  const path = join(copiesFolder(store.path), name)
+  const bytes = readFileSync(path)
+  // Puzzles are packed five hundred at a time: the middle one is spoilt.
+  const second = bytes.indexOf(bytes.subarray(0, 8), 8)
+  bytes.fill(0xff, second + 40, second + 80)
+  writeFileSync(path, bytes)
+  empty(store)
+  const { report, damagedCopies, store: now } = await recovered(bench, store)
+  expect(titles(now).filter((title) => title === 'm').length).toBeGreaterThanOrEqual(700)
+  expect(report.fromCopies).toBeGreaterThanOrEqual(700)
+  expect(damagedCopies).toEqual([name])
+})
+
+it('are listed with their sizes, by the names of their books', () => {
+  bookOf(store, 'Autumn', 'xy')
+  write()
+  const list = listCopies(store.path)
+  expect(list.map(({ name }) => name)).toEqual([expect.stringMatching(/^Autumn-/), expect.stringMatching(/^Spring_/)])
+  for (const { bytes, madeAt } of list) expect([bytes > 50, Number.isNaN(Date.parse(madeAt))]).toEqual([true, false])
 })
 
 it('that are damaged, or none of ours, are passed over', async () => {
