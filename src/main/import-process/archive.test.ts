@@ -5,10 +5,10 @@ import { genres } from '#solver/genres/index.ts'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { ArchiveTaker } from '../import-process/archive-taker'
 import type { Block } from '../import-process/protocol'
-import { captionOfFile } from './naming'
-import { inOrder } from './order'
-import { isZip, readZip } from './read'
-import { zipOf } from './write'
+import { captionOfFile } from '../archive/naming'
+import { inOrder } from '../archive/order'
+import { isZip, readZip } from '../archive/read'
+import { zipOf } from '../archive/write'
 
 const [first, second] = samples.map(({ givens }) => givens) as [string, string]
 const anything = () => true
