@@ -35,7 +35,7 @@ test('a bar shows its puzzles, filters the table, and every chart has a table, C
   await page.keyboard.press('Alt+t')
   await expect(rowsOf(page)).toHaveCount(12)
   await page.getByRole('button', { name: /^Chosen in the statistics: 12/ }).click()
-  await expect(page.getByText('60 puzzles', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main', { name: 'Book' }).getByText('60 puzzles', { exact: true })).toBeVisible()
   await page.keyboard.press('Control+4')
 
   await bar(page, 'Puzzles by level', /^Level 1:/).focus()
