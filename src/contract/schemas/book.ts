@@ -68,6 +68,7 @@ export type BookLayout = z.infer<typeof BookLayout>
 /** What of a plan is to be otherwise, in the words of a layout (`plan-of.ts`); what is left out stays as the plan has it. */
 export type LayoutChange = Partial<BookLayout>
 const withoutDefault = (field: z.ZodType): z.ZodType => (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field).optional()
+/** Fields of a layout, each left out where nobody asks for it: no default takes the place of what the plan says. */
 export const LayoutChange = z.strictObject(
   Object.fromEntries(Object.entries(BookLayout.shape).map(([name, field]) => [name, withoutDefault(field)])),
 ) as unknown as z.ZodType<LayoutChange>
