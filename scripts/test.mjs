@@ -6,6 +6,7 @@ import { ensurePackages } from './lib/debian.mjs'
 import { ensureModules } from './lib/modules.mjs'
 import { root } from './lib/run.mjs'
 import { step } from './lib/say.mjs'
+import { scratchInMemory } from './lib/scratch.mjs'
 import { checks, countPlaywright, countTrust, countVitest, suite, summary } from './lib/suites.mjs'
 
 const reports = join(root, 'test-results')
@@ -31,6 +32,8 @@ await ensurePackages([
   'strace',
 ])
 await ensureModules()
+const scratch = scratchInMemory()
+if (scratch) process.env.TMPDIR = scratch
 mkdirSync(reports, { recursive: true })
 
 step('Linters, types, build')

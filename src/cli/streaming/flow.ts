@@ -19,6 +19,8 @@ export interface Deed {
   outcome(outcome: Outcome, puzzle: InputPuzzle): void
   problem(problem: InputProblem): void
   block(answer: BlockAnswer, file: string): void
+  /** Told how far (0 to 1) a process is with one that takes long. */
+  share?(share: number): void
 }
 
 /** Milliseconds that a block should take, its bytes at most, and those of the first. */
@@ -166,8 +168,10 @@ export class Flow implements Source {
     if (this.parts.length === 1) this.drain()
   }
 
+  private readonly share = (share: number): void => this.deed.share?.(share)
+
   private ticketOf(part: One): Ticket {
-    return { task: part.task, settle: (outcome) => this.settle(() => (part.outcome = outcome)) }
+    return { task: part.task, settle: (outcome) => this.settle(() => (part.outcome = outcome)), share: this.share }
   }
 
   /** Sends the beginning of lines off, as much as can be done soon. */
@@ -189,7 +193,7 @@ export class Flow implements Source {
         this.held += outcome.answer.out.length
         if (outcome.answer.taken > 0) this.size.note(outcome.answer.taken, outcome.answer.milliseconds)
       })
-    return { task, settle }
+    return { task, settle, share: this.share }
   }
 
   private restOf(part: Lines, from: number, before: LineCount): Lines[] {

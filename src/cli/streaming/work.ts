@@ -27,10 +27,16 @@ export async function work(
 ): Promise<void> {
   if (tasks.length === 0) return
   const inOrder = ordered((outcome, index) => onOutcome(outcome, index))
-  await workAnyhow(tasks, terminal, place, (outcome, index, done) => {
-    terminal.progress(done, tasks.length)
-    inOrder(outcome, index)
-  })
+  await workAnyhow(
+    tasks,
+    terminal,
+    place,
+    (outcome, index, done) => {
+      terminal.progress(done, tasks.length)
+      inOrder(outcome, index)
+    },
+    tasks.length,
+  )
 }
 
 /**
@@ -88,6 +94,7 @@ export async function throughFlow(input: RawInput, deed: Deed, terminal: Termina
   let done = 0
   const telling: Deed = {
     ...deed,
+    share: (share) => terminal.progress(done, undefined, share),
     outcome(outcome, puzzle) {
       terminal.progress(++done)
       deed.outcome(outcome, puzzle)
@@ -127,12 +134,14 @@ function ordered(out: (outcome: Outcome, index: number) => void): (outcome: Outc
  * The same as {@link work}, but each outcome as soon as it is known.
  *
  * @param onOutcome told how many are known, too
+ * @param total how many there are, where that is known
  */
 export async function workAnyhow(
   tasks: Tasks,
   terminal: Terminal,
   place: (WorkPlace & { readonly processes?: number }) | 'here',
   onOutcome: (outcome: Outcome, index: number, done: number) => void,
+  total?: number,
 ): Promise<void> {
   let done = 0
   const { queue, batch, verify, processes }: Exclude<typeof place, 'here'> = place === 'here' ? {} : place
@@ -156,7 +165,8 @@ export async function workAnyhow(
   }
   const pool = new Pool({ fork: forkSolver, size: processes, isBackground: true })
   try {
-    await runBatch(pool, tasks, (index, outcome) => onOutcome(outcome, index, ++done))
+    const onShare = (_: number, share: number): void => terminal.progress(done, total, share)
+    await runBatch(pool, tasks, (index, outcome) => onOutcome(outcome, index, ++done), { onShare })
   } finally {
     pool.close()
   }

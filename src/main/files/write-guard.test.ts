@@ -4,23 +4,21 @@ import {
   linkSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ServiceError } from '#contract/messages/errors.ts'
 import { fileWords } from '#contract/messages/file-messages.ts'
 import { knows } from '#solver/kernel/message.ts'
-import { openLibrary } from '../library/open'
+import { Bench } from '#test-support/library/library-bench.ts'
 import { openOutlet, refusalOfTwo, type OutletRules } from './write-guard'
 
+let bench: Bench
 let folder: string
 let record: string
 const at = (name: string) => join(folder, name)
@@ -34,17 +32,12 @@ const refused = (path: string, rules: OutletRules = {}): string | undefined => {
     return error.problem.code
   }
 }
-function library(name: string) {
-  const opened = openLibrary(at(name))
-  if (!opened.ok) throw new Error(opened.message.code)
-  return opened.value
-}
-
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'nanido-outlet-'))
+  bench = new Bench()
+  folder = bench.folder
   record = at('record/outputs')
 })
-afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
+afterEach(() => bench.clear())
 
 describe('nothing is written over the library in use', () => {
   it.each([
@@ -63,7 +56,7 @@ describe('nothing is written over the library in use', () => {
     'link/my.db',
   ])('as %s', (name) => {
     mkdirSync(at('in'))
-    const store = library('my.db')
+    const store = bench.open('my.db')
     linkSync(at('my.db'), at('hard'))
     symlinkSync('my.db', at('soft'))
     symlinkSync(at('my.db-wal'), at('softwal'))
@@ -75,7 +68,7 @@ describe('nothing is written over the library in use', () => {
   })
 
   it('nor over one that nobody has open, nor over what belongs to it', () => {
-    library('other.db').close()
+    bench.open('other.db').close()
     writeFileSync(at('other.db-wal'), 'the last work')
     expect(refused(at('other.db'), { force: true })).toBe('output.library')
     expect(refused(at('other.db-wal'), { force: true })).toBe('output.library')

@@ -89,7 +89,7 @@ export function createServices(ports: Ports): Services {
   const keeper = new Keeper(ports.forkKeeper)
   const examined = examination(store, keeper, opened.isNew)
   const settings = settingsService(ports)
-  const pool = new Pool({ fork: ports.fork, size: ports.processes, isBackground: true, tables: settings.tables })
+  const pool = new Pool({ fork: ports.fork, size: ports.processes, isBackground: true, tables: settings.tables, clock: ports.clock })
   const context = new Context(ports, store, settings.optionsOf)
   const cancellation = new Cancellation()
   const jobs = createJobs({
@@ -100,6 +100,7 @@ export function createServices(ports: Ports): Services {
     emit: (event) => ports.emit(event),
     countClues,
     complain: (problem) => ports.complain?.(problem),
+    ...{ clock: ports.clock, owner: ports.owner },
   })
   const runNow: Pool['runNow'] = (task, options) => pool.runNow(task, options)
   const forkPrinter = ports.forkPrinter ?? printerWithin(ports.genres)
@@ -109,7 +110,7 @@ export function createServices(ports: Ports): Services {
   const printing = printService(context, cancellation, runNow, printer)
   const drafts = draftService(context)
   const pressing = pressService(context, cancellation, printing.bookFor, drafts.make, printer)
-  const forms = formsService(context, cancellation, printing.bookFor, drafts.make, runNow, printer)
+  const forms = formsService(context, cancellation, printing, drafts.make, runNow, printer)
   const tree = treeService(context)
   const imports = importService(context)
   const handlers: Handlers = {

@@ -192,7 +192,7 @@ export class Serving {
     const stamp = new Date().toISOString()
     const recovery = await this.exchange(() => this.keeper.do({ kind: 'recover', path, stamp, language }))
     if (!recovery.ok) throw new ServiceError(recovery.message)
-    const { books, rows, damaged, jobs, beside } = recovery.recovered
+    const { books, rows, damaged, jobs, beside, fromCopies } = recovery.recovered
     const named = books.reduce((sum, { lost }) => sum + lost.length, 0)
     return {
       books,
@@ -201,6 +201,8 @@ export class Serving {
       lost: Math.max(named, damaged.puzzle),
       jobs,
       beside: lossesOf(beside),
+      fromCopies,
+      damagedCopies: recovery.damagedCopies,
       kept: recovery.kept,
     }
   }

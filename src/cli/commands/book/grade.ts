@@ -33,9 +33,11 @@ export async function gradeBook(
   const onProgress = (job: Job) => {
     jobs.set(job.id, job)
     const all = [...jobs.values()]
+    const come = all.reduce((sum, { done, failed, underway = 0 }) => sum + done + failed + underway, 0)
     terminal.progress(
-      all.reduce((sum, { done, failed, underway = 0 }) => sum + done + failed + underway, 0),
+      Math.floor(come),
       all.reduce((sum, { total }) => sum + total, 0),
+      come % 1,
     )
   }
   await withLibrary(
@@ -64,7 +66,8 @@ export async function gradeBook(
       terminal.result(result, result)
       if (ungraded > 0) terminal.say(`${book.path}: ${whyUngraded(left, terminal.language)}`)
       for (const [job, { failures }] of results) if (job.failed > 0) tellFailures(book.path, job.failed, failures, terminal)
-      if (ended.some(({ state }) => state === 'failed'))
+      // Where the library took no word any more, a job of ours does not even say that it could not go on.
+      if (ended.some((job) => job.state === 'failed' || (job.id === id && (job.state === 'queued' || job.state === 'running'))))
         terminal.complain(
           book.path,
           terminal.language === 'ja'

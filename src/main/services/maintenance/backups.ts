@@ -8,7 +8,7 @@ import { bringBack, type Wanted } from '#main/library/health/bring-back.ts'
 import { explain } from '#main/library/failures.ts'
 import { refused } from '../context'
 import type { Keeper } from '#main/library/maintenance-process/index.ts'
-import { copiesFolder } from '#main/library/salvage/copies.ts'
+import { copiesFolder, listCopies } from '#main/library/salvage/copies.ts'
 import type { Store } from '#main/library/store.ts'
 
 /** Between automatic backups, in milliseconds; where nothing was changed meanwhile, none is made. */
@@ -60,6 +60,7 @@ export class BackupService {
 
   readonly handlers = {
     'backup.list': () => listBackups(this.options.library).map(({ path: _, ...backup }) => backup),
+    'backup.copies': () => ({ folder: copiesFolder(this.options.library), files: listCopies(this.options.library) }),
     'backup.make': async () => {
       await this.make('hand')
       return null
