@@ -17,7 +17,7 @@ import { dateOf } from '#main/pdf/settings.ts'
 import type { Sink } from '#main/pdf/write.ts'
 import type { PuzzleToDraw } from '#main/printing/drawings.ts'
 import type { Printer } from '#main/printing/printer.ts'
-import { turns } from '#main/yielding.ts'
+import { yielding } from '#main/yielding.ts'
 import type { Cancellation } from '../cancellation'
 import type { Context } from '../context'
 import type { MakeDraft } from './drafts'
@@ -68,7 +68,7 @@ export function formsService(
     only?: readonly number[],
   ): Promise<PuzzleToDraw[]> => {
     const wanted = only && new Set(only)
-    const puzzles = await gatherPuzzles(store, book, context.graders(graders, book), turns(signal))
+    const puzzles = await gatherPuzzles(store, book, context.graders(graders, book), yielding(signal))
     return puzzles.flatMap(({ id: own, genre: id, puzzle, caption, level, verdict, solution }, i) => {
       const genre = ports.genres.find((one) => one.id === id)
       if (!genre?.fromData(puzzle).ok || (wanted && !wanted.has(own))) return []

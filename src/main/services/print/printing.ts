@@ -10,7 +10,7 @@ import { sizeOf } from '#main/library/queries/puzzles/puzzles.ts'
 import type { BookTold } from '#main/printing/books.ts'
 import type { BookToLayOut } from '#main/printing/laying-out.ts'
 import type { Printer } from '#main/printing/printer.ts'
-import { turns } from '#main/yielding.ts'
+import { yielding } from '#main/yielding.ts'
 import type { Cancellation } from '../cancellation'
 import type { Context } from '../context'
 import { entryService } from './entries'
@@ -76,7 +76,7 @@ export function printService(context: Context, cancellation: Cancellation, runNo
   const laidOut = async (request: Request, key: string, signal: AbortSignal): Promise<BookAtHand> => {
     refuseTooMany(request)
     const plan = planFor(request)
-    const entries = await entriesOf(request, plan, turns(signal), signal)
+    const entries = await entriesOf(request, plan, yielding(signal), signal)
     signal.throwIfAborted()
     const fits = request.layout.fits && !request.isPlanned
     const told = await printer.do('lay-out', { ...toLayOut(request, plan), key, fits }, { many: entries, signal })
