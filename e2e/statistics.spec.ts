@@ -108,9 +108,11 @@ test('borders are dragged by mouse and keyboard, all figures follow, and a schem
 test('the book is printed with its statistics, and the papers stand beside what follows from them', async ({ app }) => {
   const { page } = app
   await openSample(page)
-  await page.keyboard.press('Control+e')
-  const dialog = page.getByRole('dialog', { name: /Export/ })
-  await dialog.getByLabel('Statistics at the end').check()
+  await page.keyboard.press('Control+Alt+e')
+  const layout = page.getByRole('dialog', { name: /^Paper and print/ })
+  await layout.getByLabel('Statistics at the end').check()
+  await layout.getByRole('button', { name: /^Export/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Export/ })
   await dialog.getByRole('button', { name: 'Save PDF' }).click()
   const pdf = await app.savedFile(/\.pdf$/)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')

@@ -207,7 +207,11 @@ export function addBookCommands(top: Command): void {
   inLibrary(library.command('verify').description('look for damage')).action(
     on(async (options, terminal) => (await import('../commands/book/library')).verify(options.library, terminal)),
   )
-  inLibrary(library.command('backup <file>').description('copy the library, also while it is in use; the copy is examined'))
+  inLibrary(
+    library
+      .command('backup <file>')
+      .description('copy the library, also while it is in use; the copy is examined. Where books lie as plain lines, too, is said'),
+  )
     .option('--force', 'also over a file that is no backup')
     .action(
       on<Options & { force?: boolean }>(async (options, terminal, [file]) =>

@@ -4,11 +4,9 @@ import { coverTemplate } from '#plan/cover/cover.ts'
 import type { Entry } from '#plan/model/entry.ts'
 import type { Finding } from '#plan/model/finding.ts'
 import { refusalOf } from '#plan/findings/refusal.ts'
-import { givingWay, MOST_GIVING_WAY } from '#plan/templates/fitting.ts'
 import { imposed, type Imposition } from '#plan/cover/imposition.ts'
 import { type PrintedBook, sceneOf } from '#plan/model/page.ts'
 import { profileOr } from '#plan/profiles/index.ts'
-import { repaired } from '#plan/model/repair.ts'
 import type { FileWish } from '#plan/model/plan.ts'
 import type { Scene } from '#solver/drawing/scene.ts'
 import type { Genre } from '#solver/genre/genre.ts'
@@ -78,17 +76,8 @@ export function bookOrders(genres: readonly Genre[]) {
     if (!book) throw new ServiceError({ code: 'service.superseded' })
     return book
   }
-  const layOut: Order<BookToLayOut & OfBook & { readonly fits: boolean }, Entry, BookTold> = async (request, entries, { signal }) => {
-    const turn = yielding(signal)
-    let { plan } = request
-    let book = await laidOut(request, entries, genres, turn)
-    for (let round = 0; request.fits && round < MOST_GIVING_WAY; round++) {
-      await turn()
-      const repair = givingWay(book)
-      if (!repair) break
-      plan = repaired(plan, repair)
-      book = await laidOut({ ...request, plan }, entries, genres, turn)
-    }
+  const layOut: Order<BookToLayOut & OfBook, Entry, BookTold> = async (request, entries, { signal }) => {
+    const book = await laidOut(request, entries, genres, yielding(signal))
     kept.delete(request.key)
     kept.set(request.key, book)
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)

@@ -3,6 +3,8 @@ import type { Entry } from '#plan/model/entry.ts'
 import { layingOut } from '#plan/lay-out.ts'
 import type { Size } from '#plan/model/paper.ts'
 import type { Plan } from '#plan/model/plan.ts'
+import { repaired } from '#plan/model/repair.ts'
+import { givingWay, MOST_GIVING_WAY } from '#plan/templates/fitting.ts'
 import { bookChart, chartsFor } from '#solver/analysis/charts/book-charts.ts'
 import { chartPages, type PrintedCharts } from '#solver/analysis/charts/pages.ts'
 import { chartSourceOf } from '#solver/analysis/charts/source.ts'
@@ -32,8 +34,26 @@ export interface BookToLayOut {
   readonly charts: readonly ChartMatter[]
 }
 
-/** Lays out a book; `turn` between its parts. */
+/** Lays out a book, giving way to its profile where its plan says so; `turn` between its parts. */
 export async function laidOut(
+  request: BookToLayOut,
+  entries: readonly Entry[],
+  genres: readonly Genre[],
+  turn: () => Promise<void>,
+): Promise<LaidOutBook> {
+  let { plan } = request
+  let book = await laidOutOnce(request, entries, genres, turn)
+  for (let round = 0; plan.fits && round < MOST_GIVING_WAY; round++) {
+    await turn()
+    const repair = givingWay(book)
+    if (!repair) break
+    plan = repaired(plan, repair)
+    book = await laidOutOnce({ ...request, plan }, entries, genres, turn)
+  }
+  return book
+}
+
+async function laidOutOnce(
   { plan, title, charts }: BookToLayOut,
   entries: readonly Entry[],
   genres: readonly Genre[],

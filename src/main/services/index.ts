@@ -110,7 +110,7 @@ export function createServices(ports: Ports): Services {
   const printing = printService(context, cancellation, runNow, printer)
   const drafts = draftService(context)
   const pressing = pressService(context, cancellation, printing.bookFor, drafts.make, printer)
-  const forms = formsService(context, cancellation, printing.bookFor, drafts.make, runNow, printer)
+  const forms = formsService(context, cancellation, printing, drafts.make, runNow, printer)
   const tree = treeService(context)
   const imports = importService(context)
   const handlers: Handlers = {

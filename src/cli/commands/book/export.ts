@@ -8,7 +8,6 @@ import { UsageError } from '#cli/output/exit.ts'
 import { encodedFiles, signsReplaced } from '#cli/output/encoded.ts'
 import type { EncodingOptions } from '#cli/flags/output-flags.ts'
 import { filesOutput } from '#cli/output/several-files.ts'
-import { layoutOf } from '#cli/flags/layout.ts'
 import type { LayoutFlags } from '#cli/flags/layout-flags.ts'
 import { type CommandOutput, commandOutput, refuseTwice } from '#cli/output/write-guard.ts'
 import { sayAny } from '#cli/output/messages.ts'
@@ -16,6 +15,7 @@ import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
 import { gradersFor } from './grade'
 import { drawingOptions, type DrawFlags } from '../draw'
+import { layoutFor } from './planned-layout'
 
 /** Flags of `book export`. */
 export type ExportOptions = LayoutFlags &
@@ -61,10 +61,10 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
       const { handlers } = services
       const request = {
         book: book.id,
-        layout: layoutOf({ ...options, title: options.title ?? book.title }),
+        layout: await layoutFor(services, book.id, options),
+        language: terminal.language,
         graders,
         repairs: [],
-        isPlanned: options.planned ?? false,
         template: options.template,
       }
       if (pdf || epub) {

@@ -3,7 +3,6 @@ import type { PdfMessage } from '#contract/messages/pdf-messages.ts'
 import type { Finding, Repair } from '#plan/model/finding.ts'
 import { profileNamed, profiles, type Profile } from '#plan/profiles/index.ts'
 import { UsageError } from '#cli/output/exit.ts'
-import { layoutOf } from '#cli/flags/layout.ts'
 import type { LayoutFlags } from '#cli/flags/layout-flags.ts'
 import { sayAny } from '#cli/output/messages.ts'
 import { withPrinter } from '#cli/printing.ts'
@@ -11,6 +10,7 @@ import { findBook, withLibrary } from '#cli/processes/services.ts'
 import { followed } from './export'
 import type { Terminal } from '#cli/output/terminal.ts'
 import { gradersFor } from './grade'
+import { layoutFor } from './planned-layout'
 
 /** Flags of `book preflight`. */
 export type PreflightOptions = LayoutFlags & {
@@ -63,9 +63,9 @@ async function ofBook(options: PreflightOptions, profile: Profile, terminal: Ter
       const found = await findBook(services, options.book)
       const request = {
         book: found.id,
-        layout: layoutOf({ ...options, title: options.title ?? found.title }),
+        layout: await layoutFor(services, found.id, options),
+        language: terminal.language,
         graders: gradersFor(options.grader),
-        isPlanned: options.planned ?? false,
         template: options.template,
         repairs: [forProfile(profile.id)],
       }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { TemplateValue, ListedTemplate } from '#contract/schemas/templates.ts'
 import { trimName } from '#plan/model/paper.ts'
 import { UsageError } from '#cli/output/exit.ts'
-import { layoutOf } from '#cli/flags/layout.ts'
 import type { LayoutFlags } from '#cli/flags/layout-flags.ts'
 import { commandOutput } from '#cli/output/write-guard.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
+import { layoutFor } from './planned-layout'
 
 /** Flags of all `template` commands. */
 export interface TemplateOptions {
@@ -64,7 +64,7 @@ function textOf(path: string): string {
 export async function keepAsTemplate(name: string, options: TemplateOptions & LayoutFlags, terminal: Terminal): Promise<void> {
   await withLibrary(options.library, terminal, async (services) => {
     const { id: book } = await findBook(services, options.book)
-    const of = { book, layout: layoutOf(options), graders: {}, repairs: [], isPlanned: options.planned ?? false }
+    const of = { book, layout: await layoutFor(services, book, options), language: terminal.language, graders: {}, repairs: [] }
     await services.handlers['template.keep']({ name, of: { ...of, template: options.template } })
     terminal.result({ name }, { name })
   })

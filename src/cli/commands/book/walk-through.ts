@@ -1,4 +1,3 @@
-import { BookLayout } from '#contract/schemas/book.ts'
 import { genreById } from '#solver/genres/index.ts'
 import { walkThrough } from '#solver/analysis/walk-through.ts'
 import { UsageError } from '#cli/output/exit.ts'
@@ -56,8 +55,7 @@ export async function walkThroughBook(options: WalkThroughOptions, terminal: Ter
       terminal.result({ text: options.text, steps: outcome.grading.steps.length }, { file: options.text })
     }
     if (!pdf) return
-    const layout = BookLayout.parse({ language, title, profile: 'office' })
-    const request = { book: book.id, layout, graders, repairs: [], isPlanned: false, walkThrough: id }
+    const request = { book: book.id, layout: { title }, language, graders, repairs: [], walkThrough: id }
     const file = pdf.open()
     try {
       const { report } = await services.press.print(request, (bytes) => file.write(bytes))

@@ -7,13 +7,33 @@ import { stemOf } from '#contract/file-name.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { escapedJson } from '#solver/genre/texts/visible.ts'
 import { openWhole } from '#main/files/whole-file.ts'
-import { type Cell, type CoreTable, rowChecksum } from '../checksum'
+import type { BesideTable } from '#contract/schemas/tables.ts'
+import { type Cell, type CoreTable, isBeside, rowChecksum } from '../checksum'
 import type { FoundRow } from './survey'
 
 type Row = Readonly<Record<string, Cell>>
 
 /** Columns of a puzzle that its line tells by itself, and what the line calls them. */
 const TOLD = { external_id: 'id', title: 'title', author: 'author', source: 'source', note: 'note', label: 'label' } as const
+/** What belongs to a book and is not said by its puzzles: its plan, which level schemes it has, and these; told with its first puzzle. */
+const OF_BOOK = {
+  book_plan: 'SELECT * FROM book_plan WHERE book = ?',
+  book_scheme: 'SELECT * FROM book_scheme WHERE book = ? ORDER BY genre',
+  scheme: 'SELECT * FROM scheme WHERE scheme IN (SELECT scheme FROM book_scheme WHERE book = ?) ORDER BY scheme, revision',
+} as const satisfies Partial<Record<BesideTable, string>>
+/** What belongs to a puzzle: its section in the plan, and what people left and said of solving it. */
+const OF_PUZZLE = {
+  section_puzzle: 'SELECT * FROM section_puzzle WHERE puzzle = ?',
+  solving: 'SELECT * FROM solving WHERE puzzle = ? ORDER BY part',
+} as const satisfies Partial<Record<BesideTable, string>>
+/** All of them. */
+const TABLES = [
+  'verdict',
+  'grading',
+  ...(Object.keys(OF_BOOK) as (keyof typeof OF_BOOK)[]),
+  ...(Object.keys(OF_PUZZLE) as (keyof typeof OF_PUZZLE)[]),
+] as const
+
 /** Puzzles that are packed together. */
 const AT_ONCE = 500
 const NAME = /-(\d+)-([0-9a-f]{12})\.jsonl\.gz$/
@@ -87,6 +107,11 @@ function stateOf(sqlite: Sqlite.Database, path: readonly Row[]): string | undefi
       .get(book)
     hash.update(`${(answers as number[]).join(' ')}\n`)
   }
+  for (const sql of Object.values(OF_BOOK)) for (const row of sqlite.prepare(sql).all(book) as Row[]) hash.update(`${row['checksum']}\n`)
+  for (const table of Object.keys(OF_PUZZLE)) {
+    const sums = sqlite.prepare(`SELECT o.checksum FROM ${table} o JOIN puzzle p ON p.id = o.puzzle WHERE p.book = ? ORDER BY o.rowid`)
+    for (const sum of sums.pluck().iterate(book)) hash.update(`${String(sum)}\n`)
+  }
   return hash.digest('hex').slice(0, 12)
 }
 
@@ -97,11 +122,19 @@ function writeBook(sqlite: Sqlite.Database, path: readonly Row[], target: string
     const puzzle = sqlite.prepare('SELECT * FROM puzzle WHERE id = ?')
     const verdicts = sqlite.prepare('SELECT * FROM verdict WHERE puzzle = ? AND revision = ?')
     const gradings = sqlite.prepare('SELECT * FROM grading WHERE puzzle = ? AND revision = ?')
+    const rowsOf = (of: Readonly<Record<string, string>>) => {
+      const prepared = Object.entries(of).map(([table, sql]) => [table, sqlite.prepare(sql)] as const)
+      return (id: Cell | undefined) => Object.fromEntries(prepared.map(([table, rows]) => [table, rows.all(id) as Row[]]))
+    }
+    const [ofPuzzle, ofBook] = [rowsOf(OF_PUZZLE), rowsOf(OF_BOOK)]
+    const book = path.at(-1)!['id']
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const lines = ids.slice(from, from + AT_ONCE).map((id, i) => {
         const row = puzzle.get(id) as Row
         const of = [id, row['revision']]
-        return lineOf(row, { verdict: verdicts.all(of) as Row[], grading: gradings.all(of) as Row[], node: from + i === 0 ? path : [] })
+        const isFirst = from + i === 0
+        const answers = { verdict: verdicts.all(of) as Row[], grading: gradings.all(of) as Row[] }
+        return lineOf(row, { ...answers, ...ofPuzzle(id), ...(isFirst && { node: path, ...ofBook(book) }) })
       })
       // Pieces that are packed for themselves follow each other in one file, as gzip has it.
       file.write(gzipSync(lines.join('')))
@@ -114,7 +147,7 @@ function writeBook(sqlite: Sqlite.Database, path: readonly Row[], target: string
 }
 
 /** A puzzle as a Nanido line, with what the library knows of it beside, for a recovery; who reads lines passes over it. */
-function lineOf(row: Row, beside: Readonly<Record<'verdict' | 'grading' | 'node', readonly Row[]>>): string {
+function lineOf(row: Row, beside: Readonly<Record<string, readonly Row[]>>): string {
   const told = Object.entries(TOLD).map(([column, field]) => [field, row[column] === '' ? undefined : (row[column] ?? undefined)])
   const tags = parsed(row['tags'])
   const work = row['work'] === null ? undefined : parsed(row['work'])
@@ -224,17 +257,17 @@ function rowsOfLine(line: string): FoundRow[] | undefined {
 function signedRows(line: string): FoundRow[] | undefined {
   const { data, library } = JSON.parse(line) as {
     data: Json
-    library: { puzzle: Row } & Partial<Record<Exclude<CoreTable, 'puzzle'>, Row[]>>
+    library: { puzzle: Row } & Partial<Record<Exclude<CoreTable, 'puzzle'> | (typeof TABLES)[number], Row[]>>
   }
   const puzzle: Row = { ...library.puzzle, content: typeof data === 'string' ? data : JSON.stringify(data) }
   const all = [
     ...(library.node ?? []).map((row) => ['node', row] as const),
     ['puzzle', puzzle] as const,
-    ...(['verdict', 'grading'] as const).flatMap((table) => (library[table] ?? []).map((row) => [table, row] as const)),
+    ...TABLES.flatMap((table) => (library[table] ?? []).map((row) => [table, row] as const)),
   ]
   const whole = all.flatMap(([table, columns]) =>
-    Number.isSafeInteger(columns['id']) && rowChecksum(table, columns) === columns['checksum']
-      ? [{ table, id: Number(columns['id']), columns, state: 'whole' as const, isLater: false }]
+    (isBeside(table) || Number.isSafeInteger(columns['id'])) && rowChecksum(table, columns) === columns['checksum']
+      ? [{ table, id: Number(columns['id'] ?? 0), columns, state: 'whole' as const, isLater: false }]
       : [],
   )
   return whole.length > 0 ? whole : undefined
