@@ -18,7 +18,7 @@ const LAYOUT: Readonly<Record<MenuName, Layout>> = {
   file: [
     { ids: ['book.new', 'collection.new'] },
     { ids: ['book.import', 'book.import-text', 'book.import-folder', 'book.classics'] },
-    { ids: ['book.export'] },
+    { ids: ['book.layout', 'book.export'] },
     { ids: ['library.backups', 'settings.open'] },
   ],
   edit: [
