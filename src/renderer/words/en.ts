@@ -10,6 +10,7 @@ import { hints } from './en-hints'
 import { intake } from './en-intake'
 import { manual } from './en-manual'
 import { mending } from './en-mending'
+import { menus, submenus } from './en-menus'
 import { neighbours } from './en-neighbours'
 import { opinions } from './en-opinions'
 import { picture } from './en-picture'
@@ -54,30 +55,8 @@ export const en = {
   ahead,
   playing,
   puzzleView,
-  menus: { file: 'File', edit: 'Edit', book: 'Book', puzzle: 'Puzzle', view: 'View', help: 'Help' },
-  submenus: {
-    newPuzzle: 'New puzzle of another kind',
-    state: 'State',
-    trash: 'Trash',
-    order: 'Order',
-    parts: 'Parts',
-    write: 'Writing',
-    copy: 'Copy',
-    save: 'Save',
-    steps: 'Steps',
-    solving: 'Solving',
-    clock: 'Clock',
-    examine: 'Examine and mend',
-    board: 'Board',
-    table: 'Table',
-    pages: 'Pages',
-    statistics: 'Statistics',
-    chart: 'Chart',
-    goTo: 'Go to',
-    panes: 'Panes',
-    appearance: 'Appearance',
-    language: 'Language',
-  },
+  menus,
+  submenus,
   regions: {
     menu: 'Menu bar',
     tools: 'Tools',

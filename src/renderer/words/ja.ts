@@ -10,6 +10,7 @@ import { hints } from './ja-hints'
 import { intake } from './ja-intake'
 import { manual } from './ja-manual'
 import { mending } from './ja-mending'
+import { menus, submenus } from './ja-menus'
 import { neighbours } from './ja-neighbours'
 import { opinions } from './ja-opinions'
 import { picture } from './ja-picture'
@@ -50,30 +51,8 @@ export const ja: Words = {
   ahead,
   playing,
   puzzleView,
-  menus: { file: 'ファイル', edit: '編集', book: '本', puzzle: '問題', view: '表示', help: 'ヘルプ' },
-  submenus: {
-    newPuzzle: 'ほかの種類の新しい問題',
-    state: '状態',
-    trash: 'ゴミ箱',
-    order: '並べ替え',
-    parts: '構成',
-    write: '書き込み',
-    copy: 'コピー',
-    save: '保存',
-    steps: '手順',
-    solving: '解く',
-    clock: '時計',
-    examine: '検討と修正',
-    board: '盤面',
-    table: '一覧表',
-    pages: 'ページ',
-    statistics: '統計',
-    chart: 'グラフ',
-    goTo: '移動',
-    panes: 'パネル',
-    appearance: '外観',
-    language: '言語',
-  },
+  menus,
+  submenus,
   regions: {
     menu: 'メニューバー',
     tools: 'ツール',
