@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config'
  * measure time against the length of a text, or look at the window's stores.
  */
 const APART = [
-  'src/cli/streaming/flow.test.ts',
+  'src/cli/commands/streaming.test.ts',
   'src/cli/flags/genre-flags.test.ts',
   'src/cli/streaming/work.test.ts',
   'src/main/shell/whole.test.ts',

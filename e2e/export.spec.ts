@@ -1,23 +1,49 @@
+import type { Locator, Page } from '@playwright/test'
+import { readBack } from '#main/pdf/read-back/read-back.ts'
 import { expect, test } from './app'
-import { gradeBook, importApril } from './steps'
+import { APRIL, gradeBook, importApril, importFile } from './steps'
 
-test('a book is laid out, looked at and saved as a PDF', async ({ app }) => {
-  await importApril(app.page)
-  await gradeBook(app.page)
-  await app.page.keyboard.press('Control+e')
-  const dialog = app.page.getByRole('dialog', { name: /^Export/ })
+/** The dialog of how the book in hand is laid out. */
+async function openLayout(page: Page): Promise<Locator> {
+  await page.keyboard.press('Control+Alt+e')
+  const dialog = page.getByRole('dialog', { name: /^Paper and print/ })
   await expect(dialog.getByText(/^Page 1 of/)).toBeVisible()
-  const pages = async (): Promise<number> => Number(/of (\d+)/.exec((await dialog.getByText(/^Page 1 of/).textContent()) ?? '')?.[1])
-  const before = await pages()
-  await dialog.getByLabel('Puzzles a page').fill('1')
-  await expect.poll(pages).toBeGreaterThan(before)
-  const expected = await pages()
+  return dialog
+}
+
+const pagesOf = async (dialog: Locator): Promise<number> =>
+  Number(/of (\d+)/.exec((await dialog.getByText(/^Page \d+ of/).textContent()) ?? '')?.[1])
+
+test('a book is laid out, looked at and saved as a PDF, which has what Pages shows; another book has a layout of its own', async ({
+  app,
+}) => {
+  const { page } = app
+  await importApril(page)
+  await gradeBook(page)
+  const layout = await openLayout(page)
+  const before = await pagesOf(layout)
+  await layout.getByLabel('Puzzles a page', { exact: true }).fill('1')
+  await layout.getByRole('textbox', { name: 'Title' }).fill('May')
+  await layout.getByLabel('How to solve').check()
+  await expect.poll(() => pagesOf(layout)).toBeGreaterThan(before + 1)
+  const expected = await pagesOf(layout)
+  await layout.getByRole('button', { name: /^Export/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Export/ })
   await dialog.getByRole('button', { name: 'Next page' }).click()
-  await expect(dialog.getByText(/^Page 2 of/)).toBeVisible()
+  await expect(dialog.getByText(`Page 2 of ${expected}`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save PDF' }).click()
-  const pdf = (await app.savedFile(/\.pdf$/)).toString('latin1')
-  expect(pdf.startsWith('%PDF-')).toBe(true)
-  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBe(expected)
+  const facts = readBack(await app.savedFile(/\.pdf$/))
+  expect(facts?.pages).toHaveLength(expected)
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Pages' }).click()
+  await expect(page.getByText(new RegExp(`^${expected} pages`))).toBeVisible()
+  await importFile(page, 'June.txt', APRIL)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'June' })).toBeVisible()
+  const other = await openLayout(page)
+  await expect(other.getByLabel('Puzzles a page', { exact: true })).toHaveValue('2')
+  await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('June')
+  await expect(other.getByLabel('How to solve')).not.toBeChecked()
 })
 
 test('a book is saved as text', async ({ app }) => {
@@ -33,15 +59,17 @@ test('a book is saved as text', async ({ app }) => {
 test('a book is examined as a printer would, kept as a template, and saved as an EPUB and as drawings', async ({ app }) => {
   await importApril(app.page)
   await gradeBook(app.page)
-  await app.page.keyboard.press('Control+e')
+  const layout = await openLayout(app.page)
+  await layout.getByLabel('Printed for').selectOption('kdp')
+  await layout.getByRole('button', { name: 'Check the finished file' }).click()
+  await expect(layout.getByRole('list', { name: 'Check the finished file' }).getByText(/at least 24/)).toBeVisible()
+  await layout.getByLabel('Keep this layout as').fill('Pocket')
+  await layout.getByRole('button', { name: 'Keep', exact: true }).click()
+  await layout.getByLabel('Printed for').selectOption('office')
+  await layout.getByLabel('Template').selectOption('Pocket')
+  await expect(layout.getByLabel('Printed for')).toHaveValue('kdp')
+  await layout.getByRole('button', { name: /^Export/ }).click()
   const dialog = app.page.getByRole('dialog', { name: /^Export/ })
-  await dialog.getByLabel('Printed for').selectOption('kdp')
-  await dialog.getByRole('button', { name: 'Check the finished file' }).click()
-  await expect(dialog.getByRole('list', { name: 'Check the finished file' }).getByText(/at least 24/)).toBeVisible()
-  await dialog.getByLabel('Keep this layout as').fill('Pocket')
-  await dialog.getByRole('button', { name: 'Keep', exact: true }).click()
-  await dialog.getByLabel('Template').selectOption('Pocket')
-  await expect(dialog.getByLabel('Printed for')).toBeHidden()
   await expect(dialog.getByText(/^Page 1 of/)).toBeVisible()
   await dialog.getByRole('tab', { name: 'E-book (EPUB)' }).click()
   await dialog.getByRole('button', { name: 'Save EPUB' }).click()

@@ -35,7 +35,7 @@ test('a bar shows its puzzles, filters the table, and every chart has a table, C
   await page.keyboard.press('Alt+t')
   await expect(rowsOf(page)).toHaveCount(12)
   await page.getByRole('button', { name: /^Chosen in the statistics: 12/ }).click()
-  await expect(page.getByText('60 puzzles', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main', { name: 'Book' }).getByText('60 puzzles', { exact: true })).toBeVisible()
   await page.keyboard.press('Control+4')
 
   await bar(page, 'Puzzles by level', /^Level 1:/).focus()
@@ -108,9 +108,11 @@ test('borders are dragged by mouse and keyboard, all figures follow, and a schem
 test('the book is printed with its statistics, and the papers stand beside what follows from them', async ({ app }) => {
   const { page } = app
   await openSample(page)
-  await page.keyboard.press('Control+e')
-  const dialog = page.getByRole('dialog', { name: /Export/ })
-  await dialog.getByLabel('Statistics at the end').check()
+  await page.keyboard.press('Control+Alt+e')
+  const layout = page.getByRole('dialog', { name: /^Paper and print/ })
+  await layout.getByLabel('Statistics at the end').check()
+  await layout.getByRole('button', { name: /^Export/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Export/ })
   await dialog.getByRole('button', { name: 'Save PDF' }).click()
   const pdf = await app.savedFile(/\.pdf$/)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')

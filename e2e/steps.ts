@@ -62,12 +62,13 @@ export const cellAt = (page: Page, row: number, column: number) =>
  * What would keep somebody out, examined in the page itself: the window's browser opens no second one.
  *
  * @param isForced whether the system chooses the colours: what the page says of them is not what is seen
+ * @param only the one rule that is asked for; left out, all are
  */
-export async function barriers(page: Page, isForced = false): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .disableRules(isForced ? ['color-contrast'] : [])
-    .analyze()
+export async function barriers(page: Page, { isForced = false, only }: { isForced?: boolean; only?: string } = {}): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  if (only !== undefined) axe.withRules(only)
+  else if (isForced) axe.disableRules('color-contrast')
+  const { violations } = await axe.analyze()
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`,
   )

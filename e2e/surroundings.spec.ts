@@ -1,5 +1,15 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './app'
-import { expectAccessible, gradeBook, importApril } from './steps'
+import { barriers, gradeBook, importApril, still } from './steps'
+
+async function expectWithin(page: Page, menu: Locator): Promise<void> {
+  const box = await menu.boundingBox()
+  const { width, height } = page.viewportSize()!
+  expect(box!.y).toBeGreaterThanOrEqual(0)
+  expect(box!.x).toBeGreaterThanOrEqual(0)
+  expect(box!.y + box!.height).toBeLessThanOrEqual(height)
+  expect(box!.x + box!.width).toBeLessThanOrEqual(width)
+}
 
 test('the language is switched at once and kept', async ({ app }) => {
   await app.page.getByRole('button', { name: '日本語' }).click()
@@ -21,6 +31,35 @@ test('every command is found in the palette', async ({ app: { page } }) => {
   await page.getByRole('dialog').getByRole('combobox').fill('dark')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('every menu and submenu is as low as the window, also at 200 %, and moves nothing', async ({ app: { page } }) => {
+  // 1440 x 900 at 200 % has as much room as 720 x 450.
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 720, height: 450 },
+  ]) {
+    await page.setViewportSize(size)
+    const bar = page.getByRole('menubar')
+    for (const trigger of await bar.getByRole('menuitem').all()) {
+      await trigger.click()
+      const menu = page.getByRole('menu').first()
+      await expect(menu).toBeVisible()
+      const submenus = await menu.getByRole('menuitem').and(menu.locator('[aria-haspopup]')).all()
+      for (const submenu of submenus) {
+        await submenu.press('ArrowRight')
+        const inner = page.getByRole('menu').nth(1)
+        await expect(inner).toBeVisible()
+        await expectWithin(page, inner)
+        await page.keyboard.press('ArrowLeft')
+        await expect(inner).toBeHidden()
+      }
+      await expectWithin(page, menu)
+      expect(await page.evaluate(() => [document.scrollingElement?.scrollTop, document.body.scrollTop])).toEqual([0, 0])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    }
+  }
 })
 
 test('the help page lists keys', async ({ app: { page } }) => {
@@ -51,32 +90,42 @@ test('a journey by what a screen reader tells: book, row, board, level (docs/scr
   await expect(heart).toContainText('Heart')
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`no screen keeps anybody out, ${theme}`, async ({ app: { page } }) => {
-    test.slow()
-    await page.evaluate((theme) => window.bridge.call('settings.set', { theme }), theme)
-    await page.reload()
-    // What paints thumbnails reads both colours of an ink from the built style.
-    const paper = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--scene-paper'))
-    expect(paper).toMatch(/light-dark\(\s*#\w+\s*,\s*#\w+\s*\)/u)
-    await importApril(page)
-    await gradeBook(page)
-    await page.getByRole('status').getByRole('button', { name: 'Close' }).first().click()
-    await expectAccessible(page)
-    await page.keyboard.press('Control+d')
-    await expect(page.getByRole('listbox', { name: 'Steps' })).toBeVisible()
-    await page.keyboard.press('Control+j')
-    await expectAccessible(page)
-    await page.keyboard.press('Control+j')
-    await page.keyboard.press('Control+4')
-    await expect(page.getByRole('heading', { name: 'Puzzles by level' })).toBeVisible()
-    await expectAccessible(page)
-    for (const key of ['Control+e', 'Control+k', 'F1', '?', 'Control+,']) {
-      await page.keyboard.press(key)
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toBeHidden()
+test('no screen keeps anybody out, light or dark', async ({ app: { page } }) => {
+  /** In one theme everything is asked; the other differs in its colours. */
+  const expectAccessible = async (): Promise<void> => {
+    await still(page)
+    for (const [theme, only] of [
+      ['light', undefined],
+      ['dark', 'color-contrast'],
+    ] as const) {
+      await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), theme)
+      await still(page)
+      expect(await barriers(page, { only }), theme).toEqual([])
     }
-  })
-}
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
+  }
+  await page.evaluate(() => window.bridge.call('settings.set', { theme: 'light' }))
+  await page.reload()
+  // What paints thumbnails reads both colours of an ink from the built style.
+  const paper = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--scene-paper'))
+  expect(paper).toMatch(/light-dark\(\s*#\w+\s*,\s*#\w+\s*\)/u)
+  await importApril(page)
+  await gradeBook(page)
+  await page.getByRole('status').getByRole('button', { name: 'Close' }).first().click()
+  await expectAccessible()
+  await page.keyboard.press('Control+d')
+  await expect(page.getByRole('listbox', { name: 'Steps' })).toBeVisible()
+  await page.keyboard.press('Control+j')
+  await expectAccessible()
+  await page.keyboard.press('Control+j')
+  await page.keyboard.press('Control+4')
+  await expect(page.getByRole('heading', { name: 'Puzzles by level' })).toBeVisible()
+  await expectAccessible()
+  for (const key of ['Control+e', 'Control+k', 'F1', '?', 'Control+,']) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './app'
 import { IMPORT, expectAccessible, rowsOf } from './steps'
-import { root } from './shell'
+import { fakeEngine } from '../test-support/engines/engine'
 
 // A mate in one, and a Kin-Gin Zushiki of three moves with two slight cooks and two other answers that last as long.
 const ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'
@@ -254,7 +254,7 @@ test('a hint shows the next move, and takes a mistake back', async ({ app: { pag
   await dialog.getByRole('button', { name: 'Add an engine' }).click()
   await chooseFile(page, process.execPath)
   await expect(dialog.getByLabel('Program', { exact: true }).first()).toHaveValue(process.execPath)
-  await dialog.getByLabel('Arguments, one a line').fill(`${root}/test-support/engines/fake-engine.mjs\ncheckmate G*5b`)
+  await dialog.getByLabel('Arguments, one a line').fill(fakeEngine('checkmate G*5b').arguments.join('\n'))
   await dialog.getByRole('button', { name: 'Try it' }).click()
   await expect(dialog.getByText('Fake 1 by nobody has answered.')).toBeVisible()
   await expectAccessible(page)

@@ -43,10 +43,12 @@ test('puzzles are chosen from the whole enumeration, added, undone, solved by ke
   await solveByKeys(page)
   await expect(page.getByText('Solved by hand')).toBeVisible()
 
-  await page.keyboard.press('Control+e')
+  await page.keyboard.press('Control+Alt+e')
+  const layout = page.getByRole('dialog', { name: /^Paper and print/ })
+  await layout.getByLabel('Puzzles a page').fill('24')
+  await layout.getByLabel('Solutions a page').fill('24')
+  await layout.getByRole('button', { name: /^Export/ }).click()
   const dialog = page.getByRole('dialog', { name: /^Export/ })
-  await dialog.getByLabel('Puzzles a page').fill('24')
-  await dialog.getByLabel('Solutions a page').fill('24')
   // The title, one page of problems, one of solutions.
   await expect(dialog.getByText('Page 1 of 3')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save PDF' }).click()

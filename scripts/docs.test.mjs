@@ -59,3 +59,26 @@ it('the journeys pass through files that are there', () => {
   expect(files.length).toBeGreaterThan(30)
   expect(files.filter((file) => !existsSync(join(root, 'src', file)))).toEqual([])
 })
+
+it('whole paths of the project that texts, tests and scripts name are there', () => {
+  const places = ['docs', 'docs/decisions', 'e2e', 'e2e/support', 'trust', 'bench', 'scripts', 'scripts/lib', 'test-support', 'src'].filter(
+    (folder) => existsSync(join(root, folder)),
+  )
+  const texts = places.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: folder === 'src' })
+      .filter((name) => /\.(ts|mjs|svelte|md)$/.test(name))
+      .map((name) => join(folder, name)),
+  )
+  // A name in capitals or `some` stands for any name. The two classics' files are those of their source.
+  const anyName = /[A-Z]{4}|\/some\.|^docs\/solver-|^src\/main\.ts$|^trust\/trust\.mjs$/
+  const path =
+    /(?<![\w./-])(?:\$\{root\}\/)?((?:src|e2e|trust|bench|scripts|test-support|resources|docs)\/[\w./-]+\.(?:ts|mjs|svelte|md|jsonl?|html|css))\b(?!\.)/g
+  const missing = texts.flatMap((text) =>
+    [...read(text).matchAll(path)]
+      .map(([, named]) => named)
+      .filter((named) => !anyName.test(named) && !existsSync(join(root, named)))
+      .map((named) => `${text}: ${named}`),
+  )
+  expect(texts.length).toBeGreaterThan(1000)
+  expect(missing).toEqual([])
+})

@@ -6,6 +6,7 @@ import { ensurePackages, missing } from './lib/debian.mjs'
 import { ensureModules } from './lib/modules.mjs'
 import { root } from './lib/run.mjs'
 import { step } from './lib/say.mjs'
+import { scratchInMemory } from './lib/scratch.mjs'
 import { anyElectron, hasDisplay } from './lib/shell.mjs'
 import { checks, countPlaywright, countTrust, countVitest, suite, summary } from './lib/suites.mjs'
 
@@ -33,6 +34,8 @@ await ensurePackages([
   'strace',
 ])
 await ensureModules()
+const scratch = scratchInMemory()
+if (scratch) process.env.TMPDIR = scratch
 mkdirSync(reports, { recursive: true })
 
 step('Linters, types, build')

@@ -10,10 +10,14 @@ const HELP = `npm run trust [-- options] [TRIAL...]
 Does to Nanido what must not cost anybody their work, and tells what was lost. Without --full in a short version, which npm test runs, too.
   --full         as often as docs/reliability.md says (about an hour)
   --seed TEXT    other chances ("trust")
-  --inputs N     inputs of the fuzzer (8,000; with --full 1,000,000), gradings of flat (1,500; 50,000)
+  --inputs N     inputs of the fuzzer (8,000; with --full 1,000,000), gradings of flat (1,500; 50,000), faults of each
+                 kind of call of each program (1; all)
   --json FILE    the results
   --write        the table into docs/reliability.md, from the results of all trials
   --list         what there is to try`
+
+/** Programs of the trials; all others are the application's. */
+const OWN = new Set(['deeds', 'troubled'])
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -70,7 +74,7 @@ async function attempt(trial: Trial): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), `nanido-trust-${trial.id}-`))
   const setting: Setting = {
     ...{ size, seed: `${options.seed}/${trial.id}`, folder, ...(options.inputs && { inputs: Number(options.inputs) }) },
-    program: (name) => join(import.meta.dirname, name === 'deeds' ? 'deeds.mjs' : `../main/${name}.js`),
+    program: (name) => join(import.meta.dirname, OWN.has(name) ? `${name}.mjs` : `../main/${name}.js`),
     say: (words) => console.log(`    ${words}`),
   }
   try {

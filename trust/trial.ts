@@ -2,13 +2,13 @@
 export interface Setting {
   /** `short` is part of the tests (seconds); `full` is the one whose figures docs/reliability.md shows. */
   readonly size: 'short' | 'full'
-  /** How many inputs the fuzzer tries, or puzzles `flat` grades, where somebody says so. */
+  /** How many inputs the fuzzer tries, puzzles `flat` grades, or calls of a kind `faults` lets fail, where somebody says so. */
   readonly inputs?: number
   /** Every choice that chance makes follows from it. */
   readonly seed: string
   /** A folder of the trial's own, empty at its start and removed after it. */
   readonly folder: string
-  /** Path of a built program: `deeds`, `cli`, `chromium`, `keeper`. */
+  /** Path of a built program: `deeds`, `troubled`, `cli`, `chromium`, `keeper`. */
   program(name: string): string
   /** A line about the way, for whoever waits. */
   say(words: string): void

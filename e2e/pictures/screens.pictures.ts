@@ -37,7 +37,7 @@ for (const [look, wanted] of Object.entries(LOOKS)) {
         await page.screenshot({ path: join(place, `${name}.png`), animations: 'disabled', caret: 'hide' })
         for (const told of await page.getByText(/Something broke inside Nanido|アプリの内部で問題/u).allTextContents())
           found.push(`${name}: ${told}`)
-        found.push(...(await barriers(page, 'forced' in wanted)).map((barrier) => `${name}: ${barrier}`))
+        found.push(...(await barriers(page, { isForced: 'forced' in wanted })).map((barrier) => `${name}: ${barrier}`))
       })
       expect(found).toEqual([])
     })

@@ -14,7 +14,7 @@ import { solutionPages } from './layout/parts/solutions'
 import { statisticsPages } from './layout/parts/statistics'
 import type { Part, Plan } from './model/plan'
 import { limitInMm, profileOr } from './profiles'
-import { sortIntoSections, type Sorted } from './model/sections'
+import { admitted, sortIntoSections, type Sorted } from './model/sections'
 import { layersOf, stylesOf, withJoined, type References, type Setting, type Sketch } from './layout/setting'
 import { textAt } from './layout/text'
 import { printedWords } from './layout/printed-words'
@@ -47,9 +47,9 @@ export function layOut(plan: Plan, contents: BookContents, tools: LayoutTools): 
 /** {@link layOut} in small parts, so that others can have their turn between them: it is done when the generator is. */
 export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTools): Generator<void, LaidOutBook> {
   const profile = profileOr(plan.profile)
-  const admitted = plan.admits === 'proved' ? contents.entries.filter(({ verdict }) => verdict === 'unique') : contents.entries
+  const printed = admitted(plan, contents.entries)
   // A profile that asks more of clues than of other type is for large print.
-  const { sections, homeless } = sortIntoSections(plan, profile.clues ? admitted.map(enlarged) : admitted)
+  const { sections, homeless } = sortIntoSections(plan, profile.clues ? printed.map(enlarged) : printed)
   const entries = sections.flatMap((one) => one.entries)
   let pages = fewestPages(sections)
   let margins = marginsOf(plan.paper, profile, pages)

@@ -86,11 +86,14 @@ export function graded(level: number | null, more: Partial<GradeOutcome> = {}): 
 }
 
 /** For tests: recovers a library, whatever its state, and opens it again; fails where it does not come out sound. */
-export async function recovered(bench: Bench, library: Store): Promise<{ readonly report: Recovered; readonly store: Store }> {
+export async function recovered(
+  bench: Bench,
+  library: Store,
+): Promise<{ readonly report: Recovered; readonly damagedCopies: readonly string[]; readonly store: Store }> {
   library.close()
   const recovery = recoverLibrary(bench.path(), { words: { book: String, displaced: '' }, genres: [], stamp: 'now' })
   if (!recovery.ok) throw new Error(recovery.message.code)
   const findings = await examineLibrary(bench.path())
   if (findings.length > 0) throw new Error(JSON.stringify(findings))
-  return { report: recovery.recovered, store: bench.open() }
+  return { report: recovery.recovered, damagedCopies: recovery.damagedCopies, store: bench.open() }
 }

@@ -37,7 +37,7 @@ it.runIf(process.env['NANIDO_ALL'] === '1' || process.env['NANIDO_DAMAGES'] !== 
   },
 )
 
-/** Of each kind: `NANIDO_DAMAGES=200 npx vitest run src/main/library/trust`. */
+/** Of each kind: `NANIDO_DAMAGES=200 npx vitest run trust/damage`. */
 it('beside plain copies, above 95 % of what they hold comes back, whatever is left of the library', { timeout: 600_000 }, async () => {
   const trials = await tryDamages(COUNT, { folder: bench.folder, withCopies: true })
   const table = DAMAGES.map((kind) => {

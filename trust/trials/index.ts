@@ -3,6 +3,7 @@ import { awake } from './awake'
 import { commands } from './commands'
 import { damage } from './damage'
 import { disk } from './disk'
+import { faults } from './faults'
 import { flat } from './flat'
 import { fuzz } from './fuzz'
 import { installed } from './installed'
@@ -11,6 +12,7 @@ import { kills } from './kills'
 import { million } from './million'
 import { power } from './power'
 import { rights } from './rights'
+import { together } from './together'
 import { windows } from './window'
 
 /** Everything that is tried, in the order of docs/reliability.md. */
@@ -20,8 +22,10 @@ export const trials: readonly Trial[] = [
   windows,
   power,
   disk,
+  faults,
   rights,
   instances,
+  together,
   fuzz,
   damage,
   million,

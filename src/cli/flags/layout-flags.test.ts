@@ -11,13 +11,9 @@ function layoutFor(...words: string[]) {
   return layoutOf({ ...command.opts<LayoutFlags>(), lang: 'en', book: 'April' })
 }
 
-it('has what a book usually has where nothing is asked for', () => {
-  expect(layoutFor()).toMatchObject({
-    trim: { width: 148, height: 210 },
-    ...{ title: 'April', language: 'en', order: 'position', stars: 'level', onlyUnique: true, authors: false },
-    ...{ solutions: true, titlePage: true, numbers: true, titles: true, pageNumbers: true },
-  })
-})
+it('changes nothing of the plan where nothing is asked for', () => expect(layoutFor()).toEqual({}))
+
+it('changes nothing with --planned, whatever else is asked for', () => expect(layoutFor('--planned', '--per-page', '4')).toEqual({}))
 
 it.each([
   [['--title', 'May'], { title: 'May' }],
@@ -31,8 +27,9 @@ it.each([
   [['--order', 'level'], { order: 'level' }],
   [['--authors'], { authors: true }],
   [['--all'], { onlyUnique: false }],
-  [['--no-solutions'], { solutions: false, titlePage: true }],
-  [['--statistics'], { statistics: true, titlePage: true }],
+  [['--only-unique'], { onlyUnique: true }],
+  [['--no-solutions'], { solutions: false }],
+  [['--statistics'], { statistics: true }],
   [['--trim', '6x9in'], { trim: { width: 152.4, height: 228.6 } }],
   [['--profile', 'kdp'], { profile: 'kdp', margins: 'auto', marks: 'none' }],
   [['--profile', 'offset-ja', '--margins', '11,12,13,14'], { marks: 'japanese', margins: { top: 11, bottom: 12, inner: 13, outer: 14 } }],
@@ -42,15 +39,16 @@ it.each([
   [['--solutions-at', 'code', '--no-attach', '--bookmarks'], { solutionsPlace: 'code', attachments: false, bookmarks: true }],
   [['--solutions-at', 'facing', '--comments', '--attach', '--no-bookmarks'], { comments: true, attachments: true, bookmarks: false }],
   [['--levels-as', 'figures', '--scale', 'common'], { levelAs: 'figures', scale: 'common' }],
-  [['--no-title-page'], { titlePage: false, titles: true }],
-  [['--no-numbers'], { numbers: false, pageNumbers: true }],
-  [['--no-titles'], { titles: false, titlePage: true }],
-  [['--no-page-numbers'], { pageNumbers: false, numbers: true }],
+  [['--no-title-page'], { titlePage: false }],
+  [['--no-numbers'], { numbers: false }],
+  [['--no-titles'], { titles: false }],
+  [['--no-page-numbers'], { pageNumbers: false }],
 ])('%j', (words, expected) => expect(layoutFor(...words)).toMatchObject(expected))
 
 describe('refuses, and names what is wrong', () => {
   it.each([
     [['--trim', 'huge'], /--trim huge/],
+    [['--all', '--only-unique'], /choose one/],
     [['--comments', '--solutions-at', 'code'], /--solutions-at end/],
     [['--trim', '120x'], /--trim 120x/],
     [['--margins', '11,12,13'], /margins/],

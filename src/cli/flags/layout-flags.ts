@@ -11,33 +11,34 @@ export interface LayoutFlags {
   readonly title?: string
   readonly trim?: string
   readonly profile?: string
-  readonly binding: string
+  readonly binding?: string
   readonly bleed?: string
   readonly marks?: string
   readonly multiple?: string
   readonly contents?: boolean
   readonly howTo?: boolean
-  readonly hints: string
+  readonly hints?: string
   readonly index?: boolean
-  readonly solutionsAt: string
+  readonly solutionsAt?: string
   readonly references?: boolean
   readonly comments?: boolean
   readonly finals?: boolean
   readonly bookmarks?: boolean
   readonly attach?: boolean
   readonly colours?: boolean
-  readonly levelsAs: string
-  readonly scale: string
+  readonly levelsAs?: string
+  readonly scale?: string
   readonly planned?: boolean
   readonly template?: string
   readonly margins?: string
   readonly perPage?: string
   readonly solutionsPerPage?: string
-  readonly stars: string
-  readonly order: string
+  readonly stars?: string
+  readonly order?: string
   readonly firstNumber?: string
   readonly authors?: boolean
   readonly all?: boolean
+  readonly onlyUnique?: boolean
   readonly solutions: boolean
   readonly titlePage: boolean
   readonly statistics?: boolean
@@ -46,7 +47,7 @@ export interface LayoutFlags {
   readonly pageNumbers: boolean
 }
 
-/** Adds the flags of a book's layout to a command. */
+/** Adds the flags of a book's layout to a command: each changes the book's plan for this once. */
 export function withLayout(command: Command): Command {
   return command
     .option('--title <text>', 'title on the first page (the book’s own otherwise)')
@@ -55,7 +56,7 @@ export function withLayout(command: Command): Command {
       `trim size: ${Object.keys(TRIMS).join(', ')}, or WIDTHxHEIGHT in millimetres, or in inches with “in”; the profile’s usual one, or A5, otherwise`,
     )
     .option('--profile <id>', `what it is printed for: ${profiles.map(({ id }) => id).join(', ')}`)
-    .addOption(new Flag('--binding <side>', 'the side of the spine').choices(['left', 'right']).default('left'))
+    .addOption(new Flag('--binding <side>', 'the side of the spine').choices(['left', 'right']))
     .option('--bleed <mm>', 'bleed in millimetres')
     .addOption(new Flag('--marks <kind>', 'marks to cut by; those of the profile otherwise').choices(['none', 'western', 'japanese']))
     .addOption(
@@ -68,15 +69,13 @@ export function withLayout(command: Command): Command {
     )
     .option('--contents', 'print a table of contents')
     .option('--how-to', 'print how each genre is solved')
-    .addOption(new Flag('--hints <what>', 'print a hint for each puzzle').choices(['none', 'next', 'hardest']).default('none'))
+    .addOption(new Flag('--hints <what>', 'print a hint for each puzzle').choices(['none', 'next', 'hardest']))
     .option('--index', 'print an index of levels')
     .addOption(
       new Flag(
         '--solutions-at <place>',
         'where the solutions are: at the end, on the page of the problem (beside it, under it upside down, or as a QR code that holds them as a text), on the page facing it or on its back',
-      )
-        .choices(SOLUTION_PLACES)
-        .default('end'),
+      ).choices(SOLUTION_PLACES),
     )
     .option('--references', 'print the page of each solution, and of its problem')
     .option('--comments', 'solutions on pages of their own with what else is known of them: other lines of play, the editor’s note')
@@ -87,23 +86,25 @@ export function withLayout(command: Command): Command {
     .option('--no-attach', 'no puzzles in the PDF')
     .option('--colours', 'colours of puzzles in the PDF, where the profile takes more than black; the usual')
     .option('--no-colours', 'greys with letters in place of colours')
-    .addOption(new Flag('--levels-as <form>', 'how levels are printed').choices(['stars', 'figures']).default('stars'))
-    .addOption(
-      new Flag('--scale <scale>', 'the levels of each grader, or one scale for all').choices(['grader', 'common']).default('grader'),
-    )
+    .addOption(new Flag('--levels-as <form>', 'how levels are printed').choices(['stars', 'figures']))
+    .addOption(new Flag('--scale <scale>', 'the levels of each grader, or one scale for all').choices(['grader', 'common']))
     .option('--template <name>', 'as a template says (see `template list`), not as these flags do')
-    .option('--planned', 'as the book’s plan says (see `book plan`), not as these flags do')
+    .option('--planned', 'as the book’s plan says (see `book plan`), whatever other flags of the layout say')
     .option('--margins <mm>', 'top,bottom,inner,outer in millimetres')
-    .option('--per-page <n>', 'problems a page, 1 to 24; left out with --profile, as many as its least type allows, 2 at the most')
+    .option(
+      '--per-page <n>',
+      'problems a page, 1 to 24; left out, as the plan has it, and with --profile fewer where its least type asks for it',
+    )
     .option(
       '--solutions-per-page <n>',
-      'solutions a page, 1 to 24; left out with --profile, as many as its least type allows, 12 at the most',
+      'solutions a page, 1 to 24; left out, as the plan has it, and with --profile fewer where its least type asks for it',
     )
-    .addOption(new Flag('--stars <what>', 'what the stars show').choices(['level', 'label', 'none']).default('level'))
-    .addOption(new Flag('--order <by>', 'order of the puzzles').choices(['position', 'level']).default('position'))
+    .addOption(new Flag('--stars <what>', 'what the stars show').choices(['level', 'label', 'none']))
+    .addOption(new Flag('--order <by>', 'order of the puzzles').choices(['position', 'level']))
     .option('--first-number <n>', 'number of the first puzzle')
     .option('--authors', 'print the authors')
     .option('--all', 'print also puzzles that are not proved to have one solution')
+    .option('--only-unique', 'leave out puzzles that are not proved to have one solution')
     .option('--no-solutions', 'leave the solutions out')
     .option('--statistics', 'print the charts of the book’s statistics on pages at its end')
     .option('--no-title-page', 'leave the title page out')

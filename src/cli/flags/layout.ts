@@ -1,54 +1,56 @@
-import { BookLayout } from '#contract/schemas/book.ts'
+import { LayoutChange } from '#contract/schemas/book.ts'
 import { usualPaperFor } from '#plan/templates/fitting.ts'
-import { TRIMS, trimNamed, type Paper, type Size } from '#plan/model/paper.ts'
+import { TRIMS, trimNamed, type Size } from '#plan/model/paper.ts'
 import { profileNamed, profiles } from '#plan/profiles/index.ts'
 import { UsageError } from '../output/exit'
 import type { LayoutFlags } from './layout-flags'
 
-/** The layout that the flags ask for. @throws UsageError where one of them makes no sense */
-export function layoutOf(flags: LayoutFlags): BookLayout {
+/** What the flags change of a book's plan; what nobody asks for stays as planned. @throws UsageError where one of them makes no sense */
+export function layoutOf(flags: LayoutFlags): LayoutChange {
   if (flags.finals && !flags.comments) throw new UsageError('--finals: they stand in comments; add --comments')
-  if (flags.comments && ['beside', 'upside-down', 'code'].includes(flags.solutionsAt))
+  if (flags.comments && ['beside', 'upside-down', 'code'].includes(flags.solutionsAt ?? ''))
     throw new UsageError('--comments: they need pages of their own; choose --solutions-at end, facing or overleaf')
-  const margins = flags.margins?.split(',').map(Number)
-  const profile = profileOf(flags.profile)
-  const number = (typed: string | undefined) => (typed === undefined ? undefined : Number(typed))
-  const parsed = BookLayout.safeParse({
-    trim: trimOf(flags.trim ?? profile?.usualTrim ?? 'A5'),
-    // What was asked for by number is printed so, and told of.
-    fits: (profile !== undefined || flags.template !== undefined) && flags.perPage === undefined && flags.solutionsPerPage === undefined,
-    ...printedFor(flags, profile && usualPaperFor(profile)),
-    margins: margins === undefined ? profile && 'auto' : { top: margins[0], bottom: margins[1], inner: margins[2], outer: margins[3] },
-    perPage: number(flags.perPage),
-    solutionsPerPage: number(flags.solutionsPerPage),
-    solutions: flags.solutions,
-    title: flags.title ?? flags.book,
-    titlePage: flags.titlePage,
-    statistics: flags.statistics,
-    numbers: flags.numbers,
-    titles: flags.titles,
-    authors: flags.authors,
-    stars: flags.stars,
-    pageNumbers: flags.pageNumbers,
-    order: flags.order,
-    firstNumber: number(flags.firstNumber),
-    onlyUnique: !flags.all,
-    language: flags.lang,
-  })
-  if (parsed.success) return parsed.data
+  if (flags.all && flags.onlyUnique) throw new UsageError('--all and --only-unique: choose one of them')
+  if (flags.planned) return {}
+  const parsed = LayoutChange.safeParse({ ...pagesOf(flags), ...partsOf(flags) })
+  if (parsed.success) return given(parsed.data)
   const issue = parsed.error.issues[0]
   throw new UsageError(`layout: ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-/** What else is printed, and on what. */
-function printedFor(flags: LayoutFlags, paper: Paper | undefined): Readonly<Record<string, unknown>> {
+const number = (typed: string | undefined): number | undefined => (typed === undefined ? undefined : Number(typed))
+const given = <T extends object>(all: T): T => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as T
+
+/** The paper, and how much stands on a page of it. */
+function pagesOf(flags: LayoutFlags): Readonly<Record<string, unknown>> {
+  const margins = flags.margins?.split(',').map(Number)
+  const profile = profileOf(flags.profile)
+  const paper = profile && usualPaperFor(profile)
+  const trim = flags.trim ?? profile?.usualTrim
+  const isNumbered = flags.perPage !== undefined || flags.solutionsPerPage !== undefined
+  const fits = profile !== undefined || flags.template !== undefined
   return {
+    trim: trim === undefined ? undefined : trimOf(trim),
+    // What was asked for by number is printed so, and told of.
+    fits: isNumbered ? false : fits || undefined,
     ...{ profile: flags.profile, binding: flags.binding, marks: flags.marks ?? paper?.marks },
-    multiple: flags.multiple === undefined ? paper?.multiple : Number(flags.multiple),
-    bleed: flags.bleed === undefined ? (flags.marks === undefined ? paper?.bleed : undefined) : Number(flags.bleed),
+    multiple: number(flags.multiple) ?? paper?.multiple,
+    bleed: number(flags.bleed) ?? (flags.marks === undefined ? paper?.bleed : undefined),
+    margins: margins === undefined ? profile && 'auto' : { top: margins[0], bottom: margins[1], inner: margins[2], outer: margins[3] },
+    ...{ perPage: number(flags.perPage), solutionsPerPage: number(flags.solutionsPerPage) },
+  }
+}
+
+/** What is printed. A flag that begins with `no-` is true where nobody gives it. */
+function partsOf(flags: LayoutFlags): Readonly<Record<string, unknown>> {
+  const unless = (flag: boolean | undefined) => (flag === false ? false : undefined)
+  return {
+    ...{ title: flags.title, solutions: unless(flags.solutions), titlePage: unless(flags.titlePage), statistics: flags.statistics },
+    ...{ numbers: unless(flags.numbers), titles: unless(flags.titles), authors: flags.authors, pageNumbers: unless(flags.pageNumbers) },
     ...{ contents: flags.contents, howTo: flags.howTo, hints: flags.hints, index: flags.index, references: flags.references },
     ...{ comments: flags.comments, finals: flags.finals, bookmarks: flags.bookmarks, attachments: flags.attach, colours: flags.colours },
-    ...{ solutionsPlace: flags.solutionsAt, levelAs: flags.levelsAs, scale: flags.scale },
+    ...{ solutionsPlace: flags.solutionsAt, levelAs: flags.levelsAs, scale: flags.scale, stars: flags.stars, order: flags.order },
+    ...{ firstNumber: number(flags.firstNumber), onlyUnique: flags.all ? false : flags.onlyUnique },
   }
 }
 

@@ -118,11 +118,17 @@ export class Terminal implements Printer {
     this.say(`${place}: ${text}`)
   }
 
-  /** Progress on the last line of a terminal; nothing where standard error is not one. @param total left out while it is not known */
-  progress(done: number, total?: number): void {
+  /**
+   * Progress on the last line of a terminal; nothing where standard error is not one.
+   *
+   * @param total left out while it is not known
+   * @param share how much (0 to 1) of the next long one is done, or spent of what it may take
+   */
+  progress(done: number, total?: number, share?: number): void {
     if (!this.isWatched) return
     this.clearProgress()
-    this.counted = total === undefined ? String(done) : `${done}/${total}`
+    const under = share === undefined || share <= 0 ? '' : ` (${percent(share)} %)`
+    this.counted = (total === undefined ? String(done) : `${done}/${total}`) + under
     if (done !== total) sayText(2, this.counted)
     else this.counted = ''
   }
@@ -162,3 +168,6 @@ export class Terminal implements Printer {
     this.flush()
   }
 }
+
+/** A share in percent, so that its growth is seen also where it is small. */
+const percent = (share: number): string => (share < 0.1 ? (100 * share).toPrecision(2) : String(Math.floor(100 * share)))

@@ -1,5 +1,6 @@
 import { ServiceError } from '#contract/messages/errors.ts'
 import type { TreeNode } from '#contract/schemas/library.ts'
+import { explain } from '#main/library/failures.ts'
 import type { Workforce } from '#main/solver-pool/workforce.ts'
 import { createServices, type Services } from '#main/services/index.ts'
 import { version } from '#main/version.ts'
@@ -53,21 +54,36 @@ export async function withLibrary<T>(
       forkPrinter,
       workforce,
       emit: onEvent,
-      complain: (problem) => terminal.say(saidOf(problem, terminal)),
+      complain: (problem) => terminal.say(saidOf(problem, path, terminal)),
     })
     return await work(services)
   } catch (error) {
-    if (error instanceof ServiceError) throw new UsageError(sayAny(error.problem, terminal.language))
-    throw error
+    throw inWords(error, path, terminal)
   } finally {
     process.removeListener('SIGINT', stop)
     process.removeListener('SIGTERM', stop)
-    services?.close()
+    close(services, path, terminal)
   }
 }
 
-function saidOf(problem: unknown, { language }: Terminal): string {
-  if (problem instanceof ServiceError) return sayAny(problem.problem, language)
+/** What the disk, or another, did to a library: told as a refusal. What is a fault of the program stays one. */
+function inWords(error: unknown, path: string, { language }: Terminal): unknown {
+  const problem = error instanceof ServiceError ? error.problem : explain(error, path)
+  return problem ? new UsageError(sayAny(problem, language)) : error
+}
+
+/** @throws UsageError where the last of the work could not be written */
+function close(services: Services | undefined, path: string, terminal: Terminal): void {
+  try {
+    services?.close()
+  } catch (error) {
+    throw inWords(error, path, terminal)
+  }
+}
+
+function saidOf(problem: unknown, path: string, { language }: Terminal): string {
+  const told = problem instanceof ServiceError ? problem.problem : explain(problem, path)
+  if (told) return sayAny(told, language)
   return problem instanceof Error ? problem.message : JSON.stringify(problem)
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Backup, BackupPuzzle, Comparison, LibraryHealth, RecoveryReport, RestoreOrder } from '../schemas/maintenance'
+import { Backup, BackupPuzzle, Comparison, LibraryHealth, PlainCopies, RecoveryReport, RestoreOrder } from '../schemas/maintenance'
 import { MenuBar } from '../schemas/menu'
 import { method, nothing } from '../method'
 import { Choices, Settings } from '../schemas/settings'
@@ -39,6 +39,8 @@ export const lookingAfterCalls = {
   /** Ends the application, and starts it with another data folder where one is named. */
   'care.leave': method(z.strictObject({ folder: z.string().min(1).nullable() }), nothing),
   'backup.list': method(nothing, z.array(Backup)),
+  /** The plain copies of the books, beside the backups. */
+  'backup.copies': method(nothing, PlainCopies),
   'backup.make': method(nothing, nothing),
   /** What restoring a backup would change. */
   'backup.compare': method(z.strictObject({ backup: z.string() }), Comparison),

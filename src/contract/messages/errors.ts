@@ -17,6 +17,7 @@ export type ServiceMessage =
   | { readonly code: 'service.broken'; readonly problem: string }
   | { readonly code: 'service.no-such'; readonly what: 'node' | 'book' | 'puzzle' | 'job'; readonly id: number }
   | { readonly code: 'service.unknown-format'; readonly format: string }
+  | { readonly code: 'service.unreadable-item' }
   | { readonly code: 'service.solver-crashed' }
   | { readonly code: 'service.solver-no-memory' }
   | { readonly code: 'service.solver-silent' }
@@ -59,6 +60,8 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.unknown-genre': ({ genre }) => `“${genre}” is not a genre that this version knows. See the list of genres.`,
     'service.unknown-grader': ({ grader }) => `“${grader}” is not a grader that this version knows. See the list of graders.`,
     'service.unknown-format': ({ format }) => `“${format}” is not a format that this version knows. See the list of formats.`,
+    'service.unreadable-item': () =>
+      'The library no longer says legibly what was to be done here. Nothing else was harmed. Order it again, and have the library examined (File menu, or “nanido library verify”).',
     'service.solver-crashed': () =>
       'The solver process ended unexpectedly on this puzzle. Try again; if it happens again, please report the puzzle.',
     'service.solver-no-memory': () =>
@@ -115,6 +118,8 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.unknown-genre': ({ genre }) => `「${genre}」はこの版にないジャンルです。ジャンルの一覧をご覧ください。`,
     'service.unknown-grader': ({ grader }) => `「${grader}」はこの版にない判定基準です。判定基準の一覧をご覧ください。`,
     'service.unknown-format': ({ format }) => `「${format}」はこの版にない形式です。形式の一覧をご覧ください。`,
+    'service.unreadable-item': () =>
+      'ここで何をするはずだったかを、ライブラリから読み取れません。ほかの項目には影響ありません。もう一度実行し、ライブラリを検査してください（「ファイル」メニュー、またはnanido library verify）。',
     'service.solver-crashed': () =>
       'この問題で解答プロセスが異常終了しました。もう一度試し、繰り返すようなら問題を添えてお知らせください。',
     'service.solver-no-memory': () =>

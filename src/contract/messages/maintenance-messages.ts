@@ -2,7 +2,7 @@ import type { Phrasebook } from '#solver/kernel/message.ts'
 import type { BesideTable, SignedTable } from '../schemas/tables'
 
 /** What can befall a library, and what is refused so that nothing does. `book` and `number` say where a puzzle stands, where that is known. */
-export type CareMessage =
+export type MaintenanceMessage =
   | {
       readonly code: 'library.altered'
       readonly table: SignedTable
@@ -13,6 +13,7 @@ export type CareMessage =
   | { readonly code: 'library.lost-puzzle'; readonly book: string; readonly number: number }
   | { readonly code: 'library.lost-rows'; readonly rows: number }
   | { readonly code: 'library.lost-jobs'; readonly jobs: number }
+  | { readonly code: 'library.damaged-copy'; readonly name: string }
   | { readonly code: 'library.lost-beside'; readonly table: BesideTable; readonly rows: number }
   | { readonly code: 'library.torn-beside'; readonly table: BesideTable }
   | { readonly code: 'library.unsigned-beside'; readonly table: BesideTable; readonly rows: number }
@@ -89,13 +90,15 @@ const SEVERAL: {
   },
 }
 
-/** Words for {@link CareMessage}. */
-export const careWords: Phrasebook<CareMessage> = {
+/** Words for {@link MaintenanceMessage}. */
+export const maintenancePhrases: Phrasebook<MaintenanceMessage> = {
   en: {
     'library.altered': ({ table, row, book, number }) =>
       `${ROWS.en[table]} ${row}${placeEn(book, number)} is not as it was written. Recover the library or restore a backup.`,
     'library.lost-puzzle': ({ book, number }) => `“${book}”, no. ${number} cannot be read.`,
     'library.lost-rows': ({ rows }) => `${rows} more puzzle${rows === 1 ? '' : 's'} cannot be read; nobody knows of which book.`,
+    'library.damaged-copy': ({ name }) =>
+      `The plain copy ${name} of a book cannot be read whole. What it still says was taken; the next backup writes it anew.`,
     'library.lost-jobs': ({ jobs }) =>
       `${jobs} unfinished job${jobs === 1 ? '' : 's'} cannot go on. Start ${jobs === 1 ? 'it' : 'them'} anew.`,
     'library.lost-beside': ({ table, rows }) => `${rows} ${SEVERAL.en[table][rows === 1 ? 0 : 1]} cannot be read. Look in a backup.`,
@@ -136,6 +139,8 @@ export const careWords: Phrasebook<CareMessage> = {
       `${ROWS.ja[table]}${row}${placeJa(book, number)}が書き込んだときの内容と一致しません。ライブラリを修復するか、バックアップから復元してください。`,
     'library.lost-puzzle': ({ book, number }) => `「${book}」の${number}番が読めません。`,
     'library.lost-rows': ({ rows }) => `ほかに${rows}問が読めません（どの本のものかは不明です）。`,
+    'library.damaged-copy': ({ name }) =>
+      `本の控え${name}は一部が読み取れません。読める分は引き継ぎました。次のバックアップのときに書き直されます。`,
     'library.lost-jobs': ({ jobs }) => `途中だった作業${jobs}件は引き継げません。もう一度始めてください。`,
     'library.lost-beside': ({ table, rows }) => `${SEVERAL.ja[table]}${rows}件が読めません。バックアップも確かめてください。`,
     'library.torn-beside': ({ table }) =>

@@ -65,6 +65,14 @@ export const BookLayout = z.strictObject({
 })
 export type BookLayout = z.infer<typeof BookLayout>
 
+/** What of a plan is to be otherwise, in the words of a layout (`plan-of.ts`); what is left out stays as the plan has it. */
+export type LayoutChange = Partial<BookLayout>
+const withoutDefault = (field: z.ZodType): z.ZodType => (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field).optional()
+/** Fields of a layout, each left out where nobody asks for it: no default takes the place of what the plan says. */
+export const LayoutChange = z.strictObject(
+  Object.fromEntries(Object.entries(BookLayout.shape).map(([name, field]) => [name, withoutDefault(field)])),
+) as unknown as z.ZodType<LayoutChange>
+
 /**
  * One page to look at before printing; its scene is in millimetres. `findings`: what somebody must know, the worst first; `notes`: the
  * same in short, but for what is only good to know.
@@ -76,14 +84,16 @@ export const PagePreview = z.strictObject({
 export type PagePreview = z.infer<typeof PagePreview>
 
 /**
- * A book to lay out: by a layout, by a template, or, `isPlanned`, by the plan that the library keeps; with repairs made to it. Grader id by genre.
+ * A book to lay out: by its plan, the usual one where nobody has planned it, or by a template; changed by `layout` for this once, with repairs
+ * made to it. Grader id by genre.
  */
 export const BookToPrint = z.strictObject({
   book: NodeId,
-  layout: BookLayout,
+  layout: LayoutChange.default({}),
   repairs: z.array(RepairValue).readonly().default([]),
-  isPlanned: z.boolean().default(false),
-  /** The id of a template to lay it out by, in the place of the layout. */
+  /** Of the printed words, where nobody has planned the book. */
+  language: LanguageChoice.default('ja'),
+  /** The id of a template to lay it out by, in the place of its plan. Of the layout only title, language and what is admitted count then. */
   template: z.string().optional(),
   graders: z.record(z.string(), z.string()).default({}),
   /** A puzzle of the book whose walk-through is wanted in the place of the book: the problem, and all steps of its solution with diagrams. */

@@ -27,6 +27,10 @@ export const RecoveryReport = z.strictObject({
   jobs: z.strictObject({ carried: z.int(), lost: z.int() }).readonly(),
   /** What is lost, or may be, of plans, level schemes and whatever else belongs to books beside their puzzles. */
   beside: z.array(AnyMessage).readonly(),
+  /** Of the puzzles, those that were in the plain copies of books alone. */
+  fromCopies: z.int(),
+  /** Plain copies of books of which something could not be read. */
+  damagedCopies: z.array(z.string()).readonly(),
   /** Where the damaged library lies now. */
   kept: z.string().nullable(),
 })
@@ -46,6 +50,13 @@ export const Backup = z.strictObject({
   bytes: z.int(),
 })
 export type Backup = z.infer<typeof Backup>
+
+/** The plain copies of books, which anybody can read: where they lie, and each with when it was written. */
+export const PlainCopies = z.strictObject({
+  folder: z.string(),
+  files: z.array(z.strictObject({ name: z.string(), bytes: z.int(), madeAt: z.string() })).readonly(),
+})
+export type PlainCopies = z.infer<typeof PlainCopies>
 
 /** One book of a backup or of the present, or of both, compared. */
 export const BookDifference = z.strictObject({

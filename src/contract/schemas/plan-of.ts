@@ -1,45 +1,113 @@
-import { EVERY_GENRE, type Plan, type Part } from '#plan/model/plan.ts'
-import { usualCaptions, usualLayout, usualPaper, usualSection, usualSolutions } from '#plan/model/usual.ts'
-import type { BookLayout } from './book'
+import { EVERY_GENRE, type Part, type PartKind, type Plan, type Section, type SolutionsPart } from '#plan/model/plan.ts'
+import { usualPlan, usualSolutions } from '#plan/model/usual.ts'
+import { BookLayout, type LayoutChange } from './book'
 
-/** The plan that a layout stands for: its parts in the usual order, all puzzles in one section. */
-export function planOf(layout: BookLayout): Plan {
-  const { trim, margins, profile, binding, bleed, marks, multiple, title, language, scale, firstNumber, onlyUnique, pageNumbers } = layout
-  const { bookmarks, attachments, colours } = layout
-  const parts: (Part | false)[] = [
-    layout.titlePage && title !== '' && { kind: 'title', count: true },
-    layout.contents && { kind: 'contents', by: 'level' },
-    layout.howTo && { kind: 'how-to', genre: EVERY_GENRE },
-    {
-      ...usualSection,
-      order: layout.order,
-      layout: { ...usualLayout, perPage: layout.perPage },
-      shows: {
-        ...usualCaptions,
-        ...{ number: layout.numbers, title: layout.titles, author: layout.authors },
-        ...{ level: layout.stars, levelAs: layout.levelAs, reference: layout.references },
-      },
-    },
-    layout.hints !== 'none' && { kind: 'hints', of: [], what: layout.hints },
-    layout.index && { kind: 'index' },
-    layout.solutions && {
-      ...{ ...usualSolutions, perPage: layout.solutionsPerPage },
-      ...{ place: layout.solutionsPlace, reference: layout.references },
-      ...(layout.comments && { comments: true, ...(layout.finals && { finals: true }) }),
-    },
-    layout.statistics && { kind: 'statistics' },
-  ]
+/** The kinds of parts in the order in which a book has them: a new part stands behind the last one of those before it. */
+const ORDER: readonly PartKind[] = ['title', 'contents', 'how-to', 'section', 'hints', 'index', 'solutions', 'statistics']
+
+/** The plan that a whole layout stands for: its parts in the usual order, all puzzles in one section. */
+export const planOf = (layout: BookLayout): Plan => planWith(usualPlan, layout)
+
+/** A plan with what a layout changes of it; everything else, and what was put into its parts, stays as it is. */
+export function planWith(plan: Plan, change: LayoutChange): Plan {
+  const { title, profile, language, scale, onlyUnique, pageNumbers, firstNumber, fits } = change
+  const paper = defined({
+    ...{ trim: change.trim, margins: change.margins, binding: change.binding },
+    ...{ bleed: change.bleed, marks: change.marks, multiple: change.multiple },
+  })
+  const { file: before, ...rest } = plan
+  const wishes = { outlines: change.bookmarks, attachments: change.attachments, colours: change.colours }
+  const file = { ...before, ...defined(wishes) }
   return {
-    ...{ title, author: '', profile, language, scale, admits: onlyUnique ? 'proved' : 'all', folios: pageNumbers },
-    paper: { ...usualPaper, trim, margins, binding, bleed, marks, multiple },
-    ...((bookmarks !== undefined || attachments !== undefined || colours !== undefined) && {
-      file: {
-        ...(bookmarks !== undefined && { outlines: bookmarks }),
-        ...(attachments !== undefined && { attachments }),
-        ...(colours !== undefined && { colours }),
-      },
-    }),
-    numbering: { first: firstNumber, perSection: false },
-    parts: parts.filter((part) => part !== false),
+    ...rest,
+    ...defined({ title, profile, language, scale, folios: pageNumbers, fits }),
+    ...(onlyUnique !== undefined && { admits: onlyUnique ? ('proved' as const) : ('all' as const) }),
+    ...(Object.keys(file).length > 0 && { file }),
+    numbering: { ...plan.numbering, ...defined({ first: firstNumber }) },
+    paper: { ...plan.paper, ...paper },
+    parts: changedParts(plan.parts, change),
+  }
+}
+
+/** What of a change is there. */
+const defined = <T extends object>(change: T) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> }
+
+function changedParts(parts: readonly Part[], change: LayoutChange): readonly Part[] {
+  const { hints } = change
+  // A page for the title would be empty where a title is told to be so.
+  const hasTitle = change.title === '' && change.titlePage !== undefined ? false : change.titlePage
+  let changed = withPart(parts, hasTitle, { kind: 'title', count: true })
+  changed = withPart(changed, change.contents, { kind: 'contents', by: 'level' })
+  changed = withPart(changed, change.howTo, { kind: 'how-to', genre: EVERY_GENRE })
+  changed = withPart(changed, hints && hints !== 'none', { kind: 'hints', of: [], what: hints === 'hardest' ? 'hardest' : 'next' })
+  changed = withPart(changed, change.index, { kind: 'index' })
+  changed = withPart(changed, change.solutions, usualSolutions)
+  changed = withPart(changed, change.statistics, { kind: 'statistics' })
+  return changed.map((part): Part => {
+    if (part.kind === 'section') return changedSection(part, change)
+    if (part.kind === 'solutions') return changedSolutions(part, change)
+    return part.kind === 'hints' && hints && hints !== 'none' ? { ...part, what: hints } : part
+  })
+}
+
+/** Parts of which one is of a kind, or none is; as they are where that is not asked for. */
+function withPart(parts: readonly Part[], isThere: boolean | undefined, part: Part): readonly Part[] {
+  if (isThere === false) return parts.filter(({ kind }) => kind !== part.kind)
+  if (isThere === undefined || parts.some(({ kind }) => kind === part.kind)) return parts
+  const rank = ORDER.indexOf(part.kind)
+  const before = parts.findLastIndex(({ kind }) => ORDER.includes(kind) && ORDER.indexOf(kind) <= rank)
+  return parts.toSpliced(before + 1, 0, part)
+}
+
+function changedSection(section: Section, change: LayoutChange): Section {
+  const { order, perPage } = change
+  const shows = {
+    ...{ number: change.numbers, title: change.titles, author: change.authors, level: change.stars },
+    ...{ levelAs: change.levelAs, reference: change.references },
+  }
+  return {
+    ...{ ...section, ...defined({ order }) },
+    // A number for the whole book leaves none of a genre's own.
+    ...(perPage !== undefined && { layout: { ...section.layout, perPage, byGenre: {} } }),
+    shows: { ...section.shows, ...defined(shows) },
+  }
+}
+
+function changedSolutions(part: SolutionsPart, change: LayoutChange): SolutionsPart {
+  const { comments: hadComments, finals: hadFinals, ...rest } = part
+  const comments = change.comments ?? hadComments ?? false
+  const finals = comments && (change.finals ?? hadFinals ?? false)
+  return {
+    ...rest,
+    ...defined({ place: change.solutionsPlace, perPage: change.solutionsPerPage, reference: change.references }),
+    ...(comments && { comments }),
+    ...(finals && { finals }),
+  }
+}
+
+/** What a plan says in the words of a layout: where its sections differ, what the first one says. */
+export function layoutIn(plan: Plan): BookLayout {
+  const { paper, file = {} } = plan
+  const has = (kind: PartKind): boolean => plan.parts.some((part) => part.kind === kind)
+  const find = <K extends PartKind>(kind: K) => plan.parts.find((part): part is Extract<Part, { kind: K }> => part.kind === kind)
+  const [section, solutions] = [find('section'), find('solutions')]
+  const of = section && {
+    ...{ order: section.order, perPage: section.layout.perPage, numbers: section.shows.number, titles: section.shows.title },
+    ...{ authors: section.shows.author, stars: section.shows.level, levelAs: section.shows.levelAs },
+  }
+  return {
+    ...BookLayout.parse({}),
+    ...{ trim: { ...paper.trim }, margins: paper.margins === 'auto' ? 'auto' : { ...paper.margins } },
+    ...{ binding: paper.binding, bleed: paper.bleed, marks: paper.marks, multiple: paper.multiple },
+    ...{ title: plan.title, profile: plan.profile, language: plan.language, scale: plan.scale, firstNumber: plan.numbering.first },
+    ...{ onlyUnique: plan.admits === 'proved', pageNumbers: plan.folios, fits: plan.fits ?? false },
+    ...{ titlePage: has('title'), contents: has('contents'), howTo: has('how-to'), index: has('index') },
+    ...{ statistics: has('statistics'), solutions: has('solutions'), hints: find('hints')?.what ?? 'none' },
+    ...defined({ bookmarks: file.outlines, attachments: file.attachments, colours: file.colours }),
+    ...of,
+    ...(solutions && { solutionsPlace: solutions.place, solutionsPerPage: solutions.perPage }),
+    ...{ references: solutions?.reference ?? section?.shows.reference ?? false },
+    ...{ comments: solutions?.comments ?? false, finals: solutions?.finals ?? false },
   }
 }

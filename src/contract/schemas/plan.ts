@@ -97,6 +97,7 @@ export const PlanValue = exactly<Plan>()(
     admits: z.enum(['proved', 'all']),
     numbering: z.strictObject({ first: FirstNumber, perSection: z.boolean() }),
     folios: z.boolean(),
+    fits: z.boolean().optional(),
     file: z
       .strictObject({ outlines: z.boolean().optional(), attachments: z.boolean().optional(), colours: z.boolean().optional() })
       .optional(),

@@ -2,7 +2,6 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openLibrary } from '../library/open'
 import { makePrivateFolder, tightenDataFolder } from './private'
 import { writeWhole } from './whole-file'
 
@@ -26,31 +25,6 @@ describe.skipIf(process.platform === 'win32')('what is the person’s alone', ()
     writeWhole(join(folder, 'a/data/settings.json'), '{}', { mode: 0o600 })
     process.umask(0)
     expect([modeOf('a/data'), modeOf('a/data/settings.json')]).toEqual(['700', '600'])
-  })
-
-  it('is a library with all that SQLite keeps beside it', () => {
-    const opened = openLibrary(join(folder, 'new/library.db'))
-    if (!opened.ok) throw new Error(opened.message.code)
-    expect([modeOf('new'), ...['', '-wal', '-shm'].map((ending) => modeOf(`new/library.db${ending}`))]).toEqual([
-      '700',
-      '600',
-      '600',
-      '600',
-    ])
-    opened.value.close()
-  })
-
-  it('is a library that an earlier version left open, from when it is opened again', () => {
-    const open = () => {
-      const opened = openLibrary(join(folder, 'library.db'))
-      if (!opened.ok) throw new Error(opened.message.code)
-      return opened.value
-    }
-    open().close()
-    chmodSync(join(folder, 'library.db'), 0o644)
-    const store = open()
-    expect(['', '-wal', '-shm'].map((ending) => modeOf(`library.db${ending}`))).toEqual(['600', '600', '600'])
-    store.close()
   })
 
   it('is everything in a data folder that an earlier version left open', () => {

@@ -31,6 +31,8 @@ export interface JobsOptions {
   /** Told of what should not happen (a full disk, a broken library), for the log. */
   readonly complain?: (problem: unknown) => void
   readonly clock?: Clock
+  /** As whom items are taken; left out, as this run of the program. */
+  readonly owner?: string
 }
 
 /** Bulk work on books. */
@@ -58,8 +60,9 @@ export function createJobs(options: JobsOptions): Jobs {
     valuesOf = () => ({}),
     complain = () => undefined,
     clock = machineClock,
+    owner = newOwner(),
   } = options
-  const queue = new JobQueue({ store: library, owner: newOwner(), pool, emit, genres, countClues, valuesOf, complain, clock })
+  const queue = new JobQueue({ store: library, owner, pool, emit, genres, countClues, valuesOf, complain, clock })
   return {
     handlers: {
       'job.start': (order) => queue.start(order),

@@ -91,9 +91,10 @@ function planGrades(
     }
   }
   for (const { puzzle, genre, request } of order.again ? [] : puzzlesAwaitingGrades(store, order.book)) {
-    const open = GradeRequest.parse(request)
+    // What a damaged job was to grade is not known: it keeps nobody from it.
+    const open = GradeRequest.safeParse(request).data
     const grader = graders[genre]
-    if (grader === undefined || open.graders[genre] !== grader) continue
+    if (grader === undefined || open?.graders[genre] !== grader) continue
     if (JSON.stringify(open.options[grader] ?? {}) === JSON.stringify(options[grader] ?? {})) passed.add(puzzle)
   }
   const names = new Set(Object.values(graders))
@@ -129,22 +130,26 @@ export function titleOf(item: LeasedItem): string | undefined {
 }
 
 /**
- * The task of an item. What the library holds was written by `plan`, so it throws only where the file was tampered with.
+ * The task of an item; undefined where the library does not say it any more, as it does only where the file was tampered with.
  *
  * @param attempt how often a generator gave what was there already; each time has a seed of its own
  */
-export function taskOf(genres: readonly Genre[], job: StoredJob, item: LeasedItem, attempt: number): Task {
+export function taskOf(genres: readonly Genre[], job: StoredJob, item: LeasedItem, attempt: number): Task | undefined {
   if (job.kind === 'generate') {
-    const { genre, options } = GenerateRequest.parse(job.request)
-    const { seed } = GenerateItem.parse(item.task)
+    const request = GenerateRequest.safeParse(job.request).data
+    const seed = GenerateItem.safeParse(item.task).data?.seed
+    if (!request || seed === undefined) return undefined
+    const { genre, options } = request
     const budget = genres.find(({ id }) => id === genre)?.generator?.usualBudget ?? USUAL_BUDGET
     return { kind: 'generate', genre, options, seed: attempt === 0 ? seed : `${seed}/${attempt}`, budget }
   }
   const { puzzle } = item
-  if (!puzzle) throw new Error(`job item ${item.id} has no puzzle`)
+  if (!puzzle) return undefined
   const about = { genre: puzzle.genre, puzzle: puzzle.content, budget: USUAL_BUDGET }
   if (job.kind === 'solve') return { kind: 'solve', ...about }
-  const { graders, options } = GradeRequest.parse(job.request)
+  const request = GradeRequest.safeParse(job.request).data
+  if (!request) return undefined
+  const { graders, options } = request
   const grader = graders[puzzle.genre] ?? ''
   return { kind: 'grade', ...about, grader, withSteps: false, ...(options[grader] && { options: options[grader] }) }
 }

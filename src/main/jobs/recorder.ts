@@ -24,6 +24,8 @@ export interface Settled {
 
 /** Puts outcomes into the library, each in the transaction that ends its item; must be called inside it. */
 export interface Recorder {
+  /** Whether it holds outcomes that wait for an item which another process may end. */
+  readonly isWaiting: boolean
   /** Records what came; gives how many items are through, and what must be tried again. */
   record(settled: readonly Settled[]): { readonly ended: number; readonly again: readonly Trial[] }
 }
@@ -44,6 +46,8 @@ export function recorderFor(job: StoredJob, context: RecorderContext): Recorder 
 
 /** Verdicts and gradings: recorded as they come. */
 class JudgementRecorder implements Recorder {
+  readonly isWaiting = false
+
   constructor(private readonly context: RecorderContext) {}
 
   record(settled: readonly Settled[]) {
@@ -71,18 +75,23 @@ const ATTEMPTS = 10
  */
 class OrderedRecorder implements Recorder {
   private readonly held = new Map<number, Settled>()
-  private readonly request: z.infer<typeof GenerateRequest>
+  /** Undefined where the library does not say it any more: none of its items then has a task, or makes a puzzle. */
+  private readonly request: z.infer<typeof GenerateRequest> | undefined
 
   constructor(
     private readonly job: StoredJob,
     private readonly context: RecorderContext,
   ) {
-    this.request = GenerateRequest.parse(job.request)
+    this.request = GenerateRequest.safeParse(job.request).data
+  }
+
+  get isWaiting(): boolean {
+    return this.held.size > 0
   }
 
   record(settled: readonly Settled[]) {
     const { store } = this.context
-    for (const one of settled) this.held.set(one.trial.item.seq, one)
+    for (const one of settled) this.hold(one)
     const again: Trial[] = []
     let ended = 0
     for (;;) {
@@ -100,16 +109,23 @@ class OrderedRecorder implements Recorder {
     }
   }
 
+  /** Of an item that was leased again meanwhile, only what came of the newest lease counts, whichever comes last. */
+  private hold(one: Settled): void {
+    const { seq, epoch } = one.trial.item
+    const held = this.held.get(seq)
+    if (!held || held.trial.item.epoch <= epoch) this.held.set(seq, one)
+  }
+
   private isKnown(outcome: Outcome): boolean {
     const { store } = this.context
     if (outcome.kind !== 'generate') return false
-    return this.request.unlike === 'library'
+    return this.request?.unlike === 'library'
       ? knownDigests(store, this.genre, [outcome.digest]).size > 0
       : isInBook(store, this.job.book, this.genre, outcome.digest)
   }
 
   private get genre(): string {
-    return this.request.genre
+    return this.request?.genre ?? ''
   }
 
   /** Ends the item with its puzzle; false where the lease was lost. */

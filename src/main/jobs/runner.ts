@@ -1,4 +1,4 @@
-import type { Outcome } from '#solver/worker/task.ts'
+import type { Outcome, Task } from '#solver/worker/task.ts'
 import { leaseItems } from '../library/queries/jobs/job-items'
 import type { StoredJob } from '../library/queries/jobs/jobs'
 import type { Store } from '../library/store'
@@ -55,15 +55,19 @@ export class Runner implements Source {
 
   pull(count: number): readonly Ticket[] {
     if (this.isStopped) return []
-    if (this.again.length > 0) return this.again.splice(0, count).map((trial) => this.ticket(trial))
+    if (this.again.length > 0) return this.tickets(this.again.splice(0, count))
     if (this.isDry) return []
     return this.guarded(() => {
-      const lease = { owner: this.context.owner, until: this.context.now() + LEASE_TIME }
-      const items = leaseItems(this.store, this.job.id, count, lease)
-      this.isDry = items.length < count
-      this.open += items.length
+      const tickets: Ticket[] = []
+      while (tickets.length === 0 && !this.isDry) {
+        const lease = { owner: this.context.owner, until: this.context.now() + LEASE_TIME }
+        const items = leaseItems(this.store, this.job.id, count, lease)
+        this.isDry = items.length < count
+        this.open += items.length
+        tickets.push(...this.tickets(items.map((item) => ({ item, attempt: 0 }))))
+      }
       this.events.changed()
-      return items.map((item) => this.ticket({ item, attempt: 0 }))
+      return tickets
     }, [])
   }
 
@@ -91,9 +95,9 @@ export class Runner implements Source {
     this.open = 0
   }
 
-  /** Writes what has come, in one transaction. */
+  /** Writes what has come, in one transaction; also what has waited for another process. */
   write(): void {
-    if (this.isStopped || this.settled.length === 0) return
+    if (this.isStopped || (this.settled.length === 0 && !this.recorder.isWaiting)) return
     const settled = this.settled
     this.settled = []
     this.guarded(() => {
@@ -104,9 +108,20 @@ export class Runner implements Source {
     }, undefined)
   }
 
-  private ticket(trial: Trial): Ticket {
+  /** What is to be done; an item that says nothing legible has failed at once, and keeps no other from being done. */
+  private tickets(trials: readonly Trial[]): Ticket[] {
+    return trials.flatMap((trial) => {
+      const task = taskOf(this.context.genres, this.job, trial.item, trial.attempt)
+      if (task) return this.ticket(trial, task)
+      this.settled.push({ trial, outcome: { kind: 'failed', message: { code: 'service.unreadable-item' } } })
+      this.events.changed()
+      return []
+    })
+  }
+
+  private ticket(trial: Trial, task: Task): Ticket {
     return {
-      task: taskOf(this.context.genres, this.job, trial.item, trial.attempt),
+      task,
       settle: (outcome: Outcome) => {
         this.shares.delete(trial)
         if (this.isStopped) return

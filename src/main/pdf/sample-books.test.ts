@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { isWhole } from '#solver/testing/whole.ts'
 import { profiles } from '#plan/profiles/index.ts'
 import { genres } from '#solver/genres/index.ts'
 import { examined, sampleBook, usualBook } from '#test-support/pdf/sample-books.ts'
 
 /** `npm test -- --all`: every pair. Otherwise each profile with some book, and each book by some profile. */
-const isFull = process.env['NANIDO_ALL'] === '1'
+const isFull = isWhole
 
 it('every profile prints every sample book without an error or a warning, in black alone or in what inks it takes, within its limits', async () => {
   const told: string[] = []

@@ -3,6 +3,8 @@ import type { Entry } from '#plan/model/entry.ts'
 import { layingOut } from '#plan/lay-out.ts'
 import type { Size } from '#plan/model/paper.ts'
 import type { Plan } from '#plan/model/plan.ts'
+import { repaired } from '#plan/model/repair.ts'
+import { givingWay, MOST_GIVING_WAY } from '#plan/templates/fitting.ts'
 import { bookChart, chartsFor } from '#solver/analysis/charts/book-charts.ts'
 import { chartPages, type PrintedCharts } from '#solver/analysis/charts/pages.ts'
 import { chartSourceOf } from '#solver/analysis/charts/source.ts'
@@ -11,7 +13,7 @@ import type { Language, Text } from '#solver/kernel/message.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import type { Problem } from '#solver/analysis/statistics/problem.ts'
 import { qrScene } from '../export-formats/qr'
-import { pressMeasure } from '../pdf/letters/measure'
+import { letterMeasure } from '../pdf/letters/measure'
 
 /** What the charts of a book's puzzles of one genre are drawn from. */
 export interface ChartMatter {
@@ -32,8 +34,26 @@ export interface BookToLayOut {
   readonly charts: readonly ChartMatter[]
 }
 
-/** Lays out a book; `turn` between its parts. */
+/** Lays out a book, giving way to its profile where its plan says so; `turn` between its parts. */
 export async function laidOut(
+  request: BookToLayOut,
+  entries: readonly Entry[],
+  genres: readonly Genre[],
+  turn: () => Promise<void>,
+): Promise<LaidOutBook> {
+  let { plan } = request
+  let book = await laidOutOnce(request, entries, genres, turn)
+  for (let round = 0; plan.fits && round < MOST_GIVING_WAY; round++) {
+    await turn()
+    const repair = givingWay(book)
+    if (!repair) break
+    plan = repaired(plan, repair)
+    book = await laidOutOnce({ ...request, plan }, entries, genres, turn)
+  }
+  return book
+}
+
+async function laidOutOnce(
   { plan, title, charts }: BookToLayOut,
   entries: readonly Entry[],
   genres: readonly Genre[],
@@ -42,7 +62,7 @@ export async function laidOut(
   const drawn = charts.flatMap((matter) => drawnCharts(matter, genres, plan.language))
   const statistics = (room: Size) => chartPages(chartWords[plan.language].page, drawn, room)
   const genreOf = (id: string) => genres.find((genre) => genre.id === id)
-  const work = layingOut(plan, { title, entries }, { measure: pressMeasure, genreOf, codeOf: qrScene, statistics })
+  const work = layingOut(plan, { title, entries }, { measure: letterMeasure, genreOf, codeOf: qrScene, statistics })
   for (;;) {
     const { done, value } = work.next()
     if (done) return value

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addressOf } from './address'
 import { buildOf } from './build'
-import { openLine, type Line } from './connection'
+import { openConnection, type Connection } from './connection'
 import { reasonToSkip, type ServerHere, serverHere } from '#test-support/remote-queue/postgres-server.ts'
 
 // The built command line (npm run build), a real server, and kill -9. However quick or slow the machine is, nothing hangs on when a batch ends.
@@ -20,7 +20,7 @@ const grants = () => /```sql\n([^`]*)```/.exec(readFileSync('docs/many-machines.
 
 describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' : ` (skipped: ${reason})`}`, () => {
   let server: ServerHere
-  let line: Line
+  let line: Connection
   let home: string
   /** What programs that run beside the test said on standard error. */
   const complaints = new Map<ChildProcess, string>()
@@ -29,7 +29,7 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
     server = await serverHere()
     home = mkdtempSync(join(tmpdir(), 'nanido-farm-'))
     expect((await nanido(['queue', 'init', '--queue', server.url()])).status).toBe(0)
-    line = await openLine(addressOf(server.url(), false), { size: 2 })
+    line = await openConnection(addressOf(server.url(), false), { size: 2 })
     await line.connections.query(grants())
   }, 60_000)
   afterAll(async () => {
@@ -74,7 +74,7 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
   const count = async (of: string) => (await line.connections.query<{ n: number }>(`select count(*)::int as n from ${of}`)).rows[0]!.n
 
   it('give the very bytes of one machine, with the least rights, though a worker and the collector are killed', async () => {
-    const order = ['generate', 'sudoku', '--count', '60', '--seed', 'farm']
+    const order = ['generate', 'sudoku', '--count', '30', '--seed', 'farm']
     const there = ['--queue', server.url('nanido_producer'), '--batch', '3']
     const alone = nanido(order)
     const workers = [1, 2].map(() => start(['worker', '--processes', '1', '--queue', server.url('nanido_worker')]))
@@ -88,9 +88,9 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
     const again = await nanido([...order, ...there])
     expect(again.err).toContain('is on the queue already')
     expect([again.status, again.out]).toEqual([0, (await alone).out])
-    expect(await count('nanido.result')).toBe(20)
+    expect(await count('nanido.result')).toBe(10)
     // Both workers were on this machine: nothing could be done by a second one, and that is an error.
-    const verified = await nanido([...order, ...there, '--verify', '10%'])
+    const verified = await nanido([...order, ...there, '--verify', '20%'])
     expect([verified.status, verified.out, verified.err]).toEqual([1, again.out, expect.stringContaining('2 batches were not looked at')])
     // A book of a library by the same roles: as many gradings as puzzles, and the run is gone from the server.
     const stock = join(home, 'stock.jsonl')
@@ -98,14 +98,14 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
     const library = ['--library', join(home, 'l.db'), '--book', 'Farm', '--lang', 'en']
     expect((await nanido(['import', stock, ...library])).status).toBe(0)
     const graded = await nanido(['book', 'grade', ...library, '--json', '--queue', server.url('nanido_producer'), '--batch', '10'])
-    expect([graded.status, graded.out], graded.err).toEqual([0, expect.stringContaining('"graded":60,"ungraded":0,"failed":0')])
+    expect([graded.status, graded.out], graded.err).toEqual([0, expect.stringContaining('"graded":30,"ungraded":0,"failed":0')])
     expect(await count('nanido.run')).toBe(1)
     // The first Ctrl+C lets it end what it holds.
     const last = ended(workers[1]!)
     workers[1]!.kill('SIGINT')
     expect((await last).status).toBe(0)
     const status = await nanido(['queue', 'status', '--json', '--queue', server.url('nanido_worker')])
-    expect(JSON.parse(status.out.split('\n')[0]!)).toMatchObject({ state: 'done', batches: 20, done: 20, lost: 0, ours: true })
+    expect(JSON.parse(status.out.split('\n')[0]!)).toMatchObject({ state: 'done', batches: 10, done: 10, lost: 0, ours: true })
   }, 300_000)
 
   it('take no password that others can read, and do not tell one', async () => {

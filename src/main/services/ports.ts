@@ -4,6 +4,7 @@ import type { MenuBar } from '#contract/schemas/menu.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import type { ForkSolver, Workforce } from '../jobs'
+import type { Clock } from '../processes/clock'
 
 /** What a shell, or the command line, gives the services. */
 export interface Ports {
@@ -31,13 +32,17 @@ export interface Ports {
   /** Starts a process that lays out and prints; left out, this one does it. */
   readonly forkPrinter?: ForkSolver
   /** Starts a process that looks after whole libraries; left out, this one does it. */
-  readonly forkKeeper?: ForkSolver
+  readonly forkMaintenance?: ForkSolver
   /** Who does bulk work on books; left out, solver processes of this machine. */
   readonly workforce?: Workforce
   /** The built solver program, for a window: the workers of a queue must have the same. Left out, no queue is asked. */
   readonly solverProgram?: string
   /** Solver processes for bulk work; by default as many as the machine has cores; they leave the way to everything else. */
   readonly processes?: number
+  /** By which bulk work tells the time; left out, the machine's own. */
+  readonly clock?: Clock
+  /** As whom it takes what is to be done; left out, as this run of the program. */
+  readonly owner?: string
   /** Puzzles of a book that is printed, at the most; left out, as many as `MOST_LAID_OUT`. */
   readonly mostLaidOut?: number
   emit(event: AppEvent): void

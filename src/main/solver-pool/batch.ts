@@ -13,6 +13,7 @@ export type Tasks = Iterable<Task> | AsyncIterable<readonly Task[]>
  * Does tasks that lie in no library, as a stream: as many are read ahead as the processes can use, and each outcome is
  * told as soon as it is known, with the task's number (from 0) in the stream; not in order.
  *
+ * @param options.onShare told the share (0 to 1) of a long task that is done, or that is spent of what it may take
  * @param options.signal ends it at once; the promise then rejects with the signal's reason
  * @returns when the outcomes of all tasks were told; rejects with what `tasks` or `onOutcome` throw
  */
@@ -20,11 +21,11 @@ export async function runBatch(
   pool: Pool,
   tasks: Tasks,
   onOutcome: (index: number, outcome: Outcome) => void,
-  options: { signal?: AbortSignal } = {},
+  options: { signal?: AbortSignal; onShare?: (index: number, share: number) => void } = {},
 ): Promise<void> {
-  const { signal } = options
+  const { signal, onShare } = options
   signal?.throwIfAborted()
-  const batch = new Batch(pool, onOutcome)
+  const batch = new Batch(pool, onOutcome, onShare)
   const abort = () => batch.fail(signal?.reason)
   signal?.addEventListener('abort', abort, { once: true })
   try {
@@ -51,6 +52,7 @@ class Batch implements Source {
   constructor(
     private readonly pool: Pool,
     private readonly onOutcome: (index: number, outcome: Outcome) => void,
+    private readonly onShare: (index: number, share: number) => void = () => undefined,
   ) {
     this.ended = new Promise((resolve, reject) => {
       this.finish = resolve
@@ -75,7 +77,7 @@ class Batch implements Source {
       if (this.isOver) return
       const index = this.read++
       this.open++
-      this.waiting.push({ task, settle: (outcome) => this.settle(index, outcome) })
+      this.waiting.push({ task, settle: (outcome) => this.settle(index, outcome), share: (share) => this.onShare(index, share) })
       if (this.waiting.length < READ_AHEAD) continue
       this.pool.wake()
       while (this.waiting.length >= READ_AHEAD && !this.isOver) await new Promise<void>((resolve) => (this.goOn = resolve))

@@ -20,6 +20,8 @@ export interface Plan {
   readonly admits: 'proved' | 'all'
   readonly numbering: { readonly first: number; readonly perSection: boolean }
   readonly folios: boolean
+  /** Fewer stand on a page than the parts say where the profile asks for larger type or more pages. Left out: what the parts say, and a finding. */
+  readonly fits?: boolean
   /** What goes into the file where that is not what its profile has. */
   readonly file?: FileWish
   /** Marks (`marks.ts`) that the editor has looked at and lets stand, by their keys. */

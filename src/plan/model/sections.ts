@@ -44,6 +44,14 @@ export function sortIntoSections(plan: Plan, entries: readonly Entry[]): Sorted 
   }
 }
 
+/** The puzzles of a book that its plan prints, in the order and with the numbers in which it does. */
+export const inPrintedOrder = (plan: Plan, entries: readonly Entry[]): readonly Numbered[] =>
+  sortIntoSections(plan, admitted(plan, entries)).sections.flatMap((section) => section.entries)
+
+/** The puzzles that a plan lets onto its pages. */
+export const admitted = (plan: Plan, entries: readonly Entry[]): readonly Entry[] =>
+  plan.admits === 'proved' ? entries.filter(({ verdict }) => verdict === 'unique') : entries
+
 /** Easiest first, those without a level last; equals keep their order. */
 function byLevel(plan: Plan, section: Section, entries: readonly Entry[]): Entry[] {
   const what = section.shows.level === 'label' ? 'label' : 'level'

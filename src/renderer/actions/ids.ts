@@ -1,6 +1,7 @@
 /** The ids of the actions that components ask for by name: each is in the catalogue (`app/actions/catalogue.test.ts`). */
 export const NAMED_ACTIONS = [
   'book.export',
+  'book.layout',
   'book.generate',
   'book.grade',
   'book.grade-selected',

@@ -1,65 +1,95 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { BookLayout } from '#contract/schemas/book.ts'
+import { planOf } from '#contract/schemas/plan-of.ts'
+import type { Plan } from '#plan/model/plan.ts'
+import { usualPlan } from '#plan/model/usual.ts'
+import { notices } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'
 import { settings } from '../state/settings.svelte'
-import { exporting } from './exporting.svelte'
 import { stubStorage } from '../testing/storage'
+import { exporting } from './exporting.svelte'
+
+type Change = { readonly book: number; readonly plan: Plan }
+
+const asked = vi.hoisted(() => ({ calls: [] as [string, unknown][], plans: new Map<number, unknown>() }))
+vi.mock('../bridge', async (original) => ({
+  ...(await original<object>()),
+  ask: (call: string, params: unknown): Promise<unknown> => {
+    asked.calls.push([call, params])
+    if (call === 'book.plan') {
+      const { book } = params as { book: number }
+      return Promise.resolve({ plan: asked.plans.get(book) ?? { ...usualPlan, title: `Book ${book}` }, isKept: asked.plans.has(book) })
+    }
+    if (call === 'book.set-plan') {
+      const { book, plan } = params as Change
+      asked.plans.set(book, plan)
+      return Promise.resolve({ book, plan: null })
+    }
+    return Promise.resolve(call === 'undo.keep' ? [{ step: 1, forgotten: [] }] : null)
+  },
+}))
 
 let kept: Map<string, string>
-const book = { id: 1, parent: null, kind: 'book', title: 'Spring', position: 1, puzzles: 3 } as const
+const book = (id: number) => ({ id, parent: null, kind: 'book', title: `Book ${id}`, position: 1, puzzles: 3 }) as const
+const planOfBook = (id: number): Plan => asked.plans.get(id) as Plan
 beforeEach(() => {
   kept = stubStorage()
   settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
   panes.dialog = null
+  asked.calls.length = 0
+  asked.plans.clear()
 })
 
-it('a layout begins with the defaults, the language in use and the title of the book', () => {
-  exporting.open(book)
-  expect([exporting.book, panes.dialog]).toEqual([book, 'export'])
-  expect(exporting.layout).toEqual({ ...BookLayout.parse({}), language: 'en', title: 'Spring' })
+it('a book that nobody has planned has the usual plan, in the language in use', async () => {
+  await exporting.open(book(1))
+  expect([exporting.book, panes.dialog]).toEqual([book(1), 'export'])
+  expect(exporting.plan).toEqual({ ...usualPlan, title: 'Book 1', language: 'en' })
+  expect(exporting.request).toMatchObject({ layout: {}, language: 'en' })
 })
 
-it('what was chosen last is chosen again, but for the title', () => {
-  exporting.open(book)
-  exporting.change({ perPage: 6, title: 'Other' })
-  exporting.open(book)
-  expect([exporting.layout.perPage, exporting.layout.title]).toEqual([6, 'Spring'])
+it('what is changed is kept in the plan of this book, and of no other', async () => {
+  await exporting.open(book(1), 'layout')
+  await exporting.change({ perPage: 6, title: 'Other', howTo: true, profile: 'kdp' })
+  await exporting.open(book(2), 'layout')
+  expect([exporting.layout.perPage, exporting.layout.title, exporting.layout.profile]).toEqual([2, 'Book 2', 'office'])
+  await exporting.open(book(1), 'export')
+  expect([exporting.layout.perPage, exporting.layout.title, exporting.layout.howTo]).toEqual([6, 'Other', true])
+  expect(planOfBook(1).profile).toBe('kdp')
+  expect(planOfBook(2)).toBeUndefined()
 })
 
-it.each(['{', '{"perPage":"many"}', '[]', 'null'])('a damaged layout (%s) counts as none', (text) => {
+it('changes one after another are kept one on the other', async () => {
+  await exporting.open(book(1), 'layout')
+  await Promise.all([exporting.change({ perPage: 6 }), exporting.change({ solutionsPerPage: 4 }), exporting.change({ contents: true })])
+  expect(planOfBook(1)).toEqual(exporting.plan)
+  expect(exporting.layout).toMatchObject({ perPage: 6, solutionsPerPage: 4, contents: true })
+})
+
+it('what the preview found is mended in the plan', async () => {
+  await exporting.open(book(1))
+  await exporting.repair({ message: { code: 'repair.per-page' }, set: [{ path: ['parts', 1, 'layout', 'perPage'], value: 1 }] })
+  expect(planOfBook(1).parts[1]).toMatchObject({ kind: 'section', layout: { perPage: 1 } })
+})
+
+it('a template takes the place of the plan; the title stays', async () => {
+  await exporting.open(book(1), 'layout')
+  await exporting.layOutBy({ ...usualPlan, title: '', profile: 'offset-ja' })
+  expect(planOfBook(1)).toEqual({ ...usualPlan, title: 'Book 1', profile: 'offset-ja' })
+})
+
+it('the one layout of all books becomes a template once, and this is said', async () => {
+  kept.set('layout', '{"perPage":6,"profile":"kdp","title":"April","gilding":true}')
+  await exporting.open(book(1))
+  await exporting.open(book(1))
+  const saved = asked.calls.filter(([call]) => call === 'template.save')
+  const former = BookLayout.parse({ perPage: 6, profile: 'kdp' })
+  expect(saved).toEqual([['template.save', { name: 'Layout of earlier exports', plan: planOf(former) }]])
+  expect(kept.has('layout')).toBe(false)
+  expect(notices.shown.some(({ text }) => text().includes('Layout of earlier exports'))).toBe(true)
+})
+
+it.each(['{', '{"perPage":"many"}', '[]', 'null'])('a damaged layout of all books (%s) counts as none', async (text) => {
   kept.set('layout', text)
-  exporting.open(book)
-  expect(exporting.layout.perPage).toBe(BookLayout.parse({}).perPage)
-})
-
-it('one of a newer version counts as far as it is understood', () => {
-  kept.set('layout', '{"perPage":6,"gilding":true}')
-  exporting.open(book)
-  expect(exporting.layout.perPage).toBe(6)
-})
-
-it('without storage it lives as long as the window', () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => {
-      throw new Error('denied')
-    },
-    setItem: () => {
-      throw new Error('full')
-    },
-  })
-  exporting.open(book)
-  exporting.change({ perPage: 4 })
-  expect(exporting.layout.perPage).toBe(4)
-})
-
-it('what was mended is asked for with the layout, and taken back one by one; another book begins anew', () => {
-  const repair = (value: number) => ({ message: { code: 'repair.per-page' }, set: [{ path: ['parts', 1, 'layout', 'perPage'], value }] })
-  exporting.open(book)
-  exporting.repair(repair(2))
-  exporting.repair(repair(1))
-  expect(exporting.request.repairs).toEqual([repair(2), repair(1)])
-  exporting.takeBack()
-  expect(exporting.request.repairs).toEqual([repair(2)])
-  exporting.open(book)
-  expect(exporting.request.repairs).toEqual([])
+  await exporting.open(book(1))
+  expect(asked.calls.map(([call]) => call)).not.toContain('template.save')
 })

@@ -1,60 +1,117 @@
-import { BookLayout } from '#contract/schemas/book.ts'
-import { on } from '../bridge/events'
+import { BookLayout, type LayoutChange } from '#contract/schemas/book.ts'
 import type { TreeNode } from '#contract/schemas/library.ts'
+import { layoutIn, planOf, planWith } from '#contract/schemas/plan-of.ts'
 import type { Repair } from '#plan/model/finding.ts'
-import { keep, kept } from '../state/kept'
+import type { Plan } from '#plan/model/plan.ts'
+import { repaired } from '#plan/model/repair.ts'
+import { ask } from '../bridge'
+import { on } from '../bridge/events'
+import { forget, kept } from '../state/kept'
+import { attempt, notices } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'
 import { settings } from '../state/settings.svelte'
+import { keepDone } from '../state/undo/undo.svelte'
+import { words, type Words } from '../words'
 
-/** The book on its way out, and how it is to be laid out. */
+/** The book on its way out. How it is laid out is its plan, the one that its pages show: what is changed here is changed there. */
 class Exporting {
   book = $state.raw<TreeNode | null>(null)
-  layout = $state.raw<BookLayout>(BookLayout.parse({}))
-  /** What was mended of what the preview found, the newest last. */
-  repairs = $state.raw<readonly Repair[]>([])
-  /** The template that it is laid out by, in the place of the layout; empty: none. */
-  template = $state('')
+  /** The plan of the book; null until it is known. */
+  plan = $state.raw<Plan | null>(null)
+  /** Counts the changes of the plan that the services know of: whatever was laid out before is old. */
+  version = $state(0)
   /** How much of it is printed, 0 to 1. */
   share = $state(0)
+  /** Changes that are on their way, one after another. */
+  private coming: Promise<unknown> = Promise.resolve()
 
-  open(book: TreeNode): void {
+  /** Opens one of the two dialogs of a book: the one that saves files, or the one that says how it is laid out. */
+  async open(book: TreeNode, dialog: 'export' | 'layout' = 'export'): Promise<void> {
     this.book = book
-    this.repairs = []
-    this.template = ''
-    // The layout of the last export; a damaged one counts as none.
-    const last = kept('layout', (value) => BookLayout.strip().safeParse(value).data)
-    this.layout = BookLayout.parse({ language: settings.language, ...last, title: book.title })
-    panes.dialog = 'export'
+    this.plan = null
+    panes.dialog = dialog
+    await attempt(async () => {
+      await keepFormerLayout()
+      const { plan, isKept } = await ask('book.plan', { book: book.id })
+      if (this.book?.id === book.id) this.plan = isKept ? plan : { ...plan, language: settings.language }
+    })
   }
 
-  /** Lays out by a template, or (empty) by the layout again: repairs were made to what stood there before. */
-  layOutBy(template: string): void {
-    this.template = template
-    this.repairs = []
+  /** What the plan says in the words of the form. */
+  get layout(): BookLayout {
+    return this.plan ? layoutIn(this.plan) : BookLayout.parse({ language: settings.language, title: this.book?.title ?? '' })
+  }
+
+  /** Changes what the form says. */
+  change(part: LayoutChange): Promise<void> {
+    return this.edit(
+      (w) => w.desk.undo.layout,
+      (plan) => planWith(plan, part),
+    )
+  }
+
+  /** Leaves it to the profile whether something goes into the file. */
+  leaveToProfile(what: 'outlines' | 'attachments' | 'colours'): Promise<void> {
+    return this.edit(
+      (w) => w.desk.undo.layout,
+      ({ file = {}, ...plan }) => {
+        const { [what]: _, ...rest } = file
+        return Object.keys(rest).length > 0 ? { ...plan, file: rest } : plan
+      },
+    )
+  }
+
+  /** Puts a template in the place of the plan; the title stays. */
+  layOutBy(template: Plan): Promise<void> {
+    return this.edit(
+      (w) => w.desk.undo.layout,
+      ({ title, author }) => ({ ...template, title, author }),
+    )
   }
 
   /** Mends what the preview found. */
-  repair(repair: Repair): void {
-    this.repairs = [...this.repairs, repair]
+  repair(repair: Repair): Promise<void> {
+    return this.edit(
+      (w) => w.desk.undo.repair,
+      (plan) => repaired(plan, repair),
+    )
   }
 
-  /** Takes the newest repair back. */
-  takeBack(): void {
-    this.repairs = this.repairs.slice(0, -1)
-  }
-
-  /** What a service is asked for. */
+  /** What a service is asked for: the book as planned. */
   get request() {
-    return {
-      ...{ layout: this.layout, repairs: [...this.repairs], graders: settings.graders },
-      ...(this.template !== '' && { template: this.template }),
-    }
+    return { layout: {}, language: settings.language, graders: settings.graders }
   }
 
-  change(part: Partial<BookLayout>): void {
-    this.layout = { ...this.layout, ...part }
-    keep('layout', this.layout)
+  /** Once the services know of every change that was made here. */
+  settled(): Promise<unknown> {
+    return this.coming
   }
+
+  /** Each change is one step of undo, and kept before the next is. */
+  private async edit(label: (words: Words) => string, change: (plan: Plan) => Plan): Promise<void> {
+    const { book, plan } = this
+    if (!book || !plan) return
+    const changed = change(plan)
+    this.plan = changed
+    const kept = this.coming.then(() =>
+      attempt(async () => {
+        await keepDone(label, [{ kind: 'plan', change: await ask('book.set-plan', { book: book.id, plan: changed }) }])
+      }),
+    )
+    this.coming = kept
+    await kept
+    this.version++
+  }
+}
+
+/** One layout stood for all books before each had a plan of its own: it becomes a template, so that nothing of it is lost. */
+async function keepFormerLayout(): Promise<void> {
+  const former = kept('layout', (value) => BookLayout.strip().safeParse(value).data)
+  if (!former) return
+  const name = words().exporting.templates.former
+  await ask('template.save', { name, plan: planOf({ ...former, title: '' }) })
+  forget('layout')
+  notices.tell('done', () => words().exporting.templates.formerKept(name))
 }
 
 /** The one of the window. */

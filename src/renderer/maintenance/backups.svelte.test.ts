@@ -11,7 +11,7 @@ let services: FakeServices
 let there: Backup[]
 beforeEach(() => {
   there = [backup('new'), backup('old')]
-  services = new FakeServices({ 'backup.list': () => there })
+  services = new FakeServices({ 'backup.copies': () => ({ folder: '/b', files: [] }), 'backup.list': () => there })
   panes.dialog = null
   notices.shown = []
 })

@@ -1,5 +1,5 @@
 import { SvelteSet } from 'svelte/reactivity'
-import type { Backup, BackupPuzzle, Comparison } from '#contract/schemas/maintenance.ts'
+import type { Backup, BackupPuzzle, Comparison, PlainCopies } from '#contract/schemas/maintenance.ts'
 import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
 import { ask } from '../bridge'
 import { attempt, notices } from '../state/notices.svelte'
@@ -10,6 +10,8 @@ import { beginAnew, care } from './maintenance.svelte'
 /** The dialog of the backups: the list, one of them compared with the present, and what of it is to come back. */
 class Backups {
   list = $state.raw<readonly Backup[]>([])
+  /** The plain copies of the books; null until they were asked for. */
+  copies = $state.raw<PlainCopies | null>(null)
   chosen = $state<string | null>(null)
   comparison = $state.raw<Comparison | null>(null)
   /** The book whose puzzles are shown. */
@@ -31,6 +33,7 @@ class Backups {
 
   async load(): Promise<void> {
     this.list = (await attempt(() => ask('backup.list', null))) ?? []
+    this.copies = (await attempt(() => ask('backup.copies', null))) ?? null
   }
 
   /** Looks at one of them. */

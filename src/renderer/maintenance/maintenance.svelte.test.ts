@@ -48,7 +48,10 @@ describe('how the library is', () => {
 
 describe('the dialog of the backups', () => {
   it('opens with the newest, and compares it with the present', async () => {
-    const services = new FakeServices({ 'backup.list': () => [backup('new'), backup('old')] })
+    const services = new FakeServices({
+      'backup.copies': () => ({ folder: '/b', files: [] }),
+      'backup.list': () => [backup('new'), backup('old')],
+    })
     const opened = backups.open()
     const call = await services.next('backup.compare')
     expect([panes.dialog, backups.chosen, backups.backup?.name, call.params]).toEqual(['backups', 'new', 'new', { backup: 'new' }])
@@ -58,7 +61,10 @@ describe('the dialog of the backups', () => {
   })
 
   it('looking at another one forgets what was ticked, and its answer counts whichever comes first', async () => {
-    const services = new FakeServices({ 'backup.list': () => [backup('new'), backup('old')] })
+    const services = new FakeServices({
+      'backup.copies': () => ({ folder: '/b', files: [] }),
+      'backup.list': () => [backup('new'), backup('old')],
+    })
     void backups.choose('new')
     const first = await services.next('backup.compare')
     backups.books.add(1)
@@ -122,6 +128,7 @@ describe('the dialog of the backups', () => {
   it('a backup made by hand is the one that is shown', async () => {
     let list = [backup('old')]
     const services = new FakeServices({
+      'backup.copies': () => ({ folder: '/b', files: [] }),
       'backup.list': () => list,
       'backup.make': () => ((list = [backup('made'), ...list]), null),
       'backup.compare': () => ({ books: [] }),

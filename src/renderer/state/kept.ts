@@ -31,3 +31,12 @@ export function keep(name: string, value: unknown): void {
     // The storage is full or shut: the window goes on with what it has.
   }
 }
+
+/** Forgets what was remembered under a name. */
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(name)
+  } catch {
+    // Nothing can be remembered, and so nothing is.
+  }
+}

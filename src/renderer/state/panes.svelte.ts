@@ -8,6 +8,7 @@ export type DialogName =
   | 'settings'
   | 'import'
   | 'export'
+  | 'layout'
   | 'generate'
   | 'enumeration'
   | 'picture'

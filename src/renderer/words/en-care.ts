@@ -16,6 +16,9 @@ export const care = {
   lost: (count: number) => `${n(count)} no longer there`,
   changed: (count: number) => `${n(count)} changed since then`,
   sure: 'Examined after it was written: no damage.',
+  copies: (count: number) => `${n(count)} book${s(count)} as plain lines, too`,
+  copiesLong: (folder: string) =>
+    `Beside every backup each book is kept as Nanido lines, packed by gzip, which can be read without Nanido and imported by it. They lie in ${folder}.`,
   books: 'Books of this backup',
   showPuzzles: (title: string) => `Puzzles of “${title}”`,
   stateNow: { same: 'as now', changed: 'changed since then', lost: 'no longer there' },
@@ -54,6 +57,9 @@ export const care = {
   recovered: 'The library was recovered',
   recoveredWhat: (puzzles: number, gradings: number) =>
     `${n(puzzles)} puzzle${s(puzzles)} and ${n(gradings)} grading${s(gradings)} were taken over.`,
+  fromCopies: (count: number) =>
+    `${n(count)} of the puzzles ${count === 1 ? 'was' : 'were'} in the plain copies of the books alone, as ${count === 1 ? 'it was' : 'they were'} at the last backup.`,
+  damagedCopies: (names: readonly string[]) => `Copies that cannot be read whole: ${names.join(', ')}.`,
   lostWhat: (count: number) => `${n(count)} puzzle${s(count)} could not be. Look for them in a backup.`,
   jobsWhat: (carried: number, lost: number) =>
     [

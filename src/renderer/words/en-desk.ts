@@ -25,6 +25,7 @@ export const desk = {
     given: 'order as chosen',
     accept: 'accept a warning',
     repair: 'mend the plan',
+    layout: 'paper and print',
     scale: 'scale of the levels',
     addPart: 'add a part',
     removePart: 'take a part out',

@@ -17,6 +17,9 @@ export const care: typeof en = {
   lost: (count) => `${n(count)}問（現在はない）`,
   changed: (count) => `${n(count)}問（その後に変更）`,
   sure: '書き込み後に検査済み：異常なし',
+  copies: (count) => `本の控え（${n(count)}冊）`,
+  copiesLong: (folder) =>
+    `バックアップのたびに、本ごとの控えもNanido行（gzip圧縮）で残します。Nanidoなしでも読め、読み込みもできます。置き場所：${folder}`,
   books: 'このバックアップの本',
   showPuzzles: (title) => `「${title}」の問題`,
   stateNow: { same: '現在と同じ', changed: 'その後に変更', lost: '現在はない' },
@@ -50,6 +53,8 @@ export const care: typeof en = {
   quit: '終了',
   recovered: 'ライブラリを修復しました',
   recoveredWhat: (puzzles, gradings) => `問題${n(puzzles)}問、難易度判定${n(gradings)}件を引き継ぎました。`,
+  fromCopies: (count) => `うち${n(count)}問は本の控えだけに残っていたもので、前回のバックアップ時点の内容です。`,
+  damagedCopies: (names) => `一部が読み取れない控え：${names.join('、')}`,
   lostWhat: (count) => `${n(count)}問は取り出せませんでした。バックアップも確かめてください。`,
   jobsWhat: (carried, lost) =>
     [

@@ -26,6 +26,7 @@ export const desk: Words['desk'] = {
     given: '選んだ順に並べる',
     accept: '警告の承認',
     repair: '台割の修正',
+    layout: '用紙と体裁の変更',
     scale: '難易度の目盛りの変更',
     addPart: '部品の追加',
     removePart: '部品の削除',

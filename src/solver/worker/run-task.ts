@@ -16,6 +16,7 @@ import type { Outcome, SolveOutcome, Task, TaskMessage } from './task'
  * @param task what to do
  * @param genres the genres this program knows
  * @param onShare told the share (0 to 1) that a long generation, mending or unit of an enumeration has done
+ * @param begun told of the budget of a judgement or a mending, from which is seen how far it is
  * @param tell told whenever a solver that goes on knows more, with what gives the outcome that it would end with now
  */
 export function runTask(
@@ -23,13 +24,14 @@ export function runTask(
   genres: readonly Genre[],
   onShare: (share: number) => void = () => undefined,
   tell?: (soFar: () => Outcome) => void,
+  begun: (budget: Budget) => void = () => undefined,
 ): Outcome {
-  if (task.kind === 'block') return block(task, genres, onShare)
+  if (task.kind === 'block') return block(task, genres, onShare, begun)
   const genre = genres.find(({ id }) => id === task.genre)
   if (!genre) return failed({ code: 'service.unknown-genre', genre: task.genre })
   try {
     if (task.kind === 'generate') return generate(task, genre, onShare)
-    if (task.kind === 'mend') return mend(task, genre, onShare)
+    if (task.kind === 'mend') return mend(task, genre, onShare, begun)
     if (task.kind === 'hint') return hint(task, genre)
     if (task.kind === 'all-steps') return allSteps(task, genre)
     if (task.kind === 'check') return check(task, genre)
@@ -38,16 +40,16 @@ export function runTask(
     if (task.kind === 'outlook') return outlook(task, genre)
     if (task.kind === 'opinion') return opinion(task, genre)
     if (task.kind === 'enumerate-unit') return enumerateUnit(task, genre, onShare)
-    return task.kind === 'enumerate' ? enumerate(task, genre) : judge(task, genre, onShare, tell)
+    return task.kind === 'enumerate' ? enumerate(task, genre) : judge(task, genre, onShare, tell, begun)
   } catch (error) {
     return failed({ code: 'service.task-broke', genre: genre.id, problem: error instanceof Error ? error.message : String(error) })
   }
 }
 
 /** Whatever breaks in it breaks the block; puzzle by puzzle it is found out what it was. */
-function block(task: BlockTask, genres: readonly Genre[], onShare: (share: number) => void): Outcome {
+function block(task: BlockTask, genres: readonly Genre[], onShare: (share: number) => void, begun: (budget: Budget) => void): Outcome {
   try {
-    return { kind: 'block', answer: runBlock(task, genres, (one) => runTask(one, genres, onShare)) }
+    return { kind: 'block', answer: runBlock(task, genres, (one) => runTask(one, genres, onShare, undefined, begun)) }
   } catch (error) {
     return failed({ code: 'service.task-broke', genre: 'block', problem: error instanceof Error ? error.message : String(error) })
   }
@@ -97,12 +99,18 @@ function enumerateUnit(task: Extract<Task, { kind: 'enumerate-unit' }>, genre: G
   return part === undefined ? failed({ code: 'service.no-enumeration', genre: genre.id }) : { kind: 'enumerate-unit', part, seconds }
 }
 
-function mend(task: Extract<Task, { kind: 'mend' }>, genre: Genre, onShare: (share: number) => void): Outcome {
+function mend(
+  task: Extract<Task, { kind: 'mend' }>,
+  genre: Genre,
+  onShare: (share: number) => void,
+  begun: (budget: Budget) => void,
+): Outcome {
   const { mending } = genre
   if (!mending) return failed({ code: 'service.no-mending', genre: genre.id })
   const read = genre.fromData(task.puzzle)
   if (!read.ok) return { kind: 'failed', message: read.message }
   const budget = new Budget(task.budget)
+  begun(budget)
   const inJson = ({ puzzle, ...change }: Mend) => ({ ...change, puzzle: genre.toData(puzzle) })
   if (task.how === 'finish') {
     const finished = mending.finish(read.value, task.options, budget, onShare)
@@ -181,7 +189,8 @@ function judge(
   task: Extract<Task, { kind: 'solve' | 'grade' }>,
   genre: Genre,
   onShare: (share: number) => void,
-  tell?: (soFar: () => Outcome) => void,
+  tell: ((soFar: () => Outcome) => void) | undefined,
+  begun: (budget: Budget) => void,
 ): Outcome {
   const start = performance.now()
   const asked = task.kind === 'grade' ? genre.graders.find(({ id }) => id === task.grader) : undefined
@@ -190,6 +199,7 @@ function judge(
   const read = genre.fromData(task.puzzle)
   if (!read.ok) return { kind: 'failed', message: read.message }
   const budget = new Budget(task.budget)
+  begun(budget)
   if (task.kind === 'solve' && task.halted !== undefined && genre.goOn) {
     const outcomeOf = (verdict: Verdict<unknown>): Outcome => {
       const halted = 'halted' in verdict ? verdict.halted : undefined
@@ -214,9 +224,9 @@ function judge(
     !firstError(solved.flaws) &&
     refused === undefined
   const grading = gradable
-    ? grade(grader, read.value, task)
+    ? grade(grader, read.value, task, begun)
     : isPartial
-      ? asFarAs(grade(grader, read.value, task), solved.differing ?? [])
+      ? asFarAs(grade(grader, read.value, task, begun), solved.differing ?? [])
       : undefined
   const signed = {
     ...solved,
@@ -246,10 +256,17 @@ function asFarAs({ steps, counts }: Grading, differing: readonly number[]): Grad
 }
 
 /** A grading that says by what conventions it was made, where there are any to choose. */
-function grade(grader: Grader, puzzle: unknown, { budget, withSteps, options }: Extract<Task, { kind: 'grade' }>): Grading {
-  if (grader.options === undefined) return grader.grade(puzzle, new Budget(budget), withSteps)
+function grade(
+  grader: Grader,
+  puzzle: unknown,
+  { budget: limit, withSteps, options }: Extract<Task, { kind: 'grade' }>,
+  begun: (budget: Budget) => void,
+): Grading {
+  const budget = new Budget(limit)
+  begun(budget)
+  if (grader.options === undefined) return grader.grade(puzzle, budget, withSteps)
   const values = sensible(grader.options, options)
-  const grading = grader.grade(puzzle, new Budget(budget), withSteps, values)
+  const grading = grader.grade(puzzle, budget, withSteps, values)
   return { ...grading, details: { options: choicesOf(grader.options, values), ...grading.details } }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pulse } from '../kernel/pulse'
-import type { Genre } from '../genre/genre'
+import { Budget } from '../kernel/budget'
+import type { Genre, Grader } from '../genre/genre'
 import { nullgenre } from '../genres/nullgenre'
 import { serve } from './serve'
 import type { ChunkReply, Task } from './task'
@@ -56,6 +57,30 @@ describe('serve', () => {
     const { sent, onRequest } = start(6000)
     onRequest({ chunk: 3, tasks: [task] })
     expect(sent.map(({ type }) => type)).toEqual(['ready', 'alive', 'outcomes', 'end'])
+  })
+
+  it.each(['solve', 'grade'] as const)('tells how far a long %s has spent what it may, ten times a second at most', (kind) => {
+    const sent: ChunkReply[] = []
+    let time = 0
+    const genre = nullgenre as Genre
+    const slowly = (budget: Budget): void => {
+      for (let i = 0; i < 8; i++) {
+        time += 50
+        budget.spend(100)
+      }
+    }
+    const grader = { ...genre.graders[0]!, grade: (...[puzzle, budget, withSteps]: Parameters<Grader['grade']>) => (slowly(budget), genre.graders[0]!.grade(puzzle, budget, withSteps)) } // prettier-ignore
+    const slow: Genre = {
+      ...genre,
+      graders: [grader],
+      solve: (puzzle, budget) => (kind === 'solve' && slowly(budget), genre.solve(puzzle, new Budget(10))),
+    }
+    const onRequest = serve({ send: (reply) => sent.push(reply), defer: () => undefined }, [slow], () => time)
+    const { puzzle } = task as Extract<Task, { kind: 'solve' }>
+    const judged = { genre: 'nullgenre', puzzle, budget: 1000 }
+    onRequest({ chunk: 1, tasks: [kind === 'solve' ? { kind, ...judged } : { kind, ...judged, grader: grader.id, withSteps: false }] })
+    const shares = sent.flatMap((reply) => (reply.type === 'share' ? [reply.share] : []))
+    expect(shares).toEqual([0.1, 0.3, 0.5, 0.7])
   })
 
   it('tells what is known by now, at the next sign of life where other news were just told', () => {

@@ -1,4 +1,5 @@
 import { onPulse } from '../kernel/pulse'
+import type { Budget } from '../kernel/budget'
 import type { Genre } from '../genre/genre'
 import { runTask } from './run-task'
 import type { ChunkReply, ChunkRequest, Outcome, Task } from './task'
@@ -60,6 +61,9 @@ export function serve(
   function run(chunk: number, index: number, task: Task): Outcome {
     let told = now()
     let news: (() => Outcome) | undefined
+    /** What the task may still spend, where it does not tell by itself how far it is. */
+    let budget: Budget | undefined
+    let tells = false
     const tellNews = (): boolean => {
       if (news === undefined || now() - told < SHARE_EVERY) return false
       told = now()
@@ -68,20 +72,25 @@ export function serve(
       return true
     }
     onPulse(() => {
-      if (tellNews() || now() - told < ALIVE_EVERY) return
+      if (tellNews()) return
+      const silent = now() - told
+      const share = budget && !tells ? Math.min(1, budget.spent / budget.limit) : 0
+      if (silent < (share > 0 ? SHARE_EVERY : ALIVE_EVERY)) return
       told = now()
-      port.send({ type: 'alive', chunk })
+      port.send(share > 0 ? { type: 'share', chunk, index, share } : { type: 'alive', chunk })
     })
     const onShare = (share: number): void => {
+      tells = true
       if (now() - told < SHARE_EVERY) return
       told = now()
       port.send({ type: 'share', chunk, index, share })
     }
     // What comes too soon after other news is told at the next sign of life: nothing that is known waits for the end of a long question.
-    return runTask(task, genres, onShare, (soFar) => {
+    const tell = (soFar: () => Outcome): void => {
       news = soFar
       tellNews()
-    })
+    }
+    return runTask(task, genres, onShare, tell, (of) => (budget = of))
   }
 
   port.send({ type: 'ready' })

@@ -1,6 +1,6 @@
 import type { Job, JobResults } from '#contract/schemas/library.ts'
 import type { VerdictName } from '#contract/schemas/values.ts'
-import type { RemoteForce } from '#main/remote-queue/force.ts'
+import type { RemoteWorkforce } from '#main/remote-queue/force.ts'
 import { genres } from '#solver/genres/index.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { sayAny } from '#cli/output/messages.ts'
@@ -33,9 +33,11 @@ export async function gradeBook(
   const onProgress = (job: Job) => {
     jobs.set(job.id, job)
     const all = [...jobs.values()]
+    const come = all.reduce((sum, { done, failed, underway = 0 }) => sum + done + failed + underway, 0)
     terminal.progress(
-      all.reduce((sum, { done, failed, underway = 0 }) => sum + done + failed + underway, 0),
+      Math.floor(come),
       all.reduce((sum, { total }) => sum + total, 0),
+      come % 1,
     )
   }
   await withLibrary(
@@ -64,7 +66,8 @@ export async function gradeBook(
       terminal.result(result, result)
       if (ungraded > 0) terminal.say(`${book.path}: ${whyUngraded(left, terminal.language)}`)
       for (const [job, { failures }] of results) if (job.failed > 0) tellFailures(book.path, job.failed, failures, terminal)
-      if (ended.some(({ state }) => state === 'failed'))
+      // Where the library took no word any more, a job of ours does not even say that it could not go on.
+      if (ended.some((job) => job.state === 'failed' || (job.id === id && (job.state === 'queued' || job.state === 'running'))))
         terminal.complain(
           book.path,
           terminal.language === 'ja'
@@ -83,11 +86,14 @@ export async function gradeBook(
 }
 
 /** The workers of the queue that is meant; undefined for this machine. */
-async function workforceOf({ queue, batch, verify }: WorkPlace, terminal: Terminal): Promise<RemoteForce | undefined> {
+async function workforceOf({ queue, batch, verify }: WorkPlace, terminal: Terminal): Promise<RemoteWorkforce | undefined> {
   const place = placeOfQueue(queue)
   if (!place) return undefined
-  const [{ buildOf }, { RemoteForce }] = await Promise.all([import('#main/remote-queue/build.ts'), import('#main/remote-queue/force.ts')])
-  return new RemoteForce({
+  const [{ buildOf }, { RemoteWorkforce: RemoteWorkforce }] = await Promise.all([
+    import('#main/remote-queue/build.ts'),
+    import('#main/remote-queue/force.ts'),
+  ])
+  return new RemoteWorkforce({
     ...{ place, batch, verify, build: () => buildOf(solverProgram), fork: forkSolver },
     tell: (message) => terminal.say(sayAny(message, terminal.language)),
     doubt: (message) => terminal.complain('nanido', sayAny(message, terminal.language)),

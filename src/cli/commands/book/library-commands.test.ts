@@ -2,6 +2,7 @@ import { existsSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, 
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { samples } from '#solver/genres/sudoku/samples.ts'
+import { copiesFolder, listCopies, writeCopies } from '#main/library/salvage/copies.ts'
 import { openLibrary } from '#main/library/open.ts'
 import { shell } from '#test-support/cli/command-bench.ts'
 
@@ -29,6 +30,19 @@ async function withLibrary() {
   }
   return { nanido, file, folder, at, of, bytes, refused }
 }
+
+describe('library backup', () => {
+  it('says where the plain copies of the books lie, where there are any', async () => {
+    const { nanido, at, of } = await withLibrary()
+    const backUp = (...more: string[]) => nanido('library', 'backup', at('good.db'), ...of(), ...more)
+    expect(JSON.parse((await backUp('--json')).out)).toMatchObject({ copies: null })
+    writeCopies(at('a.db'), at('a.db'))
+    const { name } = listCopies(at('a.db'))[0]!
+    expect(JSON.parse((await backUp('--json')).out)).toMatchObject({ copies: { folder: copiesFolder(at('a.db')), files: [name] } })
+    const said = (await backUp()).err
+    expect([said.includes('Plain copies of books'), said.includes(name)]).toEqual([true, true])
+  })
+})
 
 describe('library backup is refused, with --force too,', () => {
   it('over the library and all that belongs to it, whatever the name', async () => {

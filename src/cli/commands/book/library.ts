@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { backupLibrary, restoreLibrary } from '#main/library/health/backup.ts'
 import { examineLibrary } from '#main/library/health/examine.ts'
+import { explain } from '#main/library/failures.ts'
 import { isPartOf } from '#main/library/files.ts'
 import { openLibrary } from '#main/library/open.ts'
 import { lossesOf } from '#main/library/salvage/beside.ts'
+import { copiesFolder, listCopies } from '#main/library/salvage/copies.ts'
 import { recoverInto, recoverLibrary } from '#main/library/salvage/recover.ts'
 import { recoveryWords } from '#main/library/salvage/words.ts'
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
@@ -33,6 +35,25 @@ export async function verify(path: string, terminal: Terminal): Promise<void> {
   if (!terminal.json) terminal.result({}, { library: path, findings: findings.length })
 }
 
+/** The plain copies of a library's books: their folder and the names of the files; null where there are none. */
+function copiesOf(path: string): { readonly folder: string; readonly files: readonly string[] } | null {
+  const files = listCopies(path).map(({ name }) => name)
+  return files.length > 0 ? { folder: copiesFolder(path), files } : null
+}
+
+/** Says where a library's books lie as plain lines, too: who looks for lost work is to know of them. */
+function tellCopies(path: string, terminal: Terminal): void {
+  const copies = copiesOf(path)
+  if (!copies || terminal.json) return
+  const { folder, files } = copies
+  terminal.say(
+    terminal.language === 'ja'
+      ? `本の控え（Nanidoなしでも読めます。「nanido import」でも読み込めます）：${folder}に${files.length}件`
+      : `Plain copies of books, to be read without Nanido or by “nanido import”: ${files.length} in ${folder}`,
+  )
+  for (const name of files) terminal.say(`  ${name}`)
+}
+
 /** `library backup`: a copy that is whole and sound or not there, also while the library is in use. */
 export async function backUp(path: string, target: string, options: { readonly force?: boolean }, terminal: Terminal): Promise<void> {
   requireFile(path)
@@ -41,7 +62,12 @@ export async function backUp(path: string, target: string, options: { readonly f
   try {
     const backup = await backupLibrary(opened.value, target, options)
     if (!backup.ok) refuse(backup.message, terminal)
-    terminal.result({ library: path, backup: target }, { library: path, backup: target })
+    terminal.result({ library: path, backup: target, copies: copiesOf(path) }, { library: path, backup: target })
+    tellCopies(path, terminal)
+  } catch (error) {
+    const told = explain(error, target)
+    if (told) refuse(told, terminal)
+    throw error
   } finally {
     opened.value.close()
   }
@@ -52,7 +78,8 @@ export async function restore(path: string, from: string, options: { readonly fo
   requireFile(from)
   const restored = await restoreLibrary(from, path, new Date().toISOString(), { force: options.force ?? false })
   if (!restored.ok) refuse(restored.message, terminal)
-  terminal.result({ library: path, from, kept: restored.kept }, { library: path, from, kept: restored.kept })
+  terminal.result({ library: path, from, kept: restored.kept, copies: copiesOf(path) }, { library: path, from, kept: restored.kept })
+  tellCopies(path, terminal)
 }
 
 /**
@@ -70,7 +97,7 @@ export async function recover(path: string, target: string | undefined, terminal
   }
   const recovery = target === undefined ? recoverLibrary(path, options) : recoverInto(path, target, options)
   if (!recovery.ok) refuse(recovery.message, terminal)
-  const { recovered, kept } = recovery
+  const { recovered, kept, damagedCopies } = recovery
   for (const { title, lost } of recovered.books)
     for (const number of lost)
       terminal.complain(path, sayAny({ code: 'library.lost-puzzle', book: title, number } as LibraryMessage, terminal.language))
@@ -79,10 +106,12 @@ export async function recover(path: string, target: string | undefined, terminal
   if (unnamed > 0) terminal.complain(path, sayAny({ code: 'library.lost-rows', rows: unnamed } as LibraryMessage, terminal.language))
   const { jobs } = recovered
   if (jobs.lost > 0) terminal.complain(path, sayAny({ code: 'library.lost-jobs', jobs: jobs.lost } as LibraryMessage, terminal.language))
+  for (const name of damagedCopies)
+    terminal.complain(path, sayAny({ code: 'library.damaged-copy', name } as LibraryMessage, terminal.language))
   for (const loss of lossesOf(recovered.beside)) terminal.complain(path, sayAny(loss, terminal.language))
   const { puzzle: puzzles, verdict: verdicts, grading: gradings } = recovered.rows
   terminal.result(
-    { library: target ?? path, kept, ...recovered },
+    { library: target ?? path, kept, ...recovered, damagedCopies },
     {
       library: target ?? path,
       books: recovered.books.length,

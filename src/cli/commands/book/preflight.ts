@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { PressMessage } from '#contract/messages/pdf-messages.ts'
+import type { PdfMessage } from '#contract/messages/pdf-messages.ts'
 import type { Finding, Repair } from '#plan/model/finding.ts'
 import { profileNamed, profiles, type Profile } from '#plan/profiles/index.ts'
 import { UsageError } from '#cli/output/exit.ts'
-import { layoutOf } from '#cli/flags/layout.ts'
 import type { LayoutFlags } from '#cli/flags/layout-flags.ts'
 import { sayAny } from '#cli/output/messages.ts'
 import { withPrinter } from '#cli/printing.ts'
@@ -11,6 +10,7 @@ import { findBook, withLibrary } from '#cli/processes/services.ts'
 import { followed } from './export'
 import type { Terminal } from '#cli/output/terminal.ts'
 import { gradersFor } from './grade'
+import { layoutFor } from './planned-layout'
 
 /** Flags of `book preflight`. */
 export type PreflightOptions = LayoutFlags & {
@@ -23,7 +23,7 @@ export async function preflight(file: string | undefined, options: PreflightOpti
   if (options.profile === undefined) throw new UsageError('book preflight: say what it is printed for, with --profile ID')
   const profile = profileNamed(options.profile)
   if (!profile) {
-    const message: PressMessage = { code: 'press.no-profile', profile: options.profile, known: profiles.map(({ id }) => id) }
+    const message: PdfMessage = { code: 'press.no-profile', profile: options.profile, known: profiles.map(({ id }) => id) }
     throw new UsageError(sayAny(message, terminal.language))
   }
   const findings = file === undefined ? await ofBook(options, profile, terminal) : await ofFile(readFile(file), profile, terminal)
@@ -63,9 +63,9 @@ async function ofBook(options: PreflightOptions, profile: Profile, terminal: Ter
       const found = await findBook(services, options.book)
       const request = {
         book: found.id,
-        layout: layoutOf({ ...options, title: options.title ?? found.title }),
+        layout: await layoutFor(services, found.id, options),
+        language: terminal.language,
         graders: gradersFor(options.grader),
-        isPlanned: options.planned ?? false,
         template: options.template,
         repairs: [forProfile(profile.id)],
       }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { TemplateValue, ListedTemplate } from '#contract/schemas/templates.ts'
 import { trimName } from '#plan/model/paper.ts'
 import { UsageError } from '#cli/output/exit.ts'
-import { layoutOf } from '#cli/flags/layout.ts'
 import type { LayoutFlags } from '#cli/flags/layout-flags.ts'
-import { outletOf } from '#cli/output/write-guard.ts'
+import { commandOutput } from '#cli/output/write-guard.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
+import { layoutFor } from './planned-layout'
 
 /** Flags of all `template` commands. */
 export interface TemplateOptions {
@@ -29,11 +29,11 @@ export async function writeTemplate(
   { library, out, force }: TemplateOptions & { readonly out?: string; readonly force?: boolean },
   terminal: Terminal,
 ): Promise<void> {
-  const outlet = outletOf(out, { library, force }, terminal)
+  const output = commandOutput(out, { library, force }, terminal)
   await withLibrary(library, terminal, async ({ handlers }) => {
     const { name, plan } = found(await handlers['template.list'](null), id)
     const file: TemplateValue = { format: 'nanido-plan', version: 1, name: name[terminal.language], plan }
-    outlet.write(`${JSON.stringify(file, null, 1)}\n`)
+    output.write(`${JSON.stringify(file, null, 1)}\n`)
   })
 }
 
@@ -64,7 +64,7 @@ function textOf(path: string): string {
 export async function keepAsTemplate(name: string, options: TemplateOptions & LayoutFlags, terminal: Terminal): Promise<void> {
   await withLibrary(options.library, terminal, async (services) => {
     const { id: book } = await findBook(services, options.book)
-    const of = { book, layout: layoutOf(options), graders: {}, repairs: [], isPlanned: options.planned ?? false }
+    const of = { book, layout: await layoutFor(services, book, options), language: terminal.language, graders: {}, repairs: [] }
     await services.handlers['template.keep']({ name, of: { ...of, template: options.template } })
     terminal.result({ name }, { name })
   })

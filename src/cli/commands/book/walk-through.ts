@@ -1,8 +1,7 @@
-import { BookLayout } from '#contract/schemas/book.ts'
 import { genreById } from '#solver/genres/index.ts'
 import { walkThrough } from '#solver/analysis/walk-through.ts'
 import { UsageError } from '#cli/output/exit.ts'
-import { outletOf, refuseTwice } from '#cli/output/write-guard.ts'
+import { commandOutput, refuseTwice } from '#cli/output/write-guard.ts'
 import { sayAny } from '#cli/output/messages.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
@@ -31,7 +30,7 @@ export async function walkThroughBook(options: WalkThroughOptions, terminal: Ter
   await withLibrary(library, terminal, async (services) => {
     const { handlers } = services
     const [pdf, text] = outputs.map((path) =>
-      path === undefined ? undefined : outletOf(path, { library, force: options.force }, terminal),
+      path === undefined ? undefined : commandOutput(path, { library, force: options.force }, terminal),
     )
     if (pdf?.isStandard || text?.isStandard) terminal.keepOutputClear()
     const book = await findBook(services, options.book)
@@ -56,8 +55,7 @@ export async function walkThroughBook(options: WalkThroughOptions, terminal: Ter
       terminal.result({ text: options.text, steps: outcome.grading.steps.length }, { file: options.text })
     }
     if (!pdf) return
-    const layout = BookLayout.parse({ language, title, profile: 'office' })
-    const request = { book: book.id, layout, graders, repairs: [], isPlanned: false, walkThrough: id }
+    const request = { book: book.id, layout: { title }, language, graders, repairs: [], walkThrough: id }
     const file = pdf.open()
     try {
       const { report } = await services.press.print(request, (bytes) => file.write(bytes))

@@ -1,3 +1,4 @@
+import { often } from '#solver/testing/whole.ts'
 import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
@@ -124,7 +125,7 @@ describe('what befalls the file of an open library is noticed within a second', 
 describe('no alarm', () => {
   it('for what Nanido writes itself, here and beside, however the log comes into the file', async () => {
     const beside = bench.open()
-    for (let i = 0; i < 600; i++) {
+    for (let i = 0; i < often(200, 600); i++) {
       // A look begins, and is not waited for: SQLite is at work in the middle of it.
       if (i % 4 === 0) vi.runOnlyPendingTimers()
       const writer = i % 2 === 0 ? store : beside

@@ -37,6 +37,27 @@ export class BesideTaker {
     return true
   }
 
+  /**
+   * Takes rows of plain copies: plans that are nowhere else; of books that came from the copies, also which schemes they have, and these; of puzzles
+   * that did, their section and what people left of solving them. What the library still holds, or has given up since, stands.
+   *
+   * @param before the books and puzzles that were found in the library itself
+   */
+  takeCopies(rows: readonly FoundRow[], before: Readonly<Record<'node' | 'puzzle', ReadonlySet<number>>>): void {
+    const comes = ({ table, columns }: FoundRow): boolean =>
+      table === 'book_plan' ||
+      (table === 'book_scheme' && !before.node.has(Number(columns['book']))) ||
+      ((table === 'section_puzzle' || table === 'solving') && !before.puzzle.has(Number(columns['puzzle'])))
+    const wanted = rows.filter(comes)
+    const schemes = new Set(wanted.filter(({ table }) => table === 'book_scheme').map(({ columns }) => columns['scheme']))
+    const needed = rows.filter(({ table, columns }) => table === 'scheme' && schemes.has(columns['scheme'] ?? null))
+    for (const { table, columns } of [...needed, ...wanted])
+      if (isBeside(table) && !this.known(table, columns)) {
+        this.put(table, columns)
+        this.taken++
+      }
+  }
+
   /** Once all books and puzzles are there: takes away what belongs to none of them, and says what came of each table. */
   settle(pages: Pages): RecoveredBeside[] {
     const trees = treesOf(pages, BESIDE)

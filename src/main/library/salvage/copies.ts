@@ -1,19 +1,39 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { constants, gunzipSync, gzipSync } from 'node:zlib'
 import Sqlite from 'better-sqlite3'
 import { stemOf } from '#contract/file-name.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { escapedJson } from '#solver/genre/texts/visible.ts'
 import { openWhole } from '#main/files/whole-file.ts'
-import { type Cell, type CoreTable, rowChecksum } from '../checksum'
+import type { BesideTable } from '#contract/schemas/tables.ts'
+import { type Cell, type CoreTable, isBeside, rowChecksum } from '../checksum'
 import type { FoundRow } from './survey'
 
 type Row = Readonly<Record<string, Cell>>
 
 /** Columns of a puzzle that its line tells by itself, and what the line calls them. */
 const TOLD = { external_id: 'id', title: 'title', author: 'author', source: 'source', note: 'note', label: 'label' } as const
+/** What belongs to a book and is not said by its puzzles: its plan, which level schemes it has, and these; told with its first puzzle. */
+const OF_BOOK = {
+  book_plan: 'SELECT * FROM book_plan WHERE book = ?',
+  book_scheme: 'SELECT * FROM book_scheme WHERE book = ? ORDER BY genre',
+  scheme: 'SELECT * FROM scheme WHERE scheme IN (SELECT scheme FROM book_scheme WHERE book = ?) ORDER BY scheme, revision',
+} as const satisfies Partial<Record<BesideTable, string>>
+/** What belongs to a puzzle: its section in the plan, and what people left and said of solving it. */
+const OF_PUZZLE = {
+  section_puzzle: 'SELECT * FROM section_puzzle WHERE puzzle = ?',
+  solving: 'SELECT * FROM solving WHERE puzzle = ? ORDER BY part',
+} as const satisfies Partial<Record<BesideTable, string>>
+/** All of them. */
+const TABLES = [
+  'verdict',
+  'grading',
+  ...(Object.keys(OF_BOOK) as (keyof typeof OF_BOOK)[]),
+  ...(Object.keys(OF_PUZZLE) as (keyof typeof OF_PUZZLE)[]),
+] as const
+
 /** Puzzles that are packed together. */
 const AT_ONCE = 500
 const NAME = /-(\d+)-([0-9a-f]{12})\.jsonl\.gz$/
@@ -87,6 +107,11 @@ function stateOf(sqlite: Sqlite.Database, path: readonly Row[]): string | undefi
       .get(book)
     hash.update(`${(answers as number[]).join(' ')}\n`)
   }
+  for (const sql of Object.values(OF_BOOK)) for (const row of sqlite.prepare(sql).all(book) as Row[]) hash.update(`${row['checksum']}\n`)
+  for (const table of Object.keys(OF_PUZZLE)) {
+    const sums = sqlite.prepare(`SELECT o.checksum FROM ${table} o JOIN puzzle p ON p.id = o.puzzle WHERE p.book = ? ORDER BY o.rowid`)
+    for (const sum of sums.pluck().iterate(book)) hash.update(`${String(sum)}\n`)
+  }
   return hash.digest('hex').slice(0, 12)
 }
 
@@ -97,11 +122,19 @@ function writeBook(sqlite: Sqlite.Database, path: readonly Row[], target: string
     const puzzle = sqlite.prepare('SELECT * FROM puzzle WHERE id = ?')
     const verdicts = sqlite.prepare('SELECT * FROM verdict WHERE puzzle = ? AND revision = ?')
     const gradings = sqlite.prepare('SELECT * FROM grading WHERE puzzle = ? AND revision = ?')
+    const rowsOf = (of: Readonly<Record<string, string>>) => {
+      const prepared = Object.entries(of).map(([table, sql]) => [table, sqlite.prepare(sql)] as const)
+      return (id: Cell | undefined) => Object.fromEntries(prepared.map(([table, rows]) => [table, rows.all(id) as Row[]]))
+    }
+    const [ofPuzzle, ofBook] = [rowsOf(OF_PUZZLE), rowsOf(OF_BOOK)]
+    const book = path.at(-1)!['id']
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const lines = ids.slice(from, from + AT_ONCE).map((id, i) => {
         const row = puzzle.get(id) as Row
         const of = [id, row['revision']]
-        return lineOf(row, { verdict: verdicts.all(of) as Row[], grading: gradings.all(of) as Row[], node: from + i === 0 ? path : [] })
+        const isFirst = from + i === 0
+        const answers = { verdict: verdicts.all(of) as Row[], grading: gradings.all(of) as Row[] }
+        return lineOf(row, { ...answers, ...ofPuzzle(id), ...(isFirst && { node: path, ...ofBook(book) }) })
       })
       // Pieces that are packed for themselves follow each other in one file, as gzip has it.
       file.write(gzipSync(lines.join('')))
@@ -114,7 +147,7 @@ function writeBook(sqlite: Sqlite.Database, path: readonly Row[], target: string
 }
 
 /** A puzzle as a Nanido line, with what the library knows of it beside, for a recovery; who reads lines passes over it. */
-function lineOf(row: Row, beside: Readonly<Record<'verdict' | 'grading' | 'node', readonly Row[]>>): string {
+function lineOf(row: Row, beside: Readonly<Record<string, readonly Row[]>>): string {
   const told = Object.entries(TOLD).map(([column, field]) => [field, row[column] === '' ? undefined : (row[column] ?? undefined)])
   const tags = parsed(row['tags'])
   const work = row['work'] === null ? undefined : parsed(row['work'])
@@ -139,49 +172,103 @@ function parsed(text: Cell | undefined): Json | undefined {
   }
 }
 
-/** Every row that the copies of a library hold as it was written; what is damaged in them is passed over. */
-export function* copiedRows(library: string): Generator<FoundRow> {
+/** A plain copy of a book, as it lies beside the backups. */
+export interface KeptCopy {
+  /** Its file, in {@link copiesFolder}. */
+  readonly name: string
+  readonly bytes: number
+  /** When it was written. */
+  readonly madeAt: string
+}
+
+/** The plain copies of a library’s books, by the names of their files. */
+export function listCopies(library: string): KeptCopy[] {
   const folder = copiesFolder(library)
-  for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
-    if (!NAME.test(name)) continue
-    for (const line of linesOf(join(folder, name))) {
-      try {
-        yield* rowsOfLine(line)
-      } catch {
-        // No line of ours.
-      }
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => NAME.test(name))
+    .sort()
+    .flatMap((name) => {
+      const stat = statSync(join(folder, name), { throwIfNoEntry: false })
+      return stat ? [{ name, bytes: stat.size, madeAt: stat.mtime.toISOString() }] : []
+    })
+}
+
+/**
+ * Every row that the copies of a library hold as it was written; what is damaged in them is passed over.
+ *
+ * @param damaged told the name of each copy of which something cannot be read
+ */
+export function* copiedRows(library: string, damaged: (name: string) => void = () => undefined): Generator<FoundRow> {
+  const folder = copiesFolder(library)
+  for (const { name } of listCopies(library)) {
+    let isWhole = true
+    for (const line of linesOf(join(folder, name), () => (isWhole = false))) {
+      const rows = line === '' ? [] : rowsOfLine(line)
+      if (rows) yield* rows
+      else isWhole = false
     }
+    if (!isWhole) damaged(name)
   }
 }
 
-function* linesOf(path: string): Generator<string> {
-  let text: Buffer
+/** With what each of the packed pieces of a copy begins (`gzipSync`): method, no flags, no time. */
+const PIECE = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0])
+
+/** The lines of a copy, those before and after a damage, too: its pieces are packed each for itself. */
+function* linesOf(path: string, damaged: () => void): Generator<string> {
+  let bytes: Buffer
   try {
-    text = gunzipSync(readFileSync(path))
+    bytes = readFileSync(path)
   } catch {
-    return
+    return damaged()
   }
-  for (let from = 0; from < text.length;) {
-    const end = text.indexOf(10, from)
-    yield text.toString('utf8', from, end < 0 ? text.length : end)
-    from = end < 0 ? text.length : end + 1
+  if (bytes.indexOf(PIECE) !== 0) damaged()
+  for (let at = bytes.indexOf(PIECE); at >= 0;) {
+    const next = bytes.indexOf(PIECE, at + PIECE.length)
+    yield* unpacked(bytes.subarray(at, next < 0 ? bytes.length : next), damaged).split('\n')
+    at = next
   }
 }
 
-function rowsOfLine(line: string): FoundRow[] {
+/** What a packed piece says; of one that is cut off, as far as it goes. */
+function unpacked(piece: Uint8Array, damaged: () => void): string {
+  try {
+    return gunzipSync(piece).toString('utf8')
+  } catch {
+    damaged()
+  }
+  try {
+    return gunzipSync(piece, { finishFlush: constants.Z_SYNC_FLUSH }).toString('utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** The rows that a line holds as they were written; undefined where it holds anything else. */
+function rowsOfLine(line: string): FoundRow[] | undefined {
+  try {
+    return signedRows(line)
+  } catch {
+    return undefined // No line of ours.
+  }
+}
+
+function signedRows(line: string): FoundRow[] | undefined {
   const { data, library } = JSON.parse(line) as {
     data: Json
-    library: { puzzle: Row } & Partial<Record<Exclude<CoreTable, 'puzzle'>, Row[]>>
+    library: { puzzle: Row } & Partial<Record<Exclude<CoreTable, 'puzzle'> | (typeof TABLES)[number], Row[]>>
   }
   const puzzle: Row = { ...library.puzzle, content: typeof data === 'string' ? data : JSON.stringify(data) }
   const all = [
     ...(library.node ?? []).map((row) => ['node', row] as const),
     ['puzzle', puzzle] as const,
-    ...(['verdict', 'grading'] as const).flatMap((table) => (library[table] ?? []).map((row) => [table, row] as const)),
+    ...TABLES.flatMap((table) => (library[table] ?? []).map((row) => [table, row] as const)),
   ]
-  return all.flatMap(([table, columns]) =>
-    Number.isSafeInteger(columns['id']) && rowChecksum(table, columns) === columns['checksum']
-      ? [{ table, id: Number(columns['id']), columns, state: 'whole' as const, isLater: false }]
+  const whole = all.flatMap(([table, columns]) =>
+    (isBeside(table) || Number.isSafeInteger(columns['id'])) && rowChecksum(table, columns) === columns['checksum']
+      ? [{ table, id: Number(columns['id'] ?? 0), columns, state: 'whole' as const, isLater: false }]
       : [],
   )
+  return whole.length > 0 ? whole : undefined
 }

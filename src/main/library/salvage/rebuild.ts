@@ -79,7 +79,12 @@ function fill(pages: Pages, into: Store, words: RecoveryWords, genres: readonly 
   const isUnsigned = taker.count === 0 && unsigned.length > 0
   if (isUnsigned) for (const row of unsigned) if (isBelieved(row, genres)) taker.take(signed(row))
   const found = taker.size('puzzle')
-  for (const row of copies) if (isCore(row)) taker.takeCopy(row)
+  const before = { node: taker.ids('node'), puzzle: taker.ids('puzzle') }
+  const copied: FoundRow[] = []
+  for (const row of copies)
+    if (isCore(row)) taker.takeCopy(row)
+    else copied.push(row)
+  beside.takeCopies(copied, before)
   const fromCopies = taker.size('puzzle') - found
   const displaced = taker.settle(words)
   const tables = ['node', 'puzzle', 'verdict', 'grading'] as const
@@ -172,6 +177,11 @@ class Taker {
     sqlite.exec(`INSERT INTO sqlite_sequence (name, seq) SELECT 'job_item', item FROM (SELECT max(item) AS item FROM (${items}))
       WHERE item IS NOT NULL AND NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'job_item')`)
     return gone.size
+  }
+
+  /** The ids that a table has by now. */
+  ids(table: 'node' | 'puzzle'): ReadonlySet<number> {
+    return new Set(this.into.sqlite.prepare(`SELECT id FROM ${table}`).pluck().all() as number[])
   }
 
   size(table: CoreTable): number {

@@ -1,17 +1,23 @@
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { explain } from '../failures'
 import { copiedRows } from './copies'
 import { openLibrary } from '../open'
-import { syncFile, syncFolder } from '../files'
+import { discardDraft, replaceLibrary, syncFile } from '../files'
 import { realPlace } from '#main/files/identity.ts'
 import { Pages } from './pages'
 import { rebuild, type Recovered, type RecoveryWords } from './rebuild'
 
 /** What a recovery brought back and where the damaged library lies now (null: where it was), or why there was none. */
 export type Recovery =
-  | { readonly ok: true; readonly recovered: Recovered; readonly kept: string | null }
+  | {
+      readonly ok: true
+      readonly recovered: Recovered
+      readonly kept: string | null
+      /** Plain copies of books of which something could not be read. */
+      readonly damagedCopies: readonly string[]
+    }
   | { readonly ok: false; readonly message: LibraryMessage }
 
 /** How to recover. */
@@ -22,7 +28,7 @@ export interface RecoveryOptions {
   readonly stamp: string
 }
 
-const ENDINGS = ['', '-wal', '-shm'] as const
+const ENDINGS = ['', '-wal', '-shm', '-journal'] as const
 
 /**
  * Sets a damaged library, which nobody may have open, aside and puts one in its place that holds all that could be read. Where nothing can
@@ -35,11 +41,7 @@ export function recoverLibrary(path: string, options: RecoveryOptions): Recovery
   if (!recovery.ok) return recovery
   try {
     const kept = freeName(`${real}.damaged-${options.stamp.replaceAll(':', '-')}`)
-    // The log belongs to the library: it may hold the last work.
-    for (const ending of ['', '-wal']) if (existsSync(real + ending)) renameSync(real + ending, kept + ending)
-    rmSync(`${real}-shm`, { force: true })
-    renameSync(draft, real)
-    syncFolder(real)
+    replaceLibrary(real, kept, draft)
     return { ...recovery, kept }
   } catch (error) {
     return { ok: false, message: explain(error, path) ?? { code: 'library.cannot-open', path, problem: String(error) } }
@@ -48,7 +50,8 @@ export function recoverLibrary(path: string, options: RecoveryOptions): Recovery
 
 /** Makes a new library at `target` of all that can be read of one that nobody has open; that one stays as it is. */
 export function recoverInto(path: string, target: string, { words, genres }: RecoveryOptions): Recovery {
-  const discard = () => ENDINGS.forEach((ending) => rmSync(target + ending, { force: true }))
+  const discard = () => discardDraft(target)
+  const damagedCopies: string[] = []
   let pages: Pages | undefined
   try {
     if (!existsSync(path) && !existsSync(`${path}-wal`))
@@ -60,8 +63,14 @@ export function recoverInto(path: string, target: string, { words, genres }: Rec
     const store = opened.value
     let recovered: Recovered
     try {
-      recovered = rebuild(pages, store, words, genres, copiedRows(path))
-      store.sqlite.pragma('journal_mode = DELETE')
+      recovered = rebuild(
+        pages,
+        store,
+        words,
+        genres,
+        copiedRows(path, (name) => damagedCopies.push(name)),
+      )
+      if (store.sqlite.pragma('journal_mode = DELETE', { simple: true }) !== 'delete') throw new Error('the log stays')
     } finally {
       store.close()
     }
@@ -70,7 +79,7 @@ export function recoverInto(path: string, target: string, { words, genres }: Rec
       return { ok: false, message: { code: 'library.nothing-recovered', path } }
     }
     syncFile(target)
-    return { ok: true, recovered, kept: null }
+    return { ok: true, recovered, kept: null, damagedCopies }
   } catch (error) {
     discard()
     return { ok: false, message: explain(error, path) ?? { code: 'library.cannot-open', path, problem: String(error) } }

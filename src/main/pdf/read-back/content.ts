@@ -1,9 +1,11 @@
+import { IDENTITY, type Matrix, scaleOf, through, times } from '../matrix'
+import { TextPosition } from '../text-position'
 import { BLACK, blackShare, type Colour, firstColour, isPaper, namedSpace, type Space, spaceOf } from './colour'
+import { Extent } from './extent'
 import type { Box4 } from './facts'
 import { nameOf, type PdfFile } from './file'
 import { type FileFont, fontOf, numberOr } from './font'
 import { latin, Lexer } from './lexer'
-import { Extent, IDENTITY, type Matrix, scaleOf, through, times } from './matrix'
 import { isDictionary, Name, Stream, type Value, Word } from './values'
 
 /** How deep drawings may lie within drawings. */
@@ -51,14 +53,15 @@ export class Reader {
   private state: State = { ...FRESH }
   private readonly stack: State[] = []
   private path = new Extent()
-  private tm: Matrix = IDENTITY
-  private line: Matrix = IDENTITY
+  private readonly position = new TextPosition()
 
   constructor(
     private readonly file: PdfFile,
     private readonly bleed: Box4,
     private readonly trim: Box4,
     private readonly fonts: Map<Value, FileFont>,
+    /** How many operators each tile and each drawn letter takes that was followed once; shared by a file's readers. */
+    private readonly weights = new Map<Stream, number>(),
   ) {}
 
   /** Follows a stream of operators. */
@@ -130,7 +133,9 @@ export class Reader {
         )
       default:
         if (PAINTS[operator] !== undefined) this.paint(PAINTS[operator])
-        else if (!this.colour(operator, operands, resources)) this.text(operator, operands, resources)
+        else if (operator.toLowerCase() === 'scn' && operands.at(-1) instanceof Name)
+          this.pattern(nameOf(operands.at(-1)), resources, depth)
+        else if (!this.colour(operator, operands, resources)) this.text(operator, operands, resources, depth)
     }
   }
 
@@ -209,24 +214,50 @@ export class Reader {
     }
   }
 
-  private text(operator: string, operands: readonly Value[], resources: Value): void {
+  /** A pattern as the colour: what its tile holds is followed, and not noted. */
+  private pattern(name: string, resources: Value, depth: number): void {
+    this.colour('scn', [], resources)
+    const tile = this.file.get(this.file.get(resources, 'Pattern'), name)
+    if (tile instanceof Stream) this.weigh(tile, resources, depth)
+  }
+
+  /**
+   * Follows something that is drawn without being noted by itself: the tile of a pattern, a letter that is a drawing. Once; where it comes again,
+   * its operators count again.
+   */
+  private weigh(drawing: Stream, resources: Value, depth: number): void {
+    const { effort } = this.file
+    const known = this.weights.get(drawing)
+    if (known !== undefined) return effort.again(known > LIGHT ? known : 1)
+    if (depth >= DEEPEST) {
+      this.seen.unread++
+      return effort.spend()
+    }
+    const bytes = this.file.bytesOf(drawing)
+    if (!bytes) return void this.seen.unread++
+    const before = effort.operatorsLeft
+    // Nothing lies within this box.
+    const inner = new Reader(this.file, NOWHERE, NOWHERE, this.fonts, this.weights)
+    inner.read(bytes, this.file.get(drawing, 'Resources') ?? resources, depth + 1)
+    this.seen.unread += inner.seen.unread
+    this.weights.set(drawing, before - effort.operatorsLeft)
+  }
+
+  private text(operator: string, operands: readonly Value[], resources: Value, depth: number): void {
     const { state } = this
     const n = (i: number) => numberOr(operands[i], 0)
     switch (operator) {
       case 'BT':
-        this.tm = this.line = IDENTITY
-        return
+        return this.position.begin()
       case 'Tf':
         state.font = this.font(this.file.get(this.file.get(resources, 'Font'), nameOf(operands[0])))
         state.size = n(1)
         return
       case 'Tm':
-        this.tm = this.line = [n(0), n(1), n(2), n(3), n(4), n(5)]
-        return
+        return this.position.set([n(0), n(1), n(2), n(3), n(4), n(5)])
       case 'Td':
       case 'TD':
-        this.tm = this.line = times([1, 0, 0, 1, n(0), n(1)], this.line)
-        return
+        return this.position.moveLine(n(0), n(1))
       case 'Tc':
         state.charSpace = n(0)
         return
@@ -245,32 +276,34 @@ export class Reader {
       case 'Tj':
       case "'":
       case '"':
-        return this.show(operands.at(-1) ?? '')
+        return this.show(operands.at(-1) ?? '', depth)
       case 'TJ': {
         const pieces = operands[0]
         if (Array.isArray(pieces))
           for (const piece of pieces as readonly Value[]) {
-            if (typeof piece === 'number') this.advance((-piece / 1000) * state.size * state.stretch)
-            else this.show(piece)
+            if (typeof piece === 'number') this.position.advance((-piece / 1000) * state.size * state.stretch)
+            else this.show(piece, depth)
           }
       }
     }
   }
 
-  private show(text: Value): void {
+  private show(text: Value, depth: number): void {
     const { state, seen } = this
     if (typeof text !== 'string' || !state.font || text === '') return
-    const matrix = times(this.tm, state.ctm)
+    const matrix = times(this.position.matrix, state.ctm)
     const where = new Extent()
     const mark = (x: number) => {
-      const m = times(this.tm, state.ctm)
+      const m = times(this.position.matrix, state.ctm)
       where.add(...through(m, x, state.rise))
       where.add(...through(m, x, state.rise + CAP * state.size))
     }
     mark(0)
     for (const code of state.font.codes(text)) {
       if (state.font.isMissing(code)) seen.missingGlyphs++
-      this.advance((state.font.width(code) * state.size + state.charSpace + (code === 32 ? state.wordSpace : 0)) * state.stretch)
+      const drawing = state.font.drawing?.(code)
+      if (drawing instanceof Stream) this.weigh(drawing, state.font.resources ?? null, depth)
+      this.position.advance((state.font.width(code) * state.size + state.charSpace + (code === 32 ? state.wordSpace : 0)) * state.stretch)
     }
     mark(0)
     // Mode 3 shows nothing, 7 only clips.
@@ -279,10 +312,6 @@ export class Reader {
     if (where.meets(this.bleed, -TOUCH) && !isPaper(colour)) seen.smallestType = Math.min(seen.smallestType, state.size * scaleOf(matrix))
     if (!state.font.isEmbedded) seen.foreignFonts.add(state.font.name)
     this.note(colour, where)
-  }
-
-  private advance(by: number): void {
-    this.tm = times([1, 0, 0, 1, by, 0], this.tm)
   }
 
   private font(value: Value): FileFont {
@@ -355,6 +384,12 @@ export class Reader {
     this.note(colour.parts.length === 0 && colour.space === 'grey' ? BLACK : colour, where)
   }
 }
+
+/** Operators of a tile or a drawn letter that cost no more than a letter of any other font. */
+const LIGHT = 40
+
+/** A box that nothing meets. */
+const NOWHERE: Box4 = [Infinity, Infinity, -Infinity, -Infinity]
 
 /** How far, in points, something may reach over the bleed and still be a mark: marks begin there, and files round. */
 const TOUCH = 0.2

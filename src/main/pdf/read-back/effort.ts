@@ -35,10 +35,21 @@ export class Effort {
     if (this.bytes < 0) this.isSpent = true
   }
 
-  /** Whether one operator more may be followed. */
+  /** Whether one operator more may be followed: none any more, once anything was too much. */
   operator(): boolean {
     if (--this.operators < 0) this.isSpent = true
-    return this.operators >= 0
+    return !this.isSpent
+  }
+
+  /** Operators that may still be followed. */
+  get operatorsLeft(): number {
+    return this.operators
+  }
+
+  /** So many operators are followed over again. */
+  again(operators: number): void {
+    this.operators -= operators
+    if (this.operators < 0) this.isSpent = true
   }
 
   /** Whether one value more of the file's objects may be read. */

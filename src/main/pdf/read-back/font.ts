@@ -9,6 +9,10 @@ export interface FileFont {
   codes(text: string): number[]
   /** The advance of a code, in ems. */
   width(code: number): number
+  /** What draws the letter of a code, in a font whose letters are drawings. */
+  drawing?(code: number): Value
+  /** What these drawings take their own fonts and drawings from. */
+  readonly resources?: Value
   /** Whether a code shows the box that stands for a letter the font does not have. */
   isMissing(code: number): boolean
 }
@@ -28,7 +32,22 @@ export function fontOf(file: PdfFile, value: Value): FileFont {
     codes: (text) => [...text].map((letter) => letter.charCodeAt(0)),
     width: (code) => (Array.isArray(widths) ? numberOr(file.resolve((widths as readonly Value[])[code - first]), 500) : 500) * unit,
     isMissing: () => false,
+    ...(type === 'Type3' && { resources: file.get(value, 'Resources'), drawing: drawingsOf(file, value) }),
   }
+}
+
+/** What draws each code of a font of drawings: the one that its differences name, or, without any, none. */
+function drawingsOf(file: PdfFile, value: Value): (code: number) => Value {
+  const procedures = file.get(value, 'CharProcs')
+  const differences = file.get(file.get(value, 'Encoding'), 'Differences')
+  const names = new Map<number, string>()
+  let code = 0
+  for (const one of Array.isArray(differences) ? (differences as readonly Value[]) : []) {
+    const named = file.resolve(one)
+    if (typeof named === 'number') code = named
+    else names.set(code++, nameOf(named))
+  }
+  return (code) => file.get(procedures, names.get(code) ?? '')
 }
 
 function compositeFont(file: PdfFile, value: Value, name: string): FileFont {

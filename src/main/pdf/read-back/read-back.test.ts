@@ -140,17 +140,36 @@ describe('a file that unpacks to more than it may', () => {
       const content = i + 1 < deep ? '/F Do '.repeat(10) : '0 0 m 9 9 l S'
       return `${10 + i} 0 obj <</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</F ${11 + i} 0 R>>>>/Length ${content.length}>> stream\n${content}\nendstream endobj`
     }).join('\n')
+  /** Tiles that paint with the next one ten times each. */
+  const tiles = (deep: number) =>
+    Array.from({ length: deep }, (_, i) => {
+      const content = i + 1 < deep ? '/Pattern cs /F scn 0 0 9 9 re f '.repeat(10) : '0 0 m 9 9 l S'
+      return `${10 + i} 0 obj <</Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 9 9]/XStep 9/YStep 9/Resources<</Pattern<</F ${11 + i} 0 R>>>>/Length ${content.length}>> stream\n${content}\nendstream endobj`
+    }).join('\n')
+  /** Fonts whose one letter is drawn with ten letters of the next. */
+  const letters = (deep: number) =>
+    Array.from({ length: deep }, (_, i) => {
+      const content = i + 1 < deep ? '9 0 d0 BT /F 9 Tf (aaaaaaaaaa) Tj ET' : '9 0 d0 0 0 m 9 9 l S'
+      const of = `/Type/Font/Subtype/Type3/FontMatrix[1 0 0 1 0 0]/FontBBox[0 0 9 9]/FirstChar 97/LastChar 97/Widths[9]/Encoding<</Differences[97/a]>>/Resources<</Font<</F ${12 + 2 * i} 0 R>>>>`
+      return `${10 + 2 * i} 0 obj <<${of}/CharProcs<</a ${11 + 2 * i} 0 R>>>> endobj\n${11 + 2 * i} 0 obj <</Length ${content.length}>> stream\n${content}\nendstream endobj`
+    }).join('\n')
   const packed = (filter: string, bytes: Buffer) =>
     `10 0 obj <</Filter/${filter}/Length ${bytes.length}>> stream\n${bytes.toString('latin1')}\nendstream endobj`
   const zeros = deflateSync(Buffer.alloc(20_000_000))
   const manyZeros = Array.from({ length: 12 }, (_, i) => packed('FlateDecode', zeros).replace('10 0 obj', `${10 + i} 0 obj`)).join('\n')
   it.each([
-    ['drawings within drawings, seven deep', byHand('/F Do', { resources: '/XObject<</F 10 0 R>>', objects: nested(8) })],
+    ['drawings within drawings', byHand('/F Do', { resources: '/XObject<</F 10 0 R>>', objects: nested(8) })],
     ['drawings within drawings, forty deep', byHand('/F Do', { resources: '/XObject<</F 10 0 R>>', objects: nested(40) })],
     ['twelve streams of twenty million zeros', byHand('', { objects: manyZeros })],
     ['a stream that was packed twice', byHand('', { objects: packed('FlateDecode', deflateSync(Buffer.alloc(180_000_000))) })],
     ['runs', byHand('', { objects: packed('RunLengthDecode', Buffer.alloc(3_400_000, Buffer.from([129, 0]))) })],
     ['words of LZW', byHand('', { objects: packed('LZWDecode', lzwBomb(150_000_000)) })],
+    ['tiles within tiles', byHand('/Pattern cs /F scn 0 0 9 9 re f', { resources: '/Pattern<</F 10 0 R>>', objects: tiles(8) })],
+    [
+      'tiles within tiles, forty deep',
+      byHand('/Pattern cs /F scn 0 0 9 9 re f', { resources: '/Pattern<</F 10 0 R>>', objects: tiles(40) }),
+    ],
+    ['letters within letters', byHand('BT /F 9 Tf (aaaaaaaaaa) Tj ET', { resources: '/Font<</F 10 0 R>>', objects: letters(8) })],
     ['trailers within trailers', byHand('', { objects: 'trailer <</A [ '.repeat(6000) })],
   ])('is refused before others read it: %s', (_, bytes) => expect(isBearable(bytes)).toBe(false))
 
@@ -164,6 +183,12 @@ describe('a file that unpacks to more than it may', () => {
     const { bytes } = await printed(bookOf(Array.from({ length: 40 }, () => [block(lines)])))
     expect(isBearable(bytes)).toBe(true)
     expect(isBearable(byHand('/F Do '.repeat(100), { resources: '/XObject<</F 10 0 R>>', objects: nested(3) }))).toBe(true)
+    expect(
+      isBearable(byHand('/Pattern cs /F scn 0 0 9 9 re f '.repeat(100), { resources: '/Pattern<</F 10 0 R>>', objects: tiles(3) })),
+    ).toBe(true)
+    expect(isBearable(byHand(`BT /F 9 Tf (${'a'.repeat(5000)}) Tj ET`, { resources: '/Font<</F 10 0 R>>', objects: letters(1) }))).toBe(
+      true,
+    )
     expect(isBearable(Buffer.from('no PDF'))).toBe(true)
   })
 })

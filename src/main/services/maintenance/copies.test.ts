@@ -5,8 +5,9 @@ import { expect, it } from 'vitest'
 import { genreById, genres } from '#solver/genres/index.ts'
 import { readerWithin } from '#test-support/import-process/reader.ts'
 import { TextReading } from '#main/import-process/text.ts'
-import { copiesFolder, writeCopies } from '#main/library/salvage/copies.ts'
+import { copiesFolder, listCopies, writeCopies } from '#main/library/salvage/copies.ts'
 import { recordGrading } from '#main/library/queries/gradings/gradings.ts'
+import { rowChecksum } from '#main/library/checksum.ts'
 import { updateNode } from '#main/library/queries/books/nodes.ts'
 import { removePuzzles } from '#main/library/queries/books/order.ts'
 import { addPuzzles, updatePuzzle } from '#main/library/queries/puzzles/puzzles.ts'
@@ -18,6 +19,22 @@ useBook('Spring/春', 'abcd')
 const write = () => {
   store.sqlite.pragma('wal_checkpoint(TRUNCATE)')
   return writeCopies(store.path, store.path)
+}
+const PLANNED = ['book_plan', 'section_puzzle', 'book_scheme', 'scheme', 'solving'] as const
+/** Puts a row into a table of those beside the puzzles, signed as the library signs it. */
+function put(of: Store, table: (typeof PLANNED)[number], row: Readonly<Record<string, string | number>>): void {
+  const signed = { ...row, checksum: rowChecksum(table, row) }
+  const names = Object.keys(signed)
+  of.sqlite.prepare(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`).run(...Object.values(signed))
+}
+const keepPlan = (of: Store, id: number, plan: object) =>
+  put(of, 'book_plan', { book: id, content: JSON.stringify(plan), changed_at: '2026-11-28T00:00:00.000Z' })
+function putInSections(of: Store, id: number): void {
+  const time = '2026-11-28T00:00:00.000Z'
+  put(of, 'section_puzzle', { puzzle: ids[1]!, book: id, section: 'hard' })
+  put(of, 'scheme', { scheme: 's', revision: 1, genre: 'nullgenre', grader: 'g', content: '{"id":"s"}', created_at: time })
+  put(of, 'book_scheme', { book: id, genre: 'nullgenre', scheme: 's' })
+  put(of, 'solving', { puzzle: ids[0]!, part: 'labels', content: '[]', changed_at: time })
 }
 const names = () => readdirSync(copiesFolder(store.path)).sort()
 const linesOf = (name: string) =>
@@ -72,6 +89,27 @@ it('give back all that they hold where nothing is left of the library', async ()
   expect(now.sqlite.prepare('SELECT parent FROM node WHERE id = ?').pluck().get(book)).toBe(shelf)
 })
 
+it('give back the plan of a book, its sections, its level scheme and what people said of its puzzles', async () => {
+  const { sqlite } = store
+  keepPlan(store, book, { title: 'Spring', sections: [] })
+  putInSections(store, book)
+  const before = PLANNED.map((table) => sqlite.prepare(`SELECT * FROM ${table}`).all())
+  expect(before.map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1])
+  expect([write(), write()]).toEqual([1, 0])
+  empty(store)
+  const { store: now } = await recovered(bench, store)
+  expect(PLANNED.map((table) => now.sqlite.prepare(`SELECT * FROM ${table}`).all())).toEqual(before)
+})
+
+it('bring back no scheme that a book gave up since', async () => {
+  keepPlan(store, book, { title: 'Spring', sections: [] })
+  putInSections(store, book)
+  write()
+  store.sqlite.exec('DELETE FROM book_scheme; DELETE FROM section_puzzle; DELETE FROM scheme; DELETE FROM solving')
+  const { store: now } = await recovered(bench, store)
+  expect(PLANNED.map((table) => now.sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get())).toEqual([1, 0, 0, 0, 0])
+})
+
 it('never stand before what is newer in the library', async () => {
   write()
   updatePuzzle(store, ids[0]!, { caption: { title: 'newer' } })
@@ -93,6 +131,31 @@ it('of a library that lay here before bring nothing into this one', async () => 
   const { report, store: now } = await recovered(bench, fresh)
   expect(report.books).toEqual([{ title: 'Another', puzzles: 2, lost: [] }])
   expect(titles(now)).toEqual(['p', 'q'])
+})
+
+it('of which a part is damaged give the rest, before and after it, and are told', async () => {
+  bookOf(store, 'Many', 'm'.repeat(1200))
+  write()
+  const name = names().find((one) => one.startsWith('Many'))!
+  const path = join(copiesFolder(store.path), name)
+  const bytes = readFileSync(path)
+  // Puzzles are packed five hundred at a time: the middle one is spoilt.
+  const second = bytes.indexOf(bytes.subarray(0, 8), 8)
+  bytes.fill(0xff, second + 40, second + 80)
+  writeFileSync(path, bytes)
+  empty(store)
+  const { report, damagedCopies, store: now } = await recovered(bench, store)
+  expect(titles(now).filter((title) => title === 'm').length).toBeGreaterThanOrEqual(700)
+  expect(report.fromCopies).toBeGreaterThanOrEqual(700)
+  expect(damagedCopies).toEqual([name])
+})
+
+it('are listed with their sizes, by the names of their books', () => {
+  bookOf(store, 'Autumn', 'xy')
+  write()
+  const list = listCopies(store.path)
+  expect(list.map(({ name }) => name)).toEqual([expect.stringMatching(/^Autumn-/), expect.stringMatching(/^Spring_/)])
+  for (const { bytes, madeAt } of list) expect([bytes > 50, Number.isNaN(Date.parse(madeAt))]).toEqual([true, false])
 })
 
 it('that are damaged, or none of ours, are passed over', async () => {

@@ -17,12 +17,12 @@ import { dateOf } from '#main/pdf/settings.ts'
 import type { Sink } from '#main/pdf/write.ts'
 import type { PuzzleToDraw } from '#main/printing/drawings.ts'
 import type { Printer } from '#main/printing/printer.ts'
-import { turns } from '#main/yielding.ts'
+import { yielding } from '#main/yielding.ts'
 import type { Cancellation } from '../cancellation'
 import type { Context } from '../context'
 import type { MakeDraft } from './drafts'
 import type { PrintRequest } from './pressing'
-import type { BookAtHand } from './printing'
+import type { printService } from './printing'
 
 const NO_PUZZLES: PlanMessage = { code: 'plan.empty', reason: 'no-puzzles' }
 
@@ -48,17 +48,18 @@ const inWindow = (language: Language): DrawingOptions => ({ unit: 8, dpi: 600, o
 const FORMS: readonly DrawingForm[] = ['svg', 'pdf', 'png']
 
 /**
- * @param bookFor has what is asked for laid out
+ * @param printing has what is asked for laid out, and knows the numbers that are printed
  * @param make makes files for the window
  */
 export function formsService(
   context: Context,
   cancellation: Cancellation,
-  bookFor: (request: PrintRequest, signal: AbortSignal) => Promise<BookAtHand>,
+  printing: Pick<ReturnType<typeof printService>, 'bookFor' | 'numbersOf'>,
   make: MakeDraft,
   runNow: Pool['runNow'],
   printer: Printer,
 ) {
+  const { bookFor, numbersOf } = printing
   const { store, ports } = context
   const onShare = (share: number): void => ports.emit({ type: 'print.progress', share })
   const puzzlesOf = async (
@@ -68,13 +69,17 @@ export function formsService(
     only?: readonly number[],
   ): Promise<PuzzleToDraw[]> => {
     const wanted = only && new Set(only)
-    const puzzles = await gatherPuzzles(store, book, context.graders(graders, book), turns(signal))
-    return puzzles.flatMap(({ id: own, genre: id, puzzle, caption, level, verdict, solution }, i) => {
-      const genre = ports.genres.find((one) => one.id === id)
-      if (!genre?.fromData(puzzle).ok || (wanted && !wanted.has(own))) return []
+    const puzzles = await gatherPuzzles(store, book, context.graders(graders, book), yielding(signal))
+    const numbers = await numbersOf({ book, graders }, signal)
+    const byId = new Map(puzzles.map((one) => [one.id, one]))
+    return [...numbers].flatMap(([own, number]) => {
+      const one = byId.get(own)
+      const genre = one && ports.genres.find(({ id }) => id === one.genre)
+      if (!one || !genre?.fromData(one.puzzle).ok || (wanted && !wanted.has(own))) return []
+      const { genre: id, puzzle, caption, level, verdict, solution } = one
       return [
         {
-          ...{ number: i + 1, genre: id, puzzle, solution, level, verdict, label: caption.label ?? null },
+          ...{ number, genre: id, puzzle, solution, level, verdict, label: caption.label ?? null },
           ...{ title: caption.title ?? '', author: caption.author ?? '' },
         },
       ]
@@ -122,7 +127,7 @@ export function formsService(
   const handlers = {
     'export.form': async ({ form, puzzles, ...request }) => {
       const { title } = context.book(request.book)
-      const options = inWindow(request.layout.language)
+      const options = inWindow(request.layout.language ?? request.language)
       const { file, bytes } = await make(async (sink) => {
         if (form === 'epub') await forms.epub(request, sink)
         else if (form === 'images') await forms.images(request.book, request.graders, FORMS, options, sink, puzzles)

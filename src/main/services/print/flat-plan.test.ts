@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FLAT_PIECE, type FlatPiece } from '#contract/schemas/pages.ts'
 import { usualPlan, usualSection } from '#plan/model/usual.ts'
-import { unpackScene } from '#solver/drawing/scene-text.ts'
+import { packScene, unpackScene } from '#solver/drawing/scene-text.ts'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
+import { readBack } from '#main/pdf/read-back/read-back.ts'
 import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 let bench: ServiceBench
@@ -48,6 +49,31 @@ describe('the flat plan', () => {
     await bench.ask('book.set-plan', back)
     expect(onPages(await list())).toEqual([[ids[0], ids[1]], [ids[2], ids[3]], [ids[4]]])
     expect(onPages(await list({ move: { puzzles: [ids[0]!], before: null, after: ids[2]! } }))[1]).toEqual([ids[0], ids[3]])
+  })
+
+  it.each([
+    ['that nobody has planned', undefined],
+    ['with sections, headings and another paper', { ...plan, paper: { ...plan.paper, trim: { width: 182, height: 257 } } }],
+    ['that gives way to its printer', { ...usualPlan, profile: 'kdp', fits: true, title: 'April' }],
+  ])('of a book %s is what the preview shows, page by page, and what the file has', async (_, kept) => {
+    if (kept) await bench.ask('book.set-plan', { book, plan: kept })
+    const flat = await list({ language: 'en' })
+    const numbers = flat.pages.map((_page, at) => at + 1)
+    const drawn = await bench.ask('pages.draw', { layout: flat.layout, pages: numbers, has: {} })
+    for (const number of numbers) {
+      const shown = await bench.ask('export.page', { book, language: 'en', page: number })
+      expect(shown.pages).toBe(flat.pages.length)
+      expect(drawn[number - 1]!.scene).toBe(packScene(shown.scene))
+    }
+    const { file } = await bench.ask('export.pdf', { book, language: 'en' })
+    const bytes: Buffer[] = []
+    for (let from = 0; ;) {
+      const piece = Buffer.from((await bench.ask('export.piece', { file, from })).base64, 'base64')
+      if (piece.length === 0) break
+      bytes.push(piece)
+      from += piece.length
+    }
+    expect(readBack(Buffer.concat(bytes))?.pages).toHaveLength(flat.pages.length)
   })
 
   it('tells its parts with the pages that they begin on', async () => {

@@ -1,20 +1,21 @@
 import type { Handlers, Validated } from '#contract/api.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
 import { MOST_LAID_OUT } from '#contract/schemas/pages.ts'
-import { planOf } from '#contract/schemas/plan-of.ts'
+import { planWith } from '#contract/schemas/plan-of.ts'
 import type { Plan } from '#plan/model/plan.ts'
 import { walkThroughPlan } from '#plan/templates/walk-through.ts'
+import { inPrintedOrder } from '#plan/model/sections.ts'
 import { repaired } from '#plan/model/repair.ts'
 import type { Pool } from '#main/jobs/index.ts'
 import { sizeOf } from '#main/library/queries/puzzles/puzzles.ts'
 import type { BookTold } from '#main/printing/books.ts'
 import type { BookToLayOut } from '#main/printing/laying-out.ts'
 import type { Printer } from '#main/printing/printer.ts'
-import { turns } from '#main/yielding.ts'
+import { yielding } from '#main/yielding.ts'
 import type { Cancellation } from '../cancellation'
 import type { Context } from '../context'
 import { entryService } from './entries'
-import { planOfBook } from './planning'
+import { planOrUsual } from './planning'
 import { printedCharts } from './printed-charts'
 import { planOfTemplate } from './templates'
 
@@ -47,20 +48,20 @@ export function printService(context: Context, cancellation: Cancellation, runNo
       request.book,
       request.layout,
       request.repairs,
-      request.isPlanned,
+      request.language,
       request.template,
       request.graders,
       request.walkThrough,
       store.state(),
     ])
-  const ownPlan = ({ book, layout, isPlanned, template, walkThrough }: Request): Plan | undefined => {
-    if (walkThrough !== undefined) return walkThroughPlan(layout.language, layout.title)
-    if (isPlanned) return planOfBook(context, book)
-    if (template === undefined) return undefined
+  const ownPlan = ({ book, layout, language, template, walkThrough }: Request): Plan => {
+    if (walkThrough !== undefined) return walkThroughPlan(layout.language ?? language, layout.title ?? '')
+    if (template === undefined) return planWith(planOrUsual(context, book, language), layout)
+    const { onlyUnique, fits } = layout
     const plan = planOfTemplate(context, template, layout.title || context.book(book).title)
-    return layout.onlyUnique ? plan : { ...plan, admits: 'all' }
+    return planWith(plan, { ...(onlyUnique !== undefined && { onlyUnique }), ...(fits !== undefined && { fits }) })
   }
-  const planFor = (request: Request): Plan => request.repairs.reduce(repaired, ownPlan(request) ?? planOf(request.layout))
+  const planFor = (request: Request): Plan => request.repairs.reduce(repaired, ownPlan(request))
   /** What a puzzle takes while its book is laid out and printed adds up: a few hundred thousand would end the process in the middle. */
   const refuseTooMany = ({ book, walkThrough }: Request): void => {
     if (walkThrough !== undefined) return
@@ -76,10 +77,9 @@ export function printService(context: Context, cancellation: Cancellation, runNo
   const laidOut = async (request: Request, key: string, signal: AbortSignal): Promise<BookAtHand> => {
     refuseTooMany(request)
     const plan = planFor(request)
-    const entries = await entriesOf(request, plan, turns(signal), signal)
+    const entries = await entriesOf(request, plan, yielding(signal), signal)
     signal.throwIfAborted()
-    const fits = request.layout.fits && !request.isPlanned
-    const told = await printer.do('lay-out', { ...toLayOut(request, plan), key, fits }, { many: entries, signal })
+    const told = await printer.do('lay-out', { ...toLayOut(request, plan), key }, { many: entries, signal })
     return (last = { key, told, life: printer.life })
   }
   const known = (key: string): BookAtHand | undefined => (last?.key === key && last.life === printer.life ? last : undefined)
@@ -107,6 +107,14 @@ export function printService(context: Context, cancellation: Cancellation, runNo
   } satisfies Partial<Handlers>
   return {
     handlers,
+    /** The numbers of a book's puzzles as they are printed, in their order. */
+    numbersOf: async (of: Pick<Request, 'book' | 'graders'>, signal: AbortSignal): Promise<ReadonlyMap<number, number>> => {
+      // Numbers ask for no steps, so nothing is graded for them.
+      const { parts, ...plan } = planOrUsual(context, of.book)
+      const numbered: Plan = { ...plan, parts: parts.filter(({ kind }) => kind === 'section') }
+      const entries = await entriesOf(of, numbered, yielding(signal), signal)
+      return new Map(inPrintedOrder(numbered, entries).map(({ id, number }) => [id, number]))
+    },
     /** What a book is laid out of: for whoever keeps its puzzles apart from its plan. */
     planFor,
     entriesOf,

@@ -1,6 +1,5 @@
 import { fileName } from '#contract/file-name.ts'
 import { walkThrough } from '#solver/analysis/walk-through.ts'
-import { BookLayout } from '#contract/schemas/book.ts'
 import { ask } from '#renderer/bridge/index.ts'
 import { takenOver } from '#renderer/exporting/pieces.ts'
 import { saveAs } from '#renderer/exporting/save.ts'
@@ -29,7 +28,7 @@ export async function saveHowToPdf(): Promise<void> {
   const { detail } = puzzle
   if (!detail) return
   await puzzle.save()
-  const layout = BookLayout.parse({ language: settings.language, title: titleOf(), profile: 'office' })
-  const made = await ask('export.pdf', { book: detail.book, layout, graders: settings.graders, walkThrough: detail.id })
+  const wanted = { layout: { title: titleOf() }, language: settings.language, graders: settings.graders, walkThrough: detail.id }
+  const made = await ask('export.pdf', { book: detail.book, ...wanted })
   saveAs(made.name, await takenOver(made.file, 'application/pdf'))
 }

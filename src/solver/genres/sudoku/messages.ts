@@ -40,6 +40,10 @@ export const sudokuWords: Phrasebook<FormatMessage | CheckMessage | SolveMessage
     'sudoku.missing-field': ({ column }) => `This record has nothing in the column “${column}”.`,
     'sudoku.givens-shape': () => 'A sudoku’s data are {"givens":"…"} with exactly 81 characters, a digit or . for an empty cell.',
     'sudoku.solution-shape': () => 'A solution is 81 digits from 1 to 9.',
+    'sudoku.xml': ({ isCut }) =>
+      isCut
+        ? 'The text stops before its last element is closed. Get the whole file again.'
+        : 'The XML is broken here. Mend this place, or save the file anew in the program that it is from.',
     'sudoku.equal-givens': ({ unit, digit, cells }) =>
       `The ${digit} stands ${cells.length === 2 ? 'twice' : `${cells.length} times`} in ${unitLabel(unit, 'en')}: ${cellNames(cells, 'en')}.`,
     'sudoku.too-few-givens': ({ givens }) =>
@@ -78,6 +82,10 @@ export const sudokuWords: Phrasebook<FormatMessage | CheckMessage | SolveMessage
     'sudoku.missing-field': ({ column }) => `「${column}」の列が空です。`,
     'sudoku.givens-shape': () => '数独の data は {"givens":"…"} の形で、ちょうど81文字（数字、空きマスは .）でなければなりません。',
     'sudoku.solution-shape': () => '解答は1～9の数字81個です。',
+    'sudoku.xml': ({ isCut }) =>
+      isCut
+        ? '最後の要素が閉じないうちにファイルが終わっています。ファイル全体をもう一度入手してください。'
+        : 'ここでXMLの書き方が壊れています。ここを直すか、元のソフトで保存し直してください。',
     'sudoku.equal-givens': ({ unit, digit, cells }) => `${unitLabel(unit, 'ja')}に${digit}が重なっています（${cellNames(cells, 'ja')}）。`,
     'sudoku.too-few-givens': ({ givens }) => `初期配置の数字が${givens}個では解が1つに決まりません。少なくとも17個必要です。`,
     'sudoku.too-few-digits': ({ missing }) =>

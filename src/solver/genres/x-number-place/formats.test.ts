@@ -6,6 +6,7 @@ import { genres } from '#solver/genres/index.ts'
 import { xNumberPlace } from '.'
 import { eachProblem } from './problems/complete'
 import { lineOfProblem, puzzleOfProblem, type Problem } from './problems/problem'
+import { EIGHT_SQUARES } from './geometry/eight-squares'
 import { sourceLines } from './formats/source-line'
 
 const GIVENS = '.23.....3.5..........4...'
@@ -70,6 +71,20 @@ describe('the source’s lines', () => {
         const [placed] = sourceLines.parse(line).puzzles
         expect(placed?.puzzle).toEqual(puzzleOfProblem(problem))
         expect(sourceLines.write!([{ puzzle: placed!.puzzle, caption: {} }])).toEqual({ text: `${line}\n`, lost: [] })
+      }),
+    )
+  })
+
+  it('begin with ABCDE whatever the digits are called, and say so', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...problems), fc.shuffledSubarray([...'12345'], { minLength: 5 }), (problem, digits) => {
+        const line = lineOfProblem(problem)
+        const square = EIGHT_SQUARES[problem.square]!
+        const puzzle = puzzleOfProblem(problem, new Map(digits.map((digit, i) => ['ABCDE'[i]!, digit])))
+        const { text, lost } = sourceLines.write!([{ puzzle, caption: {} }])
+        expect([text, square.slice(0, 5)]).toEqual([`${line}\n`, 'ABCDE'])
+        const firstRow = digits.join('')
+        expect(lost).toEqual(firstRow === '12345' ? [] : [{ index: 0, message: { code: 'x-number-place.renamed', firstRow } }])
       }),
     )
   })

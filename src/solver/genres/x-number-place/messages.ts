@@ -17,6 +17,8 @@ export const xNumberPlaceWords: Phrasebook<FormatMessage | CheckMessage | SolveM
     'x-number-place.no-square': () =>
       'The letters do not make a square (a line has one of them twice); only the clues were taken from them.',
     'x-number-place.needs-solution': () => 'This form gives the solution, and the puzzle does not have exactly one; it was not written.',
+    'x-number-place.renamed': ({ firstRow }) =>
+      `The first row of the solution, ${firstRow}, is ABCDE in this form, as on the source’s page: read back, the puzzle has other digits and is the same otherwise.`,
     'x-number-place.needs-order-5': ({ order }) =>
       `This form is for squares of order 5; this puzzle is of order ${order} and was not written.`,
     'x-number-place.givens-shape': () =>
@@ -42,6 +44,8 @@ export const xNumberPlaceWords: Phrasebook<FormatMessage | CheckMessage | SolveM
     'x-number-place.no-square': () =>
       '文字の配置が正しい解になっていません（同じ行・列・対角線に同じ文字が重なっています）。表示マスだけを読み取りました。',
     'x-number-place.needs-solution': () => 'この形式には解が必要ですが、この問題の解は一つに決まらないため、書き出されませんでした。',
+    'x-number-place.renamed': ({ firstRow }) =>
+      `この形式では資料のページと同じく、解の1行目（${firstRow}）を ABCDE とします。読み戻すと数字は入れ替わりますが、同じ問題です。`,
     'x-number-place.needs-order-5': ({ order }) => `この形式は5×5専用です。この問題は${order}×${order}のため、書き出されませんでした。`,
     'x-number-place.givens-shape': () =>
       'data は {"givens":"…"} の形で、25文字（1～5の数字、空きマスは .）でなければなりません（4次から9次の盤面も使えます）。',

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { often } from '#solver/testing/whole.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { NodeChange, Places } from '#contract/schemas/library.ts'
 import { removeNode, restoreNode, updateNode } from './nodes'
@@ -76,7 +77,7 @@ describe('a change of places', () => {
         back()
         expect(everything()).toEqual(start)
       }),
-      { numRuns: 60 },
+      { numRuns: often(20, 60) },
     )
   })
 
@@ -95,7 +96,7 @@ describe('a change of places', () => {
         )
         expect(at()).toEqual(was)
       }),
-      { numRuns: 30 },
+      { numRuns: often(10, 30) },
     )
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Json } from '#solver/kernel/json.ts'
 import type { Message } from '#solver/kernel/message.ts'
+import { parsed } from './jobs'
 import { trusted } from '#main/library/checked.ts'
 import { query, type Store } from '#main/library/store.ts'
 
@@ -13,7 +14,7 @@ export interface LeasedItem {
   readonly epoch: number
   /** Items about a puzzle: the puzzle as it is now. */
   readonly puzzle: { readonly id: number; readonly revision: number; readonly genre: string; readonly content: Json } | undefined
-  /** Other items: what the job kept with them. */
+  /** Other items: what the job kept with them; undefined where that is no JSON any more. */
   readonly task: Json | undefined
 }
 
@@ -52,7 +53,7 @@ export function leaseItems(store: Store, job: number, count: number, { owner, un
       const row = puzzle === null ? undefined : store.row('puzzle', puzzle)
       if (row) trusted('puzzle', row)
       const about = row && { id: row.id, revision: row.revision, genre: row.genre, content: JSON.parse(row.content) as Json }
-      return { id, seq, epoch: lease_epoch + 1, puzzle: about, task: task === null ? undefined : (JSON.parse(task) as Json) }
+      return { id, seq, epoch: lease_epoch + 1, puzzle: about, task: task === null ? undefined : parsed(task) }
     })
   })
 }

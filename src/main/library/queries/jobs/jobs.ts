@@ -205,8 +205,8 @@ function toJob({ id, kind, book, title, grader, state, total, done, failed, crea
   return { id, kind, book, title, grader, state: shown, total, done, failed, createdAt: created_at, request: request ?? null }
 }
 
-/** Undefined for what is no JSON. */
-function parsed(text: string): Json | undefined {
+/** What a text of a job says; undefined for what is no JSON. */
+export function parsed(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json
   } catch {

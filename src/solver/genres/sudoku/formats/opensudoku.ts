@@ -66,7 +66,7 @@ interface Found {
   readonly version: string
   readonly games: readonly Game[]
   readonly fields: Readonly<Record<string, string>>
-  readonly broken?: Pick<TextProblem, 'line' | 'column'>
+  readonly broken?: Pick<TextProblem, 'line' | 'column'> & { readonly isCut: boolean }
 }
 
 function parse(text: string): Parsed<Sudoku> {
@@ -95,7 +95,7 @@ function parse(text: string): Parsed<Sudoku> {
     puzzles.push({ puzzle: puzzleOf(cells.givens), caption, line, column, ordinal })
     if (cells.isPlayed) problems.push({ line, column, message: told({ code: 'link.marks-left-out' }), ordinal, severity: 'warning' })
   })
-  if (broken !== undefined) fail(broken.line, broken.column, told({ code: 'link.damaged', tool: TOOL }), games.length)
+  if (broken !== undefined) fail(broken.line, broken.column, brokenXml(broken.isCut), games.length)
   else if (games.length === 0) fail(1, 1, told({ code: 'link.no-puzzle', tool: TOOL }), 0)
   return { puzzles, problems }
 }
@@ -116,7 +116,8 @@ function readXml(text: string): Found {
   let folder = ''
   let field: string | undefined
   let broken: Found['broken']
-  parser.on('error', () => (broken ??= place()))
+  let isCut = false
+  parser.on('error', () => (broken ??= { ...place(), isCut }))
   parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
     const root = /^opensudoku(\d*)$/.exec(name)
     if (root) version = attributes['version'] ?? root[1]!.replace(/^2$/, 'opensudoku2')
@@ -134,9 +135,11 @@ function readXml(text: string): Found {
     if (name === 'folder') folder = ''
   })
   try {
-    parser.write(text.replace(/^\ufeff?\s*/, '')).close()
+    parser.write(text.replace(/^\ufeff?\s*/, ''))
+    isCut = true
+    parser.close()
   } catch {
-    broken ??= place()
+    broken ??= { ...place(), isCut }
   }
   return { version, games, fields, ...(broken && { broken }) }
 }
@@ -165,6 +168,10 @@ function cellsIn(content: string): { readonly givens: string; readonly isPlayed:
     givens: cells.map(([value, , editable]) => (editable === '0' ? value! : '0')).join(''),
     isPlayed: cells.some(([value, notes = '', editable]) => editable === '1' && (value !== '0' || !/^[-0,]*$/.test(notes))),
   }
+}
+
+function brokenXml(isCut: boolean): FormatMessage {
+  return { code: 'sudoku.xml', isCut }
 }
 
 function wrongLength(length: number): FormatMessage {

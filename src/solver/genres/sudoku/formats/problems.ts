@@ -24,6 +24,8 @@ export type FormatMessage =
   | { readonly code: 'sudoku.npprob-twice'; readonly row: number; readonly column: number }
   | { readonly code: 'sudoku.givens-shape' }
   | { readonly code: 'sudoku.solution-shape' }
+  /** A text that begins as XML; `isCut`: it ends before what it opened. */
+  | { readonly code: 'sudoku.xml'; readonly isCut: boolean }
 
 /** The reading result for a fault at `index` (UTF-16 units from 0) of a line. */
 export function faultAt(index: number, message: FormatMessage): { readonly is: 'problem' } & LineRemark {

@@ -165,10 +165,11 @@ describe('OpenSudoku', () => {
   it.each([
     ['another version', file('', ' version="9"'), ['link.version']],
     ['OpenSudoku 2', '<opensudoku2></opensudoku2>', ['link.version']],
-    ['a file that breaks off', file(`<game data="${data}"/>`).slice(0, -8), ['link.damaged']],
+    ['a file that breaks off', file(`<game data="${data}"/>`).slice(0, -8), ['sudoku.xml']],
     ['no game', file(''), ['link.no-puzzle']],
     ['cells of another version', file(`<game data="version: 7&#10;1|0|1|"/>`), ['link.version']],
-    ['entities that would grow', '<!DOCTYPE x [<!ENTITY a "aaaa">]><opensudoku><name>&a;&a;</name></opensudoku>', ['link.damaged']],
+    ['entities that would grow', '<!DOCTYPE x [<!ENTITY a "aaaa">]><opensudoku><name>&a;&a;</name></opensudoku>', ['sudoku.xml']],
+    ['elements within elements', `<opensudoku>${'<a>'.repeat(50_000)}`, ['sudoku.xml']],
   ])('tells of %s', (_, text, expected) => expect(codes(text)).toEqual(expected))
 })
 

@@ -13,7 +13,7 @@ import { type Bounds, exactLength, type Length } from '../search/exact-length'
 import { UNLIMITED } from '../search/lengths'
 import { MateSearch } from '../search/mate-search'
 import { bitsOf } from '../search/tables'
-import { isSlight, kindOf, mergingDistance } from './merging'
+import { isConverging, isSlight, kindOf, mergingDistance } from './merging'
 import { lineOf, type Mating } from './other-mates'
 import type { Cook, CookParameters } from './report'
 
@@ -123,7 +123,7 @@ export class Analysis {
         if (found === undefined) return undefined
         lines.push(found)
       }
-      const isConverging = index + 1 >= line.length - parameters.converging
+      const converges = isConverging(index + 1, line.length, parameters)
       const distances = lines.map((cook) => mergingDistance(rest, cook))
       const [shown, ...others] = distances
       cooks.push({
@@ -131,8 +131,8 @@ export class Analysis {
         moves: lines[0]!.map(usiOf),
         length: either[0]!.length,
         distance: shown ?? null,
-        kind: kindOf(shown, rest.length, lines[0]!.length, isConverging),
-        isSlight: [shown, ...others].every((distance) => isSlight(distance, isConverging, parameters)),
+        kind: kindOf(shown, rest.length, lines[0]!.length, converges),
+        isSlight: [shown, ...others].every((distance) => isSlight(distance, converges, parameters)),
         isEither: either.length > 1,
       })
     }

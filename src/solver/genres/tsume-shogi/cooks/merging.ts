@@ -22,6 +22,11 @@ export function kindOf(distance: number | undefined, rest: number, cook: number,
   return isConverging ? 'converging' : 'apart'
 }
 
+/** Whether a cook at a ply of a solution is in its last plies, where it counts as converging (h, Noshita and Iida 2001, section 3). */
+export function isConverging(ply: number, length: number, { converging }: CookParameters): boolean {
+  return ply >= length - converging
+}
+
 /** Whether a cook passes as slight. */
 export function isSlight(distance: number | undefined, isConverging: boolean, parameters: CookParameters): boolean {
   return isConverging || (distance !== undefined && distance <= parameters.merging)

@@ -1,7 +1,7 @@
 import { Budget } from '#solver/kernel/budget.ts'
 import { Analysis } from '../cooks/analysis'
 import { examineOn } from '../cooks/examine'
-import { PAPER } from '../cooks/report'
+import { type CookParameters, PAPER } from '../cooks/report'
 import { inCheck } from '../rules/attacks'
 import { usiOf } from '../rules/move'
 import { Position } from '../rules/position'
@@ -52,16 +52,15 @@ export class AnyJudge implements Judging {
     return solved.kind === 'mate' ? solved.line.map(usiOf) : undefined
   }
 
-  soundness(diagram: Diagram): Soundness | undefined {
+  soundness(diagram: Diagram, parameters: CookParameters = PAPER): Soundness | undefined {
     const analysis = this.on(diagram)
     const solved = analysis.solve()
     if (solved.kind !== 'mate') return undefined
-    const { class: ofLine, everyBestLine, someBestLine, cooks } = examineOn(analysis, solved, PAPER)
+    const { class: ofLine, everyBestLine, someBestLine, cooks } = examineOn(analysis, solved, parameters)
     if (ofLine === null || everyBestLine === null || someBestLine === null) return undefined
     return {
       ...{ class: ofLine, everyBestLine, someBestLine },
-      // The paper's parameters know of no converging ones.
-      cooks: cooks.flatMap(({ ply, moves, distance, kind }) => (kind === 'converging' ? [] : [{ ply, line: moves, d: distance, kind }])),
+      cooks: cooks.map(({ ply, moves, distance, kind }) => ({ ply, line: moves, d: distance, kind })),
     }
   }
 

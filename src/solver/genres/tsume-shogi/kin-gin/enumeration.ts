@@ -4,6 +4,7 @@ import type { Option, OptionValues, Result } from '#solver/genre/genre.ts'
 import type { Problem } from '../puzzle'
 import { AnyJudge } from './any-judge'
 import { problemOf } from './as-problem'
+import { parameterOptions } from '../cooks/parameters'
 import { BOXES, diagramOf } from './diagram'
 import { diagramsOf } from './extent'
 import { Judge, type Judging } from './judge'
@@ -11,6 +12,7 @@ import { inOrder, linesOf, longGroups, numberOf, readLines, type Scope, unitsOf 
 import type { KinGinMessage } from './message'
 import { readUnit } from './read-record'
 import { recordOf, type UnitRecord } from './record'
+import { parametersBy, slightnessOf, slightnessText } from './slightness'
 import { type Stock, stockOf, stockText } from './stock'
 import { summaryOf } from './summary'
 import { printGroups, printTables } from './tables'
@@ -48,6 +50,7 @@ const options: readonly Option[] = [
     name: { en: 'Stage', ja: '段階' },
     help: { en: 'the last stage', ja: 'どの段階まで行うか' },
   },
+  ...parameterOptions,
 ]
 
 let judge: Judge | undefined
@@ -67,16 +70,19 @@ export const kinGinEnumeration: LongEnumeration<Problem, UnitRecord> = {
   options,
   version: 1,
   stages: STAGES,
-  scopeOf({ box, pieces = '4G4S', stage = 'cooks' }) {
+  scopeOf({ box, pieces = '4G4S', stage = 'cooks', ...values }) {
     const stock = stockOf(String(pieces))
     const last = STAGES.find((name) => name === stage)
     if (!stock) return refused({ code: 'tsume.kin-gin-pieces', seen: String(pieces) })
     if (!last) return refused({ code: 'tsume.kin-gin-stage', seen: String(stage) })
-    if (box === undefined) return { ok: true, value: scopeOf({ stock, stage: last }) }
+    const slight = slightnessOf(values)
+    if (slight && last !== 'cooks') return refused({ code: 'tsume.kin-gin-no-cooks', stage: last, seen: slightnessText(slight) })
+    const asked = { stock, stage: last, ...(slight && { slight }) }
+    if (box === undefined) return { ok: true, value: scopeOf(asked) }
     const [, x, y] = /^(\d),(\d)$/.exec(String(box)) ?? []
     const found = BOXES.find((one) => one.x === Number(x) && one.y === Number(y))
     if (!found) return refused({ code: 'tsume.kin-gin-box', seen: String(box) })
-    return { ok: true, value: scopeOf({ stock, stage: last, box: [found.x, found.y] }) }
+    return { ok: true, value: scopeOf({ ...asked, box: [found.x, found.y] }) }
   },
   /** @param unit its number in `UNITS` */
   part(values: OptionValues, unit: number, onStage: (stage: string, share: number) => void): Json | undefined {
@@ -84,7 +90,7 @@ export const kinGinEnumeration: LongEnumeration<Problem, UnitRecord> = {
     const stage = STAGES.find((name) => name === values['stage'])
     const wanted = UNITS[unit]
     if (!stock || !stage || !wanted) return undefined
-    return recordOf(enumerateUnit(stock, wanted, stage, judgeFor(stock), onStage)) as unknown as Json
+    return recordOf(enumerateUnit(stock, wanted, stage, judgeFor(stock), onStage, parametersBy(slightnessOf(values)))) as unknown as Json
   },
   readPart(value, unit) {
     const record = readUnit(value)
@@ -96,8 +102,8 @@ export const kinGinEnumeration: LongEnumeration<Problem, UnitRecord> = {
 function scopeOf(scope: Scope): KinGinScope {
   const pieces = stockText(scope.stock)
   return {
-    key: `${pieces}-${scope.stage}`,
-    unitOptions: { pieces, stage: scope.stage },
+    key: [pieces, scope.stage, ...Object.entries(scope.slight ?? {}).map(([letter, value]) => `${letter}${value}`)].join('-'),
+    unitOptions: { pieces, stage: scope.stage, ...scope.slight },
     units: unitsOf(scope),
     extent(units) {
       const diagrams = units.reduce((sum, unit) => sum + diagramsOf(scope.stock, UNITS[unit]!), 0)
@@ -130,7 +136,13 @@ function join(files: readonly { readonly name: string; readonly text: string }[]
     if (typeof read === 'number') return refused({ code: 'tsume.kin-gin-line', file: name, line: read })
     scope ??= read.scope
     if (JSON.stringify(scope) !== JSON.stringify(read.scope))
-      return refused({ code: 'tsume.kin-gin-unlike', file: name, first: files[0]!.name })
+      return refused({
+        code: 'tsume.kin-gin-unlike',
+        file: name,
+        asked: scopeText(read.scope),
+        first: files[0]!.name,
+        other: scopeText(scope),
+      })
     for (const unit of read.units) {
       const number = numberOf(unit)
       const other = units.get(number)
@@ -142,6 +154,11 @@ function join(files: readonly { readonly name: string; readonly text: string }[]
   if (!scope) return refused({ code: 'tsume.kin-gin-line', file: '', line: 1 })
   const missing = unitsOf(scope).filter((number) => !units.has(number))
   return { ok: true, value: { scope: scopeOf(scope), parts: [...units.values()], missing } }
+}
+
+/** What was asked for, in one line: `4G4S, lengths, box 1,1`. */
+function scopeText({ stock, stage, box, slight }: Scope): string {
+  return [stockText(stock), stage, ...(box ? [`box ${box.join()}`] : []), ...(slight ? [slightnessText(slight)] : [])].join(', ')
 }
 
 function refused(message: KinGinMessage): Result<never> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type CookParameters, PAPER } from '../cooks/report'
 import { diagramOf } from './diagram'
 import cases from './fixtures/kin-gin-cases.json'
 import { Judge } from './judge'
@@ -51,6 +52,23 @@ describe('the appendix of the paper', () => {
     expect(judge.length(diagram)).toBe(known.length)
     expect(judge.leftover(diagram).P).toBe(0)
     expect(judge.soundness(diagram).class).toBe(known.class)
+  })
+
+  it('is of other classes by other parameters S, d, h and R', () => {
+    // No. 19 and 24: class B by the paper's.
+    for (const { diagram } of cases.appendix.filter(({ no }) => no === 19 || no === 24)) {
+      const classBy = (changed: Partial<CookParameters>) => judge.soundness(read(diagram), { ...PAPER, ...changed })
+      const { cooks } = classBy({})
+      const plies = new Set(cooks.map(({ ply }) => ply)).size
+      const farthest = Math.max(...cooks.map(({ d }) => d!))
+      const [first] = cooks.map(({ ply }) => ply).sort((a, b) => a - b)
+      expect([classBy({ positions: plies }).class, classBy({ positions: plies - 1 }).class]).toEqual(['B', 'C'])
+      expect([classBy({ merging: farthest }).class, classBy({ merging: farthest - 1 }).class]).toEqual(['B', 'C'])
+      expect(classBy({ cooks: 0 }).class).toBe('C')
+      const length = judge.length(read(diagram))
+      expect(classBy({ merging: -1, converging: length - first! }).class).toBe('B')
+      expect(classBy({ merging: -1, converging: length - first! - 1 }).class).toBe('C')
+    }
   })
 
   it('has no two similar problems, since its authors kept one of each kind', () => {

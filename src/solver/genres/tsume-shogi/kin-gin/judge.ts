@@ -1,6 +1,6 @@
 import { Best, leftoverBy } from './engine/best'
 import { classOf, cooksOf, mainLine, type Cook } from './engine/cooks'
-import type { CookClass } from '../cooks/report'
+import { type CookClass, type CookParameters, PAPER } from '../cooks/report'
 import { MemoFull } from './engine/memo'
 import { usiOf } from './engine/usi'
 import { setUp, type Diagram } from './diagram'
@@ -46,8 +46,8 @@ export interface Judging {
   leftover(diagram: Diagram): Leftover | undefined
   /** The main line of a mate by rule P, in USI. */
   line(diagram: Diagram): readonly string[] | undefined
-  /** Cooks and classes of a mate. */
-  soundness(diagram: Diagram): Soundness | undefined
+  /** Cooks and classes of a mate. @param parameters when cooks are slight; the paper's where left out */
+  soundness(diagram: Diagram, parameters?: CookParameters): Soundness | undefined
 }
 
 /** Room for 2^20 positions at first, 16 MB: enough for most problems. */
@@ -104,12 +104,13 @@ export class Judge implements Judging {
   }
 
   /** Cooks and classes of a mate. */
-  soundness(diagram: Diagram): Soundness {
+  soundness(diagram: Diagram, parameters: CookParameters = PAPER): Soundness {
     return this.ask(diagram, (best) => {
       best.isMate()
       const { somewhere, everywhere } = best.soundness()
-      const cooks = cooksOf(best, mainLine(best))
-      return { class: classOf(cooks), everyBestLine: everywhere, someBestLine: somewhere, cooks }
+      const line = mainLine(best)
+      const cooks = cooksOf(best, line, parameters)
+      return { class: classOf(cooks, line.length, parameters), everyBestLine: everywhere, someBestLine: somewhere, cooks }
     })
   }
 

@@ -3,6 +3,7 @@ import type { MateRecord, UnitRecord } from './record'
 import { LISTED_FROM, similarGroups, type SimilarGroup } from './similar'
 import { stockOf, stockText, type Stock } from './stock'
 import { isProblem, summaryOf } from './summary'
+import { isSlightness, type Slightness } from './slightness'
 import { STAGES, type Stage, UNITS } from './unit'
 
 /** What is enumerated, and how far. */
@@ -11,6 +12,8 @@ export interface Scope {
   readonly stage: Stage
   /** Only this box; all of them where left out. */
   readonly box?: readonly [number, number]
+  /** When cooks are slight; left out for the paper's, and where no cooks are asked for. */
+  readonly slight?: Slightness
 }
 
 /** What the first line of a file says of the enumeration that it is of. */
@@ -43,9 +46,9 @@ export function longGroups(units: readonly UnitRecord[]): SimilarGroup[] {
  * @param units in any order
  */
 export function* linesOf(scope: Scope, units: readonly UnitRecord[]): Generator<string> {
-  const { stock, stage, box } = scope
+  const { stock, stage, box, slight } = scope
   const sorted = inOrder(units)
-  yield JSON.stringify({ enumeration: HEAD, pieces: stockText(stock), stage, box })
+  yield JSON.stringify({ enumeration: HEAD, pieces: stockText(stock), stage, box, slight })
   for (const { mates, ...unit } of sorted) {
     yield JSON.stringify({ unit })
     for (const mate of mates) yield JSON.stringify(mate)
@@ -77,11 +80,12 @@ export function readLines(text: string): { readonly scope: Scope; readonly units
   return scope ? { scope, units } : 1
 }
 
-function scopeIn({ enumeration, pieces, stage, box }: { readonly [key: string]: unknown }): Scope | undefined {
+function scopeIn({ enumeration, pieces, stage, box, slight }: { readonly [key: string]: unknown }): Scope | undefined {
   const stock = typeof pieces === 'string' ? stockOf(pieces) : undefined
   const known = STAGES.find((name) => name === stage)
   if (enumeration !== HEAD || !stock || !known || (box !== undefined && !isBox(box))) return undefined
-  return { stock, stage: known, box }
+  if (slight !== undefined && !isSlightness(slight)) return undefined
+  return { stock, stage: known, box, ...(slight !== undefined && { slight }) }
 }
 
 /** The object of a line; an empty one for anything else. */

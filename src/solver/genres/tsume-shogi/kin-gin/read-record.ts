@@ -6,7 +6,7 @@ export type UnitHead = Omit<UnitRecord, 'mates'>
 
 type Fields = { readonly [key: string]: unknown }
 
-const KINDS: readonly CookRecord['kind'][] = ['detour', 'unspecified', 'transposed', 'merging', 'separate']
+const KINDS: readonly CookRecord['kind'][] = ['detour', 'unspecified', 'transposed', 'merging', 'converging', 'separate']
 const CLASSES: readonly NonNullable<MateRecord['class']>[] = ['A', 'B', 'C']
 
 /** A unit as it is kept and as solver processes give it; undefined for anything else. */

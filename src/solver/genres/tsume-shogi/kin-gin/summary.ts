@@ -1,6 +1,7 @@
 import type { CookClass } from '../cooks/report'
 import type { Leftover } from './judge'
 import type { MateRecord, UnitRecord } from './record'
+import type { Slightness } from './slightness'
 import { KIN_GIN, stockText, type Stock } from './stock'
 import { STAGES, type Stage } from './unit'
 
@@ -13,6 +14,8 @@ export interface Summary {
   readonly box?: readonly [number, number]
   /** Left out for the Kin-Gin Zushiki proper. */
   readonly pieces?: string
+  /** When cooks are slight; left out for the paper's. */
+  readonly slight?: Slightness
   readonly diagrams: number
   readonly notCheck: number
   readonly mates?: number
@@ -35,9 +38,14 @@ export const FROM_LENGTH = 7
 /** Counts units. @param units in any order */
 export function summaryOf(
   units: Iterable<UnitRecord>,
-  about: { readonly box?: readonly [number, number]; readonly stock: Stock; readonly stage: Stage },
+  about: {
+    readonly box?: readonly [number, number]
+    readonly stock: Stock
+    readonly stage: Stage
+    readonly slight?: Slightness
+  },
 ): Summary {
-  const { box, stock, stage } = about
+  const { box, stock, stage, slight } = about
   const last = STAGES.indexOf(stage)
   let [diagrams, notCheck, mates, open] = [0, 0, 0, 0]
   const byLength = new Tally()
@@ -64,6 +72,7 @@ export function summaryOf(
   return {
     ...(box && { box }),
     ...(stockText(stock) !== stockText(KIN_GIN) && { pieces: stockText(stock) }),
+    ...(slight && { slight }),
     ...{ diagrams, notCheck },
     ...(last >= 1 && { mates }),
     ...(open > 0 && { open }),

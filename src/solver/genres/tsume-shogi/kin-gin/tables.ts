@@ -1,6 +1,7 @@
 import type { Printer } from '#solver/genre/printer.ts'
 import { TABLE_1, TABLE_2 } from './paper'
 import type { SimilarGroup } from './similar'
+import { parametersBy, slightnessText } from './slightness'
 import { FROM_LENGTH, RULES, type Summary, totalOf } from './summary'
 
 const WORDS = {
@@ -8,15 +9,20 @@ const WORDS = {
     ...{ step: 'table 1', paper: 'paper', ours: 'here', diagrams: 'diagrams', notCheck: 'not in check', mates: 'mates' },
     ...{ longMates: 'mates, 7 plies or more', open: 'not settled', leftoverFree: 'without leftover', sound: 'without cook' },
     ...{ length: 'table 2: plies', free: 'no leftover', minor: 'minor cooks', all: 'all', everySome: 'on every–some best line' },
+    ...{ slight: 'slight cooks by ', inPaper: 'the paper: ' },
     similar: 'problems of 19 plies and more without leftover, similar ones together',
   },
   ja: {
     ...{ step: '表1', paper: '論文', ours: '本機', diagrams: '図の総数', notCheck: '王手でない図', mates: '詰む図' },
     ...{ longMates: '詰む図（7手以上）', open: '未確定の図', leftoverFree: '駒余なしの図', sound: '余詰なしの図' },
     ...{ length: '表2：詰手数', free: '詰む（駒余なし）', minor: '軽微な余詰', all: '計', everySome: '全手順–一部手順' },
+    ...{ slight: '軽微な余詰の条件：', inPaper: '論文：' },
     similar: '19手以上で駒余なしの図（類似図をまとめて）',
   },
 } as const
+
+const { positions: S, merging: d, converging: h } = parametersBy(undefined)
+const BY_PAPER = { S, d, h }
 
 /** The paper's two tables as it prints them, ours beside; the paper's own figures only where everything was enumerated. */
 export function printTables(summary: Summary, to: Printer): void {
@@ -25,6 +31,8 @@ export function printTables(summary: Summary, to: Printer): void {
   to.endTable()
   if (summary.byLength) printLengths(summary, isWhole, to)
   to.endTable()
+  const { slight } = summary
+  if (slight) to.line(`${WORDS[to.language].slight}${slightnessText(slight)} (${WORDS[to.language].inPaper}${slightnessText(BY_PAPER)})`)
 }
 
 function printSteps(summary: Summary, isWhole: boolean, to: Printer): void {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { OptionValues } from '#solver/genre/genre.ts'
 import { BOXES, diagramOf, notationOf, sfenOf } from './diagram'
 import cases from './fixtures/kin-gin-cases.json'
 import { Judge } from './judge'
@@ -15,6 +16,8 @@ import { diagramsOf } from './extent'
 import { AnyJudge } from './any-judge'
 import { KINDS } from './letters'
 import { summaryOf, totalOf } from './summary'
+import { kinGinEnumeration } from './enumeration'
+import type { UnitRecord } from './record'
 import { enumerateUnit, UNITS, type Unit } from './unit'
 
 const kindOf = (usi: string) => KINDS.find((kind) => kind.usi === usi)!
@@ -112,6 +115,81 @@ describe('a unit', () => {
     expect(totalOf(P)).toBeGreaterThanOrEqual(totalOf(S))
     expect(Object.keys(P).every((length) => Number(length) >= 7)).toBe(true)
     expect(summaryOf(units, { stock: { golds: 2, silvers: 1 }, stage: 'mates' })).toEqual({ pieces: '2G1S', diagrams: 35_840, notCheck: 1789, mates: 265 }) // prettier-ignore
+  })
+})
+
+describe('the parameters S, d, h and R', () => {
+  const scopeBy = (values: OptionValues) => {
+    const read = kinGinEnumeration.scopeOf({ box: '1,1', ...values })
+    if (!read.ok) throw new Error(read.message.code)
+    return read.value
+  }
+  const unitBy = (values: OptionValues): UnitRecord => {
+    const { unitOptions } = scopeBy(values)
+    const number = UNITS.findIndex(({ box, king }) => box.x === 1 && box.y === 1 && king === 1)
+    return kinGinEnumeration.readPart(
+      kinGinEnumeration.part(unitOptions, number, () => undefined),
+      number,
+    )!
+  }
+  const byClass = ({ mates }: UnitRecord) => {
+    return (['A', 'B', 'C'] as const).map((one) => mates.filter((mate) => mate.class === one).length)
+  }
+
+  it('part slight cooks from others in every unit, by the paper where nothing else is said', () => {
+    const [sound, slight, others] = byClass(unitBy({}))
+    expect(others).toBeGreaterThan(0)
+    expect(byClass(unitBy({ S: 2, d: 4, h: 0 }))).toEqual([sound, slight, others])
+    expect(byClass(unitBy({ S: 99, h: 99 }))).toEqual([sound, slight! + others!, 0])
+  })
+
+  it('are refused at a stage that looks for no cooks', () => {
+    const at = (values: OptionValues) => kinGinEnumeration.scopeOf({ ...values, stage: 'lengths' })
+    expect(at({ S: 1 })).toEqual({
+      ok: false,
+      message: { code: 'tsume.kin-gin-no-cooks', stage: 'lengths', seen: 'S = 1, d = 4, h = 0, R = ∞' },
+    })
+    expect(at({ S: 2, d: 4, h: 0 })).toMatchObject({ ok: true })
+  })
+
+  it('are in the file, the summary and the tables, and keep parts of other ones apart', () => {
+    const asked = scopeBy({ S: 1, R: 3 })
+    const lines = asked.lines([unitBy({ S: 1, R: 3 })])
+    expect(JSON.parse([...lines][0]!)).toEqual({
+      enumeration: 'kin-gin',
+      pieces: '4G4S',
+      stage: 'cooks',
+      box: [1, 1],
+      slight: { S: 1, d: 4, h: 0, R: 3 },
+    })
+    const whole = [...scopeBy({}).lines([unitBy({})])].join('\n')
+    const other = [...asked.lines([unitBy({ S: 1, R: 3 })])].join('\n')
+    expect(whole).not.toContain('slight"')
+    expect(
+      kinGinEnumeration.join([
+        { name: 'a', text: whole },
+        { name: 'b', text: other },
+      ]),
+    ).toEqual({
+      ok: false,
+      message: {
+        code: 'tsume.kin-gin-unlike',
+        ...{ file: 'b', asked: '4G4S, cooks, box 1,1, S = 1, d = 4, h = 0, R = 3', first: 'a', other: '4G4S, cooks, box 1,1' },
+      },
+    })
+    expect(kinGinEnumeration.join([{ name: 'b', text: other }])).toMatchObject({ ok: true })
+    expect(asked.key).not.toBe(scopeBy({}).key)
+    const told: string[] = []
+    const printer = {
+      json: false,
+      language: 'en',
+      row: () => undefined,
+      endTable: () => undefined,
+      say: () => undefined,
+      line: (text: string) => void told.push(text),
+    } as const
+    asked.tell([unitBy({ S: 1, R: 3 })], printer)
+    expect(told[0]).toBe('slight cooks by S = 1, d = 4, h = 0, R = 3 (the paper: S = 2, d = 4, h = 0, R = ∞)')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { CookParameters } from '../cooks/report'
 import { BOXES, type Box, type Diagram } from './diagram'
 import { isAllowed } from './extent'
 import type { Judging, Mate } from './judge'
@@ -36,6 +37,7 @@ export interface UnitResult extends Unit {
  *
  * @param until the last stage
  * @param onStage told the stage that begins, and the share of the unit (0 to 1) that is done, now and then
+ * @param parameters when cooks are slight; the paper's where left out
  */
 export function enumerateUnit(
   stock: Stock,
@@ -43,6 +45,7 @@ export function enumerateUnit(
   until: Stage,
   judge: Judging,
   onStage: (stage: Stage, share: number) => void = () => undefined,
+  parameters?: CookParameters,
 ): UnitResult {
   const last = STAGES.indexOf(until)
   const quiet: { box: Box; cells: string }[] = []
@@ -81,7 +84,7 @@ export function enumerateUnit(
       if (i % 16 === 0) onStage('cooks', 0.94 + (0.06 * i) / mates.length)
       if (mate.leftover === undefined) return mate
       const withLine = withKnown(mate, 'line', known(mate, judge.line(mate)))
-      return mate.leftover.P === 0 ? withKnown(withLine, 'soundness', known(mate, judge.soundness(mate))) : withLine
+      return mate.leftover.P === 0 ? withKnown(withLine, 'soundness', known(mate, judge.soundness(mate, parameters))) : withLine
     })
   return { ...counted, mates, open: onceEach(open) }
 }

@@ -3,10 +3,12 @@ import { lineFormat, problemAt } from '#solver/genre/texts/line-format.ts'
 import { firstInk } from '#solver/genre/texts/lines.ts'
 import { captionsLost } from '#solver/genre/texts/lost.ts'
 import type { Format } from '#solver/genre/genre.ts'
+import type { Written } from '#solver/genre/text.ts'
 import { puzzleWith } from '../geometry/digits'
 import { clueCells, orderOf, USUAL_ORDER, type XNumberPlace } from '../puzzle'
 import { solve } from '../solve'
 import { LETTERS } from '../geometry/eight-squares'
+import { renamed } from '../geometry/symmetry'
 import { verify } from '../verify'
 import type { FormatMessage } from './message'
 
@@ -45,28 +47,41 @@ const reading = lineFormat<XNumberPlace>({
 })
 
 /**
- * The source's problem list. Written, the digits keep their letters (1 is A), so that nothing changes on the way; a puzzle without
- * one solution has no such line.
+ * The source's problem list. Written, the first row of the solution is ABCDE, as in every square of the source's page; where that gives the
+ * digits other names it is told. A puzzle without one solution has no such line.
  */
 export const sourceLines: Format<XNumberPlace> = {
   ...reading,
   write(puzzles) {
     const lines = puzzles.map(({ puzzle }) => lineOf(puzzle))
-    const unwritten = lines.flatMap((line, index) => (typeof line === 'string' ? [] : [{ index, message: line }]))
     return {
-      text: lines.map((line) => (typeof line === 'string' ? `${line}\n` : '')).join(''),
-      lost: [...unwritten, ...captionsLost(puzzles, [])],
+      text: lines.map((line) => ('code' in line ? '' : `${line.text}\n`)).join(''),
+      lost: [...lines.flatMap(toldOf), ...captionsLost(puzzles, [])],
     }
   },
 }
 
-function lineOf(puzzle: XNumberPlace): string | FormatMessage {
+/** A line, and the first row of the solution in the digits of the puzzle. */
+interface Line {
+  readonly text: string
+  readonly firstRow: string
+}
+
+function toldOf(line: Line | FormatMessage, index: number): Written['lost'] {
+  if ('code' in line) return [{ index, message: line }]
+  const { firstRow } = line
+  if (firstRow === '12345') return []
+  const message: FormatMessage = { code: 'x-number-place.renamed', firstRow }
+  return [{ index, message }]
+}
+
+function lineOf(puzzle: XNumberPlace): Line | FormatMessage {
   const order = orderOf(puzzle)
   if (order !== USUAL_ORDER) return { code: 'x-number-place.needs-order-5', order }
   const verdict = solve(puzzle, new Budget())
   if (verdict.kind !== 'unique') return { code: 'x-number-place.needs-solution' }
-  const square = verdict.solution.replace(/./g, (digit) => LETTERS[Number(digit) - 1]!)
-  return sourceLine(clueCells(puzzle), square)
+  const text = sourceLine(clueCells(puzzle), renamed(verdict.solution, LETTERS))
+  return { text, firstRow: verdict.solution.slice(0, USUAL_ORDER) }
 }
 
 function fault(index: number, message: FormatMessage) {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { genres } from '#solver/genres/index.ts'
 import { PdfTaker } from '#main/import-process/pdf-taker.ts'
 import type { Block } from '#main/import-process/protocol.ts'
-import { ATTACHMENT, readPdf } from './read'
+import { ATTACHMENT, readPdf } from '../pdf/grids/read'
 
 type Doc = PDFKit.PDFDocument
 const SUDOKU = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'

@@ -3,13 +3,13 @@ import type { TrashPlace } from '#contract/schemas/trash.ts'
 import { backupLibrary } from '#main/library/health/backup.ts'
 import { bringBack } from '#main/library/health/bring-back.ts'
 import { examineLibrary } from '#main/library/health/examine.ts'
-import { removeNode, restoreNode } from './nodes'
-import { putBack, removePuzzles } from './order'
-import { addPuzzles } from '../puzzles/puzzles'
+import { removeNode, restoreNode } from './queries/books/nodes'
+import { putBack, removePuzzles } from './queries/books/order'
+import { addPuzzles } from './queries/puzzles/puzzles'
 import { recoverInto } from '#main/library/salvage/recover.ts'
 import { query, type Store } from '#main/library/store.ts'
 import { Bench, node, puzzle } from '#test-support/library/library-bench.ts'
-import { countTrash, emptySome, listTrash, restorePuzzles, type Emptied } from './trash'
+import { countTrash, emptySome, listTrash, restorePuzzles, type Emptied } from './queries/books/trash'
 
 let bench: Bench
 let store: Store

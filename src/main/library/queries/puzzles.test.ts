@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { removeNode, restoreNode } from '../books/nodes'
-import { movePuzzles, putBack, removePuzzles } from '../books/order'
-import { addPuzzles, findPuzzle, knownDigests, sizeOf, twinsOf, updatePuzzle } from './puzzles'
-import { bookRows } from '../rows/rows'
+import { removeNode, restoreNode } from './books/nodes'
+import { movePuzzles, putBack, removePuzzles } from './books/order'
+import { addPuzzles, findPuzzle, knownDigests, sizeOf, twinsOf, updatePuzzle } from './puzzles/puzzles'
+import { bookRows } from './rows/rows'
 import { RowQuery } from '#contract/schemas/library.ts'
 import { book, ids, node, puzzle, store, useBook } from '#test-support/library/library-bench.ts'
 

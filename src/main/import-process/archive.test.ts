@@ -5,10 +5,10 @@ import { genres } from '#solver/genres/index.ts'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { ArchiveTaker } from '../import-process/archive-taker'
 import type { Block } from '../import-process/protocol'
-import { captionOfFile } from './naming'
-import { inOrder } from './order'
-import { isZip, readZip } from './read'
-import { zipOf } from './write'
+import { captionOfFile } from '../archive/naming'
+import { inOrder } from '../archive/order'
+import { isZip, readZip } from '../archive/read'
+import { zipOf } from '../archive/write'
 
 const [first, second] = samples.map(({ givens }) => givens) as [string, string]
 const anything = () => true
@@ -51,16 +51,20 @@ describe('a ZIP', () => {
     expect(await read(zip)).toMatchObject({ parts: [{ name: '数独.txt' }] })
   })
 
+  /** Has the directory say that each file unpacks to so many bytes. */
+  function saying(zip: Uint8Array, bytes: number): Uint8Array {
+    const view = Buffer.from(zip.buffer)
+    for (let at = view.indexOf('PK\u0001\u0002'); at >= 0; at = view.indexOf('PK\u0001\u0002', at + 1)) view.writeUInt32LE(bytes, at + 24)
+    return zip
+  }
+
   it('that would be larger than it says, or than anything may be, harms nobody', async () => {
-    const bomb = zipSync({ 'bomb.txt': new Uint8Array(70_000_000) }, { level: 9 })
-    expect(bomb.length).toBeLessThan(100_000)
+    const bomb = saying(zipSync({ 'bomb.txt': new Uint8Array(10) }), 70_000_000)
     expect(await read(bomb)).toMatchObject({ ok: true, parts: [], left: [{ message: { code: 'archive.part-too-large' } }] })
-    const many = zipSync(Object.fromEntries([1, 2, 3, 4, 5].map((i) => [`${i}.txt`, new Uint8Array(60_000_000)])), { level: 1 })
+    const many = saying(zipSync(Object.fromEntries([1, 2, 3, 4, 5].map((i) => [`${i}.txt`, new Uint8Array(10)]))), 60_000_000)
     expect(await read(many)).toMatchObject({ ok: false, message: { code: 'archive.too-large' } })
     // The directory says 10 bytes of what unpacks to a million.
-    const liar = zipSync({ 'liar.txt': new Uint8Array(1_000_000) })
-    const central = liar.length - 22 - 46 - 8
-    new DataView(liar.buffer).setUint32(central + 24, 10, true)
+    const liar = saying(zipSync({ 'liar.txt': new Uint8Array(1_000_000) }), 10)
     const reading = await read(liar)
     expect(reading.ok && reading.parts.map((part) => part.unpack())).toEqual([{ code: 'archive.part-damaged', name: 'liar.txt' }])
   })

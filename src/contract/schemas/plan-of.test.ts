@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { Plan, Section } from '#plan/model/plan.ts'
+import { usualPlan, usualSection, usualSolutions } from '#plan/model/usual.ts'
+import { BookLayout, LayoutChange } from './book'
+import { layoutIn, planOf, planWith } from './plan-of'
+
+const section = (id: string, heading: string): Section => ({
+  ...{ ...usualSection, id, heading, takes: { genres: [id] } },
+  layout: { ...usualSection.layout, byGenre: { [id]: 3 } },
+})
+/** An issue of two sections, with an editorial before them and one behind. */
+const issue: Plan = {
+  ...{ ...usualPlan, title: 'Spring', author: 'Kin', accepted: ['star 3'] },
+  parts: [
+    { kind: 'title', subtitle: 'Mixed', count: true },
+    { kind: 'text', heading: 'Welcome', text: 'Hello' },
+    { kind: 'how-to', genre: 'sudoku' },
+    ...[section('sudoku', 'ナンプレ'), section('slitherlink', 'スリリン')],
+    { ...usualSolutions, perPage: 6 },
+    { kind: 'text', text: 'Good bye' },
+  ],
+}
+const kinds = ({ parts }: Plan) => parts.map(({ kind }) => kind)
+
+it('nothing asked for changes nothing, and makes no default of its own', () => {
+  expect(LayoutChange.parse({})).toEqual({})
+  expect(planWith(issue, {})).toEqual(issue)
+})
+
+it('what a plan says, said again, changes nothing of it', () => {
+  const plan = planOf(
+    BookLayout.parse({ title: 'April', contents: true, howTo: true, hints: 'next', perPage: 4, solutionsPlace: 'facing' }),
+  )
+  expect(planWith(plan, layoutIn(plan))).toEqual({ ...plan, fits: false })
+})
+
+it.each<LayoutChange>([
+  { title: 'May', language: 'en', profile: 'kdp', scale: 'common', firstNumber: 7, onlyUnique: true, pageNumbers: false, fits: true },
+  { trim: { width: 120, height: 180 }, margins: { top: 1, bottom: 2, inner: 3, outer: 4 }, binding: 'right', bleed: 3, multiple: 4 },
+  { marks: 'japanese', bookmarks: false, attachments: true, colours: false },
+  { titlePage: false },
+  { contents: true, index: true, statistics: true, hints: 'hardest' },
+  { howTo: false },
+  { solutions: false },
+  { solutionsPlace: 'overleaf', solutionsPerPage: 3, references: true, comments: true, finals: true },
+  { perPage: 6, order: 'level', numbers: false, titles: false, authors: true, stars: 'label', levelAs: 'figures' },
+])('%j is what the plan says then', (change) => {
+  expect(layoutIn(planWith(issue, change))).toMatchObject(change)
+  expect(layoutIn(planWith(usualPlan, change))).toMatchObject(change)
+})
+
+describe('parts of a plan', () => {
+  it('headings, sections, texts and what was accepted stay', () => {
+    const changed = planWith(issue, { perPage: 6, solutionsPerPage: 9, howTo: true, titlePage: true, title: 'May' })
+    expect(kinds(changed)).toEqual(kinds(issue))
+    expect(changed.parts.flatMap((part) => (part.kind === 'section' ? [part.heading] : []))).toEqual(['ナンプレ', 'スリリン'])
+    expect(changed.parts[0]).toEqual({ kind: 'title', subtitle: 'Mixed', count: true })
+    expect([changed.author, changed.accepted]).toEqual(['Kin', ['star 3']])
+  })
+
+  it('a number a page for the book holds for every genre of every section', () =>
+    expect(planWith(issue, { perPage: 6 }).parts.flatMap((part) => (part.kind === 'section' ? [part.layout] : []))).toEqual([
+      { ...usualSection.layout, perPage: 6, byGenre: {} },
+      { ...usualSection.layout, perPage: 6, byGenre: {} },
+    ]))
+
+  it('a new part stands where a book has it, before what stands at the end', () =>
+    expect(kinds(planWith(issue, { contents: true, index: true, statistics: true, hints: 'next' }))).toEqual([
+      ...['title', 'contents', 'text', 'how-to', 'section', 'section', 'hints', 'index', 'solutions', 'statistics', 'text'],
+    ]))
+
+  it('a part that is not wanted is gone, whatever it held', () =>
+    expect(kinds(planWith(issue, { titlePage: false, howTo: false, solutions: false }))).toEqual(['text', 'section', 'section', 'text']))
+
+  it('a title that is told to be empty has no page', () =>
+    expect(kinds(planOf(BookLayout.parse({ title: '' })))).toEqual(['section', 'solutions']))
+})
