@@ -2,12 +2,12 @@
 // The last line is "N passed, N failed", and ", N flaky" where a window test passed only when it was tried again.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensurePackages, missing } from './lib/debian.mjs'
+import { ensurePackages } from './lib/debian.mjs'
+import { electronSuite } from './lib/electron-suite.mjs'
 import { ensureModules } from './lib/modules.mjs'
 import { root } from './lib/run.mjs'
 import { step } from './lib/say.mjs'
 import { scratchInMemory } from './lib/scratch.mjs'
-import { anyElectron, hasDisplay } from './lib/shell.mjs'
 import { checks, countPlaywright, countTrust, countVitest, suite, summary } from './lib/suites.mjs'
 
 const reports = join(root, 'test-results')
@@ -67,7 +67,7 @@ const tallies = [
       count: countPlaywright,
     }),
   ])),
-  await electronSuite(),
+  await electronSuite(inElectron),
 ]
 
 const { lines, last, isGood } = summary(tallies)
@@ -75,18 +75,3 @@ step('Summary')
 for (const line of lines) console.log(line)
 console.log(`\n${last}`)
 process.exitCode = isGood ? 0 : 1
-
-/** What crosses every border of the shell once, in a real Electron; told as skipped where none can be had. */
-async function electronSuite() {
-  const name = 'Tests in Electron (playwright)'
-  const runtime = await anyElectron()
-  const canShow = hasDisplay() || missing(['xvfb']).length === 0
-  const lacking =
-    'lacking' in runtime ? runtime.lacking : canShow ? undefined : 'There is no display, and no virtual one (Debian package xvfb).'
-  if (lacking) return { name, passed: 0, failed: 0, skipped: 1, causes: [lacking] }
-  return suite(name, 'node', [join(root, 'scripts/e2e.mjs'), '--shell=electron', '--grep', '@electron', '--reporter=list,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: inElectron },
-    report: inElectron,
-    count: countPlaywright,
-  })
-}

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type ElectronApplication, test as base } from '@playwright/test'
+import type { MenuBar } from '../../src/contract/schemas/menu'
 import { spawnElectron, startElectron, windowOf } from '../launch-electron'
 import { root } from '../shell'
 import { APRIL, gradeBook, importApril, rowsOf } from '../steps'
@@ -130,9 +131,9 @@ test('on macOS the menus of the window stand in the bar of the system, in both l
     Object.defineProperty(process, 'platform', { value: 'darwin' })
     Menu.setApplicationMenu = (menu) => void Object.assign(globalThis, { menu })
   })
-  const bar = (language: 'en' | 'ja', label: string, line: string) => ({
+  const bar = (language: 'en' | 'ja', label: string, line: string): MenuBar => ({
     language,
-    menus: [{ name: 'edit', label, lines: [{ action: 'edit.undo', label: line, key: 'Mod+KeyZ', isEnabled: true }] }],
+    menus: [{ name: 'edit', label, groups: [{ lines: [{ action: 'edit.undo', label: line, key: 'Mod+KeyZ', isEnabled: true }] }] }],
   })
   const shown = () =>
     application.evaluate(() => {
@@ -143,7 +144,7 @@ test('on macOS the menus of the window stand in the bar of the system, in both l
     ['en', 'Edit', 'Undo', 'Cut'],
     ['ja', '編集', '元に戻す', '切り取り'],
   ] as const) {
-    const call = page.evaluate((menus) => window.bridge.call('app.menu', menus as never), bar(language, label, line))
+    const call = page.evaluate((menus) => window.bridge.call('app.menu', menus), bar(language, label, line))
     expect(await call).toEqual({ ok: true, value: true })
     expect(await shown()).toEqual([label, expect.arrayContaining([line, cut])])
   }
