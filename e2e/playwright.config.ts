@@ -19,6 +19,8 @@ export default defineConfig({
   // For what will come, however much else the machine does: nobody waits so long where it is quiet.
   timeout: 600_000,
   expect: { timeout: 60_000 },
+  // What nobody can press fails after as long, not with the whole test.
+  use: { actionTimeout: 60_000 },
   reporter: [['list']],
   // Machines are shared: what fails once under load and then holds is reported as flaky, what fails twice has failed.
   retries: 1,
