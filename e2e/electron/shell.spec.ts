@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type ElectronApplication, test as base } from '@playwright/test'
-import type { MenuBar } from '../../src/contract/schemas/menu'
+import type { MenuBar } from '#contract/schemas/menu.ts'
 import { spawnElectron, startElectron, windowOf } from '../launch-electron'
 import { root } from '../shell'
 import { APRIL, gradeBook, importApril, rowsOf } from '../steps'
