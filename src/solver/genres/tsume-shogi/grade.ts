@@ -36,6 +36,7 @@ const NOTHING: Grading = { level: null, counts: {}, details: {}, solvedByTechniq
  * `kind` and `slight`; `variations` as long as the main line, each with `ply`, `moves` and `leftover`, at most {@link MOST_VARIATIONS} (`variationsLeft`: how many more there are);
  * `tries` (紛れ), each with `ply`, `moves` (a check that does not mate, and an answer that shows it) and `only` (every other answer is mated),
  * at most {@link MOST_TRIES} (`triesLeft`: how many more there are), and `triesOpen`, the plies at which there may be more;
+ * `solution`, the main line, where it follows another rule of useless interpositions than the verdict's;
  * `magazine` (unless the paper alone is asked for) with `result`, `faults` (each `kind`, `ply`, `moves`), `open`, `given` where it is the
  * composer's line that is judged and, where that is not the main line, `line` (cooks/magazine.ts);
  * `choice` and `positions` (at most {@link MOST_POSITIONS}). Cooked problems are graded as well.
@@ -43,7 +44,7 @@ const NOTHING: Grading = { level: null, counts: {}, details: {}, solvedByTechniq
 export const tsume: Grader<Problem> = {
   id: 'tsume',
   name: { en: 'Tsume-shogi, ten levels', ja: '詰将棋・10段階' },
-  version: 3,
+  version: 4,
   levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   gradesAmbiguous: true,
   options: conventionOptions,
@@ -62,7 +63,7 @@ export const tsume: Grader<Problem> = {
         },
   grade(problem, budget, withSteps, options): Grading {
     const conventions = conventionsOf(options)
-    const analysis = new Analysis(problem, budget)
+    const analysis = new Analysis(problem, budget, undefined, conventions.anyTakes)
     const solved = analysis.solve()
     // Cooks come last: what the level is made of does not wait for them.
     const positions = solved.kind === 'mate' ? solutionTreeSize(analysis, solved.length, MOST_POSITIONS) : undefined
@@ -94,6 +95,7 @@ export const tsume: Grader<Problem> = {
       needed: [...MOVE_KINDS].reverse().find((kind) => counts[kind] !== undefined) ?? 'plain',
       details: {
         ...detailsOf(report),
+        ...(conventions.anyTakes && { solution: { ...report.mainLine } }),
         ...(asks && { magazine: magazineData(magazine, line) }),
         variations: also.slice(0, MOST_VARIATIONS).map(variationData),
         ...leftOut('variationsLeft', also.length - MOST_VARIATIONS),

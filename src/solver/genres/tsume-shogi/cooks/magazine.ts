@@ -44,8 +44,9 @@ export function magazineOn(
   conventions: Conventions = conventionsOf(),
   composed?: readonly string[],
 ): MagazineReport | undefined {
-  if (!conventions.anyTakes) return examined(analysis, mate.length, conventions, composed)
   const { search, position } = analysis
+  const before = search.anyTakes
+  if (conventions.anyTakes === before) return examined(analysis, mate.length, conventions, composed)
   /** What is known of one convention says nothing of the other. */
   const turnTo = (anyTakes: boolean) => {
     const { nodes } = search
@@ -53,10 +54,10 @@ export function magazineOn(
     search.nodes = nodes
     search.anyTakes = anyTakes
   }
-  turnTo(true)
+  turnTo(conventions.anyTakes)
   const length = exactLength(search, position)
   const report = typeof length === 'number' ? examined(analysis, length, conventions, composed) : undefined
-  turnTo(false)
+  turnTo(before)
   return report
 }
 
