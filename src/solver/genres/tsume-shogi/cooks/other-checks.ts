@@ -9,6 +9,8 @@ import type { MateSearch } from '../search/mate-search'
 const FIRST_SLICE = 1000
 /** Plies within which a mate is looked for before it is asked whether there is one at all. */
 const SOON = 9
+/** How far it is asked step by step of checks that may mate at any time: what is open then is told with the plies within which none mates. */
+const TOLD = 27
 
 /** For checks that mate at all, however long it takes. */
 export const FOREVER = UNLIMITED + 1
@@ -28,6 +30,8 @@ export interface Settled {
   readonly mating: readonly OtherCheck[]
   /** Those of which it is not known, in their order. */
   readonly open: readonly OtherCheck[]
+  /** Within so many plies none of the open ones mates, itself among them; 0 where nothing is known, or none is open. */
+  readonly within: number
   /** The same to be kept. */
   readonly standing: Standing
 }
@@ -38,6 +42,8 @@ export interface Standing {
   readonly checks: string
   /** Positions that each of the open ones may cost in the round that is not done. */
   readonly slice: number
+  /** As of {@link Settled}. */
+  readonly within: number
 }
 
 const MATES = 'm'
@@ -79,7 +85,12 @@ export function settleChecks(
   let open = all.filter(({ order }) => signs[order] === OPEN)
   let slice = known?.slice ?? FIRST_SLICE
   const limit = search.limit
-  const now = (): Settled => ({ mating: [...mating], open, standing: { checks: signs.join(''), slice } })
+  /** By check: within how many plies it is known not to mate. */
+  const fails = all.map(() => known?.within ?? 0)
+  const now = (left = open): Settled => {
+    const within = left.length === 0 ? 0 : Math.min(...left.map(({ order }) => fails[order]!))
+    return { mating: [...mating], open: left, within, standing: { checks: signs.join(''), slice, within } }
+  }
   for (; open.length > 0 && mating.length < most && search.nodes < limit; slice *= 4) {
     const left: OtherCheck[] = []
     let made = 0
@@ -90,7 +101,8 @@ export function settleChecks(
       }
       while (made < check.index) position.make(line[made++]!)
       position.make(check.move)
-      const mates = matesInTime(search, position, plies - 1, slice, limit)
+      const { mates, fails: failsWithin } = matesInTime(search, position, plies - 1, slice, limit)
+      fails[check.order] = Math.max(fails[check.order]!, failsWithin)
       position.unmake(check.move)
       if (mates === undefined) {
         left.push(check)
@@ -98,7 +110,7 @@ export function settleChecks(
       }
       if (mates) mating.push(check)
       signs[check.order] = mates ? MATES : FAILS
-      tell?.({ ...now(), open: all.filter(({ order }) => signs[order] === OPEN) })
+      tell?.(now(all.filter(({ order }) => signs[order] === OPEN)))
     }
     while (made > 0) position.unmake(line[--made]!)
     open = left
@@ -127,21 +139,35 @@ export function checksBeside(position: Position, line: readonly number[], isWant
   return found
 }
 
+/** Whether a check mates in time, where that is known, and within how many plies, itself among them, it is known not to. */
+interface Answer {
+  readonly mates: boolean | undefined
+  readonly fails: number
+}
+
 /**
  * Asks by three questions, of which each may cost a slice: whether it mates soon, whether at all, whether in time. The last is asked for one
- * limit after the other, as each leaves the next numbers to begin with: asked for the last one at once, most take two to three times as many positions.
+ * limit after the other, as each leaves the next numbers to begin with: asked for the last one at once, most take two to three times as many
+ * positions. Where any time will do it is asked so only for what can be told of it.
  */
-function matesInTime(search: MateSearch, position: Position, plies: number, slice: number, limit: number): boolean | undefined {
+function matesInTime(search: MateSearch, position: Position, plies: number, slice: number, limit: number): Answer {
   const grant = () => (search.limit = Math.min(limit, search.nodes + slice))
   grant()
-  const soon = search.isMate(position, Math.min(SOON - 1, plies))
-  if (soon === true || (soon === false && plies < SOON)) return soon
+  const first = Math.min(SOON - 1, plies)
+  const soon = search.isMate(position, first)
+  if (soon === true || (soon === false && plies < SOON)) return { mates: soon, fails: soon ? 0 : first + 1 }
   grant()
   const ever = search.isMate(position, UNLIMITED)
-  if (ever === false || plies >= UNLIMITED) return ever
+  if (ever === false || (ever === true && plies >= UNLIMITED)) return { mates: ever, fails: 0 }
+  const last = Math.min(plies, TOLD - 1)
+  let fails = soon === false ? first : -1
   grant()
-  for (let within = Math.min(SOON + 1, plies); ; within = Math.min(within + 2, plies)) {
+  for (let within = Math.min(first + 2, last); ; within = Math.min(within + 2, last)) {
     const mates = search.isMate(position, within)
-    if (mates !== false || within === plies) return mates
+    if (mates === true) return { mates, fails: 0 }
+    if (mates === undefined) break
+    fails = within
+    if (within === last) break
   }
+  return { mates: fails >= plies ? false : undefined, fails: fails + 1 }
 }
