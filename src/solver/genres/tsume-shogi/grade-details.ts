@@ -25,6 +25,7 @@ export const details: Readonly<Record<string, Detail>> = {
   },
   'magazine.faults': { name: { en: 'Remarks of the examination', ja: '検討の指摘' } },
   'magazine.open': { name: { en: 'Examination open at ply', ja: '検討未了の手' } },
+  'magazine.within': { name: { en: 'No other mate within', ja: '別詰のない手数' }, unit: { en: 'plies', ja: '手' } },
   'magazine.line': { name: { en: 'The line that is judged', ja: '検討した手順' } },
   'magazine.given': { name: { en: 'By the composer’s line', ja: '作意による検討' } },
   'solution.length': { name: { en: 'Length by this rule', ja: 'この基準での手数' }, unit: { en: 'plies', ja: '手' } },

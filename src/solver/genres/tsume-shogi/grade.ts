@@ -6,7 +6,7 @@ import { examineOn } from './cooks/examine'
 import { kindsOf, MOVE_KINDS, widestChoice } from './cooks/features'
 import { conventionOptions, conventionsOf } from './cooks/conventions'
 import { type MagazineReport, magazineOn } from './cooks/magazine'
-import type { Cook, CookReport } from './cooks/report'
+import { PAPER, type Cook, type CookReport } from './cooks/report'
 import { solutionTreeSize } from './cooks/solution-tree'
 import { type Try, triesOn } from './cooks/tries'
 import { type Variation, variationsOn } from './cooks/variations'
@@ -68,11 +68,15 @@ export const tsume: Grader<Problem> = {
     // Cooks come last: what the level is made of does not wait for them.
     const positions = solved.kind === 'mate' ? solutionTreeSize(analysis, solved.length, MOST_POSITIONS) : undefined
     const also = solved.kind === 'mate' && positions !== undefined ? variationsOn(analysis, solved.line, solved.length) : undefined
+    const asks = conventions.profile === 'magazine'
+    const asked = () =>
+      asks && solved.kind === 'mate' && also !== undefined ? magazineOn(analysis, solved, conventions, problem.line) : undefined
+    // What asks for fewer plies comes first: the other may take all there is, and finds again what it leaves.
+    const isShort = (conventions.within ?? Infinity) <= PAPER.plies
+    const before = isShort ? asked() : undefined
     const report = solved.kind === 'mate' && also !== undefined ? examineOn(analysis, solved, conventions.cooks) : undefined
     const tried = solved.kind === 'mate' && report !== undefined ? triesOn(analysis, solved.line) : undefined
-    const asks = conventions.profile === 'magazine'
-    const magazine =
-      asks && solved.kind === 'mate' && report !== undefined ? magazineOn(analysis, solved, conventions, problem.line) : undefined
+    const magazine = isShort || report === undefined ? before : asked()
     analysis.settle()
     if (solved.kind !== 'mate') return solved.kind === 'undecided' ? { ...NOTHING, details: { ranOut: 'steps' } } : NOTHING
     if (report === undefined || positions === undefined || also === undefined) return { ...NOTHING, details: { ranOut: 'steps' } }
@@ -130,12 +134,13 @@ function detailsOf(report: CookReport): { readonly [key: string]: Json } {
 /** A solution that is not the main line, as another rule of ties chooses it, is told in full. */
 function magazineData(report: MagazineReport | undefined, line: readonly number[]): Json {
   if (report === undefined) return { result: 'open' }
-  const { result, faults, open, isGiven } = report
+  const { result, faults, open, isGiven, within } = report
   const isOther = report.line.length !== line.length || report.line.some((move, at) => move !== line[at])
   return {
     result,
     faults: faults.map(({ kind, ply, moves }): Json => ({ kind, ply, moves })),
     ...(open.length > 0 && { open }),
+    ...(open.length > 0 && within > 0 && { within }),
     ...(isGiven && { given: true }),
     ...(isOther && { line: report.line.map(usiOf) }),
   }

@@ -26,6 +26,8 @@ export interface MagazineReport {
   readonly faults: readonly Fault[]
   /** Plies of the solution, from 1, at which checks are not settled. */
   readonly open: readonly number[]
+  /** Within so many plies, the check among them, none of the checks mates that are not settled; 0 where nothing is known, or none is open. */
+  readonly within: number
 }
 
 /** A cook is one after all where it comes back to the solution later than so many of its plies on. */
@@ -78,7 +80,7 @@ function examined(
   const faults: Fault[] = followed && 'fault' in followed ? [followed.fault] : []
   if (given ? analysis.mainLine(given).leftover.length > 0 : node!.leftover.R > 0)
     faults.push({ kind: 'leftover', ply: line.length, moves: [usiOf(line.at(-1)!)] })
-  const { mating, open } = settleChecks(search, position, line, within ?? FOREVER)
+  const { mating, open, within: shown } = settleChecks(search, position, line, within ?? FOREVER)
   const unsettled = new Set(open.map(({ index }) => index + 1))
   const places = new Set<string>()
   const solution = { play, line, known: positionsOf(position, line), isGiven: given !== undefined }
@@ -103,6 +105,7 @@ function examined(
     isGiven: given !== undefined,
     faults: faults.toSorted((a, b) => a.ply - b.ply),
     open: [...unsettled].sort((a, b) => a - b),
+    within: shown,
   }
 }
 

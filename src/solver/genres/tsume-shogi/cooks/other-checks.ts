@@ -9,6 +9,10 @@ import type { MateSearch } from '../search/mate-search'
 const FIRST_SLICE = 1000
 /** Plies within which a mate is looked for before it is asked whether there is one at all. */
 const SOON = 9
+/** Of checks that are not settled it is to be known at least that they do not mate within so many plies: short problems hardly have longer cooks. */
+const AT_LEAST = 17
+/** The share of the positions that may be looked at after which that is asked first. */
+const THEN = 0.65
 /** How far it is asked step by step of checks that may mate at any time: what is open then is told with the plies within which none mates. */
 const TOLD = 27
 
@@ -91,30 +95,45 @@ export function settleChecks(
     const within = left.length === 0 ? 0 : Math.min(...left.map(({ order }) => fails[order]!))
     return { mating: [...mating], open: left, within, standing: { checks: signs.join(''), slice, within } }
   }
-  for (; open.length > 0 && mating.length < most && search.nodes < limit; slice *= 4) {
+  /** @returns whether it is settled */
+  const note = (check: OtherCheck, { mates, fails: shown }: Answer): boolean => {
+    const { order } = check
+    fails[order] = Math.max(fails[order]!, shown)
+    if (mates === undefined) return false
+    if (mates) mating.push(check)
+    signs[order] = mates ? MATES : FAILS
+    tell?.(now(all.filter((other) => signs[other.order] === OPEN)))
+    return true
+  }
+  /** Asks each of the open checks once, until enough mate; @returns those that stay open. */
+  const round = (ask: (check: OtherCheck, left: number) => Answer | undefined): OtherCheck[] => {
     const left: OtherCheck[] = []
     let made = 0
-    for (const check of open) {
+    for (const [i, check] of open.entries()) {
       if (mating.length >= most) {
         left.push(check)
         continue
       }
       while (made < check.index) position.make(line[made++]!)
       position.make(check.move)
-      const { mates, fails: failsWithin } = matesInTime(search, position, plies - 1, slice, limit)
-      fails[check.order] = Math.max(fails[check.order]!, failsWithin)
+      const answer = ask(check, open.length - i)
       position.unmake(check.move)
-      if (mates === undefined) {
-        left.push(check)
-        continue
-      }
-      if (mates) mating.push(check)
-      signs[check.order] = mates ? MATES : FAILS
-      tell?.(now(all.filter(({ order }) => signs[order] === OPEN)))
+      if (answer === undefined || !note(check, answer)) left.push(check)
     }
     while (made > 0) position.unmake(line[--made]!)
-    open = left
-    if (search.nodes >= limit) break
+    return left
+  }
+  const turn = search.nodes + Math.floor(THEN * (limit - search.nodes))
+  let until = turn
+  for (; open.length > 0 && mating.length < most && search.nodes < limit; slice *= 4) {
+    open = round(() => matesInTime(search, position, plies - 1, slice, until))
+    if (search.nodes < until || until === limit) continue
+    until = limit
+    open = round(({ order }, left) => {
+      if (fails[order]! >= AT_LEAST) return undefined
+      search.limit = search.nodes + Math.floor((limit - search.nodes) / left)
+      return stepByStep(search, position, plies - 1, fails[order]! - 1, AT_LEAST - 1)
+    })
   }
   search.limit = limit
   return now()
@@ -159,15 +178,25 @@ function matesInTime(search: MateSearch, position: Position, plies: number, slic
   grant()
   const ever = search.isMate(position, UNLIMITED)
   if (ever === false || (ever === true && plies >= UNLIMITED)) return { mates: ever, fails: 0 }
-  const last = Math.min(plies, TOLD - 1)
-  let fails = soon === false ? first : -1
   grant()
-  for (let within = Math.min(first + 2, last); ; within = Math.min(within + 2, last)) {
+  return stepByStep(search, position, plies, soon === false ? first : -1, TOLD - 1)
+}
+
+/**
+ * Whether it mates in time, asked for one limit after the other as far as the nodes go.
+ *
+ * @param fails within how many plies after the check it is known not to mate; -1 for nothing
+ * @param most the last limit, where more plies would be in time
+ */
+function stepByStep(search: MateSearch, position: Position, plies: number, fails: number, most: number): Answer {
+  const last = Math.min(plies, most)
+  let known = fails
+  while (known < last) {
+    const within = Math.min(known < 0 ? SOON - 1 : known + 2, last)
     const mates = search.isMate(position, within)
     if (mates === true) return { mates, fails: 0 }
     if (mates === undefined) break
-    fails = within
-    if (within === last) break
+    known = within
   }
-  return { mates: fails >= plies ? false : undefined, fails: fails + 1 }
+  return { mates: known >= plies ? false : undefined, fails: known + 1 }
 }
