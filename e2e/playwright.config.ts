@@ -3,12 +3,16 @@ import { defineConfig } from '@playwright/test'
 /** Specs that open no window: programs are run, and what they write is read. */
 const COMMANDS = 'command/*.spec.ts'
 
+/** What only Electron's shell has; run where `scripts/e2e.mjs` names its program. */
+const ELECTRON = 'electron/*.spec.ts'
+
 export default defineConfig({
   testDir: '.',
   // The longest tests are among the commands: what begins first ends last.
   projects: [
     { name: 'command', testMatch: COMMANDS, workers: 1 },
-    { name: 'window', testMatch: '*.spec.ts', testIgnore: COMMANDS },
+    { name: 'window', testMatch: '*.spec.ts', testIgnore: [COMMANDS, ELECTRON] },
+    ...(process.env['NANIDO_E2E_ELECTRON'] ? [{ name: 'electron', testMatch: ELECTRON }] : []),
   ],
   // As many as `scripts/e2e.mjs` has screens for; without it there is one.
   workers: Number(process.env['NANIDO_E2E_WORKERS'] ?? 1),

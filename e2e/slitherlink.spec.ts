@@ -164,6 +164,7 @@ test('puzzles are generated into the book, with a mask, and say how they were ma
   await dialog.getByRole('spinbutton', { name: 'Width' }).fill('8')
   await expect(part).toHaveAccessibleName(/^Row 1, column [34], (inside, apart|outside)/)
   await expect(dialog.getByText(/^3 cells inside/)).toBeVisible()
+  await loop.scrollIntoViewIfNeeded()
   const box = (await loop.boundingBox())!
   const side = box.width / 8
   await page.mouse.click(box.x + 2.5 * side, box.y + 0.5 * side)
