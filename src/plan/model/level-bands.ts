@@ -1,5 +1,6 @@
 /** Names of the bands into which a scale of levels is divided, the easiest first. */
 export const BANDS = ['easy', 'medium', 'hard'] as const
+/** One of them. */
 export type Band = (typeof BANDS)[number]
 
 /** Two fifths of a scale are easy, and as many hard: of five levels 1 and 2, and 4 and 5. */

@@ -61,7 +61,9 @@ class TableColumns {
       this.language = settings.language
     }
     const fresh = pages.filter((page) => !this.seen.has(page))
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made here, given away whole and never changed again
     const wants = new Map(isAnew ? headings(measure) : this.wants)
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- as above
     const filled = new Set(isAnew ? [] : this.filled)
     for (const page of fresh) {
       this.seen.add(page)
