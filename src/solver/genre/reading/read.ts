@@ -1,11 +1,14 @@
 import type { Genre } from '../genre'
 import { nameWhole } from './unknown-link'
 import { LineCutter } from './line-cutter'
+import { isProgramText, placesIn, readProgramText } from './program-text'
 import type { Language } from '#solver/kernel/message.ts'
 import {
   bestOf,
   type Candidate,
   candidatesOf,
+  CERTAIN,
+  notRead,
   LineReader,
   readWhole,
   type ReadOptions,
@@ -21,8 +24,6 @@ export interface Reading {
   readonly problems: readonly ReadProblem[]
 }
 
-/** A document that is this sure takes the whole text at once, before lines are looked at one by one. */
-const CERTAIN = 0.9
 /** UTF-16 units from which it is judged whether a text is one document; a shorter text is judged as a whole. */
 export const HEAD = 1_000_000
 /** UTF-16 units that a document may have, which must be held as a whole. */
@@ -48,10 +49,28 @@ export function readText(genres: readonly Genre[], text: string, options: ReadOp
 }
 
 /** How a text is to be read, by its beginning: as lines, as one document, or not at all. */
-export type Manner = { readonly is: 'lines' } | { readonly is: 'document'; readonly whole: Candidate } | { readonly is: 'nothing'; readonly message: TextMessage } // prettier-ignore
+export type Manner =
+  | { readonly is: 'lines' }
+  | { readonly is: 'document'; readonly whole: Candidate }
+  | { readonly is: 'nothing'; readonly message: TextMessage }
+  /** It may be values that a program writes; where they are no puzzles, it is read otherwise. */
+  | { readonly is: 'program'; readonly otherwise: Manner }
 
 /** Settles, by the beginning of a text ({@link HEAD}), how it is to be read. */
 export function mannerOf(candidates: readonly Candidate[], head: string): Manner {
+  const manner = plainManner(candidates, head)
+  const isSure = manner.is === 'document' && manner.whole.format.detect(head) >= CERTAIN
+  return !isSure && isProgramText(head) && !isLineOfOwn(candidates, head) ? { is: 'program', otherwise: manner } : manner
+}
+
+/** Whether a text of objects has one a line, each of a format of lines. */
+function isLineOfOwn(candidates: readonly Candidate[], head: string): boolean {
+  const line = /^\s*\{.*/.exec(head)?.[0]
+  const lines = candidates.filter(({ format }) => format.scope === 'line')
+  return line !== undefined && bestOf(lines, line, CERTAIN) !== undefined
+}
+
+function plainManner(candidates: readonly Candidate[], head: string): Manner {
   const only = candidates.length === 1 ? candidates[0] : undefined
   if (only) return only.format.scope === 'document' ? { is: 'document', whole: only } : { is: 'lines' }
   const documents = candidates.filter(({ format }) => format.scope === 'document')
@@ -69,8 +88,9 @@ export class TextReader {
   private held: string[] = []
   private length = 0
   private whole: Candidate | undefined
+  /** How a text is read that may be a program's, where it is none. */
+  private otherwise: Manner | undefined
   private cutter: LineCutter | undefined
-  private readonly options: ReadOptions
   private isOver = false
 
   /**
@@ -78,13 +98,12 @@ export class TextReader {
    * @param from of a text that is already known to be lines: how many lines, and puzzles, stand before what is taken
    */
   constructor(
-    genres: readonly Genre[],
-    options: ReadOptions,
+    private readonly genres: readonly Genre[],
+    private readonly options: ReadOptions,
     private readonly sink: ReadSink,
     from?: { readonly lines: number; readonly records: number },
   ) {
     this.candidates = candidatesOf(genres, options)
-    this.options = options
     this.reader = new LineReader(this.candidates, options, sink, from?.records)
     if (from) this.cutter = this.cut(from.lines + 1)
     if (this.candidates.length > 0) return
@@ -108,7 +127,8 @@ export class TextReader {
     if (this.cutter) return this.cutter.take(piece)
     this.held.push(piece)
     this.length += piece.length
-    if (!this.whole && this.length > HEAD) this.decide(this.held.join('').slice(0, HEAD))
+    if (!this.whole && !this.otherwise && this.length > HEAD) this.decide(this.held.join('').slice(0, HEAD))
+    if (this.otherwise && this.length > MOST_DOCUMENT) this.settle(this.otherwise)
     if (this.whole && this.length > MOST_DOCUMENT) {
       this.isOver = true
       this.held = []
@@ -120,7 +140,11 @@ export class TextReader {
   end(): void {
     if (this.isOver) return
     this.isOver = true
-    if (!this.whole && !this.cutter) this.decide(this.held.join(''))
+    if (!this.whole && !this.cutter && !this.otherwise) this.decide(this.held.join(''))
+    if (this.otherwise) {
+      if (this.readAsProgram(this.held.join(''))) return
+      this.settle(this.otherwise)
+    }
     if (this.whole) return readWhole(this.whole, this.held.join(''), this.options, this.sink)
     this.cutter?.end()
     this.reader.end()
@@ -128,7 +152,15 @@ export class TextReader {
 
   /** Settles, by the beginning of the text, whether it is one document or lines. */
   private decide(head: string): void {
-    const manner = mannerOf(this.candidates, head)
+    this.settle(this.options.isPart ? plainManner(this.candidates, head) : mannerOf(this.candidates, head))
+  }
+
+  private settle(manner: Manner): void {
+    this.otherwise = undefined
+    if (manner.is === 'program') {
+      this.otherwise = manner.otherwise
+      return
+    }
     if (manner.is === 'document') {
       this.whole = manner.whole
       return
@@ -141,6 +173,26 @@ export class TextReader {
     }
     this.cutter = this.cut(1)
     for (const piece of held) this.cutter.take(piece)
+  }
+
+  /** Reads a text as values that a program writes; whether there were puzzles among them. */
+  private readAsProgram(text: string): boolean {
+    const reading = readProgramText(text, (part) => readText(this.genres, part, { ...this.options, isPart: true }))
+    if (reading === undefined) return false
+    const placeOf = placesIn(text)
+    let ordinal = 0
+    for (const record of reading.records) {
+      const place = placeOf(record.at)
+      if (record.is === 'puzzle') this.sink.puzzle({ ...record.puzzle, placed: { ...record.puzzle.placed, ...place, ordinal: ordinal++ } })
+      else if (record.is === 'unread') this.sink.problem(notRead(place, placeOf(record.to).line, ordinal++))
+      else
+        this.sink.problem({
+          ...record.problem,
+          ...place,
+          ordinal: record.problem.severity === 'error' ? ordinal++ : Math.max(0, ordinal - 1),
+        })
+    }
+    return true
   }
 
   private cut(first: number): LineCutter {
