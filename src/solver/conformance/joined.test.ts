@@ -37,12 +37,13 @@ const dataOf = (text: string, options: ReadOptions) =>
   readText(genres, text, options).puzzles.map(({ genre, placed }) => JSON.stringify([genre.id, genre.toData(placed.puzzle)]))
 
 /** What is wrong with how two texts in one are read; undefined where nothing is. */
-function fault(joined: string, own: readonly string[], options: ReadOptions): string | undefined {
+function fault(joined: string, own: readonly string[], options: ReadOptions, isNatural: boolean): string | undefined {
   const { puzzles, problems } = readText(genres, joined, options)
   const found = puzzles.map(({ genre, placed }) => JSON.stringify([genre.id, genre.toData(placed.puzzle)]))
-  if (problems.some(({ severity }) => severity === 'error')) return undefined
-  if (own.every((data) => found.includes(data)) && found.length === own.length) return undefined
-  return `${found.length} puzzles, ${own.filter((data) => found.includes(data)).length} of them right, and silence`
+  const areThere = own.every((data) => found.includes(data)) && found.length === own.length
+  const isTold = problems.some(({ severity }) => severity === 'error')
+  if (areThere ? !(isNatural && isTold) : isTold && !isNatural) return undefined
+  return `${found.length} puzzles, ${own.filter((data) => found.includes(data)).length} of them right, ${isTold ? 'told' : 'and silence'}`
 }
 
 const writing = genres.flatMap((genre) =>
@@ -60,6 +61,9 @@ function pairOf(genre: Genre, format: Format): readonly [string, string] | undef
   return a === undefined || b === undefined ? undefined : [a, b]
 }
 
+/** Joins that leave each puzzle as it is written: no problem will do. */
+const NATURAL = ['a blank line', '====', 'a JSON array', 'a JSON array over lines', 'a JavaScript array', 'an SQL insert'] // prettier-ignore
+
 describe('two puzzles in one text are two puzzles, or a problem tells of it', () => {
   it('asks enough formats', () => {
     expect(writing.filter(({ genre, format }) => pairOf(genre, format) !== undefined).length).toBeGreaterThan(0.9 * writing.length)
@@ -72,10 +76,31 @@ describe('two puzzles in one text are two puzzles, or a problem tells of it', ()
     const faults = JOINS.flatMap(([name, join]) =>
       [{}, { genre: genre.id, format: format.id }].flatMap((options) => {
         const own = [...dataOf(a, options), ...dataOf(b, options)]
-        const wrong = fault(join(a, b), own, options)
+        const wrong = fault(join(a, b), own, options, NATURAL.includes(name))
         return wrong === undefined ? [] : [`joined by ${name}${'format' in options ? ', its format named' : ''}: ${wrong}`]
       }),
     )
+    expect(faults).toEqual([])
+  })
+})
+
+describe('what no puzzle used is told', () => {
+  it.each(writing)('$title', ({ genre, format }) => {
+    const [text] = pairOf(genre, format) ?? []
+    if (text === undefined) return
+    const stray = '987 65\n4 3210 98'
+    const faults = [`${text.trimEnd()}\n\n${stray}\n`, `${stray}\n\n${text}`].flatMap((whole, i) => {
+      const { puzzles, problems, account } = readText(genres, whole)
+      // A note keeps it, a check refuses what came of it, or a problem names its place.
+      const isKept = puzzles.some(({ placed }) => placed.caption.note?.includes('3210'))
+      const isWrong = puzzles.some((read) => read.genre.check(read.placed.puzzle).some(({ severity }) => severity !== 'warning'))
+      const isTold = isKept || isWrong || problems.length > 0
+      const isWhole = account.every(({ from }, k) => from === (k === 0 ? 1 : account[k - 1]!.to + 1))
+      const left = account.filter(({ became }) => became === 'unread')
+      return isTold && isWhole && left.length === 0
+        ? []
+        : [`${i === 0 ? 'below' : 'above'}: ${puzzles.length} puzzles, ${left.length} stretches unread`]
+    })
     expect(faults).toEqual([])
   })
 })

@@ -51,7 +51,7 @@ function closed({ is, from, items }: Group, to: number): Literal {
     return isField && (key.is === 'text' || key.is === 'word') ? [{ key: key.value, value }] : []
   })
   // A set, or a list of C.
-  return fields.length === 0 ? { is: 'list', items: values, from, to } : { is, fields, from, to }
+  return fields.length === 0 && values.length > 0 ? { is: 'list', items: values, from, to } : { is, fields, from, to }
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v', '0': '\0' }

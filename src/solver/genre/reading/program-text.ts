@@ -45,7 +45,7 @@ class Walker {
     const all = items.map((item) => ({ item, records: this.value(item) }))
     if (isTop || !all.some(({ records }) => records.some(({ is }) => is === 'puzzle'))) return all.flatMap(({ records }) => records)
     return all.flatMap(({ item, records }): readonly Finding[] =>
-      records.length > 0 ? records : [{ is: 'unread', at: item.from, to: item.to }],
+      records.length > 0 || isName(item) ? records : [{ is: 'unread', at: item.from, to: item.to }],
     )
   }
 
@@ -109,6 +109,13 @@ class Walker {
   }
 }
 
+/** Whether a value beside puzzles is a number or name of something. */
+function isName(literal: Literal): boolean {
+  return literal.is === 'word' || (literal.is === 'text' && literal.value.length < LONG)
+}
+
+/** UTF-16 units from which on a text is hardly a name. */
+const LONG = 40
 /** UTF-16 units of the smallest board. */
 const LEAST = 12
 const SOLUTION = /^(solutions?|answers?|solved|goal|解答?|答え)$/i

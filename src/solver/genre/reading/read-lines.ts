@@ -1,9 +1,10 @@
 import type { Format, Genre } from '../genre'
 import { nameLink, nameText } from './unknown-link'
-import { characterAt, columnAt, firstInk, isSilent } from '../texts/lines'
+import { becameOf, type TextStretch, unreadIn } from './account'
+import { characterAt, columnAt, firstInk, isSilent, splitLines } from '../texts/lines'
 import { type HeldLine, Stretch } from './stretches'
 import { piecesOf } from './pieces'
-import type { Parsed, ParseOptions, Placed, TextPlace, TextProblem } from '../text'
+import type { LineSpan, Parsed, ParseOptions, Placed, TextPlace, TextProblem } from '../text'
 import type { TextMessage } from '../texts/messages'
 
 /** Which formats may be considered; without, all of all genres. */
@@ -30,6 +31,8 @@ export interface ReadProblem extends TextProblem {
 export interface ReadSink {
   puzzle(read: ReadPuzzle): void
   problem(problem: ReadProblem): void
+  /** Told what lines became, where somebody keeps an account. */
+  stretch?(stretch: TextStretch): void
 }
 
 /** A format that a text may be in, with the genre whose it is. */
@@ -63,6 +66,11 @@ const MOST_STRETCH = 1_000_000
 
 /** A line that may be a row of a board, or part of a table of numbers. */
 const ROW = /^[\s\d._xX*?|+,-]+$/
+
+/** Whether a line only parts what stands around it; within a stretch, signs that may be empty cells are taken for such. */
+function isRule(text: string, isWithin: boolean): boolean {
+  return /^\s*([=~])\1{2,}\s*$/.test(text) || (!isWithin && /^\s*([-*_])\1{2,}\s*$/.test(text))
+}
 
 /**
  * Reads the lines of a text that is no document: each by the line format that fits it best; what no line format wants is offered,
@@ -99,7 +107,7 @@ export class LineReader {
   /** Takes the next line. @param number its number in the text, from 1 */
   take(text: string, number: number): void {
     const { stretch } = this
-    if (isSilent(text)) return stretch.silent(text, number)
+    if (isSilent(text) || isRule(text, stretch.isHolding)) return stretch.silent(text, number)
     if (this.only) return this.addPieces(this.only, text, number)
     const guess = bestOf(this.lines, text, 0)
     // What is not beyond doubt a line of its own may be a row of a board.
@@ -166,7 +174,9 @@ export class LineReader {
     if (link !== undefined) return this.out.fail(line, columnAt(text, start), link)
     const whole = text.trim()
     const seen = whole.length > 24 ? shorten(text.slice(start)) : whole
-    if (isAmongBoards) this.out.warn(line, columnAt(text, start), { code: 'read.passed-over', seen })
+    if (isAmongBoards && becameOf(text) === 'unread')
+      this.out.fail(line, columnAt(text, start), { code: 'read.not-read', from: line, to: line })
+    else if (isAmongBoards) this.out.warn(line, columnAt(text, start), { code: 'read.passed-over', seen })
     else this.out.fail(line, columnAt(text, start), { code: 'read.nothing-fits', seen })
   }
 }
@@ -244,16 +254,31 @@ class Moving {
     }
     for (const placed of parsed.puzzles) this.sink.puzzle({ genre, format: format.id, placed: moved(placed) })
     for (const problem of parsed.problems) this.sink.problem({ ...moved(problem), genre })
+    const left = parsed.used === undefined ? [] : unreadIn(text, line, parsed.used)
+    for (const { from, to } of left) this.sink.problem(notRead({ line: from, column: 1 }, to, next++))
     this.records = next
+    this.account(parsed, text, line, left)
+  }
+
+  private account({ puzzles, problems, used }: Parsed<unknown>, text: string, line: number, left: readonly LineSpan[]): void {
+    const { sink } = this
+    if (sink.stretch === undefined) return
+    const all = { from: line, to: line + splitLines(text).length - 1 }
+    const became = puzzles.length > 0 ? 'puzzle' : problems.length > 0 ? 'problem' : 'heading'
+    for (const { from, to } of used?.map((span) => ({ from: span.from + line - 1, to: span.to + line - 1 })) ?? [all])
+      sink.stretch({ from, to, became })
+    for (const span of left) sink.stretch({ ...span, became: 'problem' })
   }
 
   /** Notes a line that is no record. */
   warn(line: number, column: number, message: TextMessage): void {
     this.sink.problem({ line, column, message, severity: 'warning' })
+    this.sink.stretch?.({ from: line, to: line, became: 'problem' })
   }
 
   /** Notes a broken record that belongs to no genre. */
   fail(line: number, column: number, message: TextMessage): void {
     this.sink.problem({ line, column, message, ordinal: this.records++, severity: 'error' })
+    this.sink.stretch?.({ from: line, to: line, became: 'problem' })
   }
 }

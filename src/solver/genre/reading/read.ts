@@ -1,6 +1,7 @@
 import type { Genre } from '../genre'
 import { nameWhole } from './unknown-link'
 import { LineCutter } from './line-cutter'
+import { accountOf, type TextStretch } from './account'
 import { isProgramText, placesIn, readProgramText } from './program-text'
 import type { Language } from '#solver/kernel/message.ts'
 import {
@@ -22,6 +23,8 @@ import { sayTextMessage, type TextMessage } from '../texts/messages'
 export interface Reading {
   readonly puzzles: readonly ReadPuzzle[]
   readonly problems: readonly ReadProblem[]
+  /** What each line became: stretches that follow one another without a gap. */
+  readonly account: readonly TextStretch[]
 }
 
 /** UTF-16 units from which it is judged whether a text is one document; a shorter text is judged as a whole. */
@@ -39,13 +42,15 @@ const MOST_LINE = 4_000_000
 export function readText(genres: readonly Genre[], text: string, options: ReadOptions = {}): Reading {
   const puzzles: ReadPuzzle[] = []
   const problems: ReadProblem[] = []
+  const told: TextStretch[] = []
   const reader = new TextReader(genres, options, {
     puzzle: (read) => void puzzles.push(read),
     problem: (problem) => void problems.push(problem),
+    stretch: (stretch) => void told.push(stretch),
   })
   reader.take(text)
   reader.end()
-  return { puzzles, problems }
+  return { puzzles, problems, account: accountOf(text, told) }
 }
 
 /** How a text is to be read, by its beginning: as lines, as one document, or not at all. */
@@ -59,7 +64,7 @@ export type Manner =
 /** Settles, by the beginning of a text ({@link HEAD}), how it is to be read. */
 export function mannerOf(candidates: readonly Candidate[], head: string): Manner {
   const manner = plainManner(candidates, head)
-  const isSure = manner.is === 'document' && manner.whole.format.detect(head) >= CERTAIN
+  const isSure = manner.is === 'document' && /^\s*\{/.test(head) && manner.whole.format.detect(head) >= CERTAIN
   return !isSure && isProgramText(head) && !isLineOfOwn(candidates, head) ? { is: 'program', otherwise: manner } : manner
 }
 
@@ -192,6 +197,7 @@ export class TextReader {
           ordinal: record.problem.severity === 'error' ? ordinal++ : Math.max(0, ordinal - 1),
         })
     }
+    this.sink.stretch?.({ from: 1, to: placeOf(text.length).line, became: 'puzzle' })
     return true
   }
 

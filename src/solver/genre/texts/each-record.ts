@@ -1,5 +1,5 @@
 import type { Format } from '../genre'
-import type { Parsed, Placed, TextProblem } from '../text'
+import type { LineSpan, Parsed, Placed, TextProblem } from '../text'
 
 /** A line of signs with which people part what they paste. */
 const RULE = /^[ \t]*([=*_~-])\1{2,}[ \t]*$/gm
@@ -32,6 +32,7 @@ export function eachRecord<P>(format: Format<P>, startsIn: (text: string) => rea
       if (parts.length === 1) return format.parse(text, options)
       const puzzles: Placed<P>[] = []
       const problems: TextProblem[] = []
+      const used: LineSpan[] = []
       let ordinal = 0
       for (const part of parts) {
         const parsed: Parsed<P> = format.parse(part.text, options)
@@ -48,9 +49,11 @@ export function eachRecord<P>(format: Format<P>, startsIn: (text: string) => rea
         }
         puzzles.push(...parsed.puzzles.map(moved))
         problems.push(...parsed.problems.map(moved))
+        const whole = { from: 1, to: 1 + (part.text.trimEnd().match(/\r\n|\n|\r/g)?.length ?? 0) }
+        for (const { from, to } of parsed.used ?? [whole]) used.push({ from: from + part.line - 1, to: to + part.line - 1 })
         ordinal = next
       }
-      return { puzzles, problems }
+      return { puzzles, problems, used }
     },
   }
 }
@@ -90,6 +93,14 @@ export function startsBy(pattern: RegExp): (text: string) => readonly number[] {
   return (text) => {
     const ink = text.search(/[^\s\ufeff]/)
     return Array.from(text.matchAll(pattern), ({ index }) => index).filter((index) => index > ink)
+  }
+}
+
+/** Where in a text something follows what a pattern (with the flag `g`) finds. */
+export function startsAfter(pattern: RegExp): (text: string) => readonly number[] {
+  return (text) => {
+    const { length } = text.trimEnd()
+    return Array.from(text.matchAll(pattern), ({ index, 0: found }) => index + found.length).filter((index) => index < length)
   }
 }
 

@@ -36,7 +36,12 @@ export const olsakG: Format<Nonogram> = eachRecord<Nonogram>(
       const fitting = block.filter((line) => CLUE_LINE.test(line.text)).length
       return rows.lines.length === 0 || fitting === 0 ? 0 : fitting === block.length ? 0.96 : fitting >= 0.8 * block.length ? 0.9 : 0
     },
-    parse: (text) => gather([read(numbered(splitLines(text)))]),
+    parse(text) {
+      const lines = numbered(splitLines(text))
+      const { columns } = partsOf(lines)
+      const end = columns && (columns.closed ? columns.at.line + columns.lines.length + 1 : lines.length)
+      return { ...gather([read(lines)]), ...(end !== undefined && { used: [{ from: 1, to: end }] }) }
+    },
     write(puzzles) {
       const [first] = puzzles
       const written = writeFirst(

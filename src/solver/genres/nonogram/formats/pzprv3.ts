@@ -69,6 +69,7 @@ export const pzprv3: Format<Nonogram> = eachRecord<Nonogram>(
       const start = { line: rows[head]!.line, column: 1, ordinal: 0 }
       return {
         puzzles: [{ puzzle, caption: {}, ...start }],
+        used: [{ from: rows[head]!.line, to: rest[above + height - 1]!.line }],
         problems: isPlayed ? [{ ...start, message: toldOfLink({ code: 'link.marks-left-out' }), severity: 'warning' }] : [],
       }
     },

@@ -22,7 +22,7 @@ export const taai: Format<Nonogram> = {
   scope: 'document',
   many: true,
   detect(text) {
-    const lines = splitLines(text.slice(0, 20_000)).filter((line) => line.trim() !== '')
+    const lines = splitLines(text.slice(0, 20_000)).filter((line) => !/^\s*=*\s*$/.test(line))
     if (!HEAD.test(lines[0] ?? '')) return 0
     return lines.slice(1, 20).every((line) => HEAD.test(line) || /^[\s\d]+$/.test(line)) ? 0.97 : 0.9
   },
@@ -30,6 +30,7 @@ export const taai: Format<Nonogram> = {
     const records: { readonly head: TextLine; readonly lines: TextLine[] }[] = []
     const before: TextLine[] = []
     for (const line of numbered(splitLines(text))) {
+      if (/^\s*={3,}\s*$/.test(line.text)) continue
       if (HEAD.test(line.text)) records.push({ head: line, lines: [] })
       else if (records.length > 0) records.at(-1)!.lines.push(line)
       else if (hasInk(line)) before.push(line)

@@ -33,10 +33,11 @@ function fileFormat(id: string, name: Text, withShading: boolean): Format<Slithe
         })
         if (!read.ok)
           return { puzzles: [], problems: [{ ...place(read.fault), message: read.fault.message, ordinal: 0, severity: 'error' }] }
-        const { puzzle, work, start, answerAt } = read
+        const { puzzle, work, start, answerAt, end } = read
         const isPlayed = work === undefined || /[^.]/.test(work.edges + work.cells)
         return {
           puzzles: [{ puzzle, caption: {}, ordinal: 0, ...place(start) }],
+          used: [{ from: start.line, to: end }],
           problems: isPlayed
             ? [{ ...place(answerAt), message: { code: 'slitherlink.answer-left-out' }, ordinal: 0, severity: 'warning' }]
             : [],

@@ -111,9 +111,17 @@ function parse(text: string): Parsed<Slitherlink> {
         return fail(head + y + 1, x, { code: 'slitherlink.row-length', row: y + 1, found: row.trimEnd().length, expected: width })
     }
   }
+  const moves = found.get('actions')
+  const keys = [...found.values()].map(({ line }) => ({ from: line, to: line }))
+  const used = [
+    ...keys,
+    { from: head, to: head + height },
+    ...(moves ? [{ from: moves.line, to: moves.line + (Number(moves.value) || 0) }] : []),
+  ]
   const { solving, broken } = readPlayed(lines, found, { width, height })
   return {
     puzzles: [{ puzzle: { width, height, clues }, caption: captionOf(found), ordinal: 0, ...at(inked, 0), ...(solving && { solving }) }],
+    used,
     problems:
       broken === undefined ? [] : [{ ...at(broken, 0), message: { code: 'slitherlink.answer-left-out' }, ordinal: 0, severity: 'warning' }],
   }

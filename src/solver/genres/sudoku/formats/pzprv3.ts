@@ -70,7 +70,9 @@ function readFile(text: string): Parsed<Sudoku> {
     if (tokens.length !== 9) return fail(row, row.text.trimEnd().length, { code: 'sudoku.row-length', row: i + 1, length: tokens.length })
     givens += tokens.map(([token]) => token).join('')
   }
-  return { puzzles: [{ puzzle: { givens }, caption: {}, line: head.line, column: 1, ordinal: 0 }], problems: [] }
+  // The rows of the givens, and as many of a player's work.
+  const used = [{ from: head.line, to: (grid[17] ?? grid.at(-1)!).line }]
+  return { puzzles: [{ puzzle: { givens }, caption: {}, line: head.line, column: 1, ordinal: 0 }], problems: [], used }
 }
 
 /** In links and tests the rows stand on one line, parted by `/`. */

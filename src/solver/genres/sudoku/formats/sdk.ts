@@ -6,7 +6,7 @@ import type { Sudoku } from '../puzzle'
 import { rowsOf } from './cells'
 import { plainGivens } from './grid-cells'
 import { readGridLine } from './grid-rows'
-import { scanGrids } from './grid-scan'
+import { problemOf, scanGrids, spansOf } from './grid-scan'
 import type { FormatMessage } from './problems'
 
 const head = /^#([A-Z])(.*)$/
@@ -48,7 +48,7 @@ export const sdk: Format<Sudoku> = {
     const problems: TextProblem[] = []
     for (const [ordinal, record] of records.entries()) {
       const { line, column } = 'broken' in record ? record.broken : record.grid
-      if ('broken' in record) problems.push({ ...record.broken, ordinal, severity: 'error' })
+      if ('broken' in record) problems.push({ ...problemOf(record.broken), ordinal, severity: 'error' })
       else {
         // What is said above a grid is said of it; below the last one of it, too.
         const next = records[ordinal + 1]
@@ -57,7 +57,10 @@ export const sdk: Format<Sudoku> = {
         puzzles.push({ puzzle: { givens: plainGivens(record.grid) }, caption: readHead(lines.slice(from, to)), line, column, ordinal })
       }
     }
-    return { puzzles, problems }
+    // The other sections are a player's.
+    const section = splitLines(puzzleSection(text))
+    const passedOver = section.flatMap((line, i) => (line === '' ? [{ from: i + 1, to: i + 1 }] : []))
+    return { puzzles, problems, used: [...spansOf(records), ...passedOver] }
   },
   write(puzzles) {
     const [first] = puzzles
