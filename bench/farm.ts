@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { addressOf } from '#main/remote-queue/address.ts'
-import { runOnLine, workFor } from '#main/remote-queue/index.ts'
-import { openLine } from '#main/remote-queue/connection.ts'
+import { runOnQueue, workFor } from '#main/remote-queue/index.ts'
+import { openConnection } from '#main/remote-queue/connection.ts'
 import { reasonToSkip, serverHere } from '#test-support/remote-queue/postgres-server.ts'
 import type { ForkSolver } from '#main/processes/fork.ts'
 import { Pool } from '#main/solver-pool/pool.ts'
@@ -71,8 +71,8 @@ if (values.help || reason !== undefined) console.log(reason ?? HELP)
 else {
   const server = await serverHere()
   const address = addressOf(server.url(), false)
-  const line = await openLine(address, { size: Number(values.connections), isLooking: true })
-  const collector = await openLine(address, { size: 2 })
+  const line = await openConnection(address, { size: Number(values.connections), isLooking: true })
+  const collector = await openConnection(address, { size: 2 })
   const over = new AbortController()
   const told = { signal: over.signal, processes, tell: () => undefined }
   const all = Array.from({ length: workers }, (_, i) =>
@@ -85,7 +85,7 @@ else {
   let start = 0
   let spent = 0
   const postmaster = server.pid()
-  await runOnLine(
+  await runOnQueue(
     collector,
     bundled,
     { build: 'bench', batch: 1, fork },

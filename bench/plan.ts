@@ -4,7 +4,7 @@ import { layOut } from '#plan/lay-out.ts'
 import { roughMeasure, type TextMeasure } from '#plan/model/measure.ts'
 import { genreOf, sampleEntry, withIds } from '#plan/testing.ts'
 import { usualPlan } from '#plan/model/usual.ts'
-import { pressMeasure } from '#main/pdf/letters/measure.ts'
+import { letterMeasure } from '#main/pdf/letters/measure.ts'
 
 const entries = withIds(
   Array.from({ length: 2000 }, (_, i) => ({ ...sampleEntry(genres[i % genres.length]!, i % 4), title: `Problem ${i}` })),
@@ -34,5 +34,5 @@ function timed(name: string, measure: TextMeasure, plan: typeof usualPlan): void
 
 for (const [name, plan] of Object.entries(PLANS)) {
   timed(`${name}, rough measure`, roughMeasure, plan)
-  timed(`${name}, the printed fonts`, pressMeasure, plan)
+  timed(`${name}, the printed fonts`, letterMeasure, plan)
 }

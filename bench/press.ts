@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { PDFDocument, rgb } from 'pdf-lib'
 import * as fontkit from 'fontkit'
 import { bookOf, block, EVERYTHING, text } from '#test-support/pdf/books.ts'
-import { writePress } from '#main/pdf/write.ts'
+import { writePdf } from '#main/pdf/write.ts'
 import { mmOf } from '#plan/model/box.ts'
 import type { Shape } from '#solver/drawing/scene.ts'
 
@@ -61,7 +61,7 @@ async function ours(pages: number, file: string): Promise<void> {
       ],
     }),
   }
-  await writePress(book, EVERYTHING, (bytes) => void writeSync(out, bytes))
+  await writePdf(book, EVERYTHING, (bytes) => void writeSync(out, bytes))
   closeSync(out)
 }
 

@@ -1,5 +1,15 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './app'
 import { barriers, gradeBook, importApril, still } from './steps'
+
+async function expectWithin(page: Page, menu: Locator): Promise<void> {
+  const box = await menu.boundingBox()
+  const { width, height } = page.viewportSize()!
+  expect(box!.y).toBeGreaterThanOrEqual(0)
+  expect(box!.x).toBeGreaterThanOrEqual(0)
+  expect(box!.y + box!.height).toBeLessThanOrEqual(height)
+  expect(box!.x + box!.width).toBeLessThanOrEqual(width)
+}
 
 test('the language is switched at once and kept', async ({ app }) => {
   await app.page.getByRole('button', { name: '日本語' }).click()
@@ -21,6 +31,35 @@ test('every command is found in the palette', async ({ app: { page } }) => {
   await page.getByRole('dialog').getByRole('combobox').fill('dark')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('every menu and submenu is as low as the window, also at 200 %, and moves nothing', async ({ app: { page } }) => {
+  // 1440 x 900 at 200 % has as much room as 720 x 450.
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 720, height: 450 },
+  ]) {
+    await page.setViewportSize(size)
+    const bar = page.getByRole('menubar')
+    for (const trigger of await bar.getByRole('menuitem').all()) {
+      await trigger.click()
+      const menu = page.getByRole('menu').first()
+      await expect(menu).toBeVisible()
+      const submenus = await menu.getByRole('menuitem').and(menu.locator('[aria-haspopup]')).all()
+      for (const submenu of submenus) {
+        await submenu.press('ArrowRight')
+        const inner = page.getByRole('menu').nth(1)
+        await expect(inner).toBeVisible()
+        await expectWithin(page, inner)
+        await page.keyboard.press('ArrowLeft')
+        await expect(inner).toBeHidden()
+      }
+      await expectWithin(page, menu)
+      expect(await page.evaluate(() => [document.scrollingElement?.scrollTop, document.body.scrollTop])).toEqual([0, 0])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    }
+  }
 })
 
 test('the help page lists keys', async ({ app: { page } }) => {

@@ -8,12 +8,12 @@ import { genres } from '#solver/genres/index.ts'
 /**
  * The application's services over `FOLDER/library.db`, its solvers in this process.
  *
- * @param forkKeeper what looks after the library as in the window; left out, this process does that, too
+ * @param forkMaintenance what looks after the library as in the window; left out, this process does that, too
  */
-export function servicesIn(folder: string, complain: (problem: unknown) => void = () => undefined, forkKeeper?: ForkSolver): Services {
+export function servicesIn(folder: string, complain: (problem: unknown) => void = () => undefined, forkMaintenance?: ForkSolver): Services {
   return createServices({
     ...{ library: join(folder, 'library.db'), settings: join(folder, 'settings.json'), version: '0', shell: 'trust', language: 'en' },
     ...{ genres, fork: forkWithin(genres), forkReader: readerWithin(genres), processes: 1, emit: () => undefined, complain },
-    ...(forkKeeper && { forkKeeper }),
+    ...(forkMaintenance && { forkMaintenance: forkMaintenance }),
   })
 }

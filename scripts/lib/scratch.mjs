@@ -1,5 +1,5 @@
 // Where tests put what they write for a while.
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The system's folder whose files lie in memory: waiting for a disk is a third of what tests of libraries do. */
@@ -17,6 +17,8 @@ export function scratchInMemory() {
     const { bavail, bsize } = statfsSync(IN_MEMORY)
     if (bavail * bsize < ENOUGH) return undefined
     const folder = mkdtempSync(join(IN_MEMORY, 'nanido-tests-'))
+    // Programs that tests start as another user (a database server) pass through it, as through the system's own folder.
+    chmodSync(folder, 0o711)
     process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
     return folder
   } catch {

@@ -28,33 +28,33 @@ type In = CommonOptions &
   }
 
 /** What stands behind a command's words, once it is asked for. */
-type Deed<O> = (options: O, terminal: Terminal) => void | Promise<void>
+type Operation<O> = (options: O, terminal: Terminal) => void | Promise<void>
 
-const plainly = <O extends CommonOptions>(deed: Deed<O>) => {
+const plainly = <O extends CommonOptions>(operation: Operation<O>) => {
   return async (options: O) => {
     const terminal = new Terminal(options.json ?? false, options.lang)
-    await deed(options, terminal)
+    await operation(options, terminal)
     process.exitCode = terminal.end()
   }
 }
 
 const onInput = <O extends CommonOptions & InputOptions = In>(
-  deed: (input: Input, options: O, terminal: Terminal) => void | Promise<void>,
+  operation: (input: Input, options: O, terminal: Terminal) => void | Promise<void>,
 ) => {
   return async (files: string | string[], options: O) => {
     const terminal = new Terminal(options.json ?? false, options.lang)
     const { readInput } = await import('./input/input')
-    await deed(await readInput([files].flat(), options), options, terminal)
+    await operation(await readInput([files].flat(), options), options, terminal)
     process.exitCode = terminal.end()
   }
 }
 
 /** For commands that take puzzles as they come. */
-const onStream = (deed: (input: InputStream, options: In, terminal: Terminal) => Promise<void>) => {
+const onStream = (operation: (input: InputStream, options: In, terminal: Terminal) => Promise<void>) => {
   return async (files: string[], options: In) => {
     const terminal = new Terminal(options.json ?? false, options.lang)
     const { openInput } = await import('./input/input')
-    await deed(openInput(files, options), options, terminal)
+    await operation(openInput(files, options), options, terminal)
     process.exitCode = terminal.end()
   }
 }

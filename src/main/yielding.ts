@@ -12,7 +12,7 @@ const REST = 3 * SLICE
  * @param signal ends the work: what it was aborted with is thrown
  * @param isHurried whether somebody waits for the work now; otherwise it rests three times as long as it works
  */
-export function turns(signal?: AbortSignal, isHurried: () => boolean = () => true): () => Promise<void> {
+export function yielding(signal?: AbortSignal, isHurried: () => boolean = () => true): () => Promise<void> {
   let since = performance.now()
   return async () => {
     if (performance.now() - since < SLICE) return

@@ -2,7 +2,7 @@ import type { Block, DrawnPage, PrintedBook } from '#plan/model/page.ts'
 import type { Paper } from '#plan/model/paper.ts'
 import { mmOf } from '#plan/model/box.ts'
 import type { Shape } from '#solver/drawing/scene.ts'
-import { type Attachment, type Following, type PressReport, writePress } from '#main/pdf/write.ts'
+import { type Attachment, type Following, type PdfReport, writePdf } from '#main/pdf/write.ts'
 import type { FileSettings } from '#main/pdf/settings.ts'
 
 /** For tests: A5 without bleed and marks. */
@@ -71,8 +71,8 @@ export async function printed(
   settings: Partial<FileSettings> = {},
   following: Following = {},
   attachments: readonly Attachment[] = [],
-): Promise<{ bytes: Buffer; report: PressReport }> {
+): Promise<{ bytes: Buffer; report: PdfReport }> {
   const chunks: Uint8Array[] = []
-  const report = await writePress(book, { ...EVERYTHING, ...settings }, (chunk) => void chunks.push(chunk), following, attachments)
+  const report = await writePdf(book, { ...EVERYTHING, ...settings }, (chunk) => void chunks.push(chunk), following, attachments)
   return { bytes: Buffer.concat(chunks), report }
 }

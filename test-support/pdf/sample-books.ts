@@ -9,12 +9,12 @@ import type { Profile } from '#plan/profiles/index.ts'
 import { repaired } from '#plan/model/repair.ts'
 import { genreOf } from '#plan/testing.ts'
 import { Budget } from '#solver/kernel/budget.ts'
-import { pressMeasure } from '#main/pdf/letters/measure.ts'
+import { letterMeasure } from '#main/pdf/letters/measure.ts'
 import { fileFindings } from '#main/pdf/preflight.ts'
 import type { FileFacts } from '#main/pdf/read-back/facts.ts'
 import { readBack } from '#main/pdf/read-back/read-back.ts'
 import { dateOf, settingsFor } from '#main/pdf/settings.ts'
-import { writePress } from '#main/pdf/write.ts'
+import { writePdf } from '#main/pdf/write.ts'
 
 const AMPLE = 50_000_000
 /** In the book of a genre that has no file of samples. */
@@ -56,7 +56,7 @@ interface Line {
 
 /** A book as its profile prints it where nothing else is said. */
 export function usualBook(profile: Profile, genreId: string, entries: readonly Entry[]): LaidOutBook {
-  const tools = { genreOf, measure: pressMeasure }
+  const tools = { genreOf, measure: letterMeasure }
   let plan = usualPlanFor(profile, 'Sample book', 'en', [genreId])
   let book = layOut(plan, { title: 'Sample book', entries }, tools)
   for (let round = 0; round < MOST_GIVING_WAY; round++) {
@@ -71,7 +71,7 @@ export function usualBook(profile: Profile, genreId: string, entries: readonly E
 /** What a profile has to say of a book: of its plan, and of its finished file read back; notes are left out. */
 export async function examined(profile: Profile, book: LaidOutBook): Promise<{ findings: Finding[]; file: FileFacts; bytes: Buffer }> {
   const pieces: Uint8Array[] = []
-  await writePress(book, settingsFor(profile, dateOf()), (bytes) => void pieces.push(bytes))
+  await writePdf(book, settingsFor(profile, dateOf()), (bytes) => void pieces.push(bytes))
   const bytes = Buffer.concat(pieces)
   const file = readBack(bytes)!
   const { binding, facing } = book.paper

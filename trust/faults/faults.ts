@@ -45,6 +45,6 @@ export function surroundings(shim: string, place: string, { kind, at, isLasting 
 /** A fault as a person reads it. */
 export const faultWords = ({ kind, at, isLasting }: Fault): string => `${kind} ${at}${isLasting ? ' and all after it' : ''} fails`
 
-/** Whether words are for a person: some, without a trace of a program or a bare code of the system. */
+/** Whether words are for a person: some, without a trace of a program or a bare code of the system, and no word of a fault of ours. */
 export const areWords = (words: string): boolean =>
-  words.trim() !== '' && !/^\s+at .*:\d+/m.test(words) && !/\bE[A-Z]{4,}\b|SQLITE_/.test(words)
+  words.trim() !== '' && !/^\s+at .*:\d+/m.test(words) && !/\bE[A-Z]{4,}\b|SQLITE_|Something broke inside/.test(words)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Deed } from '#contract/schemas/undo.ts'
+import type { Operation } from '#contract/schemas/undo.ts'
 import { examineLibrary } from '#main/library/health/examine.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { Random } from '#solver/kernel/random.ts'
@@ -120,7 +120,7 @@ class Interleaving {
   }
 
   /** A change of the window with what takes it back, kept as the window keeps it. */
-  private async change(work: () => Promise<Deed | undefined>): Promise<void> {
+  private async change(work: () => Promise<Operation | undefined>): Promise<void> {
     const before = this.sight()
     const deed = await work()
     if (!deed) return void (this.fresh = undefined)
@@ -166,7 +166,7 @@ class Interleaving {
     return made
   }
 
-  private async caption(): Promise<Deed | undefined> {
+  private async caption(): Promise<Operation | undefined> {
     if (this.puzzles.length === 0) return undefined
     const puzzle = this.any(this.puzzles)
     const now = await this.window.ask('puzzle.get', { puzzle })
@@ -176,7 +176,7 @@ class Interleaving {
     return { kind: 'puzzle', puzzle, caption: { title: now.caption.title ?? '' } }
   }
 
-  private async places(desk: Desk, removes: boolean): Promise<Deed | undefined> {
+  private async places(desk: Desk, removes: boolean): Promise<Operation | undefined> {
     if (this.puzzles.length === 0) return undefined
     const puzzles = [this.any(this.puzzles)]
     const places = removes
@@ -185,7 +185,7 @@ class Interleaving {
     return places && places.length > 0 ? { kind: 'places', places } : undefined
   }
 
-  private kept(kind: 'absent', puzzles: number[]): Deed | undefined {
+  private kept(kind: 'absent', puzzles: number[]): Operation | undefined {
     return puzzles.length > 0 ? { kind, puzzles } : undefined
   }
 

@@ -32,7 +32,7 @@ export const awake: Trial = {
         genres,
         fork: forkNode(program('solver-worker')),
         forkReader: forkNode(program('reader')),
-        forkKeeper: forkNode(program('keeper')),
+        forkMaintenance: forkNode(program('keeper')),
       },
       ...{ emit: () => undefined, complain: () => undefined, leave: () => undefined, begin: () => Promise.resolve() },
     })

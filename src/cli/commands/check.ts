@@ -14,7 +14,7 @@ import { isDoneHere, throughFlow, workThrough } from '../streaming/work'
 export async function check(input: InputStream, place: WorkPlace, terminal: Terminal): Promise<void> {
   const { language } = terminal
   const count = new Count()
-  const deed = {
+  const operation = {
     order: { command: 'check' } as const,
     taskOf: ({ genre, placed }: InputPuzzle) => ({ kind: 'check' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle) }),
     outcome(outcome: Outcome, puzzle: InputPuzzle) {
@@ -31,8 +31,8 @@ export async function check(input: InputStream, place: WorkPlace, terminal: Term
     },
     block: (answer: BlockAnswer) => count.add(answer),
   }
-  if (isDoneHere(input, place)) await throughFlow(input.raw, deed, terminal)
-  else await inTurn(input, deed, terminal, place)
+  if (isDoneHere(input, place)) await throughFlow(input.raw, operation, terminal)
+  else await inTurn(input, operation, terminal, place)
   terminal.say(count.words(language))
 }
 
@@ -70,7 +70,7 @@ class Count {
 /** Has puzzles checked that are read here, and tells what cannot be read between them. */
 async function inTurn(
   input: InputStream,
-  deed: {
+  operation: {
     taskOf(puzzle: InputPuzzle): Task
     outcome(outcome: Outcome, puzzle: InputPuzzle): void
     problem(problem: InputProblem): void
@@ -84,19 +84,19 @@ async function inTurn(
 
   async function* blocks(): AsyncGenerator<readonly Placed<InputPuzzle>[]> {
     for await (const puzzles of input.blocks((problem) => void waiting.push({ ...problem, block }))) {
-      if (puzzles.length === 0 && underWay === 0) for (const problem of waiting.splice(0)) deed.problem(problem)
+      if (puzzles.length === 0 && underWay === 0) for (const problem of waiting.splice(0)) operation.problem(problem)
       underWay += puzzles.length
       yield puzzles.map((puzzle) => ({ ...puzzle, block }))
       block++
     }
   }
 
-  await workThrough(blocks(), deed.taskOf, terminal, place, (outcome, puzzle) => {
+  await workThrough(blocks(), operation.taskOf, terminal, place, (outcome, puzzle) => {
     underWay--
-    while (waiting.length > 0 && isBefore(waiting[0]!, puzzle)) deed.problem(waiting.shift()!)
-    deed.outcome(outcome, puzzle)
+    while (waiting.length > 0 && isBefore(waiting[0]!, puzzle)) operation.problem(waiting.shift()!)
+    operation.outcome(outcome, puzzle)
   })
-  for (const problem of waiting) deed.problem(problem)
+  for (const problem of waiting) operation.problem(problem)
 }
 
 /** Something of the input, and which block of it was being read. */

@@ -6,9 +6,9 @@ import { leftOut, numberedFiles } from '#main/files/numbered.ts'
 import { encodedFiles, signsReplaced } from '../output/encoded'
 import type { EncodingOptions } from '../flags/output-flags'
 import { UsageError } from '../output/exit'
-import { filesOutletOf } from '../output/several-files'
+import { filesOutput } from '../output/several-files'
 import { placeOf, reportProblems, type Input, type InputPuzzle } from '../input/input'
-import { outletOf } from '../output/write-guard'
+import { commandOutput } from '../output/write-guard'
 import type { Terminal } from '../output/terminal'
 
 /** The format of a genre that is to be written. @throws UsageError when there is none, or it is only read */
@@ -35,8 +35,8 @@ export interface ConvertOrder extends EncodingOptions {
 export function convert({ files, puzzles, problems }: Input, { to, out, output, force, encoding }: ConvertOrder, terminal: Terminal): void {
   if (out !== undefined && output !== undefined) throw new UsageError('convert: -o and --output exclude each other')
   const rules = { inputs: files, force }
-  const folder = output === undefined ? undefined : filesOutletOf(output, rules, terminal)
-  const single = folder ? undefined : outletOf(out, rules, terminal)
+  const folder = output === undefined ? undefined : filesOutput(output, rules, terminal)
+  const single = folder ? undefined : commandOutput(out, rules, terminal)
   const writers = new Map([...new Set(puzzles.map(({ genre }) => genre.id))].map((genre) => [genre, writerOf(genre, to)]))
   reportProblems(problems, terminal)
   const tell = ({ file, placed, genre }: InputPuzzle, message: Message): void =>

@@ -7,7 +7,7 @@ import { dataFolder } from '#main/files/data-folder.ts'
 import { logFile } from '#main/shell/log.ts'
 import { version } from '#main/version.ts'
 import { genres } from '#solver/genres/index.ts'
-import { outletOf } from '../output/write-guard'
+import { commandOutput } from '../output/write-guard'
 import type { Terminal } from '../output/terminal'
 
 /** Where diagnostics go, and of which library they are. */
@@ -19,10 +19,10 @@ export interface DiagnosticsOrder {
 
 /** `diagnostics`: what is known of program, system and library, without puzzles, titles and paths. A library that cannot be opened is told as such. */
 export function diagnostics({ library = join(dataFolder(), 'library.db'), out, force }: DiagnosticsOrder, terminal: Terminal): void {
-  const outlet = outletOf(out, { library, force }, terminal)
+  const output = commandOutput(out, { library, force }, terminal)
   const opened = openLibrary(library, { mustExist: true })
   try {
-    outlet.write(
+    output.write(
       diagnose({
         ...{ version, shell: 'terminal', library, store: opened.ok ? opened.value : opened.message.code },
         settings: settingsOf(library),

@@ -6,7 +6,7 @@ import { UsageError } from '../output/exit'
 import { type DRAW_FORMS, formOfName } from '../flags/drawing-flags'
 import { identity } from '#solver/worker/bulk/answer.ts'
 import { type Input, type InputPuzzle, placeOf, reportProblems } from '../input/input'
-import { outletOf } from '../output/write-guard'
+import { commandOutput } from '../output/write-guard'
 import { withPrinter } from '../printing'
 import type { Terminal } from '../output/terminal'
 
@@ -35,7 +35,7 @@ export function drawingOptions({ cell, dpi, liveText = false, lang }: DrawFlags)
 
 /** `draw`: a puzzle, its solution or its next step as SVG, PNG or PDF; several as a ZIP for layout programs, or as LaTeX. */
 export async function draw({ files, puzzles, problems }: Input, order: DrawOrder, terminal: Terminal): Promise<void> {
-  const outlet = outletOf(order.out, { inputs: files, force: order.force }, terminal)
+  const output = commandOutput(order.out, { inputs: files, force: order.force }, terminal)
   reportProblems(problems, terminal)
   const chosen = order.index === undefined ? puzzles : puzzles.filter(({ index }) => index === order.index)
   const [first] = chosen
@@ -43,8 +43,8 @@ export async function draw({ files, puzzles, problems }: Input, order: DrawOrder
     throw new UsageError(order.index === undefined ? 'draw: there is no puzzle to draw' : `--index ${order.index}: there is no such puzzle`)
   const options = drawingOptions(order)
   const to = order.to ?? formOfName(order.out ?? '') ?? 'svg'
-  if (to === 'zip') return writeZip(chosen, options, outlet.open(), terminal)
-  if (to === 'latex') return outlet.write(await latex(chosen, order, terminal))
+  if (to === 'zip') return writeZip(chosen, options, output.open(), terminal)
+  if (to === 'latex') return output.write(await latex(chosen, order, terminal))
   if (chosen.length > 1)
     throw new UsageError(`draw: ${chosen.length} puzzles; choose one with --index N, or all with --to zip or --to latex`)
   const { genre, placed } = first
@@ -58,7 +58,7 @@ export async function draw({ files, puzzles, problems }: Input, order: DrawOrder
     }
   })
   if (!bytes) return terminal.complain(placeOf({ file: first.file, ...placed }), NOTHING[order.show][terminal.language])
-  outlet.write(bytes)
+  output.write(bytes)
 }
 
 const NOTHING = {
@@ -77,7 +77,7 @@ function latex(puzzles: readonly InputPuzzle[], { show, cell }: DrawOrder, termi
 async function writeZip(
   puzzles: readonly InputPuzzle[],
   options: DrawingOptions,
-  zip: ReturnType<ReturnType<typeof outletOf>['open']>,
+  zip: ReturnType<ReturnType<typeof commandOutput>['open']>,
   terminal: Terminal,
 ): Promise<void> {
   // Solutions and next steps are looked for where they are drawn.

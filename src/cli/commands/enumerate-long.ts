@@ -3,7 +3,7 @@ import type { Genre, OptionValues } from '#solver/genre/genre.ts'
 import type { Task } from '#solver/worker/task.ts'
 import { UsageError } from '../output/exit'
 import { readFile } from '../input/bytes'
-import { outletOf, refuseTwice, type CommandOutlet } from '../output/write-guard'
+import { commandOutput, refuseTwice, type CommandOutput } from '../output/write-guard'
 import { sayAny } from '../output/messages'
 import { placeIn, type WorkPlace } from '../flags/place-flags'
 import type { Terminal } from '../output/terminal'
@@ -38,16 +38,16 @@ export interface Outlets {
 
 /** The places that were found fit to be written; left out where nothing is asked for. */
 interface Opened {
-  readonly out?: CommandOutlet
-  readonly book?: CommandOutlet
+  readonly out?: CommandOutput
+  readonly book?: CommandOutput
 }
 
 function open({ out, book, force }: Outlets, inputs: readonly string[], terminal: Terminal): Opened {
   refuseTwice([out, book], terminal)
   const rules = { inputs, force }
   const opened = {
-    out: out === undefined ? undefined : outletOf(out, rules, terminal),
-    book: book === undefined ? undefined : outletOf(book, rules, terminal),
+    out: out === undefined ? undefined : commandOutput(out, rules, terminal),
+    book: book === undefined ? undefined : commandOutput(book, rules, terminal),
   }
   if (opened.out?.isStandard || opened.book?.isStandard) terminal.keepOutputClear()
   return opened
@@ -118,10 +118,10 @@ export async function enumerateLong({ genre, enumeration }: Enumerated, order: L
 export async function mergeLong(
   { genre, enumeration }: Enumerated,
   files: readonly string[],
-  outlets: Outlets,
+  outputs: Outlets,
   terminal: Terminal,
 ): Promise<void> {
-  const opened = open(outlets, files, terminal)
+  const opened = open(outputs, files, terminal)
   const texts: { readonly name: string; readonly text: string }[] = []
   for (const name of files) texts.push({ name, text: await readFile(name, terminal.language) })
   const joined = enumeration.join(texts)

@@ -6,8 +6,8 @@ import { genres } from '#solver/genres/index.ts'
 import type { Genre, Option, OptionValues } from '#solver/genre/genre.ts'
 import { UsageError } from '../output/exit'
 import { imageOptions, type ImageFlags } from '../input/image'
-import { filesOutletOf } from '../output/several-files'
-import { outletOf } from '../output/write-guard'
+import { filesOutput } from '../output/several-files'
+import { commandOutput } from '../output/write-guard'
 import type { Terminal } from '../output/terminal'
 import { sayAny } from '../output/messages'
 import type { WorkPlace } from '../flags/place-flags'
@@ -75,8 +75,8 @@ export async function generate(genreId: string, order: GenerateOrder, terminal: 
   if (!format.many && count > 1 && output === undefined)
     throw new UsageError(`--to ${format.id}: a file of this format holds one puzzle. Give --output FOLDER to write ${count}`)
   const rules = { inputs: order.picture ? [order.picture.image] : [], force }
-  const single = output === undefined ? outletOf(out, rules, terminal) : undefined
-  const folder = output === undefined ? undefined : filesOutletOf(output, rules, terminal)
+  const single = output === undefined ? commandOutput(out, rules, terminal) : undefined
+  const folder = output === undefined ? undefined : filesOutput(output, rules, terminal)
   const puzzles: Captioned<unknown>[] = []
   const tell = (made: Captioned<unknown>, { message }: Written['lost'][number]): void =>
     terminal.say(`${made.caption.id ?? ''}: ${genre.say(message, terminal.language)}`)

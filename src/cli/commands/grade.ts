@@ -36,7 +36,7 @@ export function gradingBy(genre: Genre, order: GradeOrder, puzzle: unknown): { r
 export async function grade(input: InputStream, order: GradeOrder, terminal: Terminal): Promise<void> {
   const { budget, grader } = order
   const judges = new Set<string>()
-  const deed = {
+  const operation = {
     order: { command: 'grade', budget, ...(grader !== undefined && { grader }), chosen: allChosen(order) } as const,
     taskOf: ({ genre, placed }: InputPuzzle) => {
       const by = gradingBy(genre, order, placed.puzzle)
@@ -48,7 +48,7 @@ export async function grade(input: InputStream, order: GradeOrder, terminal: Ter
     },
     problem: reportProblem,
   }
-  await workOnInput(input, deed, terminal, order)
+  await workOnInput(input, operation, terminal, order)
   if (terminal.json) return
   terminal.endTable()
   for (const { id, counting } of genres.flatMap(({ graders }) => graders))

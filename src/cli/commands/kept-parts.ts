@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { openOutlet } from '#main/files/write-guard.ts'
+import { openGuarded } from '#main/files/write-guard.ts'
 import { dataFolder } from '#main/files/data-folder.ts'
 import { writeWhole } from '#main/files/whole-file.ts'
 import type { EnumerationScope, LongEnumeration } from '#solver/genre/enumerating.ts'
@@ -43,7 +43,7 @@ export class KeptParts<Part> {
     if (this.isOurs) return
     for (const unit of units) {
       const isOurs = (): boolean => this.read(unit) !== undefined
-      if (existsSync(this.file(unit))) openOutlet(this.file(unit), { force: this.force, isOurs })
+      if (existsSync(this.file(unit))) openGuarded(this.file(unit), { force: this.force, isOurs })
     }
   }
 

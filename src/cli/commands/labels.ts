@@ -6,7 +6,7 @@ import { genres } from '#solver/genres/index.ts'
 import { bytesOf } from '../input/bytes'
 import { UsageError } from '../output/exit'
 import { sayAny } from '../output/messages'
-import { outletOf } from '../output/write-guard'
+import { commandOutput } from '../output/write-guard'
 import { findBook, withLibrary } from '../processes/services'
 import type { Terminal } from '../output/terminal'
 import { fixed, printTable } from './tables-text'
@@ -49,11 +49,11 @@ export async function exportLabels(
   { library, book: title, out, force }: LabelOptions & { readonly out?: string; readonly force?: boolean },
   terminal: Terminal,
 ): Promise<void> {
-  const outlet = outletOf(out, { library, force }, terminal)
+  const output = commandOutput(out, { library, force }, terminal)
   await withLibrary(library, terminal, async (services) => {
     const book = await findBook(services, title)
     const { text } = await services.handlers['label.export']({ book: book.id, language: terminal.language })
-    outlet.write(text)
+    output.write(text)
   })
 }
 

@@ -3,7 +3,7 @@ import type { MendOutcome, Task } from '#solver/worker/task.ts'
 import { UsageError } from '../output/exit'
 import { identity } from '#solver/worker/bulk/answer.ts'
 import { placeOf, reportProblems, type Input, type InputPuzzle } from '../input/input'
-import { outletOf } from '../output/write-guard'
+import { commandOutput } from '../output/write-guard'
 import { sayAny } from '../output/messages'
 import type { WorkPlace } from '../flags/place-flags'
 import type { Terminal } from '../output/terminal'
@@ -32,7 +32,7 @@ export interface MendOrder extends WorkPlace {
  */
 export async function mend({ files, puzzles, problems }: Input, order: MendOrder, terminal: Terminal): Promise<void> {
   if (order.out !== undefined && !order.all) throw new UsageError('-o: only --all writes puzzles')
-  const outlet = outletOf(order.out, { inputs: files, force: order.force }, terminal)
+  const output = commandOutput(order.out, { inputs: files, force: order.force }, terminal)
   const tasks = puzzles.map((puzzle) => taskOf(puzzle, order))
   reportProblems(problems, terminal)
   let text = ''
@@ -46,10 +46,10 @@ export async function mend({ files, puzzles, problems }: Input, order: MendOrder
     if (!all) return
     terminal.say(`${place}: ${puzzle.genre.say(all.message, terminal.language)}`)
     const line = lineOf(puzzle, all)
-    if (outlet.isStandard) terminal.content(`${line.trimEnd()}\n`)
+    if (output.isStandard) terminal.content(`${line.trimEnd()}\n`)
     else text += line
   })
-  if (!outlet.isStandard) outlet.write(text)
+  if (!output.isStandard) output.write(text)
 }
 
 function taskOf({ genre, placed }: InputPuzzle, { all, budget, typed }: MendOrder): Task {

@@ -1,5 +1,5 @@
 import type * as Farm from '#main/remote-queue/index.ts'
-import { neededPlace, onLine } from '../processes/place'
+import { neededPlace, onConnection } from '../processes/place'
 import type { Terminal } from '../output/terminal'
 
 /** Which queue is looked after, as typed. */
@@ -9,7 +9,7 @@ export interface QueueOrder {
 
 /** `queue init`: prepares the database, and the queue of this build. What is prepared stays as it is. */
 export async function init({ queue }: QueueOrder, terminal: Terminal): Promise<void> {
-  await onLine(neededPlace(queue, terminal), { terminal }, async (line, build, { ensureQueue }) => {
+  await onConnection(neededPlace(queue, terminal), { terminal }, async (line, build, { ensureQueue }) => {
     const name = await ensureQueue(line, build)
     terminal.result({ build, queue: name }, { build, queue: name })
   })
@@ -17,7 +17,7 @@ export async function init({ queue }: QueueOrder, terminal: Terminal): Promise<v
 
 /** `queue status`: a line for each run, and for each worker. Runs with batches that were given up make the exit status 1. */
 export async function status({ queue }: QueueOrder, terminal: Terminal): Promise<void> {
-  await onLine(neededPlace(queue, terminal), { terminal }, async (line, build, { stateOf }) => {
+  await onConnection(neededPlace(queue, terminal), { terminal }, async (line, build, { stateOf }) => {
     const { runs, workers } = await stateOf(line)
     for (const run of runs) {
       const { done, batches, tasks, secondsLeft: left, lost } = run
@@ -46,7 +46,7 @@ export async function retry(order: QueueOrder, run: string, terminal: Terminal):
 
 /** `queue remove`: takes a run off the server. @throws ServiceError where there is none of this name */
 export async function remove(order: QueueOrder, run: string, terminal: Terminal): Promise<void> {
-  await onLine(neededPlace(order.queue, terminal), { terminal }, (line, _, { removeRun }) => removeRun(line, run))
+  await onConnection(neededPlace(order.queue, terminal), { terminal }, (line, _, { removeRun }) => removeRun(line, run))
 }
 
 async function counting(
@@ -54,8 +54,8 @@ async function counting(
   run: string,
   terminal: Terminal,
   what: string,
-  deed: (farm: typeof Farm, line: Farm.Line) => Promise<number>,
+  operation: (farm: typeof Farm, line: Farm.Connection) => Promise<number>,
 ): Promise<void> {
-  const batches = await onLine(neededPlace(queue, terminal), { terminal }, (line, _, farm) => deed(farm, line))
+  const batches = await onConnection(neededPlace(queue, terminal), { terminal }, (line, _, farm) => operation(farm, line))
   terminal.result({ run, [what]: batches }, { run, [what]: batches })
 }

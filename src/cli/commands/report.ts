@@ -8,7 +8,7 @@ import type { Language } from '#solver/kernel/message.ts'
 import { identity } from '#solver/worker/bulk/answer.ts'
 import { placeOf, reportFlaws, reportProblems, type Input, type InputPuzzle } from '../input/input'
 import { sayAny } from '../output/messages'
-import { outletOf, refuseTwice } from '../output/write-guard'
+import { commandOutput, refuseTwice } from '../output/write-guard'
 import type { WorkPlace } from '../flags/place-flags'
 import { withPrinter } from '../printing'
 import type { Terminal } from '../output/terminal'
@@ -35,7 +35,9 @@ export async function report({ files, puzzles, problems }: Input, order: ReportO
   const { budget, options, html, pdf, force, ...place } = order
   refuseTwice([html, pdf], terminal)
   // Refused before anything is judged.
-  const [page, print] = [html, pdf].map((path) => (path === undefined ? undefined : outletOf(path, { inputs: files, force }, terminal)))
+  const [page, print] = [html, pdf].map((path) =>
+    path === undefined ? undefined : commandOutput(path, { inputs: files, force }, terminal),
+  )
   if (page?.isStandard || print?.isStandard) terminal.keepOutputClear()
   const parts: ReportedPuzzle[] = []
   reportProblems(problems, terminal)
@@ -56,9 +58,9 @@ export async function report({ files, puzzles, problems }: Input, order: ReportO
   const whole = { title: `${TITLE[language]}${genre.name[language]}`, made: madeBy(genre, order, language), language }
   const when = dateOf()
   await withPrinter(terminal, async (printer) => {
-    for (const [form, outlet] of [['html', page] as const, ['pdf', print] as const]) {
-      if (!outlet) continue
-      const file = outlet.open()
+    for (const [form, output] of [['html', page] as const, ['pdf', print] as const]) {
+      if (!output) continue
+      const file = output.open()
       try {
         await printer.do('report', { form, page: whole, when }, { many: parts, sink: (bytes) => file.write(bytes) })
         file.finish()

@@ -16,7 +16,7 @@ export interface SolveOrder extends WorkPlace {
 
 /** `solve`: how many solutions each puzzle has, one line each. */
 export async function solve(input: InputStream, { budget, atOnce = false, ...place }: SolveOrder, terminal: Terminal): Promise<void> {
-  const deed = {
+  const operation = {
     order: { command: 'solve', budget, atOnce } as const,
     taskOf: ({ genre, placed }: InputPuzzle) => {
       return { kind: 'solve' as const, genre: genre.id, puzzle: genre.toData(placed.puzzle), budget, ...(atOnce && { atOnce }) }
@@ -24,7 +24,7 @@ export async function solve(input: InputStream, { budget, atOnce = false, ...pla
     outcome: (outcome: Outcome, puzzle: InputPuzzle) => report(puzzle, outcome, terminal),
     problem: reportProblem,
   }
-  await workOnInput(input, deed, terminal, place)
+  await workOnInput(input, operation, terminal, place)
 }
 
 function report(puzzle: InputPuzzle, outcome: Outcome, terminal: Terminal): void {

@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { Pool } from '#main/solver-pool/pool.ts'
 import { EXIT } from '../output/exit'
 import { sayAny } from '../output/messages'
-import { neededPlace, onLine } from '../processes/place'
+import { neededPlace, onConnection } from '../processes/place'
 import { forkSolver } from '../processes/processes'
 import type { Terminal } from '../output/terminal'
 
@@ -27,7 +27,7 @@ export async function worker({ queue, processes, untilEmpty }: WorkerFlags, term
   try {
     const name = `${hostname()}/${process.pid}`
     const place = neededPlace(queue, terminal)
-    const { done, late, failed } = await onLine(
+    const { done, late, failed } = await onConnection(
       place,
       { terminal, size: processes > 1 ? 4 : 2, isLooking: true },
       (line, build, { workFor }) =>

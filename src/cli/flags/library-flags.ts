@@ -20,7 +20,7 @@ export const inLibrary = (command: Command): Command => withCommon(command).requ
 export const ofBook = (command: Command): Command =>
   inLibrary(command).requiredOption('--book <title>', 'title of a book, or Collection/Book')
 
-/** What commander is to call: the deed with its options, a terminal of their language and the words, and then the exit status. */
+/** What commander is to call: the operation with its options, a terminal of their language and the words, and then the exit status. */
 export const on =
   <O extends BookOptions>(run: (options: O, terminal: Terminal, args: readonly string[]) => void | Promise<void>) =>
   async (...given: unknown[]): Promise<void> => {

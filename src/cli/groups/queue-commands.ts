@@ -24,11 +24,15 @@ export function addQueueCommands(top: Command): void {
       process.exitCode = terminal.end()
     })
   const queue = top.command('queue').description('looks after a queue for many machines')
-  const care = (name: string, help: string, deed: (care: typeof Care, flags: QueueFlags, run: string, to: Terminal) => Promise<void>) =>
+  const care = (
+    name: string,
+    help: string,
+    operation: (care: typeof Care, flags: QueueFlags, run: string, to: Terminal) => Promise<void>,
+  ) =>
     withQueue(queue.command(name).description(help)).action(async (...given: [string, QueueFlags] | [QueueFlags]) => {
       const [run, flags] = typeof given[0] === 'string' ? [given[0], given[1] as QueueFlags] : ['', given[0]]
       const terminal = new Terminal(flags.json ?? false, flags.lang)
-      await deed(await import('../commands/queue'), flags, run, terminal)
+      await operation(await import('../commands/queue'), flags, run, terminal)
       process.exitCode = terminal.end()
     })
   care('init', 'prepares the database, and the queue of this build; for the database’s owner', ({ init }, flags, _, to) => init(flags, to))

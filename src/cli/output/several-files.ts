@@ -5,13 +5,13 @@ import { ServiceError } from '#contract/messages/errors.ts'
 import type { Part } from '#main/archive/read.ts'
 import { zipOf } from '#main/archive/write.ts'
 import { explainFile } from '#main/files/file-failures.ts'
-import { openOutlet, type OutletRules } from '#main/files/write-guard.ts'
+import { openGuarded, type WriteRules } from '#main/files/write-guard.ts'
 import { UsageError } from './exit'
 import { sayAny } from './messages'
 import type { Terminal } from './terminal'
 
 /** Where a command writes one file a puzzle. */
-export interface FilesOutlet {
+export interface FilesOutput {
   /** Writes all of them. @throws UsageError in words where one of them may not be written; then none is */
   write(files: readonly Part[]): void
 }
@@ -25,7 +25,7 @@ const isArchive = (path: string): boolean => /\.zip$/i.test(path)
  *
  * @throws UsageError in words where nothing may be written there
  */
-export function filesOutletOf(path: string, rules: OutletRules, { language }: Terminal): FilesOutlet {
+export function filesOutput(path: string, rules: WriteRules, { language }: Terminal): FilesOutput {
   const inWords = <T>(work: () => T): T => {
     try {
       return work()
@@ -36,8 +36,8 @@ export function filesOutletOf(path: string, rules: OutletRules, { language }: Te
     }
   }
   if (isArchive(path)) {
-    const outlet = inWords(() => openOutlet(path, rules))
-    return { write: (files) => inWords(() => outlet.write(zipOf(files))) }
+    const output = inWords(() => openGuarded(path, rules))
+    return { write: (files) => inWords(() => output.write(zipOf(files))) }
   }
   const there = statSync(path, { throwIfNoEntry: false })
   const taken: FileMessage = { code: 'file.not-folder', path }
@@ -47,8 +47,8 @@ export function filesOutletOf(path: string, rules: OutletRules, { language }: Te
       inWords(() => {
         mkdirSync(path, { recursive: true })
         // All places are examined before the first is written.
-        const outlets = files.map(({ name, bytes }) => ({ outlet: openOutlet(join(path, name), rules), bytes }))
-        for (const { outlet, bytes } of outlets) outlet.write(bytes)
+        const outputs = files.map(({ name, bytes }) => ({ output: openGuarded(join(path, name), rules), bytes }))
+        for (const { output, bytes } of outputs) output.write(bytes)
       }),
   }
 }

@@ -1,5 +1,5 @@
 import { ServiceError } from '#contract/messages/errors.ts'
-import { openOutlet, refusalOfStandard, refusalOfTwo, type OutletRules } from '#main/files/write-guard.ts'
+import { openGuarded, refusalOfStandard, refusalOfTwo, type WriteRules } from '#main/files/write-guard.ts'
 import { giveContent } from '#main/files/standard.ts'
 import type { WholeFile } from '#main/files/whole-file.ts'
 import { UsageError } from './exit'
@@ -7,7 +7,7 @@ import { sayAny } from './messages'
 import type { Terminal } from './terminal'
 
 /** Where a command writes. */
-export interface CommandOutlet {
+export interface CommandOutput {
   readonly isStandard: boolean
   /** Writes all of it. @throws UsageError in words where that is not possible; nothing is then half written */
   write(content: string | Uint8Array): void
@@ -24,7 +24,7 @@ const STANDARD = ['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']
  * @param path as typed; `-`, or left out, is standard output
  * @throws UsageError in words where nothing may be written there
  */
-export function outletOf(path: string | undefined, rules: OutletRules, { language }: Terminal): CommandOutlet {
+export function commandOutput(path: string | undefined, rules: WriteRules, { language }: Terminal): CommandOutput {
   const inWords = <T>(work: () => T): T => {
     try {
       return work()
@@ -38,12 +38,12 @@ export function outletOf(path: string | undefined, rules: OutletRules, { languag
     const write = (content: string | Uint8Array) => giveContent(1, content)
     return { isStandard: true, write, open: () => ({ write, finish: () => undefined, abandon: () => undefined }) }
   }
-  const outlet = inWords(() => openOutlet(path, rules))
+  const output = inWords(() => openGuarded(path, rules))
   return {
     isStandard: false,
-    write: (content) => inWords(() => outlet.write(content)),
+    write: (content) => inWords(() => output.write(content)),
     open() {
-      const file = inWords(() => outlet.open())
+      const file = inWords(() => output.open())
       return {
         write: (bytes) => inWords(() => file.write(bytes)),
         finish: () => inWords(() => file.finish()),

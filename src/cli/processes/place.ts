@@ -1,4 +1,4 @@
-import type { FarmMessage } from '#contract/messages/queue-messages.ts'
+import type { QueueMessage } from '#contract/messages/queue-messages.ts'
 import type * as Farm from '#main/remote-queue/index.ts'
 import { UsageError } from '../output/exit'
 import { sayAny } from '../output/messages'
@@ -15,18 +15,18 @@ export function placeOfQueue(queue: string | undefined): Farm.Place | undefined 
 /** The queue that is meant. @throws UsageError where none is */
 export function neededPlace(queue: string | undefined, terminal: Terminal): Farm.Place {
   const place = placeOfQueue(queue)
-  if (!place) throw new UsageError(sayAny({ code: 'farm.no-address' } satisfies FarmMessage, terminal.language))
+  if (!place) throw new UsageError(sayAny({ code: 'farm.no-address' } satisfies QueueMessage, terminal.language))
   return place
 }
 
 /** Does work with an open line to a queue. The queue's library is loaded now, not before. */
-export async function onLine<T>(
+export async function onConnection<T>(
   place: Farm.Place,
   { terminal, ...options }: { readonly terminal: Terminal; readonly size?: number; readonly isLooking?: boolean },
-  work: (line: Farm.Line, build: string, farm: typeof Farm) => Promise<T>,
+  work: (line: Farm.Connection, build: string, farm: typeof Farm) => Promise<T>,
 ): Promise<T> {
   const farm = await import('#main/remote-queue/index.ts')
   const build = farm.buildOf(solverProgram)
-  const warn = (message: FarmMessage) => terminal.say(sayAny(message, terminal.language))
-  return farm.withLine(place, { ...options, warn }, (line) => work(line, build, farm))
+  const warn = (message: QueueMessage) => terminal.say(sayAny(message, terminal.language))
+  return farm.withConnection(place, { ...options, warn }, (line) => work(line, build, farm))
 }

@@ -11,7 +11,7 @@ import type { InputProblem, InputPuzzle } from '../input/input'
 import { cutAt, guessCount, type LineCount } from './lines'
 
 /** What is done with the puzzles of an input, and where it is told, in their order. */
-export interface Deed {
+export interface Operation {
   /** What is done with blocks of lines. */
   readonly order: BlockOrder
   /** The same for one puzzle. */
@@ -85,7 +85,7 @@ export class Flow implements Source {
 
   /** @param wake called when there is something to do again */
   constructor(
-    private readonly deed: Deed,
+    private readonly operation: Operation,
     private readonly reading: ReadOptions,
     private readonly language: Language,
     private readonly wake: () => void,
@@ -114,7 +114,7 @@ export class Flow implements Source {
   /** A puzzle of the file that was read already; its ordinal counts within the file. */
   puzzle(read: ReadPuzzle, file: string): void {
     const puzzle = { ...read, file, index: read.placed.ordinal }
-    this.put({ is: 'one', puzzle, task: this.deed.taskOf(puzzle) })
+    this.put({ is: 'one', puzzle, task: this.operation.taskOf(puzzle) })
   }
 
   /** A place of the file that cannot be read; its ordinal counts within the file. */
@@ -168,7 +168,7 @@ export class Flow implements Source {
     if (this.parts.length === 1) this.drain()
   }
 
-  private readonly share = (share: number): void => this.deed.share?.(share)
+  private readonly share = (share: number): void => this.operation.share?.(share)
 
   private ticketOf(part: One): Ticket {
     return { task: part.task, settle: (outcome) => this.settle(() => (part.outcome = outcome)), share: this.share }
@@ -182,7 +182,7 @@ export class Flow implements Source {
     this.parts.splice(this.parts.indexOf(part), 1, first, ...rest)
     this.waiting.splice(0, 1, ...rest)
     const { bytes, file, before } = first
-    const { order } = this.deed
+    const { order } = this.operation
     const task: BlockTask = { kind: 'block', bytes, file, before, reading: this.reading, order, language: this.language }
     const settle = (outcome: Outcome) =>
       this.settle(() => {
@@ -221,10 +221,10 @@ export class Flow implements Source {
     if (part.is === 'file') return this.stepFile(part.file)
     if (part.is === 'one' && !part.outcome) return false
     this.parts.shift()
-    if (part.is === 'one') this.deed.outcome(part.outcome!, { ...part.puzzle, index: this.numbered(part.puzzle.index) })
+    if (part.is === 'one') this.operation.outcome(part.outcome!, { ...part.puzzle, index: this.numbered(part.puzzle.index) })
     else {
       const { problem } = part
-      this.deed.problem(problem.index === undefined ? problem : { ...problem, index: this.numbered(problem.index) })
+      this.operation.problem(problem.index === undefined ? problem : { ...problem, index: this.numbered(problem.index) })
     }
     return true
   }
@@ -258,7 +258,7 @@ export class Flow implements Source {
     if (typeof state !== 'object') return false
     if (before.lines !== this.at.lines || before.records !== this.at.records) return this.again(part)
     if (state.taken === 0) return this.readHere(part)
-    this.deed.block(state, part.file)
+    this.operation.block(state, part.file)
     this.at = sum(this.at, state)
     const rest = this.restOf(part, state.taken, this.at)
     this.parts.splice(0, 1, ...rest)
@@ -302,7 +302,7 @@ export class Flow implements Source {
     const sink = {
       puzzle: (read: ReadPuzzle) => {
         const puzzle = { ...read, file, index: own(read.placed.ordinal) }
-        found.push({ is: 'one', puzzle, task: this.deed.taskOf(puzzle) })
+        found.push({ is: 'one', puzzle, task: this.operation.taskOf(puzzle) })
       },
       problem: (problem: ReadProblem) =>
         void found.push({

@@ -4,7 +4,7 @@ import { runBlock } from '#solver/worker/bulk/run-block.ts'
 import { runTask } from '#solver/worker/run-task.ts'
 import { genres } from '#solver/genres/index.ts'
 import type { Task } from '#solver/worker/task.ts'
-import { type Deed, Flow } from './flow'
+import { type Operation, Flow } from './flow'
 
 const quick = genres.find((genre) => genre.quick)!
 const format = quick.formats.find(({ id }) => id === quick.quick!.format)!
@@ -15,7 +15,7 @@ const bytes = (count: number, first = '') => new TextEncoder().encode(first + `$
 function flowing() {
   const told: string[] = []
   const tasks: Ticket[] = []
-  const deed: Deed = {
+  const operation: Operation = {
     order: { command: 'check' },
     taskOf: ({ genre, placed }) => ({ kind: 'check', genre: genre.id, puzzle: genre.toData(placed.puzzle) }),
     outcome: (_, { index }) => void told.push(`puzzle ${index}`),
@@ -25,7 +25,7 @@ function flowing() {
   const pull = () => {
     tasks.push(...flow.pull(1000))
   }
-  const flow = new Flow(deed, {}, 'en', pull)
+  const flow = new Flow(operation, {}, 'en', pull)
   return {
     flow,
     told,

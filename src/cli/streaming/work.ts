@@ -1,14 +1,14 @@
 import { runBatch, type Tasks } from '#main/solver-pool/batch.ts'
 import { Pool } from '#main/solver-pool/pool.ts'
-import type { FarmMessage } from '#contract/messages/queue-messages.ts'
+import type { QueueMessage } from '#contract/messages/queue-messages.ts'
 import type { Outcome, Task } from '#solver/worker/task.ts'
 import { tellBlock } from './answers'
 import { feed } from './feed'
-import { type Deed, Flow } from './flow'
+import { type Operation, Flow } from './flow'
 import { type InputProblem, type InputStream, type RawInput, readingOf } from '../input/input'
 import { sayAny } from '../output/messages'
 import { keepLevel } from '../processes/heap'
-import { onLine, placeOfQueue } from '../processes/place'
+import { onConnection, placeOfQueue } from '../processes/place'
 import type { WorkPlace } from '../flags/place-flags'
 import { forkSolver } from '../processes/processes'
 import type { Terminal } from '../output/terminal'
@@ -71,15 +71,15 @@ export async function workThrough<T>(
   })
 }
 
-/** What is done with the puzzles of an input; {@link Deed} without what only blocks need. */
-type InputDeed = Omit<Deed, 'block' | 'problem'> & { problem(problem: InputProblem, terminal: Terminal): void }
+/** What is done with the puzzles of an input; {@link Operation} without what only blocks need. */
+type InputOperation = Omit<Operation, 'block' | 'problem'> & { problem(problem: InputProblem, terminal: Terminal): void }
 
-/** Has a deed done with all puzzles of an input, and tells of them in their order as they are known; here in blocks, where that can be. */
-export async function workOnInput(input: InputStream, deed: InputDeed, terminal: Terminal, place: WorkPlace): Promise<void> {
-  const problem = (one: InputProblem) => deed.problem(one, terminal)
+/** Has an operation done with all puzzles of an input, and tells of them in their order as they are known; here in blocks, where that can be. */
+export async function workOnInput(input: InputStream, operation: InputOperation, terminal: Terminal, place: WorkPlace): Promise<void> {
+  const problem = (one: InputProblem) => operation.problem(one, terminal)
   // A table for a person needs each row by itself.
-  if (terminal.json && isDoneHere(input, place)) return throughFlow(input.raw, { ...deed, problem, block: () => undefined }, terminal)
-  await workThrough(input.blocks(problem), deed.taskOf, terminal, place, deed.outcome)
+  if (terminal.json && isDoneHere(input, place)) return throughFlow(input.raw, { ...operation, problem, block: () => undefined }, terminal)
+  await workThrough(input.blocks(problem), operation.taskOf, terminal, place, operation.outcome)
 }
 
 /** Whether an input can be handed to the processes of this machine before it is read. */
@@ -87,22 +87,22 @@ export function isDoneHere(input: InputStream, { queue }: WorkPlace): input is I
   return input.raw !== undefined && placeOfQueue(queue) === undefined
 }
 
-/** Has a deed done with an input that is still to be read, by the processes of this machine, and tells of it in order. */
-export async function throughFlow(input: RawInput, deed: Deed, terminal: Terminal): Promise<void> {
+/** Has an operation done with an input that is still to be read, by the processes of this machine, and tells of it in order. */
+export async function throughFlow(input: RawInput, operation: Operation, terminal: Terminal): Promise<void> {
   // Half of this process's time went into clearing; beyond some 170 MB, which a million lines take as well, nothing is gained.
   keepLevel(300)
   let done = 0
-  const telling: Deed = {
-    ...deed,
+  const telling: Operation = {
+    ...operation,
     share: (share) => terminal.progress(done, undefined, share),
     outcome(outcome, puzzle) {
       terminal.progress(++done)
-      deed.outcome(outcome, puzzle)
+      operation.outcome(outcome, puzzle)
     },
     block(answer, file) {
       terminal.progress((done += answer.puzzles))
       tellBlock(answer, file, terminal)
-      deed.block(answer, file)
+      operation.block(answer, file)
     },
   }
   const pool = new Pool({ fork: forkSolver, isBackground: true })
@@ -147,9 +147,9 @@ export async function workAnyhow(
   const { queue, batch, verify, processes }: Exclude<typeof place, 'here'> = place === 'here' ? {} : place
   const onQueue = place === 'here' ? undefined : placeOfQueue(queue)
   if (onQueue) {
-    const tell = (message: FarmMessage) => terminal.say(sayAny(message, terminal.language))
-    await onLine(onQueue, { terminal }, (line, build, { runOnLine }) =>
-      runOnLine(
+    const tell = (message: QueueMessage) => terminal.say(sayAny(message, terminal.language))
+    await onConnection(onQueue, { terminal }, (line, build, { runOnQueue }) =>
+      runOnQueue(
         line,
         tasks,
         { build, batch, verify, fork: forkSolver },

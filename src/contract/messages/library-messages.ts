@@ -1,11 +1,11 @@
 import { type Phrasebook, say } from '#solver/kernel/message.ts'
-import { careWords, type CareMessage } from './maintenance-messages'
+import { maintenancePhrases, type MaintenanceMessage } from './maintenance-messages'
 import { fileWords, type FileMessage } from './file-messages'
 import { detailOf, reasonOf } from './library-reasons'
 
 /** What can be wrong with the library itself, or with the settings beside it. */
 export type LibraryMessage =
-  | CareMessage
+  | MaintenanceMessage
   | FileMessage
   | { readonly code: 'library.old-node'; readonly version: string }
   | { readonly code: 'library.cannot-open'; readonly path: string; readonly problem: string }
@@ -39,7 +39,7 @@ export type LibraryMessage =
 /** Words for {@link LibraryMessage}. */
 export const libraryWords: Phrasebook<LibraryMessage> = {
   en: {
-    ...careWords.en,
+    ...maintenancePhrases.en,
     ...fileWords.en,
     'library.old-node': ({ version }) => `Node.js ${version} is too old for the library. Install Node.js 24 or later, or start with npm.`,
     'library.cannot-open': ({ path, problem }) => `The library ${path} cannot be opened: ${reasonOf(problem, 'en')}.`,
@@ -67,7 +67,7 @@ export const libraryWords: Phrasebook<LibraryMessage> = {
     'settings.not-written': ({ path, problem }) => `The settings could not be written to ${path}: ${problem}`,
   },
   ja: {
-    ...careWords.ja,
+    ...maintenancePhrases.ja,
     ...fileWords.ja,
     'library.old-node': ({ version }) =>
       `Node.js ${version}はライブラリを開くには古すぎます。Node.js 24以降を入れるか、npmから起動してください。`,

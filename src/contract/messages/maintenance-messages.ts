@@ -2,7 +2,7 @@ import type { Phrasebook } from '#solver/kernel/message.ts'
 import type { BesideTable, SignedTable } from '../schemas/tables'
 
 /** What can befall a library, and what is refused so that nothing does. `book` and `number` say where a puzzle stands, where that is known. */
-export type CareMessage =
+export type MaintenanceMessage =
   | {
       readonly code: 'library.altered'
       readonly table: SignedTable
@@ -90,8 +90,8 @@ const SEVERAL: {
   },
 }
 
-/** Words for {@link CareMessage}. */
-export const careWords: Phrasebook<CareMessage> = {
+/** Words for {@link MaintenanceMessage}. */
+export const maintenancePhrases: Phrasebook<MaintenanceMessage> = {
   en: {
     'library.altered': ({ table, row, book, number }) =>
       `${ROWS.en[table]} ${row}${placeEn(book, number)} is not as it was written. Recover the library or restore a backup.`,

@@ -5,11 +5,11 @@ import { pictureWords } from '#solver/raster/message.ts'
 import { archiveWords } from './archive-messages'
 import { engineWords } from './engine-messages'
 import { serviceWords } from './errors'
-import { farmWords } from './queue-messages'
+import { queuePhrases } from './queue-messages'
 import { fileWords } from './file-messages'
 import { labelWords } from './label-messages'
 import { libraryWords } from './library-messages'
-import { pressWords } from './pdf-messages'
+import { pdfPhrases } from './pdf-messages'
 
 /**
  * Says any message of this room: of the services, the library, a book's layout, a file, an archive, a printed file, a picture, statistics. One
@@ -21,10 +21,10 @@ export const sayContract = speaker(
   labelWords,
   planWords,
   fileWords,
-  farmWords,
+  queuePhrases,
   engineWords,
   archiveWords,
-  pressWords,
+  pdfPhrases,
   pictureWords,
   statisticsWords,
 )

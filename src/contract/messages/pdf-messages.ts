@@ -13,7 +13,7 @@ interface Measured {
 }
 
 /** What a finished file has that its printer does not take. */
-export type PressMessage =
+export type PdfMessage =
   | { readonly code: 'press.no-pdf' }
   | { readonly code: 'press.locked' }
   | { readonly code: 'press.no-profile'; readonly profile: string; readonly known: readonly string[] }
@@ -59,7 +59,7 @@ const short = (value: number): string => String(Math.round(value * 100) / 100)
 const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`
 
 /** Words for what a finished file has. Each says how to mend it. */
-export const pressWords: Phrasebook<PressMessage> = {
+export const pdfPhrases: Phrasebook<PdfMessage> = {
   en: {
     'press.no-pdf': () => 'This is no PDF that can be read. Make the file anew.',
     'press.locked': () => 'The file is locked with a password, and printers refuse it. Save it without one.',

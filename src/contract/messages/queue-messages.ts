@@ -1,7 +1,7 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 
 /** Why work for many machines cannot be put, done or collected. `host` and `run` are as the person wrote or was told them; no secret is in any of them. */
-export type FarmMessage =
+export type QueueMessage =
   | { readonly code: 'farm.no-address' }
   | { readonly code: 'farm.bad-address'; readonly part: string }
   | { readonly code: 'farm.open-password' }
@@ -31,8 +31,8 @@ export type FarmMessage =
   | { readonly code: 'farm.working'; readonly name: string; readonly processes: number; readonly build: string }
   | { readonly code: 'farm.away'; readonly problem: string }
 
-/** Words for {@link FarmMessage}. */
-export const farmWords: Phrasebook<FarmMessage> = {
+/** Words for {@link QueueMessage}. */
+export const queuePhrases: Phrasebook<QueueMessage> = {
   en: {
     'farm.no-address': () =>
       'Where is the queue? Give its address, postgres://USER@HOST/DATABASE (after --queue, in the window in the settings), or set NANIDO_QUEUE.',

@@ -15,10 +15,14 @@ export const MenuLine = z.strictObject({
 })
 export type MenuLine = z.infer<typeof MenuLine>
 
+/** Entries that belong together: a submenu where they have a label, else lines of the menu itself, between two rules. */
+export const MenuGroup = z.strictObject({ label: z.string().optional(), lines: z.array(MenuLine) })
+export type MenuGroup = z.infer<typeof MenuGroup>
+
 /** The menus of the window, in its language, for a shell whose system has a menu bar of its own; made of the window's actions. */
 export const MenuBar = z.strictObject({
   language: LanguageChoice,
   /** `name` as in the window, e.g. `edit`, to which the system adds what it does by itself. */
-  menus: z.array(z.strictObject({ name: z.string(), label: z.string(), lines: z.array(MenuLine) })),
+  menus: z.array(z.strictObject({ name: z.string(), label: z.string(), groups: z.array(MenuGroup) })),
 })
 export type MenuBar = z.infer<typeof MenuBar>

@@ -9,7 +9,7 @@ import { captionFields, JobId, JsonValue, NodeId, PuzzleId } from './values'
 export const UNDO_STEPS = 200
 
 /** Something of the library as it is to be: what puts it there takes a change back, or does it again. */
-export const Deed = z.discriminatedUnion('kind', [
+export const Operation = z.discriminatedUnion('kind', [
   /** Puzzles where they are, in sight or out of it. */
   z.strictObject({ kind: z.literal('places'), places: Places }),
   /** Puzzles out of sight that were added. */
@@ -33,7 +33,7 @@ export const Deed = z.discriminatedUnion('kind', [
   /** The level scheme that a book has for a genre. */
   z.strictObject({ kind: z.literal('scheme'), book: NodeId, genre: z.string(), id: z.string().nullable() }),
 ])
-export type Deed = z.infer<typeof Deed>
+export type Operation = z.infer<typeof Operation>
 
 /** What a change is called, in the languages of the window. */
 const StepLabel = z.strictObject({ en: z.string().max(1000), ja: z.string().max(1000) })
@@ -45,9 +45,9 @@ export const NewStep = z.strictObject({
   step: z.int().positive().nullable(),
   label: StepLabel,
   /** What takes it back or, where it was taken back, does it again. */
-  deeds: z.array(Deed).min(1),
+  deeds: z.array(Operation).min(1),
   /** How it stands there now; left out: as the library has it. */
-  now: z.array(Deed).optional(),
+  now: z.array(Operation).optional(),
   isUndone: z.boolean().default(false),
 })
 export type NewStep = z.input<typeof NewStep>

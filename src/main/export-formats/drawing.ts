@@ -4,7 +4,7 @@ import type { Genre, Step } from '#solver/genre/genre.ts'
 import type { DrawnPage, PrintedBook } from '#plan/model/page.ts'
 import { settingsFor } from '../pdf/settings'
 import { profileOr } from '#plan/profiles/index.ts'
-import { type Sink, writePress } from '../pdf/write'
+import { type Sink, writePdf } from '../pdf/write'
 import type { DrawingForm } from './drawing-formats'
 import { pngOf } from './png'
 import { rasterise } from './raster'
@@ -89,5 +89,5 @@ async function writeDrawing(scene: Scene, title: string, { unit, language, when 
     paper: { trim, bleed: 0, marks: 'none', binding: 'left', facing: false, margins: 'auto', multiple: 1 },
     page: () => page,
   }
-  await writePress(book, { ...settingsFor(profileOr('office'), when), outlines: false, links: false, attachments: false }, sink)
+  await writePdf(book, { ...settingsFor(profileOr('office'), when), outlines: false, links: false, attachments: false }, sink)
 }

@@ -6,9 +6,9 @@ import { TRIMS } from '#plan/model/paper.ts'
 import { profileOr } from '#plan/profiles/index.ts'
 import { printedAt } from '#plan/model/shapes.ts'
 import { LEADING, linesOf, textAt, type TextStyle } from '#plan/layout/text.ts'
-import { pressMeasure } from '../pdf/letters/measure'
+import { letterMeasure } from '../pdf/letters/measure'
 import { settingsFor } from '../pdf/settings'
-import { type Sink, writePress } from '../pdf/write'
+import { type Sink, writePdf } from '../pdf/write'
 import { xml } from '../pdf/xmp'
 import { svgOf } from './svg'
 
@@ -100,7 +100,7 @@ export async function writeReportPdf(report: ReportPage, when: Date, sink: Sink)
       blocks: pages[number - 1]!,
     }),
   }
-  await writePress(book, { ...settingsFor(profileOr('office'), when), outlines: false, links: false, attachments: false }, sink)
+  await writePdf(book, { ...settingsFor(profileOr('office'), when), outlines: false, links: false, attachments: false }, sink)
 }
 
 function pagesOf({ title, made, parts }: ReportPage): Block[][] {
@@ -114,7 +114,7 @@ function pagesOf({ title, made, parts }: ReportPage): Block[][] {
   /** Sets a text from `y` on, in lines no wider than `width`; on a new page where there is no room. */
   const set = (text: string, style: TextStyle, x: number, width: number, role: Block['role'] = 'text'): void => {
     const height = style.size * LEADING
-    for (const line of linesOf(text, style, width, pressMeasure)) {
+    for (const line of linesOf(text, style, width, letterMeasure)) {
       if (y + height > bottom) turn()
       const box: Box = { x, y, width, height }
       pages.at(-1)!.push({ role, ...(role === 'heading' && { level: 1 }), box, shapes: [textAt(line, x, y + height / 2, style)] })

@@ -16,15 +16,15 @@ import { ServiceError } from '#contract/messages/errors.ts'
 import { fileWords } from '#contract/messages/file-messages.ts'
 import { knows } from '#solver/kernel/message.ts'
 import { Bench } from '#test-support/library/library-bench.ts'
-import { openOutlet, refusalOfTwo, type OutletRules } from './write-guard'
+import { openGuarded, refusalOfTwo, type WriteRules } from './write-guard'
 
 let bench: Bench
 let folder: string
 let record: string
 const at = (name: string) => join(folder, name)
-const refused = (path: string, rules: OutletRules = {}): string | undefined => {
+const refused = (path: string, rules: WriteRules = {}): string | undefined => {
   try {
-    openOutlet(path, { record, ...rules })
+    openGuarded(path, { record, ...rules })
     return undefined
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
@@ -96,13 +96,13 @@ describe('a file that Nanido did not make', () => {
   it('is written over with force only', () => {
     writeFileSync(at('thesis.txt'), 'years of work')
     expect(refused(at('thesis.txt'))).toBe('output.foreign')
-    openOutlet(at('thesis.txt'), { record, force: true }).write('puzzles')
+    openGuarded(at('thesis.txt'), { record, force: true }).write('puzzles')
     expect(readFileSync(at('thesis.txt'), 'utf8')).toBe('puzzles')
   })
 
   it('is one that it made, while nobody changed, moved or replaced it', () => {
-    openOutlet(at('book.txt'), { record }).write('first')
-    openOutlet(at('book.txt'), { record }).write('second')
+    openGuarded(at('book.txt'), { record }).write('first')
+    openGuarded(at('book.txt'), { record }).write('second')
     expect(refused(at('book.txt'))).toBeUndefined()
     writeFileSync(at('copy.txt'), 'second')
     expect(refused(at('copy.txt'))).toBe('output.foreign')
@@ -111,7 +111,7 @@ describe('a file that Nanido did not make', () => {
   })
 
   it('is not noticed too late: a file that came while the work was done stays', () => {
-    const outlet = openOutlet(at('late.txt'), { record })
+    const outlet = openGuarded(at('late.txt'), { record })
     writeFileSync(at('late.txt'), 'somebody else was here')
     expect(() => outlet.write('puzzles')).toThrow(ServiceError)
     expect(readFileSync(at('late.txt'), 'utf8')).toBe('somebody else was here')
@@ -123,7 +123,7 @@ describe('a file that Nanido did not make', () => {
   })
 
   it('keeps its secrets: the record tells neither places nor contents', () => {
-    openOutlet(at('secret-title.txt'), { record }).write('secret puzzle')
+    openGuarded(at('secret-title.txt'), { record }).write('secret puzzle')
     expect(readFileSync(record, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/)
     expect(statSync(record).mode & 0o777).toBe(0o600)
   })
@@ -135,7 +135,7 @@ describe('a symbolic link', () => {
     writeFileSync(at('far/target.txt'), '')
     chmodSync(at('far/target.txt'), 0o640)
     symlinkSync('far/target.txt', at('link.txt'))
-    openOutlet(at('link.txt'), { record }).write('puzzles')
+    openGuarded(at('link.txt'), { record }).write('puzzles')
     expect(lstatSync(at('link.txt')).isSymbolicLink()).toBe(true)
     expect(readFileSync(at('far/target.txt'), 'utf8')).toBe('puzzles')
     expect(statSync(at('far/target.txt')).mode & 0o777).toBe(0o640)
@@ -144,7 +144,7 @@ describe('a symbolic link', () => {
 
   it('to nothing yet makes what it leads to', () => {
     symlinkSync('new.txt', at('link.txt'))
-    openOutlet(at('link.txt'), { record }).write('puzzles')
+    openGuarded(at('link.txt'), { record }).write('puzzles')
     expect(lstatSync(at('link.txt')).isSymbolicLink()).toBe(true)
     expect(readFileSync(at('new.txt'), 'utf8')).toBe('puzzles')
   })
@@ -158,7 +158,7 @@ describe('a symbolic link', () => {
 })
 
 it('writes into a device and leaves it one', () => {
-  openOutlet('/dev/null', { record }).write('puzzles')
+  openGuarded('/dev/null', { record }).write('puzzles')
   expect(statSync('/dev/null').isCharacterDevice()).toBe(true)
 })
 
@@ -183,7 +183,7 @@ it('refuses two outputs to one place', () => {
 
 describe('a file that is made piece by piece', () => {
   it('appears when it is finished', () => {
-    const file = openOutlet(at('book.pdf'), { record }).open()
+    const file = openGuarded(at('book.pdf'), { record }).open()
     file.write(Buffer.from('one '))
     expect(existsSync(at('book.pdf'))).toBe(false)
     file.write(Buffer.from('two'))
@@ -194,14 +194,14 @@ describe('a file that is made piece by piece', () => {
   })
   it('leaves no trace when it is abandoned', () => {
     writeFileSync(at('book.pdf'), '')
-    const file = openOutlet(at('book.pdf'), { record }).open()
+    const file = openGuarded(at('book.pdf'), { record }).open()
     file.write(Buffer.from('half'))
     file.abandon()
     expect(readFileSync(at('book.pdf'), 'utf8')).toBe('')
     expect(readdirSync(folder)).toEqual(['book.pdf'])
   })
   it('does not replace what came meanwhile', () => {
-    const file = openOutlet(at('book.pdf'), { record }).open()
+    const file = openGuarded(at('book.pdf'), { record }).open()
     file.write(Buffer.from('pages'))
     writeFileSync(at('book.pdf'), 'somebody else was here')
     expect(() => file.finish()).toThrow(ServiceError)
@@ -209,7 +209,7 @@ describe('a file that is made piece by piece', () => {
     expect(readdirSync(folder)).toEqual(['book.pdf'])
   })
   it('is written into a pipe or a device at once', () => {
-    const file = openOutlet('/dev/null', { record }).open()
+    const file = openGuarded('/dev/null', { record }).open()
     file.write(Buffer.from('pages'))
     file.finish()
     file.abandon()

@@ -10,7 +10,7 @@ import { identityOf, isSameFile, keyOf, realPlace } from './identity'
 import { isMade, recordFile, rememberMade } from './made'
 
 /** What a command must not write over, and what it may. */
-export interface OutletRules {
+export interface WriteRules {
   /** The library that is in use. */
   readonly library?: string
   /** Every file that the same command reads; `-` is standard input. */
@@ -24,7 +24,7 @@ export interface OutletRules {
 }
 
 /** A place that was found fit to be written. */
-export interface Outlet {
+export interface GuardedOutput {
   readonly path: string
   /**
    * Writes the whole file, or nothing. What the place holds is asked once more, because work may have taken hours since.
@@ -48,7 +48,7 @@ const BESIDE = [...COMPANIONS, '.settings.json'] as const
  *
  * @throws ServiceError with a `FileMessage` where nothing may be written
  */
-export function openOutlet(path: string, rules: OutletRules = {}): Outlet {
+export function openGuarded(path: string, rules: WriteRules = {}): GuardedOutput {
   const check = (): void => {
     const message = refusalOf(path, rules)
     if (message) throw new ServiceError(message)
@@ -104,7 +104,7 @@ export function openOutlet(path: string, rules: OutletRules = {}): Outlet {
 /** Why nothing may be written to `path`; undefined where it may. */
 export function refusalOf(
   path: string,
-  { library, inputs = [], force = false, isOurs, record = recordFile() }: OutletRules,
+  { library, inputs = [], force = false, isOurs, record = recordFile() }: WriteRules,
 ): FileMessage | undefined {
   try {
     if (belongsTo(path, library) || isOfLibrary(realPlace(path))) return { code: 'output.library', path }
@@ -124,7 +124,7 @@ export function refusalOf(
 }
 
 /** Why standard output may not be used: the shell sent it to the end of a file that the command reads, or of its library. */
-export function refusalOfStandard({ library, inputs = [] }: OutletRules): FileMessage | undefined {
+export function refusalOfStandard({ library, inputs = [] }: WriteRules): FileMessage | undefined {
   if (library !== undefined && ['', ...BESIDE].some((ending) => isDescriptor(1, library + ending)))
     return { code: 'output.library', path: library }
   const input = inputs.find((one) => one !== '-' && isDescriptor(1, one))

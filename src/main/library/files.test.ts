@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { replaceLibrary } from './files'
+import { discardDraft, replaceLibrary } from './files'
 
 let folder: string
 const at = (name: string) => join(folder, name)
@@ -33,4 +33,11 @@ describe('a library that takes the place of another', () => {
     expect(() => replaceLibrary(at('l.db'), at('full'), at('draft'))).toThrow()
     expect(lies()).toMatchObject({ ...before, 'l.db-shm': expect.anything() as string })
   })
+})
+
+it('a draft that cannot be taken away is left, and all beside it that can goes', () => {
+  mkdirSync(at('draft.part/full'), { recursive: true })
+  writeFileSync(at('draft.part-journal'), '')
+  expect(() => discardDraft(at('draft.part'))).not.toThrow()
+  expect(readdirSync(folder).filter((name) => name.startsWith('draft.part'))).toEqual(['draft.part'])
 })

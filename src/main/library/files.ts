@@ -56,6 +56,16 @@ function giveName(from: string, to: string): void {
 /** What a file system says that gives a file one name only. */
 const UNLINKED = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL', 'EMLINK'])
 
+/** Takes a draft away, with what SQLite left beside it. One that a broken disk does not give up stays: what was begun ends as it ends all the same. */
+export function discardDraft(draft: string): void {
+  for (const ending of ['', ...COMPANIONS])
+    try {
+      rmSync(draft + ending, { force: true })
+    } catch {
+      // `files/leftovers.ts` takes it away at the next start.
+    }
+}
+
 /** Waits until a file is on the disk. */
 export function syncFile(path: string): void {
   const file = openSync(path, 'r+')

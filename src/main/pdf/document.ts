@@ -32,7 +32,7 @@ const CREATOR = 'Nanido'
 const ELEMENT_DONE: Record<string, unknown> = { P: true, K: null }
 
 /** One file for a press: pdfkit's document, and what it cannot do or does wrongly. */
-export class PressDocument extends Base {
+export class PdfDocument extends Base {
   private readonly given: DocumentOptions
   /** Of every byte so far: the file's name follows from it. pdfkit makes it of the clock and the title. */
   private digest: ReturnType<typeof createHash> | undefined

@@ -1,7 +1,7 @@
 import { POINTS_PER_MM } from '#plan/model/box.ts'
 import { BASELINE_BELOW_MIDDLE, type Ink, type Shape, turnOf } from '#solver/drawing/scene.ts'
 import { hasHue, inColour, isTone } from '#solver/drawing/palette.ts'
-import { number, type PressDocument } from './document'
+import { number, type PdfDocument } from './document'
 import { blackOf } from './ink'
 import { setLine } from './letters/line'
 
@@ -31,7 +31,7 @@ export class Painter {
 
   /** Begins a page: nothing is known of its state. */
   constructor(
-    private readonly document: PressDocument,
+    private readonly document: PdfDocument,
     private readonly drawn: Drawn,
     private readonly language: string,
     private readonly inColours: boolean,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { pressWords } from '#contract/messages/pdf-messages.ts'
+import { pdfPhrases } from '#contract/messages/pdf-messages.ts'
 import { mmOf } from '#plan/model/box.ts'
 import { profileOr, profiles } from '#plan/profiles/index.ts'
 import type { Shape } from '#solver/drawing/scene.ts'
 import { knows, say } from '#solver/kernel/message.ts'
-import { fileFindings, pressFindings } from './preflight'
+import { fileFindings, pdfFindings } from './preflight'
 import { readBack } from './read-back/read-back'
 import { settingsFor } from './settings'
 import { A5, block, bookOf, EVERYTHING, grid, printed, text } from '#test-support/pdf/books.ts'
@@ -16,10 +16,10 @@ async function rules(profile: string, pages: Parameters<typeof bookOf>[0], more 
   const chosen = profileOr(profile)
   const book = bookOf(pages, more)
   const { bytes, report } = await printed(book, { ...settingsFor(chosen, EVERYTHING.when), ...settings })
-  const findings = [...pressFindings(report), ...fileFindings(readBack(bytes), chosen, book.paper)]
+  const findings = [...pdfFindings(report), ...fileFindings(readBack(bytes), chosen, book.paper)]
   for (const { message } of findings) {
-    expect(knows(pressWords, message)).toBe(true)
-    for (const language of ['en', 'ja'] as const) expect(say(pressWords, message as never, language)).not.toMatch(/undefined|NaN|Infinity/)
+    expect(knows(pdfPhrases, message)).toBe(true)
+    for (const language of ['en', 'ja'] as const) expect(say(pdfPhrases, message as never, language)).not.toMatch(/undefined|NaN|Infinity/)
   }
   return findings
 }
@@ -81,7 +81,7 @@ describe('each rule', () => {
       ...{ rule: 'press.thin-line', page: 2, severity: 'warning' },
       message: { found: expect.closeTo(0.1, 3) as number, wanted: 0.25, pages: [2, 3], count: 2 },
     })
-    expect(say(pressWords, thin!.message as never, 'en')).toMatch(/0\.1 pt on pages 2, 3; 0\.25 pt/)
+    expect(say(pdfPhrases, thin!.message as never, 'en')).toMatch(/0\.1 pt on pages 2, 3; 0\.25 pt/)
   })
 
   it('the gutter grows with the number of pages', async () => {

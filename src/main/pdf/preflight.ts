@@ -1,11 +1,11 @@
-import type { PressMessage } from '#contract/messages/pdf-messages.ts'
+import type { PdfMessage } from '#contract/messages/pdf-messages.ts'
 import { POINTS_PER_MM } from '#plan/model/box.ts'
 import type { Finding, Severity } from '#plan/model/finding.ts'
 import { gutterOf } from '#plan/layout/margins.ts'
 import { trimName } from '#plan/model/paper.ts'
 import { lengthInMm, limitInMm, type Limit, type Profile } from '#plan/profiles/index.ts'
 import type { FileFacts, PageFacts } from './read-back/facts'
-import type { PressReport } from './write'
+import type { PdfReport } from './write'
 
 /** What is known of a book beside its file. */
 export interface BookFacts {
@@ -37,7 +37,7 @@ export function fileFindings(
 }
 
 /** What the press itself noticed while it printed: letters that no font has, by page and puzzle, and colours that it printed as greys. */
-export function pressFindings({ missing, greyed }: PressReport): Finding[] {
+export function pdfFindings({ missing, greyed }: PdfReport): Finding[] {
   const letters = missing.map(({ page, puzzle, letters }) => ({
     ...finding('error', { code: 'press.letter-without-font', letters, pages: [page], count: 1 }, page),
     ...(puzzle !== undefined && { puzzles: [puzzle] }),
@@ -45,7 +45,7 @@ export function pressFindings({ missing, greyed }: PressReport): Finding[] {
   return greyed.length === 0 ? letters : [...letters, finding('note', { code: 'press.colours-greyed', ...told(greyed) }, greyed[0])]
 }
 
-const finding = (severity: Severity, message: PressMessage, page?: number): Finding => ({ rule: message.code, severity, page, message })
+const finding = (severity: Severity, message: PdfMessage, page?: number): Finding => ({ rule: message.code, severity, page, message })
 
 function ofFile(file: FileFacts, { file: wanted }: Profile): Finding[] {
   const found: Finding[] = []
@@ -268,7 +268,7 @@ function onPages(
   file: FileFacts,
   is: (page: PageFacts) => boolean,
   severity: Severity,
-  message: (pages: { pages: number[]; count: number }, some: readonly PageFacts[]) => PressMessage,
+  message: (pages: { pages: number[]; count: number }, some: readonly PageFacts[]) => PdfMessage,
 ): Finding[] {
   const numbers = file.pages.flatMap((page, i) => (is(page) ? [i + 1] : []))
   if (numbers.length === 0) return []

@@ -1,7 +1,7 @@
 import { POINTS_PER_MM } from '#plan/model/box.ts'
 import type { Block } from '#plan/model/page.ts'
 import type { StructElement } from './inside'
-import type { PressDocument } from './document'
+import type { PdfDocument } from './document'
 import type { Sheet } from './boxes'
 
 /**
@@ -13,7 +13,7 @@ export class Structure {
   private part: StructElement | undefined
 
   /** Begins with an empty document. */
-  constructor(private readonly document: PressDocument) {
+  constructor(private readonly document: PdfDocument) {
     this.root = document.struct('Document')
     document.addStructure(this.root)
   }
@@ -54,7 +54,7 @@ export class Structure {
 }
 
 /** Draws what belongs to the page and not to what it says. */
-export function artifact(document: PressDocument, draw: () => void, type: 'Pagination' | 'Page'): void {
+export function artifact(document: PdfDocument, draw: () => void, type: 'Pagination' | 'Page'): void {
   document.markContent('Artifact', { type })
   draw()
   document.endMarkedContent()

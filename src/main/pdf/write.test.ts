@@ -6,7 +6,7 @@ import { profileOr } from '#plan/profiles/index.ts'
 import { dateOf, settingsFor } from './settings'
 import { block, bookOf, EVERYTHING, printed, text } from '#test-support/pdf/books.ts'
 import { ask, has } from '#test-support/pdf/tools.ts'
-import { writePress } from './write'
+import { writePdf } from './write'
 import { turns } from '#main/testing/turns.ts'
 
 const many = (pages: number) => bookOf(Array.from({ length: pages }, (_, i) => [block([text(`Page ${i + 1}`)])]))
@@ -17,7 +17,7 @@ describe('a file', () => {
     let waiting = 0
     let pagesAtFirst = 0
     const pages: number[] = []
-    await writePress(
+    await writePdf(
       many(20),
       EVERYTHING,
       async (bytes) => {

@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { POINTS_PER_MM } from '#plan/model/box.ts'
 import type { Block, DrawnPage, PrintedBook } from '#plan/model/page.ts'
 import { type Sheet, sheetOf } from './boxes'
-import { PressDocument } from './document'
+import { PdfDocument } from './document'
 import type { OutlineItem } from './inside'
 import { marksOf } from './marks'
 import { type Drawn, nothingDrawn, Painter } from './paint'
@@ -29,7 +29,7 @@ export interface Attachment {
 }
 
 /** What was printed; lengths in points, Infinity where there was none. */
-export interface PressReport {
+export interface PdfReport {
   readonly pages: number
   readonly bytes: number
   readonly thinnestLine: number
@@ -48,13 +48,13 @@ export interface PressReport {
  *
  * @throws the signal's reason where it is stopped
  */
-export async function writePress(
+export async function writePdf(
   book: PrintedBook,
   settings: FileSettings,
   sink: Sink,
   { signal, onPage }: Following = {},
   attachments: readonly Attachment[] = [],
-): Promise<PressReport> {
+): Promise<PdfReport> {
   const press = new Press(book, settings)
   let bytes = 0
   const drain = async () => {
@@ -78,11 +78,11 @@ export async function writePress(
 
 /** One book on its way into a file. */
 class Press {
-  private readonly document: PressDocument
+  private readonly document: PdfDocument
   private readonly structure: Structure | undefined
   private readonly beginnings: ReadonlySet<number>
-  private readonly undercut: PressReport['undercut'][number][] = []
-  private readonly missing: PressReport['missing'][number][] = []
+  private readonly undercut: PdfReport['undercut'][number][] = []
+  private readonly missing: PdfReport['missing'][number][] = []
   private readonly greyed: number[] = []
   private readonly all = nothingDrawn()
 
@@ -96,7 +96,7 @@ class Press {
       .update(JSON.stringify([title, author, book.pages, book.outline, settings]))
       .digest('hex')
       .slice(0, 32)
-    this.document = new PressDocument({ title, author, language, standard, isTagged: tags, when, id })
+    this.document = new PdfDocument({ title, author, language, standard, isTagged: tags, when, id })
     this.structure = tags ? new Structure(this.document) : undefined
     this.beginnings = new Set(book.outline.filter(({ level }) => level === 1).map(({ page }) => page))
   }
@@ -169,7 +169,7 @@ class Press {
     document.end()
   }
 
-  report(): Omit<PressReport, 'pages' | 'bytes'> {
+  report(): Omit<PdfReport, 'pages' | 'bytes'> {
     const { thinnestLine, smallestType } = this.all
     return { thinnestLine, smallestType, undercut: this.undercut, greyed: this.greyed, missing: this.missing }
   }

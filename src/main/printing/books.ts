@@ -11,12 +11,12 @@ import type { FileWish } from '#plan/model/plan.ts'
 import type { Scene } from '#solver/drawing/scene.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { writeEpub } from '../export-formats/epub'
-import { pressMeasure } from '../pdf/letters/measure'
-import { fileFindings, pressFindings } from '../pdf/preflight'
+import { letterMeasure } from '../pdf/letters/measure'
+import { fileFindings, pdfFindings } from '../pdf/preflight'
 import { readBack } from '../pdf/read-back/read-back'
 import { settingsFor } from '../pdf/settings'
-import { type Attachment, type PressReport, type Sink, writePress } from '../pdf/write'
-import { turns } from '../yielding'
+import { type Attachment, type PdfReport, type Sink, writePdf } from '../pdf/write'
+import { yielding } from '../yielding'
 import { type BookToLayOut, laidOut } from './laying-out'
 import type { Order, OrderTools } from './tools'
 
@@ -56,7 +56,7 @@ export interface PrintOrder extends OfBook {
 
 /** What was printed; lengths in points. */
 export interface PrintTold {
-  readonly report: PressReport
+  readonly report: PdfReport
   readonly pages: number
   readonly findings: readonly Finding[]
 }
@@ -77,7 +77,7 @@ export function bookOrders(genres: readonly Genre[]) {
     return book
   }
   const layOut: Order<BookToLayOut & OfBook, Entry, BookTold> = async (request, entries, { signal }) => {
-    const book = await laidOut(request, entries, genres, turns(signal))
+    const book = await laidOut(request, entries, genres, yielding(signal))
     kept.delete(request.key)
     kept.set(request.key, book)
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
@@ -91,10 +91,10 @@ export function bookOrders(genres: readonly Genre[]) {
   const printed = async (pages: LaidOutBook, order: PrintOrder, carried: readonly Attachment[], sink: Sink, tools: OrderTools) => {
     const { as } = order
     const profile = profileOr(order.profile ?? pages.profile)
-    const book = as === undefined ? pages : as === 'cover' ? coverTemplate(pages, profile, pressMeasure) : imposed(pages, as)
+    const book = as === undefined ? pages : as === 'cover' ? coverTemplate(pages, profile, letterMeasure) : imposed(pages, as)
     const settings = settingsFor(profile, order.when, as === undefined ? pages.file : {})
     const onPage = (number: number): void => tools.tell(number / book.pages)
-    return { book, profile, report: await writePress(book, settings, sink, { signal: tools.signal, onPage }, carried) }
+    return { book, profile, report: await writePdf(book, settings, sink, { signal: tools.signal, onPage }, carried) }
   }
   const print: Order<PrintOrder, Attachment, PrintTold> = async (order, carried, tools) => {
     const pages = bookOf(order.key)
@@ -110,7 +110,7 @@ export function bookOrders(genres: readonly Genre[]) {
     const { book, profile, report } = await printed(pages, order, carried, (bytes) => void pieces.push(bytes), tools)
     const { binding, facing, stock } = book.paper
     const file = fileFindings(readBack(Buffer.concat(pieces.splice(0))), profile, { binding, facing, stock })
-    return { pages: book.pages, findings: [...book.findings, ...pressFindings(report), ...file] }
+    return { pages: book.pages, findings: [...book.findings, ...pdfFindings(report), ...file] }
   }
   const epub: Order<OfBook & { readonly when: Date; readonly id: string }, never, { readonly pages: number }> = async (
     { key, when, id },

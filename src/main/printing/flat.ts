@@ -10,7 +10,7 @@ import { type DrawnPage, sceneOf } from '#plan/model/page.ts'
 import type { Sketch } from '#plan/layout/setting.ts'
 import { packScene } from '#solver/drawing/scene-text.ts'
 import type { Genre } from '#solver/genre/genre.ts'
-import { turns } from '../yielding'
+import { yielding } from '../yielding'
 import { type BookToLayOut, laidOut } from './laying-out'
 import type { Order } from './tools'
 
@@ -58,7 +58,7 @@ export function flatOrders(genres: readonly Genre[]) {
     if (gathered?.key !== key) throw new ServiceError({ code: 'service.superseded' })
     for (const known of layouts.keys()) if (!keep.includes(known)) layouts.delete(known)
     const { entries, answers } = gathered
-    const turn = turns(signal)
+    const turn = yielding(signal)
     const made = await laidOut(book, move ? moved(entries, move) : entries, genres, turn)
     const whole = await listed(made, answers, turn)
     layouts.set(layout, made)

@@ -13,7 +13,7 @@ import type { Language, Text } from '#solver/kernel/message.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import type { Problem } from '#solver/analysis/statistics/problem.ts'
 import { qrScene } from '../export-formats/qr'
-import { pressMeasure } from '../pdf/letters/measure'
+import { letterMeasure } from '../pdf/letters/measure'
 
 /** What the charts of a book's puzzles of one genre are drawn from. */
 export interface ChartMatter {
@@ -62,7 +62,7 @@ async function laidOutOnce(
   const drawn = charts.flatMap((matter) => drawnCharts(matter, genres, plan.language))
   const statistics = (room: Size) => chartPages(chartWords[plan.language].page, drawn, room)
   const genreOf = (id: string) => genres.find((genre) => genre.id === id)
-  const work = layingOut(plan, { title, entries }, { measure: pressMeasure, genreOf, codeOf: qrScene, statistics })
+  const work = layingOut(plan, { title, entries }, { measure: letterMeasure, genreOf, codeOf: qrScene, statistics })
   for (;;) {
     const { done, value } = work.next()
     if (done) return value

@@ -3,7 +3,7 @@ import type { PrinterMessage } from '#contract/messages/printer-messages.ts'
 import { type Clock, machineClock } from '../processes/clock'
 import type { EndCause, ForkSolver, SolverProcess } from '../processes/fork'
 import type { Sink } from '../pdf/write'
-import { turns } from '../yielding'
+import { yielding } from '../yielding'
 import type { OrderAnswer, OrderMany, OrderName, OrderRequest } from './orders'
 import type { PrinterReply, PrinterRequest } from './protocol'
 
@@ -130,7 +130,7 @@ export class Printer {
     own: Running,
     { order, request, many }: { readonly order: string; readonly request: unknown; readonly many: readonly unknown[] },
   ): Promise<void> {
-    const turn = turns()
+    const turn = yielding()
     for (let from = 0; from < many.length && own.isWanted; from += AT_ONCE) {
       process.send({ type: 'part', id, things: many.slice(from, from + AT_ONCE) } satisfies PrinterRequest)
       await turn()

@@ -3,7 +3,7 @@ import type { Db, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 
 /** Reads a turn as it comes from the server. */
-export const Turn = z.object({
+export const QueueEntry = z.object({
   run: z.string().max(64),
   seq: z
     .int()
@@ -11,7 +11,7 @@ export const Turn = z.object({
     .max(2 ** 31 - 1),
 })
 /** What a turn at a batch carries. */
-export type Turn = z.infer<typeof Turn>
+export type QueueEntry = z.infer<typeof QueueEntry>
 
 /** What pg-boss says of a command on jobs: how many it was true for, and which. */
 const Settled = z.object({ affected: z.number(), settled: z.array(z.string()).optional() })
@@ -23,19 +23,19 @@ export interface Attempt {
 }
 
 /** The same run and number give the same id (a UUID of RFC 9562's version 8), so that what is put twice is there once. */
-export function turnId({ run, seq }: Turn): string {
+export function entryId({ run, seq }: QueueEntry): string {
   const digest = createHash('sha256').update(run).digest('hex')
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-a${digest.slice(17, 20)}-${seq.toString(16).padStart(12, '0')}`
 }
 
 /** Puts turns on a queue. Their order is their priority: a turn that was lost would come last otherwise. */
-export async function putTurns(boss: PgBoss, queue: string, turns: readonly Turn[], db: Db): Promise<void> {
-  const jobs = turns.map(({ run, seq }) => ({ id: turnId({ run, seq }), priority: -seq, data: { run, seq } }))
+export async function putEntries(boss: PgBoss, queue: string, turns: readonly QueueEntry[], db: Db): Promise<void> {
+  const jobs = turns.map(({ run, seq }) => ({ id: entryId({ run, seq }), priority: -seq, data: { run, seq } }))
   await boss.insert(queue, jobs, { db })
 }
 
 /** Ends an attempt as done, if it still counts. @returns whether it does */
-export async function endTurn(boss: PgBoss, queue: string, { id, retryCount }: Attempt, db: Db): Promise<boolean> {
+export async function endEntry(boss: PgBoss, queue: string, { id, retryCount }: Attempt, db: Db): Promise<boolean> {
   return Settled.parse(await boss.complete(queue, { id, retryCount }, null, { db })).affected === 1
 }
 

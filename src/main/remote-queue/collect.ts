@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Outcome as OutcomeSchema } from '#contract/schemas/solver-process.ts'
 import { refusal } from './refusal'
-import type { FarmMessage } from '#contract/messages/queue-messages.ts'
+import type { QueueMessage } from '#contract/messages/queue-messages.ts'
 import type { Outcome } from '#solver/worker/task.ts'
 import { MOST_PACKED, unpacked } from './bytes'
-import { type Line, patiently } from './connection'
+import { type Connection, patiently } from './connection'
 import { processesOf } from './put'
-import { turnId } from './claims'
+import { entryId } from './claims'
 
 /** Results read at once, where they are not large: a batch is a few megabytes. */
 const AT_ONCE = 8
@@ -27,9 +27,9 @@ export interface Listener {
   outcome(index: number, outcome: Outcome): void
   /** How many workers are at it, whenever that may have changed. */
   workers?(workers: number): void
-  tell(message: FarmMessage): void
+  tell(message: QueueMessage): void
   /** Two machines gave different answers, or nobody could look a second time. */
-  doubt?(message: FarmMessage): void
+  doubt?(message: QueueMessage): void
   complain(problem: string): void
 }
 
@@ -47,7 +47,7 @@ export interface Row {
  * @throws ServiceError where the run was cancelled or removed meanwhile; the signal's reason
  */
 export async function collect(
-  line: Line,
+  line: Connection,
   build: string,
   { key, batches }: { readonly key: string; readonly batches: number },
   listener: Listener,
@@ -96,7 +96,7 @@ export async function outcomesOf({ outcomes, count }: Row): Promise<Outcome[] | 
   return found.length === count ? found : undefined
 }
 
-function failed(count: number, message: FarmMessage): Outcome[] {
+function failed(count: number, message: QueueMessage): Outcome[] {
   return Array.from({ length: count }, () => ({ kind: 'failed', message }))
 }
 
@@ -106,7 +106,7 @@ class Doubts {
   private told = false
 
   constructor(
-    private readonly line: Line,
+    private readonly line: Connection,
     private readonly build: string,
     private readonly key: string,
     private readonly listener: Listener,
@@ -134,7 +134,7 @@ class Doubts {
     listener.workers?.(workers)
     if (workers === 0 && !this.told) listener.tell({ code: 'farm.no-workers', run: key, build })
     this.told = workers === 0
-    const [job] = await line.boss.findJobs(line.queueOf(build), { id: turnId({ run: key, seq }) })
+    const [job] = await line.boss.findJobs(line.queueOf(build), { id: entryId({ run: key, seq }) })
     if (job && job.state !== 'failed') return undefined
     // It may have come while we asked.
     const { rows } = await line.connections.query<{ count: number; done: boolean }>(

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool as Connections, PoolClient } from 'pg'
 import type { Db, PgBoss } from 'pg-boss'
-import type { FarmMessage } from '#contract/messages/queue-messages.ts'
+import type { QueueMessage } from '#contract/messages/queue-messages.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
 import type { Address } from './address'
 import { FLOOD, guardedClient, SECRET } from './guard'
@@ -24,7 +24,7 @@ export interface Pace {
 const PACE: Pace = { heartbeat: 60, look: 15, wait: 5 }
 
 /** An open line to the server of a queue. */
-export interface Line {
+export interface Connection {
   readonly host: string
   readonly boss: PgBoss
   readonly connections: Connections
@@ -35,7 +35,7 @@ export interface Line {
 }
 
 /** What a line needs. */
-export interface LineOptions {
+export interface ConnectionOptions {
   /** Connections at once. */
   readonly size?: number
   /** Whether this process looks for silent workers; somebody has to. */
@@ -44,7 +44,7 @@ export interface LineOptions {
   /** Told what the server's library complains of. */
   readonly complain?: (problem: string) => void
   /** Told what the person should know of the line before it is used. */
-  readonly warn?: (message: FarmMessage) => void
+  readonly warn?: (message: QueueMessage) => void
 }
 
 /**
@@ -52,7 +52,10 @@ export interface LineOptions {
  *
  * @throws ServiceError in words where the server is not there, lets nobody in, or is not prepared
  */
-export async function openLine({ host, server, isBare, maySayPassword }: Address, options: LineOptions = {}): Promise<Line> {
+export async function openConnection(
+  { host, server, isBare, maySayPassword }: Address,
+  options: ConnectionOptions = {},
+): Promise<Connection> {
   if (isBare) options.warn?.({ code: 'farm.bare', host })
   const [{ default: pg }, { PgBoss }] = await Promise.all([import('pg'), import('pg-boss')])
   const { size = 4, isLooking = false, pace = PACE, complain = () => undefined } = options
@@ -126,7 +129,7 @@ async function prepare(connections: Connections, host: string): Promise<void> {
  *
  * @throws ServiceError where only the database's owner could
  */
-export async function ensureQueue({ boss, host, pace, queueOf }: Line, build: string): Promise<string> {
+export async function ensureQueue({ boss, host, pace, queueOf }: Connection, build: string): Promise<string> {
   const queue = queueOf(build)
   try {
     if (!(await boss.getQueue(queue)))
@@ -184,7 +187,7 @@ const FIRST_WAIT = 100
  * @throws what is not an absence, at once; the signal's reason
  */
 export async function patiently<T>(
-  { pace }: Pick<Line, 'pace'>,
+  { pace }: Pick<Connection, 'pace'>,
   work: () => Promise<T>,
   complain?: (problem: string) => void,
   signal?: AbortSignal,
@@ -229,7 +232,7 @@ export function inWords(error: unknown, host: string): unknown {
   if (error instanceof ServiceError) return error
   const code = codeOf(error)
   const problem = problemOf(error)
-  const message = (): FarmMessage | undefined => {
+  const message = (): QueueMessage | undefined => {
     if (code === FLOOD) return { code: 'farm.floods', host }
     if (code === SECRET) return { code: 'farm.open-secret', host }
     if (code === NO_RIGHT) return { code: 'farm.no-right', host, problem }

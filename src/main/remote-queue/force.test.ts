@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AppEvent } from '#contract/events.ts'
-import type { FarmMessage } from '#contract/messages/queue-messages.ts'
+import type { QueueMessage } from '#contract/messages/queue-messages.ts'
 import type { Job } from '#contract/schemas/library.ts'
 import { genreById, genres } from '#solver/genres/index.ts'
 import { createJobs, type Jobs, Pool } from '../jobs'
@@ -13,10 +13,10 @@ import { createNode } from '../library/queries/books/nodes'
 import { openLibrary } from '../library/open'
 import { addPuzzles } from '../library/queries/puzzles/puzzles'
 import { query, type Store } from '../library/store'
-import { ensureQueue, type Line, stateOf, workFor } from '.'
+import { ensureQueue, type Connection, stateOf, workFor } from '.'
 import { addressOf } from './address'
-import { RemoteForce } from './force'
-import { openLine } from './connection'
+import { RemoteWorkforce } from './force'
+import { openConnection } from './connection'
 import { reasonToSkip, type ServerHere, serverHere } from '#test-support/remote-queue/postgres-server.ts'
 
 const reason = reasonToSkip()
@@ -27,18 +27,18 @@ const sudoku = genreById('sudoku')!
 
 describe.skipIf(reason !== undefined)(`a book and a queue${reason === undefined ? '' : ` (skipped: ${reason})`}`, () => {
   let server: ServerHere
-  let line: Line
+  let line: Connection
   let folder: string
   let store: Store
   let book: number
   let events: AppEvent[]
   let complaints: unknown[]
-  let told: FarmMessage[]
+  let told: QueueMessage[]
   const ends: (() => Promise<void> | void)[] = []
 
   beforeAll(async () => {
     server = await serverHere()
-    line = await openLine(addressOf(server.url(), false), { pace: PACE, size: 6 })
+    line = await openConnection(addressOf(server.url(), false), { pace: PACE, size: 6 })
     await ensureQueue(line, BUILD)
   }, 60_000)
   afterAll(async () => {
@@ -70,8 +70,8 @@ describe.skipIf(reason !== undefined)(`a book and a queue${reason === undefined 
         return { genre: 'sudoku', puzzle, digest: String(i), clues: 30, flaws: 0, caption: {} }
       }),
     )
-  function forceOf(url = server.url()): RemoteForce {
-    const force = new RemoteForce({
+  function forceOf(url = server.url()): RemoteWorkforce {
+    const force = new RemoteWorkforce({
       ...{ place: { url, isOpen: false }, build: () => BUILD, fork, batch: 4, slice: 10, pace: PACE },
       tell: (message) => void told.push(message),
     })

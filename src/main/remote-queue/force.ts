@@ -1,13 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { FarmMessage } from '#contract/messages/queue-messages.ts'
+import type { QueueMessage } from '#contract/messages/queue-messages.ts'
 import type { Outcome } from '#solver/worker/task.ts'
 import type { ForkSolver } from '../processes/fork'
 import type { Source, Ticket } from '../solver-pool/pool'
 import type { Workforce } from '../solver-pool/workforce'
 import { removeRun } from './runs'
-import type { Line, Pace } from './connection'
+import type { Connection, Pace } from './connection'
 import { processesOf } from './put'
-import { type Place, runOnLine, withLine } from '.'
+import { type Place, runOnQueue, withConnection } from '.'
 
 /**
  * Tasks of a run. All of them are settled together, so that whoever begins anew after a crash asks for the same run, which is found again with what
@@ -22,7 +22,7 @@ const PIECE = 250
 const LOOK = 5000
 
 /** How the workers of a queue are asked. */
-export interface ForceOptions {
+export interface RemoteWorkforceOptions {
   readonly place: Place
   /** What decides results (`build.ts`). */
   readonly build: () => string
@@ -35,9 +35,9 @@ export interface ForceOptions {
   readonly pace?: Pace
   /** Per cent of the batches that a second machine does, too, to compare. */
   readonly verify?: number
-  tell(message: FarmMessage): void
+  tell(message: QueueMessage): void
   /** Two machines gave different answers, or nobody could look a second time; `tell` without it. */
-  doubt?(message: FarmMessage): void
+  doubt?(message: QueueMessage): void
 }
 
 /** A source that is at work. */
@@ -72,12 +72,12 @@ class Errand {
 }
 
 /** The workers of a queue, for bulk work that lies in a library. Each task is settled once, as by the processes of this machine. */
-export class RemoteForce implements Workforce {
+export class RemoteWorkforce implements Workforce {
   private readonly errands = new Map<Source, Errand>()
   private readonly underWay = new Set<Promise<void>>()
   private isClosed = false
 
-  constructor(private readonly options: ForceOptions) {}
+  constructor(private readonly options: RemoteWorkforceOptions) {}
 
   add(source: Source): boolean {
     if (this.isClosed) return false
@@ -126,7 +126,7 @@ export class RemoteForce implements Workforce {
     const complain = (problem: string) => this.options.tell({ code: 'farm.away', problem })
     try {
       const program = build()
-      await withLine(place, { pace, complain, warn: this.options.tell }, async (line) => {
+      await withConnection(place, { pace, complain, warn: this.options.tell }, async (line) => {
         const timer = setInterval(() => void this.look(line, program, source), LOOK)
         try {
           await Promise.all(Array.from({ length: AT_ONCE }, () => this.work(line, program, source, errand).finally(() => errand.end())))
@@ -145,13 +145,13 @@ export class RemoteForce implements Workforce {
   }
 
   /** Tells how many are at work; where the server is away, that is told elsewhere. */
-  private async look(line: Line, build: string, source: Source): Promise<void> {
+  private async look(line: Connection, build: string, source: Source): Promise<void> {
     const found = await processesOf(line, build).catch(() => undefined)
     if (found) source.workers?.(found.workers)
   }
 
   /** Has one run after the other done, as long as there is something to do. */
-  private async work(line: Line, build: string, source: Source, errand: Errand): Promise<void> {
+  private async work(line: Connection, build: string, source: Source, errand: Errand): Promise<void> {
     const { signal } = errand.over
     while (!signal.aborted) {
       const tickets = await errand.inTurn(() => this.gather(source, errand))
@@ -173,12 +173,12 @@ export class RemoteForce implements Workforce {
     return tickets
   }
 
-  private async settle(line: Line, build: string, tickets: readonly Ticket[], source: Source, errand: Errand): Promise<void> {
+  private async settle(line: Connection, build: string, tickets: readonly Ticket[], source: Source, errand: Errand): Promise<void> {
     const { fork, verify } = this.options
     const { signal } = errand.over
     const outcomes: Outcome[] = []
     let key = ''
-    const tell = (message: FarmMessage) => {
+    const tell = (message: QueueMessage) => {
       if (message.code === 'farm.put' || message.code === 'farm.found') errand.runs.set((key = message.run), false)
       if (message.code === 'farm.put') errand.batch = Math.ceil(message.tasks / message.batches)
       else this.options.tell(message)
@@ -186,7 +186,7 @@ export class RemoteForce implements Workforce {
     void this.look(line, build, source)
     const tasks = tickets.map(({ task }) => task)
     const batch = this.options.batch ?? errand.batch
-    await runOnLine(
+    await runOnQueue(
       line,
       tasks,
       { build, batch, fork, verify, signal },

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Address, addressOf } from './address'
 import { Meter } from './guard'
-import { inWords, openLine } from './connection'
+import { inWords, openConnection } from './connection'
 
 /** A message of a server, as PostgreSQL's protocol has it; `length` where it lies about it. */
 function messageOf(kind: string, content = '', length = content.length + 4): Buffer {
@@ -41,7 +41,7 @@ async function visit(
     server.close()
   })
   const address = change(addressOf(`postgres://me@127.0.0.1:${port}/work`, false))
-  const problem = await openLine(address).then(
+  const problem = await openConnection(address).then(
     (line) => line.close().then(() => undefined),
     (error: unknown) => inWords(error, 'host'),
   )

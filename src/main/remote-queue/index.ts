@@ -3,7 +3,7 @@ import type { ForkSolver } from '../processes/fork'
 import { addressOf, type Place } from './address'
 import { batchSize } from './batch-size'
 import { collect, type Listener } from './collect'
-import { inWords, type Line, type LineOptions, openLine, patiently } from './connection'
+import { inWords, type Connection, type ConnectionOptions, openConnection, patiently } from './connection'
 import { bundle, processesOf, putRun } from './put'
 import { askForLooks, compareLooks, sampleOf } from './second-look'
 
@@ -11,12 +11,12 @@ export type { Place } from './address'
 export { buildOf } from './build'
 export { cancelRun, removeRun, type RunState, retryRun, stateOf, type WorkerState } from './runs'
 export type { Listener } from './collect'
-export { ensureQueue, type Line } from './connection'
+export { ensureQueue, type Connection } from './connection'
 export { workFor } from './worker'
 
 /** Does work with an open line, and closes it. @throws ServiceError in words for what the server refuses */
-export async function withLine<T>(place: Place, options: LineOptions, work: (line: Line) => Promise<T>): Promise<T> {
-  const line = await openLine(addressOf(place.url, place.isOpen), options)
+export async function withConnection<T>(place: Place, options: ConnectionOptions, work: (line: Connection) => Promise<T>): Promise<T> {
+  const line = await openConnection(addressOf(place.url, place.isOpen), options)
   try {
     return await work(line)
   } catch (error) {
@@ -46,7 +46,7 @@ const USUAL_PROCESSES = 8
  * @returns when the outcomes of all tasks were told, and those that are verified compared
  * @throws ServiceError in words
  */
-export async function runOnLine(line: Line, tasks: Tasks, options: RunOptions, listener: Listener): Promise<void> {
+export async function runOnQueue(line: Connection, tasks: Tasks, options: RunOptions, listener: Listener): Promise<void> {
   const { build, batch, fork, verify, signal } = options
   const bundled = await bundle(tasks, build)
   if (bundled.lines.length === 0) return

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addressOf } from './address'
 import { buildOf } from './build'
-import { openLine, type Line } from './connection'
+import { openConnection, type Connection } from './connection'
 import { reasonToSkip, type ServerHere, serverHere } from '#test-support/remote-queue/postgres-server.ts'
 
 // The built command line (npm run build), a real server, and kill -9. However quick or slow the machine is, nothing hangs on when a batch ends.
@@ -20,7 +20,7 @@ const grants = () => /```sql\n([^`]*)```/.exec(readFileSync('docs/many-machines.
 
 describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' : ` (skipped: ${reason})`}`, () => {
   let server: ServerHere
-  let line: Line
+  let line: Connection
   let home: string
   /** What programs that run beside the test said on standard error. */
   const complaints = new Map<ChildProcess, string>()
@@ -29,7 +29,7 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
     server = await serverHere()
     home = mkdtempSync(join(tmpdir(), 'nanido-farm-'))
     expect((await nanido(['queue', 'init', '--queue', server.url()])).status).toBe(0)
-    line = await openLine(addressOf(server.url(), false), { size: 2 })
+    line = await openConnection(addressOf(server.url(), false), { size: 2 })
     await line.connections.query(grants())
   }, 60_000)
   afterAll(async () => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Task } from '#solver/worker/task.ts'
 import type { Tasks } from '../solver-pool/batch'
 import { packed, toText } from './bytes'
-import { ensureQueue, type Line, patiently, transaction } from './connection'
-import { putTurns } from './claims'
+import { ensureQueue, type Connection, patiently, transaction } from './connection'
+import { putEntries } from './claims'
 
 /** Rows sent at once. */
 const AT_ONCE = 200
@@ -48,7 +48,7 @@ export async function bundle(tasks: Tasks, build: string): Promise<Bundle> {
  * @param sizeOf how many tasks make a batch; asked only where the run is new
  */
 export async function putRun(
-  line: Line,
+  line: Connection,
   build: string,
   { key, kind, lines }: Bundle,
   sizeOf: () => Promise<number>,
@@ -76,7 +76,7 @@ export async function putRun(
             [key, numbers, cut.map(({ length }) => length), cut.map((part) => packed(part))],
           )
           const turns = numbers.map((seq) => ({ run: key, seq }))
-          await putTurns(boss, queue, turns, db)
+          await putEntries(boss, queue, turns, db)
         }
       }),
     complain,
@@ -85,7 +85,7 @@ export async function putRun(
   return { ...(put ?? { key, tasks: lines.length, batches, done: 0 }), wasThere: false }
 }
 
-async function findRun({ connections }: Line, key: string): Promise<Omit<PutRun, 'wasThere'> | undefined> {
+async function findRun({ connections }: Connection, key: string): Promise<Omit<PutRun, 'wasThere'> | undefined> {
   const { rows } = await connections.query<Omit<PutRun, 'wasThere'>>(
     `select key, tasks, batches, (select count(*)::int from nanido.result where run = key) as done from nanido.run where key = $1`,
     [key],
@@ -94,7 +94,7 @@ async function findRun({ connections }: Line, key: string): Promise<Omit<PutRun,
 }
 
 /** Processes at work for a build at the moment. */
-export async function processesOf({ connections, pace }: Line, build: string): Promise<{ workers: number; processes: number }> {
+export async function processesOf({ connections, pace }: Connection, build: string): Promise<{ workers: number; processes: number }> {
   const { rows } = await connections.query<{ workers: number; processes: number }>(
     `select count(*)::int as workers, coalesce(sum(processes), 0)::int as processes from nanido.worker
      where build = $1 and seen > now() - make_interval(secs => $2)`,

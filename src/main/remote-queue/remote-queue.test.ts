@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ServiceError } from '#contract/messages/errors.ts'
-import type { FarmMessage } from '#contract/messages/queue-messages.ts'
+import type { QueueMessage } from '#contract/messages/queue-messages.ts'
 import { genreById, genres } from '#solver/genres/index.ts'
 import type { Outcome, Task } from '#solver/worker/task.ts'
 import { runBatch } from '../solver-pool/batch'
@@ -11,12 +11,12 @@ import { Pool } from '../solver-pool/pool'
 import { forkWithin } from '#test-support/jobs/fakes.ts'
 import { addressOf } from './address'
 import { bundle, putRun } from './put'
-import { cancelRun, ensureQueue, type Line, removeRun, retryRun, runOnLine, stateOf, withLine, workFor } from '.'
-import { openLine } from './connection'
+import { cancelRun, ensureQueue, type Connection, removeRun, retryRun, runOnQueue, stateOf, withConnection, workFor } from '.'
+import { openConnection } from './connection'
 import { reasonToSkip, type ServerHere, serverHere } from '#test-support/remote-queue/postgres-server.ts'
 import { MOST_PACKED, packed, toText } from './bytes'
 import { sampleOf } from './second-look'
-import { beat, turnId } from './claims'
+import { beat, entryId } from './claims'
 
 // A real PostgreSQL on loopback. Where none can be started these tests are skipped, and counted as such, with the reason in their name.
 const reason = reasonToSkip()
@@ -50,8 +50,8 @@ it('the sample of a run is always the same, and one batch at least', () => {
 
 describe.skipIf(reason !== undefined)(`a queue on a real server${reason === undefined ? '' : ` (skipped: ${reason})`}`, () => {
   let server: ServerHere
-  let line: Line
-  const open = (pace = { heartbeat: 10, look: 1, wait: 0.3 }) => openLine(addressOf(server.url(), false), { pace, size: 6 })
+  let line: Connection
+  const open = (pace = { heartbeat: 10, look: 1, wait: 0.3 }) => openConnection(addressOf(server.url(), false), { pace, size: 6 })
 
   beforeAll(async () => {
     server = await serverHere()
@@ -62,10 +62,10 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     server.remove()
   })
 
-  function worker(on: Line, name: string, build = BUILD) {
+  function worker(on: Connection, name: string, build = BUILD) {
     const pool = new Pool({ fork, size: 1 })
     const over = new AbortController()
-    const told: FarmMessage[] = []
+    const told: QueueMessage[] = []
     const ended = workFor(on, build, { pool, processes: 1, name, signal: over.signal, tell: (message) => told.push(message) }).finally(() =>
       pool.close(),
     )
@@ -73,11 +73,11 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     onTestFinished(async () => void (await end().catch(() => undefined)))
     return { pool, told, ended, end }
   }
-  async function collected(on: Line, all: readonly Task[], batch = 7, signal?: AbortSignal, verify?: number) {
+  async function collected(on: Connection, all: readonly Task[], batch = 7, signal?: AbortSignal, verify?: number) {
     const outcomes: Outcome[] = []
-    const told: FarmMessage[] = []
-    const doubts: FarmMessage[] = []
-    await runOnLine(
+    const told: QueueMessage[] = []
+    const doubts: QueueMessage[] = []
+    await runOnQueue(
       on,
       all,
       { build: BUILD, batch, fork, verify, signal },
@@ -118,7 +118,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     const queue = await ensureQueue(line, BUILD)
     // This one takes a batch and is never heard of again.
     const [lost] = await line.boss.fetch(queue, { includeMetadata: true })
-    expect(lost!.id).toBe(turnId({ run: bundled.key, seq: 0 }))
+    expect(lost!.id).toBe(entryId({ run: bundled.key, seq: 0 }))
     await silence()
     await line.boss.supervise(queue)
     expect(await beat(line.boss, queue, [lost!])).toEqual(new Set())
@@ -286,7 +286,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
   })
 
   it('is reached over a proven line only, and says in words what is wrong', async () => {
-    const ask = (url: string) => withLine({ url, isOpen: false }, {}, () => Promise.resolve('in')).catch((error: unknown) => error)
+    const ask = (url: string) => withConnection({ url, isOpen: false }, {}, () => Promise.resolve('in')).catch((error: unknown) => error)
     expect(await ask(server.url('owner', `?sslmode=verify-full&sslrootcert=${server.root}`))).toBe('in')
     for (const url of [
       server.url('owner', '?sslmode=require'),
@@ -324,7 +324,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     }
     const ask = async (one: Server, parameters = '') => {
       const url = `postgres://owner@127.0.0.1:${await portOf(one)}/postgres${parameters}`
-      return withLine({ url, isOpen: false }, {}, () => Promise.resolve('in')).catch((error: unknown) => error)
+      return withConnection({ url, isOpen: false }, {}, () => Promise.resolve('in')).catch((error: unknown) => error)
     }
     expect(await ask(proxy)).toBe('in')
     expect(refusals).toBeLessThan(0)

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
 import { outcomesOf, RESULTS, type Row } from './collect'
 import { refusal } from './refusal'
-import { type Line, transaction } from './connection'
-import { putTurns, turnId } from './claims'
+import { type Connection, transaction } from './connection'
+import { putEntries, entryId } from './claims'
 
 /** A run, as whoever looks after a queue sees it. */
 export interface RunState {
@@ -33,7 +33,7 @@ export interface WorkerState {
 }
 
 /** Every run and every living worker, the oldest run first. @throws the server's error */
-export async function stateOf(line: Line): Promise<{ readonly runs: readonly RunState[]; readonly workers: readonly WorkerState[] }> {
+export async function stateOf(line: Connection): Promise<{ readonly runs: readonly RunState[]; readonly workers: readonly WorkerState[] }> {
   const { connections, pace } = line
   const workers = await connections.query<WorkerState>(
     `select name as worker, build, processes from nanido.worker where seen > now() - make_interval(secs => $1) order by name`,
@@ -64,7 +64,7 @@ export async function stateOf(line: Line): Promise<{ readonly runs: readonly Run
 }
 
 /** The run whose key begins so; of none, or more than one, it is refused. @throws ServiceError */
-export async function runCalled({ connections }: Line, typed: string): Promise<{ readonly key: string; readonly build: string }> {
+export async function runCalled({ connections }: Connection, typed: string): Promise<{ readonly key: string; readonly build: string }> {
   const { rows } = await connections.query<{ key: string; build: string }>(
     'select key, build from nanido.run where starts_with(key, $1) limit 2',
     [typed],
@@ -74,12 +74,12 @@ export async function runCalled({ connections }: Line, typed: string): Promise<{
 }
 
 /** Ends a run: nothing of it is begun any more, and what is under way counts for nothing. What is done stays. @returns batches that were left */
-export async function cancelRun({ connections, boss, queueOf }: Line, typed: string): Promise<number> {
-  const { key, build } = await runCalled({ connections } as Line, typed)
+export async function cancelRun({ connections, boss, queueOf }: Connection, typed: string): Promise<number> {
+  const { key, build } = await runCalled({ connections } as Connection, typed)
   return transaction(connections, async (client, db) => {
     await client.query('update nanido.run set cancelled = coalesce(cancelled, now()) where key = $1', [key])
     const { rows } = await client.query<{ seq: number }>(OPEN, [key])
-    const ids = rows.map(({ seq }) => turnId({ run: key, seq }))
+    const ids = rows.map(({ seq }) => entryId({ run: key, seq }))
     for (const some of slices(ids)) await boss.cancel(queueOf(build), some, { db })
     return ids.length
   })
@@ -90,8 +90,8 @@ export async function cancelRun({ connections, boss, queueOf }: Line, typed: str
  *
  * @returns batches that are to be done again
  */
-export async function retryRun({ connections, boss, queueOf }: Line, typed: string): Promise<number> {
-  const { key, build } = await runCalled({ connections } as Line, typed)
+export async function retryRun({ connections, boss, queueOf }: Connection, typed: string): Promise<number> {
+  const { key, build } = await runCalled({ connections } as Connection, typed)
   const queue = queueOf(build)
   return transaction(connections, async (client, db) => {
     await client.query('update nanido.run set cancelled = null where key = $1', [key])
@@ -102,11 +102,11 @@ export async function retryRun({ connections, boss, queueOf }: Line, typed: stri
       [queue, key],
     )
     const going = new Set(alive.rows.map(({ id }) => id))
-    const again = open.map((seq) => ({ run: key, seq })).filter((turn) => !going.has(turnId(turn)))
+    const again = open.map((seq) => ({ run: key, seq })).filter((turn) => !going.has(entryId(turn)))
     for (const some of slices(again)) {
       // A turn with all its attempts, as if it were new.
-      await boss.deleteJob(queue, some.map(turnId), { db })
-      await putTurns(boss, queue, some, db)
+      await boss.deleteJob(queue, some.map(entryId), { db })
+      await putEntries(boss, queue, some, db)
     }
     return again.length
   })
@@ -125,12 +125,12 @@ async function dropForeign(client: PoolClient, key: string): Promise<void> {
 }
 
 /** Takes a run off the server with all its results, and its turns, so that it can be put anew. */
-export async function removeRun(line: Line, typed: string): Promise<void> {
+export async function removeRun(line: Connection, typed: string): Promise<void> {
   const { key, build } = await runCalled(line, typed)
   const { connections, boss, queueOf } = line
   await transaction(connections, async (client, db) => {
     const { rows } = await client.query<{ seq: number }>('select seq from nanido.batch where run = $1', [key])
-    const ids = rows.map(({ seq }) => turnId({ run: key, seq }))
+    const ids = rows.map(({ seq }) => entryId({ run: key, seq }))
     for (const some of slices(ids)) await boss.deleteJob(queueOf(build), some, { db })
     await client.query('delete from nanido.run where key = $1', [key])
   })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FarmMessage } from '#contract/messages/queue-messages.ts'
+import type { QueueMessage } from '#contract/messages/queue-messages.ts'
 import type { Outcome } from '#solver/worker/task.ts'
 import { toText } from './bytes'
 import { outcomesOf, type Row, taken } from './collect'
-import { type Line, patiently } from './connection'
+import { type Connection, patiently } from './connection'
 
 /** The machine of a worker's name (`machine/process`), in SQL and here. */
 const MACHINE = (name: string) => `split_part(${name}, '/', 1)`
@@ -28,7 +28,7 @@ export function sampleOf(key: string, batches: number, percent: number): number[
 }
 
 /** Asks for a second look at these batches, as soon as each has its result. What was asked for before stays as it is. */
-export async function askForLooks({ connections }: Line, run: string, batches: readonly number[]): Promise<void> {
+export async function askForLooks({ connections }: Connection, run: string, batches: readonly number[]): Promise<void> {
   await connections.query('insert into nanido.look (run, seq) select $1, unnest($2::int[]) on conflict do nothing', [run, batches])
 }
 
@@ -45,7 +45,7 @@ export interface Look {
 }
 
 /** Takes a second look for a worker: a batch that another machine has done. One whose worker fell silent is taken again. */
-export async function takeLook({ connections, pace }: Line, build: string, worker: string): Promise<Look | undefined> {
+export async function takeLook({ connections, pace }: Connection, build: string, worker: string): Promise<Look | undefined> {
   const { rows } = await connections.query<Look>(
     `with taken as (
        update nanido.look set worker = $2, taken = now() where (run, seq) = (
@@ -59,13 +59,13 @@ export async function takeLook({ connections, pace }: Line, build: string, worke
 }
 
 /** Whether a worker could still take a look, or has one. */
-export async function areLooksOpen({ connections }: Line, build: string, worker: string): Promise<boolean> {
+export async function areLooksOpen({ connections }: Connection, build: string, worker: string): Promise<boolean> {
   const { rows } = await connections.query(`select from ${OPEN} limit 1`, [build, worker])
   return rows.length > 0
 }
 
 /** Keeps what a second look gave, if it is still this worker's. @returns whether it is */
-export async function keepLook({ connections }: Line, { run, seq }: Look, worker: string, outcomes: Buffer): Promise<boolean> {
+export async function keepLook({ connections }: Connection, { run, seq }: Look, worker: string, outcomes: Buffer): Promise<boolean> {
   const { rowCount } = await connections.query(
     'update nanido.look set outcomes = $4, taken = now() where run = $1 and seq = $2 and worker = $3 and outcomes is null',
     [run, seq, worker, outcomes],
@@ -74,7 +74,7 @@ export async function keepLook({ connections }: Line, { run, seq }: Look, worker
 }
 
 /** Says that a worker is still at its looks. */
-export async function prolongLooks({ connections }: Line, worker: string): Promise<void> {
+export async function prolongLooks({ connections }: Connection, worker: string): Promise<void> {
   await connections.query('update nanido.look set taken = now() where worker = $1 and outcomes is null', [worker])
 }
 
@@ -93,10 +93,10 @@ interface Pair extends Row {
  * @param tell told what is wrong; nothing of it is mended, and the first answers stand
  */
 export async function compareLooks(
-  line: Line,
+  line: Connection,
   build: string,
   { key, seqs }: { readonly key: string; readonly seqs: readonly number[] },
-  { doubt, complain }: { doubt(message: FarmMessage): void; complain(problem: string): void },
+  { doubt, complain }: { doubt(message: QueueMessage): void; complain(problem: string): void },
   signal?: AbortSignal,
 ): Promise<void> {
   const { connections, pace } = line
@@ -128,7 +128,12 @@ const PAIRS = `select result.seq, batch.count, ${taken('result.outcomes')} as ou
   where look.run = $1 and look.seq = any($2) and look.outcomes is not null order by look.seq limit 2`
 
 /** Whether a living worker could take one of these looks. */
-async function isSomebodyElseHere({ connections, pace }: Line, build: string, key: string, open: readonly number[]): Promise<boolean> {
+async function isSomebodyElseHere(
+  { connections, pace }: Connection,
+  build: string,
+  key: string,
+  open: readonly number[],
+): Promise<boolean> {
   const { rows } = await connections.query(
     `select from nanido.worker join nanido.result on ${MACHINE('result.worker')} <> ${MACHINE('worker.name')}
      where worker.build = $1 and worker.seen > now() - make_interval(secs => $2) and result.run = $3 and result.seq = any($4) limit 1`,
@@ -138,7 +143,7 @@ async function isSomebodyElseHere({ connections, pace }: Line, build: string, ke
 }
 
 /** What two answers to a batch differ in. */
-async function differences(row: Pair): Promise<FarmMessage[]> {
+async function differences(row: Pair): Promise<QueueMessage[]> {
   const [mine, again] = [await outcomesOf(row), await outcomesOf({ ...row, outcomes: row.again })]
   const [first, second] = [machineOf(row.first), machineOf(row.second)]
   // An answer that is none was told when it was collected.

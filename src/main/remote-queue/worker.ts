@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z, ZodError } from 'zod'
 import { ServiceError } from '#contract/messages/errors.ts'
-import type { FarmMessage } from '#contract/messages/queue-messages.ts'
+import type { QueueMessage } from '#contract/messages/queue-messages.ts'
 import type { Outcome, Task } from '#solver/worker/task.ts'
 import { runBatch } from '../solver-pool/batch'
 import type { Pool } from '../solver-pool/pool'
 import { allUnpacked, packed, toText } from './bytes'
 import { taken } from './collect'
-import { codeOf, ensureQueue, type Line, patiently, transaction } from './connection'
+import { codeOf, ensureQueue, type Connection, patiently, transaction } from './connection'
 import { areLooksOpen, keepLook, prolongLooks, takeLook } from './second-look'
-import { type Attempt, beat, endTurn, Turn } from './claims'
+import { type Attempt, beat, endEntry, QueueEntry } from './claims'
 
 /** What is read of a task before a solver process judges it: a kind it does not know, or data that make no sense, come back as failed. */
 const Tasks = z.array(z.looseObject({ kind: z.string(), genre: z.string() }))
@@ -30,7 +30,7 @@ export interface WorkerOptions {
   readonly untilEmpty?: boolean
   /** Aborted, it ends after the batches under way. */
   readonly signal?: AbortSignal
-  tell(message: FarmMessage): void
+  tell(message: QueueMessage): void
 }
 
 /** What a worker has done. */
@@ -49,7 +49,7 @@ interface Held {
 }
 
 /** Works on batches of one build until it is told to end, or nothing is left. @throws ServiceError where no solver process can be started */
-export async function workFor(line: Line, build: string, options: WorkerOptions): Promise<Worked> {
+export async function workFor(line: Connection, build: string, options: WorkerOptions): Promise<Worked> {
   const worker = new Worker(line, build, await patiently(line, () => ensureQueue(line, build)), options)
   return worker.run()
 }
@@ -64,7 +64,7 @@ class Worker {
   private wake: () => void = () => undefined
 
   constructor(
-    private readonly line: Line,
+    private readonly line: Connection,
     private readonly build: string,
     private readonly queue: string,
     private readonly options: WorkerOptions,
@@ -146,7 +146,7 @@ class Worker {
   private take(attempt: Attempt, carried: unknown): void {
     const abort = new AbortController()
     this.held.set(attempt.id, { attempt, abort })
-    const turn = Turn.safeParse(carried)
+    const turn = QueueEntry.safeParse(carried)
     const worked = turn.success ? this.work(attempt, turn.data, abort.signal) : this.giveBack(attempt)
     void worked
       .catch((problem: unknown) => {
@@ -162,7 +162,7 @@ class Worker {
       })
   }
 
-  private async work(attempt: Attempt, { run, seq }: Turn, signal: AbortSignal): Promise<void> {
+  private async work(attempt: Attempt, { run, seq }: QueueEntry, signal: AbortSignal): Promise<void> {
     const { connections, boss } = this.line
     const { name } = this.options
     const { rows } = await this.patiently(() =>
@@ -180,7 +180,7 @@ class Worker {
     const isKept = await this.patiently(() =>
       // The attempt that was fetched is done AND its result is there, or neither.
       transaction(connections, async (client, db) => {
-        if (!(await endTurn(boss, this.queue, attempt, db))) return false
+        if (!(await endEntry(boss, this.queue, attempt, db))) return false
         if (rows[0])
           await client.query(
             `insert into nanido.result (run, seq, outcomes, worker, attempt, ms) values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,

@@ -3,7 +3,7 @@ import type { Method, Params } from '#contract/api.ts'
 import { dispatch } from '#contract/dispatch.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { forkWithin } from '#test-support/jobs/fakes.ts'
-import { keep, type KeeperTask } from '../library/maintenance-process/tasks'
+import { keep, type MaintenanceTask } from '../library/maintenance-process/tasks'
 import { Bench } from '#test-support/library/library-bench.ts'
 import { readerWithin } from '#test-support/import-process/reader.ts'
 import { Serving } from './serving'
@@ -12,16 +12,16 @@ import { turns } from '#main/testing/turns.ts'
 
 let bench: Bench
 let serving: Serving
-/** Answers of the keeper that parts of a backup were brought back, or not, which it is about to give. */
+/** Answers of the maintenance that parts of a backup were brought back, or not, which it is about to give. */
 let held: ((answer: object) => void)[]
 
-/** A keeper's process within this one; what brings parts of a backup back waits for the test. */
+/** A maintenance's process within this one; what brings parts of a backup back waits for the test. */
 function keeperWithin() {
   let hear: (message: unknown) => void = () => undefined
   return {
     send(task: unknown) {
-      if ((task as KeeperTask).kind === 'bring-back') held.push((value) => hear({ ok: true, value }))
-      else void keep(task as KeeperTask, true).then((value) => hear({ ok: true, value }))
+      if ((task as MaintenanceTask).kind === 'bring-back') held.push((value) => hear({ ok: true, value }))
+      else void keep(task as MaintenanceTask, true).then((value) => hear({ ok: true, value }))
     },
     onMessage: (listener: typeof hear) => void (hear = listener),
     onExit: () => undefined,
@@ -34,7 +34,7 @@ beforeEach(async () => {
   held = []
   serving = new Serving({
     ...{ library: bench.path(), settings: bench.path('settings.json'), version: '1', shell: 'test', language: 'en', processes: 1 },
-    ...{ genres: testGenres, fork: forkWithin(testGenres), forkReader: readerWithin(testGenres), forkKeeper: keeperWithin },
+    ...{ genres: testGenres, fork: forkWithin(testGenres), forkReader: readerWithin(testGenres), forkMaintenance: keeperWithin },
     ...{ emit: () => undefined, leave: () => undefined, begin: () => Promise.resolve() },
   })
   await serving.open()
@@ -54,7 +54,7 @@ const ask = async <M extends Method>(method: M, params: Params<M>) => {
 const book = (title: string) => ask('tree.create', { parent: null, kind: 'book', title })
 const titles = async () => ((await ask('tree.list', null)) as { title: string }[]).map(({ title }) => title)
 
-/** A restore of one book that has come so far that the keeper writes. */
+/** A restore of one book that has come so far that the maintenance writes. */
 async function restoring() {
   const [{ name }] = (await ask('backup.list', null)) as [{ name: string }]
   const done = ask('backup.restore', { what: 'books', backup: name, books: [1] }).catch((error: unknown) => error)

@@ -4,7 +4,7 @@ import type { GradeOutcome, PuzzleId } from '#contract/schemas/values.ts'
 import { createJobs, type Jobs, Pool } from '../jobs'
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import { explain } from '../library/failures'
-import { Keeper } from '../library/maintenance-process'
+import { MaintenanceProcess } from '../library/maintenance-process'
 import { openLibrary } from '../library/open'
 import type { Store } from '../library/store'
 import { Printer } from '../printing/printer'
@@ -20,7 +20,7 @@ import { draftService } from './print/drafts'
 import { enumerationService } from './puzzles/enumeration'
 import { examineStore, guarded, mayBeWritten } from './maintenance/examining'
 import { exportService } from './exchange/exporting'
-import { forceOf } from './jobs/forces'
+import { workforceOf } from './jobs/forces'
 import { importService } from './exchange/importing'
 import { KeptAnswers } from './puzzles/kept-answers'
 import { labelService } from './puzzles/labels'
@@ -50,7 +50,7 @@ import { templateService } from './print/templates'
 import { treeService } from './books/tree'
 import { removeUnfinished } from './books/unfinished'
 import { undoService } from './books/undoing'
-import { withoutCare } from './maintenance/without-maintenance'
+import { withoutMaintenance } from './maintenance/without-maintenance'
 
 export type { Ports } from './ports'
 
@@ -86,15 +86,15 @@ export function createServices(ports: Ports): Services {
   const opened = openLibrary(ports.library, { mustExist: ports.mustExist })
   if (!opened.ok) throw new ServiceError(opened.message)
   const store = opened.value
-  const keeper = new Keeper(ports.forkKeeper)
-  const examined = examination(store, keeper, opened.isNew)
+  const maintenance = new MaintenanceProcess(ports.forkMaintenance)
+  const examined = examination(store, maintenance, opened.isNew)
   const settings = settingsService(ports)
   const pool = new Pool({ fork: ports.fork, size: ports.processes, isBackground: true, tables: settings.tables, clock: ports.clock })
   const context = new Context(ports, store, settings.optionsOf)
   const cancellation = new Cancellation()
   const jobs = createJobs({
     library: store,
-    pool: ports.workforce ?? forceOf(ports, pool, settings.queue),
+    pool: ports.workforce ?? workforceOf(ports, pool, settings.queue),
     genres: ports.genres,
     valuesOf: settings.optionsOf,
     emit: (event) => ports.emit(event),
@@ -148,10 +148,10 @@ export function createServices(ports: Ports): Services {
     ...choosingService(context),
     ...jobs.handlers,
     ...undoService(context, jobs.handlers),
-    ...withoutCare,
+    ...withoutMaintenance,
   }
   return {
-    handlers: explaining(guarded(handlers, store, mayBeWritten(store, keeper, examined)), store.path),
+    handlers: explaining(guarded(handlers, store, mayBeWritten(store, maintenance, examined)), store.path),
     jobs,
     store,
     examined,
@@ -181,8 +181,8 @@ export function createServices(ports: Ports): Services {
 }
 
 /** What is wrong with a library, if anything; what an import left half done is removed only from one that is sound. */
-async function examination(store: Store, keeper: Keeper, isNew: boolean): Promise<LibraryMessage | undefined> {
-  const finding = await (isNew ? undefined : examineStore(store, keeper))
+async function examination(store: Store, maintenance: MaintenanceProcess, isNew: boolean): Promise<LibraryMessage | undefined> {
+  const finding = await (isNew ? undefined : examineStore(store, maintenance))
   if (!finding && store.sqlite.open) await removeUnfinished(store)
   return finding
 }

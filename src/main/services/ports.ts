@@ -32,7 +32,7 @@ export interface Ports {
   /** Starts a process that lays out and prints; left out, this one does it. */
   readonly forkPrinter?: ForkSolver
   /** Starts a process that looks after whole libraries; left out, this one does it. */
-  readonly forkKeeper?: ForkSolver
+  readonly forkMaintenance?: ForkSolver
   /** Who does bulk work on books; left out, solver processes of this machine. */
   readonly workforce?: Workforce
   /** The built solver program, for a window: the workers of a queue must have the same. Left out, no queue is asked. */

@@ -8,7 +8,7 @@ import { ServiceError } from '#contract/messages/errors.ts'
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import { type Message } from '#solver/kernel/message.ts'
 import { backupLibrary } from '../library/health/backup'
-import { Keeper } from '../library/maintenance-process'
+import { MaintenanceProcess } from '../library/maintenance-process'
 import { lossesOf } from '../library/salvage/beside'
 import { watchLibrary } from '../library/health/watch'
 import { BackupService } from './maintenance/backups'
@@ -42,13 +42,13 @@ export class Serving {
   private endWatch: () => void = () => undefined
   /** Ends when another process that writes to the library is done. */
   private alone: Promise<unknown> | undefined
-  private readonly keeper: Keeper
+  private readonly maintenance: MaintenanceProcess
   private readonly backups: BackupService
 
   constructor(private readonly ports: ServingPorts) {
-    this.keeper = new Keeper(ports.forkKeeper)
+    this.maintenance = new MaintenanceProcess(ports.forkMaintenance)
     this.backups = new BackupService({
-      ...{ library: ports.library, keeper: this.keeper },
+      ...{ library: ports.library, maintenance: this.maintenance },
       store: () => (this.services && this.state === 'sound' ? this.services.store : undefined),
       changed: (books) => ports.emit({ type: 'library.changed', books: [...books], tree: true }),
       notify: (message) => ports.emit({ type: 'notice', message }),
@@ -190,7 +190,7 @@ export class Serving {
     if (!this.health().recoverable) throw this.refusal()
     const { library: path, language } = this.ports
     const stamp = new Date().toISOString()
-    const recovery = await this.exchange(() => this.keeper.do({ kind: 'recover', path, stamp, language }))
+    const recovery = await this.exchange(() => this.maintenance.do({ kind: 'recover', path, stamp, language }))
     if (!recovery.ok) throw new ServiceError(recovery.message)
     const { books, rows, damaged, jobs, beside, fromCopies } = recovery.recovered
     const named = books.reduce((sum, { lost }) => sum + lost.length, 0)
@@ -212,7 +212,10 @@ export class Serving {
     if (!store || this.state !== 'gone') throw this.refusal()
     if (existsSync(path)) throw refused({ code: 'library.exists', path })
     const goesOn = path === this.ports.library
-    const saved = await backupLibrary(store, path, { isGone: true, examine: (file) => this.keeper.do({ kind: 'examine', path: file }) })
+    const saved = await backupLibrary(store, path, {
+      isGone: true,
+      examine: (file) => this.maintenance.do({ kind: 'examine', path: file }),
+    })
     if (!saved.ok) throw new ServiceError(saved.message)
     if (goesOn) await this.exchange(() => Promise.resolve())
     return { path, goesOn }

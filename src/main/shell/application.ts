@@ -30,7 +30,7 @@ export interface ApplicationOptions {
   /** Starts a process that lays out and prints. */
   readonly forkPrinter: ForkSolver
   /** Starts a process that looks after whole libraries. */
-  readonly forkKeeper: ForkSolver
+  readonly forkMaintenance: ForkSolver
   /** Brings events to the window; they are dropped while there is none. */
   sendEvents(batch: EventBatch): void
   /** Shows the window's menus in a menu bar of the system; left out where there never is one. */
@@ -77,7 +77,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     forkReader,
     solverProgram: files.solverWorker,
     forkPrinter: options.forkPrinter,
-    forkKeeper: options.forkKeeper,
+    forkMaintenance: options.forkMaintenance,
     emit,
     complain,
     showMenu: options.showMenu,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ChosenForce } from './chosen-force'
+import { ChosenWorkforce } from './chosen-force'
 import type { Source } from './pool'
 import type { Workforce } from './workforce'
 
@@ -33,7 +33,7 @@ let problems: unknown[]
 let here: Told
 let others: Told
 let chosen: Promise<Workforce> | undefined
-let force: ChosenForce
+let force: ChosenWorkforce
 
 const source = (name: string): Source => {
   const made: Source = { pull: () => [], giveUp: (problem) => void problems.push(problem) }
@@ -43,7 +43,7 @@ const source = (name: string): Source => {
 
 beforeEach(() => {
   ;[names, problems, here, others, chosen] = [new Map(), [], new Told(), new Told(), undefined]
-  force = new ChosenForce({ here, away: () => chosen })
+  force = new ChosenWorkforce({ here, away: () => chosen })
 })
 
 describe('bulk work', () => {

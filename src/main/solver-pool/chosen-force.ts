@@ -1,8 +1,8 @@
 import type { Source } from './pool'
 import type { Workforce } from './workforce'
 
-/** What a {@link ChosenForce} needs. */
-export interface ForceChoice {
+/** What a {@link ChosenWorkforce} needs. */
+export interface WorkforceChoice {
   /** The processes of this machine. */
   readonly here: Workforce
   /** Others that are to do what begins now; undefined: this machine. */
@@ -10,13 +10,13 @@ export interface ForceChoice {
 }
 
 /** Bulk work as a person chose when it began: here, or by others. Once begun it stays where it is, whatever is chosen meanwhile. */
-export class ChosenForce implements Workforce {
+export class ChosenWorkforce implements Workforce {
   /** Whom work was given to that is not done here. */
   private readonly sent = new Map<Source, Promise<Workforce>>()
   private readonly kept = new Set<Source>()
   private isClosed = false
 
-  constructor(private readonly choice: ForceChoice) {}
+  constructor(private readonly choice: WorkforceChoice) {}
 
   add(source: Source): boolean {
     if (this.kept.has(source)) return this.choice.here.add(source)

@@ -10,6 +10,7 @@ import { hints } from './en-hints'
 import { intake } from './en-intake'
 import { manual } from './en-manual'
 import { mending } from './en-mending'
+import { menus, submenus } from './en-menus'
 import { neighbours } from './en-neighbours'
 import { opinions } from './en-opinions'
 import { picture } from './en-picture'
@@ -54,7 +55,8 @@ export const en = {
   ahead,
   playing,
   puzzleView,
-  menus: { file: 'File', edit: 'Edit', book: 'Book', puzzle: 'Puzzle', view: 'View', help: 'Help' },
+  menus,
+  submenus,
   regions: {
     menu: 'Menu bar',
     tools: 'Tools',

@@ -10,6 +10,7 @@ import { hints } from './ja-hints'
 import { intake } from './ja-intake'
 import { manual } from './ja-manual'
 import { mending } from './ja-mending'
+import { menus, submenus } from './ja-menus'
 import { neighbours } from './ja-neighbours'
 import { opinions } from './ja-opinions'
 import { picture } from './ja-picture'
@@ -50,7 +51,8 @@ export const ja: Words = {
   ahead,
   playing,
   puzzleView,
-  menus: { file: 'ファイル', edit: '編集', book: '本', puzzle: '問題', view: '表示', help: 'ヘルプ' },
+  menus,
+  submenus,
   regions: {
     menu: 'メニューバー',
     tools: 'ツール',

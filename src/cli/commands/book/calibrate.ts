@@ -2,7 +2,7 @@ import type { Answer } from '#contract/api.ts'
 import { schemeText } from '#solver/analysis/statistics/scheme-check.ts'
 import type { CalibrationMethod } from '#solver/analysis/statistics/calibration/calibration.ts'
 import { UsageError } from '#cli/output/exit.ts'
-import { outletOf } from '#cli/output/write-guard.ts'
+import { commandOutput } from '#cli/output/write-guard.ts'
 import { sayAny } from '#cli/output/messages.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
@@ -30,9 +30,9 @@ export async function calibrateBook(options: CalibrateOptions, terminal: Termina
     options.library,
     terminal,
     async (services) => {
-      const outlet =
-        options.out === undefined ? undefined : outletOf(options.out, { library: options.library, force: options.force }, terminal)
-      if (outlet?.isStandard) terminal.keepOutputClear()
+      const output =
+        options.out === undefined ? undefined : commandOutput(options.out, { library: options.library, force: options.force }, terminal)
+      if (output?.isStandard) terminal.keepOutputClear()
       const book = await findBook(services, options.book)
       const grader = options.grader ?? (await onlyGrader(services, book.id))
       const { method, seed, resamples, unsolved } = options
@@ -40,7 +40,7 @@ export async function calibrateBook(options: CalibrateOptions, terminal: Termina
       const named = found.scheme && options.id !== undefined ? { ...found.scheme, id: options.id } : found.scheme
       const scheme = named && (options.save || options.choose) ? await services.handlers['scheme.save'](named) : named
       if (scheme && options.choose) await services.handlers['scheme.choose']({ book: book.id, genre: scheme.genre, id: scheme.id })
-      if (scheme) outlet?.write(schemeText(scheme))
+      if (scheme) output?.write(schemeText(scheme))
       if (terminal.json) terminal.result({ book: book.path, grader, ...found, scheme }, {})
       else print(`${book.path} · ${grader} · ${method}`, { ...found, scheme }, terminal)
       for (const note of found.notes) terminal.say(sayAny(note, terminal.language))

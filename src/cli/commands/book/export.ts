@@ -7,9 +7,9 @@ import type { Sink } from '#main/pdf/write.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { encodedFiles, signsReplaced } from '#cli/output/encoded.ts'
 import type { EncodingOptions } from '#cli/flags/output-flags.ts'
-import { filesOutletOf } from '#cli/output/several-files.ts'
+import { filesOutput } from '#cli/output/several-files.ts'
 import type { LayoutFlags } from '#cli/flags/layout-flags.ts'
-import { type CommandOutlet, outletOf, refuseTwice } from '#cli/output/write-guard.ts'
+import { type CommandOutput, commandOutput, refuseTwice } from '#cli/output/write-guard.ts'
 import { sayAny } from '#cli/output/messages.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
@@ -53,9 +53,9 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
     async (services) => {
       if (options.pdf !== undefined) services.store.keepFewPages()
       const [pdf, asText, epub, images, latex, cover] = outputs.map((path) =>
-        path === undefined ? undefined : outletOf(path, rules, terminal),
+        path === undefined ? undefined : commandOutput(path, rules, terminal),
       )
-      const asFiles = options.output === undefined ? undefined : filesOutletOf(options.output, rules, terminal)
+      const asFiles = options.output === undefined ? undefined : filesOutput(options.output, rules, terminal)
       if ([pdf, asText, epub, images, latex, cover].some((one) => one?.isStandard)) terminal.keepOutputClear()
       const book = await findBook(services, options.book)
       const { handlers } = services
@@ -119,9 +119,9 @@ export function followed(event: AppEvent, terminal: Terminal): void {
   if (event.type === 'print.progress') terminal.progress(Math.round(100 * event.share), 100)
 }
 
-/** Writes into an outlet piece by piece; where it fails, the outlet holds what it held. */
-async function into<T>(outlet: CommandOutlet, write: (sink: Sink) => Promise<T>): Promise<T> {
-  const file = outlet.open()
+/** Writes into an output piece by piece; where it fails, the output holds what it held. */
+async function into<T>(output: CommandOutput, write: (sink: Sink) => Promise<T>): Promise<T> {
+  const file = output.open()
   try {
     const answer = await write((bytes) => file.write(bytes))
     file.finish()

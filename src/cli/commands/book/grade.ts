@@ -1,6 +1,6 @@
 import type { Job, JobResults } from '#contract/schemas/library.ts'
 import type { VerdictName } from '#contract/schemas/values.ts'
-import type { RemoteForce } from '#main/remote-queue/force.ts'
+import type { RemoteWorkforce } from '#main/remote-queue/force.ts'
 import { genres } from '#solver/genres/index.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { sayAny } from '#cli/output/messages.ts'
@@ -86,11 +86,14 @@ export async function gradeBook(
 }
 
 /** The workers of the queue that is meant; undefined for this machine. */
-async function workforceOf({ queue, batch, verify }: WorkPlace, terminal: Terminal): Promise<RemoteForce | undefined> {
+async function workforceOf({ queue, batch, verify }: WorkPlace, terminal: Terminal): Promise<RemoteWorkforce | undefined> {
   const place = placeOfQueue(queue)
   if (!place) return undefined
-  const [{ buildOf }, { RemoteForce }] = await Promise.all([import('#main/remote-queue/build.ts'), import('#main/remote-queue/force.ts')])
-  return new RemoteForce({
+  const [{ buildOf }, { RemoteWorkforce: RemoteWorkforce }] = await Promise.all([
+    import('#main/remote-queue/build.ts'),
+    import('#main/remote-queue/force.ts'),
+  ])
+  return new RemoteWorkforce({
     ...{ place, batch, verify, build: () => buildOf(solverProgram), fork: forkSolver },
     tell: (message) => terminal.say(sayAny(message, terminal.language)),
     doubt: (message) => terminal.complain('nanido', sayAny(message, terminal.language)),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { backupLibrary, restoreLibrary } from '#main/library/health/backup.ts'
 import { examineLibrary } from '#main/library/health/examine.ts'
+import { explain } from '#main/library/failures.ts'
 import { isPartOf } from '#main/library/files.ts'
 import { openLibrary } from '#main/library/open.ts'
 import { lossesOf } from '#main/library/salvage/beside.ts'
@@ -63,6 +64,10 @@ export async function backUp(path: string, target: string, options: { readonly f
     if (!backup.ok) refuse(backup.message, terminal)
     terminal.result({ library: path, backup: target, copies: copiesOf(path) }, { library: path, backup: target })
     tellCopies(path, terminal)
+  } catch (error) {
+    const told = explain(error, target)
+    if (told) refuse(told, terminal)
+    throw error
   } finally {
     opened.value.close()
   }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { PressMessage } from '#contract/messages/pdf-messages.ts'
+import type { PdfMessage } from '#contract/messages/pdf-messages.ts'
 import type { Finding, Repair } from '#plan/model/finding.ts'
 import { profileNamed, profiles, type Profile } from '#plan/profiles/index.ts'
 import { UsageError } from '#cli/output/exit.ts'
@@ -23,7 +23,7 @@ export async function preflight(file: string | undefined, options: PreflightOpti
   if (options.profile === undefined) throw new UsageError('book preflight: say what it is printed for, with --profile ID')
   const profile = profileNamed(options.profile)
   if (!profile) {
-    const message: PressMessage = { code: 'press.no-profile', profile: options.profile, known: profiles.map(({ id }) => id) }
+    const message: PdfMessage = { code: 'press.no-profile', profile: options.profile, known: profiles.map(({ id }) => id) }
     throw new UsageError(sayAny(message, terminal.language))
   }
   const findings = file === undefined ? await ofBook(options, profile, terminal) : await ofFile(readFile(file), profile, terminal)

@@ -3,7 +3,7 @@ import type { TemplateValue, ListedTemplate } from '#contract/schemas/templates.
 import { trimName } from '#plan/model/paper.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import type { LayoutFlags } from '#cli/flags/layout-flags.ts'
-import { outletOf } from '#cli/output/write-guard.ts'
+import { commandOutput } from '#cli/output/write-guard.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
 import { layoutFor } from './planned-layout'
@@ -29,11 +29,11 @@ export async function writeTemplate(
   { library, out, force }: TemplateOptions & { readonly out?: string; readonly force?: boolean },
   terminal: Terminal,
 ): Promise<void> {
-  const outlet = outletOf(out, { library, force }, terminal)
+  const output = commandOutput(out, { library, force }, terminal)
   await withLibrary(library, terminal, async ({ handlers }) => {
     const { name, plan } = found(await handlers['template.list'](null), id)
     const file: TemplateValue = { format: 'nanido-plan', version: 1, name: name[terminal.language], plan }
-    outlet.write(`${JSON.stringify(file, null, 1)}\n`)
+    output.write(`${JSON.stringify(file, null, 1)}\n`)
   })
 }
 

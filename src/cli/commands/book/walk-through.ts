@@ -1,7 +1,7 @@
 import { genreById } from '#solver/genres/index.ts'
 import { walkThrough } from '#solver/analysis/walk-through.ts'
 import { UsageError } from '#cli/output/exit.ts'
-import { outletOf, refuseTwice } from '#cli/output/write-guard.ts'
+import { commandOutput, refuseTwice } from '#cli/output/write-guard.ts'
 import { sayAny } from '#cli/output/messages.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
@@ -30,7 +30,7 @@ export async function walkThroughBook(options: WalkThroughOptions, terminal: Ter
   await withLibrary(library, terminal, async (services) => {
     const { handlers } = services
     const [pdf, text] = outputs.map((path) =>
-      path === undefined ? undefined : outletOf(path, { library, force: options.force }, terminal),
+      path === undefined ? undefined : commandOutput(path, { library, force: options.force }, terminal),
     )
     if (pdf?.isStandard || text?.isStandard) terminal.keepOutputClear()
     const book = await findBook(services, options.book)

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, copyFileSync, existsSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, copyFileSync, existsSync, openSync, readSync, renameSync, statSync } from 'node:fs'
 import { extname } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import { examineLibrary } from './examine'
 import { explain } from '../failures'
-import { isPartOf, replaceLibrary, syncFile, syncFolder } from '../files'
+import { discardDraft, isPartOf, replaceLibrary, syncFile, syncFolder } from '../files'
 import { realPlace } from '#main/files/identity.ts'
 import { APPLICATION_ID } from '#main/files/library-header.ts'
 import { isRecognised } from '../salvage/recover'
@@ -45,7 +45,6 @@ export async function backupLibrary(
   if (refused) return { ok: false, message: refused }
   const place = realPlace(target)
   const draft = `${place}.${randomBytes(4).toString('hex')}.part`
-  const discard = () => ['', '-journal', '-wal', '-shm'].forEach((ending) => rmSync(draft + ending, { force: true }))
   try {
     await store.sqlite.backup(draft)
     const copy = new Sqlite(draft)
@@ -53,13 +52,14 @@ export async function backupLibrary(
     copy.close()
     if (mode !== 'delete') return { ok: false, message: { code: 'library.backup-unsound', path: target } }
     const findings = await examine(draft)
-    if (findings.length > 0) return { ok: false, message: { code: 'library.backup-unsound', path: target } }
+    // A disk that fails for a moment can leave a file whose header is that of a library in use.
+    if (findings.length > 0 || kindOf(draft) !== 'backup') return { ok: false, message: { code: 'library.backup-unsound', path: target } }
     syncFile(draft)
     renameSync(draft, place)
     syncFolder(place)
     return { ok: true }
   } finally {
-    discard()
+    discardDraft(draft)
   }
 }
 
@@ -122,7 +122,7 @@ export async function restoreLibrary(
   } catch (error) {
     return { ok: false, message: explain(error, path) ?? { code: 'library.cannot-open', path, problem: String(error) } }
   } finally {
-    rmSync(draft, { force: true })
+    discardDraft(draft)
   }
 }
 

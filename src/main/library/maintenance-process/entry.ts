@@ -2,7 +2,7 @@
  * The entry of the process that looks after whole libraries: it does one task, answers, and is ended.
  */
 import { tellStarter } from '#main/files/standard.ts'
-import { keep, type KeeperTask } from './tasks'
+import { keep, type MaintenanceTask } from './tasks'
 
 /** Electron's line to the parent, as far as it is used here. */
 interface ParentPort {
@@ -23,11 +23,11 @@ const answer = (message: object): void => {
   else process.send?.(message)
 }
 
-const serve = (task: KeeperTask): void => {
+const serve = (task: MaintenanceTask): void => {
   keep(task).then(
     (value) => answer({ ok: true, value }),
     (error: unknown) => answer({ ok: false, problem: String(error) }),
   )
 }
-if (parentPort) parentPort.on('message', ({ data }) => serve(data as KeeperTask))
-else process.on('message', (task) => serve(task as KeeperTask))
+if (parentPort) parentPort.on('message', ({ data }) => serve(data as MaintenanceTask))
+else process.on('message', (task) => serve(task as MaintenanceTask))

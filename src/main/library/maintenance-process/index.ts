@@ -1,7 +1,7 @@
-import { type KeeperAnswers, type KeeperTask, keep } from './tasks'
+import { type MaintenanceAnswers, type MaintenanceTask, keep } from './tasks'
 
 /** A process as the application starts it (`processes/fork.ts`), as far as it is used here. */
-export interface KeeperProcess {
+export interface MaintenanceChild {
   send(message: unknown): void
   onMessage(listener: (message: unknown) => void): void
   onExit(listener: () => void): void
@@ -9,9 +9,9 @@ export interface KeeperProcess {
 }
 
 /** Does tasks in processes of their own, one each; within this one where none can be started. */
-export class Keeper {
+export class MaintenanceProcess {
   /** @param fork starts `entry.ts` */
-  constructor(private readonly fork?: () => KeeperProcess) {}
+  constructor(private readonly fork?: () => MaintenanceChild) {}
 
   /** Whether there are such processes. */
   get isApart(): boolean {
@@ -24,13 +24,16 @@ export class Keeper {
    * @param isOpenHere whether this process has the library open, should it have to do the task itself
    * @throws Error where the process ended without an answer, which damaged files may bring about
    */
-  do<K extends KeeperTask['kind']>(task: Extract<KeeperTask, { readonly kind: K }>, isOpenHere = false): Promise<KeeperAnswers[K]> {
+  do<K extends MaintenanceTask['kind']>(
+    task: Extract<MaintenanceTask, { readonly kind: K }>,
+    isOpenHere = false,
+  ): Promise<MaintenanceAnswers[K]> {
     const { fork } = this
-    return (fork ? apart(fork, task) : keep(task, isOpenHere)) as Promise<KeeperAnswers[K]>
+    return (fork ? apart(fork, task) : keep(task, isOpenHere)) as Promise<MaintenanceAnswers[K]>
   }
 }
 
-function apart(fork: () => KeeperProcess, task: KeeperTask): Promise<unknown> {
+function apart(fork: () => MaintenanceChild, task: MaintenanceTask): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const child = fork()
     child.onMessage((message) => {

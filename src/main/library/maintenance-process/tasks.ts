@@ -10,7 +10,7 @@ import { recoverLibrary, type Recovery } from '../salvage/recover'
 import { recoveryWords } from '../salvage/words'
 
 /** Work on whole libraries, which takes its time and may meet any bytes: done apart from the application. */
-export type KeeperTask =
+export type MaintenanceTask =
   | { readonly kind: 'examine'; readonly path: string }
   | { readonly kind: 'pages'; readonly path: string }
   | { readonly kind: 'compare'; readonly backup: string; readonly present: string }
@@ -20,7 +20,7 @@ export type KeeperTask =
   | { readonly kind: 'recover'; readonly path: string; readonly stamp: string; readonly language: Language }
 
 /** What comes of each. */
-export interface KeeperAnswers {
+export interface MaintenanceAnswers {
   readonly examine: readonly LibraryMessage[]
   readonly pages: boolean
   readonly compare: Comparison
@@ -32,7 +32,7 @@ export interface KeeperAnswers {
 }
 
 /** Does a task. @throws whatever goes wrong */
-export async function keep(task: KeeperTask, isOpenHere = false): Promise<KeeperAnswers[KeeperTask['kind']]> {
+export async function keep(task: MaintenanceTask, isOpenHere = false): Promise<MaintenanceAnswers[MaintenanceTask['kind']]> {
   if (task.kind === 'examine') return examineLibrary(task.path, { isOpenHere })
   if (task.kind === 'pages') return arePagesSound(task.path)
   if (task.kind === 'compare') return compareLibraries(task.backup, task.present)

@@ -1,10 +1,10 @@
-import { existsSync, rmSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { explain } from '../failures'
 import { copiedRows } from './copies'
 import { openLibrary } from '../open'
-import { replaceLibrary, syncFile } from '../files'
+import { discardDraft, replaceLibrary, syncFile } from '../files'
 import { realPlace } from '#main/files/identity.ts'
 import { Pages } from './pages'
 import { rebuild, type Recovered, type RecoveryWords } from './rebuild'
@@ -50,7 +50,7 @@ export function recoverLibrary(path: string, options: RecoveryOptions): Recovery
 
 /** Makes a new library at `target` of all that can be read of one that nobody has open; that one stays as it is. */
 export function recoverInto(path: string, target: string, { words, genres }: RecoveryOptions): Recovery {
-  const discard = () => ENDINGS.forEach((ending) => rmSync(target + ending, { force: true }))
+  const discard = () => discardDraft(target)
   const damagedCopies: string[] = []
   let pages: Pages | undefined
   try {

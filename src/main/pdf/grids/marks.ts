@@ -1,4 +1,5 @@
-import { turned, type Transform, times } from './transform'
+import { type Matrix, scaleOf, through, times } from '../matrix'
+import { TextPosition } from '../text-position'
 
 /** A straight stroke, or a filled bar as thin as one, along an axis of the page: `at` across it, from `from` to `to` along it. */
 export interface Rule {
@@ -45,13 +46,11 @@ const LEAN = 0.4
 const MOST = 200_000
 
 /** Gathers the straight lines, spots and signs of a page; `view` brings its coordinates to points from the top left. */
-export function marksOf(operators: readonly Operator[], view: Transform, width: number, height: number): PageMarks {
+export function marksOf(operators: readonly Operator[], view: Matrix, width: number, height: number): PageMarks {
   const marks = { width, height, horizontal: [] as Rule[], vertical: [] as Rule[], spots: [] as [number, number][], glyphs: [] as Glyph[] }
   let state = { matrix: view, lineWidth: 1, size: 1, spacing: 0, wordSpacing: 0, scale: 1, leading: 0, rise: 0 }
   const kept: (typeof state)[] = []
-  let text: Transform = [1, 0, 0, 1, 0, 0]
-  let line = text
-  const move = (x: number, y: number) => (text = line = times(line, [1, 0, 0, 1, x, y]))
+  const position = new TextPosition()
   for (const { name, args } of operators.slice(0, MOST)) {
     const number = (i: number) => Number(args[i])
     switch (name) {
@@ -62,11 +61,11 @@ export function marksOf(operators: readonly Operator[], view: Transform, width: 
         state = kept.pop() ?? state
         break
       case 'transform':
-        state.matrix = times(state.matrix, args as unknown as Transform)
+        state.matrix = times(args as unknown as Matrix, state.matrix)
         break
       case 'paintFormXObjectBegin':
         kept.push({ ...state })
-        if (Array.isArray(args[0])) state.matrix = times(state.matrix, args[0] as unknown as Transform)
+        if (Array.isArray(args[0])) state.matrix = times(args[0] as unknown as Matrix, state.matrix)
         break
       case 'paintFormXObjectEnd':
         state = kept.pop() ?? state
@@ -78,10 +77,10 @@ export function marksOf(operators: readonly Operator[], view: Transform, width: 
         takePath(args, state, marks)
         break
       case 'beginText':
-        text = line = [1, 0, 0, 1, 0, 0]
+        position.begin()
         break
       case 'setTextMatrix':
-        text = line = [...(args[0] as ArrayLike<number> as number[])] as unknown as Transform
+        position.set([...(args[0] as ArrayLike<number> as number[])] as unknown as Matrix)
         break
       case 'setFont':
         state.size = number(1)
@@ -103,16 +102,16 @@ export function marksOf(operators: readonly Operator[], view: Transform, width: 
         break
       case 'setLeadingMoveText':
         state.leading = -number(1)
-        move(number(0), number(1))
+        position.moveLine(number(0), number(1))
         break
       case 'moveText':
-        move(number(0), number(1))
+        position.moveLine(number(0), number(1))
         break
       case 'nextLine':
-        move(0, -state.leading)
+        position.moveLine(0, -state.leading)
         break
       case 'showText':
-        text = takeText(args[0], text, state, marks.glyphs)
+        takeText(args[0], position, state, marks.glyphs)
         break
       default:
     }
@@ -121,7 +120,7 @@ export function marksOf(operators: readonly Operator[], view: Transform, width: 
 }
 
 interface Pen {
-  readonly matrix: Transform
+  readonly matrix: Matrix
   readonly lineWidth: number
 }
 
@@ -139,7 +138,7 @@ function takePath(
 ): void {
   const [paint, [path] = []] = args as readonly [number, ArrayLike<number>[]?]
   if (path === undefined || path === null || path.length > 100_000) return
-  const thickness = Math.max(0.1, lineWidth * Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])))
+  const thickness = Math.max(0.1, lineWidth * scaleOf(matrix))
   let start: readonly [number, number] = [0, 0]
   let here = start
   let box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
@@ -155,7 +154,7 @@ function takePath(
     const count = PARTS[part]
     if (count === undefined) return
     const points: [number, number][] = []
-    for (let at = i + 1; at <= i + count; at += 2) points.push(turned(matrix, path[at]!, path[at + 1]!))
+    for (let at = i + 1; at <= i + count; at += 2) points.push(through(matrix, path[at]!, path[at + 1]!))
     i += count + 1
     if (part === MOVE) ended()
     for (const [x, y] of points)
@@ -196,7 +195,7 @@ function addFilled(
 
 function takeText(
   shown: unknown,
-  before: Transform,
+  position: TextPosition,
   {
     matrix,
     size,
@@ -204,28 +203,24 @@ function takeText(
     wordSpacing,
     scale,
     rise,
-  }: { matrix: Transform; size: number; spacing: number; wordSpacing: number; scale: number; rise: number },
+  }: { matrix: Matrix; size: number; spacing: number; wordSpacing: number; scale: number; rise: number },
   glyphs: Glyph[],
-): Transform {
-  let text = before
-  const advance = (width: number) => (text = times(text, [1, 0, 0, 1, width * scale, 0]))
+): void {
   for (const one of Array.isArray(shown) ? shown : []) {
     if (typeof one === 'number') {
-      advance((-one / 1000) * size)
+      position.advance((-one / 1000) * size * scale)
       continue
     }
     const { unicode = '', width = 0, isSpace = false } = (one ?? {}) as { unicode?: string; width?: number; isSpace?: boolean }
     const run = (width / 1000) * size
-    const whole = times(matrix, text)
-    const [x0, y0] = turned(whole, 0, rise)
-    const [x1, y1] = turned(whole, run * scale, rise)
+    const whole = times(position.matrix, matrix)
+    const [x0, y0] = through(whole, 0, rise)
+    const [x1, y1] = through(whole, run * scale, rise)
     // The middle of a digit stands a third of its size above the line.
-    const [x, y] = turned(whole, (run * scale) / 2, rise + size * 0.35)
+    const [x, y] = through(whole, (run * scale) / 2, rise + size * 0.35)
     const turn = Math.abs(x1 - x0) >= Math.abs(y1 - y0) ? (x1 >= x0 ? 0 : 2) : y1 > y0 ? 1 : 3
-    const factor = Math.sqrt(Math.abs(whole[0] * whole[3] - whole[1] * whole[2]))
     if (unicode.trim() !== '' && glyphs.length < MOST)
-      glyphs.push({ text: unicode, x, y, width: Math.hypot(x1 - x0, y1 - y0), size: size * factor, turn })
-    advance(run + spacing + (isSpace ? wordSpacing : 0))
+      glyphs.push({ text: unicode, x, y, width: Math.hypot(x1 - x0, y1 - y0), size: size * scaleOf(whole), turn })
+    position.advance((run + spacing + (isSpace ? wordSpacing : 0)) * scale)
   }
-  return text
 }

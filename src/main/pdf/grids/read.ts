@@ -2,11 +2,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { ArchiveMessage } from '#contract/messages/archive-messages.ts'
 import type { Scene } from '#solver/drawing/scene.ts'
+import type { Matrix } from '../matrix'
 import { isBearable } from '../read-back/read-back'
 import { gridsOf, type FoundGrid } from './grids'
 import { marksOf, type Operator } from './marks'
 import { sketchOf } from './sketch'
-import type { Transform } from './transform'
 
 /** What a PDF of Nanido's carries its puzzles as. */
 export const ATTACHMENT = 'nanido-puzzles.jsonl'
@@ -83,7 +83,7 @@ export async function readPdf(bytes: Uint8Array, withPages = false): Promise<Pdf
       const { fnArray, argsArray } = await page.getOperatorList()
       const operators = fnArray.map((code, i): Operator => ({ name: names.get(code) ?? '', args: (argsArray[i] ?? []) as unknown[] }))
       const { transform, width, height } = page.getViewport({ scale: 1 })
-      const marks = marksOf(operators, transform as unknown as Transform, width, height)
+      const marks = marksOf(operators, transform as unknown as Matrix, width, height)
       const found = gridsOf(marks)
       const scene = withPages && found.length > 0 && shapes < MOST_SHAPES ? sketchOf(marks) : undefined
       if (scene) sketches.push({ page: number, scene })

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Random } from '#solver/kernel/random.ts'
 import { FAMILIES } from './families'
 import { setLine } from './line'
-import { pressMeasure } from './measure'
+import { letterMeasure } from './measure'
 import { widthOf } from './widths'
 import { runsOf } from './runs'
 
@@ -81,11 +81,11 @@ describe('order', () => {
 
 describe('letters that no font has', () => {
   it('are named, each once', () => {
-    expect(pressMeasure.missing('a\u{10ffff}b\u{10ffff}\u{1d173}𐀀')).toEqual(['\u{10ffff}', '𐀀'])
-    expect(pressMeasure.missing('Č数ש★☆①⑳〒㍿')).toEqual([])
+    expect(letterMeasure.missing('a\u{10ffff}b\u{10ffff}\u{1d173}𐀀')).toEqual(['\u{10ffff}', '𐀀'])
+    expect(letterMeasure.missing('Č数ש★☆①⑳〒㍿')).toEqual([])
   })
   it('are not: line breaks, and what cannot be seen', () => {
-    expect(pressMeasure.missing('a\nb\u200b\ufeff\u2060❤️')).toEqual([])
+    expect(letterMeasure.missing('a\nb\u200b\ufeff\u2060❤️')).toEqual([])
     for (const { glyphs } of setLine('a\nb\u200bc', 'regular').runs) for (const { id } of glyphs) expect(id).not.toBe(0)
   })
   it('are not: marks that a font has no place for on their letter', () => {
@@ -117,9 +117,9 @@ describe('widths', () => {
     }
   })
   it('grow with the size, and are those of the glyphs', () => {
-    expect(pressMeasure.width('数', 'regular', 3)).toBeCloseTo(3, 6)
-    expect(pressMeasure.width('12', 'regular', 10)).toBeCloseTo(2 * pressMeasure.width('1', 'regular', 10), 6)
-    expect(pressMeasure.width('Sudoku', 'bold', 10)).toBeGreaterThan(pressMeasure.width('Sudoku', 'regular', 10))
-    expect(pressMeasure.width('', 'regular', 10)).toBe(0)
+    expect(letterMeasure.width('数', 'regular', 3)).toBeCloseTo(3, 6)
+    expect(letterMeasure.width('12', 'regular', 10)).toBeCloseTo(2 * letterMeasure.width('1', 'regular', 10), 6)
+    expect(letterMeasure.width('Sudoku', 'bold', 10)).toBeGreaterThan(letterMeasure.width('Sudoku', 'regular', 10))
+    expect(letterMeasure.width('', 'regular', 10)).toBe(0)
   })
 })

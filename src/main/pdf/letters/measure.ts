@@ -5,7 +5,7 @@ import { widthOf } from './widths'
 const PLAIN = /^[ -~]*$/
 
 /** The metrics of the printed fonts, for the layout: what a preview breaks, the file breaks at the same place. */
-export const pressMeasure: TextMeasure = {
+export const letterMeasure: TextMeasure = {
   width: (text, face, size) => widthOf(text, face) * size,
   missing: (text) => (PLAIN.test(text) ? [] : setLine(text, 'regular').missing),
 }

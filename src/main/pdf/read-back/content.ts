@@ -1,9 +1,11 @@
+import { IDENTITY, type Matrix, scaleOf, through, times } from '../matrix'
+import { TextPosition } from '../text-position'
 import { BLACK, blackShare, type Colour, firstColour, isPaper, namedSpace, type Space, spaceOf } from './colour'
+import { Extent } from './extent'
 import type { Box4 } from './facts'
 import { nameOf, type PdfFile } from './file'
 import { type FileFont, fontOf, numberOr } from './font'
 import { latin, Lexer } from './lexer'
-import { Extent, IDENTITY, type Matrix, scaleOf, through, times } from './matrix'
 import { isDictionary, Name, Stream, type Value, Word } from './values'
 
 /** How deep drawings may lie within drawings. */
@@ -51,8 +53,7 @@ export class Reader {
   private state: State = { ...FRESH }
   private readonly stack: State[] = []
   private path = new Extent()
-  private tm: Matrix = IDENTITY
-  private line: Matrix = IDENTITY
+  private readonly position = new TextPosition()
 
   constructor(
     private readonly file: PdfFile,
@@ -247,19 +248,16 @@ export class Reader {
     const n = (i: number) => numberOr(operands[i], 0)
     switch (operator) {
       case 'BT':
-        this.tm = this.line = IDENTITY
-        return
+        return this.position.begin()
       case 'Tf':
         state.font = this.font(this.file.get(this.file.get(resources, 'Font'), nameOf(operands[0])))
         state.size = n(1)
         return
       case 'Tm':
-        this.tm = this.line = [n(0), n(1), n(2), n(3), n(4), n(5)]
-        return
+        return this.position.set([n(0), n(1), n(2), n(3), n(4), n(5)])
       case 'Td':
       case 'TD':
-        this.tm = this.line = times([1, 0, 0, 1, n(0), n(1)], this.line)
-        return
+        return this.position.moveLine(n(0), n(1))
       case 'Tc':
         state.charSpace = n(0)
         return
@@ -283,7 +281,7 @@ export class Reader {
         const pieces = operands[0]
         if (Array.isArray(pieces))
           for (const piece of pieces as readonly Value[]) {
-            if (typeof piece === 'number') this.advance((-piece / 1000) * state.size * state.stretch)
+            if (typeof piece === 'number') this.position.advance((-piece / 1000) * state.size * state.stretch)
             else this.show(piece, depth)
           }
       }
@@ -293,10 +291,10 @@ export class Reader {
   private show(text: Value, depth: number): void {
     const { state, seen } = this
     if (typeof text !== 'string' || !state.font || text === '') return
-    const matrix = times(this.tm, state.ctm)
+    const matrix = times(this.position.matrix, state.ctm)
     const where = new Extent()
     const mark = (x: number) => {
-      const m = times(this.tm, state.ctm)
+      const m = times(this.position.matrix, state.ctm)
       where.add(...through(m, x, state.rise))
       where.add(...through(m, x, state.rise + CAP * state.size))
     }
@@ -305,7 +303,7 @@ export class Reader {
       if (state.font.isMissing(code)) seen.missingGlyphs++
       const drawing = state.font.drawing?.(code)
       if (drawing instanceof Stream) this.weigh(drawing, state.font.resources ?? null, depth)
-      this.advance((state.font.width(code) * state.size + state.charSpace + (code === 32 ? state.wordSpace : 0)) * state.stretch)
+      this.position.advance((state.font.width(code) * state.size + state.charSpace + (code === 32 ? state.wordSpace : 0)) * state.stretch)
     }
     mark(0)
     // Mode 3 shows nothing, 7 only clips.
@@ -314,10 +312,6 @@ export class Reader {
     if (where.meets(this.bleed, -TOUCH) && !isPaper(colour)) seen.smallestType = Math.min(seen.smallestType, state.size * scaleOf(matrix))
     if (!state.font.isEmbedded) seen.foreignFonts.add(state.font.name)
     this.note(colour, where)
-  }
-
-  private advance(by: number): void {
-    this.tm = times([1, 0, 0, 1, by, 0], this.tm)
   }
 
   private font(value: Value): FileFont {

@@ -3,7 +3,7 @@ import type { TwinClass } from '#contract/schemas/calibration.ts'
 import { choose } from '#solver/analysis/statistics/choosing/choose.ts'
 import type { Candidate } from '#solver/analysis/statistics/choosing/choice.ts'
 import { booksWithin, candidatesOf, genresIn, levelsIn, twinsInParts, type Twin } from '#main/library/queries/rows/twins.ts'
-import { turns } from '#main/yielding.ts'
+import { yielding } from '#main/yielding.ts'
 import type { Context } from '../context'
 
 /** Choosing puzzles for a book, and finding those that are the same. */
@@ -36,15 +36,15 @@ export function choosingService(context: Context) {
     },
     'book.duplicates': async ({ book, where }) => {
       context.book(book)
-      const turn = turns()
+      const pause = yielding()
       const classes: TwinClass[] = []
       for (const found of twinsInParts(store, book, where)) {
         for (const twins of found) {
           // What makes one of the other is sought, which may take a moment for each.
           classes.push(classOf(context, twins))
-          await turn()
+          await pause()
         }
-        await turn()
+        await pause()
       }
       return classes
     },

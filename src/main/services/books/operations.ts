@@ -1,5 +1,5 @@
 import { ServiceError } from '#contract/messages/errors.ts'
-import type { Deed } from '#contract/schemas/undo.ts'
+import type { Operation } from '#contract/schemas/undo.ts'
 import { CaptionChange } from '#contract/schemas/values.ts'
 import type { Plan } from '#plan/model/plan.ts'
 import type { Jobs } from '#main/jobs/index.ts'
@@ -14,71 +14,71 @@ import { keepSolving, keptSolving } from '#main/library/queries/puzzles/solving.
 import { createdTimes } from '#main/library/queries/books/undo-steps.ts'
 import type { Context } from '../context'
 
-type Of<K extends Deed['kind']> = Extract<Deed, { kind: K }>
+type Of<K extends Operation['kind']> = Extract<Operation, { kind: K }>
 
-/** What a kind of deed is in the library. */
+/** What a kind of operation is in the library. */
 interface Handling<D> {
-  /** How that stands now which the deed would change; undefined where it is gone. */
-  now(deed: D): Deed | undefined
+  /** How that stands now which the operation would change; undefined where it is gone. */
+  now(operation: D): Operation | undefined
   /** Does it; gives what takes it back, and the books that changed. */
-  put(deed: D): { readonly back: Deed; readonly books: readonly number[] }
+  put(operation: D): { readonly back: Operation; readonly books: readonly number[] }
   /** The collection or book that it belongs to. */
-  bookOf(deed: D): number | undefined
+  bookOf(operation: D): number | undefined
   /** The puzzles that it names. */
-  puzzles?(deed: D): readonly number[]
+  puzzles?(operation: D): readonly number[]
   /** The collection or book that it names, in sight or not. */
-  node?(deed: D): number
+  node?(operation: D): number
 }
 
 /** A caption's part where there is none of it. */
 const EMPTY = { id: '', title: '', author: '', source: '', note: '', tags: [], label: null } as const
 
-/** Reads and does deeds in the library of a context. */
-export class LibraryDeeds {
+/** Reads and carries out operations in the library of a context. */
+export class LibraryOperations {
   constructor(
     private readonly context: Context,
     private readonly jobs: Jobs['handlers'],
   ) {}
 
-  /** How that stands now which the deed would change; undefined where it is gone. */
-  now<D extends Deed>(deed: D): Deed | undefined {
-    return this.of(deed).now(deed)
+  /** How that stands now which the operation would change; undefined where it is gone. */
+  now<D extends Operation>(operation: D): Operation | undefined {
+    return this.of(operation).now(operation)
   }
 
-  /** A deed as the window has it, in the form that `now` gives. */
-  asKept(deed: Deed): Deed {
-    if (deed.kind !== 'puzzle' || deed.content === undefined) return deed
-    const { kind, puzzle, content, ...rest } = deed
+  /** An operation as the window has it, in the form that `now` gives. */
+  asKept(operation: Operation): Operation {
+    if (operation.kind !== 'puzzle' || operation.content === undefined) return operation
+    const { kind, puzzle, content, ...rest } = operation
     const stored = this.context.puzzle(puzzle)
     return { kind, puzzle, content: this.context.content(this.context.genre(stored.genre), content).puzzle, ...rest }
   }
 
   /** Does it; gives what takes it back, and the books that changed. @throws ServiceError where it cannot be done */
-  put<D extends Deed>(deed: D): { readonly back: Deed; readonly books: readonly number[] } {
-    return this.of(deed).put(deed)
+  put<D extends Operation>(operation: D): { readonly back: Operation; readonly books: readonly number[] } {
+    return this.of(operation).put(operation)
   }
 
   /** The collection or book that it belongs to. */
-  bookOf<D extends Deed>(deed: D): number | undefined {
-    return this.of(deed).bookOf(deed)
+  bookOf<D extends Operation>(operation: D): number | undefined {
+    return this.of(operation).bookOf(operation)
   }
 
-  /** When that was made which the deed names: an id alone may have been given twice, where a book came back from a backup. */
-  originsOf<D extends Deed>(deed: D): unknown {
-    const handling = this.of(deed)
-    const puzzles = handling.puzzles?.(deed) ?? []
-    const node = handling.node?.(deed)
+  /** When that was made which the operation names: an id alone may have been given twice, where a book came back from a backup. */
+  originsOf<D extends Operation>(operation: D): unknown {
+    const handling = this.of(operation)
+    const puzzles = handling.puzzles?.(operation) ?? []
+    const node = handling.node?.(operation)
     return [
       createdTimes(this.context.store, puzzles),
       node === undefined ? null : (this.context.store.row('node', node)?.created_at ?? null),
     ]
   }
 
-  private of<D extends Deed>(deed: D): Handling<D> {
-    return this.handlings[deed.kind] as unknown as Handling<D>
+  private of<D extends Operation>(operation: D): Handling<D> {
+    return this.handlings[operation.kind] as unknown as Handling<D>
   }
 
-  private readonly handlings: { readonly [K in Deed['kind']]: Handling<Of<K>> } = {
+  private readonly handlings: { readonly [K in Operation['kind']]: Handling<Of<K>> } = {
     places: {
       now: ({ places }) => this.places(places.flatMap(({ puzzles }) => puzzles)),
       put: ({ places }) => {
@@ -98,7 +98,7 @@ export class LibraryDeeds {
       puzzles: ({ puzzles }) => puzzles,
     },
     unmade: {
-      now: (deed) => (this.context.store.row('job', deed.job) ? deed : undefined),
+      now: (operation) => (this.context.store.row('job', operation.job) ? operation : undefined),
       put: ({ job }) => {
         void this.jobs['job.cancel']({ job })
         const { before, books } = removePuzzles(this.context.store, jobResults(this.context.store, job, 0).made)
@@ -171,10 +171,10 @@ export class LibraryDeeds {
       node: ({ node }) => node,
     },
     puzzle: {
-      now: (deed) => this.puzzle(deed),
-      put: (deed) => {
-        const { puzzle: id, content, work, caption } = deed
-        const back = this.puzzle(deed)
+      now: (operation) => this.puzzle(operation),
+      put: (operation) => {
+        const { puzzle: id, content, work, caption } = operation
+        const back = this.puzzle(operation)
         const stored = this.context.puzzle(id)
         updatePuzzle(this.context.store, id, {
           ...(content !== undefined && { content: this.context.content(this.context.genre(stored.genre), content) }),
@@ -191,10 +191,10 @@ export class LibraryDeeds {
         const isThere = findPuzzle(this.context.store, puzzle) !== undefined
         return isThere ? { kind: 'labels', puzzle, labels: keptSolving(this.context.store, puzzle).labels ?? [] } : undefined
       },
-      put: (deed) => {
-        const { book } = this.context.puzzle(deed.puzzle)
-        const back = this.now(deed)!
-        keepSolving(this.context.store, deed.puzzle, 'labels', deed.labels.length > 0 ? deed.labels : null)
+      put: (operation) => {
+        const { book } = this.context.puzzle(operation.puzzle)
+        const back = this.now(operation)!
+        keepSolving(this.context.store, operation.puzzle, 'labels', operation.labels.length > 0 ? operation.labels : null)
         return { back, books: [book] }
       },
       bookOf: ({ puzzle }) => this.bookOfPuzzle(puzzle),
@@ -205,10 +205,10 @@ export class LibraryDeeds {
         const id = chosenSchemes(this.context.store, book).find((one) => one.genre === genre)?.id ?? null
         return findNode(this.context.store, book) ? { kind: 'scheme', book, genre, id } : undefined
       },
-      put: (deed) => {
-        const { book, genre, id } = deed
+      put: (operation) => {
+        const { book, genre, id } = operation
         if (id !== null && !this.context.scheme(id)) throw new ServiceError({ code: 'scheme.unknown', id })
-        const back = this.now(deed)!
+        const back = this.now(operation)!
         chooseScheme(this.context.store, book, genre, id)
         return { back, books: [book] }
       },
@@ -217,11 +217,11 @@ export class LibraryDeeds {
     },
   }
 
-  private places(puzzles: readonly number[]): Deed {
+  private places(puzzles: readonly number[]): Operation {
     return { kind: 'places', places: placesOf(this.context.store, puzzles) }
   }
 
-  private puzzle({ kind, puzzle, content, work, caption }: Of<'puzzle'>): Deed | undefined {
+  private puzzle({ kind, puzzle, content, work, caption }: Of<'puzzle'>): Operation | undefined {
     const stored = findPuzzle(this.context.store, puzzle)
     if (!stored) return undefined
     const parts = Object.keys(caption ?? {}) as (keyof typeof EMPTY)[]

@@ -4,7 +4,7 @@ import { gatherPuzzles } from '#main/library/queries/puzzles/contents.ts'
 import { orderOf, reorder } from '#main/library/queries/books/order.ts'
 import { bookIds } from '#main/library/queries/rows/rows.ts'
 import { candidatesOf } from '#main/library/queries/rows/twins.ts'
-import { turns } from '#main/yielding.ts'
+import { yielding } from '#main/yielding.ts'
 import type { Context } from '../context'
 
 type Request = Validated<'book.order'>
@@ -29,8 +29,8 @@ export function orderService(context: Context) {
   /** Where the signs of each puzzle stand: a person takes puzzles with the same pattern for the same puzzle, whatever the signs are. */
   const patternsOf = async (book: number): Promise<Map<number, string>> => {
     const patterns = new Map<number, string>()
-    const turn = turns()
-    for (const { id, genre: name, puzzle } of await gatherPuzzles(store, book, [], turn)) {
+    const pause = yielding()
+    for (const { id, genre: name, puzzle } of await gatherPuzzles(store, book, [], pause)) {
       const genre = ports.genres.find((one) => one.id === name)
       const read = genre?.fromData(puzzle)
       if (genre && read?.ok) {
@@ -38,7 +38,7 @@ export function orderService(context: Context) {
         const signs = shapes.flatMap((shape) => (shape.kind === 'text' ? [`${Math.round(shape.x * 2)},${Math.round(shape.y * 2)}`] : []))
         patterns.set(id, `${name} ${width}x${height} ${signs.toSorted().join(' ')}`)
       }
-      await turn()
+      await pause()
     }
     return patterns
   }

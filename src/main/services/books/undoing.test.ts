@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Deed, UNDO_STEPS } from '#contract/schemas/undo.ts'
+import { type Operation, UNDO_STEPS } from '#contract/schemas/undo.ts'
 import { usualPlan } from '#plan/model/usual.ts'
 import { Random } from '#solver/kernel/random.ts'
 import { knows } from '#solver/kernel/message.ts'
@@ -36,7 +36,7 @@ function state(): unknown {
 }
 
 /** Changes something; gives what takes it back. */
-type Change = () => Promise<Deed | undefined>
+type Change = () => Promise<Operation | undefined>
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length]!
 
 /** Every kind of change that the window makes, in variants. */
@@ -100,8 +100,8 @@ const CHANGES: Readonly<Record<string, (n: number) => Change>> = {
   },
 }
 
-async function keep(deed: Deed): Promise<number> {
-  const [kept] = await bench.ask('undo.keep', { steps: [{ step: null, label, deeds: [deed] }] })
+async function keep(operation: Operation): Promise<number> {
+  const [kept] = await bench.ask('undo.keep', { steps: [{ step: null, label, deeds: [operation] }] })
   return kept!.step
 }
 
@@ -154,11 +154,11 @@ it('many changes of all kinds are taken back one after another to the very begin
   for (let n = 0; steps.length < 60; n++) {
     // The trash comes last: what is in it changes no more.
     const kind = steps.length === 59 ? 'a book in the trash' : pick(kinds.slice(0, -4).concat(kinds.slice(-3)), random.below(1000))
-    const deed = await CHANGES[kind]!(n)().catch(() => undefined)
+    const operation = await CHANGES[kind]!(n)().catch(() => undefined)
     const isOther = JSON.stringify(state()) !== JSON.stringify(states.at(-1))
-    if (!deed || !isOther) continue
+    if (!operation || !isOther) continue
     done.add(kind)
-    steps.push(await keep(deed))
+    steps.push(await keep(operation))
     states.push(state())
   }
   expect([...done].sort()).toEqual(kinds.sort())
@@ -199,11 +199,11 @@ it('of each book the last are kept; what nobody can reach is forgotten', async (
 it('a board that the window has written many keys at once is kept as each key left it', async () => {
   const [id] = ids
   await bench.ask('puzzle.update', { id: id!, work: { keys: 2 } })
-  const deed = (work: object | null): Deed => ({ kind: 'puzzle', puzzle: id!, content: contents[0]!, work: work as never })
+  const operation = (work: object | null): Operation => ({ kind: 'puzzle', puzzle: id!, content: contents[0]!, work: work as never })
   const kept = await bench.ask('undo.keep', {
     steps: [
-      { step: null, label, deeds: [deed(null)], now: [deed({ keys: 1 })] },
-      { step: null, label, deeds: [deed({ keys: 1 })], now: [deed({ keys: 2 })] },
+      { step: null, label, deeds: [operation(null)], now: [operation({ keys: 1 })] },
+      { step: null, label, deeds: [operation({ keys: 1 })], now: [operation({ keys: 2 })] },
     ],
   })
   const [one, two] = kept.map(({ step }) => step)
@@ -212,7 +212,7 @@ it('a board that the window has written many keys at once is kept as each key le
   expect((await bench.ask('puzzle.get', { puzzle: id! })).work).toBeNull()
   // The window itself does the first again, and says so.
   await bench.ask('puzzle.update', { id: id!, work: { keys: 1 } })
-  await bench.ask('undo.keep', { steps: [{ step: one!, label, deeds: [deed(null)], now: [deed({ keys: 1 })], isUndone: false }] })
+  await bench.ask('undo.keep', { steps: [{ step: one!, label, deeds: [operation(null)], now: [operation({ keys: 1 })], isUndone: false }] })
   expect((await bench.ask('undo.list', null)).map(({ isUndone }) => isUndone)).toEqual([false, true])
   await bench.ask('undo.turn', { step: two! })
   expect((await bench.ask('puzzle.get', { puzzle: id! })).work).toEqual({ keys: 2 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
-import type { Deed } from '#contract/schemas/undo.ts'
+import type { Operation } from '#contract/schemas/undo.ts'
 import {
   changeUndoStep,
   forgetUndoSteps,
@@ -12,7 +12,7 @@ import {
 } from '#main/library/queries/books/undo-steps.ts'
 import type { Jobs } from '#main/jobs/index.ts'
 import type { Context } from '../context'
-import { LibraryDeeds } from './operations'
+import { LibraryOperations } from './operations'
 
 /**
  * What can be taken back, kept in the library. Each step has a digest of what it changed as that stood then; a step whose things stand
@@ -20,17 +20,17 @@ import { LibraryDeeds } from './operations'
  */
 export function undoService(context: Context, jobs: Jobs['handlers']) {
   const { store } = context
-  const library = new LibraryDeeds(context, jobs)
-  const digestOf = (deeds: readonly (Deed | undefined)[]): string =>
+  const library = new LibraryOperations(context, jobs)
+  const digestOf = (deeds: readonly (Operation | undefined)[]): string =>
     createHash('sha256')
-      .update(JSON.stringify(deeds.map((deed) => deed && [deed, library.originsOf(deed)])))
+      .update(JSON.stringify(deeds.map((operation) => operation && [operation, library.originsOf(operation)])))
       .digest('hex')
-  const standing = (deeds: readonly Deed[]): string => digestOf(deeds.map((deed) => library.now(deed)))
+  const standing = (deeds: readonly Operation[]): string => digestOf(deeds.map((operation) => library.now(operation)))
 
   /** Does what a step holds, and keeps what takes that back in its place. */
   const turn = (step: UndoStep): readonly number[] =>
     store.transaction(() => {
-      const done = step.deeds.map((deed) => library.put(deed))
+      const done = step.deeds.map((operation) => library.put(operation))
       const deeds = done.map(({ back }) => back).toReversed()
       changeUndoStep(store, { ...step, deeds, isUndone: !step.isUndone, stands: standing(deeds) })
       return [...new Set(done.flatMap(({ books }) => books))]
@@ -42,9 +42,9 @@ export function undoService(context: Context, jobs: Jobs['handlers']) {
       store.transaction(() => {
         forgetUndoSteps(store, forget)
         return steps.map(({ step, label, deeds, now, isUndone }) => {
-          const book = deeds.map((deed) => library.bookOf(deed)).find((id) => id !== undefined)
+          const book = deeds.map((operation) => library.bookOf(operation)).find((id) => id !== undefined)
           if (book === undefined) throw new ServiceError({ code: 'undo.forgotten' })
-          const stands = now ? digestOf(now.map((deed) => library.asKept(deed))) : standing(deeds)
+          const stands = now ? digestOf(now.map((operation) => library.asKept(operation))) : standing(deeds)
           const kept = { book, label, deeds, isUndone, stands }
           if (step === null) return keepUndoStep(store, kept)
           changeUndoStep(store, { ...kept, step })
@@ -54,7 +54,7 @@ export function undoService(context: Context, jobs: Jobs['handlers']) {
     'undo.turn': ({ step: number }) => {
       const step = undoStep(store, number)
       if (!step) throw new ServiceError({ code: 'undo.forgotten' })
-      const isAsItWas = step.deeds.every((deed) => library.now(deed)) && standing(step.deeds) === step.stands
+      const isAsItWas = step.deeds.every((operation) => library.now(operation)) && standing(step.deeds) === step.stands
       try {
         if (!isAsItWas) throw new ServiceError({ code: 'undo.elsewhere', en: step.label.en, ja: step.label.ja })
         context.changed(turn(step))

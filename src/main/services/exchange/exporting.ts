@@ -6,7 +6,7 @@ import type { Written } from '#solver/genre/text.ts'
 import { numberedFiles, type Writable, type Writer } from '#main/files/numbered.ts'
 import { gatherPuzzles } from '#main/library/queries/puzzles/contents.ts'
 import { keptSolvings } from '#main/library/queries/puzzles/solving.ts'
-import { turns } from '#main/yielding.ts'
+import { yielding } from '#main/yielding.ts'
 import type { Cancellation } from '../cancellation'
 import type { Context } from '../context'
 
@@ -31,16 +31,16 @@ export function exportService(context: Context, cancellation: Cancellation) {
     if (!known) throw new ServiceError({ code: 'service.unknown-format', format: id })
     const lost: { index: number; message: LibraryMessage | Written['lost'][number]['message'] }[] = []
     const writable: Indexed[] = []
-    const turn = turns(cancellation.begin('print'))
+    const pause = yielding(cancellation.begin('print'))
     const wanted = only && new Set(only)
-    const all = await gatherPuzzles(store, book, [], turn)
+    const all = await gatherPuzzles(store, book, [], pause)
     const puzzles = wanted ? all.filter(({ id: one }) => wanted.has(one)) : all
     const solvings = keptSolvings(
       store,
       puzzles.map(({ id: one }) => one),
     )
     for (const [index, { id: number, genre, puzzle, caption, work }] of puzzles.entries()) {
-      await turn()
+      await pause()
       const read = ports.genres.find((candidate) => candidate.id === genre)?.fromData(puzzle)
       const format = writerOf(genre, id)
       if (!read?.ok) lost.push({ index, message: { code: 'library.unreadable-puzzle', puzzle: number, genre } })
@@ -51,15 +51,15 @@ export function exportService(context: Context, cancellation: Cancellation) {
         writable.push({ puzzle: read.value, caption, index, format, ...(Object.keys(solving).length > 0 && { solving }) })
       }
     }
-    return { title, known, lost, writable, turn }
+    return { title, known, lost, writable, pause }
   }
   return {
     /** Puzzles that the format cannot hold, and parts of captions, are named in `lost` by their index in the book. */
     'export.text': async ({ book, format: id, puzzles }) => {
-      const { title, known, writable, lost, turn } = await gather(book, id, true, puzzles)
+      const { title, known, writable, lost, pause } = await gather(book, id, true, puzzles)
       const written: string[] = []
       for (const stretch of stretches(writable)) {
-        await turn()
+        await pause()
         const { text, lost: parts } = stretch[0]!.format.write(stretch)
         for (const part of parts) lost.push({ index: stretch[part.index]!.index, message: part.message })
         written.push(text)

@@ -183,7 +183,7 @@ describe('a book on paper', () => {
 
   it('is shown page by page, and anew when the book changes', async () => {
     await graded()
-    const layout = { perPage: 1, title: '' }
+    const layout = { perPage: 1, title: '', titlePage: false, onlyUnique: true }
     const page = await bench.ask('export.page', { book, layout, page: 1 })
     expect(page).toMatchObject({ page: 1, pages: 3, notes: [] })
     expect(JSON.stringify(page.scene)).toContain('★')

@@ -5,7 +5,7 @@ import { genres } from '#solver/genres/index.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { addressOf } from '#main/remote-queue/address.ts'
 import { buildOf } from '#main/remote-queue/build.ts'
-import { openLine } from '#main/remote-queue/connection.ts'
+import { openConnection } from '#main/remote-queue/connection.ts'
 import { ensureQueue, workFor } from '#main/remote-queue/index.ts'
 import { reasonToSkip, serverHere } from '#test-support/remote-queue/postgres-server.ts'
 import { Pool } from '#main/jobs/index.ts'
@@ -71,7 +71,7 @@ describe('the queue of the settings', () => {
     async () => {
       const server = await serverHere()
       const pace = { heartbeat: 10, look: 1, wait: 0.3 }
-      const line = await openLine(addressOf(server.url(), false), { pace })
+      const line = await openConnection(addressOf(server.url(), false), { pace })
       const build = buildOf(program)
       await ensureQueue(line, build)
       const pool = new Pool({ fork: forkWithin(genres), size: 1 })

@@ -1,19 +1,23 @@
-import type { FarmMessage } from '#contract/messages/queue-messages.ts'
+import type { QueueMessage } from '#contract/messages/queue-messages.ts'
 import type { Place } from '#main/remote-queue/address.ts'
 import type { Workforce } from '#main/jobs/index.ts'
-import { ChosenForce } from '#main/solver-pool/chosen-force.ts'
+import { ChosenWorkforce } from '#main/solver-pool/chosen-force.ts'
 import type { Ports } from '../ports'
 
 /** What the workers of a queue tell is not told again within this many milliseconds. */
 const QUIET = 60_000
 
 /** Who does bulk work in a window: the processes of this machine, or the workers of the queue that is chosen in the settings. */
-export function forceOf(ports: Pick<Ports, 'fork' | 'emit' | 'solverProgram'>, here: Workforce, queue: () => Place | undefined): Workforce {
+export function workforceOf(
+  ports: Pick<Ports, 'fork' | 'emit' | 'solverProgram'>,
+  here: Workforce,
+  queue: () => Place | undefined,
+): Workforce {
   const { fork, solverProgram } = ports
   if (solverProgram === undefined) return here
   const known = new Map<string, Promise<Workforce>>()
   const told = new Map<string, number>()
-  const tell = (message: FarmMessage): void => {
+  const tell = (message: QueueMessage): void => {
     // That a run is on the queue the job's own line shows.
     if (message.code === 'farm.put' || message.code === 'farm.found') return
     const now = performance.now()
@@ -22,10 +26,13 @@ export function forceOf(ports: Pick<Ports, 'fork' | 'emit' | 'solverProgram'>, h
     ports.emit({ type: 'notice', message })
   }
   const away = async (place: Place): Promise<Workforce> => {
-    const [{ buildOf }, { RemoteForce }] = await Promise.all([import('#main/remote-queue/build.ts'), import('#main/remote-queue/force.ts')])
-    return new RemoteForce({ place, build: () => buildOf(solverProgram), fork, tell })
+    const [{ buildOf }, { RemoteWorkforce: RemoteWorkforce }] = await Promise.all([
+      import('#main/remote-queue/build.ts'),
+      import('#main/remote-queue/force.ts'),
+    ])
+    return new RemoteWorkforce({ place, build: () => buildOf(solverProgram), fork, tell })
   }
-  return new ChosenForce({
+  return new ChosenWorkforce({
     here,
     away() {
       const place = queue()

@@ -4,7 +4,7 @@ import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import { sayContract } from '#contract/messages/messages.ts'
 import { listBackups } from '#main/library/health/backups.ts'
 import { examineLibrary } from '#main/library/health/examine.ts'
-import { Keeper } from '#main/library/maintenance-process/index.ts'
+import { MaintenanceProcess } from '#main/library/maintenance-process/index.ts'
 import { copiesFolder } from '#main/library/salvage/copies.ts'
 import type { Store } from '#main/library/store.ts'
 import { Bench, bookOf, node } from '#test-support/library/library-bench.ts'
@@ -23,7 +23,7 @@ beforeEach(() => {
   now = new Date(2026, 2, 2, 9).getTime()
   told = []
   service = new BackupService({
-    ...{ library: store.path, keeper: new Keeper(), now: () => now, store: () => store, changed: () => undefined },
+    ...{ library: store.path, maintenance: new MaintenanceProcess(), now: () => now, store: () => store, changed: () => undefined },
     ...{ notify: (message) => void told.push(message), exchange: (work) => work(), alone: (work) => work() },
   })
 })

@@ -7,7 +7,7 @@ import { backupFolder, type KeptBackup, listBackups, makeBackup } from '#main/li
 import { bringBack, type Wanted } from '#main/library/health/bring-back.ts'
 import { explain } from '#main/library/failures.ts'
 import { refused } from '../context'
-import type { Keeper } from '#main/library/maintenance-process/index.ts'
+import type { MaintenanceProcess } from '#main/library/maintenance-process/index.ts'
 import { copiesFolder, listCopies } from '#main/library/salvage/copies.ts'
 import type { Store } from '#main/library/store.ts'
 
@@ -17,7 +17,7 @@ const EVERY = 15 * 60_000
 /** What the backups of a library need. */
 export interface BackupOptions {
   readonly library: string
-  readonly keeper: Keeper
+  readonly maintenance: MaintenanceProcess
   readonly now?: () => number
   /** The library, while it is open and sound. */
   store(): Store | undefined
@@ -67,12 +67,12 @@ export class BackupService {
     },
     'backup.compare': async ({ backup }) => {
       this.open()
-      return this.options.keeper.do({ kind: 'compare', backup: this.named(backup).path, present: this.options.library })
+      return this.options.maintenance.do({ kind: 'compare', backup: this.named(backup).path, present: this.options.library })
     },
     'backup.puzzles': async ({ backup, book }) => {
       this.open()
-      const { keeper, library: present } = this.options
-      return [...(await keeper.do({ kind: 'puzzles', backup: this.named(backup).path, present, book }))]
+      const { maintenance, library: present } = this.options
+      return [...(await maintenance.do({ kind: 'puzzles', backup: this.named(backup).path, present, book }))]
     },
     'backup.restore': async (order) => {
       const { path } = this.named(order.backup)
@@ -89,11 +89,11 @@ export class BackupService {
 
   /** A book of many puzzles takes seconds: apart, where that can be. */
   private bringBack(backup: string, wanted: Wanted): Promise<readonly number[]> {
-    const { keeper, library: present } = this.options
+    const { maintenance, library: present } = this.options
     return this.options.alone(async () => {
       const store = this.open()
-      if (!keeper.isApart) return bringBack(store, backup, wanted)
-      const brought = await keeper.do({ kind: 'bring-back', backup, present, wanted })
+      if (!maintenance.isApart) return bringBack(store, backup, wanted)
+      const brought = await maintenance.do({ kind: 'bring-back', backup, present, wanted })
       this.refuse(brought.ok ? undefined : brought.message)
       return brought.ok ? brought.books : []
     })
@@ -106,7 +106,7 @@ export class BackupService {
     return restored.ok ? restored.kept : null
   }
 
-  private readonly examine = (path: string) => this.options.keeper.do({ kind: 'examine', path })
+  private readonly examine = (path: string) => this.options.maintenance.do({ kind: 'examine', path })
 
   private now(): number {
     return this.options.now?.() ?? Date.now()
@@ -143,10 +143,10 @@ export class BackupService {
 
   /** Writes the plain copies of what the newest backup holds, which was just found sound and to which nobody writes. */
   private async copy(): Promise<void> {
-    const { library, keeper } = this.options
+    const { library, maintenance } = this.options
     const [newest] = listBackups(library)
     try {
-      if (newest) await keeper.do({ kind: 'copies', from: newest.path, library })
+      if (newest) await maintenance.do({ kind: 'copies', from: newest.path, library })
     } catch (error) {
       this.complain(error, copiesFolder(library))
     }

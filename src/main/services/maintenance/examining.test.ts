@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Handlers } from '#contract/api.ts'
-import { Keeper, type KeeperProcess } from '#main/library/maintenance-process/index.ts'
-import type { KeeperTask } from '#main/library/maintenance-process/tasks.ts'
+import { MaintenanceProcess, type MaintenanceChild } from '#main/library/maintenance-process/index.ts'
+import type { MaintenanceTask } from '#main/library/maintenance-process/tasks.ts'
 import { addPuzzles, findPuzzle, updatePuzzle } from '#main/library/queries/puzzles/puzzles.ts'
 import { AlteredRow } from '#main/library/checked.ts'
 import { Bench, node, puzzle } from '#test-support/library/library-bench.ts'
@@ -15,15 +15,15 @@ afterEach(() => {
   bench.clear()
 })
 
-/** A keeper whose processes say nothing but what they are given to say of the pages. */
+/** A maintenance whose processes say nothing but what they are given to say of the pages. */
 const keeperSaying = (pages: boolean) =>
-  new Keeper((): KeeperProcess => {
+  new MaintenanceProcess((): MaintenanceChild => {
     let hear: (message: unknown) => void = () => undefined
     return {
       onMessage: (listener) => (hear = listener),
       onExit: () => undefined,
       kill: () => undefined,
-      send: (task) => void ((task as KeeperTask).kind === 'pages' && queueMicrotask(() => hear({ ok: true, value: pages }))),
+      send: (task) => void ((task as MaintenanceTask).kind === 'pages' && queueMicrotask(() => hear({ ok: true, value: pages }))),
     }
   })
 const never = new Promise<never>(() => undefined)

@@ -3,7 +3,7 @@ import type { Handlers, Method } from '#contract/api.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import { endUnreadable } from '#main/library/queries/jobs/jobs.ts'
-import type { Keeper } from '#main/library/maintenance-process/index.ts'
+import type { MaintenanceProcess } from '#main/library/maintenance-process/index.ts'
 import type { Store } from '#main/library/store.ts'
 
 /** How long the window and reading wait for the examination of a library, in milliseconds: a large one is shown before it is through. */
@@ -72,11 +72,11 @@ export function changesNothing(method: Method): boolean {
  *
  * @returns what is wrong with it; undefined for a sound one
  */
-export async function examineStore(store: Store, keeper: Keeper): Promise<LibraryMessage | undefined> {
+export async function examineStore(store: Store, maintenance: MaintenanceProcess): Promise<LibraryMessage | undefined> {
   const { path } = store
   let findings: readonly LibraryMessage[]
   try {
-    findings = await keeper.do({ kind: 'examine', path }, true)
+    findings = await maintenance.do({ kind: 'examine', path }, true)
   } catch (error) {
     findings = [{ code: 'library.damaged', path, problem: String(error) }]
   }
@@ -99,10 +99,15 @@ function isAboutJobs(finding: LibraryMessage): boolean {
  * gradings, and neither changed nor signed anew, because every such row is checked when it is read; titles in the tree and the table are not.
  * When the examination finds it, writing ends.
  */
-export async function mayBeWritten(store: Store, keeper: Keeper, examined: Promise<unknown>, large = LARGE): Promise<void> {
+export async function mayBeWritten(
+  store: Store,
+  maintenance: MaintenanceProcess,
+  examined: Promise<unknown>,
+  large = LARGE,
+): Promise<void> {
   const { path } = store
-  if (keeper.isApart && (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > large) {
-    const pages = keeper.do({ kind: 'pages', path }).catch(() => false)
+  if (maintenance.isApart && (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > large) {
+    const pages = maintenance.do({ kind: 'pages', path }).catch(() => false)
     if (await Promise.race([pages, examined.then(() => true)])) return
   }
   await examined

@@ -6,7 +6,7 @@ const refuse = (): never => {
 }
 
 /** Calls that only a window has: a command has its own words for them (`nanido library …`). */
-export const withoutCare = {
+export const withoutMaintenance = {
   ...{ 'care.health': refuse, 'care.recover': refuse, 'care.rescue': refuse, 'care.retry': refuse, 'care.leave': refuse },
   ...{
     'backup.list': refuse,

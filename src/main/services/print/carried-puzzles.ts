@@ -6,12 +6,12 @@ import type { Context } from '../context'
 /**
  * The puzzles of a book as lines of Nanido, to go into its PDF, from which they can be imported again.
  *
- * @param turn called between puzzles, so that others are served
+ * @param pause called between puzzles, so that others are served
  */
-export async function carriedPuzzles({ store, ports }: Context, book: number, turn: () => Promise<void>): Promise<Attachment> {
+export async function carriedPuzzles({ store, ports }: Context, book: number, pause: () => Promise<void>): Promise<Attachment> {
   const lines: string[] = []
-  for (const { genre: id, puzzle, caption } of await gatherPuzzles(store, book, [], turn)) {
-    await turn()
+  for (const { genre: id, puzzle, caption } of await gatherPuzzles(store, book, [], pause)) {
+    await pause()
     const genre = ports.genres.find((one) => one.id === id)
     const read = genre?.fromData(puzzle)
     const format = genre?.formats.find((one) => one.id === 'nanido')

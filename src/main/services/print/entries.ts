@@ -15,7 +15,7 @@ import type { Context } from '../context'
 type Request = Pick<Validated<'export.pdf'>, 'book' | 'graders' | 'walkThrough'>
 
 /** Gives others their turn; throws where the work was stopped. */
-type Turn = () => Promise<void>
+type Pause = () => Promise<void>
 
 /** Puzzles whose levels by a scheme are read at a time. */
 const AT_ONCE = 1000
@@ -83,18 +83,18 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
   return async (
     { book, graders, walkThrough }: Request,
     plan: Plan,
-    turn: Turn,
+    pause: Pause,
     signal: AbortSignal,
     reading: Reading = {},
   ): Promise<Entry[]> => {
     const chosen = context.graders(graders, book)
     const byGenre = new Map(chosen.map((one) => [one.genre, one]))
-    const puzzles = await gatherPuzzles(context.store, book, chosen, turn, { ...reading, only: walkThrough })
+    const puzzles = await gatherPuzzles(context.store, book, chosen, pause, { ...reading, only: walkThrough })
     const levels = new Map<number, number | null>()
     for (let from = 0; from < puzzles.length && chosen.some(({ scheme }) => scheme); from += AT_ONCE) {
       const some = puzzles.slice(from, from + AT_ONCE).map(({ id }) => id)
       for (const [id, level] of schemeLevels(context.store, some, chosen)) levels.set(id, level)
-      await turn()
+      await pause()
     }
     const sections = new Map(
       sectionPuzzles(context.store, book).flatMap(({ section, puzzles: ids }) => ids.map((id) => [id, section] as const)),
@@ -135,7 +135,7 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
         ...(hasComments && { remarks: remarksOf(one, judge?.id), ...(caption.note !== undefined && { note: caption.note }) }),
         ...(needsSteps && judge && { steps: await stepsOf(one, judge.id, signal), techniques: Object.keys(judge.techniques) }),
       })
-      await turn()
+      await pause()
     }
     tell(1)
     return entries

@@ -17,7 +17,7 @@ import { dateOf } from '#main/pdf/settings.ts'
 import type { Sink } from '#main/pdf/write.ts'
 import type { PuzzleToDraw } from '#main/printing/drawings.ts'
 import type { Printer } from '#main/printing/printer.ts'
-import { turns } from '#main/yielding.ts'
+import { yielding } from '#main/yielding.ts'
 import type { Cancellation } from '../cancellation'
 import type { Context } from '../context'
 import type { MakeDraft } from './drafts'
@@ -69,7 +69,7 @@ export function formsService(
     only?: readonly number[],
   ): Promise<PuzzleToDraw[]> => {
     const wanted = only && new Set(only)
-    const puzzles = await gatherPuzzles(store, book, context.graders(graders, book), turns(signal))
+    const puzzles = await gatherPuzzles(store, book, context.graders(graders, book), yielding(signal))
     const numbers = await numbersOf({ book, graders }, signal)
     const byId = new Map(puzzles.map((one) => [one.id, one]))
     return [...numbers].flatMap(([own, number]) => {

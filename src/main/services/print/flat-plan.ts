@@ -6,7 +6,7 @@ import { sizeOf } from '#main/library/queries/puzzles/puzzles.ts'
 import { answersOf } from '#main/library/queries/rows/twins.ts'
 import { type FlatEntry, type FlatWhole, keyOf } from '#main/printing/flat.ts'
 import type { Printer } from '#main/printing/printer.ts'
-import { turns } from '#main/yielding.ts'
+import { yielding } from '#main/yielding.ts'
 import type { Cancellation } from '../cancellation'
 import type { Context } from '../context'
 import { planOfBook, planOrUsual } from './planning'
@@ -23,7 +23,7 @@ const AT_ONCE = 1000
 /** Progress is told in steps of this share. */
 const STEP = 0.02
 
-type Turn = () => Promise<void>
+type Pause = () => Promise<void>
 
 /** A book's puzzles, read once for every layout until anything in the library changes. */
 interface Gathered {
@@ -57,7 +57,7 @@ export function flatPlanService(context: Context, cancellation: Cancellation, pa
 
   const keyOfBook = ({ book, graders, language, most }: FlatPlanRequest): string =>
     JSON.stringify([book, graders, language, most, store.state()])
-  const gather = async (request: FlatPlanRequest, key: string, turn: Turn): Promise<Gathered> => {
+  const gather = async (request: FlatPlanRequest, key: string, pause: Pause): Promise<Gathered> => {
     if (gathered?.key === key) return gathered
     const { book, graders, language, most } = request
     const plan = planOrUsual(context, book, language)
@@ -67,7 +67,7 @@ export function flatPlanService(context: Context, cancellation: Cancellation, pa
       told = share
       context.ports.emit({ type: 'pages.progress', book, share })
     }
-    const entries = await pages.entriesOf({ book, graders }, plan, turn, new AbortController().signal, { most, onRead })
+    const entries = await pages.entriesOf({ book, graders }, plan, pause, new AbortController().signal, { most, onRead })
     const puzzles: FlatEntry[] = []
     const chosen = context.graders(graders, book)
     for (let from = 0; from < entries.length; from += AT_ONCE) {
@@ -78,12 +78,12 @@ export function flatPlanService(context: Context, cancellation: Cancellation, pa
         const { value = null, technique = null } = answers.get(entry.id) ?? {}
         puzzles.push({ entry, value, technique })
       }
-      await turn()
+      await pause()
     }
     return (gathered = { key, plan, puzzles })
   }
-  const layOut = async (request: FlatPlanRequest, key: string, layout: string, turn: Turn, signal?: AbortSignal): Promise<Layout> => {
-    const { plan, puzzles } = await gather(request, key, turn)
+  const layOut = async (request: FlatPlanRequest, key: string, layout: string, pause: Pause, signal?: AbortSignal): Promise<Layout> => {
+    const { plan, puzzles } = await gather(request, key, pause)
     signal?.throwIfAborted()
     const { move } = request
     const isThere = sent?.key === key && sent.life === printer.life
@@ -107,8 +107,8 @@ export function flatPlanService(context: Context, cancellation: Cancellation, pa
     }
     const pace = { isHurried: !request.isBeside }
     const signal = cancellation.begin('pages')
-    const turn = turns(signal, () => pace.isHurried)
-    const made = layOut(request, key, layout, turn, signal).finally(() => signal.throwIfAborted())
+    const pause = yielding(signal, () => pace.isHurried)
+    const made = layOut(request, key, layout, pause, signal).finally(() => signal.throwIfAborted())
     const mine = (coming = Object.assign(pace, { key, layout: made }))
     const over = (): void => {
       if (coming === mine) coming = undefined
@@ -128,7 +128,8 @@ export function flatPlanService(context: Context, cancellation: Cancellation, pa
       const key = keyOfBook(request)
       const layout = keyOf(JSON.stringify([key, request.move ?? null]))
       for (const [name, { life }] of layouts) if (life !== printer.life) layouts.delete(name)
-      const known = layouts.get(layout) ?? (await (request.move ? layOut(request, key, layout, turns()) : layOutOnce(request, key, layout)))
+      const known =
+        layouts.get(layout) ?? (await (request.move ? layOut(request, key, layout, yielding()) : layOutOnce(request, key, layout)))
       layouts.delete(layout)
       layouts.set(layout, known)
       if (layouts.size > MOST_KEPT) layouts.delete(layouts.keys().next().value!)

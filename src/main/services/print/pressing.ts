@@ -7,7 +7,7 @@ import { dateOf, settingsFor } from '#main/pdf/settings.ts'
 import type { Attachment, Sink } from '#main/pdf/write.ts'
 import type { PreflightTold, PrintTold } from '#main/printing/books.ts'
 import type { Printer } from '#main/printing/printer.ts'
-import { turns } from '#main/yielding.ts'
+import { yielding } from '#main/yielding.ts'
 import type { Cancellation } from '../cancellation'
 import { carriedPuzzles } from './carried-puzzles'
 import type { Context } from '../context'
@@ -57,7 +57,7 @@ export function pressService(
   ): Promise<Attachment[]> => {
     if (as !== undefined || walkThrough !== undefined) return []
     const { attachments } = settingsFor(profileOr(profile ?? told.profile), dateOf(), told.file)
-    return attachments ? [await carriedPuzzles(context, book, turns(signal))] : []
+    return attachments ? [await carriedPuzzles(context, book, yielding(signal))] : []
   }
   const prepared = async (request: PrintRequest, form: PrintForm) => {
     const signal = cancellation.begin('print')

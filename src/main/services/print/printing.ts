@@ -11,7 +11,7 @@ import { sizeOf } from '#main/library/queries/puzzles/puzzles.ts'
 import type { BookTold } from '#main/printing/books.ts'
 import type { BookToLayOut } from '#main/printing/laying-out.ts'
 import type { Printer } from '#main/printing/printer.ts'
-import { turns } from '#main/yielding.ts'
+import { yielding } from '#main/yielding.ts'
 import type { Cancellation } from '../cancellation'
 import type { Context } from '../context'
 import { entryService } from './entries'
@@ -77,7 +77,7 @@ export function printService(context: Context, cancellation: Cancellation, runNo
   const laidOut = async (request: Request, key: string, signal: AbortSignal): Promise<BookAtHand> => {
     refuseTooMany(request)
     const plan = planFor(request)
-    const entries = await entriesOf(request, plan, turns(signal), signal)
+    const entries = await entriesOf(request, plan, yielding(signal), signal)
     signal.throwIfAborted()
     const told = await printer.do('lay-out', { ...toLayOut(request, plan), key }, { many: entries, signal })
     return (last = { key, told, life: printer.life })
@@ -112,7 +112,7 @@ export function printService(context: Context, cancellation: Cancellation, runNo
       // Numbers ask for no steps, so nothing is graded for them.
       const { parts, ...plan } = planOrUsual(context, of.book)
       const numbered: Plan = { ...plan, parts: parts.filter(({ kind }) => kind === 'section') }
-      const entries = await entriesOf(of, numbered, turns(signal), signal)
+      const entries = await entriesOf(of, numbered, yielding(signal), signal)
       return new Map(inPrintedOrder(numbered, entries).map(({ id, number }) => [id, number]))
     },
     /** What a book is laid out of: for whoever keeps its puzzles apart from its plan. */

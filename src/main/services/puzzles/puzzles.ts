@@ -10,7 +10,7 @@ import { keepSolving, keptSolving } from '#main/library/queries/puzzles/solving.
 import { booksOf, changeTags, searchLibrary, setTags, tagsOf } from '#main/library/queries/rows/selection.ts'
 import { BarCount } from '#main/library/queries/rows/bars.ts'
 import { barRows, bookIds, bookRows, countInParts, idsInParts, pageInParts, placeInBook } from '#main/library/queries/rows/rows.ts'
-import { turns } from '#main/yielding.ts'
+import { yielding } from '#main/yielding.ts'
 import type { Context } from '../context'
 import { refuseLong, refuseTags } from '../limited'
 import { opinionRecords } from './opinions'
@@ -39,11 +39,11 @@ export function puzzleService(context: Context) {
     'book.rows': async (request) => {
       context.book(request.book)
       const graders = context.graders(request.graders, request.book)
-      const turn = turns()
+      const pause = yielding()
       const ids: number[] = []
       for (const part of pageInParts(store, request, graders)) {
         ids.push(...part)
-        await turn()
+        await pause()
       }
       return bookRows(store, request, graders, ids)
     },
@@ -78,10 +78,10 @@ export function puzzleService(context: Context) {
     'book.runs': async (request) => {
       context.book(request.book)
       const packer = new IdPacker()
-      const turn = turns()
+      const pause = yielding()
       for (const part of idsInParts(store, request, context.graders(request.graders, request.book))) {
         packer.add(part)
-        await turn()
+        await pause()
       }
       return packer.packed
     },

@@ -2,7 +2,7 @@ import type { SelectionFigures } from '#contract/schemas/selection.ts'
 import type { ChosenGrader } from '#main/library/queries/gradings/chosen.ts'
 import { figuresInParts } from '#main/library/queries/rows/selection.ts'
 import type { Store } from '#main/library/store.ts'
-import { turns } from '#main/yielding.ts'
+import { yielding } from '#main/yielding.ts'
 import { KeptAnswer } from '../statistics/kept-answer'
 
 /**
@@ -21,12 +21,12 @@ export class SelectedFigures {
   }
 
   private async read(of: readonly number[] | { readonly book: number }, graders: readonly ChosenGrader[]): Promise<SelectionFigures> {
-    const turn = turns()
+    const pause = yielding()
     const parts = figuresInParts(this.store, of, graders)
     for (;;) {
       const part = parts.next()
       if (part.done) return part.value
-      await turn()
+      await pause()
     }
   }
 }

@@ -5,7 +5,7 @@ import { type Application, type ApplicationOptions, openApplication } from '../a
  * Opens the application with processes of plain Node. Loaded when the browser is on its way: the services and all genres come with it.
  */
 export function openInNode(
-  options: Omit<ApplicationOptions, 'shell' | 'fork' | 'forkReader' | 'forkPrinter' | 'forkKeeper'>,
+  options: Omit<ApplicationOptions, 'shell' | 'fork' | 'forkReader' | 'forkPrinter' | 'forkMaintenance'>,
 ): Promise<Application> {
   const { files } = options
   return openApplication({
@@ -14,6 +14,6 @@ export function openInNode(
     fork: forkNode(files.solverWorker, 'inherit', SOLVER),
     forkReader: forkNode(files.reader, 'inherit', READER),
     forkPrinter: forkNode(files.printer, 'inherit', PRINTER),
-    forkKeeper: forkNode(files.keeper),
+    forkMaintenance: forkNode(files.keeper),
   })
 }

@@ -17,15 +17,17 @@ const bar: MenuBar = {
     {
       name: 'edit',
       label: '編集',
-      lines: [
-        { action: 'edit.undo', label: '元に戻す', isEnabled: true },
-        { action: 'edit.move-puzzles', label: '別の本へ移動…', key: 'Shift+Mod+M', isEnabled: false },
+      groups: [
+        { lines: [{ action: 'edit.undo', label: '元に戻す', isEnabled: true }] },
+        { lines: [{ action: 'edit.move-puzzles', label: '別の本へ移動…', key: 'Shift+Mod+M', isEnabled: false }] },
+        { label: '状態', lines: [{ action: 'edit.state.draft', label: '下書き', isEnabled: true }] },
+        { label: 'ゴミ箱', lines: [{ action: 'trash.open', label: '開く', isEnabled: true }] },
       ],
     },
     {
       name: 'book',
       label: '本',
-      lines: [{ action: 'book.statistics', label: '統計', key: 'Mod+ArrowUp', isEnabled: true, isChecked: true }],
+      groups: [{ lines: [{ action: 'book.statistics', label: '統計', key: 'Mod+ArrowUp', isEnabled: true, isChecked: true }] }],
     },
   ],
 }
@@ -50,10 +52,14 @@ it('on macOS the menus are those of the window, after the application’s own, w
       label: '編集',
       submenu: [
         { label: '元に戻す', enabled: true, click: expect.any(Function) },
+        { type: 'separator' },
         {
           ...{ label: '別の本へ移動…', enabled: false, click: expect.any(Function) },
           ...{ accelerator: 'Shift+CommandOrControl+M', registerAccelerator: false },
         },
+        { type: 'separator' },
+        { label: '状態', submenu: [{ label: '下書き', enabled: true, click: expect.any(Function) }] },
+        { label: 'ゴミ箱', submenu: [{ label: '開く', enabled: true, click: expect.any(Function) }] },
         { type: 'separator' },
         { role: 'cut', label: '切り取り' },
         { role: 'copy', label: 'コピー' },

@@ -1,7 +1,8 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron'
-import type { MenuBar, MenuLine } from '#contract/schemas/menu.ts'
+import type { MenuBar, MenuGroup, MenuLine } from '#contract/schemas/menu.ts'
 import { shellWords } from './words'
 
+type Choose = (action: string) => void
 type Role = keyof typeof shellWords.roles
 
 /** What the system does by itself, in the menu where a person looks for it. */
@@ -17,7 +18,7 @@ const acceleratorOf = (key: string): string =>
     .map((part) => (part === 'Mod' ? 'CommandOrControl' : part.replace(/^(Arrow|Digit|Key)/u, '')))
     .join('+')
 
-function item({ action, label, key, isEnabled, isChecked }: MenuLine, choose: (action: string) => void): MenuItemConstructorOptions {
+function item({ action, label, key, isEnabled, isChecked }: MenuLine, choose: Choose): MenuItemConstructorOptions {
   return {
     ...{ label, enabled: isEnabled, click: () => choose(action) },
     ...(isChecked !== undefined && { type: 'checkbox', checked: isChecked }),
@@ -26,6 +27,14 @@ function item({ action, label, key, isEnabled, isChecked }: MenuLine, choose: (a
   }
 }
 
+/** The lines of a menu: a rule between two groups, but none between submenus. */
+const linesOf = (groups: readonly MenuGroup[], choose: Choose): MenuItemConstructorOptions[] =>
+  groups.flatMap(({ label, lines }, i) => {
+    const own = lines.map((line) => item(line, choose))
+    const isRun = i > 0 && label !== undefined && groups[i - 1]?.label !== undefined
+    return [...(i > 0 && !isRun ? [{ type: 'separator' as const }] : []), ...(label === undefined ? own : [{ label, submenu: own }])]
+  })
+
 /**
  * Shows the window's menus in the menu bar where the system has one of its own (macOS). Elsewhere a native bar would stand beside the one
  * that the window draws, with the same entries.
@@ -33,14 +42,14 @@ function item({ action, label, key, isEnabled, isChecked }: MenuLine, choose: (a
  * @param choose called with the id of an action
  * @returns whether they are shown
  */
-export function showMenu({ language, menus }: MenuBar, choose: (action: string) => void): boolean {
+export function showMenu({ language, menus }: MenuBar, choose: Choose): boolean {
   if (process.platform !== 'darwin') {
     Menu.setApplicationMenu(null)
     return false
   }
-  const template = menus.map(({ name, label, lines }): MenuItemConstructorOptions => {
+  const template = menus.map(({ name, label, groups }): MenuItemConstructorOptions => {
     const roles = (OF_SYSTEM[name] ?? []).map((role) => ({ role, label: shellWords.roles[role][language] }))
-    const ours = lines.map((line) => item(line, choose))
+    const ours = linesOf(groups, choose)
     return { label, submenu: roles.length === 0 ? ours : [...ours, { type: 'separator' }, ...roles] }
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate([{ role: 'appMenu' }, ...template]))

@@ -65,7 +65,7 @@ export async function runInElectron(files: AppFiles): Promise<void> {
       fork: forkUtility(files.solverWorker, 'Nanido solver', SOLVER),
       forkReader: forkUtility(files.reader, 'Nanido reader', READER),
       forkPrinter: forkUtility(files.printer, 'Nanido printer', PRINTER),
-      forkKeeper: forkUtility(files.keeper, 'Nanido library'),
+      forkMaintenance: forkUtility(files.keeper, 'Nanido library'),
       takeFiles: () => offered.take(),
       leave: (other) => {
         if (other !== null) startAgain(other)

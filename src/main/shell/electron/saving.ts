@@ -7,7 +7,7 @@ import { ServiceError } from '#contract/messages/errors.ts'
 import type { FileMessage } from '#contract/messages/file-messages.ts'
 import { sayContract } from '#contract/messages/messages.ts'
 import { realPlace } from '#main/files/identity.ts'
-import { openOutlet } from '#main/files/write-guard.ts'
+import { openGuarded } from '#main/files/write-guard.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import { freePath } from '../free-path'
 import { type Home, isOwnFile } from './page'
@@ -59,7 +59,7 @@ function write(path: string, bytes: Uint8Array, folder: string): void {
   const refusal: FileMessage = { code: 'output.library', path }
   if (realPlace(path).startsWith(realPlace(folder) + sep)) throw new ServiceError(refusal)
   // The dialog of the system has asked before it let the person choose a file that is there.
-  openOutlet(path, { library: join(folder, 'library.db'), force: true, record: join(folder, 'outputs') }).write(bytes)
+  openGuarded(path, { library: join(folder, 'library.db'), force: true, record: join(folder, 'outputs') }).write(bytes)
 }
 
 /** Asks for a place until the file stands in one, or the person gives it up. */

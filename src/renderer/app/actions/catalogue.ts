@@ -15,7 +15,7 @@ import { opinionActions, opinionsOfSelected } from '#renderer/puzzle/opinions/ac
 import { chartActions, chartMotions } from '#renderer/statistics/actions.ts'
 import { trashActions, trashMotions } from '#renderer/library/trash/actions.ts'
 import { playingActions } from '#renderer/puzzle/solving/actions.ts'
-import type { Action, MenuName } from '#renderer/actions/action.ts'
+import type { Action } from '#renderer/actions/action.ts'
 import type { ActionId } from '#renderer/actions/ids.ts'
 import { bookActions } from './book'
 import { editActions, removalMotions } from './edit'
@@ -25,33 +25,39 @@ import { motions } from './motions'
 import { puzzleActions } from './puzzle'
 import { helpActions, viewActions } from './view'
 
-/** The menus, left to right. */
-export const menus: Readonly<Record<MenuName, readonly Action[]>> = {
-  file: fileActions,
-  edit: [...editActions, ...trashActions],
-  book: [...bookActions, opinionsOfSelected, ...orderActions, ...partActions],
-  puzzle: [
-    ...puzzleActions,
-    ...allStepsActions,
-    ...hintActions,
-    ...mendingActions,
-    ...neighbourActions,
-    ...opinionActions,
-    ...outlookActions,
-    ...entryActions,
-    ...playingActions,
-    ...fullActions,
-  ],
-  view: [...pageActions, ...viewActions, ...chartActions],
-  help: helpActions,
-}
+const inMenus: readonly Action[] = [
+  ...fileActions,
+  ...editActions,
+  ...trashActions,
+  ...bookActions,
+  opinionsOfSelected,
+  ...orderActions,
+  ...partActions,
+  ...puzzleActions,
+  ...allStepsActions,
+  ...hintActions,
+  ...mendingActions,
+  ...neighbourActions,
+  ...opinionActions,
+  ...outlookActions,
+  ...entryActions,
+  ...playingActions,
+  ...fullActions,
+  ...pageActions,
+  ...viewActions,
+  ...chartActions,
+  ...helpActions,
+]
+
+/** What the menus offer: everything of the window that does not just move within a list or a board (`menus.ts`). */
+export const commands: readonly Action[] = inMenus.filter(({ motion }) => !motion)
 
 /**
  * Everything a person can do in the window. Keys, menus, tools, palette, context menus and help page are made of this. Genres with
  * boards of one kind share their actions.
  */
 export const actions: readonly Action[] = [
-  ...Object.values(menus).flat(),
+  ...inMenus,
   ...addPartActions,
   ...motions,
   ...barMotions,

@@ -5,7 +5,7 @@ import { panes } from '#renderer/state/panes.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 import { undo } from '#renderer/state/undo/undo.svelte.ts'
 import { FakeServices, settled } from '#renderer/testing/services.ts'
-import { menus } from './catalogue'
+import { menus } from './menus'
 import { menuBar, tellMenus } from './menu-bar.svelte'
 import { actionOf } from '../testing'
 import { fillRegistries } from '../registries'
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 const line = (id: string) =>
   menuBar()
-    .menus.flatMap(({ lines }) => lines)
+    .menus.flatMap(({ groups }) => groups.flatMap(({ lines }) => lines))
     .find(({ action }) => action === id)
 
 describe('the menu bar', () => {
@@ -27,11 +27,11 @@ describe('the menu bar', () => {
     const bar = menuBar()
     expect(MenuBar.parse(bar)).toEqual(bar)
     expect(bar.menus.map(({ name }) => name)).toEqual(Object.keys(menus))
-    for (const { name, lines } of bar.menus) {
-      expect(lines.map(({ action }) => action)).toEqual(
-        menus[name as keyof typeof menus].filter(({ motion }) => !motion).map(({ id }) => id),
-      )
-      for (const { action } of lines) expect(actionOf(action)).toBeDefined()
+    for (const { name, groups } of bar.menus) {
+      const shown = menus[name as keyof typeof menus]
+      expect(groups.map(({ lines }) => lines.map(({ action }) => action))).toEqual(shown.map(({ actions }) => actions.map(({ id }) => id)))
+      expect(groups.map(({ label }) => label !== undefined)).toEqual(shown.map(({ submenu }) => submenu !== undefined))
+      for (const { action } of groups.flatMap(({ lines }) => lines)) expect(actionOf(action)).toBeDefined()
     }
   })
 

@@ -1,6 +1,6 @@
 import { untrack } from 'svelte'
 import type { MenuBar, MenuLine } from '#contract/schemas/menu.ts'
-import { menus } from './catalogue'
+import { menus } from './menus'
 import { ask } from '#renderer/bridge/index.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
@@ -25,7 +25,10 @@ export const menuBar = (): MenuBar => ({
   menus: (Object.keys(menus) as MenuName[]).map((name) => ({
     name,
     label: words().menus[name],
-    lines: menus[name].filter(({ motion }) => !motion).map(lineOf),
+    groups: menus[name].map(({ submenu, actions }) => ({
+      ...(submenu && { label: words().submenus[submenu] }),
+      lines: actions.map(lineOf),
+    })),
   })),
 })
 

@@ -1,4 +1,4 @@
-import type { Deed } from '#contract/schemas/undo.ts'
+import type { Operation } from '#contract/schemas/undo.ts'
 import type { Words } from '#renderer/words/en.ts'
 import type { Command } from './undo'
 import { labelOf, turnStep, undo } from './undo.svelte'
@@ -21,7 +21,7 @@ export class BoardStep implements Command {
    */
   constructor(
     readonly label: (words: Words) => string,
-    private readonly states: { readonly before: Deed; readonly after: Deed },
+    private readonly states: { readonly before: Operation; readonly after: Operation },
     private readonly show: (isUndone: boolean) => boolean,
   ) {
     unwritten.add(this)

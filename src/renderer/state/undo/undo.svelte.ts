@@ -1,4 +1,4 @@
-import type { Deed, KeptStep, NewStep, StepLabel } from '#contract/schemas/undo.ts'
+import type { Operation, KeptStep, NewStep, StepLabel } from '#contract/schemas/undo.ts'
 import { ask } from '#renderer/bridge/index.ts'
 import { words } from '#renderer/words/index.ts'
 import { en, type Words } from '#renderer/words/en.ts'
@@ -87,7 +87,7 @@ function commandOf({ step, label }: Pick<KeptStep, 'step' | 'label'>): Command {
  *
  * @param back what takes it back, the first first
  */
-export async function keepDone(label: (words: Words) => string, back: Deed[]): Promise<void> {
+export async function keepDone(label: (words: Words) => string, back: Operation[]): Promise<void> {
   await settle()
   const said = labelOf(label)
   const [step] = await undo.write([{ step: null, label: said, deeds: back }])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { UNDO_STEPS, type Deed, type StepLabel } from '#contract/schemas/undo.ts'
+import { UNDO_STEPS, type Operation, type StepLabel } from '#contract/schemas/undo.ts'
 import { trusted } from '#main/library/checked.ts'
 import { withChecksum } from '#main/library/checksum.ts'
 import { query, type Store } from '#main/library/store.ts'
@@ -12,8 +12,8 @@ export interface UndoStep {
   readonly isUndone: boolean
   readonly label: StepLabel
   /** What does that. */
-  readonly deeds: readonly Deed[]
-  /** A digest of how that stands which the deeds change: where it stands otherwise, they are not for it. */
+  readonly deeds: readonly Operation[]
+  /** A digest of how that stands which the operations change: where it stands otherwise, they are not for it. */
   readonly stands: string
 }
 

@@ -51,7 +51,7 @@ export async function gatherPuzzles(
   store: Store,
   book: number,
   graders: readonly ChosenGrader[],
-  turn: () => Promise<void>,
+  pause: () => Promise<void>,
   { only, most, onRead }: { readonly only?: number; readonly most?: number; readonly onRead?: (share: number) => void } = {},
 ): Promise<BookPuzzle[]> {
   const ids = idsOf(store, book, { only, most })
@@ -59,7 +59,7 @@ export async function gatherPuzzles(
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     for (const puzzle of puzzlesOf(store, ids.slice(from, from + AT_ONCE), graders)) puzzles.push(puzzle)
     onRead?.(puzzles.length / ids.length)
-    await turn()
+    await pause()
   }
   return puzzles
 }

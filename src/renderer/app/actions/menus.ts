@@ -1,0 +1,99 @@
+import type { Action, MenuName } from '#renderer/actions/action.ts'
+import type { Words } from '#renderer/words/index.ts'
+import { commands } from './catalogue'
+
+/** The name of a submenu, as the words of the window have it. */
+export type SubmenuName = keyof Words['submenus']
+
+/** Entries of a menu that belong together: a submenu where they have a name, else lines of the menu itself, between two rules. */
+export interface MenuGroup {
+  readonly submenu?: SubmenuName
+  readonly actions: readonly Action[]
+}
+
+/** A group by the ids of its actions; `prefix.*` stands for all that begin so, e.g. one for each genre. */
+type Layout = readonly { readonly submenu?: SubmenuName; readonly ids: readonly string[] }[]
+
+const LAYOUT: Readonly<Record<MenuName, Layout>> = {
+  file: [
+    { ids: ['book.new', 'collection.new'] },
+    { ids: ['book.import', 'book.import-text', 'book.import-folder', 'book.classics'] },
+    { ids: ['book.layout', 'book.export'] },
+    { ids: ['library.backups', 'settings.open'] },
+  ],
+  edit: [
+    { ids: ['edit.undo', 'edit.redo'] },
+    { ids: ['edit.rename', 'edit.move-up', 'edit.move-down', 'edit.remove-node'] },
+    { ids: ['edit.select-all', 'edit.move-puzzles', 'edit.tag', 'edit.remove-puzzles'] },
+    { submenu: 'state', ids: ['edit.state.*'] },
+    { submenu: 'trash', ids: ['trash.*'] },
+  ],
+  book: [
+    { ids: ['book.new-puzzle'] },
+    { submenu: 'newPuzzle', ids: ['book.new-puzzle.*'] },
+    { ids: ['book.generate', 'book.picture', 'book.enumeration'] },
+    { ids: ['book.grade', 'book.grade-selected', 'book.grade-again', 'book.solve', 'book.opinions'] },
+    {
+      submenu: 'order',
+      ids: ['order.open', 'choose.open', 'order.earlier', 'order.later', 'order.keep', 'order.ramp', 'order.spread'],
+    },
+    { submenu: 'parts', ids: ['part.*'] },
+  ],
+  puzzle: [
+    { ids: ['puzzle.solution', 'puzzle.next', 'puzzle.previous'] },
+    { ids: ['puzzle.full', 'puzzle.back'] },
+    { submenu: 'write', ids: ['puzzle.mode.*', 'puzzle.symmetry', 'puzzle.clear-work'] },
+    {
+      submenu: 'copy',
+      ids: ['puzzle.copy', 'puzzle.copy-link', 'puzzle.copy-picture', 'puzzle.copy-selected', 'puzzle.copy-selected-picture'],
+    },
+    { submenu: 'save', ids: ['puzzle.draw.*', 'puzzle.how-to', 'puzzle.how-to-pdf'] },
+    { submenu: 'steps', ids: ['puzzle.steps', 'puzzle.step.*', 'puzzle.all-steps', 'puzzle.all-steps-leave'] },
+    {
+      submenu: 'solving',
+      ids: ['puzzle.hint', 'puzzle.hint-apply', 'puzzle.hint-leave', 'puzzle.trial.*', 'puzzle.checkpoint.*', 'puzzle.ahead.*'],
+    },
+    { submenu: 'clock', ids: ['puzzle.clock.*'] },
+    {
+      submenu: 'examine',
+      ids: [
+        ...['puzzle.mend', 'puzzle.mend-all', 'puzzle.mend-accept', 'puzzle.mend-stop', 'neighbours.*', 'outlook.toggle'],
+        ...['puzzle.opinion', 'puzzle.opinion-stop', 'puzzle.go-on', 'puzzle.stop'],
+      ],
+    },
+    { submenu: 'board', ids: ['puzzle.turn.*', 'puzzle.zoom.*'] },
+  ],
+  view: [
+    { ids: ['view.puzzles', 'view.gallery', 'view.pages', 'book.statistics'] },
+    { ids: ['view.find', 'library.search', 'library.drafts'] },
+    { submenu: 'table', ids: ['view.columns', 'view.bars', 'view.clear-filter'] },
+    { submenu: 'pages', ids: ['order.page-earlier', 'order.page-later', 'pages.next-mark', 'pages.previous-mark'] },
+    { submenu: 'statistics', ids: ['statistics.*', 'labels.*', 'scheme.*'] },
+    { submenu: 'chart', ids: ['chart.*', 'comparison.explain'] },
+    { submenu: 'goTo', ids: ['view.focus.*'] },
+    { submenu: 'panes', ids: ['view.tree', 'view.inspector', 'view.jobs', 'jobs.queue'] },
+    { submenu: 'appearance', ids: ['view.theme.*'] },
+    { submenu: 'language', ids: ['view.language.*'] },
+  ],
+  help: [
+    { ids: ['help.palette'] },
+    { ids: ['help.manual', 'help.sources', 'help.open', 'help.tour'] },
+    { ids: ['help.log', 'help.diagnostics', 'help.about'] },
+  ],
+}
+
+const named = (id: string): readonly Action[] =>
+  commands.filter((action) => (id.endsWith('*') ? action.id.startsWith(id.slice(0, -1)) : action.id === id))
+
+const grouped = (layout: Layout): readonly MenuGroup[] =>
+  layout.map(({ submenu, ids }) => ({ ...(submenu && { submenu }), actions: ids.flatMap(named) }))
+
+/** The menus, left to right, each in groups; every command stands in one of them (`menus.test.ts`). */
+export const menus: Readonly<Record<MenuName, readonly MenuGroup[]>> = {
+  file: grouped(LAYOUT.file),
+  edit: grouped(LAYOUT.edit),
+  book: grouped(LAYOUT.book),
+  puzzle: grouped(LAYOUT.puzzle),
+  view: grouped(LAYOUT.view),
+  help: grouped(LAYOUT.help),
+}
