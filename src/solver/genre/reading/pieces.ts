@@ -1,5 +1,6 @@
 import type { Format } from '../genre'
 import { objectStarts } from '../texts/each-record'
+import { withoutEnd } from '../texts/lines'
 
 /** A part of a line that is read by itself, and where it begins, in UTF-16 units. */
 export interface Piece {
@@ -15,8 +16,8 @@ const SEVERAL = /[\s,;|"'\u3001\uff0c\uff1b]/
  */
 const START =
   /(?<=.)(?:https?:\/\/|sfen\s)|(?<=[\s,;|"'`([<>\u3001\uff0c\uff1b])(?:[a-z]{2,12}:\/\/|position\s|\d{1,4}x\d{1,4}|\d{1,4}\s+\d{1,4}\s+\S{2}|[^\s,;|"'`([<>]{16})/gi
-/** What stands between puzzles of a line and belongs to none. */
-const ENDS = /[\s,;|"'`[\](){}<>\u3001\uff0c\uff1b]*$/
+/** Signs that stand between puzzles of a line and belong to none. */
+const BETWEEN = /[\s,;|"'`[\](){}<>\u3001\uff0c\uff1b]/
 /** Starts that one puzzle may have within it: `position`, `sfen` and its board, two sides. */
 const WITHIN = 4
 
@@ -39,7 +40,7 @@ export function piecesOf(line: string, formatOf: (text: string) => Format | unde
     // What is no puzzle by now is something else, and is read as one line.
     if (i > first + WITHIN) break
     if (formatOf(line.slice(at, starts[i + WITHIN])) === undefined) continue
-    const own = line.slice(from, at).replace(ENDS, '')
+    const own = withoutEnd(line.slice(from, at), BETWEEN)
     const format = formatOf(own)
     if (format === undefined) continue
     first = i + 1

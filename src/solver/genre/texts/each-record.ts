@@ -1,10 +1,11 @@
 import type { Format } from '../genre'
+import { withoutEnd } from './lines'
 import type { LineSpan, Parsed, Placed, TextProblem } from '../text'
 
 /** A line of signs with which people part what they paste. */
 const RULE = /^[ \t]*([=*_~-])\1{2,}[ \t]*$/gm
-/** What people put between records that are no lists by themselves. */
-const ENDS = /[\s,;]*$/
+/** Signs that people put between records that are no lists by themselves. */
+const BETWEEN = /[\s,;]/
 
 /**
  * `format`, whose files hold one puzzle each, for texts in which several files follow one another, also with rules (`====`) between. Each is read as
@@ -74,16 +75,16 @@ function partsOf(text: string, bare: string, starts: readonly number[]): readonl
   const parts: Part[] = []
   let [line, lineStart] = [1, 0]
   const end = /\r\n|\n|\r/g
+  let found = end.exec(text)
   for (const [i, from] of cuts.slice(0, -1).entries()) {
-    end.lastIndex = lineStart
-    for (let found = end.exec(text); found !== null && end.lastIndex <= from; found = end.exec(text)) {
+    for (; found !== null && end.lastIndex <= from; found = end.exec(text)) {
       line++
       lineStart = end.lastIndex
     }
     const own = bare.slice(from, cuts[i + 1])
     if (own.trim() === '') continue
     // Line ends at the end may be empty clues: they stay with the last file.
-    parts.push({ text: i < cuts.length - 2 ? `${own.replace(ENDS, '')}\n` : own, line, column: from - lineStart + 1 })
+    parts.push({ text: i < cuts.length - 2 ? `${withoutEnd(own, BETWEEN)}\n` : own, line, column: from - lineStart + 1 })
   }
   return parts.length === 0 ? [{ text, line: 1, column: 1 }] : parts
 }
@@ -108,7 +109,7 @@ export function startsAfter(pattern: RegExp): (text: string) => readonly number[
 export function objectStarts(text: string): readonly number[] {
   const starts: number[] = []
   let depth = 0
-  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
+  for (const { 0: sign, index } of text.matchAll(/"[^"\\]*(?:\\[^][^"\\]*)*"?|[{}]/g)) {
     if (sign === '{') {
       if (depth++ === 0) starts.push(index)
     } else if (sign === '}') depth = Math.max(0, depth - 1)
