@@ -22,7 +22,7 @@ export const taai: Format<Nonogram> = {
   scope: 'document',
   many: true,
   detect(text) {
-    const lines = splitLines(text.slice(0, 20_000)).filter((line) => !/^\s*=*\s*$/.test(line))
+    const lines = splitLines(text.slice(0, 20_000)).filter((line) => !/^\s*(?:=+\s*)?$/.test(line))
     if (!HEAD.test(lines[0] ?? '')) return 0
     return lines.slice(1, 20).every((line) => HEAD.test(line) || /^[\s\d]+$/.test(line)) ? 0.97 : 0.9
   },

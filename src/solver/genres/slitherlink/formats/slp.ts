@@ -61,7 +61,7 @@ export const slp: Format<Slitherlink> = eachRecord<Slitherlink>(
 
 /** Where another file begins: with its title, where it has one before its size. */
 function filesIn(text: string): readonly number[] {
-  const sizes = [...text.matchAll(/(?:title: *.*(?:\r\n|\n|\r))?size: *\d+ +\d+/g)]
+  const sizes = [...text.matchAll(/(?:title:.*(?:\r\n|\n|\r))?size: *\d+ +\d+/g)]
   return sizes.slice(1).map(({ index }) => index)
 }
 

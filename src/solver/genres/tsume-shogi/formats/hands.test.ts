@@ -26,7 +26,7 @@ describe('hands under the names that people give them', () => {
       expect(read(text), text).toEqual({ sfen: expected, told: [] })
     }
     expect(read(DIAGRAM.replace('先手の持駒：', `${name}\n`)).sfen, 'on the next line').toEqual(expected)
-    expect(read(`${name}：金　銀\n${DIAGRAM.replace(/先手の持駒.*\n/, '')}`).sfen, 'above the board').toEqual(expected)
+    expect(read(`${name}：金\u3000銀\n${DIAGRAM.replace(/先手の持駒.*\n/, '')}`).sfen, 'above the board').toEqual(expected)
   })
 
   it.each(OTHERS)('%s', (name) => {
