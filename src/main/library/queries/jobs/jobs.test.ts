@@ -7,7 +7,7 @@ import { addPuzzles, updatePuzzle } from '../puzzles/puzzles'
 import { query } from '#main/library/store.ts'
 import { book, bookOf, graded, ids, puzzle, store, useBook } from '#test-support/library/library-bench.ts'
 
-useBook('Spring', 'abcd', { now: () => 'now' })
+useBook('Spring', 'abcd', { now: () => '2026-01-01T00:00:00.000Z' })
 
 const order = (more: Partial<NewJob> = {}): NewJob => ({
   ...{ kind: 'grade', book, title: 'Spring', grader: 'stars', request: { graders: { nullgenre: 'stars' } } },
