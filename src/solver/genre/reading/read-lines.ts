@@ -4,6 +4,7 @@ import { becameOf, type TextStretch, unreadIn } from './account'
 import { characterAt, columnAt, firstInk, isSilent, splitLines } from '../texts/lines'
 import { type HeldLine, Stretch } from './stretches'
 import { piecesOf } from './pieces'
+import { type BoardText, hasEmptyCells, type Segment, segmentsIn, wholeSegment } from './tables/table-text'
 import type { LineSpan, Parsed, ParseOptions, Placed, TextPlace, TextProblem } from '../text'
 import type { TextMessage } from '../texts/messages'
 
@@ -69,8 +70,11 @@ const ROW = /^[\s\d._xX*?|+,-]+$/
 
 /** Whether a line only parts what stands around it; within a stretch, signs that may be empty cells are taken for such. */
 function isRule(text: string, isWithin: boolean): boolean {
-  return /^\s*([=~])\1{2,}\s*$/.test(text) || (!isWithin && /^\s*([-*_])\1{2,}\s*$/.test(text))
+  return /^\s*([=~])\1{2,}\s*$/.test(text) || ((!isWithin || text.length > WIDEST_ROW) && /^\s*([-*_])\1{2,}\s*$/.test(text))
 }
+
+/** Signs of a row that is all empty; more of them are a rule. */
+const WIDEST_ROW = 60
 
 /**
  * Reads the lines of a text that is no document: each by the line format that fits it best; what no line format wants is offered,
@@ -89,7 +93,7 @@ export class LineReader {
    */
   constructor(candidates: readonly Candidate[], options: ParseOptions, sink: ReadSink, records = 0) {
     this.out = new Moving(sink, options, records)
-    this.only = candidates.length === 1 ? candidates[0] : undefined
+    this.only = candidates.length === 1 && candidates[0]!.format.scope === 'line' ? candidates[0] : undefined
     this.lines = candidates.filter(({ format }) => format.scope === 'line')
     this.documents = candidates.filter(({ format }) => format.scope === 'document')
   }
@@ -107,7 +111,8 @@ export class LineReader {
   /** Takes the next line. @param number its number in the text, from 1 */
   take(text: string, number: number): void {
     const { stretch } = this
-    if (isSilent(text) || isRule(text, stretch.isHolding)) return stretch.silent(text, number)
+    // A row of a spreadsheet may have nothing but empty cells.
+    if ((isSilent(text) && !/^[ \t]*\t[ \t]*$/.test(text)) || isRule(text, stretch.isHolding)) return stretch.silent(text, number)
     if (this.only) return this.addPieces(this.only, text, number)
     const guess = bestOf(this.lines, text, 0)
     // What is not beyond doubt a line of its own may be a row of a board.
@@ -135,8 +140,12 @@ export class LineReader {
   }
 
   private settle(lines: readonly HeldLine<Guess>[]): void {
+    const text = textOf(lines)
+    // A spreadsheet's empty cells are nothing to a format that takes blanks for cells.
+    if (hasEmptyCells(text) && this.addTables(lines)) return
     const whole = this.documentOf(lines)
-    if (whole !== undefined) return this.out.add(whole, textOf(lines), lines[0]!.number)
+    if (whole !== undefined) return this.out.add(whole, text, lines[0]!.number)
+    if (this.addTables(lines)) return
     const named = nameText(textOf(lines))
     if (named !== undefined) return this.out.fail(lines[0]!.number, 1, named)
     // Boards among prose: each run of rows may be one.
@@ -146,6 +155,25 @@ export class LineReader {
       if (whole !== undefined) this.out.add(whole, textOf(part), part[0]!.number)
       else for (const { text, number, loose } of part) if (loose) this.addLine(text, number, loose.guess, hasBoards)
     }
+  }
+
+  /**
+   * Reads tables of cells among lines, and whatever else stands there line by line.
+   *
+   * @returns whether there were any
+   */
+  private addTables(lines: readonly HeldLine<Guess>[]): boolean {
+    const [whole] = wholeSegment(lines)
+    const found = boardsOf(segmentsIn(lines), this.documents)
+    const all = found.length > 0 || whole === undefined ? found : boardsOf([whole], this.documents)
+    const isCounted = new Map(all.map((board) => [board.lines[0]!.number, board]))
+    if (all.length === 0) return false
+    const taken = new Set(all.flatMap((board) => board.lines.map(({ number }) => number)))
+    for (const { text, number, loose } of lines) {
+      for (const { candidate, board } of isCounted.get(number)?.boards ?? []) this.out.addBoard(candidate, board)
+      if (loose && !taken.has(number)) this.addLine(text, number, loose.guess, true)
+    }
+    return true
   }
 
   /** The format of a stretch that is one document; none where most of its lines stand for themselves. */
@@ -169,6 +197,7 @@ export class LineReader {
   /** @param isAmongBoards prose between boards is passed over */
   private addLine(text: string, line: number, guess: Guess | undefined, isAmongBoards = false): void {
     if (guess !== undefined) return this.addPieces(guess.candidate, text, line)
+    if (text.trim() === '') return
     const start = firstInk(text)
     const link = nameLink(text)
     if (link !== undefined) return this.out.fail(line, columnAt(text, start), link)
@@ -206,6 +235,29 @@ export function bestOf(candidates: readonly Candidate[], text: string, least: nu
 
 function textOf(lines: readonly HeldLine<Guess>[]): string {
   return lines.map((line) => line.text).join('\n')
+}
+
+/** The boards of a segment, each with the format that reads it. */
+interface ReadSegment {
+  readonly lines: Segment['lines']
+  readonly boards: readonly { readonly candidate: Candidate; readonly board: BoardText }[]
+}
+
+/** Segments in which every board is a puzzle of some format. */
+function boardsOf(segments: readonly Segment[], documents: readonly Candidate[]): readonly ReadSegment[] {
+  return segments.flatMap(({ lines, readings }) => {
+    for (const boards of readings()) {
+      const read = boards.flatMap((board) => {
+        const candidate = bestOf(documents, board.text, LIKELY)?.candidate
+        const parsed = candidate?.format.parse(board.text)
+        return candidate && parsed?.puzzles.length === 1 && parsed.problems.every(({ severity }) => severity !== 'error')
+          ? [{ candidate, board }]
+          : []
+      })
+      if (read.length === boards.length) return [{ lines, boards: read }]
+    }
+    return []
+  })
 }
 
 /** Lines in parts: runs of lines that may be rows, and each other line for itself; blank lines and comments part runs. */
@@ -258,6 +310,21 @@ class Moving {
     for (const { from, to } of left) this.sink.problem(notRead({ line: from, column: 1 }, to, next++))
     this.records = next
     this.account(parsed, text, line, left)
+  }
+
+  /** Reads a board that was written as plain text. */
+  addBoard({ genre, format }: Candidate, { text, numbers }: BoardText): void {
+    const { puzzles, problems } = format.parse(text, this.options)
+    const lineOf = (line: number): number => numbers[Math.min(line, numbers.length) - 1] ?? numbers[0] ?? 1
+    const moved = <T extends TextPlace & { readonly ordinal?: number }>(item: T): T => ({
+      ...item,
+      line: lineOf(item.line),
+      ...(item.ordinal !== undefined && { ordinal: this.records + item.ordinal }),
+    })
+    for (const placed of puzzles) this.sink.puzzle({ genre, format: format.id, placed: moved(placed) })
+    for (const problem of problems) this.sink.problem({ ...moved(problem), genre })
+    this.records++
+    this.sink.stretch?.({ from: numbers[0]!, to: numbers.at(-1)!, became: 'puzzle' })
   }
 
   private account({ puzzles, problems, used }: Parsed<unknown>, text: string, line: number, left: readonly LineSpan[]): void {

@@ -15,7 +15,7 @@ const art = /^[-+=*_.:'`~─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣�
 const rule = /-{3}|={3}|\+|─|━|═|_{3}|~{3}|\*-|[┌└├╔╚╠┏┗┣]/
 const solid = new RegExp(`^[${CELL_CLASS}]{9}$`)
 const notCells = new RegExp(`[^${CELL_CLASS}]`, 'g')
-const token = /^(?:u?[1-9]|[1-9]{2,9}|[0.xX*_-])$/
+const token = /^(?:u?[1-9]|[1-9]{2,9}|[0.xX*_?~-])$/
 
 /** Whether the text uses `-` for empty cells: then a line of nine of them is a row and no rule. */
 export function dashesAreCells(lines: readonly string[]): boolean {
@@ -104,7 +104,7 @@ function inThirds(fields: readonly string[]): readonly string[] | undefined {
 }
 
 function isCellOrBlank(text: string): boolean {
-  return text === '' || /^[0-9.xX*_-]$/.test(text)
+  return text === '' || /^[0-9.xX*_?~-]$/.test(text)
 }
 
 /** A line that is nearly a row: cells but not nine, or nine characters of which a few are no cells. */

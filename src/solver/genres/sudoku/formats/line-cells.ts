@@ -19,7 +19,7 @@ const words = new RegExp(`[^${SEPARATOR}]+`, 'g')
 const cellSign = new RegExp(`[${CELL_CLASS}]`)
 const foreign = new RegExp(`[^${CELL_CLASS}]`)
 /** What may stand between the cells of one line: art, and the blank signs that are not the one in use. */
-const DECORATED = /^[0-9.xX*_\s|:;,/+()[\]{}"'-]+$/
+const DECORATED = /^[0-9.xX*_?~\s|:;,/+()[\]{}"'-]+$/
 /** A word of this many cells is meant as (part of) a puzzle, not as a number in a note. */
 const SUBSTANTIAL = 20
 
@@ -29,6 +29,7 @@ const SUBSTANTIAL = 20
  */
 export function findCells(raw: string): LineCells | undefined {
   const line = narrow(raw)
+  if (isRule(line)) return undefined
   const found = leading.exec(line) ?? token.exec(line)
   if (found !== null) {
     const before = line.slice(0, found.index)
@@ -40,6 +41,14 @@ export function findCells(raw: string): LineCells | undefined {
   }
   return spreadCells(line)
 }
+
+/** Whether a line is one sign again and again, of those that people draw rules with: even of 81 of them nobody means an empty board. */
+function isRule(line: string): boolean {
+  const first = line.charCodeAt(0)
+  return first !== DOT && first !== ZERO && (first < ZERO || first > ZERO + 9) && /^\s*([-_*~xX?])\1*\s*$/.test(line)
+}
+
+const [DOT, ZERO] = [0x2e, 0x30]
 
 /** Cells with other characters among them: the sign for empty cells is the one that makes 81 together with the digits. */
 function spreadCells(line: string): LineCells | undefined {

@@ -1,0 +1,85 @@
+import { isArt, type CellTable, type NumberedLine, tableOf } from './cell-table'
+import { readingsOf, type TableBoard } from './boards'
+
+/** A board of a table as plain text, a row a line, and the line (from 1) of the whole text that each row stands in. */
+export interface BoardText {
+  readonly text: string
+  readonly numbers: readonly number[]
+}
+
+/** Lines that may be one table, and what is in them. */
+export interface Segment {
+  readonly lines: readonly NumberedLine[]
+  /** The ways to read it, the plainest first: each a list of boards. */
+  readings(): Iterable<readonly BoardText[]>
+}
+
+/** Tables with more rows are none of one board. */
+const MOST_ROWS = 300
+/** A word that no cell is: three letters, and nothing that a program writes for an empty cell, nor the name of a row. */
+const WORD = /(?!(?:nan|null|none|nil|undefined|empty|blank|row|col|column)(?![\p{L}]))(?<![\p{L}])\p{L}{3,}/iu
+
+/** Whether most lines are rows of short cells parted by one sign, with empty cells among them: what spreadsheets write. */
+export function hasEmptyCells(text: string): boolean {
+  const lines = text.split(/\r\n|\n|\r/, 400).filter((line) => /\S|\t/.test(line))
+  for (const sign of ['\t', ',', ';'])
+    if (lines.length > 1 && lines.filter((line) => isRowWithEmpty(line, sign)).length >= 0.6 * lines.length) return true
+  return false
+}
+
+function isRowWithEmpty(line: string, sign: string): boolean {
+  if (!line.includes(sign)) return false
+  const fields = line.split(sign)
+  return fields.every((field) => field.trim().length <= 4) && fields.some((field) => /^\s*(?:"")?\s*$/.test(field))
+}
+
+/** The parts of a stretch of lines that may be tables: runs of lines without words; blank lines part them. */
+export function segmentsIn(lines: readonly NumberedLine[]): readonly Segment[] {
+  const runs: NumberedLine[][] = []
+  let run: NumberedLine[] | undefined
+  for (const line of lines) {
+    if (isBlank(line) || WORD.test(line.text) || /^\s*#(?!\S*\d)/.test(line.text)) run = undefined
+    else if (run) run.push(line)
+    else if (!isArt(line.text) || /\d/.test(line.text)) runs.push((run = [line]))
+    else runs.push((run = [line]))
+  }
+  return runs.filter((lines) => lines.length <= MOST_ROWS).flatMap(segmentOf)
+}
+
+/** All lines of a stretch as one table, blank ones left out; undefined where there are words among them. */
+export function wholeSegment(lines: readonly NumberedLine[]): readonly Segment[] {
+  const own = lines.filter((line) => !isBlank(line))
+  if (own.length > MOST_ROWS || own.some(({ text }) => WORD.test(text))) return []
+  return segmentOf(own)
+}
+
+function isBlank({ text }: NumberedLine): boolean {
+  return text.trim() === '' && !text.includes('\t')
+}
+
+function segmentOf(lines: readonly NumberedLine[]): readonly Segment[] {
+  const table = tableOf(lines)
+  return table === undefined ? [] : [{ lines, readings: () => textsOf(table) }]
+}
+
+function* textsOf(table: CellTable): Generator<readonly BoardText[]> {
+  const said = new Set<string>()
+  for (const boards of readingsOf(table)) {
+    const texts = boards.map(textOf)
+    const key = texts.map(({ text }) => text).join('\n\n')
+    if (said.has(key)) continue
+    said.add(key)
+    yield texts
+  }
+}
+
+/** A board with its cells next to each other where each is one sign, else with blanks between; `.` for an empty cell where nothing says otherwise. */
+function textOf({ rows }: TableBoard): BoardText {
+  const isTight = rows.every(({ cells }) => cells.every((cell) => cell.length <= 1))
+  const text = rows.map(({ cells }) => cells.map(signOf).join(isTight ? '' : ' ')).join('\n')
+  return { text, numbers: rows.map(({ number }) => number) }
+}
+
+function signOf(cell: string): string {
+  return cell === '' || cell === '-1' ? '.' : cell
+}
