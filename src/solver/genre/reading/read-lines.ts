@@ -1,10 +1,11 @@
 import type { Format, Genre } from '../genre'
 import { nameLink, nameText } from './unknown-link'
 import { becameOf, type TextStretch, unreadIn } from './account'
+import { withoutInvisible } from '../texts/invisible'
 import { characterAt, columnAt, firstInk, isSilent, splitLines } from '../texts/lines'
 import { type HeldLine, Stretch } from './stretches'
 import { piecesOf } from './pieces'
-import { type BoardText, hasEmptyCells, type Segment, segmentsIn, wholeSegment } from './tables/table-text'
+import { type BoardText, hasEmptyCells, type Segment, segmentsIn, wholeSegments } from './tables/table-text'
 import type { LineSpan, Parsed, ParseOptions, Placed, TextPlace, TextProblem } from '../text'
 import type { TextMessage } from '../texts/messages'
 
@@ -109,8 +110,10 @@ export class LineReader {
   }
 
   /** Takes the next line. @param number its number in the text, from 1 */
-  take(text: string, number: number): void {
+  take(written: string, number: number): void {
     const { stretch } = this
+    const { text, inside } = withoutInvisible(written)
+    if (inside) this.out.remark(number, columnAt(written, inside.index), { code: 'read.invisible', seen: inside.seen })
     // A row of a spreadsheet may have nothing but empty cells.
     if ((isSilent(text) && !/^[ \t]*\t[ \t]*$/.test(text)) || isRule(text, stretch.isHolding)) return stretch.silent(text, number)
     if (this.only) return this.addPieces(this.only, text, number)
@@ -163,9 +166,8 @@ export class LineReader {
    * @returns whether there were any
    */
   private addTables(lines: readonly HeldLine<Guess>[]): boolean {
-    const [whole] = wholeSegment(lines)
     const found = boardsOf(segmentsIn(lines), this.documents)
-    const all = found.length > 0 || whole === undefined ? found : boardsOf([whole], this.documents)
+    const all = found.length > 0 ? found : boardsOf(wholeSegments(lines), this.documents).slice(0, 1)
     const isCounted = new Map(all.map((board) => [board.lines[0]!.number, board]))
     if (all.length === 0) return false
     const taken = new Set(all.flatMap((board) => board.lines.map(({ number }) => number)))
@@ -282,7 +284,19 @@ export function notRead(from: TextPlace, to: number, ordinal: number): ReadProbl
 
 /** Reads a text that is one document. */
 export function readWhole(candidate: Candidate, text: string, options: ParseOptions, sink: ReadSink): void {
-  new Moving(sink, options, 0).add(candidate, text, 1)
+  const moving = new Moving(sink, options, 0)
+  moving.add(candidate, seenText(text, moving), 1)
+}
+
+/** A text without signs that nobody sees; those between cells are told. */
+function seenText(text: string, moving: Moving): string {
+  if (withoutInvisible(text).text === text) return text
+  const lines = splitLines(text).map((line, i) => {
+    const seen = withoutInvisible(line)
+    if (seen.inside) moving.remark(i + 1, columnAt(line, seen.inside.index), { code: 'read.invisible', seen: seen.inside.seen })
+    return seen.text
+  })
+  return lines.join('\n')
 }
 
 /** Moves the places and ordinals of what pieces of a text give to those of the whole. */
@@ -335,6 +349,11 @@ class Moving {
     for (const { from, to } of used?.map((span) => ({ from: span.from + line - 1, to: span.to + line - 1 })) ?? [all])
       sink.stretch({ from, to, became })
     for (const span of left) sink.stretch({ ...span, became: 'problem' })
+  }
+
+  /** Notes something about a line that is read all the same. */
+  remark(line: number, column: number, message: TextMessage): void {
+    this.sink.problem({ line, column, message, severity: 'warning' })
   }
 
   /** Notes a line that is no record. */

@@ -14,15 +14,13 @@ const SIDES = [25, 16, 12, 10, 9, 8, 6, 5, 4, 7] as const
  * What boards a table may be, the plainest first: the table itself; without the names of its rows and columns; without empty rows and columns
  * around a square, and between its boxes; several beside one another or below.
  */
-export function* readingsOf({ rows }: CellTable): Generator<readonly TableBoard[]> {
-  const { rows: inner, words } = withoutNames(rows)
-  const isBoard = inner.every(({ cells }) => cells.every(isBoardCell))
-  if (isBoard) yield [{ rows: inner, words }]
-  const bare = isBoard ? inner : undefined
-  if (bare === undefined) return
-  const parts = partsOf(bare)
+export function* readingsOf(table: CellTable): Generator<readonly TableBoard[]> {
+  const { rows, words } = withoutNames(table.rows)
+  if (!rows.every(({ cells }) => cells.every(isBoardCell))) return
+  yield [{ rows, words }]
+  const parts = partsOf(rows)
   for (const side of SIDES) {
-    const found = parts.flatMap((part) => squaresIn(part, side))
+    const found = parts.flatMap((part) => squaresIn(mayHaveLost(table) ? widened(part, side) : part, side))
     if (found.length > 0 && found.length === parts.length) yield found.map((square) => ({ rows: square, words }))
   }
   if (parts.length > 1) yield parts.map((part) => ({ rows: part, words }))
@@ -41,12 +39,12 @@ function withoutNames(all: readonly TableRow[]): { readonly rows: readonly Table
       rows = from === 'first' ? rows.slice(1) : rows.slice(0, -1)
     }
   }
-  rows = withoutWidth(rows)
   const [head] = rows
+  if (head && isSizeOf(head, rows.slice(1))) rows = rows.slice(1)
   // A row of names has one above every column, the corner apart, and more rows follow than a board of so many columns has; or the first column has names, too.
   const below = rows.slice(1)
   const column = (at: number, of: readonly TableRow[]): string[] => of.map(({ cells }) => cells[at] ?? '')
-  if (head && below.length >= 3) {
+  if (head && head === rows[0] && below.length >= 3) {
     const isCornered = head.cells[0] === '' || /\D/.test(head.cells[0]!)
     const inner = isCornered ? head.cells.slice(1) : head.cells
     const named = areNames(inkOf(inner)) && inner.every((cell, i) => cell !== '' || isEmptyColumn(below, i + head.cells.length - inner.length))
@@ -54,7 +52,7 @@ function withoutNames(all: readonly TableRow[]): { readonly rows: readonly Table
     if (named && (sideways || inkOf(inner).length < rows.length || inkOf(head.cells).some((cell) => /\D/.test(cell)))) rows = below
     else if (head.cells.some((cell) => /^[A-Z]/i.test(cell)) && areNames(inkOf(head.cells))) rows = below
   }
-  const first = column(0, rows).filter((_, i) => rows[i]!.cells.some((cell, at) => at > 0 && cell !== ''))
+  const first = column(0, rows).filter((_, i) => !isEmptyRow(rows[i]!))
   const width = rows[0]?.cells.length ?? 0
   const areLetters = first.every((cell) => /^[^\d.]/.test(cell)) && first.length > 0 && !first.some((cell) => /^[-_*x?~]$/i.test(cell))
   if (areNames(inkOf(first)) && (areLetters || inkOf(first).length < width) && first.every((cell) => cell !== ''))
@@ -63,11 +61,6 @@ function withoutNames(all: readonly TableRow[]): { readonly rows: readonly Table
   if (rows[0]?.cells.length === width && areNames(inkOf(last)) && last.every((cell) => /^[A-Za-z]/.test(cell)))
     rows = rows.map(({ cells, number }) => ({ cells: cells.slice(0, -1), number }))
   return { rows, words }
-}
-
-/** Rows without the columns at the right in which nothing stands any more, where they were only as wide as words above. */
-function withoutWidth(rows: readonly TableRow[]): TableRow[] {
-  return [...rows]
 }
 
 function inkOf(cells: readonly string[]): readonly string[] {
@@ -80,6 +73,13 @@ function isEmptyColumn(rows: readonly TableRow[], at: number): boolean {
 
 function isEmptyRow({ cells }: TableRow): boolean {
   return cells.every((cell) => cell === '')
+}
+
+/** Whether a row has the two sides of what is below it, and nothing else. */
+function isSizeOf(head: TableRow, below: readonly TableRow[]): boolean {
+  const sides = inkOf(head.cells)
+  const [width, height] = [head.cells.length, below.length]
+  return sides.length === 2 && [`${width} ${height}`, `${height} ${width}`].includes(sides.join(' '))
 }
 
 /** The parts of a table between columns, and between rows, that are empty and where every part is a square or a square with gaps. */
@@ -111,19 +111,18 @@ function splitAcross(rows: readonly TableRow[]): readonly (readonly TableRow[])[
 
 /** Where spans of one length begin that have empty places between them and around; undefined where something stands beside them. */
 function spansOf(empty: readonly boolean[], length: number): readonly number[] | undefined {
-  const spans: number[] = []
-  let at = 0
-  while (at + length <= empty.length) {
-    const rest = empty.slice(at)
-    if (rest.every(Boolean)) break
-    // Empty places before a span belong to it where they must.
-    const gap = spans.length === 0 ? [0] : [1, 2, 3]
-    const next = gap.find((skip) => at + skip + length <= empty.length && empty.slice(at, at + skip).every(Boolean))
-    if (next === undefined) return undefined
-    spans.push(at + next)
-    at += next + length
+  /** The spans from a place on; the gap before the first may be none. */
+  const from = (at: number, gaps: readonly number[]): readonly number[] | undefined => {
+    if (empty.slice(at).every(Boolean)) return []
+    for (const gap of gaps) {
+      const start = at + gap
+      if (start + length > empty.length || !empty.slice(at, start).every(Boolean)) continue
+      const rest = from(start + length, [1, 2, 3])
+      if (rest !== undefined) return [start, ...rest]
+    }
+    return undefined
   }
-  return empty.slice(at).every(Boolean) ? spans : undefined
+  return from(0, [0, 1, 2])
 }
 
 function splitDown(rows: readonly TableRow[]): readonly (readonly TableRow[])[] {
@@ -137,6 +136,21 @@ function splitDown(rows: readonly TableRow[]): readonly (readonly TableRow[])[] 
   }
   return [rows]
 }
+
+/** Whether empty cells at the ends of all rows may be missing. */
+function mayHaveLost({ separator }: CellTable): boolean {
+  return separator !== 'none' && separator !== 'blank'
+}
+
+/** Rows as long as the sides of a board, where the last columns of it were empty in every row and got lost. */
+function widened(rows: readonly TableRow[], side: number): readonly TableRow[] {
+  const lost = side - (rows[0]?.cells.length ?? 0)
+  if (lost < 1 || lost > MOST_LOST || rows.length < side) return rows
+  return rows.map(({ cells, number }) => ({ number, cells: [...cells, ...Array<string>(lost).fill('')] }))
+}
+
+/** Columns at the right that may all be empty. */
+const MOST_LOST = 2
 
 /** The one square of a side in rows of which the others are empty; as a list, empty where there is none. */
 function squaresIn(rows: readonly TableRow[], side: number): readonly (readonly TableRow[])[] {

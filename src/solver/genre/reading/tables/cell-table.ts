@@ -37,7 +37,7 @@ export function tableOf(lines: readonly NumberedLine[]): CellTable | undefined {
   const bare = lines.flatMap(({ text, number }) => {
     if (text.length > MOST_SIGNS) return []
     const own = narrowedSigns(isQuoted ? text.replace(QUOTING, '') : text)
-    return isArt(own) ? [] : [{ text: own.replace(/[[\](){}]/g, bracketAsBlank), number }]
+    return isArt(own) ? [] : [{ text: own.replace(/[[\](){}]/g, ' ').replace(/<br\s*\/?>/gi, ''), number }]
   })
   if (bare.length < 2) return undefined
   const separator = separatorOf(bare.map(({ text }) => text))
@@ -45,14 +45,14 @@ export function tableOf(lines: readonly NumberedLine[]): CellTable | undefined {
   return tableWith(rows, separator)
 }
 
-function bracketAsBlank(): string {
-  return ' '
-}
-
 /** Rows as a table: shorter ones have lost empty cells at their ends, and cells that are empty in every row there are none. */
 function tableWith(rows: readonly TableRow[], separator: Separator): CellTable | undefined {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   if (width < 2) return undefined
+  // The head of a table of words has no word above the names of the rows.
+  const [head] = rows
+  if (separator === 'blank' && head?.cells.length === width - 1 && areNames(head.cells))
+    return tableWith([{ ...head, cells: ['', ...head.cells] }, ...rows.slice(1)], separator)
   // Words and signs of a row cannot be lost without a trace.
   if ((separator === 'blank' || separator === 'none') && rows.some(({ cells }) => cells.length < width && cells.length > 0)) return undefined
   return { separator, rows: rows.map(({ cells, number }) => ({ cells: padded(cells, width), number })) }

@@ -1,4 +1,5 @@
-import { isArt, type CellTable, type NumberedLine, tableOf } from './cell-table'
+import { type CellTable, type NumberedLine, tableOf } from './cell-table'
+import { drawnTable, fixedTable } from './drawn-table'
 import { readingsOf, type TableBoard } from './boards'
 
 /** A board of a table as plain text, a row a line, and the line (from 1) of the whole text that each row stands in. */
@@ -22,14 +23,15 @@ const WORD = /(?!(?:nan|null|none|nil|undefined|empty|blank|row|col|column)(?![\
 /** Whether most lines are rows of short cells parted by one sign, with empty cells among them: what spreadsheets write. */
 export function hasEmptyCells(text: string): boolean {
   const lines = text.split(/\r\n|\n|\r/, 400).filter((line) => /\S|\t/.test(line))
-  for (const sign of ['\t', ',', ';'])
+  for (const sign of ['\t', ',', ';', '|'])
     if (lines.length > 1 && lines.filter((line) => isRowWithEmpty(line, sign)).length >= 0.6 * lines.length) return true
   return false
 }
 
 function isRowWithEmpty(line: string, sign: string): boolean {
   if (!line.includes(sign)) return false
-  const fields = line.split(sign)
+  if (sign === '|' && !/^\s*\|.*\|.*\|\s*$/.test(line)) return false
+  const fields = sign === '|' ? line.trim().slice(1, -1).split(sign) : line.split(sign)
   return fields.every((field) => field.trim().length <= 4) && fields.some((field) => /^\s*(?:"")?\s*$/.test(field))
 }
 
@@ -40,17 +42,16 @@ export function segmentsIn(lines: readonly NumberedLine[]): readonly Segment[] {
   for (const line of lines) {
     if (isBlank(line) || WORD.test(line.text) || /^\s*#(?!\S*\d)/.test(line.text)) run = undefined
     else if (run) run.push(line)
-    else if (!isArt(line.text) || /\d/.test(line.text)) runs.push((run = [line]))
     else runs.push((run = [line]))
   }
   return runs.filter((lines) => lines.length <= MOST_ROWS).flatMap(segmentOf)
 }
 
-/** All lines of a stretch as one table, blank ones left out; undefined where there are words among them. */
-export function wholeSegment(lines: readonly NumberedLine[]): readonly Segment[] {
+/** All lines of a stretch as one table: blank ones are left out, or rows of empty cells. None where there are words among them. */
+export function wholeSegments(lines: readonly NumberedLine[]): readonly Segment[] {
   const own = lines.filter((line) => !isBlank(line))
-  if (own.length > MOST_ROWS || own.some(({ text }) => WORD.test(text))) return []
-  return segmentOf(own)
+  if (own.length > MOST_ROWS || lines.length > 2 * MOST_ROWS || own.some(({ text }) => WORD.test(text))) return []
+  return own.length === lines.length ? segmentOf(own) : [...segmentOf(lines), ...segmentOf(own)]
 }
 
 function isBlank({ text }: NumberedLine): boolean {
@@ -58,13 +59,13 @@ function isBlank({ text }: NumberedLine): boolean {
 }
 
 function segmentOf(lines: readonly NumberedLine[]): readonly Segment[] {
-  const table = tableOf(lines)
-  return table === undefined ? [] : [{ lines, readings: () => textsOf(table) }]
+  const tables = [drawnTable(lines), tableOf(lines), fixedTable(lines)].filter((table) => table !== undefined)
+  return tables.length === 0 ? [] : [{ lines, readings: () => textsOf(tables) }]
 }
 
-function* textsOf(table: CellTable): Generator<readonly BoardText[]> {
+function* textsOf(tables: readonly CellTable[]): Generator<readonly BoardText[]> {
   const said = new Set<string>()
-  for (const boards of readingsOf(table)) {
+  for (const boards of tables.flatMap((table) => [...readingsOf(table)])) {
     const texts = boards.map(textOf)
     const key = texts.map(({ text }) => text).join('\n\n')
     if (said.has(key)) continue

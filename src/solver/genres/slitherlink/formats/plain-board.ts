@@ -27,9 +27,13 @@ export type BoardReading =
   | { readonly ok: true; readonly puzzle: Slitherlink }
   | { readonly ok: false; readonly fault: { readonly line: number; readonly index: number; readonly message: FormatMessage } }
 
-/** A line with two numbers on it, such as `size: 10 8` or `10×8`; undefined for any other. */
+/** Two numbers, with what people write before, between and after them. */
+const HEADING =
+  /^\s*(?:(?:size|board|grid|dimensions?|w(?:idth)?|サイズ|大きさ|盤面|横|幅|縦|高さ)\s*[:=]?\s*)?(\d{1,4})(?:\s*(?:[x×*]|by)\s*|(?:\s*(?:rows?|col(?:umn)?s?|行|列|マス))?[\s,]+(?:(?:h(?:eight)?|縦|高さ|横|幅)\s*[:=]?\s*)?)(\d{1,4})\s*(?:rows?|col(?:umn)?s?|行|列|マス)?\s*[:.]?\s*$/i
+
+/** A line with two numbers on it, such as `size: 10 8`, `10×8`, `10x8:` or `横10 縦8`; undefined for any other. */
 export function headingOf({ text, line }: TextLine): Heading | undefined {
-  const [, first, second] = /^\s*(?:size:?\s*)?(\d{1,4})(?:[\s,]+|\s*×\s*)(\d{1,4})\s*$/i.exec(text) ?? []
+  const [, first, second] = HEADING.exec(text) ?? []
   return first === undefined ? undefined : { line, first: Number(first), second: Number(second) }
 }
 

@@ -4,13 +4,21 @@ import { captionsLost } from '#solver/genre/texts/lost.ts'
 import { plainCell } from '#solver/genre/texts/table-cell.ts'
 import type { Caption, CaptionField, Captioned, Parsed, Placed, TextProblem } from '#solver/genre/text.ts'
 import type { Sudoku } from '../puzzle'
-import { puzzleOf } from './cells'
+import { withSolution } from './carried'
+import { narrow, puzzleOf } from './cells'
 import { headingOf, PUZZLE_COLUMN } from './heading'
 import { faultOf, findCells } from './line-cells'
 import type { FormatMessage } from './problems'
 import { readTable, writeField, type Field } from './table'
 
 const TEXTS = ['id', 'title', 'author', 'source', 'note'] as const
+/** The same in Japanese, and what else people call them. */
+const NAMES: Readonly<Record<string, (typeof TEXTS)[number] | 'label'>> = {
+  ...{ 番号: 'id', no: 'id', 'no.': 'id', 題名: 'title', タイトル: 'title', 名前: 'title', name: 'title', 作者: 'author', 著者: 'author' },
+  ...{ 出典: 'source', 備考: 'note', メモ: 'note', 表示難易度: 'label', 難易度: 'label', レベル: 'label' },
+}
+/** Names under which tables keep the solutions. */
+const SOLUTION_COLUMN = /^(solutions?|answers?|solved|解答?|答え?|解答図|正解)$/i
 const KEEPS: readonly CaptionField[] = [...TEXTS, 'label']
 
 /**
@@ -71,18 +79,28 @@ function readCsv(text: string): Parsed<Sudoku> {
     if (found === undefined) {
       const { index, message } = faultOf(field.text)
       problems.push({ ...place(field, index), message, ordinal, severity: 'error' })
-    } else puzzles.push({ puzzle: puzzleOf(found.cells), caption: captionOf(record, columns, puzzleColumn), ordinal, ...place(record[0]!) })
+    } else {
+      const puzzle = puzzleOf(found.cells)
+      const solutionColumn = columns.findIndex((column, i) => i !== puzzleColumn && SOLUTION_COLUMN.test(column))
+      const solution = record[solutionColumn]
+      const told = solution && solution.text !== '' ? narrow(solution.text).replace(/[\s,|]/g, '') : undefined
+      const caption = captionOf(record, columns, told === undefined ? [puzzleColumn] : [puzzleColumn, solutionColumn])
+      const kept = withSolution(puzzle, caption, told)
+      puzzles.push({ puzzle, caption: kept.caption, ordinal, ...place(record[0]!) })
+      for (const message of kept.warnings) problems.push({ ...place(solution!), message, ordinal, severity: 'warning' })
+    }
   }
   return { puzzles, problems }
 }
 
-function captionOf(record: readonly Field[], columns: readonly string[], puzzleColumn: number): Caption {
+function captionOf(record: readonly Field[], columns: readonly string[], apart: readonly number[]): Caption {
   const caption: { -readonly [K in CaptionField]?: string | number } = {}
   const rest: string[] = []
   for (const [i, field] of record.entries()) {
     const text = plainCell(field.text)
-    const name = columns[i]?.toLowerCase() ?? ''
-    if (i === puzzleColumn || text === '') continue
+    const own = columns[i]?.toLowerCase() ?? ''
+    const name = NAMES[own] ?? own
+    if (apart.includes(i) || text === '') continue
     const known = TEXTS.find((field) => field === name)
     if (known !== undefined && known !== 'note') caption[known] = text
     else if (name === 'label' && /^-?\d+$/.test(text)) caption.label = Number(text)
