@@ -25,6 +25,9 @@ const boards: readonly (readonly string[])[] = [
   ['2.3...', '.3..2.', '....2.', '1.2..3', '...2..'],
   ...slitherlink.samples.slice(0, 2).map((puzzle) => (slitherlink.toData(puzzle) as { rows: readonly string[] }).rows),
 ]
+/** Cells that are cut at the ends of a whole side cannot be known to have been there. */
+const isKnownUncut = (rows: readonly string[]): boolean =>
+  /\d/.test(rows.at(-1)!) && rows.some((row) => /\d$/.test(row)) && rows.every((row) => /\d/.test(row))
 const ofBoard = (rows: readonly string[]) => ({ genre: 'slitherlink', data: { rows } })
 const cellsOf = (rows: readonly string[]): Cells => rows.map((row) => Array.from(row, (cell) => (cell === '.' ? '' : cell)))
 
@@ -61,10 +64,10 @@ const TABLES: Readonly<Record<string, (cells: Cells) => string>> = {
 }
 
 describe('boards of cells in tables are read as the same board', () => {
-  it.each(Object.entries(TABLES))('%s', (_, write) => {
+  it.each(Object.entries(TABLES))('%s', (name, write) => {
     const wrong = [
       ...grids.flatMap((cells) => (JSON.stringify(read(write(cells))) === JSON.stringify([ofGrid(cells)]) ? [] : [write(cells)])),
-      ...boards.flatMap((rows) => (JSON.stringify(read(write(cellsOf(rows)))) === JSON.stringify([ofBoard(rows)]) ? [] : [write(cellsOf(rows))])), // prettier-ignore
+      ...boards.filter((rows) => !/cut/.test(name) || isKnownUncut(rows)).flatMap((rows) => (JSON.stringify(read(write(cellsOf(rows)))) === JSON.stringify([ofBoard(rows)]) ? [] : [write(cellsOf(rows))])), // prettier-ignore
     ]
     expect(wrong).toEqual([])
   })
@@ -119,10 +122,13 @@ describe('boards that are drawn', () => {
     expect(read(text)).toEqual([ofGrid(grid)])
   })
 
-  it.each(['6x5', '6 x 5', '6X5', '5x6:', 'Size: 6x5', '6×5', '横6 縦5', '6列5行', 'width: 6, height: 5', '6 by 5'])('the heading %j', (heading) => {
-    const [rows] = boards
-    expect(read([heading, ...rows!].join('\n'))).toEqual([ofBoard(rows!)])
-  })
+  it.each(['6x5', '6 x 5', '6X5', '5x6:', 'Size: 6x5', '6×5', '横6 縦5', '6列5行', 'width: 6, height: 5', '6 by 5'])(
+    'the heading %j',
+    (heading) => {
+      const [rows] = boards
+      expect(read([heading, ...rows!].join('\n'))).toEqual([ofBoard(rows!)])
+    },
+  )
 })
 
 describe('digits and empty cells of all scripts', () => {
@@ -133,8 +139,19 @@ describe('digits and empty cells of all scripts', () => {
     Array.from({ length: 9 }, (_, y) => cells.slice(9 * y, 9 * y + 9).join('')).join('\n'),
     Array.from({ length: 9 }, (_, y) => cells.slice(9 * y, 9 * y + 9).join('\t')).join('\n'),
   ]
-  it.each(['①②③④⑤⑥⑦⑧⑨', '❶❷❸❹❺❻❼❽❾', '一二三四五六七八九', '１２３４５６７８９', '١٢٣٤٥٦٧٨٩', '۱۲۳۴۵۶۷۸۹', '१२३४५६७८९', '๑๒๓๔๕๖๗๘๙', '₁₂₃₄₅₆₇₈₉'])('%s', (digits) => {
-    for (const text of forms([...givens].map((cell) => (cell === '.' ? '.' : [...digits][Number(cell) - 1]!)))) expect(read(text)).toEqual(expected)
+  it.each([
+    '①②③④⑤⑥⑦⑧⑨',
+    '❶❷❸❹❺❻❼❽❾',
+    '一二三四五六七八九',
+    '１２３４５６７８９',
+    '١٢٣٤٥٦٧٨٩',
+    '۱۲۳۴۵۶۷۸۹',
+    '१२३४५६७८९',
+    '๑๒๓๔๕๖๗๘๙',
+    '₁₂₃₄₅₆₇₈₉',
+  ])('%s', (digits) => {
+    for (const text of forms([...givens].map((cell) => (cell === '.' ? '.' : [...digits][Number(cell) - 1]!))))
+      expect(read(text)).toEqual(expected)
   })
   it.each(['?', '•', '○', '~', '·', '□', '〇', '—', '⬜', '１'])('empty cells as %s', (sign) => {
     // A digit is no sign for an empty cell: it is read as the digit.

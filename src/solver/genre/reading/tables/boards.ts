@@ -47,7 +47,8 @@ function withoutNames(all: readonly TableRow[]): { readonly rows: readonly Table
   if (head && head === rows[0] && below.length >= 3) {
     const isCornered = head.cells[0] === '' || /\D/.test(head.cells[0]!)
     const inner = isCornered ? head.cells.slice(1) : head.cells
-    const named = areNames(inkOf(inner)) && inner.every((cell, i) => cell !== '' || isEmptyColumn(below, i + head.cells.length - inner.length))
+    const named =
+      areNames(inkOf(inner)) && inner.every((cell, i) => cell !== '' || isEmptyColumn(below, i + head.cells.length - inner.length))
     const sideways = isCornered && areNames(inkOf(column(0, below)))
     if (named && (sideways || inkOf(inner).length < rows.length || inkOf(head.cells).some((cell) => /\D/.test(cell)))) rows = below
     else if (head.cells.some((cell) => /^[A-Z]/i.test(cell)) && areNames(inkOf(head.cells))) rows = below
@@ -155,7 +156,8 @@ const MOST_LOST = 2
 /** The one square of a side in rows of which the others are empty; as a list, empty where there is none. */
 function squaresIn(rows: readonly TableRow[], side: number): readonly (readonly TableRow[])[] {
   const width = rows[0]?.cells.length ?? 0
-  if (width < side || rows.length < side || (width === side && rows.length === side)) return width === side && rows.length === side ? [rows] : []
+  if (width < side || rows.length < side || (width === side && rows.length === side))
+    return width === side && rows.length === side ? [rows] : []
   const columns = keptOf(
     Array.from({ length: width }, (_, at) => isEmptyColumn(rows, at)),
     side,
@@ -172,7 +174,8 @@ function keptOf(empty: readonly boolean[], side: number): readonly number[] | un
     const kept = new Set(places)
     return places.every((place) => place < length) && empty.every((isEmpty, place) => isEmpty || kept.has(place))
   }
-  const rows = (from: number, gap: number): number[] => Array.from({ length: side }, (_, i) => from + i + (gap > 0 ? Math.floor(i / gap) : 0))
+  const rows = (from: number, gap: number): number[] =>
+    Array.from({ length: side }, (_, i) => from + i + (gap > 0 ? Math.floor(i / gap) : 0))
   const root = Math.round(Math.sqrt(side))
   const gaps = [0, ...(root * root === side ? [root] : [2, 3, 4, 5].filter((box) => side % box === 0 && box < side))]
   for (const gap of gaps) {

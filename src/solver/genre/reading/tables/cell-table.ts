@@ -54,7 +54,8 @@ function tableWith(rows: readonly TableRow[], separator: Separator): CellTable |
   if (separator === 'blank' && head?.cells.length === width - 1 && areNames(head.cells))
     return tableWith([{ ...head, cells: ['', ...head.cells] }, ...rows.slice(1)], separator)
   // Words and signs of a row cannot be lost without a trace.
-  if ((separator === 'blank' || separator === 'none') && rows.some(({ cells }) => cells.length < width && cells.length > 0)) return undefined
+  if ((separator === 'blank' || separator === 'none') && rows.some(({ cells }) => cells.length < width && cells.length > 0))
+    return undefined
   return { separator, rows: rows.map(({ cells, number }) => ({ cells: padded(cells, width), number })) }
 }
 
@@ -129,7 +130,10 @@ function unquotedFields(text: string, separator: string): readonly string[] {
 
 /** A cell as a board has it: `5.0` and `="5"` are 5, what means nothing is empty. */
 function plain(cell: string): string {
-  const text = cell.trim().replace(/^=?"(.*)"$|^'(.*)'$/, '$1$2').trim()
+  const text = cell
+    .trim()
+    .replace(/^=?"(.*)"$|^'(.*)'$/, '$1$2')
+    .trim()
   if (text === '' || NOTHING.test(text)) return ''
   const whole = /^([+-]?\d+)[.,]0*$/.exec(text)?.[1]
   return whole === undefined ? text : whole.replace(/^\+/, '')

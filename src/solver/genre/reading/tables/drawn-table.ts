@@ -2,7 +2,7 @@ import { narrowedSigns } from '../../texts/signs'
 import { isArt, type CellTable, type NumberedLine, type TableRow } from './cell-table'
 
 /** A line of dots at equal distances, with lines or nothing between them. */
-const LATTICE = /^\s*([+.o*])(?:[-=_ ]+\1)+\s*$/
+export const LATTICE = /^\s*([+.o*])(?:[-=_ ]+\1)+\s*$/
 /** Signs of cells in boards whose empty cells are blanks. */
 const INK = /[^\s|]/
 /** Lines of one drawing. */
@@ -14,7 +14,11 @@ const MOST_LINES = 210
  */
 export function drawnTable(lines: readonly NumberedLine[]): CellTable | undefined {
   if (lines.length < 3 || lines.length > MOST_LINES) return undefined
-  const texts = lines.map(({ text }) => narrowedSigns(text).replace(/^\s*(?:>\s?)+/, '').replaceAll('\t', '    '))
+  const texts = lines.map(({ text }) =>
+    narrowedSigns(text)
+      .replace(/^\s*(?:>\s?)+/, '')
+      .replaceAll('\t', '    '),
+  )
   const first = texts.findIndex((text) => LATTICE.test(text))
   const dots = first < 0 ? [] : dotsIn(texts[first]!)
   const pitch = dots.length > 1 ? dots[1]! - dots[0]! : 0

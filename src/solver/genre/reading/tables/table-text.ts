@@ -1,5 +1,6 @@
+import { narrowedSigns } from '../../texts/signs'
 import { type CellTable, type NumberedLine, tableOf } from './cell-table'
-import { drawnTable, fixedTable } from './drawn-table'
+import { drawnTable, fixedTable, LATTICE } from './drawn-table'
 import { readingsOf, type TableBoard } from './boards'
 
 /** A board of a table as plain text, a row a line, and the line (from 1) of the whole text that each row stands in. */
@@ -40,7 +41,10 @@ export function segmentsIn(lines: readonly NumberedLine[]): readonly Segment[] {
   const runs: NumberedLine[][] = []
   let run: NumberedLine[] | undefined
   for (const line of lines) {
-    if (isBlank(line) || WORD.test(line.text) || /^\s*#(?!\S*\d)/.test(line.text)) run = undefined
+    // In a drawing, a row of empty cells may be a blank line.
+    const isDrawnRow = isBlank(line) && run !== undefined && LATTICE.test(narrowedSigns(run.at(-1)!.text))
+    if (isDrawnRow) run!.push(line)
+    else if (isBlank(line) || WORD.test(line.text) || /^\s*#(?!\S*\d)/.test(line.text)) run = undefined
     else if (run) run.push(line)
     else runs.push((run = [line]))
   }

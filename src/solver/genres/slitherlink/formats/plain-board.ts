@@ -29,7 +29,7 @@ export type BoardReading =
 
 /** Two numbers, with what people write before, between and after them. */
 const HEADING =
-  /^\s*(?:(?:size|board|grid|dimensions?|w(?:idth)?|サイズ|大きさ|盤面|横|幅|縦|高さ)\s*[:=]?\s*)?(\d{1,4})(?:\s*(?:[x×*]|by)\s*|(?:\s*(?:rows?|col(?:umn)?s?|行|列|マス))?[\s,]+(?:(?:h(?:eight)?|縦|高さ|横|幅)\s*[:=]?\s*)?)(\d{1,4})\s*(?:rows?|col(?:umn)?s?|行|列|マス)?\s*[:.]?\s*$/i
+  /^\s*(?:(?:size|board|grid|dimensions?|w(?:idth)?|サイズ|大きさ|盤面|横|幅|縦|高さ)\s*[:=]?\s*)?(\d{1,4})(?:\s*(?:[x×*]|by)\s*|(?:\s*(?:rows?|col(?:umn)?s?|行|列|マス)[\s,]*|[\s,]+)(?:(?:h(?:eight)?|縦|高さ|横|幅)\s*[:=]?\s*)?)(\d{1,4})\s*(?:rows?|col(?:umn)?s?|行|列|マス)?\s*[:.]?\s*$/i
 
 /** A line with two numbers on it, such as `size: 10 8`, `10×8`, `10x8:` or `横10 縦8`; undefined for any other. */
 export function headingOf({ text, line }: TextLine): Heading | undefined {

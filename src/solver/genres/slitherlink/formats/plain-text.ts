@@ -74,7 +74,8 @@ function detect(text: string): number {
   const lines = linesOf(text)
   const boards = splitBoards(lines)
   if (boards.length === 0 || boards.length > lines.length) return 0
-  if (!lines.every((line) => isSilent(line) || /^[-0-4._xX*? \t]+$/.test(line) || headingOf({ text: line, line: 0 }) !== undefined)) return 0
+  if (!lines.every((line) => isSilent(line) || /^[-0-4._xX*? \t]+$/.test(line) || headingOf({ text: line, line: 0 }) !== undefined))
+    return 0
   let least = isHeadOfOther(lines) ? 0.3 : 1
   for (const board of boards) {
     const read = readBoard(board)

@@ -1,5 +1,6 @@
 /** Names under which tables keep the puzzles. */
-export const PUZZLE_COLUMN = /^(puzzles?|quizz?e?s?|problems?|sudokus?|questions?|boards?|grids?|givens?|clues?|unsolved|start|initial|盤面|問題|問題図|数独|ナンプレ|初期盤面)$/i
+export const PUZZLE_COLUMN =
+  /^(puzzles?|quizz?e?s?|problems?|sudokus?|questions?|boards?|grids?|givens?|clues?|unsolved|start|initial|盤面|問題|問題図|数独|ナンプレ|初期盤面)$/i
 
 /** What the heading of a table says: the sign between its columns, and their names. */
 export interface Heading {

@@ -30,9 +30,13 @@ export const wrapped: Format<Sudoku> = {
       const message = { code: 'sudoku.line-length' as const, length: narrow(text).replace(/\s/g, '').length }
       return { puzzles: [], problems: [{ line: 1, column: 1, message, ordinal: 0, severity: 'error' }] }
     }
-    const puzzles = wholes.map(
-      ({ cells, from }, ordinal): Placed<Sudoku> => ({ puzzle: puzzleOf(cells), caption: {}, ordinal, line: from, column: 1 }),
-    )
+    const puzzles = wholes.map(({ cells, from }, ordinal): Placed<Sudoku> => ({
+      puzzle: puzzleOf(cells),
+      caption: {},
+      ordinal,
+      line: from,
+      column: 1,
+    }))
     return { puzzles, problems: [], used: wholes }
   },
 }
