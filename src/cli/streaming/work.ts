@@ -157,7 +157,7 @@ export async function workAnyhow(
           outcome: (index, outcome) => onOutcome(outcome, index, ++done),
           tell,
           doubt: (message) => terminal.complain('nanido', sayAny(message, terminal.language)),
-          complain: (problem) => tell({ code: 'farm.away', problem }),
+          complain: (problem) => tell({ code: 'queue.away', problem }),
         },
       ),
     )

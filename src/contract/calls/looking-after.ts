@@ -31,15 +31,15 @@ export const lookingAfterCalls = {
   'settings.get': method(nothing, Settings),
   'settings.set': method(Choices.partial(), Settings),
   /** How the library is; changes are told as `library.health`. These calls work whatever state it is in. */
-  'care.health': method(nothing, LibraryHealth),
+  'maintenance.health': method(nothing, LibraryHealth),
   /** Sets a damaged library aside and goes on with one that holds all that could be read of it. */
-  'care.recover': method(nothing, RecoveryReport),
+  'maintenance.recover': method(nothing, RecoveryReport),
   /** What an open library holds whose file is gone, into a new file; gives its path. Where that is the library's own place, it goes on. */
-  'care.rescue': method(z.strictObject({ path: z.string().min(1) }), z.strictObject({ path: z.string(), goesOn: z.boolean() })),
+  'maintenance.rescue': method(z.strictObject({ path: z.string().min(1) }), z.strictObject({ path: z.string(), goesOn: z.boolean() })),
   /** Tries to open the library again. */
-  'care.retry': method(nothing, LibraryHealth),
+  'maintenance.retry': method(nothing, LibraryHealth),
   /** Ends the application, and starts it with another data folder where one is named. */
-  'care.leave': method(z.strictObject({ folder: z.string().min(1).nullable() }), nothing),
+  'maintenance.leave': method(z.strictObject({ folder: z.string().min(1).nullable() }), nothing),
   'backup.list': method(nothing, z.array(Backup)),
   /** The plain copies of the books, beside the backups. */
   'backup.copies': method(nothing, PlainCopies),

@@ -89,7 +89,7 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.no-neighbours': ({ genre }) => `Nanido knows no single changes of puzzles of the genre “${genre}”.`,
     'service.no-all-steps': ({ genre }) =>
       `Nanido lists no steps of a position for puzzles of the genre “${genre}”. Ask for a hint instead.`,
-    'service.no-outlook': ({ genre }) => `Nanido has no setter’s bench for puzzles of the genre “${genre}”.`,
+    'service.no-live-analysis': ({ genre }) => `Nanido has no setter’s bench for puzzles of the genre “${genre}”.`,
     'service.not-unique': () => 'The puzzle does not have exactly one solution. Mend it first; then its neighbours can be looked for.',
     'service.no-opinion': ({ genre }) => `Engines are not asked about puzzles of the genre “${genre}”.`,
     'service.no-mending': ({ genre }) => `Nanido cannot mend puzzles of the genre “${genre}”. Change it by hand.`,
@@ -144,7 +144,7 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.no-hints': ({ genre }) => `ジャンル「${genre}」にはヒントがありません。判定の手順をご覧ください。`,
     'service.no-neighbours': ({ genre }) => `ジャンル「${genre}」の問題では、一手違いの問題を探せません。`,
     'service.no-all-steps': ({ genre }) => `ジャンル「${genre}」では局面の全手筋を挙げられません。ヒントをご利用ください。`,
-    'service.no-outlook': ({ genre }) => `ジャンル「${genre}」の問題では作問補助を使えません。`,
+    'service.no-live-analysis': ({ genre }) => `ジャンル「${genre}」の問題では作問補助を使えません。`,
     'service.not-unique': () => '唯一解の問題ではありません。先に直すと、一手違いの問題を探せます。',
     'service.no-opinion': ({ genre }) => `ジャンル「${genre}」の問題はエンジンに尋ねられません。`,
     'service.no-mending': ({ genre }) => `ジャンル「${genre}」の問題は自動では直せません。手で直してください。`,

@@ -13,7 +13,7 @@ import {
   JsonValue,
   MendValue,
   NeighbourValue,
-  OutlookValue,
+  LiveAnalysisValue,
   SolveOutcome,
 } from './values'
 
@@ -81,7 +81,7 @@ export const Outcome = exactly<Solver.Outcome>()(
     z.strictObject({ kind: z.literal('enumerate-unit'), part: JsonValue, seconds: z.record(z.string(), z.number()) }),
     z.strictObject({ kind: z.literal('hint'), hint: HintValue }),
     z.strictObject({ kind: z.literal('all-steps'), all: AllStepsValue }),
-    z.strictObject({ kind: z.literal('outlook'), outlook: OutlookValue }),
+    z.strictObject({ kind: z.literal('live-analysis'), analysed: LiveAnalysisValue }),
     z.strictObject({ kind: z.literal('opinion'), judged: JudgedValue }),
     z.strictObject({ kind: z.literal('block'), answer: BlockAnswerValue }),
     z.strictObject({ kind: z.literal('failed'), message: AnyMessage }),

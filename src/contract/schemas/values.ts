@@ -13,7 +13,7 @@ import type {
 } from '#solver/worker/task.ts'
 import type { Neighbour } from '#solver/worker/neighbours.ts'
 import type { Judged } from '#solver/genre/opinion.ts'
-import type { Outlook } from '#solver/genre/live-analysis.ts'
+import type { LiveAnalysisResult } from '#solver/genre/live-analysis.ts'
 import { exactly } from './exact'
 
 /** The id of a collection or book. */
@@ -34,7 +34,7 @@ export const Interest = z.enum([
   'all-steps',
   'mend',
   'neighbours',
-  'outlook',
+  'live-analysis',
   'making',
   'picture',
   'enumeration',
@@ -201,9 +201,9 @@ export const NeighbourValue = exactly<Neighbour>()(
 )
 export type NeighbourValue = Neighbour
 
-/** What may still become of a puzzle (`solver/genre/outlook.ts`). */
-export const OutlookValue = exactly<Outlook>()(z.strictObject({ told: JsonValue, isComplete: z.boolean() }))
-export type OutlookValue = Outlook
+/** What may still become of a puzzle (`solver/genre/live-analysis.ts`). */
+export const LiveAnalysisValue = exactly<LiveAnalysisResult>()(z.strictObject({ told: JsonValue, isComplete: z.boolean() }))
+export type LiveAnalysisValue = LiveAnalysisResult
 
 /** What an engine's answer came to (`solver/genre/opinion.ts`). */
 export const JudgedValue = exactly<Judged>()(z.strictObject({ counts: z.boolean(), isOpen: z.boolean(), message: AnyMessage }))

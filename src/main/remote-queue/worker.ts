@@ -74,7 +74,7 @@ class Worker {
     const { processes, untilEmpty, signal, name, tell } = this.options
     const { wait: most, heartbeat } = this.line.pace
     await this.patiently(() => this.beat())
-    tell({ code: 'farm.working', name, processes, build: this.build })
+    tell({ code: 'queue.working', name, processes, build: this.build })
     const heart = setInterval(() => void this.beat().catch(() => undefined), (1000 * heartbeat) / BEATS)
     let wait = FIRST_WAIT
     try {
@@ -118,7 +118,7 @@ class Worker {
   }
 
   private patiently<T>(work: () => Promise<T>): Promise<T> {
-    return patiently(this.line, work, (problem) => this.options.tell({ code: 'farm.away', problem }))
+    return patiently(this.line, work, (problem) => this.options.tell({ code: 'queue.away', problem }))
   }
 
   /** Whether no worker has anything to do. */
@@ -203,7 +203,7 @@ class Worker {
   /** What makes no sense here another worker may read; after some of them it is given up. The worker goes on. */
   private async giveBack({ id, retryCount }: Attempt): Promise<void> {
     this.worked.failed++
-    this.options.tell({ code: 'farm.malformed', turn: id })
+    this.options.tell({ code: 'queue.malformed', turn: id })
     await this.patiently(() => this.line.boss.fail(this.queue, { id, retryCount }, { problem: 'unreadable' })).catch((problem: unknown) => {
       // Its own silence ends it where not even that can be said of it.
       if (!isOfRow(problem)) throw problem

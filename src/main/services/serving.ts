@@ -55,7 +55,7 @@ export class Serving {
       exchange: (work) => this.exchange(work),
       alone: (work) => this.apart(work),
     })
-    const own: Partial<Handlers> = { ...this.care(), ...this.backups.handlers }
+    const own: Partial<Handlers> = { ...this.recoveryHandlers(), ...this.backups.handlers }
     const settings = settingsService(ports).handlers
     this.handlers = Object.fromEntries(
       (Object.keys(api) as Method[]).map((method) => [
@@ -168,16 +168,16 @@ export class Serving {
     }
   }
 
-  private care() {
+  private recoveryHandlers() {
     return {
-      'care.health': () => this.health(),
-      'care.retry': async () => {
+      'maintenance.health': () => this.health(),
+      'maintenance.retry': async () => {
         if (this.state !== 'sound' && this.state !== 'checking') await this.exchange(() => Promise.resolve())
         return this.health()
       },
-      'care.recover': () => this.recover(),
-      'care.rescue': ({ path }) => this.rescue(path),
-      'care.leave': ({ folder }) => {
+      'maintenance.recover': () => this.recover(),
+      'maintenance.rescue': ({ path }) => this.rescue(path),
+      'maintenance.leave': ({ folder }) => {
         if (folder !== null && !(isAbsolute(folder) && statSync(folder, { throwIfNoEntry: false })?.isDirectory()))
           throw refused({ code: 'library.no-such-folder', path: folder })
         this.ports.leave(folder)

@@ -74,9 +74,9 @@ function placeOf(address: string): Place | undefined {
 
 /** @throws ServiceError for a queue that nobody could ask, and for a password, which is never kept */
 function refuseQueue({ address, isOn }: NonNullable<Settings['queue']>): void {
-  if (URL.parse(address)?.password) throw refusal({ code: 'farm.kept-password' })
+  if (URL.parse(address)?.password) throw refusal({ code: 'queue.kept-password' })
   if (address !== '') addressOf(address, true)
-  else if (isOn && !placeOf(address)) throw refusal({ code: 'farm.no-address' })
+  else if (isOn && !placeOf(address)) throw refusal({ code: 'queue.no-address' })
 }
 
 /**

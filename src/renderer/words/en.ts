@@ -1,6 +1,6 @@
 import type { Language } from '#solver/kernel/message.ts'
 import { calibration, comparison, papers } from './en-calibration'
-import { care } from './en-care'
+import { maintenance } from './en-maintenance'
 import { charts } from './en-charts'
 import { desk } from './en-desk'
 import { dialogs, puzzles } from './en-dialogs'
@@ -31,7 +31,7 @@ export const en = {
   language: 'en' as Language,
   ...dialogs,
   calibration,
-  care,
+  maintenance,
   charts,
   comparison,
   desk,
@@ -119,7 +119,7 @@ export const en = {
     previousPuzzle: 'Previous puzzle',
     inspector: 'Inspector',
     steps: 'Steps of the solution',
-    outlook: 'Setter’s bench',
+    liveAnalysis: 'Setter’s bench',
     nextStep: 'Next step',
     previousStep: 'Previous step',
     firstStep: 'First step',

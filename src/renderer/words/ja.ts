@@ -1,6 +1,6 @@
 import type { Words } from './en'
 import { calibration, comparison, papers } from './ja-calibration'
-import { care } from './ja-care'
+import { maintenance } from './ja-maintenance'
 import { charts } from './ja-charts'
 import { desk } from './ja-desk'
 import { dialogs, kazu, mon } from './ja-dialogs'
@@ -27,7 +27,7 @@ export const ja: Words = {
   language: 'ja',
   ...dialogs,
   calibration,
-  care,
+  maintenance,
   charts,
   comparison,
   desk,
@@ -112,7 +112,7 @@ export const ja: Words = {
     previousPuzzle: '前の問題',
     inspector: '詳細',
     steps: '解き方の手順',
-    outlook: '作問補助',
+    liveAnalysis: '作問補助',
     nextStep: '次の手順',
     previousStep: '前の手順',
     firstStep: '最初の手順',

@@ -61,7 +61,7 @@ export interface Genre<P = unknown, S = unknown> {
   /** Questions to engines that speak USI. */
   readonly opinion?: Opinion<P>
   /** The analysis of an unfinished puzzle, repeated after each change of it. */
-  readonly outlook?: LiveAnalysis<P>
+  readonly liveAnalysis?: LiveAnalysis<P>
   /** How puzzles are made of pictures. */
   readonly picture?: PictureMaking<P>
   /** Rules, captions and step diagrams for printed books; a genre without it is printed without them. */

@@ -5,7 +5,7 @@ import type { Language, Message } from '../kernel/message'
 import type { VerdictKind } from '../kernel/verdict'
 import type { EnumerationEntry, EnumerationPage, Flaw, Grading, Hint, Mend, OptionValues } from '../genre/genre'
 import type { EngineSaid, Judged } from '../genre/opinion'
-import type { Outlook } from '../genre/live-analysis'
+import type { LiveAnalysisResult } from '../genre/live-analysis'
 import type { NeighbourPart, NeighbourRequest } from './neighbours'
 
 /**
@@ -76,7 +76,7 @@ export type Task =
       readonly grader: string
     } & NeighbourRequest)
   | {
-      readonly kind: 'outlook'
+      readonly kind: 'live-analysis'
       readonly genre: string
       readonly puzzle: Json
       /** The puzzle when this was last asked, and what was told of it. */
@@ -173,7 +173,7 @@ export type Outcome =
   | { readonly kind: 'neighbours'; readonly part: NeighbourPart }
   | { readonly kind: 'hint'; readonly hint: Hint }
   | { readonly kind: 'all-steps'; readonly all: AllSteps }
-  | { readonly kind: 'outlook'; readonly outlook: Outlook }
+  | { readonly kind: 'live-analysis'; readonly analysed: LiveAnalysisResult }
   | { readonly kind: 'opinion'; readonly judged: Judged }
   | {
       readonly kind: 'enumerate-unit'
@@ -194,7 +194,7 @@ export type TaskMessage =
   | { readonly code: 'service.no-hints'; readonly genre: string }
   | { readonly code: 'service.no-all-steps'; readonly genre: string }
   | { readonly code: 'service.no-neighbours'; readonly genre: string }
-  | { readonly code: 'service.no-outlook'; readonly genre: string }
+  | { readonly code: 'service.no-live-analysis'; readonly genre: string }
   | { readonly code: 'service.no-opinion'; readonly genre: string }
   | { readonly code: 'service.no-mending'; readonly genre: string }
   | { readonly code: 'service.task-broke'; readonly genre: string; readonly problem: string }

@@ -19,7 +19,7 @@ export function workforceOf(
   const told = new Map<string, number>()
   const tell = (message: QueueMessage): void => {
     // That a run is on the queue the job's own line shows.
-    if (message.code === 'farm.put' || message.code === 'farm.found') return
+    if (message.code === 'queue.put' || message.code === 'queue.found') return
     const now = performance.now()
     if (now - (told.get(message.code) ?? -Infinity) < QUIET) return
     told.set(message.code, now)

@@ -70,12 +70,12 @@ export function answerService(context: Context, cancellation: Cancellation, runN
       if (outcome.kind !== 'all-steps') throw refusal(outcome)
       return outcome.all
     },
-    'puzzle.outlook': async ({ genre, puzzle, before, share }) => {
+    'puzzle.live-analysis': async ({ genre, puzzle, before, share }) => {
       context.content(context.genre(genre), puzzle)
       const budget = Math.ceil(share * USUAL_BUDGET)
-      const outcome = await runNow({ kind: 'outlook', genre, puzzle, before, budget }, { signal: cancellation.begin('outlook') })
-      if (outcome.kind !== 'outlook') throw refusal(outcome)
-      return outcome.outlook
+      const outcome = await runNow({ kind: 'live-analysis', genre, puzzle, before, budget }, { signal: cancellation.begin('live-analysis') })
+      if (outcome.kind !== 'live-analysis') throw refusal(outcome)
+      return outcome.analysed
     },
     'work.stop': ({ of }) => {
       for (const kind of of) cancellation.stop(kind)

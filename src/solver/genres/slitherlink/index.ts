@@ -25,7 +25,7 @@ import { printing } from './printing'
 import { blankBoard, type Loop, type Slitherlink } from './puzzle'
 import { samples } from './samples'
 import { reports, settingWords } from './setting/reports'
-import { outlook } from './setting/told'
+import { liveAnalysis } from './setting/told'
 import { solveSlitherlink } from './solve'
 import { SYMMETRIES, transform } from './symmetry'
 import { SYMMETRY_OF } from '#solver/genre/reorientation.ts'
@@ -47,7 +47,7 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   generator: slitherlinkGenerator(slitherlinkTechniques),
   mending: slitherlinkMending(slitherlinkTechniques),
   reports,
-  outlook,
+  liveAnalysis,
   parseLeniently,
   blank: blankBoard(USUAL_SIDE, USUAL_SIDE),
   samples,
