@@ -30,7 +30,7 @@ export type ArchiveMessage =
     }
 
 /** Words for {@link ArchiveMessage}. */
-export const archiveWords: Phrasebook<ArchiveMessage> = {
+export const archiveMessages: Phrasebook<ArchiveMessage> = {
   en: {
     'archive.damaged': () => 'This ZIP is damaged or cut off. Unpack it yourself, and bring the folder.',
     'archive.empty': () => 'There is no file in it that could hold puzzles.',

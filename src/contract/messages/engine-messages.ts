@@ -20,7 +20,7 @@ const STARTING: readonly (readonly [RegExp, Text])[] = [
 const startingOf = (problem: string, language: Language): string => STARTING.find(([sign]) => sign.test(problem))?.[1][language] ?? problem
 
 /** Words for {@link EngineMessage}. */
-export const engineWords: Phrasebook<EngineMessage> = {
+export const engineMessages: Phrasebook<EngineMessage> = {
   en: {
     'engine.missing': ({ path, problem }) =>
       `The engine ${path} cannot be started (${startingOf(problem, 'en')}). Give the path of a program that speaks USI.`,

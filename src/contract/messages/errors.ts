@@ -1,9 +1,9 @@
 import type { Message, Phrasebook } from '#solver/kernel/message.ts'
 import type { StatisticsMessage } from '#solver/analysis/statistics/messages.ts'
 import type { TaskMessage } from '#solver/worker/task.ts'
-import { type PrinterMessage, printerWords } from './printer-messages'
-import { type ReadingMessage, readingWords } from './reading-messages'
-import { type TextMessage, textWords } from './text-messages'
+import { type PrinterMessage, printerMessages } from './printer-messages'
+import { type ReadingMessage, readingMessages } from './reading-messages'
+import { type TextMessage, textMessages } from './text-messages'
 
 /** What the services refuse, beside the genres' own messages. */
 export type ServiceMessage =
@@ -44,11 +44,11 @@ const THINGS = {
 } as const
 
 /** Words for what the services refuse. */
-export const serviceWords: Phrasebook<ServiceMessage> = {
+export const serviceMessages: Phrasebook<ServiceMessage> = {
   en: {
-    ...printerWords.en,
-    ...readingWords.en,
-    ...textWords.en,
+    ...printerMessages.en,
+    ...readingMessages.en,
+    ...textMessages.en,
     'service.unknown-method': ({ method }) =>
       `The application does not know the call “${method}”. Restart it; if that does not help, reinstall it.`,
     'service.bad-params': ({ method, path, problem }) => `${method}: ${path ? `${path}: ` : ''}${problem}`,
@@ -104,9 +104,9 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.into-itself': () => 'A collection cannot be moved into itself. Choose another place.',
   },
   ja: {
-    ...printerWords.ja,
-    ...readingWords.ja,
-    ...textWords.ja,
+    ...printerMessages.ja,
+    ...readingMessages.ja,
+    ...textMessages.ja,
     'service.unknown-method': ({ method }) =>
       `呼び出し「${method}」はありません。アプリを再起動してください。直らなければ再インストールしてください。`,
     'service.bad-params': ({ method, path, problem }) => `${method}：${path ? `${path}：` : ''}${problem}`,

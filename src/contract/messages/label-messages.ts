@@ -34,7 +34,7 @@ const MEANT = {
 } as const
 
 /** Words for {@link LabelMessage}. */
-export const labelWords: Phrasebook<LabelMessage> = {
+export const labelMessages: Phrasebook<LabelMessage> = {
   en: {
     'labels.no-columns': ({ seen }) =>
       `The first line must name the columns: “number” or “id” for the puzzle, and at least one of “time”, “stars” and “gave up”; here stands “${seen}”. Export labels once to have a table to fill in.`,

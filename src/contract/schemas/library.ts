@@ -61,7 +61,7 @@ export const BookRow = z.strictObject({
   reach: z.int().nullable(),
   /** What engines say of it: the stance that is farthest from ours; null where none was asked. */
   opinion: z.enum(STANCES).nullable(),
-  /** Whose gradings are shown: the grader asked for, or its stand-in for such puzzles; null for a genre without graders. */
+  /** Whose gradings are shown: the grader asked for, or its fallback grader for such puzzles; null for a genre without graders. */
   grader: z.string().nullable(),
   /** How many structure errors `check` found. */
   flaws: z.int(),

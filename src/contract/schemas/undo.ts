@@ -45,7 +45,7 @@ export const NewStep = z.strictObject({
   step: z.int().positive().nullable(),
   label: StepLabel,
   /** What takes it back or, where it was taken back, does it again. */
-  deeds: z.array(Operation).min(1),
+  operations: z.array(Operation).min(1),
   /** How it stands there now; left out: as the library has it. */
   now: z.array(Operation).optional(),
   isUndone: z.boolean().default(false),

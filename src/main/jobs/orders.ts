@@ -85,9 +85,9 @@ function planGrades(
     }
     if (order.again) continue
     const having = grader.fallback?.having
-    for (const judge of gradersFor(genre, grader)) {
-      const kind = having === undefined ? undefined : { having, is: judge !== grader }
-      for (const puzzle of gradedPuzzles(store, order.book, judge, chosenBy.get(judge.id), kind)) passed.add(puzzle)
+    for (const actual of gradersFor(genre, grader)) {
+      const kind = having === undefined ? undefined : { having, is: actual !== grader }
+      for (const puzzle of gradedPuzzles(store, order.book, actual, chosenBy.get(actual.id), kind)) passed.add(puzzle)
     }
   }
   for (const { puzzle, genre, request } of order.again ? [] : puzzlesAwaitingGrades(store, order.book)) {

@@ -105,7 +105,7 @@ export class Context {
           scheme,
           ...(fallback &&
             other && {
-              standIn: { having: fallback.having, grader: other.id, version: other.version, techniques: Object.keys(other.techniques) },
+              fallback: { having: fallback.having, grader: other.id, version: other.version, techniques: Object.keys(other.techniques) },
             }),
           ...this.chosenOf(grader),
         },
@@ -114,7 +114,7 @@ export class Context {
   }
 
   /** Who judges a puzzle where the grader `asked` is asked for. @throws ServiceError where the genre has no such grader */
-  judge(genre: Genre, asked: string, puzzle: Json): Grader {
+  graderOf(genre: Genre, asked: string, puzzle: Json): Grader {
     const grader = genre.graders.find(({ id }) => id === asked)
     if (!grader) throw new ServiceError({ code: 'service.unknown-grader', grader: asked })
     return graderFor(genre, grader, puzzle)

@@ -6,7 +6,7 @@ export interface BoardAction extends Action {
   name(words: Words): string
 }
 
-/** What a board action may have besides its name, keys and deed. */
+/** What a board action may have besides its name, keys and what it does. */
 export type BoardActionExtras = Partial<Pick<Action, 'when' | 'checked' | 'motion' | 'icon'>>
 
 /**

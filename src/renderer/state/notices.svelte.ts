@@ -64,8 +64,8 @@ class Notices {
   }
 
   /** What was taken back is told no longer. */
-  takenBack(deed: object): void {
-    for (const { id, offer } of this.shown) if (offer?.of === deed) this.dismiss(id)
+  takenBack(step: object): void {
+    for (const { id, offer } of this.shown) if (offer?.of === step) this.dismiss(id)
   }
 
   dismiss(id: number): void {

@@ -39,7 +39,7 @@ class SettingsState {
     return graders.find(({ id }) => id === chosen)?.id ?? graders[0]?.id ?? ''
   }
 
-  /** Who judges a puzzle: the grader that is chosen for its genre, or its stand-in for such puzzles. */
+  /** Who judges a puzzle: the grader that is chosen for its genre, or its fallback grader for such puzzles. */
   graderFor(puzzle: { readonly genre: string; readonly puzzle: Json }): Grader | undefined {
     const genre = genreById(puzzle.genre)
     const chosen = genre?.graders.find(({ id }) => id === this.graderOf(puzzle.genre))

@@ -318,7 +318,7 @@ export const en = {
     value: 'Value',
     levelRange: (from: number, to: number) => `level ${from} to ${to}`,
     notGraded: 'Not graded yet by this grader.',
-    standIn: (grader: string) => `The grader chosen does not know puzzles of this kind; they are judged by “${grader}”.`,
+    fallback: (grader: string) => `The grader chosen does not know puzzles of this kind; they are judged by “${grader}”.`,
     stale: 'stale',
     staleLong: (version: number) => `Made by version ${version} of the grader; grade again for the present one.`,
     byTechniques: 'Solved by techniques alone',

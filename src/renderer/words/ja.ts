@@ -310,7 +310,7 @@ export const ja: Words = {
     level: '難易度',
     value: '評価値',
     levelRange: (from, to) => `難易度${from}～${to}`,
-    standIn: (grader) => `選ばれた判定基準が扱えない種類の問題なので、「${grader}」で判定します。`,
+    fallback: (grader) => `選ばれた判定基準が扱えない種類の問題なので、「${grader}」で判定します。`,
     notGraded: 'この判定基準ではまだ難易度を判定していません。',
     stale: '旧版',
     staleLong: (version) => `判定基準の第${version}版による難易度判定です。現在の版で難易度を判定し直してください。`,

@@ -16,7 +16,7 @@ export type PictureMessage =
   | { readonly code: 'picture.no-room' }
 
 /** Words for {@link PictureMessage}. */
-export const pictureWords: Phrasebook<PictureMessage> = {
+export const pictureMessages: Phrasebook<PictureMessage> = {
   en: {
     'picture.kind': () =>
       'This is no picture that can be read here. Choose a PNG, JPEG, GIF, BMP, PBM, PGM or PPM file, or save the picture as PNG.',

@@ -115,7 +115,7 @@ export interface SolveOutcome {
 
 /** A verdict with what a grader said. `grading` is there only for a puzzle without errors whose verdict is `unique`. */
 export interface GradeOutcome extends SolveOutcome {
-  /** Who judged: the grader asked for, or its stand-in (`judge.ts`). */
+  /** Who judged: the grader asked for, or its fallback grader (`judge.ts`). */
   readonly grader: string
   readonly version: number
   /** Why the grader has nothing to say of such puzzles; `grading` is then left out. */

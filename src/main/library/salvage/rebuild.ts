@@ -34,7 +34,7 @@ export interface Recovered {
 }
 
 /** What the books that a recovery has to make are called. */
-export interface RecoveryWords {
+export interface RecoveryMessages {
   /** A book whose title is lost. */
   book(id: number): string
   /** The book of puzzles whose place is lost. */
@@ -53,7 +53,7 @@ const MOST_NAMED = 10_000
 export function rebuild(
   pages: Pages,
   into: Store,
-  words: RecoveryWords,
+  words: RecoveryMessages,
   genres: readonly Genre[],
   copies: Iterable<FoundRow> = [],
 ): Recovered {
@@ -66,7 +66,7 @@ export function rebuild(
   }
 }
 
-function fill(pages: Pages, into: Store, words: RecoveryWords, genres: readonly Genre[], copies: Iterable<FoundRow>): Recovered {
+function fill(pages: Pages, into: Store, words: RecoveryMessages, genres: readonly Genre[], copies: Iterable<FoundRow>): Recovered {
   const taker = new Taker(into)
   const beside = new BesideTaker(into)
   const unsigned: CoreRow[] = []
@@ -149,7 +149,7 @@ class Taker {
   }
 
   /** Makes a library of the rows: every reference leads somewhere, every book is numbered 1, 2, 3 … */
-  settle(words: RecoveryWords): number {
+  settle(words: RecoveryMessages): number {
     const { sqlite } = this.into
     const now = this.into.now()
     const makeBook = (id: number | null, title: string) => {

@@ -41,14 +41,14 @@ export function candidateService(context: Context, cancellation: Cancellation, r
   ): Promise<PlaceCandidate | undefined> => {
     const content = context.content(genre, puzzle)
     if (hasDigest(store, wish.book, genre.id, content.digest)) return undefined
-    const judge = graderFor(genre, grader, puzzle)
-    const task = { kind: 'grade', genre: genre.id, puzzle, grader: judge.id, budget: USUAL_BUDGET, withSteps: true } as const
+    const actual = graderFor(genre, grader, puzzle)
+    const task = { kind: 'grade', genre: genre.id, puzzle, grader: actual.id, budget: USUAL_BUDGET, withSteps: true } as const
     const outcome = await runNow(task, { signal })
     if (outcome.kind !== 'grade' || outcome.outcome.verdict !== 'unique') return undefined
     const { grading, solution: kept } = outcome.outcome
     const measure = wish.by === 'value' ? grading?.value : grading?.level
     if (!grading || measure === undefined || measure === null || measure < wish.from || measure > wish.to) return undefined
-    const at = hardestOf({ steps: grading.steps, techniques: Object.keys(judge.techniques) })
+    const at = hardestOf({ steps: grading.steps, techniques: Object.keys(actual.techniques) })
     const step = grading.steps[at]
     const read = genre.fromData(puzzle)
     if (!read.ok) return undefined

@@ -1,6 +1,6 @@
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
-import { type LibraryMessage, libraryWords } from '#contract/messages/library-messages.ts'
+import { type LibraryMessage, libraryMessages } from '#contract/messages/library-messages.ts'
 import { knows } from '#solver/kernel/message.ts'
 import { restoreLibrary } from '#main/library/health/backup.ts'
 import { backupFolder, type KeptBackup, listBackups, makeBackup } from '#main/library/health/backups.ts'
@@ -165,7 +165,8 @@ export class BackupService {
 
   private complain(error: unknown, path: string): void {
     const told = error instanceof ServiceError ? error.problem : explain(error, this.options.library)
-    const problem: LibraryMessage = told && knows(libraryWords, told) ? told : { code: 'library.cannot-open', path, problem: String(error) }
+    const problem: LibraryMessage =
+      told && knows(libraryMessages, told) ? told : { code: 'library.cannot-open', path, problem: String(error) }
     this.options.notify({ code: 'library.backup-failed', problem })
   }
 }

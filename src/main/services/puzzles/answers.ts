@@ -36,20 +36,20 @@ export function answerService(context: Context, cancellation: Cancellation, runN
     },
     'puzzle.explain': async ({ genre, puzzle, grader, keep, withSteps }) => {
       const content = context.content(context.genre(genre), puzzle)
-      const judge = context.judge(context.genre(genre), grader, content.puzzle)
+      const actual = context.graderOf(context.genre(genre), grader, content.puzzle)
       const kept = KeptAnswers.of(context, keep, genre, content.puzzle)
-      const known = withSteps ? undefined : kept?.gradingBy(judge.id)
+      const known = withSteps ? undefined : kept?.gradingBy(actual.id)
       if (known) return known
       const outcome = await runNow(
         {
           kind: 'grade',
           genre,
           puzzle,
-          grader: judge.id,
+          grader: actual.id,
           budget: USUAL_BUDGET,
           withSteps,
           evenAmbiguous: withSteps,
-          options: context.valuesOf(judge.id),
+          options: context.valuesOf(actual.id),
         },
         { signal: cancellation.begin('explain') },
       )
@@ -73,7 +73,10 @@ export function answerService(context: Context, cancellation: Cancellation, runN
     'puzzle.live-analysis': async ({ genre, puzzle, before, share }) => {
       context.content(context.genre(genre), puzzle)
       const budget = Math.ceil(share * USUAL_BUDGET)
-      const outcome = await runNow({ kind: 'live-analysis', genre, puzzle, before, budget }, { signal: cancellation.begin('live-analysis') })
+      const outcome = await runNow(
+        { kind: 'live-analysis', genre, puzzle, before, budget },
+        { signal: cancellation.begin('live-analysis') },
+      )
       if (outcome.kind !== 'live-analysis') throw refusal(outcome)
       return outcome.analysed
     },

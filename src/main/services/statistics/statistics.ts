@@ -32,7 +32,7 @@ export function gradedBooks(context: Context): (book: number, side: Validated<'b
     const found =
       kept.get(key) ??
       problemsOfBook(context.store, book, {
-        ...{ genre: genre.id, grader: grader.id, version: grader.version, features: grader.features, standIn: grader.fallback },
+        ...{ genre: genre.id, grader: grader.id, version: grader.version, features: grader.features, fallback: grader.fallback },
         colours: genre.colours,
         ...context.chosenOf(grader),
       })

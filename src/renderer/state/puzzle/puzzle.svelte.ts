@@ -184,7 +184,7 @@ class OpenPuzzle {
     const { detail, board } = this
     if (!detail || !board) return
     const after = { ...board, ...change }
-    const deed = ({ puzzle: content, work }: BoardState) => ({ kind: 'puzzle' as const, puzzle: detail.id, content, work })
+    const operation = ({ puzzle: content, work }: BoardState) => ({ kind: 'puzzle' as const, puzzle: detail.id, content, work })
     const show = (isUndone: boolean): boolean => {
       const [from, to] = isUndone ? [after, board] : [board, after]
       // A board that is not as this change left it was changed elsewhere: the library says so.
@@ -193,7 +193,7 @@ class OpenPuzzle {
       this.apply(to, 0)
       return true
     }
-    undo.push(new BoardStep(label, { before: deed(board), after: deed(after) }, show))
+    undo.push(new BoardStep(label, { before: operation(board), after: operation(after) }, show))
     this.apply(after)
   }
 
@@ -378,7 +378,7 @@ class OpenPuzzle {
   }
 }
 
-/** What the chosen grader, or its stand-in, said last of a puzzle of the library. */
+/** What the chosen grader, or its fallback grader, said last of a puzzle of the library. */
 function keptGrading(detail: PuzzleDetail): Grading | null {
   const { gradings } = detail
   const grader = settings.graderFor(detail)?.id

@@ -39,10 +39,10 @@ export const undo = {
     return stack.toRedo?.label
   },
   async back(): Promise<void> {
-    const deed = stack.toUndo
+    const step = stack.toUndo
     try {
       await stack.undo()
-      if (deed && stack.toRedo === deed) notices.takenBack(deed)
+      if (step && stack.toRedo === step) notices.takenBack(step)
     } catch (thrown) {
       notices.problem(thrown)
     }
@@ -90,7 +90,7 @@ function commandOf({ step, label }: Pick<KeptStep, 'step' | 'label'>): Command {
 export async function keepDone(label: (words: Words) => string, back: Operation[]): Promise<void> {
   await settle()
   const said = labelOf(label)
-  const [step] = await undo.write([{ step: null, label: said, deeds: back }])
+  const [step] = await undo.write([{ step: null, label: said, operations: back }])
   undo.push(commandOf({ step: step!, label: said }))
 }
 

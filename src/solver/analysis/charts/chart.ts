@@ -7,12 +7,12 @@ import type { Ink, Scene, ScenePart, Shape } from '#solver/drawing/scene.ts'
 export interface Chart {
   readonly scene: Scene
   /** In reading order. */
-  readonly marks: readonly Mark[]
+  readonly marks: readonly ChartMark[]
   readonly table: ChartTable
 }
 
 /** A part of a chart that stands for puzzles. */
-export interface Mark {
+export interface ChartMark {
   /** The same for the same part of the book, whatever the width and the language. */
   readonly id: string
   readonly box: ScenePart

@@ -45,7 +45,7 @@ export type StatisticsMessage =
   | ({ readonly code: 'twins.made' } & Transformation)
 
 /** Words for {@link StatisticsMessage}. */
-export const statisticsWords: Phrasebook<StatisticsMessage> = {
+export const statisticsMessages: Phrasebook<StatisticsMessage> = {
   en: {
     'scheme.not-json': () => 'This file is no level scheme: it is not JSON. Export one from the statistics view to see the form.',
     'scheme.field': ({ field }) => `“${field}” is missing or has not the right form. Mend it in the file, or export the scheme again.`,

@@ -3,7 +3,7 @@ import type { GradedProblem } from './graded-problem'
 /**
  * What is known of a problem: `graded`; `unsolved`, the grader's techniques end before the solution does, which is a result; `stale`,
  * graded by an older version only; `ungraded`, nobody has graded it, or it has not one solution; `elsewhere`, of a kind that the grader does not
- * know, so that its stand-in judges it. The last three are missing.
+ * know, so that its fallback grader judges it. The last three are missing.
  */
 export type ProblemState = 'graded' | 'unsolved' | 'stale' | 'ungraded' | 'elsewhere'
 

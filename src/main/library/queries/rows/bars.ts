@@ -77,7 +77,7 @@ export class BarCount {
 
   /** The bars; techniques stand in the order of the `graders`, the easiest first. */
   bars(graders: readonly ChosenGrader[]): ColumnBars {
-    const techniques = [...new Set(graders.flatMap(({ techniques, standIn }) => [...techniques, ...(standIn?.techniques ?? [])]))]
+    const techniques = [...new Set(graders.flatMap(({ techniques, fallback }) => [...techniques, ...(fallback?.techniques ?? [])]))]
     const ranks = new Map(techniques.map((technique, i) => [technique, i]))
     const rankOf = (technique: string) => ranks.get(technique) ?? Infinity
     const genres = this.genre.known

@@ -4,7 +4,7 @@ import { STATES } from '#contract/schemas/states.ts'
 import { IS_OTHERS } from '../gradings/chosen'
 import { isStale } from '../gradings/stale'
 
-// What of a puzzle `p`, its newest verdict `v` and its grading `g` by the chosen grader `c` or its stand-in a table is narrowed by.
+// What of a puzzle `p`, its newest verdict `v` and its grading `g` by the chosen grader `c` or its fallback grader a table is narrowed by.
 
 /** Other puzzles in sight that are the same up to symmetry. */
 export const DUPLICATES = sql<number>`(SELECT count(*) FROM puzzle AS t JOIN node AS b ON b.id = t.book

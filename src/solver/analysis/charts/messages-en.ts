@@ -67,4 +67,4 @@ export const en = {
 }
 
 /** What stands in charts and their tables. */
-export type ChartWords = typeof en
+export type ChartMessages = typeof en

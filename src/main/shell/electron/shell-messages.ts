@@ -1,7 +1,7 @@
 import type { Text } from '#solver/kernel/message.ts'
 
 /** What Electron's shell itself has to say, in the boxes of the system. */
-export const shellWords = {
+export const shellMessages = {
   pageEnded: {
     en: 'The window has ended unexpectedly. Everything up to your last change is in the library. Open the window again?',
     ja: 'ウィンドウが予期せず終了しました。直前の変更まで、すべてライブラリに保存されています。ウィンドウを開き直しますか？',

@@ -1,10 +1,10 @@
 import type { Language } from '#solver/kernel/message.ts'
-import type { RecoveryWords } from './rebuild'
+import type { RecoveryMessages } from './rebuild'
 
-const WORDS: Readonly<Record<Language, RecoveryWords>> = {
+const WORDS: Readonly<Record<Language, RecoveryMessages>> = {
   en: { book: (id) => `Recovered book ${id}`, displaced: 'Recovered puzzles' },
   ja: { book: (id) => `修復した本${id}`, displaced: '修復した問題' },
 }
 
 /** What the books that a recovery has to make are called. */
-export const recoveryWords = (language: Language): RecoveryWords => WORDS[language]
+export const recoveryMessages = (language: Language): RecoveryMessages => WORDS[language]
