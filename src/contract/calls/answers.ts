@@ -60,8 +60,8 @@ export const answersCalls = {
     z.strictObject({ judged: z.int() }),
   ),
   /**
-   * What may still become of the board as it stands. `before`: the board of the last question and the answer, so that what still holds need not be
-   * found again; asked of the same board with a larger share of the usual steps, it goes on.
+   * The live analysis of the board as it stands: what is certain of every solution. `before`: the board of the last question and the answer, so
+   * that what still holds need not be found again; asked of the same board with a larger share of the usual steps, it goes on.
    */
   'puzzle.live-analysis': method(
     z.strictObject({

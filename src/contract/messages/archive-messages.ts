@@ -1,6 +1,6 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 
-/** What there is to tell of an archive, of a file in one, or of a PDF that is read. */
+/** Messages about reading an archive, a file in one, or a PDF. */
 export type ArchiveMessage =
   | { readonly code: 'archive.damaged' }
   | { readonly code: 'archive.empty' }

@@ -5,7 +5,7 @@ import { type PrinterMessage, printerMessages } from './printer-messages'
 import { type ReadingMessage, readingMessages } from './reading-messages'
 import { type TextMessage, textMessages } from './text-messages'
 
-/** What the services refuse, beside the genres' own messages. */
+/** Refusals of the services, beside the genres' own messages. */
 export type ServiceMessage =
   | TaskMessage
   | PrinterMessage
@@ -34,7 +34,7 @@ export type ServiceMessage =
   /** The person stopped the search, or asked for another. */
   | { readonly code: 'service.stopped' }
   | { readonly code: 'service.not-unique' }
-  /** What a change had changed is not as it left it. */
+  /** The thing that a step changed has changed since. */
   | { readonly code: 'undo.elsewhere'; readonly en: string; readonly ja: string }
   | { readonly code: 'undo.forgotten' }
 

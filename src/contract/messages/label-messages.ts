@@ -3,7 +3,7 @@ import type { Phrasebook } from '#solver/kernel/message.ts'
 /** A column of a table of labels in which something stands that is not meant there. */
 export type LabelColumn = 'number' | 'time' | 'stars' | 'gaveUp' | 'date'
 
-/** What is wrong with a table of labels. */
+/** Faults of a table of labels. */
 export type LabelMessage =
   | { readonly code: 'labels.no-columns'; readonly seen: string }
   | { readonly code: 'labels.quote' }

@@ -3,7 +3,7 @@ import { maintenancePhrases, type MaintenanceMessage } from './maintenance-messa
 import { fileMessages, type FileMessage } from './file-messages'
 import { detailOf, reasonOf } from './library-reasons'
 
-/** What can be wrong with the library itself, or with the settings beside it. */
+/** Faults of the library itself, or of the settings beside it. */
 export type LibraryMessage =
   | MaintenanceMessage
   | FileMessage

@@ -1,6 +1,6 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 
-/** What befalls the process that lays out, prints and draws. */
+/** Failures of the process that lays out, prints and draws. */
 export type PrinterMessage =
   | { readonly code: 'printer.no-memory' }
   | { readonly code: 'printer.crashed' }

@@ -19,7 +19,7 @@ import {
 
 const count = z.int().nonnegative()
 
-/** What became of a block of lines (`solver/worker/bulk/block.ts`). */
+/** The answer to a block of lines (`solver/worker/bulk/block.ts`). */
 const BlockAnswerValue = exactly<BlockAnswer>()(
   z.strictObject({
     out: z.custom<Uint8Array>((value) => value instanceof Uint8Array).meta({ examples: [Uint8Array.of(0, 10, 255)] }),
@@ -44,7 +44,7 @@ const BlockAnswerValue = exactly<BlockAnswer>()(
   }),
 )
 
-/** What became of a task (`solver/worker/task.ts`). */
+/** The outcome of a task (`solver/worker/task.ts`). */
 export const Outcome = exactly<Solver.Outcome>()(
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('solve'), outcome: SolveOutcome, halted: JsonValue.optional() }),
@@ -88,7 +88,7 @@ export const Outcome = exactly<Solver.Outcome>()(
   ]),
 )
 
-/** What a solver process sends (`solver/worker/task.ts`). */
+/** A reply of a solver process (`solver/worker/task.ts`). */
 export const ChunkReply = exactly<Solver.ChunkReply>()(
   z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('ready') }),
