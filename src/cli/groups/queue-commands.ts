@@ -35,7 +35,9 @@ export function addQueueCommands(top: Command): void {
       await operation(await import('../commands/queue'), flags, run, terminal)
       process.exitCode = terminal.end()
     })
-  administer('init', 'prepares the database, and the queue of this build; for the database’s owner', ({ init }, flags, _, to) => init(flags, to))
+  administer('init', 'prepares the database, and the queue of this build; for the database’s owner', ({ init }, flags, _, to) =>
+    init(flags, to),
+  )
   administer('status', 'every run and worker', ({ status }, flags, _, to) => status(flags, to))
   administer('cancel <run>', 'ends a run; what is done stays', ({ cancel }, flags, run, to) => cancel(flags, run, to))
   administer('retry <run>', 'goes on with a run that was cancelled, or batches that were given up', ({ retry }, flags, run, to) =>

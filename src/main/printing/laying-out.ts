@@ -15,7 +15,7 @@ import type { Problem } from '#solver/analysis/statistics/problem.ts'
 import { qrScene } from '../export-formats/qr'
 import { letterMeasure } from '../pdf/letters/measure'
 
-/** What the charts of a book's puzzles of one genre are drawn from. */
+/** The data of the charts for a book's puzzles of one genre. */
 export interface ChartMatter {
   readonly genre: string
   readonly grader: string

@@ -10,7 +10,7 @@ import { entryId } from './claims'
 
 /** Results read at once, where they are not large: a batch is a few megabytes. */
 const AT_ONCE = 8
-/** What is kept of a batch, in SQL; null where it is larger than anybody takes. */
+/** A column of a batch in SQL; null where it is larger than anybody takes. */
 export const taken = (column: string): string => `case when octet_length(${column}) <= ${MOST_PACKED} then ${column} end`
 /** The results of a run from a batch on, as {@link Row}: as many as are no more than {@link MOST_PACKED} together, one at least. */
 export const RESULTS = `select seq, count, ${taken('outcomes')} as outcomes from (
@@ -80,7 +80,7 @@ export async function collect(
   }
 }
 
-/** What a worker gave for a batch; undefined where it is no answer. */
+/** The outcomes that a worker gave for a batch; undefined where they cannot be read. */
 export async function outcomesOf({ outcomes, count }: Row): Promise<Outcome[] | undefined> {
   if (outcomes === null) return undefined
   const found: Outcome[] = []

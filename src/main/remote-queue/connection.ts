@@ -34,7 +34,7 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** What a line needs. */
+/** Options of a connection to the queue. */
 export interface ConnectionOptions {
   /** Connections at once. */
   readonly size?: number

@@ -24,7 +24,7 @@ const LOOK = 5000
 /** How the workers of a queue are asked. */
 export interface RemoteWorkforceOptions {
   readonly place: Place
-  /** What decides results (`build.ts`). */
+  /** The identity of the build, which decides results (`build.ts`). */
   readonly build: () => string
   /** Tries out how many tasks make a batch. */
   readonly fork: ForkSolver

@@ -142,7 +142,7 @@ async function isSomebodyElseHere(
   return rows.length > 0
 }
 
-/** What two answers to a batch differ in. */
+/** The tasks in which two answers to a batch differ. */
 async function differences(row: Pair): Promise<QueueMessage[]> {
   const [mine, again] = [await outcomesOf(row), await outcomesOf({ ...row, outcomes: row.again })]
   const [first, second] = [machineOf(row.first), machineOf(row.second)]

@@ -23,12 +23,12 @@ export function publishedSchemes(genres: readonly Genre[]): LevelScheme[] {
   return genres.flatMap(({ graders }) => graders.flatMap(({ schemes }) => schemes ?? []))
 }
 
-/** What every service works with, and the refusals they share; a refusal is thrown, and a value again at the border. */
+/** The things that every service works with, and the refusals they share; a refusal is thrown, and becomes a value again at the border. */
 export class Context {
   constructor(
     readonly ports: Ports,
     readonly store: Store,
-    /** What a person chose of a grader's conventions. */
+    /** The options that a person chose for a grader. */
     readonly valuesOf: (grader: string) => OptionValues = () => ({}),
   ) {}
 

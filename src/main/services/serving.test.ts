@@ -113,7 +113,10 @@ describe('a library that vanishes while it is open', () => {
 
   it('is not saved over anything', async () => {
     writeFileSync(bench.path('taken.db'), 'mine')
-    expect(await refusal('maintenance.rescue', { path: bench.path('taken.db') })).toEqual({ code: 'library.exists', path: bench.path('taken.db') })
+    expect(await refusal('maintenance.rescue', { path: bench.path('taken.db') })).toEqual({
+      code: 'library.exists',
+      path: bench.path('taken.db'),
+    })
     expect(readFileSync(bench.path('taken.db'), 'utf8')).toBe('mine')
   })
 

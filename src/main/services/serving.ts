@@ -18,7 +18,7 @@ import type { Ports } from './ports'
 import { settingsService } from './settings'
 import { createServices, type Services } from '.'
 
-/** What a window's services need beside those of a command. */
+/** The ports of a window's services, beyond those of a command. */
 export interface ServingPorts extends Ports {
   /** Closes the window; with a folder, the application starts again with that one. */
   leave(folder: string | null): void
@@ -26,7 +26,7 @@ export interface ServingPorts extends Ports {
   begin(services: Services): Promise<void>
 }
 
-/** What a recovery may help against. */
+/** The faults that a recovery may help against. */
 const RECOVERABLE = /^library\.(damaged|unsound|altered|changed-schema|log-alone|log-damaged|not-migrated|foreign)$/
 
 /**

@@ -19,7 +19,11 @@ class Maintenance {
   readonly isInTrouble = $derived(this.health !== null && this.health.state !== 'sound' && this.health.state !== 'checking')
   /** For the status bar. */
   readonly said = $derived(
-    this.health?.state === 'checking' ? words().maintenance.checking : this.isFresh && this.health?.state === 'sound' ? words().maintenance.sound : '',
+    this.health?.state === 'checking'
+      ? words().maintenance.checking
+      : this.isFresh && this.health?.state === 'sound'
+        ? words().maintenance.sound
+        : '',
   )
   readonly problem = $derived(this.health?.message ? told(this.health.message) : '')
 

@@ -1,6 +1,6 @@
 import type { Phrasebook } from '../kernel/message.ts'
 
-/** What reading a picture may have to tell. */
+/** Messages of reading a picture. */
 export type PictureMessage =
   /** A file that is no picture. */
   | { readonly code: 'picture.kind' }

@@ -7,7 +7,7 @@ import type { Json } from '../kernel/json.ts'
 import type { Genre, Grader, Grading, OptionValues } from '../genre/genre.ts'
 import { once } from './once'
 
-/** What a genre's golden hashes are made of. */
+/** The puzzles and options from which a genre's golden hashes are made. */
 export interface GoldenCorpus<P> {
   readonly genre: Genre<P>
   /** The genre's `fixtures` folder. */

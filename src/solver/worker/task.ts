@@ -20,7 +20,7 @@ export type Task =
       readonly budget: number
       /** A second solution is enough: where else solutions differ is not looked for (`ranOut` is then `unasked`). */
       readonly atOnce?: boolean
-      /** What the work before halted with (null: nothing yet), for a genre that can go on from there; the outcome says where it halts. */
+      /** The state in which earlier work halted (null: none), for a genre that can go on from there; the outcome tells the next one. */
       readonly halted?: Json | null
     }
   | {
@@ -36,7 +36,7 @@ export type Task =
       /** The steps of a puzzle with several solutions are asked for, too, as far as the grader comes. */
       readonly evenAmbiguous?: boolean
     }
-  /** What is wrong with it is asked, nothing more. */
+  /** A question for the faults of a puzzle, and nothing more. */
   | { readonly kind: 'check'; readonly genre: string; readonly puzzle: Json }
   | {
       readonly kind: 'report'
@@ -83,7 +83,7 @@ export type Task =
       readonly before: { readonly puzzle: Json; readonly told: Json } | null
       readonly budget: number
     }
-  /** What an engine said of a puzzle is held to the rules. */
+  /** A check of an engine's answer by the rules. */
   | { readonly kind: 'opinion'; readonly genre: string; readonly puzzle: Json; readonly said: EngineSaid }
   | {
       /** A unit of a long enumeration (`long-enumerations.ts`). */

@@ -19,7 +19,7 @@ export type MaintenanceTask =
   | { readonly kind: 'copies'; readonly from: string; readonly library: string }
   | { readonly kind: 'recover'; readonly path: string; readonly stamp: string; readonly language: Language }
 
-/** What comes of each. */
+/** The answer to each task of maintenance. */
 export interface MaintenanceAnswers {
   readonly examine: readonly LibraryMessage[]
   readonly pages: boolean

@@ -6,5 +6,5 @@ const WORDS: Readonly<Record<Language, RecoveryMessages>> = {
   ja: { book: (id) => `修復した本${id}`, displaced: '修復した問題' },
 }
 
-/** What the books that a recovery has to make are called. */
+/** Titles for books that a recovery has to make. */
 export const recoveryMessages = (language: Language): RecoveryMessages => WORDS[language]

@@ -9,7 +9,7 @@ import { realPlace } from '#main/files/identity.ts'
 import { Pages } from './pages'
 import { rebuild, type Recovered, type RecoveryMessages } from './rebuild'
 
-/** What a recovery brought back and where the damaged library lies now (null: where it was), or why there was none. */
+/** The result of a recovery with the place of the damaged library (null: where it was), or the reason why there was none. */
 export type Recovery =
   | {
       readonly ok: true

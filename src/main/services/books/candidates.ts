@@ -31,7 +31,7 @@ export function candidateService(context: Context, cancellation: Cancellation, r
     return grader
   }
 
-  /** What a puzzle is worth, where it fits the wish and the book does not have it. */
+  /** The value of a puzzle that fits the wish and is not in the book; undefined for any other. */
   const judged = async (
     genre: Genre,
     grader: Grader,
@@ -126,7 +126,7 @@ export function candidateService(context: Context, cancellation: Cancellation, r
   } satisfies Partial<Handlers>
 }
 
-/** What makes a generator aim at the wish, where it has options of that name. */
+/** Options with which a generator aims at the wish, where it has options of that name. */
 function generatorOptions(genre: Genre, grader: Grader, { by, from, to, level: near }: PlaceWish): OptionValues {
   const options = genre.generator?.options ?? []
   const levels = grader.levels.filter((level) => level >= from && level <= to)

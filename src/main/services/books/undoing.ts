@@ -15,8 +15,8 @@ import type { Context } from '../context'
 import { LibraryOperations } from './operations'
 
 /**
- * What can be taken back, kept in the library. Each step has a digest of what it changed as that stood then; a step whose things stand
- * otherwise now, whoever changed them, is forgotten and refused instead of put over them.
+ * The service of undo steps, kept in the library. Each step has a digest of what it changed as that stood then; a step whose things stand otherwise
+ * now, whoever changed them, is forgotten and refused instead of put over them.
  */
 export function undoService(context: Context, jobs: Jobs['handlers']) {
   const { store } = context

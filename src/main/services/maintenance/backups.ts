@@ -14,7 +14,7 @@ import type { Store } from '#main/library/store.ts'
 /** Between automatic backups, in milliseconds; where nothing was changed meanwhile, none is made. */
 const EVERY = 15 * 60_000
 
-/** What the backups of a library need. */
+/** Everything that the backups of a library depend on. */
 export interface BackupOptions {
   readonly library: string
   readonly maintenance: MaintenanceProcess

@@ -7,7 +7,13 @@ const refuse = (): never => {
 
 /** Calls that only a window has: a command has its own words for them (`nanido library …`). */
 export const withoutMaintenance = {
-  ...{ 'maintenance.health': refuse, 'maintenance.recover': refuse, 'maintenance.rescue': refuse, 'maintenance.retry': refuse, 'maintenance.leave': refuse },
+  ...{
+    'maintenance.health': refuse,
+    'maintenance.recover': refuse,
+    'maintenance.rescue': refuse,
+    'maintenance.retry': refuse,
+    'maintenance.leave': refuse,
+  },
   ...{
     'backup.list': refuse,
     'backup.copies': refuse,

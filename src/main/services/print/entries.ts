@@ -29,7 +29,7 @@ export interface Reading {
 /** So many answers are remembered from one layout to the next. */
 const MOST_KEPT = 20_000
 
-/** What was found out about something, the oldest forgotten first. */
+/** A memory of facts by key; the oldest are forgotten first. */
 class Memory<V> {
   private readonly kept = new Map<string, V>()
 
@@ -84,7 +84,7 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
     return { ...one, solution: solutionToData(printing.solutionBy(read.puzzle, read.solution, details)) }
   }
 
-  /** What a genre has to tell of a solution, by the facts of its newest grading. */
+  /** The genre's remarks on a solution, by the facts of its newest grading. */
   const remarksOf = (one: BookPuzzle, grader: string | undefined): readonly Text[] => {
     const read = readEntry(one, genreOf)
     const details = detailsOf(one, grader)

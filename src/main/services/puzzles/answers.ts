@@ -9,7 +9,7 @@ import { refusal, type RunNow } from '../jobs/run-now'
 /** So many times the usual steps for what a person sees the progress of, and can stop. */
 const PATIENCE = 10
 
-/** What solvers say of a puzzle as it stands on the board; of a puzzle of the library it is kept. */
+/** The service of solvers' answers about a puzzle as it stands on the board; answers about a puzzle of the library are kept. */
 export function answerService(context: Context, cancellation: Cancellation, runNow: RunNow) {
   return {
     'puzzle.solve': async ({ genre, puzzle, keep, atOnce }) => {

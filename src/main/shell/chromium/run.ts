@@ -117,7 +117,7 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
   }
 }
 
-/** What is open, and the data folder to go on with once it is closed; null: none. */
+/** The open window, and the data folder to go on with once it is closed; null: none. */
 class Shown {
   window: AppWindow | undefined
   next: string | null = null

@@ -5,7 +5,7 @@ import { shellMessages } from './shell-messages'
 type Choose = (action: string) => void
 type Role = keyof typeof shellMessages.roles
 
-/** What the system does by itself, in the menu where a person looks for it. */
+/** Roles that the system carries out by itself, by the menu in which a person looks for them. */
 const OF_SYSTEM: Readonly<Record<string, readonly Role[]>> = {
   edit: ['cut', 'copy', 'paste', 'selectAll'],
   view: ['zoomIn', 'zoomOut', 'resetZoom', 'togglefullscreen'],

@@ -119,7 +119,7 @@ function namedFolder(name: string): string | undefined {
   return named ? resolve(named) : undefined
 }
 
-/** What Electron wants to be told before it is ready, and whom it is to call. */
+/** Sets everything that Electron must know before it is ready, and its handlers. */
 function prepare(folder: string, development: string | undefined, home: Home, onFiles: (files: readonly string[]) => void): void {
   protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } }])
   silence(development)

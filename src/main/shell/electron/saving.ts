@@ -13,7 +13,7 @@ import { freePath } from '../free-path'
 import { type Home, isOwnFile } from './page'
 import { shellMessages } from './shell-messages'
 
-/** What saving needs. */
+/** Everything that saving depends on. */
 export interface SavingOptions {
   readonly home: Home
   /** The data folder: nothing is saved into it. */

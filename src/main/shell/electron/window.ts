@@ -9,7 +9,7 @@ import type { Home } from './page'
 import { saveFiles } from './saving'
 import { shellMessages } from './shell-messages'
 
-/** What Electron's window needs. */
+/** Options of Electron's window. */
 export interface ElectronWindowOptions {
   readonly files: AppFiles
   /** The data folder; the window's place is remembered there. */

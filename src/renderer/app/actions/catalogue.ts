@@ -49,7 +49,7 @@ const inMenus: readonly Action[] = [
   ...helpActions,
 ]
 
-/** What the menus offer: everything of the window that does not just move within a list or a board (`menus.ts`). */
+/** The actions in the menus: everything of the window that does not just move within a list or a board (`menus.ts`). */
 export const commands: readonly Action[] = inMenus.filter(({ motion }) => !motion)
 
 /**

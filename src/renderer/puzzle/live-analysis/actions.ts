@@ -2,7 +2,7 @@ import { actionsOf } from '#renderer/actions/action.ts'
 import { focusOn } from '#renderer/state/panes.svelte.ts'
 import { liveAnalysis } from './live-analysis.svelte'
 
-/** What may still become of a puzzle, while it is set. */
+/** Actions of the live analysis. */
 export const liveAnalysisActions = actionsOf([
   {
     id: 'live-analysis.toggle',

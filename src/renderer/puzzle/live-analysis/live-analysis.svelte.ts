@@ -9,16 +9,16 @@ const DELAY_MS = 40
 /** The shares of the usual steps that the answers to one change may take: what is known early is told early. */
 const SHARES = [0.05, 0.3, 1] as const
 
-/** What was told last, and of which board. */
+/** The last result, and the board that it is about. */
 interface Last {
   readonly id: number
   readonly puzzle: Json
   readonly told: Json
 }
 
-/** What may still become of the puzzle that is being set: asked after each change, as long as its panel is in sight. */
+/** The live analysis of the puzzle that is being set: it is asked for after each change, as long as its panel is in sight. */
 class LiveAnalysisPanel {
-  /** What was told last; it may be of the board before a change. */
+  /** The last result; it may be of the board before a change. */
   last = $state.raw<Last | null>(null)
   /** Whether more is on its way. */
   asking = $state(false)

@@ -7,7 +7,7 @@ export interface Bar {
   readonly id: string
   /** Under the bar, and in the table. */
   readonly name: string
-  /** What it is called by itself; the name where left out. */
+  /** The name that is read out for it alone; its name where left out. */
   readonly spoken?: string
   readonly members: readonly number[]
 }

@@ -22,7 +22,7 @@ export interface ChartMark {
   readonly members: readonly number[]
 }
 
-/** What a chart says, in figures. The first cell of a row names it. */
+/** The figures of a chart as a table. The first cell of a row names it. */
 export interface ChartTable {
   readonly title: string
   readonly head: readonly string[]
@@ -32,7 +32,7 @@ export interface ChartTable {
 /** A cell of a table: a name, a number as it is, or nothing known. */
 export type Cell = string | number | null
 
-/** What every chart is drawn by. */
+/** The look of a chart: its room, its language and its measures. */
 export interface Look {
   /** The room it has across, in pixels. */
   readonly width: number

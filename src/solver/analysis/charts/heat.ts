@@ -5,7 +5,7 @@ import type { ChartMessages } from './messages'
 /** A cross table with the puzzles of each cell. */
 export interface Cross {
   readonly title: string
-  /** What the rows are. */
+  /** The heading of the rows. */
   readonly heading: string
   readonly rows: readonly string[]
   readonly columns: readonly string[]

@@ -66,5 +66,5 @@ export const en = {
   hardShare: 'Share of hard ones',
 }
 
-/** What stands in charts and their tables. */
+/** The texts in charts and their tables. */
 export type ChartMessages = typeof en

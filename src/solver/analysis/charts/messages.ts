@@ -4,5 +4,5 @@ import { ja } from './messages-ja'
 
 export type { ChartMessages } from './messages-en'
 
-/** What stands in charts and their tables, in the window as on paper. */
+/** The texts in charts and their tables, in the window and on paper. */
 export const chartMessages = { en, ja } satisfies Readonly<Record<Language, typeof en>>

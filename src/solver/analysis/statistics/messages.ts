@@ -3,7 +3,7 @@ import type { Transformation } from '#solver/genre/transformation.ts'
 import { TWINS } from './twin-messages'
 import type { Conditions } from '#solver/genre/level-scheme.ts'
 
-/** What statistics, calibration, level schemes and the choice of puzzles have to tell. */
+/** Messages of statistics, calibration, level schemes and the choice of puzzles. */
 export type StatisticsMessage =
   | { readonly code: 'scheme.not-json' }
   | { readonly code: 'scheme.field'; readonly field: string }

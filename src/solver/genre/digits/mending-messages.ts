@@ -8,7 +8,7 @@ export interface Written {
   readonly before: number
 }
 
-/** What mending of puzzles of digits proposes, and why it cannot. Cells from 0 in a square of `order`. */
+/** Messages of mending puzzles of digits: a proposed change, or the reason why there is none. Cells from 0 in a square of `order`. */
 export type DigitMendMessage =
   /** `after`: cells in which two of its solutions differ; others may differ elsewhere. */
   | (Written & { readonly code: 'digits.mend'; readonly order: number; readonly after: number })

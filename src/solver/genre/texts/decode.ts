@@ -10,7 +10,7 @@ export function decodeText(bytes: Uint8Array): string {
 /** Bytes from the first that is not ASCII on, by which it is judged what they are written in. */
 const SAMPLE = 1_000_000
 
-/** What a text may be written in. */
+/** An encoding of texts that are read. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'shift_jis'
 
 /** Judges what bytes that come in pieces are written in, and hands them on as soon as it is known how to read them. */

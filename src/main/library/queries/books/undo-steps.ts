@@ -11,13 +11,13 @@ export interface UndoStep {
   readonly book: number
   readonly isUndone: boolean
   readonly label: StepLabel
-  /** What does that. */
+  /** The operations that make the change. */
   readonly operations: readonly Operation[]
   /** A digest of how that stands which the operations change: where it stands otherwise, they are not for it. */
   readonly stands: string
 }
 
-/** What a row keeps as JSON. Operations stand there as `deeds`, the name they had when the first libraries were made. */
+/** The JSON of a row. Operations stand there as `deeds`, their name when the first libraries were made. */
 interface Kept extends Pick<UndoStep, 'label' | 'stands'> {
   readonly deeds: readonly Operation[]
 }

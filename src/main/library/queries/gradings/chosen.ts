@@ -9,7 +9,7 @@ export interface ChosenGrader extends StoredGrader {
   readonly techniques: readonly string[]
   /** Whose gradings are shown of the puzzles that it refuses: those whose content has the key `having`. */
   readonly fallback?: { readonly having: string; readonly grader: string; readonly version: number; readonly techniques: readonly string[] }
-  /** What gives the puzzles their levels instead of the grader. */
+  /** The scheme that gives the puzzles their levels instead of the grader. */
   readonly scheme?: LevelScheme | undefined
 }
 

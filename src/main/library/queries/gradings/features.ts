@@ -20,7 +20,7 @@ export interface StoredGrader {
   readonly fallback?: { readonly having: string } | undefined
 }
 
-/** What of a puzzle `p` and its grading `g` says how difficult it is, as SQL; NULL where the grader does not give it. */
+/** Columns in SQL that tell how difficult a puzzle `p` is, from it and its grading `g`; NULL where the grader does not give one. */
 export function featureColumns({
   n,
   lowerValue,

@@ -21,7 +21,7 @@ export interface BookPuzzle {
   readonly gradedBy: number | null
   readonly options: string | null | undefined
   readonly digest: string
-  /** What a person has filled in. */
+  /** The entries and notes of a person. */
   readonly work: Json | null
 }
 

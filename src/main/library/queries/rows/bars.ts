@@ -27,7 +27,7 @@ class Tally<T> {
     count.shown += shown
   }
 
-  /** What stands there, in the order in which it was met. */
+  /** The known values, in the order in which they were met. */
   get known(): readonly T[] {
     return [...this.counts.keys()].filter((is) => is !== null)
   }

@@ -102,7 +102,7 @@ export function* countInParts(store: Store, request: RowChoice, graders: readonl
   }
 }
 
-/** What the bars under a table's headings are made of, of one puzzle of the book; `shown`: whether the filter lets it through. */
+/** The values of one puzzle that the bars under a table's headings count; `shown`: whether the filter lets it through. */
 export interface BarRow extends Pick<
   Row,
   'genre' | 'level' | 'value' | 'verdict' | 'opinion' | 'technique' | 'clues' | 'colours' | 'label'
@@ -221,7 +221,7 @@ function inOrder({ book, sort, filter }: RowChoice, graders: readonly ChosenGrad
   return { filtered, sorted, where, order: orderOf(sort, figures) }
 }
 
-/** What a query needs that asks for gradings by the chosen graders: their table, and the joins to the puzzles `p`. */
+/** The SQL for gradings by the chosen graders: their table, and the joins to the puzzles `p`. */
 export function chosenRows(graders: readonly ChosenGrader[]): {
   readonly chosen: RawBuilder<unknown>
   readonly answers: RawBuilder<unknown>
@@ -229,7 +229,7 @@ export function chosenRows(graders: readonly ChosenGrader[]): {
   return { chosen: chosenTable(graders), answers: answersBy(graders) }
 }
 
-/** What the chosen graders and their genres say of a puzzle. */
+/** The figures of a puzzle by the chosen graders and their genres. */
 const figuresOf = (graders: readonly ChosenGrader[]): Figures => ({ level: levelOf(graders), colours: coloursOf(graders) })
 
 /** How many colours a puzzle has. Only of genres that have any is its content looked into. */
@@ -281,7 +281,7 @@ function toBookRow({ tags, version, stale, open, opinion, ...row }: Row): BookRo
   }
 }
 
-/** What nobody knows comes last in either direction; what is equal stays in the order of the book. */
+/** The order of rows in SQL: unknown values come last in either direction, equal ones stay in the order of the book. */
 function orderOf({ by, descending }: RowQuery['sort'], figures: Figures): RawBuilder<unknown> {
   const key = by === 'level' || by === 'colours' ? figures[by] : KEYS[by]
   const direction = sql.raw(descending ? 'DESC' : 'ASC')
