@@ -45,7 +45,10 @@ export function unmarked(puzzle: VariantSudoku, kinds: readonly string[]): reado
 }
 
 /** The pairs of which constraints of some kinds say something; bars count as differences. */
-export function markedPairs({ constraints, bars }: Pick<VariantSudoku, 'constraints' | 'bars'>, kinds: readonly string[]): readonly (readonly number[])[] {
+export function markedPairs(
+  { constraints, bars }: Pick<VariantSudoku, 'constraints' | 'bars'>,
+  kinds: readonly string[],
+): readonly (readonly number[])[] {
   const own = constraints.filter(({ kind, cells }: Constraint) => kinds.includes(kind) && cells.length === 2).map(({ cells }) => cells)
   return kinds.includes('difference') ? [...own, ...bars] : own
 }

@@ -34,11 +34,15 @@ export function stroke(cells: readonly number[], side: number, pattern: Pattern)
   const fromRing = pattern.ends === 'ring' ? shortened(points, 0.36) : points
   return [
     ...(width === undefined ? [] : segments(points, width, 'shade', dash)),
-    ...(width === undefined || dash !== undefined ? [] : points.map(([x, y]): Shape => ({ kind: 'circle', x, y, radius: width / 2, fill: 'shade' }))),
+    ...(width === undefined || dash !== undefined
+      ? []
+      : points.map(([x, y]): Shape => ({ kind: 'circle', x, y, radius: width / 2, fill: 'shade' }))),
     ...(core === undefined ? [] : segments(fromRing, core, 'grid', coreDash)),
     ...(pattern.head === true ? head(points) : []),
     ...(pattern.first === 'bulb' ? [disc(first, 0.36)] : []),
-    ...(ends === undefined ? [] : [first, last].map((at) => (ends === 'diamond' ? diamond(at, 0.36) : ends === 'disc' ? disc(at, 0.36) : ring(at, 0.36)))),
+    ...(ends === undefined
+      ? []
+      : [first, last].map((at) => (ends === 'diamond' ? diamond(at, 0.36) : ends === 'disc' ? disc(at, 0.36) : ring(at, 0.36)))),
     ...(beads === undefined ? [] : points.map((at) => bead(at, beads))),
   ]
 }
@@ -84,7 +88,8 @@ function diamond([x, y]: readonly [number, number], reach: number): Shape {
 }
 
 function bead([x, y]: readonly [number, number], kind: 'ring' | 'square' | 'dot'): Shape {
-  if (kind === 'square') return { kind: 'rect', x: x - 0.12, y: y - 0.12, width: 0.24, height: 0.24, fill: 'paper', stroke: 'grid', strokeWidth: 0.03 }
+  if (kind === 'square')
+    return { kind: 'rect', x: x - 0.12, y: y - 0.12, width: 0.24, height: 0.24, fill: 'paper', stroke: 'grid', strokeWidth: 0.03 }
   const radius = kind === 'dot' ? 0.07 : 0.13
   return { kind: 'circle', x, y, radius, fill: kind === 'dot' ? 'grid' : 'paper', stroke: 'grid', strokeWidth: 0.03 }
 }
@@ -121,5 +126,10 @@ export function patch(cell: number, side: number, inset: number, dash?: number):
   const [x, y] = [cell % side, Math.floor(cell / side)]
   const [left, right, top, bottom] = [x + inset, x + 1 - inset, y + inset, y + 1 - inset]
   const lineOf = (x1: number, y1: number, x2: number, y2: number): Shape => ({ kind: 'line', x1, y1, x2, y2, width: 0.03, ink: 'grid', ...(dash !== undefined && { dash }) }) // prettier-ignore
-  return [lineOf(left, top, right, top), lineOf(right, top, right, bottom), lineOf(right, bottom, left, bottom), lineOf(left, bottom, left, top)]
+  return [
+    lineOf(left, top, right, top),
+    lineOf(right, top, right, bottom),
+    lineOf(right, bottom, left, bottom),
+    lineOf(left, bottom, left, top),
+  ]
 }

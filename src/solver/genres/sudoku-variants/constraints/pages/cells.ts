@@ -31,7 +31,8 @@ const extraRegion: Page = {
       : { en: 'Cells in a broken frame of their own: no digit twice', ja: '破線の枠のマス：同じ数字は入らない' },
   fPuzzles: cellsCodec('extra-region', 'extraregion'),
   isSet: true,
-  fits: (constraint, { digits }) => bare(constraint) && constraint.cells.length > 1 && constraint.cells.length <= digits && areOnce(constraint.cells),
+  fits: (constraint, { digits }) =>
+    bare(constraint) && constraint.cells.length > 1 && constraint.cells.length <= digits && areOnce(constraint.cells),
   compile: (constraint, { puzzle }, { distinct }) => distinct(constraint.cells, 'extra', numberOf(constraint, puzzle)),
   holds: ({ cells }, at) => areOnce(cells.map(at)),
   cellsOf: ({ cells }) => cells,
@@ -50,7 +51,8 @@ const clone: Page = {
     },
     write: ({ cells, others = [] }, { nameOf }) => ({ cells: cells.map(nameOf), cloneCells: others.map(nameOf) }),
   },
-  fits: ({ cells, others, value, outside }) => cells.length > 0 && others?.length === cells.length && value === undefined && outside === undefined,
+  fits: ({ cells, others, value, outside }) =>
+    cells.length > 0 && others?.length === cells.length && value === undefined && outside === undefined,
   compile: ({ cells, others = [] }, _, { pair }) => { for (const [i, cell] of cells.entries()) if (cell !== others[i]) pair(cell, others[i]!, (a, b) => a === b) }, // prettier-ignore
   holds: ({ cells, others = [] }, at) => cells.every((cell, i) => at(cell) === at(others[i]!)),
   cellsOf: ({ cells, others = [] }) => [...cells, ...others],
@@ -101,7 +103,9 @@ const quadruple: Page = {
   },
   holds({ cells, digits = [] }, at) {
     const there = cells.map(at)
-    return [...new Set(digits)].every((digit) => there.filter((one) => one === digit).length >= digits.filter((one) => one === digit).length)
+    return [...new Set(digits)].every(
+      (digit) => there.filter((one) => one === digit).length >= digits.filter((one) => one === digit).length,
+    )
   },
   cellsOf: ({ cells }) => cells,
   draw({ cells, digits = [] }, { side }) {
@@ -146,7 +150,13 @@ function chevrons(cell: number, side: number, sign: 1 | -1): Shape[] {
     ...sides.map(([right, down]): Shape => {
       const [tip, base] = sign > 0 ? [0.46, 0.38] : [0.38, 0.46]
       const across = (at: number, off: number): readonly [number, number] => [x + right * at + down * off, y + down * at + right * off]
-      return { kind: 'polyline', points: [across(base, -0.1), across(tip, 0), across(base, 0.1)], closed: false, stroke: 'grid', strokeWidth: 0.03 }
+      return {
+        kind: 'polyline',
+        points: [across(base, -0.1), across(tip, 0), across(base, 0.1)],
+        closed: false,
+        stroke: 'grid',
+        strokeWidth: 0.03,
+      }
     }),
   ]
 }
@@ -160,7 +170,10 @@ const minimum = extreme(
 const maximum = extreme(
   'maximum',
   { en: 'Maximum', ja: '最大' },
-  always('Grey cell with signs pointing out: greater than all cells beside it', '外向きの山形のある灰色のマス：上下左右のどのマスより大きい'),
+  always(
+    'Grey cell with signs pointing out: greater than all cells beside it',
+    '外向きの山形のある灰色のマス：上下左右のどのマスより大きい',
+  ),
   1,
 )
 
@@ -229,7 +242,10 @@ const rowIndexer = indexer(
   'Row Indexer',
   '↕',
   { en: 'Row indexer', ja: '行の索引' },
-  always('Framed cell with ↕: its digit is the row in which its own row’s number stands in this column', '↕の枠のマス：その列でこの行の番号の数字が何行目にあるかを示す'),
+  always(
+    'Framed cell with ↕: its digit is the row in which its own row’s number stands in this column',
+    '↕の枠のマス：その列でこの行の番号の数字が何行目にあるかを示す',
+  ),
   (cell, digit, { side }) => [(digit - 1) * side + (cell % side), rowOf(cell, side)],
 )
 const columnIndexer = indexer(
@@ -238,7 +254,10 @@ const columnIndexer = indexer(
   'Column Indexer',
   '↔',
   { en: 'Column indexer', ja: '列の索引' },
-  always('Framed cell with ↔: its digit is the column in which its own column’s number stands in this row', '↔の枠のマス：その行でこの列の番号の数字が何列目にあるかを示す'),
+  always(
+    'Framed cell with ↔: its digit is the column in which its own column’s number stands in this row',
+    '↔の枠のマス：その行でこの列の番号の数字が何列目にあるかを示す',
+  ),
   (cell, digit, { side }) => [cell - (cell % side) + digit - 1, columnOf(cell, side)],
 )
 

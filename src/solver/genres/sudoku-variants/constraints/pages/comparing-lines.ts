@@ -59,7 +59,10 @@ const nabner = line({
   kind: 'nabner',
   key: 'nabner',
   name: { en: 'Nabner line', ja: 'ナブナー' },
-  rule: ['Broken grey line with a core: no two digits on it are equal or differ by 1', '芯のある灰色の破線：線上に同じ数字も差が1の数字もない'],
+  rule: [
+    'Broken grey line with a core: no two digits on it are equal or differ by 1',
+    '芯のある灰色の破線：線上に同じ数字も差が1の数字もない',
+  ],
   pattern: { width: 0.24, dash: 0.12, core: 0.035 },
   twin: { name: 'Nabner', stroke: { outlineC: '#C9C883', width: 0.25 } },
   compile: (cells, _, __, { pair }) => { for (const [a, b] of pairsOf(cells)) pair(a, b, (x, y) => Math.abs(x - y) > 1) }, // prettier-ignore
@@ -86,7 +89,8 @@ const entropic = line({
   pattern: { width: 0.24, beads: 'square' },
   twin: { name: 'Entropic Line', stroke: { outlineC: '#FFCCAA', width: 0.25 } },
   compile: (cells, _, { digits }, { pair }) => {
-    for (const [a, b, apart] of pairsOf(cells)) if (apart < 3) pair(a, b, (x, y) => Math.ceil((3 * x) / digits) !== Math.ceil((3 * y) / digits))
+    for (const [a, b, apart] of pairsOf(cells))
+      if (apart < 3) pair(a, b, (x, y) => Math.ceil((3 * x) / digits) !== Math.ceil((3 * y) / digits))
   },
   holds: (digits, _, board) => differInThree(digits, (digit) => Math.floor((3 * (digit - 1)) / board.digits)),
 })
@@ -95,7 +99,10 @@ const modular = line({
   kind: 'modular',
   key: 'modularline',
   name: { en: 'Modular line', ja: '剰余線' },
-  rule: ['Grey line with rings: any three cells in a row on it have three different remainders when divided by 3', '輪のある灰色の線：続く3マスを3で割った余りがすべて異なる'],
+  rule: [
+    'Grey line with rings: any three cells in a row on it have three different remainders when divided by 3',
+    '輪のある灰色の線：続く3マスを3で割った余りがすべて異なる',
+  ],
   pattern: { width: 0.24, beads: 'ring' },
   twin: { name: 'Modular Line', stroke: { outlineC: '#33BBBB', width: 0.25 } },
   compile: (cells, _, __, { pair }) => { for (const [a, b, apart] of pairsOf(cells)) if (apart < 3) pair(a, b, (x, y) => x % 3 !== y % 3) }, // prettier-ignore
@@ -113,7 +120,10 @@ const renban: Page = {
     kind: 'renban',
     key: 'renban',
     name: { en: 'Renban line', ja: 'レンバン' },
-    rule: ['Grey line with a core: its digits follow each other without a gap, in any order, none twice', '芯のある灰色の線：線上の数字は順不同の連続する数、重複なし'],
+    rule: [
+      'Grey line with a core: its digits follow each other without a gap, in any order, none twice',
+      '芯のある灰色の線：線上の数字は順不同の連続する数、重複なし',
+    ],
     pattern: { width: 0.24, core: 0.035 },
     twin: { name: 'Renban', stroke: { outlineC: '#F067F0', width: 0.25 } },
     compile: (cells, _, { digits, puzzle }, { distinct, diagram }, constraint) => {

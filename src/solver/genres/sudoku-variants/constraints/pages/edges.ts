@@ -28,7 +28,11 @@ function edge(
     },
     isSet: true,
     fits: ({ cells, value, others }, { side }) =>
-      cells.length === 2 && areNeighbours(cells[0]!, cells[1]!, side) && value !== undefined && isWithin(value, 1, most) && others === undefined,
+      cells.length === 2 &&
+      areNeighbours(cells[0]!, cells[1]!, side) &&
+      value !== undefined &&
+      isWithin(value, 1, most) &&
+      others === undefined,
     compile: ({ cells, value = usual }, _, { pair }) => pair(cells[0]!, cells[1]!, (a, b) => allows(value, a, b)),
     holds: ({ cells, value = usual }, at) => allows(value, at(cells[0]!), at(cells[1]!)),
     cellsOf: ({ cells }) => cells,

@@ -1,3 +1,4 @@
+import type { Json } from '#solver/kernel/json.ts'
 import type { Constraint, VariantSudoku } from '../../puzzle'
 import { always, type BoardFacts, type Compiler, type CellNames, type Fields, type FPuzzlesCodec, type Page, type Twin } from '../page'
 import { stroke, type Pattern } from '../strokes'
@@ -55,7 +56,10 @@ export function line(of: LineKind): Page {
         const value = usual === undefined ? undefined : numberIn(entry['value'])
         return linesIn(entry, names)?.map((cells) => ({ kind, cells, ...(value !== undefined && { value }) }))
       },
-      write: ({ cells, value }, names) => ({ lines: [cells.map((cell) => names.nameOf(cell))], ...(value !== undefined && { value: String(value) }) }),
+      write: ({ cells, value }, names) => ({
+        lines: [cells.map((cell) => names.nameOf(cell))],
+        ...(value !== undefined && { value: String(value) }),
+      }),
     },
     fits: ({ cells, value, others }, board) =>
       cells.length >= least && others === undefined && (usual === undefined ? value === undefined : isWithin(value, 1, board.digits)) && (of.suits?.(board) ?? true), // prettier-ignore
@@ -85,7 +89,8 @@ export function cellsCodec(kind: string, key: string, isOne = false, twin?: Twin
       const cells = names.cells(Array.isArray(entry['cells']) ? entry['cells'] : [entry['cell']])
       return cells && [{ kind, cells }]
     },
-    write: ({ cells }, names) => (isOne ? { cell: names.nameOf(cells[0]!) } : { cells: cells.map((cell) => names.nameOf(cell)) }),
+    write: ({ cells }, names): { readonly [key: string]: Json } =>
+      isOne ? { cell: names.nameOf(cells[0]!) } : { cells: cells.map((cell) => names.nameOf(cell)) },
   }
 }
 

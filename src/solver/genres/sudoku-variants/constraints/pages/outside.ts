@@ -28,7 +28,14 @@ const littleKiller: Page = {
       const direction = typeof entry['direction'] === 'string' && entry['direction'] in DIAGONALS ? DIAGONALS[entry['direction'] as keyof typeof DIAGONALS] : undefined // prettier-ignore
       const value = numberIn(entry['value'])
       if (outside === undefined || direction === undefined) return undefined
-      return [{ kind: 'little-killer', outside, cells: ray(outside, names.side, ...direction), ...(value !== undefined && { value }) }]
+      return [
+        {
+          kind: 'little-killer',
+          outside,
+          cells: ray(outside, names.side, direction[0], direction[1]),
+          ...(value !== undefined && { value }),
+        },
+      ]
     },
     write({ cells, outside = 0, value }, names) {
       const [down, right] = directionTo(outside, cells[0]!, names.side)
@@ -62,7 +69,15 @@ const littleKiller: Page = {
     const [x, y] = [column + 0.5, row + 0.5]
     const to = [x + 0.46 * right, y + 0.46 * down] as const
     const from = [x + 0.2 * right, y + 0.2 * down] as const
-    const text: Shape = { kind: 'text', x: x - 0.1 * right, y: y - 0.1 * down, text: told(constraint), size: 0.42, ink: 'given', align: 'middle' }
+    const text: Shape = {
+      kind: 'text',
+      x: x - 0.1 * right,
+      y: y - 0.1 * down,
+      text: told(constraint),
+      size: 0.42,
+      ink: 'given',
+      align: 'middle',
+    }
     const shaft: Shape = { kind: 'line', x1: from[0], y1: from[1], x2: to[0], y2: to[1], width: 0.04, ink: 'grid' }
     return { over: [...(text.text === '' ? [] : [text]), shaft, ...head([from, to])] }
   },
@@ -94,18 +109,23 @@ function clue(
         if (outside === undefined || way === undefined) return undefined
         return [{ kind, outside, cells: ray(outside, names.side, ...way), ...(value !== undefined && { value }) }]
       },
-      write: ({ outside = 0, value }, { nameOutside }) => ({ cell: nameOutside(outside), ...(value !== undefined && { value: String(value) }) }),
+      write: ({ outside = 0, value }, { nameOutside }) => ({
+        cell: nameOutside(outside),
+        ...(value !== undefined && { value: String(value) }),
+      }),
     },
     fits({ cells, outside, value, others }, { side, digits, regions }) {
       const way = outside === undefined || !isBeside(outside, side) ? undefined : inward(outside, side)
       return way !== undefined && regions !== '' && isOfRay(cells, ray(outside!, side, ...way)) && isWithin(value, least, most(digits)) && others === undefined // prettier-ignore
     },
     compile({ cells, value }, { digits }, { diagram }) {
-      if (value !== undefined) diagram(cells, { name: `${kind} ${value} ${digits} ${cells.length}`, ...automaton(value, digits, cells.length) })
+      if (value !== undefined)
+        diagram(cells, { name: `${kind} ${value} ${digits} ${cells.length}`, ...automaton(value, digits, cells.length) })
     },
     holds: (constraint, at, board) => constraint.value === undefined || holds(constraint, at, board),
     cellsOf: ({ cells }) => cells,
-    draw: (constraint, { side }) => (constraint.value === undefined ? {} : { over: [outsideText(constraint.outside ?? 0, side, told(constraint))] }),
+    draw: (constraint, { side }) =>
+      constraint.value === undefined ? {} : { over: [outsideText(constraint.outside ?? 0, side, told(constraint))] },
   }
 }
 

@@ -71,7 +71,9 @@ function arrowShapes(cells: readonly number[], others: readonly number[], side: 
   const length = far(from, next) || 1
   const begin = [from[0] + ((next[0] - from[0]) * 0.4) / length, from[1] + ((next[1] - from[1]) * 0.4) / length] as const
   const points = [begin, ...others.map((cell) => middle(cell, side))]
-  const lines = points.slice(1).map(([x2, y2], i): Shape => ({ kind: 'line', x1: points[i]![0], y1: points[i]![1], x2, y2, width: 0.045, ink: 'grid' }))
+  const lines = points
+    .slice(1)
+    .map(([x2, y2], i): Shape => ({ kind: 'line', x1: points[i]![0], y1: points[i]![1], x2, y2, width: 0.045, ink: 'grid' }))
   return [...lines, ...head(points), ...bulb(middles)]
 }
 
@@ -84,7 +86,15 @@ function bulb(middles: readonly (readonly [number, number])[]): Shape[] {
   const angle = Math.atan2(last[1] - first[1], last[0] - first[0])
   const arc = ([x, y]: readonly [number, number], from: number): [number, number][] =>
     Array.from({ length: 13 }, (_, i) => [x + 0.4 * Math.cos(from + (Math.PI * i) / 12), y + 0.4 * Math.sin(from + (Math.PI * i) / 12)])
-  return [{ kind: 'polyline', points: [...arc(last, angle - Math.PI / 2), ...arc(first, angle + Math.PI / 2)], closed: true, stroke: 'grid', strokeWidth: 0.04 }]
+  return [
+    {
+      kind: 'polyline',
+      points: [...arc(last, angle - Math.PI / 2), ...arc(first, angle + Math.PI / 2)],
+      closed: true,
+      stroke: 'grid',
+      strokeWidth: 0.04,
+    },
+  ]
 }
 
 /** Both ends first, then what is between. */
@@ -94,7 +104,10 @@ const doubleArrow = line({
   kind: 'double-arrow',
   key: 'doublearrow',
   name: { en: 'Double arrow', ja: '両矢印' },
-  rule: ['Thin line between two circles: its digits add up to the sum of both circles', '両端が白丸の細い線：間の数字の合計が両端の数字の合計'],
+  rule: [
+    'Thin line between two circles: its digits add up to the sum of both circles',
+    '両端が白丸の細い線：間の数字の合計が両端の数字の合計',
+  ],
   least: 3,
   pattern: { core: 0.045, ends: 'ring' },
   twin: { name: 'Double Arrow', stroke: { outlineC: '#C54B8B', width: 0.1 } },
@@ -126,11 +139,20 @@ const betweenLine = line({
   kind: 'between',
   key: 'betweenline',
   name: { en: 'Between line', ja: '間の線' },
-  rule: ['Thin line between two grey discs: its digits lie strictly between those in the discs', '両端が灰色の丸の細い線：間の数字は両端の数字の間の大きさ'],
+  rule: [
+    'Thin line between two grey discs: its digits lie strictly between those in the discs',
+    '両端が灰色の丸の細い線：間の数字は両端の数字の間の大きさ',
+  ],
   least: 3,
   pattern: { core: 0.045, ends: 'disc' },
-  compile: (cells, _, __, { diagram }) => diagram(endsFirst(cells), between('between', 2, (digit, low, high) => digit > low && digit < high), 2),
-  holds: (digits) => digits.slice(1, -1).every((digit) => digit > Math.min(digits[0]!, digits.at(-1)!) && digit < Math.max(digits[0]!, digits.at(-1)!)),
+  compile: (cells, _, __, { diagram }) =>
+    diagram(
+      endsFirst(cells),
+      between('between', 2, (digit, low, high) => digit > low && digit < high),
+      2,
+    ),
+  holds: (digits) =>
+    digits.slice(1, -1).every((digit) => digit > Math.min(digits[0]!, digits.at(-1)!) && digit < Math.max(digits[0]!, digits.at(-1)!)),
 })
 
 /** How far apart the ends of a lockout line are. */
@@ -140,10 +162,18 @@ const lockout = line({
   kind: 'lockout',
   key: 'lockout',
   name: { en: 'Lockout line', ja: 'ロックアウト線' },
-  rule: ['Thin line between two diamonds: the diamonds differ by at least 4, and the other digits lie outside of what is between them', '両端がひし形の細い線：両端の差は4以上、ほかの数字は両端とその間にない'],
+  rule: [
+    'Thin line between two diamonds: the diamonds differ by at least 4, and the other digits lie outside of what is between them',
+    '両端がひし形の細い線：両端の差は4以上、ほかの数字は両端とその間にない',
+  ],
   pattern: { core: 0.045, ends: 'diamond' },
   twin: { name: 'Lockout', stroke: { outlineC: '#C080C0', width: 0.1 } },
-  compile: (cells, _, __, { diagram }) => diagram(endsFirst(cells), between('lockout', LOCKOUT_GAP, (digit, low, high) => digit < low || digit > high), 2),
+  compile: (cells, _, __, { diagram }) =>
+    diagram(
+      endsFirst(cells),
+      between('lockout', LOCKOUT_GAP, (digit, low, high) => digit < low || digit > high),
+      2,
+    ),
   holds(digits) {
     const [low, high] = [Math.min(digits[0]!, digits.at(-1)!), Math.max(digits[0]!, digits.at(-1)!)]
     return high - low >= LOCKOUT_GAP && digits.slice(1, -1).every((digit) => digit < low || digit > high)
@@ -194,7 +224,10 @@ const zipper = line({
   kind: 'zipper',
   key: 'zipperline',
   name: { en: 'Zipper line', ja: 'ジッパー線' },
-  rule: ['Thin line with rings: cells equally far from its middle add up to the same sum, which is the digit in the middle where there is one', '輪のある細い線：中央から等距離の2マスの和はすべて同じで、中央にマスがあればその数字'],
+  rule: [
+    'Thin line with rings: cells equally far from its middle add up to the same sum, which is the digit in the middle where there is one',
+    '輪のある細い線：中央から等距離の2マスの和はすべて同じで、中央にマスがあればその数字',
+  ],
   least: 3,
   pattern: { core: 0.045, beads: 'ring' },
   twin: { name: 'Zipper Line', stroke: { outlineC: '#BBA4EE', width: 0.25 } },
