@@ -12,13 +12,14 @@ export function factsOf(puzzle: VariantSudoku): BoardFacts {
   return { side: sideOf(puzzle), digits: digitsOf(puzzle), regions: regionsOf(puzzle), puzzle }
 }
 
-/** Whether a constraint has a page, lies on the board, and has the members that its kind needs. */
+/** Whether a constraint has a page, lies on a board that is one and no samurai, and has the members that its kind needs. */
 export function isSound(constraint: Constraint, board: BoardFacts): boolean {
   const { kind, cells, others = [], digits = [], value = 0, outside = 0 } = constraint
   const size = board.side ** 2
   const areWithin = (list: readonly number[], least: number, most: number): boolean =>
     list.length <= size && list.every((one) => Number.isInteger(one) && one >= least && one <= most)
   return (
+    board.side === board.digits &&
     areWithin([...cells], 0, size - 1) &&
     areWithin(others, 0, size - 1) &&
     areWithin(digits, 1, board.digits) &&
