@@ -39,7 +39,7 @@ export interface Constraint {
 
 /** Entries of a file that are no rule known here: drawings, or rules of other programs. They are kept as they came. */
 export interface Unread {
-  /** The key under which they stood in the file of f-puzzles. */
+  /** The key under which they stood in the file of f-puzzles; with `=` behind it where that has no list, and a cell behind a space where it is the cell's. */
   readonly kind: string
   readonly json: Json
 }
