@@ -37,9 +37,10 @@ function verdictOf(puzzle: VariantSudoku, budget: Budget, several: (two: TwoSolu
   if (puzzle.unread.length === 0) return verdictOfRead(puzzle, budget, several)
   const verdict = verdictOfRead(puzzle, budget, severalAtOnce)
   const marks = countsOf(puzzle.unread)
-  if (verdict.kind === 'none') return { ...verdict, reason: { code: 'variants.unread-none', marks } satisfies VariantMessage }
-  if (verdict.kind !== 'multiple') return verdict
+  const none: VariantMessage = { code: 'variants.unread-none', marks }
   const reason: VariantMessage = { code: 'variants.unread-several', marks }
+  if (verdict.kind === 'none') return { ...verdict, reason: none }
+  if (verdict.kind !== 'multiple') return verdict
   return { kind: 'undecided', ranOut: 'steps', reason, found: verdict.solution, steps: verdict.steps }
 }
 
@@ -67,7 +68,8 @@ function byClauses(puzzle: VariantSudoku, budget: Budget, before: number): Verdi
   const steps = before + Math.ceil(literals.spent / LITERALS)
   budget.spend(steps - before)
   if (verdict === undefined) return { kind: 'undecided', ranOut: 'steps', steps }
-  return { ...verdict, steps, ...(verdict.kind === 'none' && { reason: { code: 'variants.contradiction' } satisfies VariantMessage }) }
+  const contradiction: VariantMessage = { code: 'variants.contradiction' }
+  return { ...verdict, steps, ...(verdict.kind === 'none' && { reason: contradiction }) }
 }
 
 function othersBy(engine: Engine, { givens }: VariantSudoku): OtherSearch {
