@@ -68,6 +68,8 @@ export type VariantMessage =
   | { readonly code: 'variants.unread-told'; readonly marks: Marks }
   | { readonly code: 'variants.unread-none'; readonly marks: Marks }
   | { readonly code: 'variants.unread-several'; readonly marks: Marks }
+  /** What neither grades, explains nor mends a puzzle with such marks. */
+  | { readonly code: 'variants.unread-ladder'; readonly marks: Marks }
   /** A constraint that the givens break. */
   | { readonly code: 'variants.constraint'; readonly side: number; readonly kind: string; readonly cells: readonly number[] }
   /** What has no rungs for constraints yet. */
@@ -132,6 +134,8 @@ export const variantWords: Phrasebook<VariantMessage> = {
       `There is no solution, if the marks that are read mean what they usually mean. A drawing or the rules text may say otherwise: ${marksNamed(marks, ', ')}.`,
     'variants.unread-several': ({ marks }) =>
       `More than one solution keeps the rules that are read, so nothing is decided: a drawing or the rules text may be a rule: ${marksNamed(marks, ', ')}.`,
+    'variants.unread-ladder': ({ marks }) =>
+      `The puzzle is neither graded, explained nor mended, as drawings may be rules: ${marksNamed(marks, ', ')}. It is checked, printed and written.`,
     'variants.constraint': ({ side, kind, cells }) =>
       `The digits in ${cellNames(cells, side, 'en')} break “${kindsNamed([kind], 'en')}”. Change a digit, or take the mark away.`,
     'variants.no-rungs': ({ kinds }) =>
@@ -178,6 +182,8 @@ export const variantWords: Phrasebook<VariantMessage> = {
       `読めた印を通常の意味に取ると、解がありません。図かルール文に別の決まりがあるかもしれません（${marksNamed(marks, '、')}）。`,
     'variants.unread-several': ({ marks }) =>
       `読めたルールだけでは解が2つ以上あり、判定できません。図かルール文にルールが含まれているかもしれません（${marksNamed(marks, '、')}）。`,
+    'variants.unread-ladder': ({ marks }) =>
+      `図がルールかもしれないため、難易度の評価、手順の説明、修正はできません（${marksNamed(marks, '、')}）。点検、印刷、書き出しはできます。`,
     'variants.constraint': ({ side, kind, cells }) =>
       `${cellNames(cells, side, 'ja')}の数字が「${kindsNamed([kind], 'ja')}」に反しています。数字を変えるか、印を外してください。`,
     'variants.no-rungs': ({ kinds }) =>
