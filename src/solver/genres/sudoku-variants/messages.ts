@@ -125,7 +125,7 @@ export const variantWords: Phrasebook<VariantMessage> = {
     'variants.dots-drawn': () =>
       'The drawing shows which neighbours differ by 1, but not whether others may. Where its rules forbid that, switch the rule on in the panel Rules.',
     'variants.not-in-link': ({ tool }) =>
-      `A link of ${tool} holds one symbol between two cells, one sum in a cell, and regions that leave no cell out; this puzzle asks for more and was not written.`,
+      `A link of ${tool} holds one symbol between two cells, one sum in a cell, and regions that leave no cell out, and no lines or clues outside; this puzzle asks for more and was not written.`,
     'variants.unread-kept': ({ marks }) =>
       `Marks that are no rule known here are kept as drawings: ${marksNamed(marks, ', ')}. Look in the rules text whether one of them is a rule.`,
     'variants.unread-told': ({ marks }) =>
@@ -173,7 +173,7 @@ export const variantWords: Phrasebook<VariantMessage> = {
     'variants.dots-drawn': () =>
       '図からは、印のあるマスどうしの差が1であることしかわかりません。印のない隣どうしの差が1になってはいけない問題なら、「ルール」の欄でその規則を有効にしてください。',
     'variants.not-in-link': ({ tool }) =>
-      `${tool}のリンクでは、マスの間の記号は1つ、1マスに書ける合計も1つで、どのマスもブロックに入っていなければなりません。この問題はそれを超えるため、書き出されませんでした。`,
+      `${tool}のリンクでは、マスの間の記号は1つ、1マスに書ける合計も1つで、どのマスもブロックに入っていなければならず、線や盤外の数は書けません。この問題はそれを超えるため、書き出されませんでした。`,
     'variants.unread-kept': ({ marks }) =>
       `ルールとして読めない印は図のまま残しました（${marksNamed(marks, '、')}）。ルールの印が含まれていないか、ルール文で確かめてください。`,
     'variants.unread-told': ({ marks }) =>
