@@ -13,7 +13,15 @@ import type { VariantMessage } from './messages'
  * regions in pieces, digits that could change places in every solution, and a board that is a sudoku like any other.
  */
 export function findFlaws(puzzle: VariantSudoku): readonly Flaw[] {
-  return [...inHouses(puzzle), ...inMarks(puzzle), ...inSigns(puzzle), ...inCages(puzzle), ...inConstraints(puzzle), ...inRegions(puzzle), ...inAll(puzzle)]
+  return [
+    ...inHouses(puzzle),
+    ...inMarks(puzzle),
+    ...inSigns(puzzle),
+    ...inCages(puzzle),
+    ...inConstraints(puzzle),
+    ...inRegions(puzzle),
+    ...inAll(puzzle),
+  ]
 }
 
 function flaw(message: VariantMessage, at: readonly number[], severity?: 'warning'): Flaw {
@@ -143,7 +151,8 @@ function inAll(puzzle: VariantSudoku): Flaw[] {
   const { givens, regions, rules, even, odd, cages, bars, greater, constraints, unread } = puzzle
   const side = sideOf(puzzle)
   const { digits } = layoutOf(puzzle)
-  const speaksOfDigits = [even, odd, cages, bars, greater, constraints, unread].some((list) => list.length > 0) || rules.includes('consecutive')
+  const speaksOfDigits =
+    [even, odd, cages, bars, greater, constraints, unread].some((list) => list.length > 0) || rules.includes('consecutive')
   const flaws: Flaw[] = []
   if (unread.length > 0) flaws.push(flaw({ code: 'variants.unread-told', marks: countsOf(unread) }, [], 'warning'))
   if (rules.includes('windows') && digits !== 9) flaws.push(flaw({ code: 'variants.windows-size', side }, []))

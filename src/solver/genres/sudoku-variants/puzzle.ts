@@ -97,7 +97,18 @@ export function digitsOf(puzzle: Pick<VariantSudoku, 'givens'>): number {
 
 /** An empty board with the usual blocks and no further rules. */
 export function emptyBoard(side: number): VariantSudoku {
-  return { givens: '.'.repeat(side * side), regions: '', rules: [], even: [], odd: [], cages: [], bars: [], greater: [], constraints: [], unread: [] }
+  return {
+    givens: '.'.repeat(side * side),
+    regions: '',
+    rules: [],
+    even: [],
+    odd: [],
+    cages: [],
+    bars: [],
+    greater: [],
+    constraints: [],
+    unread: [],
+  }
 }
 
 /** Whether two cells of a board touch at a side. */

@@ -44,7 +44,11 @@ function verdictOf(puzzle: VariantSudoku, budget: Budget, several: (two: TwoSolu
   return { kind: 'undecided', ranOut: 'steps', reason, found: verdict.solution, steps: verdict.steps }
 }
 
-function verdictOfRead(puzzle: VariantSudoku, budget: Budget, several: (two: TwoSolutions, engine: Engine) => Verdict<Grid>): Verdict<Grid> {
+function verdictOfRead(
+  puzzle: VariantSudoku,
+  budget: Budget,
+  several: (two: TwoSolutions, engine: Engine) => Verdict<Grid>,
+): Verdict<Grid> {
   if (budget.left < 1) return { kind: 'undecided', ranOut: 'steps', steps: 0 }
   const { givens } = puzzle
   const engine = engineOf(puzzle)

@@ -97,7 +97,9 @@ function mayRename({ rules, even, odd, cages, bars, greater, constraints, unread
   return (
     unread.length === 0 &&
     constraints.every(({ kind }) => OF_SAMENESS.includes(kind)) &&
-    !rules.includes('consecutive') && [even, odd, bars, greater].every((list) => list.length === 0) && cages.every(({ sum }) => sum === 0)
+    !rules.includes('consecutive') &&
+    [even, odd, bars, greater].every((list) => list.length === 0) &&
+    cages.every(({ sum }) => sum === 0)
   )
 }
 

@@ -79,6 +79,7 @@ export function head(points: readonly (readonly [number, number])[]): Shape[] {
 export function disc([x, y]: readonly [number, number], radius: number): Shape {
   return { kind: 'circle', x, y, radius, fill: 'shade', stroke: 'grid', strokeWidth: 0.03 }
 }
+/** A shape at the middle of a cell. */
 export function ring([x, y]: readonly [number, number], radius: number): Shape {
   return { kind: 'circle', x, y, radius, stroke: 'grid', strokeWidth: 0.04 }
 }

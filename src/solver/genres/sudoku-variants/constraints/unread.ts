@@ -4,7 +4,7 @@ import type { Unread } from '../puzzle'
 export function countsOf(unread: readonly Unread[]): readonly (readonly [kind: string, count: number])[] {
   const counts = new Map<string, number>()
   for (const { kind } of unread) {
-    const name = kind.replace(/=$| .*$/, '')
+    const name = kind.split(' ')[0]!.replace(/=$/, '')
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts]

@@ -40,17 +40,25 @@ function formulaOf(rules: Rules, givens: Grid): Puzzle<Grid> | undefined {
     }
   const inHouse = new Set(houses.flatMap((of) => Array.from(of, (a) => Array.from(of, (b) => `${a} ${b}`))).flat())
   for (const [a, of] of peers.entries())
-    for (const b of of) if (a < b && !inHouse.has(`${a} ${b}`)) for (const i of all) formula.clause([not(cells[a]![i]!), not(cells[b]![i]!)])
+    for (const b of of)
+      if (a < b && !inHouse.has(`${a} ${b}`)) for (const i of all) formula.clause([not(cells[a]![i]!), not(cells[b]![i]!)])
   const pair = (a: number, b: number, allows: (x: number, y: number) => boolean): void => {
     for (const x of all) for (const y of all) if (!allows(x + 1, y + 1)) formula.clause([not(cells[a]![x]!), not(cells[b]![y]!)])
   }
   for (const { kind, a, b } of relations) pair(a, b, (x, y) => fits(kind, x, y))
   for (const { a, b, ofB } of tables) pair(a, b, (x, y) => ((ofB[x]! >> (y - 1)) & 1) === 1)
   const sees = (a: number, b: number): boolean => peers[a]!.includes(b)
-  const sums = rules.totals.map(({ cells: of, sum }) => ({ cells: of, diagram: diagramOf(sumOf(of.length, sum, digits), of, digits, sees) }))
+  const sums = rules.totals.map(({ cells: of, sum }) => ({
+    cells: of,
+    diagram: diagramOf(sumOf(of.length, sum, digits), of, digits, sees),
+  }))
   for (const { cells: of, diagram } of [...rules.lines, ...sums]) {
     if (diagram === undefined) return undefined
-    unfold(formula, diagram, Array.from(of, (cell) => cells[cell]!))
+    unfold(
+      formula,
+      diagram,
+      Array.from(of, (cell) => cells[cell]!),
+    )
   }
   formula.finish()
   return { formula, elements: cells, read: (holds) => cells.map((terms) => signOf(terms.findIndex(holds) + 1)).join('') }

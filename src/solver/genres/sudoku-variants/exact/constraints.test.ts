@@ -28,7 +28,11 @@ describe('the engine finds as many solutions as a plain search that asks the def
     expect(puzzles.map((one) => both(one)[0])).toEqual(puzzles.map((one) => both(one)[1]))
   })
 
-  it.each([[4, 400, 20], [6, 150, 55]] as const)('several together with givens, bars and cages, on boards of %i', (side, count, given) => { // prettier-ignore
+  it.each([
+    [4, 400, 20],
+    [6, 150, 55],
+  ] as const)('several together with givens, bars and cages, on boards of %i', (side, count, given) => {
+    // prettier-ignore
     const random = new Random('together')
     const empty = emptyBoard(side)
     const engine = new Engine(rulesOf(empty))

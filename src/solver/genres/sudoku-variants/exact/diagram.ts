@@ -48,7 +48,12 @@ export function ordered(cells: readonly number[], fixed: number, sees: (a: numbe
  *
  * @param sees whether two cells cannot have the same digit
  */
-export function diagramOf(automaton: Automaton, cells: readonly number[], digits: number, sees: (a: number, b: number) => boolean): Diagram | undefined {
+export function diagramOf(
+  automaton: Automaton,
+  cells: readonly number[],
+  digits: number,
+  sees: (a: number, b: number) => boolean,
+): Diagram | undefined {
   const runs: boolean[] = []
   let run: number[] = []
   for (const cell of cells) {

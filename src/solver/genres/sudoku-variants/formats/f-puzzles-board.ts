@@ -63,7 +63,8 @@ export function isVariant(json: unknown): boolean {
       row.some(
         (cell, c) =>
           isObject(cell) &&
-          ((typeof cell['region'] === 'number' && cell['region'] !== usual.charCodeAt(9 * r + c) - 65) || !isNothing(cell['givenPencilMarks'])),
+          ((typeof cell['region'] === 'number' && cell['region'] !== usual.charCodeAt(9 * r + c) - 65) ||
+            !isNothing(cell['givenPencilMarks'])),
       ),
   )
 }

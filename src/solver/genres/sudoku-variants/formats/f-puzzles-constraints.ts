@@ -96,7 +96,12 @@ export function diagonalNamed(key: 'diagonal+' | 'diagonal-', side: number): Con
 }
 
 /** What the constraints of a puzzle, and what is not read of it, add to a file, by key. @param file what its fields have added before */
-export function withConstraints(file: Readonly<Record<string, Json>>, { constraints, unread }: VariantSudoku, side: number): Readonly<Record<string, Json>> { // prettier-ignore
+export function withConstraints(
+  file: Readonly<Record<string, Json>>,
+  { constraints, unread }: VariantSudoku,
+  side: number,
+): Readonly<Record<string, Json>> {
+  // prettier-ignore
   const names = cellNamesOf(side)
   const to: Record<string, Json> = { ...file }
   const push = (key: string, item: Json): void => void (to[key] = [...(Array.isArray(to[key]) ? (to[key] as readonly Json[]) : []), item])

@@ -1,4 +1,4 @@
-import { areNeighbours, type Constraint } from '../../puzzle'
+import { areNeighbours, type Constraint } from '#solver/genres/sudoku-variants/puzzle.ts'
 import { always, type BoardFacts, type Page } from '../page'
 import { middle, patch } from '../strokes'
 import { cellsCodec, numberOf } from './making'

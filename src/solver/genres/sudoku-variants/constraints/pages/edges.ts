@@ -1,4 +1,4 @@
-import { areNeighbours } from '../../puzzle'
+import { areNeighbours } from '#solver/genres/sudoku-variants/puzzle.ts'
 import { always, type Page } from '../page'
 import { dot, sideText } from '../strokes'
 import { isWithin, numberIn } from './making'

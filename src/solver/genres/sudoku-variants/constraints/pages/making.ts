@@ -1,5 +1,5 @@
 import type { Json } from '#solver/kernel/json.ts'
-import type { Constraint, VariantSudoku } from '../../puzzle'
+import type { Constraint, VariantSudoku } from '#solver/genres/sudoku-variants/puzzle.ts'
 import { always, type BoardFacts, type Compiler, type CellNames, type Fields, type FPuzzlesCodec, type Page, type Twin } from '../page'
 import { stroke, type Pattern } from '../strokes'
 

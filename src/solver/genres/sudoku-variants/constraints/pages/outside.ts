@@ -1,4 +1,4 @@
-import type { Constraint } from '../../puzzle'
+import type { Constraint } from '#solver/genres/sudoku-variants/puzzle.ts'
 import { always, type Page } from '../page'
 import { directionTo, inward, placeAt, ray } from '../places'
 import { head, outsideText } from '../strokes'

@@ -1,4 +1,4 @@
-import type { Constraint, VariantSudoku } from '../../puzzle'
+import type { Constraint, VariantSudoku } from '#solver/genres/sudoku-variants/puzzle.ts'
 import { always, type BoardFacts, type Page } from '../page'
 import { markedPairs, moves, unmarked } from '../places'
 import { valuesOf } from './making'
