@@ -75,11 +75,11 @@ export function head(points: readonly (readonly [number, number])[]): Shape[] {
   }))
 }
 
-/** A filled circle, a bare one, and a bare square on its corner. */
+/** A filled circle. */
 export function disc([x, y]: readonly [number, number], radius: number): Shape {
   return { kind: 'circle', x, y, radius, fill: 'shade', stroke: 'grid', strokeWidth: 0.03 }
 }
-/** A shape at the middle of a cell. */
+/** A bare circle. */
 export function ring([x, y]: readonly [number, number], radius: number): Shape {
   return { kind: 'circle', x, y, radius, stroke: 'grid', strokeWidth: 0.04 }
 }
