@@ -104,7 +104,8 @@ export class Propagation {
       if (kind < 0) return true
       const at = this.waiting[kind]![--this.waitingCount[kind]!]!
       this.isWaiting[kind]![at] = 0
-      if (!this.lookAt(kind, at)) return false
+      const isAlive = kind === HOUSES ? this.lookAtHouse(at) : kind === RELATIONS ? this.relate(at) : kind === TOTALS ? this.add(at) : kind === CROSSINGS ? this.cross(at) : kind === TABLES ? this.look(at) : this.follow(this.rules.lines[at]!) // prettier-ignore
+      if (!isAlive) return false
     }
   }
 
@@ -130,14 +131,6 @@ export class Propagation {
   private nextKind(): number {
     for (let kind = 0; kind < this.kinds; kind++) if (this.waitingCount[kind]! > 0) return kind
     return -1
-  }
-
-  private lookAt(kind: number, at: number): boolean {
-    if (kind === HOUSES) return this.lookAtHouse(at)
-    if (kind === RELATIONS) return this.relate(at)
-    if (kind === TOTALS) return this.add(at)
-    if (kind === CROSSINGS) return this.cross(at)
-    return kind === TABLES ? this.look(at) : this.follow(this.rules.lines[at]!)
   }
 
   /** Each of two cells keeps the digits that fit one of the other's. */
