@@ -1,5 +1,5 @@
 import { blanks } from './blanks'
-import { digitMendWords } from '#solver/genre/digits/mending-messages.ts'
+import { digitMendMessages } from '#solver/genre/digits/mending-messages.ts'
 import { digitMending, faultyDigits } from '#solver/genre/digits/mending.ts'
 import { digitNeighbours } from '#solver/genre/digits/neighbours.ts'
 import { Random } from '#solver/kernel/random.ts'
@@ -12,11 +12,11 @@ import { draw } from './draw'
 import { formats } from './formats'
 import { solutionFromData, storage } from './formats/storage'
 import { variantGenerator } from './generate'
-import { generateWords } from './generate/messages'
+import { generateMessages } from './generate/messages'
 import { nanidoVariants } from './ladder/grader'
 import { hint } from './ladder/hint'
-import { hintWords } from './ladder/hint-messages'
-import { stepWords } from './ladder/messages'
+import { hintMessages } from './ladder/hint-messages'
+import { stepMessages } from './ladder/messages'
 import { layoutOf } from './layout'
 import { printing } from './printing'
 import { emptyBoard, type Grid, sideOf, type VariantSudoku } from './puzzle'
@@ -25,7 +25,7 @@ import { solve, solveAtOnce } from './solve'
 import { workReoriented } from '#solver/genre/digits/cells.ts'
 import { alike, canonicalForm, disguise, reoriented } from './symmetry'
 import { verify } from './verify'
-import { variantWords, type VariantMessage } from './messages'
+import { variantMessages, type VariantMessage } from './messages'
 
 const digits = digitMending({ solve: solveAtOnce, check: findFlaws, faulty: faultyDigits(samples) })
 
@@ -73,5 +73,5 @@ export const sudokuVariants: Genre<VariantSudoku, Grid> = {
   alike,
   printing,
   disguise: (puzzle, seed) => disguise(puzzle, new Random(seed)),
-  say: speaker(variantWords, stepWords, hintWords, generateWords, digitMendWords, textPhrases),
+  say: speaker(variantMessages, stepMessages, hintMessages, generateMessages, digitMendMessages, textPhrases),
 }

@@ -96,7 +96,7 @@ const marksNamed = (marks: Marks, join: string): string => marks.map(([kind, cou
 const kindsNamed = (kinds: readonly string[], language: Language): string => listed(kinds.map((kind) => pageNamed(kind)?.name[language] ?? kind), language) // prettier-ignore
 
 /** Words for {@link VariantMessage}. */
-export const variantWords: Phrasebook<VariantMessage> = {
+export const variantMessages: Phrasebook<VariantMessage> = {
   en: {
     'variants.shape': ({ field }) =>
       `“${field}” of the data is not what it should be: {"givens":"…"} with 16, 36, 64, 81, 144, 256 or 441 characters, and beside it "regions", "rules", "even", "odd", "cages", "bars", "greater", "constraints" and "unread" as docs/formats.md says.`,
