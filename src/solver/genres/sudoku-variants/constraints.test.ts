@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import { Random } from '#solver/kernel/random.ts'
 import { sudokuVariants } from '.'
 import { tidied } from './formats/storage'
@@ -41,6 +42,58 @@ describe('marks that are not read', () => {
     expect(sudokuVariants.mending!.propose(puzzle, {}, new Budget(1000))).toEqual({ ok: false, message: refusal })
     expect(sudokuVariants.mending!.finish(puzzle, {}, new Budget(1000))).toEqual({ ok: false, message: refusal })
     expect(said(refusal).every((text) => text.includes('text ×1'))).toBe(true)
+  })
+
+  it.each([
+    [
+      'line',
+      { lines: [['R1C1', 'R2C2', 'R2C3']], outlineC: '#FF00D4', width: 0.3 },
+      [{ kind: 'line', width: 0.3, ink: '#ff00d4/46' }, { kind: 'line' }],
+    ],
+    [
+      'circle',
+      { cells: ['R1C1', 'R1C2'], baseC: '#fff', outlineC: '#000000', width: 0.5, height: 0.4, value: '7' },
+      [
+        { kind: 'polyline', fill: 'paper', stroke: 'given' },
+        { kind: 'text', text: '7' },
+      ],
+    ],
+    ['rectangle', { cells: ['R2C2'], baseC: '#00800080', angle: 45 }, [{ kind: 'polyline', fill: '#00800080/5c' }]],
+    ['text', { cells: ['R0C2'], value: ' sum  12 ', size: 0.7 }, [{ kind: 'text', text: 'sum 12', size: 0.7 }]],
+    [
+      'cage',
+      { cells: ['R3C3'], value: 'odd' },
+      [
+        { kind: 'line', dash: 0.08 },
+        { kind: 'text', text: 'odd' },
+      ],
+    ],
+    ['somethingnew', { cell: 'R4C4', lines: [['R1C1', 'R1C2']], value: 3 }, [{ kind: 'line' }, { kind: 'text', text: '3' }]],
+    ['givenPencilMarks 5', ['a', 7], [{ kind: 'text', text: 'a 7' }]],
+  ] as const)('are drawn as they came: %s', (kind, json, expected) => {
+    // prettier-ignore
+    const bare = sudokuVariants.draw(four, { show: 'problem' })
+    const marked = tidied({ ...four, unread: [{ kind, json: json as Json }] })
+    const { width, shapes } = sudokuVariants.draw(marked, { show: 'problem' })
+    expect(width > bare.width).toBe(kind === 'text')
+    for (const shape of expected) expect(shapes).toContainEqual(expect.objectContaining(shape))
+    expect(shapes.length).toBeGreaterThanOrEqual(bare.shapes.length + expected.length)
+    expect(new Set(shapes.flatMap((shape) => Object.values(shape))).has(NaN)).toBe(false)
+    expect(sudokuVariants.fromData(JSON.parse(JSON.stringify(sudokuVariants.toData(marked))))).toEqual({ ok: true, value: marked })
+  })
+
+  it.each([
+    null,
+    7,
+    'x',
+    [],
+    {},
+    { cells: 7 },
+    { cells: [null, 'R99C99'], lines: [[], [7], 'R1C1'], value: {}, width: 'x', size: -1, angle: [] },
+  ])('are drawn as nothing where nothing can be made of them: %j', (json) => {
+    const bare = sudokuVariants.draw(four, { show: 'problem' })
+    for (const kind of ['line', 'circle', 'rectangle', 'text', 'cage', 'other', 'flag='])
+      expect(sudokuVariants.draw(tidied({ ...four, unread: [{ kind, json: json as Json }] }), { show: 'problem' })).toEqual(bare)
   })
 
   it('are not turned', () => {

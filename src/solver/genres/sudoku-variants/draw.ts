@@ -4,6 +4,7 @@ import type { Flaw, Mark, View } from '#solver/genre/genre.ts'
 import { factsOf } from './constraints/kept'
 import type { Drawn } from './constraints/page'
 import { pageOf } from './constraints/registry'
+import { drawUnread } from './constraints/unread-drawing'
 import { drawCages, drawGround, drawLines, drawSigns, square } from './draw/ground'
 import { digitSize, leftOf, MARGIN, marginOf, notePlace, topOf } from './draw/places'
 import { layoutOf } from './layout'
@@ -38,7 +39,10 @@ class Drawing {
     const beside = marginOf(puzzle) - MARGIN
     const size = this.side + 2 * MARGIN + 2 * beside
     const board = factsOf(puzzle)
-    const told = puzzle.constraints.map((constraint) => pageOf(constraint).draw(constraint, board))
+    const told = [
+      ...puzzle.unread.map((mark) => drawUnread(mark, this.side)),
+      ...puzzle.constraints.map((constraint) => pageOf(constraint).draw(constraint, board)),
+    ]
     const flaws = view.show === 'work' ? (view.flaws ?? []) : []
     const marks = view.show === 'work' ? (view.step?.marks ?? []) : []
     shapes.push(...drawGround(puzzle))
