@@ -11,11 +11,11 @@ import { SLIP, withoutSlips } from '#solver/testing/slips.ts'
 import { fromPicture } from '../clues'
 import { problemDat } from './problem-dat'
 import type { Nonogram } from '../puzzle'
-import { colourWords } from '../colour-messages'
-import { nonogramWords } from '../messages'
+import { colourMessages } from '../colour-messages'
+import { nonogramMessages } from '../messages'
 
 const byId = (id: string): Format<Nonogram> => formats.find((format) => format.id === id)!
-const say = speaker(nonogramWords, colourWords, textPhrases)
+const say = speaker(nonogramMessages, colourMessages, textPhrases)
 /** As much of a genre as reading needs. */
 const reading = { id: 'nonogram', formats, say } as unknown as Genre
 
