@@ -163,6 +163,45 @@ describe('digits and empty cells of all scripts', () => {
   })
 })
 
+describe('nothing beside a board is lost', () => {
+  const told = (text: string) => readText(genres, text).problems.map(({ line, severity, message }) => [line, severity, message.code])
+  const board = joined(grid, '\t')
+  it('words of a row above it are told', () => {
+    const text = `ab12\tzz9${'\t'.repeat(7)}\n${board}`
+    expect(readText(genres, text).puzzles).toHaveLength(1)
+    expect(told(text)).toEqual([[1, 'error', 'read.not-read']])
+  })
+  it.each([
+    ['a loop', '+-+ +\n|3|2 \n+ + +\n 1 0|\n+-+-+', ['link.marks-left-out']],
+    ['a frame', '+-+-+\n|3 2|\n+ + +\n|1 0|\n+-+-+', []],
+    ['all lines', '+-+-+\n|3|2|\n+-+-+\n|1|0|\n+-+-+', []],
+  ])('lines that are drawn between cells: %s', (_, text, codes) => {
+    const { puzzles, problems } = readText(genres, text)
+    expect(puzzles.map(({ genre, placed }) => genre.toData(placed.puzzle))).toEqual([{ rows: ['32', '10'] }])
+    expect(problems.map(({ message }) => message.code)).toEqual(codes)
+  })
+  it('a `?` beside other signs for empty cells is a digit that nobody could read, and told', () => {
+    const cells = sudoku.samples[0]!.givens.replace(/[1-9]/, '?')
+    const rows = cells.match(/.{9}/g)!
+    const at = cells.indexOf('?')
+    for (const text of [
+      cells,
+      rows.join('\n'),
+      rows.map((row) => [...row].join('\t')).join('\n'),
+      `${cells.slice(0, 60)}\n${cells.slice(60)}`,
+    ]) {
+      const { puzzles, problems } = readText(genres, text)
+      expect([text, puzzles]).toEqual([text, []])
+      expect(problems.some(({ severity }) => severity === 'error')).toBe(true)
+    }
+    expect(told(rows.join('\n'))).toEqual([[Math.floor(at / 9) + 1, 'error', 'sudoku.character']])
+  })
+  it('two boards whose empty rows are blank lines stand with others', () => {
+    const text = [grid, other, grid].map((cells) => trimmed(cells, ',')).join('\n\n')
+    expect(read(text)).toEqual([ofGrid(grid), ofGrid(other), ofGrid(grid)])
+  })
+})
+
 describe('lines of 81', () => {
   const [a, b] = sudoku.samples.map(({ givens }) => givens) as [string, string]
   const both = [a, b].map((givens) => ({ genre: 'sudoku', data: { givens } }))

@@ -5,7 +5,7 @@ import { withoutInvisible } from '../texts/invisible'
 import { characterAt, columnAt, firstInk, isSilent, splitLines } from '../texts/lines'
 import { type HeldLine, Stretch } from './stretches'
 import { piecesOf } from './pieces'
-import { type BoardText, hasEmptyCells, type Segment, segmentsIn, wholeSegments } from './tables/table-text'
+import { type BoardText, hasEmptyCells, joinedSegments, type Segment, segmentsIn, wholeSegments } from './tables/table-text'
 import type { LineSpan, Parsed, ParseOptions, Placed, TextPlace, TextProblem } from '../text'
 import type { TextMessage } from '../texts/messages'
 
@@ -166,11 +166,15 @@ export class LineReader {
    * @returns whether there were any
    */
   private addTables(lines: readonly HeldLine<Guess>[]): boolean {
-    const found = boardsOf(segmentsIn(lines), this.documents)
-    const all = found.length > 0 ? found : boardsOf(wholeSegments(lines), this.documents).slice(0, 1)
+    const all = tablesIn(lines, this.documents)
     const isCounted = new Map(all.map((board) => [board.lines[0]!.number, board]))
     if (all.length === 0) return false
     const taken = new Set(all.flatMap((board) => board.lines.map(({ number }) => number)))
+    for (const { lines: own, boards } of all) {
+      this.out.account({ from: own[0]!.number, to: own.at(-1)!.number, became: 'puzzle' })
+      // Words in a table beside a board are told as every other line is that is no part of one.
+      for (const { board } of boards) for (const number of board.words) taken.delete(number)
+    }
     for (const { text, number, loose } of lines) {
       for (const { candidate, board } of isCounted.get(number)?.boards ?? []) this.out.addBoard(candidate, board)
       if (loose && !taken.has(number)) this.addLine(text, number, loose.guess, true)
@@ -245,21 +249,49 @@ interface ReadSegment {
   readonly boards: readonly { readonly candidate: Candidate; readonly board: BoardText }[]
 }
 
-/** Segments in which every board is a puzzle of some format. */
-function boardsOf(segments: readonly Segment[], documents: readonly Candidate[]): readonly ReadSegment[] {
-  return segments.flatMap(({ lines, readings }) => {
-    for (const boards of readings()) {
-      const read = boards.flatMap((board) => {
-        const candidate = bestOf(documents, board.text, LIKELY)?.candidate
-        const parsed = candidate?.format.parse(board.text)
-        return candidate && parsed?.puzzles.length === 1 && parsed.problems.every(({ severity }) => severity !== 'error')
-          ? [{ candidate, board }]
-          : []
-      })
-      if (read.length === boards.length) return [{ lines, boards: read }]
+/** The tables among lines: each by itself, else all of the lines as one, and what no table is together with what stands behind it. */
+function tablesIn(lines: readonly HeldLine<Guess>[], documents: readonly Candidate[]): readonly ReadSegment[] {
+  const segments = segmentsIn(lines)
+  const own = segments.map((segment) => boardsOf(segment, documents))
+  if (own.every((read) => read === undefined)) {
+    for (const segment of wholeSegments(lines)) {
+      const read = boardsOf(segment, documents)
+      if (read) return [read]
     }
-    return []
-  })
+  }
+  const found: ReadSegment[] = []
+  for (let i = 0; i < segments.length; i++) {
+    const read = own[i]
+    if (read) {
+      found.push(read)
+      continue
+    }
+    const next = own.findIndex((read, at) => at > i && read !== undefined)
+    for (const joined of joinedSegments(segments.slice(i, next < 0 ? undefined : next), lines)) {
+      const together = boardsOf(joined, documents)
+      if (together === undefined) continue
+      found.push(together)
+      const end = together.lines.at(-1)!.number
+      while (segments[i + 1] !== undefined && segments[i + 1]!.lines[0]!.number <= end) i++
+      break
+    }
+  }
+  return found
+}
+
+/** A segment in the first reading in which every board is a puzzle of some format. */
+function boardsOf({ lines, readings }: Segment, documents: readonly Candidate[]): ReadSegment | undefined {
+  for (const boards of readings()) {
+    const read = boards.flatMap((board) => {
+      const candidate = bestOf(documents, board.text, LIKELY)?.candidate
+      const parsed = candidate?.format.parse(board.text)
+      return candidate && parsed?.puzzles.length === 1 && parsed.problems.every(({ severity }) => severity !== 'error')
+        ? [{ candidate, board }]
+        : []
+    })
+    if (read.length === boards.length) return { lines, boards: read }
+  }
+  return undefined
 }
 
 /** Lines in parts: runs of lines that may be rows, and each other line for itself; blank lines and comments part runs. */
@@ -323,12 +355,13 @@ class Moving {
     const left = parsed.used === undefined ? [] : unreadIn(text, line, parsed.used)
     for (const { from, to } of left) this.sink.problem(notRead({ line: from, column: 1 }, to, next++))
     this.records = next
-    this.account(parsed, text, line, left)
+    this.accountOf(parsed, text, line, left)
   }
 
   /** Reads a board that was written as plain text. */
-  addBoard({ genre, format }: Candidate, { text, numbers }: BoardText): void {
+  addBoard({ genre, format }: Candidate, { text, numbers, leavesLines }: BoardText): void {
     const { puzzles, problems } = format.parse(text, this.options)
+    if (leavesLines) this.sink.problem({ line: numbers[0]!, column: 1, message: { code: 'link.marks-left-out' }, severity: 'warning' })
     const lineOf = (line: number): number => numbers[Math.min(line, numbers.length) - 1] ?? numbers[0] ?? 1
     const moved = <T extends TextPlace & { readonly ordinal?: number }>(item: T): T => ({
       ...item,
@@ -338,10 +371,14 @@ class Moving {
     for (const placed of puzzles) this.sink.puzzle({ genre, format: format.id, placed: moved(placed) })
     for (const problem of problems) this.sink.problem({ ...moved(problem), genre })
     this.records++
-    this.sink.stretch?.({ from: numbers[0]!, to: numbers.at(-1)!, became: 'puzzle' })
   }
 
-  private account({ puzzles, problems, used }: Parsed<unknown>, text: string, line: number, left: readonly LineSpan[]): void {
+  /** Notes what lines became. */
+  account(stretch: TextStretch): void {
+    this.sink.stretch?.(stretch)
+  }
+
+  private accountOf({ puzzles, problems, used }: Parsed<unknown>, text: string, line: number, left: readonly LineSpan[]): void {
     const { sink } = this
     if (sink.stretch === undefined) return
     const all = { from: line, to: line + splitLines(text).length - 1 }

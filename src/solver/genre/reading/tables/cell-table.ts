@@ -19,6 +19,8 @@ export type Separator = '\t' | '|' | ',' | ';' | 'blank' | 'none'
 export interface CellTable {
   readonly rows: readonly TableRow[]
   readonly separator: Separator
+  /** Whether some lines between its cells are drawn and others are not: a solver's loop, say. */
+  readonly hasLines?: boolean
 }
 
 /** Marks of quoting before a line of a letter. */

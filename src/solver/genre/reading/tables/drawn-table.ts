@@ -28,13 +28,28 @@ export function drawnTable(lines: readonly NumberedLine[]): CellTable | undefine
   // What stands outside of the drawing is none of it.
   if (step < 2 || marks.length < 2 || marks[0] !== 0 || marks.some((mark, i) => mark !== i * step) || marks.at(-1) !== texts.length - 1)
     return undefined
+  // Signs beside the dots have no cell.
+  const [left, right] = [dots[0]!, dots.at(-1)!]
+  if (texts.some((text) => text.slice(0, left).trim() !== '' || text.slice(right + 1).trim() !== '')) return undefined
   const rows = marks.slice(0, -1).map((mark): TableRow => {
     const within = texts.slice(mark + 1, mark + step)
     const cells = dots.slice(0, -1).map((dot) => within.map((text) => text.slice(dot + 1, dot + pitch).trim()).join(''))
     return { cells, number: lines[mark + 1]!.number }
   })
   const isAnyInk = rows.some(({ cells }) => cells.some((cell) => /\d/.test(cell)))
-  return isAnyInk && rows.every(({ cells }) => cells.every((cell) => cell.length <= 2)) ? { rows, separator: '|' } : undefined
+  if (!isAnyInk || !rows.every(({ cells }) => cells.every((cell) => cell.length <= 2))) return undefined
+  const across = marks.map((mark) => dots.slice(0, -1).map((dot) => texts[mark]!.slice(dot + 1, dot + pitch).trim() !== ''))
+  const down = dots.map((dot) =>
+    marks.slice(0, -1).map((mark) => texts.slice(mark + 1, mark + step).some((text) => (text[dot] ?? ' ') !== ' ')),
+  )
+  return { rows, separator: '|', hasLines: areSome(across) || areSome(down) }
+}
+
+/** Whether some lines of one direction are drawn and some not, of those within a frame: somebody drew them; all or none are the lattice's own. */
+function areSome(lines: readonly (readonly boolean[])[]): boolean {
+  const within = lines.slice(1, -1).flat()
+  const frame = [...lines[0]!, ...lines.at(-1)!]
+  return [within, frame].some((drawn) => drawn.includes(true) && drawn.includes(false)) || (within.includes(true) && frame.includes(false))
 }
 
 function dotsIn(text: string): number[] {

@@ -7,6 +7,10 @@ import { readingsOf, type TableBoard } from './boards'
 export interface BoardText {
   readonly text: string
   readonly numbers: readonly number[]
+  /** Lines (from 1) of the table with words beside the board, which are no part of it. */
+  readonly words: readonly number[]
+  /** Whether lines that somebody drew on the board are left out. */
+  readonly leavesLines: boolean
 }
 
 /** Lines that may be one table, and what is in them. */
@@ -48,29 +52,63 @@ export function segmentsIn(lines: readonly NumberedLine[]): readonly Segment[] {
     else if (run) run.push(line)
     else runs.push((run = [line]))
   }
-  return runs.filter((lines) => lines.length <= MOST_ROWS).flatMap(segmentOf)
+  return runs.filter((lines) => lines.length <= MOST_ROWS).map(segmentOf)
+}
+
+/** Rows of the smallest board that is put together out of parts. */
+const LEAST_JOINED = 4
+/** Parts of one board: every row may stand by itself. */
+const MOST_JOINED = 25
+
+/**
+ * Neighbouring parts with nothing but blank lines between them, joined step by step: a row of empty cells whose end was cut is a blank line. Only
+ * square boards are read so, since any other shape could be two boards.
+ *
+ * @param parts the neighbours, in the order of their lines
+ * @param lines all lines between the first and the last of them, the blank ones too
+ */
+export function* joinedSegments(parts: readonly Segment[], lines: readonly NumberedLine[]): Generator<Segment> {
+  const start = parts[0]!.lines[0]!.number
+  for (const part of parts.slice(1, MOST_JOINED)) {
+    const end = part.lines.at(-1)!.number
+    const own = lines.filter(({ number }) => number >= start && number <= end)
+    const isGap = (line: NumberedLine): boolean => isBlank(line) || parts.some(({ lines: within }) => within.includes(line))
+    if (own.length !== end - start + 1 || !own.every(isGap)) return
+    yield { lines: own, readings: () => squaresOf(segmentOf(own).readings()) }
+  }
+}
+
+function* squaresOf(readings: Iterable<readonly BoardText[]>): Generator<readonly BoardText[]> {
+  for (const boards of readings) if (boards.every(isSquare)) yield boards
+}
+
+function isSquare({ text }: BoardText): boolean {
+  const rows = text.split('\n')
+  const [first] = rows
+  return rows.length >= LEAST_JOINED && (first!.includes(' ') ? first!.split(' ') : [...first!]).length === rows.length
 }
 
 /** All lines of a stretch as one table: blank ones are left out, or rows of empty cells. None where there are words among them. */
 export function wholeSegments(lines: readonly NumberedLine[]): readonly Segment[] {
   const own = lines.filter((line) => !isBlank(line))
   if (own.length > MOST_ROWS || lines.length > 2 * MOST_ROWS || own.some(({ text }) => WORD.test(text))) return []
-  return own.length === lines.length ? segmentOf(own) : [...segmentOf(lines), ...segmentOf(own)]
+  return own.length === lines.length ? [segmentOf(own)] : [segmentOf(lines), segmentOf(own)]
 }
 
 function isBlank({ text }: NumberedLine): boolean {
   return text.trim() === '' && !text.includes('\t')
 }
 
-function segmentOf(lines: readonly NumberedLine[]): readonly Segment[] {
-  const tables = [drawnTable(lines), tableOf(lines), fixedTable(lines)].filter((table) => table !== undefined)
-  return tables.length === 0 ? [] : [{ lines, readings: () => textsOf(tables) }]
+function segmentOf(lines: readonly NumberedLine[]): Segment {
+  return { lines, readings: () => textsOf([drawnTable(lines), tableOf(lines), fixedTable(lines)].filter((table) => table !== undefined)) }
 }
 
 function* textsOf(tables: readonly CellTable[]): Generator<readonly BoardText[]> {
   const said = new Set<string>()
-  for (const boards of tables.flatMap((table) => [...readingsOf(table)])) {
-    const texts = boards.map(textOf)
+  for (const { boards, hasLines } of tables.flatMap((table) =>
+    [...readingsOf(table)].map((boards) => ({ boards, hasLines: table.hasLines ?? false })),
+  )) {
+    const texts = boards.map((board) => textOf(board, hasLines))
     const key = texts.map(({ text }) => text).join('\n\n')
     if (said.has(key)) continue
     said.add(key)
@@ -79,10 +117,10 @@ function* textsOf(tables: readonly CellTable[]): Generator<readonly BoardText[]>
 }
 
 /** A board with its cells next to each other where each is one sign, else with blanks between; `.` for an empty cell where nothing says otherwise. */
-function textOf({ rows }: TableBoard): BoardText {
+function textOf({ rows, words }: TableBoard, leavesLines: boolean): BoardText {
   const isTight = rows.every(({ cells }) => cells.every((cell) => cell.length <= 1))
   const text = rows.map(({ cells }) => cells.map(signOf).join(isTight ? '' : ' ')).join('\n')
-  return { text, numbers: rows.map(({ number }) => number) }
+  return { text, numbers: rows.map(({ number }) => number), words, leavesLines }
 }
 
 function signOf(cell: string): string {

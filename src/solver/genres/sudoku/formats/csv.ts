@@ -6,7 +6,7 @@ import type { Caption, CaptionField, Captioned, Parsed, Placed, TextProblem } fr
 import type { Sudoku } from '../puzzle'
 import { withSolution } from './carried'
 import { narrow, puzzleOf } from './cells'
-import { headingOf, PUZZLE_COLUMN } from './heading'
+import { headingOf, puzzleColumnOf } from './heading'
 import { faultOf, findCells } from './line-cells'
 import type { FormatMessage } from './problems'
 import { readTable, writeField, type Field } from './table'
@@ -23,8 +23,8 @@ const KEEPS: readonly CaptionField[] = [...TEXTS, 'label']
 
 /**
  * A table with a heading, one puzzle a record: `puzzle,solution` and `quizzes,solutions` of the Kaggle sets, qqwing's
- * `--csv`, a spreadsheet's export. The columns id, title, author, source, label and note are the caption; others, such as
- * solutions and ratings, go into the note.
+ * `--csv`, a spreadsheet's export. The columns id, title, author, source, label and note are the caption; a solution is compared
+ * and kept as every format keeps it; other columns, such as ratings, go into the note.
  */
 export const csv: Format<Sudoku> = {
   id: 'csv',
@@ -38,7 +38,7 @@ export const csv: Format<Sudoku> = {
     const heading = headingOf(lines[first] ?? '')
     if (heading === undefined || heading.columns.length < 2) return 0
     const records = lines.slice(first + 1).filter((line) => line.trim() !== '')
-    if (!heading.columns.some((column) => PUZZLE_COLUMN.test(column))) return qqwingHeading(heading.columns) ? 0.9 : 0
+    if (puzzleColumnOf(heading, records[0]) < 0) return qqwingHeading(heading.columns) ? 0.9 : 0
     const fitting = records.filter((line) => line.includes(heading.separator)).length
     return records.length === 0 || fitting >= 0.8 * records.length ? 0.95 : 0
   },
@@ -58,12 +58,19 @@ function readCsv(text: string): Parsed<Sudoku> {
   const ends = text.match(/\r\n|\n|\r/g) ?? []
   const first = lines.findIndex((line) => !isSilent(line))
   const heading = headingOf(lines[first] ?? '')
-  const puzzleColumn = heading?.columns.findIndex((column) => PUZZLE_COLUMN.test(column)) ?? -1
+  const puzzleColumn =
+    heading === undefined
+      ? -1
+      : puzzleColumnOf(
+          heading,
+          lines.slice(first + 1).find((line) => line.trim() !== ''),
+        )
   if (heading === undefined || puzzleColumn < 0) {
     const message: FormatMessage = { code: 'sudoku.no-puzzle-column', columns: heading?.columns ?? [] }
     return { puzzles, problems: [{ line: Math.max(1, first + 1), column: 1, message, severity: 'error' }] }
   }
   const { separator, columns } = heading
+  const solutionColumn = columns.findIndex((column, i) => i !== puzzleColumn && SOLUTION_COLUMN.test(column))
   // A table behind another has the same heading again.
   const head = lines[first]!.trim()
   for (const [i, line] of lines.entries()) if (line.trim() === head || /^\s*={3,}\s*$/.test(line)) lines[i] = ''
@@ -81,7 +88,6 @@ function readCsv(text: string): Parsed<Sudoku> {
       problems.push({ ...place(field, index), message, ordinal, severity: 'error' })
     } else {
       const puzzle = puzzleOf(found.cells)
-      const solutionColumn = columns.findIndex((column, i) => i !== puzzleColumn && SOLUTION_COLUMN.test(column))
       const solution = record[solutionColumn]
       const told = solution && solution.text !== '' ? narrow(solution.text).replace(/[\s,|]/g, '') : undefined
       const caption = captionOf(record, columns, told === undefined ? [puzzleColumn] : [puzzleColumn, solutionColumn])

@@ -3,6 +3,7 @@ import { splitLines } from '#solver/genre/texts/lines.ts'
 import type { LineSpan, Placed } from '#solver/genre/text.ts'
 import type { Sudoku } from '../puzzle'
 import { CELL_CLASS, narrow, puzzleOf } from './cells'
+import { isMixed } from './line-cells'
 
 const CELLS = 81
 /** A row of a board has nine: what was broken at a margin has more. */
@@ -60,6 +61,7 @@ function wholesIn(text: string): readonly Whole[] | undefined {
     cells += line
     if (cells.length > CELLS) return undefined
     if (cells.length < CELLS) continue
+    if (isMixed(cells)) return undefined
     wholes.push({ cells, from, to: i + 1 })
     cells = ''
   }
