@@ -166,10 +166,13 @@ describe('digits and empty cells of all scripts', () => {
 describe('nothing beside a board is lost', () => {
   const told = (text: string) => readText(genres, text).problems.map(({ line, severity, message }) => [line, severity, message.code])
   const board = joined(grid, '\t')
-  it('words of a row above it are told', () => {
-    const text = `ab12\tzz9${'\t'.repeat(7)}\n${board}`
+  it.each([
+    ['ab12', 'warning', 'read.passed-over'],
+    ['12345a', 'error', 'read.not-read'],
+  ])('the word %s in a row above it', (word, severity, code) => {
+    const text = `${word}${'\t'.repeat(8)}\n${board}`
     expect(readText(genres, text).puzzles).toHaveLength(1)
-    expect(told(text)).toEqual([[1, 'error', 'read.not-read']])
+    expect(told(text)).toEqual([[1, severity, code]])
   })
   it.each([
     ['a loop', '+-+ +\n|3|2 \n+ + +\n 1 0|\n+-+-+', ['link.marks-left-out']],

@@ -115,7 +115,8 @@ export class LineReader {
     const { text, inside } = withoutInvisible(written)
     if (inside) this.out.remark(number, columnAt(written, inside.index), { code: 'read.invisible', seen: inside.seen })
     // A row of a spreadsheet may have nothing but empty cells.
-    if ((isSilent(text) && !/^[ \t]*\t[ \t]*$/.test(text)) || isRule(text, stretch.isHolding)) return stretch.silent(text, number)
+    if ((isSilent(text) && !(text.includes('\t') && text.trim() === '')) || isRule(text, stretch.isHolding))
+      return stretch.silent(text, number)
     if (this.only) return this.addPieces(this.only, text, number)
     const guess = bestOf(this.lines, text, 0)
     // What is not beyond doubt a line of its own may be a row of a board.

@@ -1,4 +1,4 @@
-import { digitOf, narrowedSigns } from '../../texts/signs'
+import { digitOf, narrowedSigns } from '#solver/genre/texts/signs.ts'
 
 /** A line of a text with its number, from 1. */
 export interface NumberedLine {

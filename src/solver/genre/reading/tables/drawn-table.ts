@@ -1,4 +1,4 @@
-import { narrowedSigns } from '../../texts/signs'
+import { narrowedSigns } from '#solver/genre/texts/signs.ts'
 import { isArt, type CellTable, type NumberedLine, type TableRow } from './cell-table'
 
 /** A line of dots at equal distances, with lines or nothing between them. */

@@ -1,4 +1,4 @@
-import { narrowedSigns } from '../../texts/signs'
+import { narrowedSigns } from '#solver/genre/texts/signs.ts'
 import { type CellTable, type NumberedLine, tableOf } from './cell-table'
 import { drawnTable, fixedTable, LATTICE } from './drawn-table'
 import { readingsOf, type TableBoard } from './boards'
@@ -35,9 +35,11 @@ export function hasEmptyCells(text: string): boolean {
 
 function isRowWithEmpty(line: string, sign: string): boolean {
   if (!line.includes(sign)) return false
-  if (sign === '|' && !/^\s*\|.*\|.*\|\s*$/.test(line)) return false
-  const fields = sign === '|' ? line.trim().slice(1, -1).split(sign) : line.split(sign)
-  return fields.every((field) => field.trim().length <= 4) && fields.some((field) => /^\s*(?:"")?\s*$/.test(field))
+  const own = line.trim()
+  const isBarred = sign === '|'
+  if (isBarred && !(own.startsWith(sign) && own.endsWith(sign) && own.split(sign).length > 3)) return false
+  const fields = (isBarred ? own.slice(1, -1) : line).split(sign).map((field) => field.trim())
+  return fields.every((field) => field.length <= 4) && fields.some((field) => field === '' || field === '""')
 }
 
 /** The parts of a stretch of lines that may be tables: runs of lines without words; blank lines part them. */
