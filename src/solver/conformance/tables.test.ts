@@ -167,7 +167,7 @@ describe('nothing beside a board is lost', () => {
   const told = (text: string) => readText(genres, text).problems.map(({ line, severity, message }) => [line, severity, message.code])
   const board = joined(grid, '\t')
   it.each([
-    ['ab12', 'warning', 'read.passed-over'],
+    ['ab1c', 'warning', 'read.passed-over'],
     ['12345a', 'error', 'read.not-read'],
   ])('the word %s in a row above it', (word, severity, code) => {
     const text = `${word}${'\t'.repeat(8)}\n${board}`
