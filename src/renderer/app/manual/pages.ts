@@ -40,7 +40,8 @@ const runsOf = (line: string): Run[] =>
     // Of what is split at a group, every second part is one that it holds.
     if (i % 2 === 0) return [{ text: part, isStrong: false }]
     if (part.startsWith('`')) return [{ text: part.slice(1, -1), isStrong: false, isCode: true }]
-    return [{ text: part.replace(/^\*+|\*+$/gu, ''), isStrong: true }]
+    const stars = part.startsWith('**') ? 2 : 1
+    return [{ text: part.slice(stars, -stars), isStrong: true }]
   })
 
 const PICTURES = import.meta.glob<string>('../../../../docs/manual/pictures/*.png', { query: '?url', import: 'default', eager: true })
