@@ -69,9 +69,12 @@ export function mannerOf(candidates: readonly Candidate[], head: string): Manner
   return !isSure && isProgramText(head) && !isLineOfOwn(candidates, head) ? { is: 'program', otherwise: manner } : manner
 }
 
-/** Whether a text of objects has one a line, each of a format of lines. */
+/** The first line that is no comment, where it begins an object. */
+const FIRST_OBJECT = /^\ufeff?\s*(?:(?:\/\/|\/\*|--|#)[^\n]*\n\s*)*(\{.*)/
+
+/** Whether a text of objects has one a line, each of a format of lines; comments may stand before the first. */
 function isLineOfOwn(candidates: readonly Candidate[], head: string): boolean {
-  const line = /^\s*\{.*/.exec(head)?.[0]
+  const line = FIRST_OBJECT.exec(head)?.[1]
   const lines = candidates.filter(({ format }) => format.scope === 'line')
   return line !== undefined && bestOf(lines, line, CERTAIN) !== undefined
 }
