@@ -42,7 +42,7 @@ export function stroke(cells: readonly number[], side: number, pattern: Pattern)
       : points.map(([x, y]): Shape => ({ kind: 'circle', x, y, radius: width / 2, fill: LINE_GROUND }))),
     ...(core === undefined ? [] : segments(fromRing, core, 'grid', coreDash)),
     ...(pattern.head === true ? head(points) : []),
-    ...(pattern.first === 'bulb' ? [{ ...disc(first, 0.36), fill: LINE_GROUND }] : []),
+    ...(pattern.first === 'bulb' ? [disc(first, 0.36, LINE_GROUND)] : []),
     ...(ends === undefined
       ? []
       : [first, last].map((at) => (ends === 'diamond' ? diamond(at, 0.36) : ends === 'disc' ? disc(at, 0.36) : ring(at, 0.36)))),
@@ -79,8 +79,8 @@ export function head(points: readonly (readonly [number, number])[]): Shape[] {
 }
 
 /** A filled circle. */
-export function disc([x, y]: readonly [number, number], radius: number): Shape {
-  return { kind: 'circle', x, y, radius, fill: 'shade', stroke: 'grid', strokeWidth: 0.03 }
+export function disc([x, y]: readonly [number, number], radius: number, fill: Ink = 'shade'): Shape {
+  return { kind: 'circle', x, y, radius, fill, stroke: 'grid', strokeWidth: 0.03 }
 }
 /** A bare circle. */
 export function ring([x, y]: readonly [number, number], radius: number): Shape {
