@@ -10,7 +10,7 @@ import type { VariantSudoku } from '#solver/genres/sudoku-variants/puzzle.ts'
 const args = process.argv.slice(2)
 const files = args.filter((one) => !one.startsWith('--'))
 const isEach = args.includes('--each')
-const BUDGET = 2_000_000
+const BUDGET = 100_000
 
 interface Entry {
   readonly id: string

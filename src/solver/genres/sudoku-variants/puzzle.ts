@@ -82,8 +82,14 @@ export const BLOCKS: Readonly<Record<number, readonly [height: number, width: nu
   16: [4, 4],
 }
 
+/** A side for which there are no usual blocks: its regions are drawn, or it has none. */
+export const WITHOUT_BLOCKS = 7
+
+/** The sides of boards that are one, rising. */
+export const ONE_BOARD: readonly number[] = [...Object.keys(BLOCKS).map(Number), WITHOUT_BLOCKS].sort((a, b) => a - b)
+
 /** The sides of all boards. */
-export const SIDES: readonly number[] = [...Object.keys(BLOCKS).map(Number), SAMURAI_SIDE]
+export const SIDES: readonly number[] = [...ONE_BOARD, SAMURAI_SIDE]
 
 /** Cells of a row. */
 export function sideOf({ givens }: Pick<VariantSudoku, 'givens'>): number {

@@ -4,10 +4,11 @@ import { comparingLines } from './pages/comparing-lines'
 import { edges } from './pages/edges'
 import { outsideClues } from './pages/outside'
 import { summingLines } from './pages/summing-lines'
+import { sums } from './pages/sums'
 import { wholeBoard } from './pages/whole-board'
 
 /** The pages of all kinds of constraints, in the order in which a puzzle keeps and its rules tell them. */
-export const PAGES: readonly Page[] = [...wholeBoard, ...cellMarks, ...comparingLines, ...summingLines, ...edges, ...outsideClues]
+export const PAGES: readonly Page[] = [...wholeBoard, ...cellMarks, ...comparingLines, ...summingLines, ...sums, ...edges, ...outsideClues]
 
 const byKind = new Map(PAGES.map((page) => [page.kind, page]))
 

@@ -3,11 +3,12 @@ import { withTrueLosses } from '#solver/genre/texts/true-losses.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import type { VariantSudoku } from '../puzzle'
 import { fPuzzles, fPuzzlesFile, sudokuPad } from './f-puzzles'
+import { iss } from './iss'
 import { penpa } from './penpa'
 import { puzzLink } from './puzz-link'
 import { storage } from './storage'
 
-const others: readonly Format<VariantSudoku>[] = [puzzLink, penpa, fPuzzles, sudokuPad, fPuzzlesFile]
+const others: readonly Format<VariantSudoku>[] = [puzzLink, penpa, fPuzzles, sudokuPad, fPuzzlesFile, iss]
 
 /** The text formats of variants, most particular first. */
 export const formats: readonly Format<VariantSudoku>[] = [nanidoLine(storage), ...others.map((format) => withTrueLosses(format, storage))]
