@@ -103,14 +103,6 @@ describe('marks that are not read', () => {
 })
 
 describe('constraints', () => {
-  it('that the ladder has no rungs for are named where it refuses; those that are houses or sight are graded', () => {
-    const refusal = nanidoVariants.refusal!(tidied({ ...four, constraints: [{ kind: 'thermo', cells: [0, 1] }, { kind: 'anti-king', cells: [] }] })) // prettier-ignore
-    expect(refusal).toEqual({ code: 'variants.no-rungs', kinds: ['thermo'] })
-    expect(said(refusal!)[0]).toContain('Thermo')
-    const open = tidied({ ...emptyBoard(9), givens: '.'.repeat(81), constraints: [{ kind: 'anti-king', cells: [] }, { kind: 'disjoint', cells: [] }] }) // prettier-ignore
-    expect(nanidoVariants.refusal!(open)).toBeUndefined()
-  })
-
   it('that full cells break are told with their cells', () => {
     const broken = tidied({ ...four, givens: `21${'.'.repeat(14)}`, constraints: [{ kind: 'thermo', cells: [0, 1] }] })
     const flaws = sudokuVariants.check(broken)

@@ -74,8 +74,6 @@ export type VariantMessage =
   | { readonly code: 'variants.unread-ladder'; readonly marks: Marks }
   /** A constraint that the givens break. */
   | { readonly code: 'variants.constraint'; readonly side: number; readonly kind: string; readonly cells: readonly number[] }
-  /** What has no rungs for constraints yet. */
-  | { readonly code: 'variants.no-rungs'; readonly kinds: readonly string[] }
   /** A text asks for a board of another size or other digits. */
   | { readonly code: 'variants.board'; readonly tool: string; readonly board: string }
   /** A form of one board cannot hold a samurai. */
@@ -144,8 +142,6 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `The puzzle is neither graded, explained nor mended, as drawings may be rules: ${marksNamed(marks, ', ')}. It is checked, printed and written.`,
     'variants.constraint': ({ side, kind, cells }) =>
       `The digits in ${cellNames(cells, side, 'en')} break “${kindsNamed([kind], 'en')}”. Change a digit, or take the mark away.`,
-    'variants.no-rungs': ({ kinds }) =>
-      `The ladder has no rungs for ${kindsNamed(kinds, 'en')} yet: the puzzle is solved, checked and printed, but neither graded nor explained.`,
     'variants.board': ({ tool, board }) =>
       `The ${tool} text asks for a board of ${board}. Boards here have 4, 6, 7, 8, 9, 12 or 16 digits from 1 on, and as many rows and columns.`,
     'variants.one-board': () => 'This form holds one board; a samurai was not written.',
@@ -196,8 +192,6 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `図がルールかもしれないため、難易度の評価、手順の説明、修正はできません（${marksNamed(marks, '、')}）。点検、印刷、書き出しはできます。`,
     'variants.constraint': ({ side, kind, cells }) =>
       `${cellNames(cells, side, 'ja')}の数字が「${kindsNamed([kind], 'ja')}」に反しています。数字を変えるか、印を外してください。`,
-    'variants.no-rungs': ({ kinds }) =>
-      `${kindsNamed(kinds, 'ja')}の手筋はまだありません。解く・点検する・印刷することはできますが、難易度の評価と手順の説明はできません。`,
     'variants.board': ({ tool, board }) =>
       `${tool}のテキストの盤は${board}です。扱えるのは、1から始まる4・6・7・8・9・12・16種類の数字を同じ数の行と列に入れる盤です。`,
     'variants.one-board': () => 'この形式には盤が1つしか入らないため、サムライは書き出されませんでした。',

@@ -35,6 +35,8 @@ export interface Constraint {
   readonly digits?: readonly number[]
   /** Where a clue stands outside: a cell from 0 of the board with one more cell on each side. */
   readonly outside?: number
+  /** A relation between digits `a` and `b` as the setter writes it (`constraints/expression.ts`). */
+  readonly text?: string
 }
 
 /** Entries of a file that are no rule known here: drawings, or rules of other programs. They are kept as they came. */

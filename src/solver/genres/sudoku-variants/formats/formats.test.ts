@@ -197,23 +197,173 @@ describe('SudokuPad’s own links', () => {
       captions: [{}],
       problems: [],
     })
-    expect(read(own({ cells: cells(6), underlays: grey.slice(0, 9) })).problems).toMatchObject([{ code: 'link.constraints', kinds: ['underlays'] }]) // prettier-ignore
+    expect(read(own({ cells: cells(6), underlays: grey.slice(0, 9) })).problems).toMatchObject([{ code: 'variants.unread-kept', marks: [['underlays', 9]] }]) // prettier-ignore
+  })
+
+  it('show lines, arrows and shapes of constraints, which are read by their look, and told', () => {
+    const drawn = {
+      lines: [
+        { wayPoints: [[0.5, 0.5], [0.5, 2.5]], color: '#F067F0', thickness: 16 }, // prettier-ignore
+        { wayPoints: [[1.5, 0.5], [2.5, 1.5]], color: '#67F067FF', thickness: 16 }, // prettier-ignore
+        { wayPoints: [[2.5, 4.5], [2.5, 2.5]], color: '#CFCFCF', thickness: 21 }, // prettier-ignore
+        { wayPoints: [[5.5, 0.5], [5.5, 2.5]], color: '#CFCFCF', thickness: 16 }, // prettier-ignore
+        { wayPoints: [[4.5, 0.5], [4.5, 2.5]], color: '#CFCFCF', thickness: 6 }, // prettier-ignore
+      ],
+      arrows: [
+        { wayPoints: [[3.2, 3.2], [4.5, 4.5], [5.3, 4.5]], color: '#000', thickness: 3 }, // prettier-ignore
+        { wayPoints: [[0.5, 5.1], [1.5, 5.5]], color: '#000', thickness: 3 }, // prettier-ignore
+        { wayPoints: [[-0.4, -0.4], [-0.1, -0.1]], color: '#000', thickness: 3 }, // prettier-ignore
+      ],
+      underlays: [
+        { center: [2.5, 4.5], width: 0.85, height: 0.85, rounded: true, backgroundColor: '#CFCFCF' },
+        { center: [3.5, 3.5], width: 0.75, height: 0.75, rounded: true, backgroundColor: '#FFF', borderColor: '#000' },
+        { center: [0.5, 4.5], width: 1.75, height: 0.75, rounded: true, backgroundColor: '#FFF', borderColor: '#000' },
+        { center: [4.5, 0.5], width: 0.8, height: 0.8, rounded: true, backgroundColor: '#FFF', borderColor: '#000' },
+        { center: [4.5, 2.5], width: 0.8, height: 0.8, rounded: true, backgroundColor: '#FFF', borderColor: '#000' },
+      ],
+      overlays: [
+        { center: [-0.5, -0.5], width: 0.5, height: 0.5, text: '13', fontSize: 28 },
+        { center: [1, 1], width: 0.7, height: 0.7, rounded: true, text: '1 2 2', backgroundColor: '#FFF' },
+        { center: [4, 3.5], width: 0.3, height: 0.3, rounded: true, text: '', backgroundColor: '#000000' },
+        { center: [3.5, 5], width: 0.3, height: 0.3, rounded: true, text: '3', backgroundColor: '#FFF' },
+        { center: [3, 1.5], width: 0.25, height: 0.25, text: 'V' },
+        { center: [3.5, 1], width: 0.25, height: 0.25, text: 'X' },
+      ],
+      metadata: { antiknight: true },
+    }
+    const { puzzles, problems } = read(own({ cells: cells(6), ...drawn }))
+    expect(puzzles).toEqual([
+      [
+        'sudoku-variants',
+        {
+          ...emptyBoard(6),
+          givens: diagonal(6),
+          constraints: [
+            { kind: 'anti-knight', cells: [] },
+            { kind: 'quadruple', cells: [0, 1, 6, 7], digits: [1, 2, 2] },
+            { kind: 'thermo', cells: [16, 15, 14] },
+            { kind: 'renban', cells: [0, 1, 2] },
+            { kind: 'whispers', cells: [6, 13] },
+            { kind: 'palindrome', cells: [30, 31, 32] },
+            { kind: 'arrow', cells: [4, 5], others: [11] },
+            { kind: 'arrow', cells: [21], others: [28, 34] },
+            { kind: 'between', cells: [24, 25, 26] },
+            { kind: 'difference', cells: [22, 23], value: 3 },
+            { kind: 'ratio', cells: [21, 27], value: 2 },
+            { kind: 'xv', cells: [13, 19], value: 5 },
+            { kind: 'xv', cells: [18, 19], value: 10 },
+            { kind: 'little-killer', cells: [0, 7, 14, 21, 28, 35], outside: 0, value: 13 },
+          ],
+        },
+      ],
+    ])
+    expect(problems).toMatchObject([{ severity: 'warning', code: 'variants.by-look' }])
   })
 
   it.each([
     ['lines', { lines: [{ wayPoints: [] }] }],
     ['lines', { lines: [{ wayPoints: [[0, 0], [6, 6]] }] }], // prettier-ignore
-    ['overlays', { overlays: [{ center: [1, 0.5], rounded: true, width: 0.3, height: 0.3, backgroundColor: '#000000' }] }],
+    ['lines', { lines: [{ wayPoints: [[0.5, 0.5], [2.5, 1.5]], color: '#F067F0' }] }], // prettier-ignore
+    ['lines', { lines: [{ wayPoints: [[0.5, 0.5], [0.5, 1.5]], color: '#123456' }] }], // prettier-ignore
+    ['arrows', { arrows: [{ wayPoints: [[0.5, 0.5], [0.5, 1.5]] }] }], // prettier-ignore
+    ['overlays', { overlays: [{ center: [1, 0.5], rounded: true, width: 0.3, height: 0.3, backgroundColor: '#FF0000' }] }],
     ['overlays', { overlays: [{ center: [1, 0.5], width: 0.25, height: 0.25, text: '>' }] }],
     ['overlays', { overlays: [{ center: [1, 1], width: 0.25, height: 0.25, text: '>' }] }],
+    ['overlays', { overlays: [{ center: [-0.5, 0.5], width: 0.25, height: 0.25, text: '12' }] }],
     ['underlays', { underlays: [{ center: [0.5, 0.5], rounded: true, width: 0.7, height: 0.3 }] }],
     ['underlays', { underlays: ['?'] }],
-    ['antiknight', { metadata: { antiknight: true } }],
+    ['antitaxi', { metadata: { antitaxi: true } }],
+    ['foglight', { foglight: [[1, 1]] }], // prettier-ignore
     ['cages', { cages: [{ cells: [[0, 1]], value: 'odd' }] }],
+    ['cages', { cages: [{ cells: [[0, 9]], value: '3' }] }],
     ['regions', { regions: [[[0, 0]], [[0, 0]]] }],
-  ])('with %s are refused by that name', (kind, more) => {
-    expect(read(own({ cells: cells(6), ...more })).problems).toMatchObject([{ severity: 'error', code: 'link.constraints', kinds: [kind] }])
+  ])('with %s of which nothing is known keep and tell them', (kind, more) => {
+    const { puzzles, problems } = read(own({ cells: cells(6), ...more }))
+    const puzzle = puzzles[0]![1] as VariantSudoku
+    expect(problems).toEqual([{ severity: 'warning', code: 'variants.unread-kept', marks: [[kind, puzzle.unread.length]] }])
+    expect(sudokuVariants.draw(puzzle, { show: 'problem' }).shapes.some((shape) => Object.values(shape).includes(NaN))).toBe(false)
+    expect(read(written('f-puzzles', puzzle).text).puzzles).toEqual([['sudoku-variants', puzzle]])
   })
+})
+
+describe('texts of the Interactive Sudoku Solver', () => {
+  const link = (text: string) => `https://sigh.github.io/Interactive-Sudoku-Solver/?q=${encodeURIComponent(text)}`
+  const ofSix = (entry: string): readonly unknown[] => {
+    const { puzzles, problems } = read(`.Shape~6x6${entry}`)
+    expect(problems).toEqual([])
+    const { constraints, bars, greater, cages, rules, regions } = puzzles[0]![1] as VariantSudoku
+    return [...constraints, ...bars, ...greater, ...cages, ...rules, ...(regions === '' ? [] : [regions])]
+  }
+
+  it.each<readonly [string, readonly unknown[]]>([
+    ['.Thermo~R1C1~R1C2', [{ kind: 'thermo', cells: [0, 1] }]],
+    ['.Whisper~R1C1~R1C2', [{ kind: 'whispers', cells: [0, 1], value: 5 }]],
+    ['.Whisper~3~R1C1~R1C2', [{ kind: 'whispers', cells: [0, 1], value: 3 }]],
+    ['.Modular~2~R1C1~R1C2', [{ kind: 'modular', cells: [0, 1], value: 2 }]],
+    ['.Lockout~2~R1C1~R1C2', [{ kind: 'lockout', cells: [0, 1], value: 2 }]],
+    ['.SumLine~7~R1C1~R1C2', [{ kind: 'sum-line', cells: [0, 1], value: 7 }]],
+    ['.Sum~7~R1C1~R6C6', [{ kind: 'sum', cells: [0, 35], value: 7 }]],
+    ['.AntiKing.GlobalEntropy', [{ kind: 'anti-king', cells: [] }, { kind: 'global-entropy', cells: [] }]], // prettier-ignore
+    ['.StrictKropki', [{ kind: 'all-differences', cells: [] }, { kind: 'all-ratios', cells: [] }]], // prettier-ignore
+    ['.Skyscraper~C2~3~1', [{ kind: 'skyscraper', cells: [1, 7, 13, 19, 25, 31], value: 3, outside: 2 }, { kind: 'skyscraper', cells: [31, 25, 19, 13, 7, 1], value: 1, outside: 58 }]], // prettier-ignore
+    ['.XSum~R2~~9', [{ kind: 'x-sum', cells: [11, 10, 9, 8, 7, 6], value: 9, outside: 23 }]],
+    ['.Sandwich~0~R1', [{ kind: 'sandwich', cells: [0, 1, 2, 3, 4, 5], value: 0, outside: 8 }]],
+    ['.LittleKiller~9~R2C1', [{ kind: 'little-killer', cells: [6, 13, 20, 27, 34], value: 9, outside: 8 }]],
+    ['.LittleKiller~9~R1C2', [{ kind: 'little-killer', cells: [1, 6], value: 9, outside: 3 }]],
+    ['.X~R1C1~R1C2~R2C2', [{ kind: 'xv', cells: [0, 1], value: 10 }, { kind: 'xv', cells: [1, 7], value: 10 }]], // prettier-ignore
+    ['.WhiteDot~R1C2~R1C1', [[0, 1]]],
+    ['.BlackDot~R1C2~R1C1', [{ kind: 'ratio', cells: [0, 1], value: 2 }]],
+    ['.GreaterThan~R1C2~R1C1~R2C2', [[1, 0], [1, 7]]], // prettier-ignore
+    ['.Cage~0~R1C1~R1C2.Cage~5~R2C1~R2C2', [{ cells: [0, 1], sum: 0 }, { cells: [6, 7], sum: 5 }]], // prettier-ignore
+    ['.AllDifferent~R1C1~R3C4', [{ kind: 'extra-region', cells: [0, 15] }]],
+    ['.Arrow~R1C1~R2C2~R3C3', [{ kind: 'arrow', cells: [0], others: [7, 14] }]],
+    ['.PillArrow~2~R1C2~R1C1~R2C2', [{ kind: 'arrow', cells: [0, 1], others: [7] }]],
+    ['.Indexing~C~R1C1', [{ kind: 'column-indexer', cells: [0] }]],
+    ['.Quad~R1C1~1~2', [{ kind: 'quadruple', cells: [0, 1, 6, 7], digits: [1, 2] }]],
+    ['.Diagonal~1.Diagonal~-1', ['diagonals']],
+    ['.Diagonal~-1', [{ kind: 'diagonal', cells: [0, 7, 14, 21, 28, 35] }]],
+    ['.AntiConsecutive', ['consecutive']],
+    ['.NoBoxes', ['.'.repeat(36)]],
+    ['.NoBoxes.Jigsaw~' + '111111222222333333444444555555666666', ['AAAAAABBBBBBCCCCCCDDDDDDEEEEEEFFFFFF']],
+    ['.~R1C1_2_3~R1C1_3_4', []],
+    ['.~R1C1_2_3', [{ kind: 'candidates', cells: [0], digits: [2, 3] }]],
+  ])('%s', (entry, expected) => expect(ofSix(entry)).toEqual(expected))
+
+  it('are read out of links, with digits from 10 on as letters in places', () => {
+    expect(read(link('.Shape~16x16.~RgCb_12~R1C1_3'))).toEqual({
+      puzzles: [['sudoku-variants', { ...emptyBoard(16), givens: `3${'.'.repeat(249)}C.....` }]],
+      captions: [{}],
+      problems: [],
+    })
+    expect(read('.Shape~7x7.AntiKnight').puzzles).toMatchObject([['sudoku-variants', { givens: '.'.repeat(49), regions: '' }]])
+  })
+
+  it.each([
+    ['.Lunchbox~9~R1C1~R1C2', 'Lunchbox', 'Lunchbox~9~R1C1~R1C2'],
+    ['.Or.Thermo~R1C1~R1C2.And.Cage~3~R1C1~R1C2.End.End', 'Or', 'Or.Thermo~R1C1~R1C2.And.Cage~3~R1C1~R1C2.End.End'],
+    ['.Sum~5_=_1_-1~R1C1~R1C2', 'Sum', 'Sum~5_=_1_-1~R1C1~R1C2'],
+    ['.Thermo~R1C1~R1C7', 'Thermo', 'Thermo~R1C1~R1C7'],
+    ['.WhiteDot~R1C1~R1C3', 'WhiteDot', 'WhiteDot~R1C1~R1C3'],
+    ['.RegionSize~9', 'RegionSize', 'RegionSize~9'],
+    ['.constructor~R1C1', 'constructor', 'constructor~R1C1'],
+    ['.~R1C1_9', 'Given', 'R1C1_9'],
+    ['.~R1C1_2~R1C1_3', 'Given', 'R1C1_3'],
+  ])('%s is kept as it stands, told, and written on', (entry, kind, json) => {
+    const { puzzles, problems } = read(`.Shape~6x6${entry}`)
+    expect(problems).toEqual([{ severity: 'warning', code: 'variants.unread-kept', marks: [[kind, 1]] }])
+    const puzzle = puzzles[0]![1] as VariantSudoku
+    expect(puzzle.unread).toEqual([{ kind, json }])
+    expect(read(written('f-puzzles-json', puzzle).text).puzzles).toEqual([['sudoku-variants', puzzle]])
+  })
+
+  it.each(['.Shape~9x9~0-8.AntiKnight', '.Shape~5x10.AntiKing', '.Shape~6x6~9.AntiKing'])(
+    '%s is a board that is told and not read',
+    (text) => {
+      const { puzzles, problems } = read(text)
+      expect(puzzles).toEqual([])
+      expect(problems).toMatchObject([{ severity: 'error', code: 'variants.board' }])
+    },
+  )
 })
 
 describe('puzz.link', () => {

@@ -72,7 +72,7 @@ export function penpaRules(board: PenpaBoard, side: number): PenpaRules {
   const isFlag = ({ constraint }: (typeof flags)[number]): boolean => isSound(constraint, facts)
   const isNot = ({ tag }: { readonly tag: string }): boolean => /^nonconsecutive$/.test(plain(tag))
   const known = ['symbol', 'killercages', 'numberS', 'surface', 'freeline', 'line', 'thermo', 'nobulbthermo', 'arrows']
-  const placesOf = (kind: string): Unread[] => drawnIn(kind, board, cellOf, side, constraints)
+  const placesOf = (kind: string): Unread[] | undefined => drawnIn(kind, board, cellOf, side, constraints)
   const extras = board.extras.filter(({ kind }) => !known.includes(kind) || unknown.has(kind))
   return {
     ...marks,
@@ -85,11 +85,8 @@ export function penpaRules(board: PenpaBoard, side: number): PenpaRules {
     ],
     constraints: [...constraints, ...flags.filter(isFlag).map(({ constraint }) => constraint)],
     unread: [
-      ...extras.flatMap(({ kind, count }) => {
-        const drawn = placesOf(kind)
-        return drawn.length > 0 ? drawn : Array.from({ length: count }, (): Unread => ({ kind: `penpa-${kind}`, json: {} }))
-      }),
-      ...(regions === undefined ? [{ kind: 'penpa-lineE=', json: board.edges.map((edge) => [...edge]) }] : []),
+      ...extras.flatMap(({ kind, count }) => placesOf(kind) ?? Array.from({ length: count }, (): Unread => ({ kind: `penpa-${kind}`, json: {} }))), // prettier-ignore
+      ...(regions === undefined ? board.edges.map((edge): Unread => ({ kind: 'penpa-lineE', json: [...edge] })) : []),
       ...flags.filter((flag) => !isFlag(flag) && !isNot(flag)).map(({ tag }): Unread => ({ kind: `penpa-${tag}=`, json: true })),
     ],
   }
@@ -103,12 +100,11 @@ function lineOf(kind: string, cells: readonly number[]): Constraint {
 /** What is drawn on a layer, entry by entry, with the cells where it is. */
 function drawnIn(
   kind: string,
-  { drawn }: PenpaBoard,
+  { drawn, extras }: PenpaBoard,
   cellOf: (place: PenpaPlace) => number,
   side: number,
   read: readonly Constraint[],
-): Unread[] {
-  // prettier-ignore
+): Unread[] | undefined {
   const named = (place: PenpaPlace): string => `R${Math.ceil(place.row / 2)}C${Math.ceil(place.column / 2)}`
   const isRead = (cells: readonly number[]): boolean => read.some((one) => [...one.cells, ...(one.others ?? [])].join() === cells.join())
   const as = (json: Unread['json']): Unread => ({ kind: `penpa-${kind}`, json })
@@ -124,11 +120,17 @@ function drawnIn(
     case 'killercages':
       return drawn.cages.filter((places) => places.map(cellOf).includes(-1)).map((places) => as({ cells: places.map(named) }))
     case 'freeline':
-      return drawn.strokes.map((ends) => as({ lines: [ends.map(named)] }))
     case 'line':
-      return []
-    default:
+      // Both layers are read as one.
+      return kind === 'line' && extras.some((extra) => extra.kind === 'freeline')
+        ? []
+        : drawn.strokes.map((ends) => as({ lines: [ends.map(named)] }))
+    case 'thermo':
+    case 'nobulbthermo':
+    case 'arrows':
       return (drawn.paths ?? []).filter((path) => path.kind === kind && !isRead(path.places.map(cellOf))).map(({ places }) => as({ lines: [places.map(named)] })) // prettier-ignore
+    default:
+      return undefined
   }
 }
 

@@ -30,7 +30,7 @@ const filling: PenpaFilling<VariantSudoku> = {
     if (!isOfSize(board) || !board.numbers.every(({ text, style }) => style !== NUMBER || digitIn(text, side) > 0)) return 0
     const isNamed = /sudoku/i.test(`${board.kind} ${board.tags.join(' ')}`)
     const found = penpaRules(board, side)
-    const isParted = board.edges.length > 0 && !found.unread.some(({ kind }) => kind === 'penpa-lineE=')
+    const isParted = board.edges.length > 0 && !found.unread.some(({ kind }) => kind === 'penpa-lineE')
     // A board of nine without a rule of this genre is a sudoku; what is named or parted otherwise, no other genre is.
     if (side === 9) return hasRules(found) && (isNamed || isParted) ? 0.97 : 0
     return isNamed || isParted ? 0.96 : 0

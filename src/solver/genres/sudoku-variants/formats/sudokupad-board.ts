@@ -51,9 +51,14 @@ export function isDrawnVariant(json: unknown): boolean {
 function leftOver(json: Fields): readonly Unread[] {
   const metadata = isObject(json['metadata']) ? json['metadata'] : {}
   return [
-    ...Object.entries(json).flatMap(([kind, value]) => (READ.includes(kind) || isNothing(value) ? [] : [{ kind: `${kind}=`, json: value as Json }])),
+    ...Object.entries(json).flatMap(([kind, value]) => (READ.includes(kind) || isNothing(value) ? [] : keptOf(kind, value))),
     ...Object.entries(metadata).flatMap(([flag, value]) => (value === true ? [{ kind: `${flag}=`, json: true }] : [])),
   ] // prettier-ignore
+}
+
+/** What stands under a key: entry by entry where it is a list, as in files of f-puzzles. */
+function keptOf(kind: string, value: unknown): Unread[] {
+  return Array.isArray(value) ? value.map((one: unknown) => ({ kind, json: one as Json })) : [{ kind: `${kind}=`, json: value as Json }]
 }
 
 /** Flags of rules of the whole board, and the kinds that they stand for. */
@@ -80,7 +85,7 @@ export function readSudokuPad(json: unknown): FPuzzlesReading {
     return isCage ? [{ cells, sum: Number(text) }] : []
   })
   const regions = regionsIn(json, side)
-  if (regions === undefined) unread.push({ kind: 'regions=', json: json['regions'] as Json })
+  if (regions === undefined) unread.push(...keptOf('regions', json['regions']))
   const board = factsOf({ ...emptyBoard(side), regions: regions ?? '.'.repeat(side * side) })
   const { unread: undrawn, constraints: drawnConstraints, ...drawn } = drawnRules(json, board)
   const flags = leftOver(json).map((one) => ({ one, constraint: { kind: FLAGS[one.kind] ?? '', cells: [] } }))
