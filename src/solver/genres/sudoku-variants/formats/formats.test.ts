@@ -217,7 +217,7 @@ describe('SudokuPad’s own links', () => {
       underlays: [
         { center: [2.5, 4.5], width: 0.85, height: 0.85, rounded: true, backgroundColor: '#CFCFCF' },
         { center: [3.5, 3.5], width: 0.75, height: 0.75, rounded: true, backgroundColor: '#FFF', borderColor: '#000' },
-        { center: [0.5, 4.5], width: 1.75, height: 0.75, rounded: true, backgroundColor: '#FFF', borderColor: '#000' },
+        { center: [0.5, 5], width: 1.75, height: 0.75, rounded: true, backgroundColor: '#FFF', borderColor: '#000' },
         { center: [4.5, 0.5], width: 0.8, height: 0.8, rounded: true, backgroundColor: '#FFF', borderColor: '#000' },
         { center: [4.5, 2.5], width: 0.8, height: 0.8, rounded: true, backgroundColor: '#FFF', borderColor: '#000' },
       ],
