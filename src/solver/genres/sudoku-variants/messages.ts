@@ -94,7 +94,14 @@ const relationJa: Record<RelationKind, string> = {
 /** Keys of a file, and how many entries stand under each. */
 type Marks = readonly (readonly [kind: string, count: number])[]
 
-const marksNamed = (marks: Marks, join: string): string => marks.map(([kind, count]) => `${kind} ×${count}`).join(join)
+/** What keys of drawings are called in Japanese; others stand as they are in the file. */
+const DRAWINGS_JA: Readonly<Record<string, string>> = {
+  ...{ line: '線', circle: '円', rectangle: '四角', text: '文字', cage: '枠', givenPencilMarks: '候補の指定' },
+  ...{ lines: '線', arrows: '矢印', underlays: '下の図形', overlays: '上の図形', cages: '枠' },
+}
+
+const marksNamed = (marks: Marks, join: string): string =>
+  marks.map(([kind, count]) => `${join === '、' && Object.hasOwn(DRAWINGS_JA, kind) ? DRAWINGS_JA[kind]! : kind} ×${count}`).join(join)
 const kindsNamed = (kinds: readonly string[], language: Language): string => listed(kinds.map((kind) => pageNamed(kind)?.name[language] ?? kind), language) // prettier-ignore
 
 /** Words for {@link VariantMessage}. */
