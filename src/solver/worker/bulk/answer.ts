@@ -21,11 +21,12 @@ export interface NumberedProblem extends ReadProblem {
  * receiver has.
  */
 export interface Remark {
-  readonly isLeftOut?: boolean
   readonly line: number
   readonly column: number
   readonly severity: 'error' | 'warning'
   readonly text: string | Message
+  /** Whether it tells of lines of the text that came to nothing. */
+  readonly isLeftOut?: boolean
 }
 
 /** A command's answer about one puzzle: lines for programs, and remarks for a person. */
