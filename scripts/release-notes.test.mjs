@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { root } from './lib/run.mjs'
 import { notesOf } from './release-notes.mjs'
 
-const CHANGES = '# Changes\nHead.\n\n## 1.10.0, 2027-01-02\n### A\n- one ([why](docs/why.md))\n\n## 1.1.0\n- two\n\n## 1.0.0\n'
+const CHANGES = '# Changes\nHead.\n\n## 1.10.0, 2027-01-02\n### A\n- one ([why](CONTRIBUTING.md))\n\n## 1.1.0\n- two\n\n## 1.0.0\n'
 
 it('gives the part of one version, with links into the project as it was tagged', () => {
-  expect(notesOf(CHANGES, 'v1.10.0')).toBe('### A\n- one ([why](../blob/v1.10.0/docs/why.md))')
+  expect(notesOf(CHANGES, 'v1.10.0')).toBe('### A\n- one ([why](../blob/v1.10.0/CONTRIBUTING.md))')
   expect(notesOf(CHANGES, '1.1.0')).toBe('- two')
 })
 
