@@ -45,7 +45,7 @@ function reasonAgainstRoot(): string | undefined {
 
 function tryDebian(folder: string, check: Check): void {
   const [packages, own] = [join(folder, 'deb'), join(folder, 'own')]
-  const made = spawnSync('node', ['scripts/make-deb.mjs', '--out', packages, '--compression', 'none'], {
+  const made = spawnSync('node', ['scripts/make-deb.mjs', '--out', packages, '--compression', 'gzip'], {
     encoding: 'utf8',
     timeout: PATIENCE,
   })
