@@ -32,6 +32,10 @@ await ensurePackages([
   'openssl',
   'iproute2',
   'strace',
+  'mandoc',
+  'zsh',
+  'fish',
+  'appstream',
 ])
 await ensureModules()
 const scratch = scratchInMemory()

@@ -17,7 +17,7 @@ export interface CommonOptions {
 export function withCommon(command: Command): Command {
   return command
     .option('--json', 'results as JSON Lines on standard output')
-    .addOption(new Flag('--lang <language>', 'language of messages').choices(['en', 'ja']).default(systemLanguage()))
+    .addOption(new Flag('--lang <language>', 'language of messages').choices(['en', 'ja']).default(systemLanguage(), 'that of the system'))
 }
 
 /**
