@@ -10,6 +10,7 @@ import { Instance, UNITS_A_STEP } from './solve/instance'
 import { loopOf } from './solve/loop-of'
 import { aim } from './solve/aim'
 import { randomWalk } from './solve/random-walk'
+import { inUnits } from './solve/units'
 
 /** Trials before the search: they settle most boards alone, and give the search a good start on the others. */
 const FIRST = { ...sourceTechniques(2), connectivity: true }
@@ -18,24 +19,19 @@ const UNITS_AN_EDGE = 400
 /** The share of cells with clues below which next to no board has one solution, and the units for each edge there. */
 const SPARSE = 0.15
 const UNITS_AN_EDGE_SPARSE = 40
-/** Cells up to which a step is a unit. */
-const CELLS_A_UNIT = 2000
 /** Units that the search for further differences may take once two solutions are known, where only a verdict is wanted. */
 const UNITS_AFTER_SECOND = 2_000_000
 
 /**
  * Whether a puzzle has no solution, one, or more: then two of them, and every edge at which any two solutions differ (as element
- * numbers, see `elements.ts`). A step is a unit of the engine (see there), on boards of more than {@link CELLS_A_UNIT} cells as many units as the
- * board is larger: whoever gives so many steps for any board means a board of usual size. If the budget runs out before a second solution is known
- * the verdict is `undecided`. On a board with very many solutions `differing` may lack some edges: looking for them ends with the
+ * numbers, see `elements.ts`). A step is a unit of the engine (see there), on large boards several (see
+ * `units.ts`). If the budget runs out before a second solution is known the verdict is `undecided`. On a board with very many solutions `differing` may lack some edges: looking for them ends with the
  * budget, or some time after the second solution.
  */
 export function solveSlitherlink(puzzle: Slitherlink, budget: Budget): Verdict<Loop> {
   const before = budget.spent
-  const unitsAStep = Math.max(1, (puzzle.width * puzzle.height) / CELLS_A_UNIT)
-  const seen = look(puzzle, unitsAStep === 1 ? budget : new Units(budget, unitsAStep), 'many')
-  const steps = Math.min(Math.ceil(budget.spent), budget.limit) - before
-  budget.spent = Math.max(budget.spent, before + steps)
+  const seen = inUnits(puzzle, budget, (units) => look(puzzle, units, 'many'))
+  const steps = Math.min(budget.spent, budget.limit) - before
   if (seen.end === 'steps' && seen.solutions.length < 2) return { kind: 'undecided', ranOut: 'steps', steps }
   const [solution, second] = seen.solutions
   if (solution === undefined) return { kind: 'none', steps }
@@ -44,21 +40,6 @@ export function solveSlitherlink(puzzle: Slitherlink, budget: Budget): Verdict<L
   const differing: number[] = []
   for (let edge = 0; edge < geometry.edges; edge++) if (seen.differs[edge] === 1) differing.push(edgeElement(geometry, edge))
   return { kind: 'multiple', solution, second, differing, steps, ...(seen.end === 'steps' && { ranOut: 'steps' as const }) }
-}
-
-/** Units of the engine, so many of which are a step of another budget: what is spent of them is spent of that at once, for whoever looks on. */
-class Units extends Budget {
-  constructor(
-    private readonly steps: Budget,
-    private readonly aStep: number,
-  ) {
-    super(Math.floor(steps.left * aStep))
-  }
-
-  override spend(units = 1): boolean {
-    this.steps.spend(units / this.aStep)
-    return super.spend(units)
-  }
 }
 
 /** Only whether there is exactly one solution, and which: stops at the second. Undefined when the budget ran out. */
