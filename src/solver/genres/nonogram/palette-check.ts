@@ -2,7 +2,7 @@ import { SIGNS, USUAL_COLOURS } from './colours'
 import type { Colours } from './puzzle'
 import { type Blindness, distance, oklabOf, oklabSeen } from './tint'
 
-/** What may be wrong with a palette, of a puzzle that can be solved all the same. */
+/** The faults of a palette, of a puzzle that can be solved all the same. */
 export type PaletteMessage =
   /** No clue has this colour. */
   | { readonly code: 'nonogram.colour-unused'; readonly sign: string; readonly colour: string }

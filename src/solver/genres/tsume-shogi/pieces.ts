@@ -72,7 +72,7 @@ export function restOf({ board, hand }: Problem): number[] {
   return rest
 }
 
-/** What the defender holds, by kind. */
+/** The pieces in the defender's hand, by kind. */
 export function defenderHandOf(problem: Problem): readonly number[] {
   return problem.defenderHand ?? restOf(problem)
 }

@@ -13,7 +13,7 @@ export interface Techniques {
   readonly absolute?: boolean
   /** [T] */
   readonly trial: TrialExtent
-  /** What both states of an edge lead to. Needs a trial. */
+  /** The use of conclusions that both states of an edge lead to. Needs a trial. */
   readonly sameInBoth?: boolean
   /** Inside and outside are each in one piece, also within trials. Needs colours. */
   readonly connectivity?: boolean

@@ -24,7 +24,7 @@ const EITHER_PARITY = EVEN | ODD
 
 /** What is known of a board, with everything that follows from it by local rules. Where it is kept: see `Slots`. */
 export class State extends Slots {
-  /** What the rules may use. */
+  /** The rules that may be used. */
   gates = true
   colours = true
   /** Colours say something only of cells whose own is known, which hang together with the outside by known edges. */

@@ -20,7 +20,7 @@ export interface TechniqueChoice {
   readonly sameInBoth?: boolean
 }
 
-/** What a preset chooses. */
+/** The choices of a preset. */
 export interface Preset extends TechniqueChoice {
   /** The effort, in base efforts (see {@link baseEffort}). */
   readonly bases: number

@@ -13,7 +13,7 @@ export const DIRECTIONS = 12
 export const UP = 0
 /** The direction in which the defender moves. */
 export const DOWN = 4
-/** What `directionTo` has for two squares that no direction joins. */
+/** The value of `directionTo` for two squares that no direction joins. */
 export const NO_DIRECTION = 15
 
 const ROWS = [-1, -1, 0, 1, 1, 1, 0, -1, -2, -2, 2, 2]

@@ -21,8 +21,8 @@ export const NO_MATE = NEVER | (NEVER << 8)
 export class MemoFull extends Error {}
 
 /**
- * What is known of positions of the attacker's turn, shared by all diagrams. Linear probing; nothing is ever overwritten, since a
- * closed set must be whole. Everything kept is exact, so answers never depend on what was asked before.
+ * The memory of positions of the attacker's turn, shared by all diagrams. Linear probing; nothing is ever overwritten, since a closed set must be
+ * whole. Everything kept is exact, so answers never depend on what was asked before.
  */
 export class Memo {
   /** See `WIDTH`; places are multiples of it. */
