@@ -21,7 +21,7 @@ const HARMLESS = /malformed comment|no whitespace between attributes|disallowed 
  * resolved. Files one after another in a text are read as one: of what stands outside of every element, nothing is asked.
  */
 export function parseXml(text: string): XmlReading {
-  const parser = new SaxesParser({ fragment: true })
+  const parser = new SaxesParser({ xmlns: false, fragment: true })
   const place = placeFinder(text)
   const root = { name: '', attributes: {}, children: [] as (Element | string)[], line: 1, column: 1 }
   const open: (typeof root)[] = [root]
