@@ -11,7 +11,7 @@ import { refuseLong } from '../limited'
 import type { Workings } from '../workings'
 
 /** The templates that there are: those that are part of Nanido, then the library's. One that this version does not understand is left out. */
-export function templatesOf({ store }: Pick<Context, 'store'>): ListedTemplate[] {
+function templatesOf({ store }: Pick<Context, 'store'>): ListedTemplate[] {
   const kept = keptTemplates(store).flatMap(({ name, plan }) => {
     const read = PlanValue.safeParse(plan)
     return read.success ? [{ id: name, name: { en: name, ja: name }, isShipped: false, plan: read.data }] : []

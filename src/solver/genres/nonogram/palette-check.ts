@@ -20,7 +20,7 @@ export type PaletteMessage =
 const KINDS: readonly Blindness[] = ['protan', 'deutan', 'tritan']
 
 /** Colours nearer than this in OKLab are hard to tell apart on paper. */
-export const NEAREST = 0.1
+const NEAREST = 0.1
 
 /** Colours that nobody uses, or that are too near each other or the background, and more of them than readers are used to. */
 export function paletteFlaws({ palette, background, rows, columns }: Colours): PaletteMessage[] {

@@ -78,7 +78,7 @@ export function defenderHandOf(problem: Problem): readonly number[] {
 }
 
 /** Whether two hands hold the same. */
-export function sameHand(a: readonly number[], b: readonly number[]): boolean {
+function sameHand(a: readonly number[], b: readonly number[]): boolean {
   return HAND_ORDER.every((kind) => (a[kind] ?? 0) === (b[kind] ?? 0))
 }
 

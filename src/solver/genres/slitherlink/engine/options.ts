@@ -24,7 +24,7 @@ export interface Techniques {
 }
 
 /** Trial levels of the source: 1 is 2 % of the edges, 2 is 20 %. */
-export const TRIAL_LEVELS: readonly TrialExtent[] = ['none', { percent: 2 }, { percent: 20 }]
+const TRIAL_LEVELS: readonly TrialExtent[] = ['none', { percent: 2 }, { percent: 20 }]
 
 /** [G], [C] and the trial of a level. */
 export function sourceTechniques(level: 0 | 1 | 2): Techniques {

@@ -1,4 +1,4 @@
-export { CAUSE, CAUSE_KIND } from './slots'
+export { CAUSE } from './slots'
 import { edgeBetween, NOTHING } from '../geometry'
 import { BLANK } from '../puzzle'
 import { adjacentAtNode, adjacentToTwo } from './adjacent-clues'

@@ -8,7 +8,7 @@ import { compareMoves } from './usi'
  * Longest cook that is looked for, counted from its first move. Noshita and Iida 2001, section 4; the counts of class A are the same
  * with 61.
  */
-export const LONGEST_COOK = 27
+const LONGEST_COOK = 27
 
 // What is known of a mate, in the memo's MORE: leftovers by the rules P, Q, R, S, four bits each, and the soundness.
 const HAS_LEFTOVER = 1 << 16

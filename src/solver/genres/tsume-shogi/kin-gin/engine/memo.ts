@@ -13,7 +13,7 @@ export const NEVER = 255
 /** An upper bound that says: a mate, of a length not known yet. */
 export const SOMETIME = 254
 /** Bounds of a position of which nothing is known. */
-export const UNKNOWN = 1 | (NEVER << 8)
+const UNKNOWN = 1 | (NEVER << 8)
 /** Bounds of a position that is no mate. */
 export const NO_MATE = NEVER | (NEVER << 8)
 
