@@ -38,8 +38,6 @@ it('a sound book has none but notes', () => {
 })
 
 it.each<[string, Partial<Entry>, Partial<Section>]>([
-  ['ungraded', { verdict: null }, {}],
-  ['ungraded', { verdict: 'unique' }, {}],
   ['not-unique', { verdict: 'multiple', isGraded: true }, {}],
   ['not-unique', { verdict: 'none' }, {}],
   ['undecided', { verdict: 'undecided', isGraded: true }, {}],
@@ -52,8 +50,7 @@ it.each<[string, Partial<Entry>, Partial<Section>]>([
   const told = findings.filter(({ rule }) => rule === 'plan.no-level')
   expect(told.map(({ message }) => message)).toEqual([{ code: 'plan.no-level', numbers: [3], reason }])
   const { repair } = told[0]!
-  expect(repair === undefined).toBe(reason === 'ungraded')
-  if (repair) expect(rulesOf(repaired(plan, repair), labelled)).not.toContain('plan.no-level')
+  expect(rulesOf(repaired(plan, repair!), labelled)).not.toContain('plan.no-level')
 })
 
 it.each<[string, Plan, readonly Entry[] | undefined]>([

@@ -28,7 +28,7 @@ const MarkValue = exactly<Mark>()(
     levels: z.tuple([z.number(), z.number()]).readonly().optional(),
     other: z.strictObject({ number: z.int(), page: z.int() }).optional(),
     count: z.int().optional(),
-    reason: z.enum(['not-unique', 'no-proof', 'ungraded', 'no-level', 'stale']).optional(),
+    reason: z.enum(['not-unique', 'no-proof', 'no-level', 'stale']).optional(),
     after: z.int().optional(),
   }),
 )

@@ -32,7 +32,9 @@ export function usualPlanFor(profile: Profile, title: string, language: Language
 const GIVES_WAY: ReadonlySet<string> = new Set([
   'repair.per-page',
   'repair.solutions-per-page',
+  'repair.solutions-by-genre',
   'repair.problems-per-page',
+  'repair.diagrams-per-page',
   'repair.turn',
   'repair.split',
   'repair.stretch',

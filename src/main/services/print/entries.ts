@@ -1,4 +1,5 @@
 import type { Validated } from '#contract/api.ts'
+import { standingIn } from '#contract/schemas/states.ts'
 import { type Entry, type EntrySizes, readEntry, sizesOf } from '#plan/model/entry.ts'
 import type { Plan } from '#plan/model/plan.ts'
 import { USUAL_BUDGET } from '#solver/worker/task.ts'
@@ -142,6 +143,7 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
         level: levels.has(id) ? (levels.get(id) ?? null) : level,
         topLevel: grader?.topLevel ?? 0,
         ...(one.gradedBy !== null && { isGraded: true as const }),
+        ...(standingIn(caption.tags ?? [])?.state === 'draft' && { isDraft: true as const }),
         stale: judge !== undefined && isStale(one, judge),
         twins: same.length > 1 ? same.filter((twin) => twin !== id) : [],
         section: sections.get(id) ?? null,

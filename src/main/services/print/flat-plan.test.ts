@@ -35,7 +35,8 @@ describe('the flat plan', () => {
     expect(onPages(flat)).toEqual([[ids[0], ids[1]], [ids[2], ids[3]], [ids[4]]])
     expect(flat.puzzles).toMatchObject({ id: ids, number: [1, 2, 3, 4, 5], page: [2, 2, 3, 3, 4] })
     expect(flat.marks.map(({ kind, page }) => [kind, page]).filter(([kind]) => kind === 'page')).toEqual([['page', 4]])
-    expect(flat.marks.filter(({ reason }) => reason === 'ungraded')).toHaveLength(5)
+    expect(flat.marks.filter(({ kind }) => kind === 'warning')).toEqual([])
+    expect(flat.findings.map(({ message }) => message)).toEqual([{ code: 'plan.ungraded', count: 5 }])
   })
 
   it('follows every deed, and shows beforehand what a move would make, section and all, without doing it', async () => {

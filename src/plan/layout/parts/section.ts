@@ -12,6 +12,9 @@ export const gapOf = (perPage: number): number => (perPage > MANY ? NARROW : GAP
 /** How many puzzles of a genre stand on a page of a section. */
 export const perPageOf = (section: Section, genre: string): number => section.layout.byGenre[genre] ?? section.layout.perPage
 
+/** How many solutions of a genre stand on a page of their part. */
+export const solutionsPerPageOf = (part: SolutionsPart, genre: string): number => part.byGenre?.[genre] ?? part.perPage
+
 /** Whether boards of a genre may lie on their side in a section. */
 export const turnsIn = (setting: Pick<Setting, 'genreOf'>, section: Section, genre: string): boolean =>
   section.layout.turns && setting.genreOf(genre)?.printing?.turns === true
