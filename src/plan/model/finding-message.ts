@@ -9,6 +9,7 @@ export type PlanMessage =
   | { readonly code: 'plan.empty'; readonly reason: 'no-puzzles' | 'no-section' | 'not-admitted' | 'drafts' }
   | { readonly code: 'plan.left-out'; readonly count: number; readonly reason: 'not-unique' | 'no-verdict' }
   | { readonly code: 'plan.drafts'; readonly count: number }
+  | { readonly code: 'plan.not-in-file'; readonly reason: 'draft' | 'not-proved' | 'no-section' | 'unreadable' }
   | { readonly code: 'plan.ungraded'; readonly count: number }
   | { readonly code: 'plan.not-unique'; readonly numbers: readonly number[] }
   | { readonly code: 'plan.no-proof'; readonly numbers: readonly number[] }

@@ -17,6 +17,21 @@ const MARKS = {
   ja: { none: 'なし', western: '西洋式トンボ', japanese: 'トンボ' },
 } as const
 
+const NOT_IN_FILE = {
+  en: {
+    draft: 'it is a draft. Finish it and change its state, or print drafts, too',
+    'not-proved': 'nobody has proved that it has exactly one solution. Grade the book, or allow it in',
+    'no-section': 'no section takes it. Add a section that takes all others',
+    unreadable: 'this version of Nanido cannot draw it',
+  },
+  ja: {
+    draft: '下書きのため。仕上げて状態を変えるか、下書きも印刷する設定にしてください',
+    'not-proved': '解が一つとわかっていないため。本の難易度を判定するか、載せる設定にしてください',
+    'no-section': 'どの節にも入らないため。残りをすべて受け入れる節を加えてください',
+    unreadable: 'この版のNanidoでは描けないため',
+  },
+} as const
+
 const NO_LEVEL: Readonly<Record<Language, Readonly<Record<NoLevel, string>>>> = {
   en: {
     'no-label': 'The section prints the level that the editor gave: give one, or print that of the grader.',
@@ -43,13 +58,14 @@ export const planWords: Phrasebook<PlanMessage> = {
           ? 'There is nothing to print: no section takes a puzzle of this book. Add a section that takes all others.'
           : reason === 'drafts'
             ? 'There is nothing to print: every puzzle of this book is a draft. Take the state away from those that are done, or print drafts, too.'
-          : 'There is nothing to print: no puzzle of this book may go in. Grade the book, or allow puzzles without a proof.',
+            : 'There is nothing to print: no puzzle of this book may go in. Grade the book, or allow puzzles without a proof.',
     'plan.left-out': ({ count, reason }) =>
       reason === 'not-unique'
         ? `${count} ${count === 1 ? 'puzzle was' : 'puzzles were'} left out for not having exactly one solution. Mend them, or allow them in.`
         : `${count} ${count === 1 ? 'puzzle was' : 'puzzles were'} left out because nobody has proved that they have one solution. Grade the book first.`,
     'plan.drafts': ({ count }) =>
       `${count} ${count === 1 ? 'draft is' : 'drafts are'} not printed and not counted. Finish ${count === 1 ? 'it' : 'them'} and change the state, or print drafts, too.`,
+    'plan.not-in-file': ({ reason }) => `Left out of the file: ${NOT_IN_FILE.en[reason]}.`,
     'plan.ungraded': ({ count }) => `${count} ${count === 1 ? 'puzzle is' : 'puzzles are'} not graded yet. Grade the book.`,
     'plan.not-unique': ({ numbers }) => `${en(numbers)}: not exactly one solution. Mend the puzzles, or leave them out.`,
     'plan.no-proof': ({ numbers }) => `${en(numbers)}: nobody has proved that there is one solution. Grade the book first.`,
@@ -156,12 +172,13 @@ export const planWords: Phrasebook<PlanMessage> = {
           ? '印刷できる問題がありません。どのセクションにも問題が入りません。残りをすべて受け入れるセクションを加えてください。'
           : reason === 'drafts'
             ? '印刷できる問題がありません。すべてが下書きです。仕上がった問題の状態を変えるか、下書きも印刷してください。'
-          : '印刷できる問題がありません。本の難易度を判定するか、証明のない問題も載せる設定にしてください。',
+            : '印刷できる問題がありません。本の難易度を判定するか、証明のない問題も載せる設定にしてください。',
     'plan.left-out': ({ count, reason }) =>
       reason === 'not-unique'
         ? `解がちょうど一つでない${count}問を除きました。直すか、載せる設定にしてください。`
         : `一意性が未確認の${count}問を除きました。先に本の難易度を判定してください。`,
     'plan.drafts': ({ count }) => `下書き${count}問は印刷されず、問題数にも入りません。仕上げて状態を変えるか、下書きも印刷してください。`,
+    'plan.not-in-file': ({ reason }) => `ファイルに入れていません（${NOT_IN_FILE.ja[reason]}）。`,
     'plan.ungraded': ({ count }) => `${count}問の難易度がまだ判定されていません。本の難易度を判定してください。`,
     'plan.not-unique': ({ numbers }) => `${ja(numbers)}は解がちょうど一つではありません。直すか、除いてください。`,
     'plan.no-proof': ({ numbers }) => `${ja(numbers)}は一意性が未確認です。先に本の難易度を判定してください。`,

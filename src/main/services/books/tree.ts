@@ -11,6 +11,7 @@ import {
   type TreeRefusal,
 } from '#main/library/queries/books/nodes.ts'
 import type { Context } from '../context'
+import { followTitle } from '../print/planning'
 import { refuseLong } from '../limited'
 import { markUnfinished } from './unfinished'
 
@@ -39,6 +40,7 @@ export function treeService(context: Context) {
       if (change.title !== undefined && change.title !== before) refuseLong([['name', change.title]])
       const back = updateNode(store, change)
       if ('code' in back) throw new ServiceError(back)
+      if (before !== undefined && change.title !== undefined) followTitle(context, change.node, before)
       context.changed([])
       return back
     },
