@@ -5,6 +5,7 @@ import { packScene, unpackScene } from '#solver/drawing/scene-text.ts'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { readBack } from '#main/pdf/read-back/read-back.ts'
+import { changePlan } from '#main/library/queries/books/plans.ts'
 import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 let bench: ServiceBench
@@ -170,4 +171,21 @@ describe('drawings', () => {
     expect(await draw('solution')).toEqual(problem)
     expect(await draw('hardest')).not.toEqual(problem)
   })
+})
+
+it('the title of a book that is renamed follows, where it is that of the book', async () => {
+  const titled = async (title: string) => (await bench.ask('book.plan', { book })).plan.title === title
+  const { plan: usual } = await bench.ask('book.plan', { book })
+  await bench.ask('book.set-plan', { book, plan: usual })
+  await bench.ask('tree.update', { node: book, title: 'May' })
+  expect(await titled('May')).toBe(true)
+  await bench.ask('book.set-plan', { book, plan: { ...usual, title: 'Puzzles of May' } })
+  await bench.ask('tree.update', { node: book, title: 'June' })
+  expect(await titled('Puzzles of May')).toBe(true)
+})
+
+it('a title that an earlier version wrote down in full follows, too', async () => {
+  changePlan(bench.services.store, { book, plan: { ...usualPlan, title: 'Book' } })
+  await bench.ask('tree.update', { node: book, title: 'May' })
+  expect((await bench.ask('book.plan', { book })).plan.title).toBe('May')
 })
