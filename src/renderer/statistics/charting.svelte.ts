@@ -1,22 +1,22 @@
 import { SvelteSet } from 'svelte/reactivity'
 import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
-import type { Mark } from '#solver/analysis/charts/chart.ts'
+import type { ChartMark } from '#solver/analysis/charts/chart.ts'
 import type { ChartId } from '#solver/analysis/charts/book-charts.ts'
 import { keep, kept, oneOf } from '../state/kept'
 import { rows } from '../state/book/rows.svelte'
 
-/** What of the statistics is shown. */
+/** The parts of the statistics, one of which is shown. */
 export const PARTS = ['overview', 'calibration', 'comparison', 'labels', 'paper'] as const
 /** One of them. */
 export type Part = (typeof PARTS)[number]
 
 /** A mark of a chart in the window: of which chart it is, and for which puzzles it stands. */
-export interface Spot extends Pick<Mark, 'id' | 'label' | 'members'> {
+export interface Spot extends Pick<ChartMark, 'id' | 'label' | 'members'> {
   /** e.g. `GENRE-levels`. */
   readonly chart: string
 }
 
-/** What a chart offers to be copied or saved. */
+/** A chart or table that can be copied or saved. */
 export interface Offered {
   readonly id: string
   copyTable(): unknown
@@ -24,10 +24,10 @@ export interface Offered {
   savePng(): unknown
 }
 
-/** What a person does with the charts of the book in hand: what they point at, what they have chosen, which tables are open. */
+/** A person's work with the charts of the book in hand: the mark they point at, the marks they have chosen, the tables that are open. */
 class Charting {
   private shownPart = $state<Part>(kept('statistics', oneOf(PARTS, 'overview')))
-  /** What was pointed at last, by the mouse or the keyboard. */
+  /** The mark that was pointed at last, by the mouse or the keyboard. */
   looked = $state.raw<Spot | null>(null)
   /** The marks that are pressed; their puzzles are chosen together. */
   pressed = $state.raw<readonly Spot[]>([])
@@ -92,7 +92,7 @@ class Charting {
   }
 
   /** The marks of a chart were drawn anew, e.g. after grading: what is pressed stands for the puzzles that it has now. */
-  redrawn(chart: string, marks: readonly Mark[]): void {
+  redrawn(chart: string, marks: readonly ChartMark[]): void {
     if (!this.pressed.some((spot) => spot.chart === chart)) return
     const next = this.pressed.flatMap((spot) => {
       if (spot.chart !== chart) return [spot]

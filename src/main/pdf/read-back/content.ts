@@ -11,7 +11,7 @@ import { isDictionary, Name, Stream, type Value, Word } from './values'
 /** How deep drawings may lie within drawings. */
 const DEEPEST = 12
 
-/** What the operators of a page add up to. */
+/** Everything that the operators of a page painted, summed up. */
 export class Seen {
   thinnestLine = Infinity
   smallestType = Infinity
@@ -37,6 +37,7 @@ interface State {
   size: number
   charSpace: number
   wordSpace: number
+  leading: number
   stretch: number
   rise: number
   mode: number
@@ -44,7 +45,7 @@ interface State {
 
 const FRESH: State = {
   ...{ ctm: IDENTITY, width: 1, fill: BLACK, stroke: BLACK, font: undefined, size: 0 },
-  ...{ charSpace: 0, wordSpace: 0, stretch: 1, rise: 0, mode: 0 },
+  ...{ charSpace: 0, wordSpace: 0, leading: 0, stretch: 1, rise: 0, mode: 0 },
 }
 
 /** Follows the operators of a page and notes what a press would see. What lies outside the bleed are marks, and not noted. */
@@ -255,9 +256,16 @@ export class Reader {
         return
       case 'Tm':
         return this.position.set([n(0), n(1), n(2), n(3), n(4), n(5)])
-      case 'Td':
       case 'TD':
+        state.leading = -n(1)
         return this.position.moveLine(n(0), n(1))
+      case 'Td':
+        return this.position.moveLine(n(0), n(1))
+      case 'TL':
+        state.leading = n(0)
+        return
+      case 'T*':
+        return this.position.moveLine(0, -state.leading)
       case 'Tc':
         state.charSpace = n(0)
         return
@@ -273,9 +281,15 @@ export class Reader {
       case 'Tr':
         state.mode = n(0)
         return
-      case 'Tj':
-      case "'":
       case '"':
+        state.wordSpace = n(0)
+        state.charSpace = n(1)
+        this.position.moveLine(0, -state.leading)
+        return this.show(operands.at(-1) ?? '', depth)
+      case "'":
+        this.position.moveLine(0, -state.leading)
+        return this.show(operands.at(-1) ?? '', depth)
+      case 'Tj':
         return this.show(operands.at(-1) ?? '', depth)
       case 'TJ': {
         const pieces = operands[0]
@@ -397,7 +411,7 @@ const TOUCH = 0.2
 /** How high letters reach, in ems: enough to see where a text stands. */
 const CAP = 0.73
 
-/** What each painting operator paints: `f` the area, `s` the outline. */
+/** The parts that each painting operator paints: `f` the area, `s` the outline. */
 const PAINTS: Readonly<Record<string, string>> = {
   ...{ S: 's', s: 's', f: 'f', F: 'f', 'f*': 'f', B: 'fs', 'B*': 'fs', b: 'fs', 'b*': 'fs', n: '' },
 }

@@ -28,7 +28,7 @@ export function followTitle(context: Pick<Context, 'store'>, book: number, befor
   if (plan?.title === before) changePlan(context.store, { book, plan: { ...plan, title: '' } })
 }
 
-/** What a book will be on paper: kept, changed, and taken back. */
+/** The service of a book's plan: it keeps it, changes it and takes changes back. */
 export function planService(context: Context) {
   const { store } = context
   return {

@@ -169,7 +169,7 @@ class Cursor {
     return puzzle.genre !== undefined && puzzle.shown === 'none' && puzzle.step === null
   }
 
-  /** What keys act on; a board that became smaller, e.g. by an undo, has not all that was taken. */
+  /** The cells that keys act on. On a board that became smaller, e.g. by an undo, not all selected cells are left. */
   private cells({ puzzle: now }: Position): readonly number[] {
     return taken.with(this.cellOf(orderOf(now))).filter((cell) => cell < now.givens.length)
   }
@@ -184,9 +184,9 @@ class Cursor {
     let done: Edit | undefined
     for (const cell of cells) done = edit(done ?? now, cell) ?? done
     if (!done) return
-    const { deed } = done
+    const { change } = done
     if (isSymmetrical) done = withPartners(now, done, cells, symmetry.around({ width: order, height: order }, cells), solutionOf())
-    puzzle.edit((w) => w.undo[deed], {
+    puzzle.edit((w) => w.undo[change], {
       work: storedWork(done.work),
       ...(done.puzzle === now.puzzle ? {} : { puzzle: genre.toData(done.puzzle) }),
     })

@@ -1,7 +1,7 @@
 import type { FlatPlan, PageLine } from '#contract/schemas/pages.ts'
 import type { PuzzleMove } from '#contract/schemas/planning.ts'
 import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
-import type { Mark } from '#plan/order/review-marks.ts'
+import type { ReviewMark } from '#plan/order/review-marks.ts'
 import { ask, Refusal } from '#renderer/bridge/index.ts'
 import { on } from '#renderer/bridge/events.ts'
 import { notices } from '#renderer/state/notices.svelte.ts'
@@ -24,7 +24,7 @@ const LATER_MS_A_PAGE = 0.3
 /** Puzzles with which a thick book begins: their pages are there at once, and the whole follows. */
 export const BEGINNING = 400
 
-/** What the curve shows. */
+/** The figure that the curve shows. */
 export type CurveBy = 'level' | 'score'
 
 /** A rectangle on a page in millimetres. */
@@ -110,13 +110,13 @@ class Flat {
     return place === undefined ? (shown.beyond > 0 ? undefined : null) : shown.puzzles.number[place]
   }
 
-  /** What is to be looked at on a page. */
-  marksOn(page: number): readonly Mark[] {
+  /** The review marks of a page. */
+  marksOn(page: number): readonly ReviewMark[] {
     return marksOn(this.shown?.marks ?? [], page)
   }
 
-  /** What is to be looked at at a puzzle. */
-  marksAt(puzzle: PuzzleId): readonly Mark[] {
+  /** The review marks of a puzzle. */
+  marksAt(puzzle: PuzzleId): readonly ReviewMark[] {
     const page = this.pageOf(puzzle)
     return page === null ? [] : this.marksOn(page).filter((mark) => mark.puzzle === puzzle)
   }

@@ -1,5 +1,5 @@
 import type { PuzzleId } from '#contract/schemas/values.ts'
-import type { Mark } from '#plan/order/review-marks.ts'
+import type { ReviewMark } from '#plan/order/review-marks.ts'
 import type { Part } from '#plan/model/plan.ts'
 import { genreById } from '#solver/genres/index.ts'
 import { named, words } from '#renderer/words/index.ts'
@@ -8,7 +8,7 @@ import { flat } from './flat.svelte'
 /** The name of a genre, or its id where this version does not know it. */
 export const genreName = (id: string): string => named(genreById(id)?.name) || id
 
-/** What a part is called in the tree and to those who do not see its pages. */
+/** The name of a part in the tree, and for people who do not see its pages. */
 export function sayPart(part: Part, isBlank = false): string {
   const { parts } = words().desk
   if (isBlank) return parts.kinds.blank
@@ -19,7 +19,7 @@ export function sayPart(part: Part, isBlank = false): string {
 }
 
 /** A mark in words, short enough for the line under a page. */
-export function sayMark(mark: Mark): string {
+export function sayMark(mark: ReviewMark): string {
   const w = words().desk.marks
   switch (mark.kind) {
     case 'fall':

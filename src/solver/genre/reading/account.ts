@@ -1,9 +1,10 @@
 import { isSilent, splitLines } from '../texts/lines'
+import { areNames } from './tables/cell-table'
 import type { LineSpan } from '../text'
 
 /**
- * What lines of a text became: a puzzle (with what is said of it), a problem that is told, the heading of a table, or what a rule names that is
- * none of these: blank lines, comments (`#`), rules (`====`), prose. `unread` is what is left.
+ * The use that reading made of lines of a text: a puzzle (with the texts about it), a problem that is told, the heading of a table, or a line that
+ * a rule names and that is none of these: blank lines, comments (`#`), rules (`====`), prose. `unread` is what is left.
  */
 export type Became = 'puzzle' | 'problem' | 'heading' | 'blank' | 'comment' | 'rule' | 'prose' | 'unread'
 
@@ -12,20 +13,24 @@ export interface TextStretch extends LineSpan {
   readonly became: Became
 }
 
-/** What a line says by itself that belongs to no puzzle. */
+/** The use of a line that belongs to no puzzle, as its own text tells it. */
 export function becameOf(line: string): Became {
   if (line.trim() === '') return 'blank'
   if (isSilent(line)) return 'comment'
   if (/^[^\p{L}\p{N}]+$/u.test(line) && /[-=+*~|_]{2}|[\u2500-\u257f]/.test(line)) return 'rule'
+  if (areNames(line.split(/[\s,;|]+/).filter((name) => name !== ''))) return 'heading'
   return isProse(line) ? 'prose' : 'unread'
 }
 
 /** Whether a line is made of words: letters, and no word of signs and digits that could be a row of a board. */
 function isProse(line: string): boolean {
   const letters = line.match(/\p{L}/gu)?.length ?? 0
-  const others = line.match(/[^\p{L}\s]/gu)?.length ?? 0
-  return letters > others && !/[\d.*_-]{9}/.test(line)
+  const others = line.match(/[^\p{L}\s,;|]/gu)?.length ?? 0
+  return letters > others && !/[\d.*_-]{9}/.test(line) && !BOARD_ROW.test(line)
 }
+
+/** A row of a board whose digits are letters, each by itself or all in one word. */
+const BOARD_ROW = /^\s*(?:[A-P.*_-]{4,25}|[A-P.*_-](?:[\s,;|]+[A-P.*_-]){3,24})\s*$/
 
 /** The lines of a document that no puzzle used and that say something nobody names; `line` is its first. */
 export function unreadIn(text: string, line: number, used: readonly LineSpan[]): readonly LineSpan[] {

@@ -17,13 +17,14 @@ import {
   type ReadPuzzle,
   type ReadSink,
 } from './read-lines'
+import { hasEmptyCells } from './tables/table-text'
 import { sayTextMessage, type TextMessage } from '../texts/messages'
 
 /** Everything read, in the order of the text. Ordinals count through the whole text, broken records included. */
 export interface Reading {
   readonly puzzles: readonly ReadPuzzle[]
   readonly problems: readonly ReadProblem[]
-  /** What each line became: stretches that follow one another without a gap. */
+  /** The use of each line: stretches that follow one another without a gap. */
   readonly account: readonly TextStretch[]
 }
 
@@ -68,19 +69,23 @@ export function mannerOf(candidates: readonly Candidate[], head: string): Manner
   return !isSure && isProgramText(head) && !isLineOfOwn(candidates, head) ? { is: 'program', otherwise: manner } : manner
 }
 
-/** Whether a text of objects has one a line, each of a format of lines. */
+/** The first line that is no comment, where it begins an object. */
+const FIRST_OBJECT = /^\ufeff?\s*(?:(?:\/\/|\/\*|--|#)[^\n]*\n\s*)*(\{.*)/
+
+/** Whether a text of objects has one a line, each of a format of lines; comments may stand before the first. */
 function isLineOfOwn(candidates: readonly Candidate[], head: string): boolean {
-  const line = /^\s*\{.*/.exec(head)?.[0]
+  const line = FIRST_OBJECT.exec(head)?.[1]
   const lines = candidates.filter(({ format }) => format.scope === 'line')
   return line !== undefined && bestOf(lines, line, CERTAIN) !== undefined
 }
 
 function plainManner(candidates: readonly Candidate[], head: string): Manner {
   const only = candidates.length === 1 ? candidates[0] : undefined
-  if (only) return only.format.scope === 'document' ? { is: 'document', whole: only } : { is: 'lines' }
+  const isSheet = hasEmptyCells(head)
+  if (only) return only.format.scope === 'document' && !isSheet ? { is: 'document', whole: only } : { is: 'lines' }
   const documents = candidates.filter(({ format }) => format.scope === 'document')
   const whole = bestOf(documents, head, CERTAIN)?.candidate
-  if (whole) return { is: 'document', whole }
+  if (whole && !isSheet) return { is: 'document', whole }
   const message = nameWhole(head)
   return message === undefined ? { is: 'lines' } : { is: 'nothing', message }
 }

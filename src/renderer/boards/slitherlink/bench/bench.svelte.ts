@@ -3,11 +3,11 @@ import { BLANK, type Slitherlink } from '#solver/genres/slitherlink/puzzle.ts'
 import { settingIn } from '#solver/genres/slitherlink/setting/told.ts'
 import type { Setting } from '#solver/genres/slitherlink/setting/known.ts'
 import { noWork, storedWork } from '#solver/genres/slitherlink/work.ts'
-import { outlook } from '#renderer/puzzle/live-analysis/live-analysis.svelte.ts'
+import { liveAnalysis } from '#renderer/puzzle/live-analysis/live-analysis.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { slitherlinkIn, workOfLoop } from '../position'
 
-/** What the board shows while clues are set: the edges that are certain, or one of two loops that agree with the clues. */
+/** The view of the board while clues are set: the edges that are certain, or one of two loops that agree with the clues. */
 export type Sight = 'certain' | 'first' | 'second'
 
 /** The setter's bench: what is known of the board as it stands, and what of it is shown. */
@@ -15,14 +15,14 @@ class Bench {
   sight = $state<Sight>('certain')
   private readonly now: Slitherlink | undefined = $derived(slitherlinkIn(puzzle.board?.puzzle))
   private readonly of: Slitherlink | undefined = $derived(
-    outlook.last?.id === puzzle.detail?.id ? slitherlinkIn(outlook.last?.puzzle) : undefined,
+    liveAnalysis.last?.id === puzzle.detail?.id ? slitherlinkIn(liveAnalysis.last?.puzzle) : undefined,
   )
-  private readonly last: Setting | undefined = $derived(this.of && settingIn(outlook.last?.told, this.of))
+  private readonly last: Setting | undefined = $derived(this.of && settingIn(liveAnalysis.last?.told, this.of))
 
-  /** What is known of the board as it stands; undefined while nobody knows. */
-  readonly setting: Setting | undefined = $derived(outlook.isCurrent ? this.last : undefined)
+  /** The live analysis of the board as it stands; undefined while there is none. */
+  readonly setting: Setting | undefined = $derived(liveAnalysis.isCurrent ? this.last : undefined)
 
-  /** What is certain of the board, by edge (1 a line, 2 a cross). Before a new answer is there, what still holds of the old one. */
+  /** The certain edges of the board (1 a line, 2 a cross). Before a new answer is there, those of the old one that still hold. */
   readonly edges: readonly number[] = $derived.by(() => {
     const { now, of, last } = this
     if (!now || !of || !last || of.width !== now.width || of.height !== now.height) return []
@@ -36,10 +36,10 @@ class Bench {
     return ['certain', ...(loops > 0 ? (['first'] as const) : []), ...(loops > 1 ? (['second'] as const) : [])]
   }
 
-  /** What the board is to show; undefined: what is on it. */
+  /** The work that the board is to show; undefined: a person's own. */
   get work(): Json | undefined {
     const { now, setting } = this
-    if (!now || !outlook.isShown) return undefined
+    if (!now || !liveAnalysis.isShown) return undefined
     const loop = this.sight === 'certain' ? undefined : setting?.loops[this.sight === 'first' ? 0 : 1]
     if (loop) return storedWork(workOfLoop(loop))
     const none = noWork(now)
@@ -49,7 +49,7 @@ class Bench {
   /** The digits that leave a solution in a blank cell, where all of them are known and the board shows them. */
   digitsAt(cell: number): readonly number[] | undefined {
     const { now, setting } = this
-    if (!outlook.isShown || !setting?.digits.isComplete || now?.clues[cell] !== BLANK) return undefined
+    if (!liveAnalysis.isShown || !setting?.digits.isComplete || now?.clues[cell] !== BLANK) return undefined
     return [0, 1, 2, 3, 4].filter((digit) => (setting.digits.digits[cell]! & (1 << digit)) !== 0)
   }
 }
