@@ -96,12 +96,7 @@ function smallestByGenre(entryOf: ReadonlyMap<number, Numbered>, facts: readonly
  *
  * @param points the type of each genre as it is
  */
-function fewerThere(
-  { setting, book }: Found,
-  part: SolutionsPart,
-  at: number,
-  points: ReadonlyMap<string, number>,
-): Repair | undefined {
+function fewerThere({ setting, book }: Found, part: SolutionsPart, at: number, points: ReadonlyMap<string, number>): Repair | undefined {
   const isOfOne = book.entries.every(({ genre }) => points.has(genre)) && points.size === 1 && Object.keys(part.byGenre ?? {}).length === 0
   const numbers = [...points].flatMap(([genre, has]) => {
     const now = solutionsPerPageOf(part, genre)
