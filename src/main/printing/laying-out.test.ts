@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { usualPlan } from '#plan/model/usual.ts'
 import { profiles } from '#plan/profiles/index.ts'
-import { usualPaperFor } from '#plan/templates/fitting.ts'
+import { layOut } from '#plan/lay-out.ts'
+import { repaired } from '#plan/model/repair.ts'
+import { givingWay, usualPaperFor } from '#plan/templates/fitting.ts'
 import { genres } from '#solver/genres/index.ts'
 import { sampleBook } from '#test-support/pdf/sample-books.ts'
+import { letterMeasure } from '../pdf/letters/measure'
 import { laidOut } from './laying-out'
 
 const turn = async (): Promise<void> => undefined
@@ -32,3 +35,17 @@ it.each(profiles.filter(({ clues }) => !clues).map(({ id }) => id))(
     expect(told.filter(([rule]) => String(rule).startsWith('plan.small'))).toEqual([])
   },
 )
+
+it.each(profiles)('a mixed book for $id is laid out three times at the most', (profile) => {
+  const entries = genres.flatMap(({ id }) => sampleBook(id)).map((entry, i) => ({ ...entry, id: i + 1 }))
+  const tools = { measure: letterMeasure, genreOf: (id: string) => genres.find((genre) => genre.id === id) }
+  let plan: typeof usualPlan = { ...usualPlan, profile: profile.id, paper: usualPaperFor(profile) }
+  let repair = givingWay(layOut(plan, { title: 'Samples', entries }, tools))
+  let layouts = 1
+  while (repair && layouts < 10) {
+    plan = repaired(plan, repair)
+    repair = givingWay(layOut(plan, { title: 'Samples', entries }, tools))
+    layouts++
+  }
+  expect(layouts).toBeLessThanOrEqual(3)
+})

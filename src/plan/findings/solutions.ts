@@ -7,6 +7,7 @@ import { codeText, solutionFit } from '../layout/parts/answers'
 import { gridFor, stripIn } from '../layout/parts/division'
 import { gapOf, inlineSolutions, perPageOf, solutionsPerPageOf } from '../layout/parts/section'
 import { bodyOf, LEAST_MODULE } from '../layout/parts/strip'
+import { readablePerPage } from '../layout/parts/solutions'
 import { setWords } from '../layout/parts/words'
 import type { RepairMessage } from '../model/finding-message'
 import type { Section, SolutionsPart } from '../model/plan'
@@ -58,7 +59,7 @@ function sizes(found: Found, part: SolutionsPart, at: number): Finding[] {
   const points = smallestOf(small.map((fact) => fact.type)) * POINTS_PER_MM
   const nearer = (): Repair | undefined => {
     if (part.place !== 'end') return fewerProblems(setting, entriesOf([...small, ...dense])) ?? atTheEnd(at)
-    return part.comments ? undefined : fewerThere(found, part, at, smallestByGenre(entryOf, small))
+    return part.comments ? undefined : fewerThere(found, part, at, entriesOf(small))
   }
   const repair = small.length + dense.length > 0 ? nearer() : undefined
   const more = { part: at, ...(repair && { repair }) }
@@ -80,29 +81,15 @@ function sizes(found: Found, part: SolutionsPart, at: number): Finding[] {
   ]
 }
 
-/** The smallest type of each genre, in points. */
-function smallestByGenre(entryOf: ReadonlyMap<number, Numbered>, facts: readonly FigureFact[]): ReadonlyMap<string, number> {
-  const smallest = new Map<string, number>()
-  for (const { id, type } of facts) {
-    const genre = entryOf.get(id)?.genre
-    if (genre !== undefined) smallest.set(genre, Math.min(smallest.get(genre) ?? Infinity, type * POINTS_PER_MM))
-  }
-  return smallest
-}
-
-/**
- * Fewer solutions a page of the genres whose type is too small, so that it becomes as large as the profile wants it; undefined where there is one of
- * each already.
- *
- * @param points the type of each genre as it is
- */
-function fewerThere({ setting, book }: Found, part: SolutionsPart, at: number, points: ReadonlyMap<string, number>): Repair | undefined {
-  const isOfOne = book.entries.every(({ genre }) => points.has(genre)) && points.size === 1 && Object.keys(part.byGenre ?? {}).length === 0
-  const numbers = [...points].flatMap(([genre, has]) => {
+/** Fewer solutions a page of the genres whose type is too small, so many as can be read; undefined where there is one of each already. */
+function fewerThere({ setting, book }: Found, part: SolutionsPart, at: number, small: readonly Numbered[]): Repair | undefined {
+  const genres = [...new Set(small.map(({ genre }) => genre))]
+  const isOfOne =
+    genres.length === 1 && book.entries.every(({ genre }) => genre === genres[0]) && Object.keys(part.byGenre ?? {}).length === 0
+  const numbers = genres.flatMap((genre) => {
     const now = solutionsPerPageOf(part, genre)
-    // Drawings grow with the root of the room that each has; near the end the form of the page stops them.
-    const wanted = Math.floor(now * (has / setting.profile.type.value) ** 2 * 0.95)
-    return now > 1 ? [{ genre, perPage: Math.max(1, Math.min(now - 1, wanted)) }] : []
+    const own = small.filter((entry) => entry.genre === genre)
+    return now > 1 ? [{ genre, perPage: readablePerPage(setting, isOfOne ? part : { ...part, byGenre: {} }, own, now) }] : []
   })
   const [first] = numbers
   if (!first) return undefined

@@ -184,6 +184,7 @@ export const desk = {
     takesSome: 'Puzzles that are dragged into the section stay in it, whatever their genre.',
     perPage: 'Puzzles a page',
     byGenre: 'By genre',
+    fewer: (n: number) => `(here: ${n}, to be legible)`,
     begins: 'Begins on',
     beginsOn: { anywhere: 'The same page, if there is room', page: 'The next page', recto: 'The next right-hand page' },
     what: 'Which step',

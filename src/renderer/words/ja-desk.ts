@@ -184,6 +184,7 @@ export const desk: Words['desk'] = {
     takesSome: 'この節へ動かした問題は、ジャンルにかかわらずこの節に残ります。',
     perPage: '1ページの問題数',
     byGenre: '種類ごとの数',
+    fewer: (n) => `（読めるよう${n}問）`,
     begins: '始まる位置',
     beginsOn: { anywhere: '空きがあれば同じページ', page: '次のページ', recto: '次の右ページ' },
     what: '表示する手順',

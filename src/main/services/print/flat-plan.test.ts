@@ -189,3 +189,14 @@ it('a title that an earlier version wrote down in full follows, too', async () =
   await bench.ask('tree.update', { node: book, title: 'May' })
   expect((await bench.ask('book.plan', { book })).plan.title).toBe('May')
 })
+
+it('keeps what was wished a page apart from what is legible there', async () => {
+  const { plan } = await bench.ask('book.plan', { book })
+  const parts = plan.parts.map((part) => (part.kind === 'section' ? { ...part, layout: { ...part.layout, perPage: 24 } } : part))
+  await bench.ask('book.set-plan', { book, plan: { ...plan, profile: 'kdp', fits: true, parts } })
+  const flat = await list()
+  expect(flat.parts.map(({ part }) => part)).toEqual(parts)
+  const { fewer } = flat.parts.find(({ part }) => part.kind === 'section')!
+  expect(fewer['sudoku']).toBeLessThan(24)
+  expect(flat.pages.filter(({ problems }) => problems.length > 0).every(({ holds }) => holds === fewer['sudoku'])).toBe(true)
+})

@@ -6,7 +6,7 @@ import { below, columnWidth, drawFlowed, flow, headingAt, headingHeight, lower, 
 import type { Block } from '#plan/model/page.ts'
 import type { SolutionsPart } from '#plan/model/plan.ts'
 import { entriesOf, genreName, plainSketch, type FigureFact, type PageAt, type Setting, type Sketch } from '../setting'
-import { bestGrid, fitIn, largestFor, slotsIn, type Grid } from '../slots'
+import { bestGrid, fitIn, largestFor, slotsIn, type Fit, type Grid } from '../slots'
 import { LEADING, linesOf, textAt } from '../text'
 import { commentedPages } from './commented'
 import { solutionsPerPageOf } from './section'
@@ -121,8 +121,18 @@ function label(setting: Setting, part: SolutionsPart, entry: Numbered, box: Box,
   return { role: 'caption', box, shapes, puzzle: entry.id, link: `problem-${entry.id}` }
 }
 
-function drawnPages(setting: Setting, part: SolutionsPart, index: number, entries: readonly Numbered[], top: number): Sketch[] {
-  // Room for the heading on every page, so that solutions have one size throughout.
+/** How drawings of solutions stand on a page. */
+interface Division {
+  /** How many stand there: fewer than asked for where a slot would not hold the number over it. */
+  readonly count: number
+  readonly grid: Grid
+  /** The room over a drawing, in millimetres. */
+  readonly head: number
+  readonly fitOf: (entry: Numbered) => Fit
+}
+
+/** @param top what is kept free at the head of every page, in millimetres, so that solutions have one size throughout */
+function divisionOf(setting: Setting, entries: readonly Numbered[], perPage: number, top: number): Division {
   const room = lower(setting.room, top)
   const head = Math.max(setting.styles.small.size, labelSize(setting)) * 1.5
   const distinct = new Map(
@@ -134,7 +144,7 @@ function drawnPages(setting: Setting, part: SolutionsPart, index: number, entrie
     const slot = slotsIn({ x: 0, y: 0, ...room }, grid, GAP)[0]!
     return count === 1 || (slot.width >= widest && slot.height >= head * 2) ? { count, grid, slot } : divided(count - 1)
   }
-  const { count, grid, slot } = divided(part.perPage)
+  const { count, grid, slot } = divided(perPage)
   const fitOf = ({ genre, sizes: { answer } }: Numbered) => {
     const size = answer ?? NOTHING
     const largest = largestFor(LARGEST_ANSWER_CELL, size, setting.styles.least)
@@ -143,6 +153,23 @@ function drawnPages(setting: Setting, part: SolutionsPart, index: number, entrie
     const turns = fit.scale * size.type < setting.styles.least && setting.genreOf(genre)?.printing?.turns === true
     return turns ? fitIn(size, slot.width, slot.height - head, largest, true) : fit
   }
+  return { count, grid, head, fitOf }
+}
+
+const typeOf = (entry: Numbered, { scale }: Fit): number => (entry.sizes.answer?.type ?? Infinity) * scale
+
+/** The largest number of drawn solutions a page, below `than`, at which the type of all of these can be read; 1 where none is enough. */
+export function readablePerPage(setting: Setting, part: SolutionsPart, entries: readonly Numbered[], than: number): number {
+  const top = headingHeight(setting.words.solutions, setting) + (part.byGenre ? nameHeight(setting) : 0)
+  for (let perPage = than - 1; perPage > 1; perPage--) {
+    const { fitOf } = divisionOf(setting, entries, perPage, top)
+    if (entries.every((entry) => typeOf(entry, fitOf(entry)) >= setting.styles.least)) return perPage
+  }
+  return 1
+}
+
+function drawnPages(setting: Setting, part: SolutionsPart, index: number, entries: readonly Numbered[], top: number): Sketch[] {
+  const { count, grid, head, fitOf } = divisionOf(setting, entries, part.perPage, top)
   return chunks(entries, count).map((chunk) =>
     plainSketch(
       index,
@@ -167,8 +194,8 @@ function drawnPages(setting: Setting, part: SolutionsPart, index: number, entrie
         solutions: chunk.map(({ id }) => id),
         division: { wanted: part.perPage, got: count },
         facts: chunk.map((entry): FigureFact => {
-          const { scale } = fitOf(entry)
-          return { id: entry.id, role: 'solution', type: (entry.sizes.answer?.type ?? Infinity) * scale, cell: scale }
+          const fit = fitOf(entry)
+          return { id: entry.id, role: 'solution', type: typeOf(entry, fit), cell: fit.scale }
         }),
       },
     ),
