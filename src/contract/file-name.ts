@@ -6,12 +6,12 @@ const MOST_BYTES = 255 - 15
 /** Line breaks and tabs, and what some file system or its shell does not allow. */
 const FORBIDDEN = /[\\/:*?"<>|\t-\r\u0085\u2028\u2029]/gu
 /**
- * What is not seen and does something to what is: control characters, what turns the order of letters round (`gpj.exe` shown as `exe.jpg`),
- * the mark of a text's beginning, halves of characters.
+ * Invisible characters that change a name: control characters, marks that reverse the order of letters (`gpj.exe` shown as `exe.jpg`), the byte
+ * order mark, halves of characters.
  */
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Cs}/gu
-/** What Windows keeps for devices, whatever the ending. */
+/** Names that Windows keeps for devices, whatever the ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu
 const signs = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const utf8 = new TextEncoder()
@@ -27,13 +27,34 @@ export function fileName(title: string, extension: string, otherwise = 'book'): 
   return `${DEVICE.test(stem) ? '_' : ''}${stem}.${extension}`
 }
 
+/** A title, or a name with its ending, without what some file system does not allow, however long. */
+function permitted(title: string): string {
+  return title.replace(FORBIDDEN, '_').replace(UNSEEN, '').trim().replace(/^\.+/, '')
+}
+
+/**
+ * The address of a file that the page made, with the file's name in it. Electron gives the shell the name in the letters of the system's
+ * locale; where the machine does not have that locale, all that is not ASCII is lost, and a book in Japanese becomes `download`.
+ *
+ * @param url without a fragment
+ */
+export function withName(url: string, name: string): string {
+  return `${url}#${new URLSearchParams({ name }).toString()}`
+}
+
+/** The name that {@link withName} put into an address, as it may stand in a folder; undefined where there is none. */
+export function nameIn(url: string): string | undefined {
+  const [, fragment = ''] = url.split('#')
+  return permitted(new URLSearchParams(fragment).get('name') ?? '') || undefined
+}
+
 /**
  * As much of a title as can stand in a file's name on every system, never cut within what is seen as one sign; may be empty.
  *
  * @param rest what else stands in the name, before the title and behind it
  */
 export function stemOf(title: string, rest = ''): string {
-  const clean = title.replace(FORBIDDEN, '_').replace(UNSEEN, '').trim().replace(/^\.+/, '')
+  const clean = permitted(title)
   let stem = ''
   let room = MOST_BYTES - bytesOf(rest)
   for (const { segment } of signs.segment(clean)) {

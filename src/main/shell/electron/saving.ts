@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { app, type BrowserWindow, dialog, type Session } from 'electron'
+import { nameIn } from '#contract/file-name.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
 import type { FileMessage } from '#contract/messages/file-messages.ts'
 import { sayContract } from '#contract/messages/messages.ts'
@@ -11,9 +12,9 @@ import { openGuarded } from '#main/files/write-guard.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import { freePath } from '../free-path'
 import { type Home, isOwnFile } from './page'
-import { shellWords } from './words'
+import { shellMessages } from './shell-messages'
 
-/** What saving needs. */
+/** Everything that saving depends on. */
 export interface SavingOptions {
   readonly home: Home
   /** The data folder: nothing is saved into it. */
@@ -41,7 +42,7 @@ export function saveFiles(session: Session, window: BrowserWindow, options: Savi
   mkdirSync(drafts, { recursive: true })
   session.on('will-download', (event, item) => {
     if (!isOwnFile(item.getURL(), home)) return event.preventDefault()
-    const name = item.getFilename()
+    const name = nameIn(item.getURL()) ?? item.getFilename()
     const draft = join(drafts, randomUUID())
     item.setSavePath(draft)
     item.once('done', (_event, state) => {
@@ -79,9 +80,9 @@ async function placeByAsking(window: BrowserWindow, draft: string, name: string,
       options.complain(error)
       const { response } = await dialog.showMessageBox(window, {
         type: 'error',
-        message: shellWords.notSaved[language],
+        message: shellMessages.notSaved[language],
         detail: error instanceof ServiceError ? sayContract(error.problem, language) : undefined,
-        buttons: [shellWords.chooseAnother[language], shellWords.giveUp[language]],
+        buttons: [shellMessages.chooseAnother[language], shellMessages.giveUp[language]],
         defaultId: 0,
         cancelId: 1,
       })
