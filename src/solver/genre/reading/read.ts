@@ -2,7 +2,7 @@ import type { Genre } from '../genre'
 import { nameWhole } from './unknown-link'
 import { LineCutter } from './line-cutter'
 import { accountOf, type TextStretch } from './account'
-import { isProgramText, placesIn, readProgramText } from './program-text'
+import { afterComments, isProgramText, placesIn, readProgramText } from './program-text'
 import type { Language } from '#solver/kernel/message.ts'
 import {
   bestOf,
@@ -17,6 +17,7 @@ import {
   type ReadPuzzle,
   type ReadSink,
 } from './read-lines'
+import { hasEmptyCells } from './tables/table-text'
 import { sayTextMessage, type TextMessage } from '../texts/messages'
 
 /** Everything read, in the order of the text. Ordinals count through the whole text, broken records included. */
@@ -68,19 +69,20 @@ export function mannerOf(candidates: readonly Candidate[], head: string): Manner
   return !isSure && isProgramText(head) && !isLineOfOwn(candidates, head) ? { is: 'program', otherwise: manner } : manner
 }
 
-/** Whether a text of objects has one a line, each of a format of lines. */
+/** Whether a text of objects has one a line, each of a format of lines; comments may stand before the first. */
 function isLineOfOwn(candidates: readonly Candidate[], head: string): boolean {
-  const line = /^\s*\{.*/.exec(head)?.[0]
+  const line = /^\{.*/.exec(afterComments(head))?.[0]
   const lines = candidates.filter(({ format }) => format.scope === 'line')
   return line !== undefined && bestOf(lines, line, CERTAIN) !== undefined
 }
 
 function plainManner(candidates: readonly Candidate[], head: string): Manner {
   const only = candidates.length === 1 ? candidates[0] : undefined
-  if (only) return only.format.scope === 'document' ? { is: 'document', whole: only } : { is: 'lines' }
+  const isSheet = hasEmptyCells(head)
+  if (only) return only.format.scope === 'document' && !isSheet ? { is: 'document', whole: only } : { is: 'lines' }
   const documents = candidates.filter(({ format }) => format.scope === 'document')
   const whole = bestOf(documents, head, CERTAIN)?.candidate
-  if (whole) return { is: 'document', whole }
+  if (whole && !isSheet) return { is: 'document', whole }
   const message = nameWhole(head)
   return message === undefined ? { is: 'lines' } : { is: 'nothing', message }
 }

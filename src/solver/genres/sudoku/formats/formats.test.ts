@@ -285,7 +285,12 @@ describe('tables', () => {
   it('reads puzzle,solution and quizzes,solutions', () => {
     const text = `\ufeffquizzes,solutions\r\n${ZEROS},${SOLUTION}\r\n`
     expect(csv.detect(text)).toBeGreaterThan(0.9)
-    expect(csv.parse(text).puzzles).toMatchObject([{ puzzle: { givens: GIVENS }, caption: { note: `solutions=${SOLUTION}` }, line: 2 }])
+    expect(csv.parse(text).puzzles).toMatchObject([{ puzzle: { givens: GIVENS }, caption: { note: `solution: ${SOLUTION}` }, line: 2 }])
+  })
+  it.each(['givens', 'clues', 'start'])('takes the column %s for the puzzles where boards stand in it', (name) => {
+    expect(read(csv, `id,${name}\n1,${GIVENS}\n`)).toEqual([GIVENS])
+    expect(read(csv, `${name},puzzle\n35,${GIVENS}\n`)).toEqual([GIVENS])
+    expect(read(csv, `id,${name}\n1,35\n`)).toEqual(['1:1 sudoku.no-puzzle-column'])
   })
   it('reads the puzzles of qqwing, and says when there are none', () => {
     expect(read(csv, `Puzzle,Solution,Givens,\n${GIVENS},${SOLUTION},35,\n`)).toEqual([GIVENS])
