@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Linter } from 'eslint'
 import ts from 'typescript-eslint'
@@ -48,4 +48,11 @@ it.each(MAY_ASK)('$file needs to stand in the list', ({ file, kinds, why }) => {
   const text = readFileSync(join(root, file), 'utf8')
   for (const kind of kinds) expect(complaints(text, [kind]), kind).not.toEqual([])
   expect(why.length).toBeGreaterThan(20)
+})
+
+it('no comment in a file excuses it', () => {
+  const files = globSync('{src,e2e,test-support,scripts,trust}/**/*.{ts,mjs}', { cwd: root })
+  expect(files.length).toBeGreaterThan(500)
+  const comment = new RegExp(['eslint', 'disable.*no-restricted-syntax'].join('-'))
+  expect(files.filter((file) => comment.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })
