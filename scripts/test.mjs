@@ -50,6 +50,7 @@ const tallies = [
     ['Types of components (svelte-check)', 'svelte-check', ['--tsconfig', './tsconfig.json', '--output', 'human']],
     ['Types (tsc)', 'tsc', ['--noEmit', '-p', 'tsconfig.json']],
     ['Lint: layers (dependency-cruiser)', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'src']],
+    ['Lint: exports that nobody takes (knip)', 'knip', ['--no-progress']],
     ['Build (electron-vite)', 'electron-vite', ['build', '--logLevel', 'warn']],
   ])),
   // The suites beside one another: unit tests work, those of windows mostly wait for other programs. Of a suite that is kept quiet, what it said is shown where it fails.
