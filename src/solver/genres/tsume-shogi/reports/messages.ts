@@ -129,7 +129,8 @@ export const reportPhrases: Readonly<Record<Language, ReportPhrases>> = {
       `論文の余詰、${ply}手目（${length}手、${KINDS_JA[kind]}${distance === null ? '' : `・d=${distance}`}${isSlight ? '・軽微' : ''}）`,
     variation: (ply) => `${ply}手目の同手数変化`,
     more: (count) => `ほか${count}通りの変化`,
-    examined: (result, open, within) => `検討：${result}${open.length > 0 ? `（${open.join('・')}手目は未了${noneWithin.ja(within)}）` : ''}`,
+    examined: (result, open, within) =>
+      `検討：${result}${open.length > 0 ? `（${open.join('・')}手目は未了${noneWithin.ja(within)}）` : ''}`,
     remark: (fault, ply) => `${ply}手目の${fault}`,
   },
 }
