@@ -1,0 +1,3 @@
+import type { Pencil } from '#solver/pencil/board.ts'
+
+export const samples: readonly Pencil[] = []

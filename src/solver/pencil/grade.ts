@@ -1,0 +1,131 @@
+import type { Budget } from '#solver/kernel/budget.ts'
+import { levelWithin } from '#solver/genre/within-borders.ts'
+import { ranOut } from '#solver/genre/ran-out.ts'
+import type { Finding, Grader, Grading, Mark, Step } from '#solver/genre/genre.ts'
+import { verdictOf } from '#solver/sat/verdict.ts'
+import type { Marks, Pencil } from './board'
+import { modelOf } from './elements'
+import { type Argued, climb, type Climb, type Found, type Round, RUNGS } from './ladder'
+import type { Model } from './model'
+import type { Page } from './page'
+import { RUNG_NAMES, toldOf, type Conclusion } from './words'
+
+/**
+ * How hard the hardest part is: the rounds' costs, those of hard rounds three times as much for two more, on the scale of the logarithm to 3,
+ * against the mean side of the board.
+ */
+export function peakOf(rounds: readonly Round[], { width, height }: Pencil): number {
+  const sum = rounds.reduce((all, { cost }) => all + 3 ** (cost / 2), 0)
+  return Math.round((1000 * Math.log(1 + sum / Math.sqrt(width * height))) / Math.log(3)) / 1000
+}
+
+/** The only solution; undefined where there is none, several, or no answer within the budget. */
+function solutionOf(model: Model, budget: Budget): Marks | undefined {
+  const { formula, elements } = model
+  const verdict = verdictOf({ formula, rules: model.rulesBeside(), elements, read: (holds) => model.read(holds) }, budget)
+  return verdict.kind === 'unique' ? verdict.solution : undefined
+}
+
+/** The ladder that all pencil genres share, with a page's words and borders of levels. */
+export function ladderOf(page: Page): Grader<Pencil> {
+  const { levels } = page
+  return {
+    id: `nanido-${page.id}`,
+    name: { en: 'Nanido ladder', ja: 'Nanido手筋' },
+    version: 1,
+    levels: Array.from({ length: levels.length + 1 }, (_, i) => i + 1),
+    techniques: RUNG_NAMES,
+    details: {
+      rounds: { name: { en: 'Rounds', ja: '回数' } },
+      rungs: { name: { en: 'Rung of each round', ja: '各回の段' }, values: RUNG_NAMES },
+      beyond: { name: { en: 'Beyond the ladder', ja: '段の範囲外' } },
+      ...ranOut,
+    },
+    counting: {
+      said: {
+        en: 'What is counted is elements of the board, each at the rung at which it became known.',
+        ja: '盤の要素を、わかった段ごとに数えます。',
+      },
+    },
+    criterion: ({ value }) =>
+      value === undefined
+        ? undefined
+        : {
+            reason: levelWithin(value, levels),
+            source: {
+              en: 'Nanido’s own scale, by the hardest rounds; its levels are cut where puzzles in print divide evenly',
+              ja: 'Nanido独自の尺度：最も難しい回で決まり、区切りは市販問題の分布によります',
+            },
+          },
+    grade(board, budget, withSteps) {
+      const model = modelOf(page, board)
+      const solution = solutionOf(model, budget)
+      const came: Climb = solution ? climb(model, solution, budget, withSteps) : { rounds: [], end: budget.left > 0 ? 'beyond' : 'steps' }
+      return gradingOf(page, board, model, came, withSteps)
+    },
+  }
+}
+
+function gradingOf(page: Page, board: Pencil, model: Model, { rounds, end }: Climb, withSteps: boolean): Grading {
+  const counts = Object.fromEntries(Object.keys(RUNGS).map((rung) => [rung, 0]))
+  for (const { rung, found } of rounds) counts[rung]! += found.length
+  const value = peakOf(rounds, board)
+  const details = {
+    rounds: rounds.length,
+    rungs: rounds.map(({ rung }) => rung),
+    ...(end === 'steps' && { ranOut: 'steps' }),
+    ...(end === 'beyond' && { beyond: true }),
+  }
+  const isSolved = end === 'solved'
+  return {
+    level: isSolved ? 1 + page.levels.filter((border) => value >= border).length : null,
+    ...(isSolved && { value }),
+    counts,
+    details,
+    solvedByTechniques: isSolved,
+    steps: withSteps ? rounds.flatMap((round) => round.found.map((found) => stepOf(page, board, model, round, found))) : [],
+  }
+}
+
+/** What a literal says of its element. */
+export function conclusionOf(board: Pencil, model: Model, literal: number): Conclusion {
+  const { width, height } = board
+  const element = model.elementAt(literal)
+  const at = model.elements[element]!.indexOf(literal & ~1)
+  const isNot = (literal & 1) === 1
+  // A mark of one kind is there or not; of several, it is one of them or not.
+  const isPlain = model.elements[element]!.length === 1 && !model.isDigit(element)
+  return isPlain ? { element, value: isNot ? 0 : 1, isNot: false, width, height } : { element, value: at + 1, isNot, width, height }
+}
+
+/** A literal as a mark of a step. */
+function markOf(board: Pencil, model: Model, literal: number, role: Mark['role']): Mark {
+  const { element, value, isNot } = conclusionOf(board, model, literal)
+  return { role: isNot && role === 'target' ? 'removed' : role, at: element, value }
+}
+
+/** What was found, in the form of a step. */
+export function stepOf(page: Page, board: Pencil, model: Model, { rung }: Pick<Round, 'rung'>, { literal, why, chain }: Found): Step {
+  const of = conclusionOf(board, model, literal)
+  const by = [...why.rules].map((rule) => toldOf(board, model.instances[rule]!))
+  const code = rung === 'nested' ? 'nested' : chain === undefined ? 'follows' : 'supposed'
+  const message = { code: `${page.id}.${code}`, of, by, ...(chain && { after: chain.length }) }
+  const trial = chain?.map((argued) => findingOf(page, board, model, rung, argued))
+  return { technique: rung, message, marks: marksOf(board, model, literal, why), ...(trial && trial.length > 0 && { trial }) }
+}
+
+function findingOf(page: Page, board: Pencil, model: Model, technique: string, argued: Argued): Finding {
+  const of = conclusionOf(board, model, argued.literal)
+  const by = [...argued.rules].map((rule) => toldOf(board, model.instances[rule]!))
+  return { technique, message: { code: `${page.id}.follows`, of, by } as Finding['message'], marks: marksOf(board, model, argued.literal, argued) } // prettier-ignore
+}
+
+/** What is set, what it follows from, and the cells that the rules speak of. */
+function marksOf(board: Pencil, model: Model, literal: number, { rules, literals }: Found['why']): Mark[] {
+  const target = markOf(board, model, literal, 'target')
+  const reasons = literals.map((one) => markOf(board, model, one, 'reason'))
+  const seen = new Set([target, ...reasons].map(({ at }) => at))
+  // A rule about the whole board names no cells.
+  const cells = new Set([...rules].flatMap((rule) => model.instances[rule]!.cells).filter((cell) => !seen.has(cell)))
+  return [target, ...reasons, ...[...cells].map((at): Mark => ({ role: 'reason', at }))]
+}

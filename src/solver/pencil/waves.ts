@@ -1,0 +1,165 @@
+import { FALSE, TRUE } from '#solver/sat/literal.ts'
+import type { Model } from './model'
+import { concludeWide } from './wide'
+
+/** Of a literal: nothing made it hold, it was told. */
+const TOLD = -1
+
+/** Something that follows: a literal, and the constraint (from 0) or wide rule (from -2 down) that it follows from. */
+export interface Conclusion {
+  readonly literal: number
+  readonly reason: number
+}
+
+/** Why something follows: the rule instances, and the literals on elements that they were used with. */
+export interface Explanation {
+  readonly rules: ReadonlySet<number>
+  readonly literals: readonly number[]
+}
+
+/**
+ * What follows from what, in waves: in each, every rule instance is used by itself upon what held before, and all that follows enters
+ * together; what no element shows is followed at once. So neither order nor orientation of a board changes anything.
+ */
+export class Waves {
+  /** By literal: 1 holds, -1 does not, 0 open. */
+  readonly value: Int8Array
+  /** Literals in the order in which they came to hold. */
+  readonly trail: number[] = []
+  /** What could not be kept: constraints or wide rules, as in {@link Conclusion}; two where they say opposite things. */
+  broken: readonly number[] = []
+  /** Constraints looked at so far, a place of a wide rule as one. */
+  work = 0
+  private readonly at: readonly (readonly number[])[]
+  private readonly held: Int32Array
+  private readonly reasons: Int32Array
+  private readonly isShown: Uint8Array
+  /** Constraints that have become full, to be looked at. */
+  private full: number[] = []
+
+  constructor(private readonly model: Model) {
+    const { variables } = model.formula
+    this.value = new Int8Array(2 * variables)
+    this.reasons = new Int32Array(variables)
+    this.held = new Int32Array(model.constraints.length)
+    this.isShown = new Uint8Array(variables)
+    for (const term of model.elements.flat()) if (term >= 0) this.isShown[term >> 1] = 1
+    const at: number[][] = Array.from({ length: 2 * variables }, () => [])
+    for (const [constraint, { literals, most }] of model.constraints.entries()) {
+      for (const literal of literals) at[literal]!.push(constraint)
+      if (most <= 0) this.full.push(constraint)
+    }
+    this.at = at
+  }
+
+  /** Lets an open literal hold. */
+  hold(literal: number, reason = TOLD): void {
+    const { value, held, full } = this
+    value[literal] = 1
+    value[literal ^ 1] = -1
+    this.reasons[literal >> 1] = reason
+    this.trail.push(literal)
+    for (const constraint of this.at[literal]!) if (++held[constraint]! >= this.model.constraints[constraint]!.most) full.push(constraint)
+  }
+
+  /** Takes back all but so many literals. What is left was followed to its end, or is told again by whoever asks. */
+  backTo(count: number): void {
+    const { value, held, trail } = this
+    while (trail.length > count) {
+      const literal = trail.pop()!
+      value[literal] = value[literal ^ 1] = 0
+      for (const constraint of this.at[literal]!) held[constraint]!--
+    }
+    this.full = []
+    this.broken = []
+  }
+
+  /** What follows in one wave of what has come to hold, on elements, not yet held; undefined where a rule is broken (see `broken`). */
+  wave(withWide: boolean): readonly Conclusion[] | undefined {
+    const { model, value, held } = this
+    const found = new Map<number, Conclusion>()
+    let against: number | undefined
+    const fail = (reason: number): undefined => void (this.broken = against === undefined ? [reason] : [reason, against])
+    const conclude = (literal: number, reason: number): boolean => {
+      if (value[literal] !== 0) return value[literal] === 1
+      if (this.isShown[literal >> 1] === 0) this.hold(literal, reason)
+      else if (found.has(literal ^ 1)) {
+        against = found.get(literal ^ 1)!.reason
+        return false
+      } else if (!found.has(literal)) found.set(literal, { literal, reason })
+      return true
+    }
+    const looked = this.full
+    this.full = []
+    // Grows by what is followed at once.
+    for (const queue of [looked, this.full])
+      for (let i = 0; i < queue.length; i++) {
+        const constraint = queue[i]!
+        const { literals, most } = model.constraints[constraint]!
+        this.work++
+        if (held[constraint]! > most) return fail(constraint)
+        if (held[constraint]! < most) continue
+        for (const literal of literals)
+          if (value[literal] === 0 && !conclude(literal ^ 1, constraint)) return fail(constraint)
+      }
+    this.full = []
+    if (withWide)
+      for (const [i, wide] of model.wide.entries()) {
+        this.work += (wide.kind === 'connected' ? wide.chosen : wide.edges).length
+        const said = concludeWide(wide, (term) => this.holds(term))
+        if (said === 'broken') return fail(-2 - i)
+        for (const literal of said) if (!conclude(literal, -2 - i)) return fail(-2 - i)
+      }
+    return [...found.values()]
+  }
+
+  /** 1 where a term holds, -1 where it does not, 0 where that is open. */
+  holds(term: number): number {
+    return term === TRUE ? 1 : term === FALSE ? -1 : this.value[term]!
+  }
+
+  /**
+   * Supposes a literal and goes on wave by wave.
+   *
+   * @returns in which wave a rule broke; 0 where none did in so many waves
+   */
+  suppose(literal: number, waves: number, withWide: boolean): number {
+    this.full = []
+    this.hold(literal)
+    for (let wave = 1; wave <= waves; wave++) {
+      const found = this.wave(withWide)
+      if (found === undefined) return wave
+      if (found.length === 0 && this.full.length === 0) return 0
+      for (const { literal, reason } of found) this.hold(literal, reason)
+    }
+    return 0
+  }
+
+  /** The rule instance of a reason. */
+  ruleOf(reason: number): number {
+    return reason >= 0 ? this.model.constraints[reason]!.rule : this.model.wide[-2 - reason]!.rule
+  }
+
+  /** Why something follows from reasons, back through what no element shows. */
+  explain(...reasons: readonly number[]): Explanation {
+    const rules = new Set<number>()
+    const literals = new Set<number>()
+    const asked = [...reasons]
+    for (let one = asked.pop(); one !== undefined; one = asked.pop()) {
+      rules.add(this.ruleOf(one))
+      if (one < 0) continue
+      for (const literal of this.model.constraints[one]!.literals) {
+        if (this.value[literal] !== 1 || literals.has(literal)) continue
+        literals.add(literal)
+        if (this.isShown[literal >> 1] === 0) asked.push(this.reasons[literal >> 1]!)
+      }
+    }
+    return { rules, literals: [...literals].filter((literal) => this.isShown[literal >> 1] === 1) }
+  }
+
+  /** What made a literal hold; undefined where it was told. */
+  reasonOf(literal: number): number | undefined {
+    const reason = this.reasons[literal >> 1]!
+    return reason === TOLD ? undefined : reason
+  }
+}
