@@ -45,41 +45,6 @@ function blanks(count: number, first: string): string {
   return 'z'.repeat(Math.floor(count / longest)) + (rest > 0 ? String.fromCharCode(first.charCodeAt(0) + rest - 1) : '')
 }
 
-/**
- * Reads numbers of any size (pzpr's number16): a hexadecimal digit alone, `-` and two, `+` and three, `.` for "?", `g` to `z` for 1 to 20 blanks.
- *
- * @returns as many as wanted, fewer where the text ends before; undefined where a character stands for nothing
- */
-export function readNumbers16(body: Body, count: number): number[] | undefined {
-  const found: number[] = []
-  while (found.length < count && !body.isDone) {
-    const sign = body.next
-    if (sign >= 'g' && sign <= 'z') {
-      found.push(...Array<number>(runOf(sign, 'g')).fill(EMPTY))
-      body.at++
-    } else if (sign === '.') {
-      found.push(UNKNOWN)
-      body.at++
-    } else {
-      const digits = sign === '-' ? 2 : sign === '+' ? 3 : 1
-      if (digits > 1) body.at++
-      const value = body.number(digits, 16)
-      if (value === undefined) return undefined
-      found.push(value)
-    }
-  }
-  return found.slice(0, count)
-}
-
-/** Writes what {@link readNumbers16} reads; numbers are at most 4095. */
-export function writeNumbers16(clues: readonly number[]): string {
-  return withBlanks(clues, 'g', (clue) => {
-    if (clue === UNKNOWN) return '.'
-    const digits = clue.toString(16)
-    return digits.length === 1 ? digits : digits.length === 2 ? `-${digits}` : `+${digits.padStart(3, '0')}`
-  })
-}
-
 /** Writes clues in turn, runs of blanks as letters from `first` on. */
 export function withBlanks(clues: readonly number[], first: string, sign: (clue: number) => string): string {
   let text = ''
@@ -153,23 +118,4 @@ export function writeFourCells(clues: readonly number[]): string {
     }
   }
   return text + blanks(empty, 'g')
-}
-
-/** Reads cells of three values, three of them a base-27 digit (pzpr's circles). */
-export function readTriples(body: Body, count: number): number[] | undefined {
-  const found: number[] = []
-  while (found.length < count && !body.isDone) {
-    const value = body.number(1, 27)
-    if (value === undefined) return undefined
-    found.push(...[Math.floor(value / 9), Math.floor(value / 3) % 3, value % 3].map((one) => (one === 0 ? EMPTY : one)))
-  }
-  return found.slice(0, count)
-}
-
-/** Writes what {@link readTriples} reads. */
-export function writeTriples(clues: readonly number[]): string {
-  const value = (at: number): number => Math.max(0, clues[at] ?? 0)
-  return Array.from({ length: Math.ceil(clues.length / 3) }, (_, i) =>
-    (9 * value(3 * i) + 3 * value(3 * i + 1) + value(3 * i + 2)).toString(36),
-  ).join('')
 }

@@ -1,7 +1,6 @@
 import type { Ink, Scene, Shape } from '#solver/drawing/scene.ts'
 import type { Mark, View } from '#solver/genre/genre.ts'
-import { cellsOf, type Marks, type Pencil } from './board'
-import { elementsOf } from './elements'
+import type { Marks, Pencil } from './board'
 import type { Page } from './page'
 import { markAt, workOf } from './work'
 
@@ -11,32 +10,30 @@ export const MARGIN = 0.05
 const THIN = 0.02
 const FRAME = 0.08
 
-/** What is known of the elements: a mark, or undefined. */
-type Known = (element: number) => number | undefined
+/** What is known of the cells: a mark, or undefined. */
+type Known = (cell: number) => number | undefined
 
 /** Draws a board: its clues, and what is marked by its solution, a person or a grading. */
 export function drawBoard(page: Page, board: Pencil, view: View<Marks>): Scene {
   const { width, height, clues } = board
-  const size = elementsOf(page, board)
   const [across, down] = [width + 2 * MARGIN, height + 2 * MARGIN]
   const shapes: Shape[] = [{ kind: 'rect', x: 0, y: 0, width: across, height: down, fill: 'paper' }]
-  const isElement = (at: number): boolean => Number.isInteger(at) && at >= 0 && at < size
-  const cellAt = (element: number): number => cellsOf(board, element)[0]!
+  const isCell = (at: number): boolean => Number.isInteger(at) && at >= 0 && at < clues.length
   const left = (cell: number): number => MARGIN + (cell % width)
   const top = (cell: number): number => MARGIN + Math.floor(cell / width)
   const square = (cell: number, inset: number) =>
     ({ kind: 'rect', x: left(cell) + inset, y: top(cell) + inset, width: 1 - 2 * inset, height: 1 - 2 * inset }) as const
-  const work = view.show === 'work' ? workOf(page, board, view.work) : undefined
-  const steps: readonly Mark[] = view.show === 'work' ? (view.step?.marks ?? []).filter(({ at }) => isElement(at)) : []
+  const work = view.show === 'work' ? workOf(board, view.work) : undefined
+  const steps: readonly Mark[] = view.show === 'work' ? (view.step?.marks ?? []).filter(({ at }) => isCell(at)) : []
   const targets = new Map(steps.flatMap(({ role, at, value }) => (role === 'target' && value !== undefined ? [[at, value]] : [])))
-  const known: Known = (element) =>
-    view.show === 'solution' ? view.solution[element] : work ? (targets.get(element) ?? markAt(work, element)) : undefined
-  const differing = view.show === 'work' ? (view.differing ?? []).filter(isElement) : []
-  const flawed = new Set(view.show === 'work' ? (view.flaws ?? []).flatMap(({ at }) => at).filter(isElement) : [])
+  const known: Known = (cell) =>
+    view.show === 'solution' ? view.solution[cell] : work ? (targets.get(cell) ?? markAt(work, cell)) : undefined
+  const differing = view.show === 'work' ? (view.differing ?? []).filter(isCell) : []
+  const flawed = new Set(view.show === 'work' ? (view.flaws ?? []).flatMap(({ at }) => at).filter(isCell) : [])
 
-  for (const element of new Set(differing)) shapes.push({ ...square(cellAt(element), 0), fill: 'differs' })
+  for (const cell of new Set(differing)) shapes.push({ ...square(cell, 0), fill: 'differs' })
   for (const at of new Set(steps.flatMap(({ role, at }) => (role === 'reason' ? [at] : []))))
-    shapes.push({ ...square(cellAt(at), 0), fill: 'reason' })
+    shapes.push({ ...square(at, 0), fill: 'reason' })
   for (let cell = 0; cell < clues.length; cell++) {
     const isTold = targets.has(cell)
     const mark = page.isClosed(clues[cell]!) ? undefined : known(cell)
@@ -49,8 +46,12 @@ export function drawBoard(page: Page, board: Pencil, view: View<Marks>): Scene {
   for (let y = 1; y < height; y++)
     shapes.push({ kind: 'line', x1: MARGIN, y1: MARGIN + y, x2: across - MARGIN, y2: MARGIN + y, width: THIN, ink: 'grid' })
   shapes.push({ kind: 'rect', x: MARGIN, y: MARGIN, width, height, stroke: 'given', strokeWidth: FRAME })
-  for (const [elements, stroke] of [[steps.filter(({ role }) => role === 'target').map(({ at }) => at), 'target'], [[...flawed], 'error']] as const) // prettier-ignore
-    for (const cell of new Set(elements.map(cellAt))) shapes.push({ ...square(cell, 0.08), stroke, strokeWidth: 0.06 })
+  for (const [cells, stroke] of [
+    [steps.filter(({ role }) => role === 'target').map(({ at }) => at), 'target'],
+    [[...flawed], 'error'],
+  ] as const)
+    // prettier-ignore
+    for (const cell of new Set(cells)) shapes.push({ ...square(cell, 0.08), stroke, strokeWidth: 0.06 })
   return { width: across, height: down, shapes }
 }
 

@@ -1,8 +1,8 @@
 import type { Flaw } from '#solver/genre/genre.ts'
 import { EMPTY, type Pencil } from './board'
-import { modelOf } from './elements'
 import type { Model } from './model'
 import type { Page } from './page'
+import { modelOf } from './rules'
 import { Waves } from './waves'
 import { concludeWide } from './wide'
 import { told, toldOf } from './words'
@@ -15,10 +15,10 @@ function brokenBy(page: Page, board: Pencil, model: Model, literals: readonly nu
   const rules = new Set<number>()
   for (const { rule, literals, most } of model.constraints)
     if (literals.filter((literal) => waves.value[literal] === 1).length > most) rules.add(rule)
-  for (const wide of model.wide) if (concludeWide(wide, (term) => waves.holds(term)) === 'broken') rules.add(wide.rule)
+  for (const wide of model.wide) if (concludeWide(wide, (literal) => waves.value[literal]!) === 'broken') rules.add(wide.rule)
   return [...rules].map((rule): Flaw => {
     const instance = model.instances[rule]!
-    const message = { code: `${page.id}.broken`, by: [toldOf(board, instance)], width: board.width, height: board.height }
+    const message = { code: `${page.id}.broken`, by: [toldOf(board, instance)], width: board.width }
     return { message, at: instance.cells }
   })
 }
@@ -32,9 +32,9 @@ export function flawsOfBoard(page: Page, board: Pencil): readonly Flaw[] {
 /** The rules that are broken by what is marked on a board, and by its clues. */
 export function flawsOfWork(page: Page, board: Pencil, work: PencilWork): readonly Flaw[] {
   const model = modelOf(page, board)
-  const literals = model.elements.flatMap((_, element) => {
-    const mark = markAt(work, element)
-    return mark === undefined ? [] : model.literalsOf(element, mark).filter((term) => term >= 0)
+  const literals = model.marks.flatMap((literal, cell) => {
+    const mark = markAt(work, cell)
+    return mark === undefined || literal === undefined ? [] : [mark === 1 ? literal : literal ^ 1]
   })
   return brokenBy(page, board, model, literals)
 }

@@ -22,7 +22,15 @@ const sideOf = (text: string): number | undefined =>
   /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= LONGEST_SIDE ? Number(text) : undefined
 
 /** Reads the cells behind the sides; what follows them is left out with a remark. */
-function readCells(page: Page, { read }: Pick<LinkBody, 'read'>, text: string, at: number, board: Pick<Pencil, 'width' | 'height'>, start: number): LineReading<Pencil> { // prettier-ignore
+function readCells(
+  page: Page,
+  { read }: Pick<LinkBody, 'read'>,
+  text: string,
+  at: number,
+  board: Pick<Pencil, 'width' | 'height'>,
+  start: number,
+): LineReading<Pencil> {
+  // prettier-ignore
   const body = new Body(text)
   const clues = read(body, board)
   const place = Math.min(at + body.at, at + text.length)
@@ -44,7 +52,8 @@ function readCells(page: Page, { read }: Pick<LinkBody, 'read'>, text: string, a
 function puzzLink(page: Page): Format<Pencil> {
   const { kinds, write } = page.link
   const link = new RegExp(`^(.*?\\?|\\s*)((?:${kinds.join('|')})(?:_edit|_play)?/)(\\S*)\\s*(.*)`, 'is')
-  const side = (seen: string, at: number) => problemAt(at, told({ code: 'pencil.side', seen: seen.slice(0, 20), least: 1, most: LONGEST_SIDE }))
+  const side = (seen: string, at: number) =>
+    problemAt(at, told({ code: 'pencil.side', seen: seen.slice(0, 20), least: 1, most: LONGEST_SIDE }))
   const format = lineFormat<Pencil>({
     id: 'puzz-link',
     name: { en: 'puzz.link', ja: 'puzz.link（ぱずぷれ）' },

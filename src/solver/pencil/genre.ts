@@ -6,15 +6,14 @@ import type { Genre } from '#solver/genre/genre.ts'
 import { SYMMETRY_OF } from '#solver/genre/reorientation.ts'
 import { textPhrases } from '#solver/genre/texts/messages.ts'
 import { TURN_NAMES, type Transformation } from '#solver/genre/transformation.ts'
-import { verdictOf } from '#solver/sat/verdict.ts'
 import { EMPTY, type Marks, type Pencil } from './board'
 import { drawBoard, MARGIN } from './draw'
-import { elementsOf, modelOf } from './elements'
 import { flawsOfBoard } from './flaws'
 import { formatsOf } from './formats'
 import { generatorOf } from './generate'
 import { ladderOf } from './grade'
 import type { Page } from './page'
+import { modelOf, solveModel } from './rules'
 import { rowsOf, solutionFromData, solutionToData, storageOf } from './storage'
 import { TURNS, turnedBoard } from './turning'
 import { argumentWords, pencilWords } from './words'
@@ -30,11 +29,7 @@ export function pencil<T>(own: Page<T>): PencilGenre {
   // What a page changes goes back to none but itself.
   const page = own as Page
   const { id, name, sides, rules, samples } = page
-  const solve = (board: Pencil, budget: Budget): Verdict<Marks> => {
-    const model = modelOf(page, board)
-    const { formula, elements } = model
-    return verdictOf({ formula, rules: model.rulesBeside(), elements, read: (holds) => model.read(holds) }, budget)
-  }
+  const solve = (board: Pencil, budget: Budget): Verdict<Marks> => solveModel(modelOf(page, board), budget)
   const grader = ladderOf(page)
   return {
     ...storageOf(page),
@@ -52,18 +47,18 @@ export function pencil<T>(own: Page<T>): PencilGenre {
     solutionToData,
     solutionFromData,
     clues: ({ clues }) => clues.filter((clue) => clue !== EMPTY).length,
-    verify: (board, marks) => marks.length === elementsOf(page, board) && page.verify(board, marks),
+    verify: (board, marks) => marks.length === board.clues.length && page.verify(board, marks),
     draw: (board, view) => drawBoard(page, board, view),
     size: ({ width, height }) => ({ width, height }),
     reoriented: (board, turn) => turnedBoard(board, SYMMETRY_OF[turn]),
-    workReoriented: (board, work, turn) => workTurned(page, board, work, turn),
+    workReoriented: (board, work, turn) => workTurned(board, work, turn),
     disguise: (board, seed) => disguised(page, board, new Random(seed)),
     alike: (from, to) => alike(page, from, to),
     printing: {
       rules,
       turns: false,
       seams: ({ width }) => ({ panel: 0, at: Array.from({ length: Math.max(0, width - 1) }, (_, i) => MARGIN + i + 1) }),
-      workBefore: (board, _solution, steps, index) => workBefore(page, board, steps, index),
+      workBefore: (board, _solution, steps, index) => workBefore(board, steps, index),
     },
     say: speaker(argumentWords(page), pencilWords, textPhrases),
   }

@@ -2,12 +2,11 @@ import type { Budget } from '#solver/kernel/budget.ts'
 import { levelWithin } from '#solver/genre/within-borders.ts'
 import { ranOut } from '#solver/genre/ran-out.ts'
 import type { Finding, Grader, Grading, Mark, Step } from '#solver/genre/genre.ts'
-import { verdictOf } from '#solver/sat/verdict.ts'
-import type { Marks, Pencil } from './board'
-import { modelOf } from './elements'
+import type { Pencil } from './board'
 import { type Argued, climb, type Climb, type Found, type Round, RUNGS } from './ladder'
 import type { Model } from './model'
 import type { Page } from './page'
+import { modelOf, solveModel } from './rules'
 import { RUNG_NAMES, toldOf, type Conclusion } from './words'
 
 /**
@@ -17,13 +16,6 @@ import { RUNG_NAMES, toldOf, type Conclusion } from './words'
 export function peakOf(rounds: readonly Round[], { width, height }: Pencil): number {
   const sum = rounds.reduce((all, { cost }) => all + 3 ** (cost / 2), 0)
   return Math.round((1000 * Math.log(1 + sum / Math.sqrt(width * height))) / Math.log(3)) / 1000
-}
-
-/** The only solution; undefined where there is none, several, or no answer within the budget. */
-function solutionOf(model: Model, budget: Budget): Marks | undefined {
-  const { formula, elements } = model
-  const verdict = verdictOf({ formula, rules: model.rulesBeside(), elements, read: (holds) => model.read(holds) }, budget)
-  return verdict.kind === 'unique' ? verdict.solution : undefined
 }
 
 /** The ladder that all pencil genres share, with a page's words and borders of levels. */
@@ -43,8 +35,8 @@ export function ladderOf(page: Page): Grader<Pencil> {
     },
     counting: {
       said: {
-        en: 'What is counted is elements of the board, each at the rung at which it became known.',
-        ja: '盤の要素を、わかった段ごとに数えます。',
+        en: 'Cells are counted, each at the rung at which it became known.',
+        ja: 'マスを、わかった段ごとに数えます。',
       },
     },
     criterion: ({ value }) =>
@@ -59,8 +51,11 @@ export function ladderOf(page: Page): Grader<Pencil> {
           },
     grade(board, budget, withSteps) {
       const model = modelOf(page, board)
-      const solution = solutionOf(model, budget)
-      const came: Climb = solution ? climb(model, solution, budget, withSteps) : { rounds: [], end: budget.left > 0 ? 'beyond' : 'steps' }
+      const verdict = solveModel(model, budget)
+      const came: Climb =
+        verdict.kind === 'unique'
+          ? climb(model, verdict.solution, budget, withSteps)
+          : { rounds: [], end: verdict.kind === 'undecided' ? 'steps' : 'beyond' }
       return gradingOf(page, board, model, came, withSteps)
     },
   }
@@ -87,25 +82,18 @@ function gradingOf(page: Page, board: Pencil, model: Model, { rounds, end }: Cli
   }
 }
 
-/** What a literal says of its element. */
-export function conclusionOf(board: Pencil, model: Model, literal: number): Conclusion {
-  const { width, height } = board
-  const element = model.elementAt(literal)
-  const at = model.elements[element]!.indexOf(literal & ~1)
-  const isNot = (literal & 1) === 1
-  // A mark of one kind is there or not; of several, it is one of them or not.
-  const isPlain = model.elements[element]!.length === 1 && !model.isDigit(element)
-  return isPlain ? { element, value: isNot ? 0 : 1, isNot: false, width, height } : { element, value: at + 1, isNot, width, height }
+/** What a literal says of its cell. */
+function conclusionOf({ width }: Pencil, model: Model, literal: number): Conclusion {
+  return { cell: model.cellAt[literal >> 1]!, value: literal & 1 ? 0 : 1, width }
 }
 
-/** A literal as a mark of a step. */
 function markOf(board: Pencil, model: Model, literal: number, role: Mark['role']): Mark {
-  const { element, value, isNot } = conclusionOf(board, model, literal)
-  return { role: isNot && role === 'target' ? 'removed' : role, at: element, value }
+  const { cell, value } = conclusionOf(board, model, literal)
+  return { role, at: cell, value }
 }
 
 /** What was found, in the form of a step. */
-export function stepOf(page: Page, board: Pencil, model: Model, { rung }: Pick<Round, 'rung'>, { literal, why, chain }: Found): Step {
+function stepOf(page: Page, board: Pencil, model: Model, { rung }: Pick<Round, 'rung'>, { literal, why, chain }: Found): Step {
   const of = conclusionOf(board, model, literal)
   const by = [...why.rules].map((rule) => toldOf(board, model.instances[rule]!))
   const code = rung === 'nested' ? 'nested' : chain === undefined ? 'follows' : 'supposed'

@@ -45,19 +45,10 @@ export interface Climb {
  * Only what is not so is supposed, since the solution is known: the rest could not fail.
  *
  * @param withReasons whether `found` says why
- * @param before marks that stand already, by element; undefined for none
  */
-export function climb(
-  model: Model,
-  solution: Marks,
-  budget: Budget,
-  withReasons: boolean,
-  before: readonly (readonly number[])[] = [],
-  mostRounds = Infinity,
-): Climb {
-  const truths = new Set(model.elements.flatMap((_, element) => model.literalsOf(element, solution[element]!)).filter((term) => term >= 0))
-  const ladder = new Ladder(model, [...truths], budget, withReasons)
-  return ladder.run(before.flat(), mostRounds)
+export function climb(model: Model, solution: Marks, budget: Budget, withReasons: boolean): Climb {
+  const truths = model.marks.flatMap((literal, cell) => (literal === undefined ? [] : [solution[cell] === 1 ? literal : literal ^ 1]))
+  return new Ladder(model, truths, budget, withReasons).run()
 }
 
 class Ladder {
@@ -73,18 +64,15 @@ class Ladder {
     this.waves = new Waves(model)
   }
 
-  run(before: readonly number[], mostRounds: number): Climb {
-    const { waves } = this
+  run(): Climb {
     const rounds: Round[] = []
-    for (const literal of before) if (waves.value[literal] === 0) waves.hold(literal)
-    while (rounds.length < mostRounds) {
-      if (this.open().length === 0) return { rounds, end: 'solved' }
+    while (this.open().length > 0) {
       const round = this.round()
       if (round === undefined || round === 'steps') return { rounds, end: round ?? 'beyond' }
       rounds.push(round)
-      for (const { literal } of round.found) waves.hold(literal)
+      for (const { literal } of round.found) this.waves.hold(literal)
     }
-    return { rounds, end: this.open().length === 0 ? 'solved' : 'beyond' }
+    return { rounds, end: 'solved' }
   }
 
   private open(): number[] {
@@ -105,7 +93,6 @@ class Ladder {
     if (direct.length > 0) return { rung: 'direct', cost: RUNGS.direct, found: direct }
     const short = this.supposed(GLANCE, false)
     if (short === 'steps' || short.length > 0) return short === 'steps' ? short : { rung: 'short', cost: RUNGS.short, found: short }
-    // What was followed without an element to show for it stays followed.
     const wide = this.conclusions(true)
     if (!this.pay()) return 'steps'
     if (wide.length > 0) return { rung: 'wide', cost: RUNGS.wide, found: wide }
@@ -115,8 +102,7 @@ class Ladder {
     const all = this.failures(LONGEST, true)
     if (all === 'steps') return 'steps'
     const least = Math.min(...all.map((one) => one.wave))
-    if (all.length > 0)
-      return { rung: 'long', cost: 3 + least, found: all.filter(({ wave }) => wave === least).map(({ found }) => found) }
+    if (all.length > 0) return { rung: 'long', cost: 3 + least, found: all.filter(({ wave }) => wave === least).map(({ found }) => found) }
     const nested: Found[] = []
     for (const literal of this.open()) {
       const count = waves.trail.length

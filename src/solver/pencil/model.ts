@@ -1,10 +1,7 @@
 import { Connected } from '#solver/sat/encode/connected.ts'
-import type { LoopEdge } from '#solver/sat/encode/single-loop.ts'
-import { Subtours } from '#solver/sat/encode/subtours.ts'
 import type { Rules } from '#solver/sat/engine.ts'
 import { Formula } from '#solver/sat/formula.ts'
-import { FALSE, not, TRUE } from '#solver/sat/literal.ts'
-import type { LazyRule, Propagator } from '#solver/sat/propagator.ts'
+import { not } from '#solver/sat/literal.ts'
 
 /** A rule as it holds at one place: its name on the genre's page, and the cells that it is about there. */
 export interface RuleInstance {
@@ -23,22 +20,10 @@ export interface Constraint {
 
 /** Places that hang together. */
 export interface Connection {
-  readonly kind: 'connected'
   readonly rule: number
   readonly chosen: readonly number[]
   readonly neighbours: readonly (readonly number[])[]
 }
-
-/** Edges that make one loop. */
-export interface OneLoop {
-  readonly kind: 'loop'
-  readonly rule: number
-  readonly edges: readonly LoopEdge[]
-  readonly points: number
-}
-
-/** How an element is marked: `mark` one term, marked or not; `digit` one of several terms; `count` as many as hold. */
-type Reading = 'count' | 'digit'
 
 /**
  * The rules of a puzzle, written down once for all who ask: a formula for the engine of clauses, and beside it each constraint with the rule
@@ -48,51 +33,24 @@ export class Model {
   readonly formula = new Formula()
   readonly instances: RuleInstance[] = []
   readonly constraints: Constraint[] = []
-  readonly wide: (Connection | OneLoop)[] = []
-  /** By element: the terms that tell what is there; none where nothing can be. */
-  readonly elements: (readonly number[])[]
-  private readonly readings: Reading[] = []
-  /** By variable: its element. */
-  private readonly shownAt: number[] = []
+  readonly wide: Connection[] = []
+  /** By cell: the literal "is marked"; undefined where nothing can be. */
+  readonly marks: (number | undefined)[]
+  /** By variable: its cell. */
+  readonly cellAt: number[] = []
   private current = -1
 
-  /** @param size how many elements the board has */
-  constructor(size: number) {
-    this.elements = Array.from({ length: size }, () => [])
+  /** @param cells how many the board has */
+  constructor(cells: number) {
+    this.marks = Array.from({ length: cells }, () => undefined)
   }
 
-  /** A variable that no element shows. */
-  auxiliary(): number {
-    return this.formula.variable()
-  }
-
-  /** A term for an element that is marked or not. */
-  mark(element: number): number {
-    return this.counted(element, 1)[0]!
-  }
-
-  /** Terms for an element with a number from 0 on: "at least 1", "at least 2", … */
-  counted(element: number, most: number): readonly number[] {
-    return this.shown(element, most, 'count')
-  }
-
-  /** Terms for an element with one of the digits from 1 on; that it has exactly one is the page's to say. */
-  digits(element: number, most: number): readonly number[] {
-    return this.shown(element, most, 'digit')
-  }
-
-  private shown(element: number, terms: number, reading: Reading): readonly number[] {
-    this.readings[element] = reading
-    return (this.elements[element] = Array.from({ length: terms }, () => {
-      const term = this.formula.variable()
-      this.shownAt[term >> 1] = element
-      return term
-    }))
-  }
-
-  /** The element that a literal speaks of; -1 where none shows it. */
-  elementAt(literal: number): number {
-    return this.shownAt[literal >> 1] ?? -1
+  /** The literal "this cell is marked". */
+  mark(cell: number): number {
+    const literal = this.formula.variable()
+    this.marks[cell] = literal
+    this.cellAt.push(cell)
+    return literal
   }
 
   /** What is written in `add` holds by this rule. */
@@ -127,12 +85,7 @@ export class Model {
 
   /** The chosen ones among some places hang together. */
   connected(chosen: readonly number[], neighbours: readonly (readonly number[])[]): void {
-    this.wide.push({ kind: 'connected', rule: this.current, chosen, neighbours })
-  }
-
-  /** The chosen ones among some edges are one loop; that two or none meet in each point is the page's to say. */
-  oneLoop(edges: readonly LoopEdge[], points: number): void {
-    this.wide.push({ kind: 'loop', rule: this.current, edges, points })
+    this.wide.push({ rule: this.current, chosen, neighbours })
   }
 
   /**
@@ -141,20 +94,8 @@ export class Model {
    * @param only of these rule instances; left out: of all
    */
   rulesBeside(only?: ReadonlySet<number>): Rules {
-    const lazy: LazyRule[] = []
-    const propagators: Propagator[] = []
-    for (const wide of this.wide) {
-      if (only && !only.has(wide.rule)) continue
-      if (wide.kind === 'connected') lazy.push(new Connected(wide.chosen, wide.neighbours, true))
-      else {
-        const meeting: number[][] = Array.from({ length: wide.points }, () => [])
-        wide.edges.forEach(({ from, to }, edge) => [from, to].forEach((point) => meeting[point]!.push(edge)))
-        const beside = wide.edges.map(({ from, to }, edge) => [...meeting[from]!, ...meeting[to]!].filter((other) => other !== edge))
-        lazy.push(new Connected(wide.edges.map(({ term }) => term), beside)) // prettier-ignore
-        propagators.push(new Subtours(wide.edges, wide.points))
-      }
-    }
-    return { lazy, propagators }
+    const asked = this.wide.filter(({ rule }) => only?.has(rule) ?? true)
+    return { lazy: asked.map(({ chosen, neighbours }) => new Connected(chosen, neighbours, true)) }
   }
 
   /** The formula of some rule instances alone, for whoever checks an argument. */
@@ -165,28 +106,13 @@ export class Model {
     return formula
   }
 
-  /** The marks of all elements, from what holds. */
-  read(holds: (term: number) => boolean): number[] {
-    return this.elements.map((terms, element) =>
-      this.readings[element] === 'digit' ? terms.findIndex(holds) + 1 : terms.filter(holds).length,
-    )
+  /** The marks of all cells, from what holds. */
+  read(holds: (literal: number) => boolean): number[] {
+    return this.marks.map((literal) => (literal !== undefined && holds(literal) ? 1 : 0))
   }
 
-  /** The terms that hold, and those that do not, where an element is marked so; a digit leaves no other. */
-  literalsOf(element: number, mark: number): number[] {
-    const isDigit = this.readings[element] === 'digit'
-    return this.elements[element]!.map((term, i) => ((isDigit ? i + 1 === mark : i < mark) ? term : not(term)))
-  }
-
-  /** Whether an element has one of several digits. */
-  isDigit(element: number): boolean {
-    return this.readings[element] === 'digit'
-  }
-
-  private keep(terms: readonly number[], most: number): void {
-    const left = most - terms.filter((term) => term === TRUE).length
-    const literals = terms.filter((term) => term !== TRUE && term !== FALSE)
+  private keep(literals: readonly number[], most: number): void {
     // A limit that nothing can break says nothing; one that is broken from the beginning is kept, to be told of.
-    if (left < literals.length) this.constraints.push({ rule: this.current, literals, most: left })
+    if (most < literals.length) this.constraints.push({ rule: this.current, literals, most })
   }
 }

@@ -1,4 +1,3 @@
-import type { Budget } from '#solver/kernel/budget.ts'
 import type { Text } from '#solver/kernel/message.ts'
 import type { Random } from '#solver/kernel/random.ts'
 import type { Shape } from '#solver/drawing/scene.ts'
@@ -6,8 +5,8 @@ import type { Marks, Pencil } from './board'
 import type { Body } from './body'
 import type { Model } from './model'
 
-/** How solved elements are marked: cells shaded, lamps, digits; lines of a loop or bridges on the sides between cells. */
-export type MarkKind = 'shade' | 'lamp' | 'digit' | 'loop' | 'bridge'
+/** What is put into cells: they are shaded, or lamps. */
+export type MarkKind = 'shade' | 'lamp'
 
 /** A rule in words: what holds at one place. `cells` are names of its cells, e.g. `r1c2`. */
 export interface RuleWords {
@@ -41,8 +40,8 @@ export interface Ways<T> {
   start(size: Pick<Pencil, 'width' | 'height'>, random: Random, isSymmetric: boolean): T
   /** All clues that the solution gives. */
   cluesOf(state: T): Pencil
-  /** A small change at an element at which solutions differ; undefined where there is none. */
-  change(state: T, element: number, random: Random): T | undefined
+  /** A small change at a cell at which solutions differ; undefined where there is none. */
+  change(state: T, cell: number, random: Random): T | undefined
   /** Whether the clue of a cell may be taken away, and what is left then. */
   without?(board: Pencil, cell: number): number | undefined
 }
@@ -57,8 +56,6 @@ export interface Page<T = unknown> {
   readonly sides: { readonly least: number; readonly usual: number; readonly most: number }
   /** Whether other numbers in place of those make the same puzzle. */
   readonly renames?: boolean
-  /** Rules that a puzzle may have besides. */
-  readonly options?: Readonly<Record<string, Text>>
   /** How the genre is solved, for who has never seen it: paragraphs. */
   readonly rules: readonly Text[]
   /** Each rule of the model in words, by its name. */
@@ -69,7 +66,7 @@ export interface Page<T = unknown> {
   verify(board: Pencil, marks: Marks): boolean
   readonly link: LinkBody
   readonly gameId?: GameId
-  /** Draws the clue of a cell whose top left corner is at (`x`, `y`). `isMarked`: on a shaded cell; `ink` for its number. */
+  /** Draws the clue of a cell whose top left corner is at (`x`, `y`). */
   drawClue(clue: number, place: { readonly x: number; readonly y: number; readonly isFlawed: boolean }): readonly Shape[]
   /** Whether a cell with this clue takes no mark. */
   isClosed(clue: number): boolean
@@ -78,6 +75,3 @@ export interface Page<T = unknown> {
   readonly levels: readonly number[]
   readonly samples: readonly Pencil[]
 }
-
-/** Solves a board of a page, for its generator. */
-export type Solve = (board: Pencil, budget: Budget) => { readonly kind: string; readonly differing?: readonly number[] }

@@ -7,6 +7,8 @@ import { told } from './words'
 
 const signOf = (clue: number): string => (clue === EMPTY ? '.' : clue === UNKNOWN ? '?' : String(clue))
 
+const clueOf = (word: string): number => (word === '.' ? EMPTY : word === '?' ? UNKNOWN : Number(word))
+
 /** The rows of a board, a word a cell: `.` without a clue, `?` for one that is not told. */
 export function rowsOf({ width, height, clues }: Pencil): string[] {
   return Array.from({ length: height }, (_, y) =>
@@ -30,7 +32,7 @@ export function storageOf(page: Page): Storable<Pencil> {
       const width = cells[0]?.length ?? 0
       const isWord = (word: string): boolean => /^(?:[.?]|0|[1-9]\d{0,4})$/.test(word)
       if (width === 0 || width > LONGEST_SIDE || !cells.every((row) => row.length === width && row.every(isWord))) return refused
-      const clues = cells.flat().map((word) => (word === '.' ? EMPTY : word === '?' ? UNKNOWN : Number(word)))
+      const clues = cells.flat().map(clueOf)
       const bad = clues.findIndex((clue) => !isClue(page, clue))
       if (bad >= 0)
         return {
@@ -51,13 +53,19 @@ const refused: Result<never> = { ok: false, message: told({ code: 'pencil.shape'
 
 /** A solution as the command line gives it. */
 export function solutionToData(marks: Marks): Json {
-  return { marks: marks.map((mark) => mark.toString(36)).join('') }
+  return { marks: marks.join('') }
 }
 
 /** Reads what {@link solutionToData} gives. Whether it solves anything is for `verify`. */
 export function solutionFromData(data: unknown): Result<Marks> {
   const marks = typeof data === 'object' && data !== null && 'marks' in data ? data.marks : undefined
-  return typeof marks === 'string' && marks.length > 0 && marks.length <= 3 * LONGEST_SIDE ** 2 && /^[\da-z]+$/.test(marks)
-    ? { ok: true, value: Array.from(marks, (sign) => Number.parseInt(sign, 36)) }
+  return typeof marks === 'string' && marks.length > 0 && marks.length <= LONGEST_SIDE ** 2 && /^[01]+$/.test(marks)
+    ? { ok: true, value: Array.from(marks, Number) }
     : { ok: false, message: told({ code: 'pencil.solution-shape' }) }
+}
+
+/** A board of its rows, as they are stored. */
+export function boardOf(rows: readonly string[]): Pencil {
+  const words = rows.map((row) => row.split(' '))
+  return { width: words[0]!.length, height: rows.length, clues: words.flat().map(clueOf) }
 }

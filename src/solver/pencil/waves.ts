@@ -1,4 +1,3 @@
-import { FALSE, TRUE } from '#solver/sat/literal.ts'
 import type { Model } from './model'
 import { concludeWide } from './wide'
 
@@ -11,7 +10,7 @@ export interface Conclusion {
   readonly reason: number
 }
 
-/** Why something follows: the rule instances, and the literals on elements that they were used with. */
+/** Why something follows: the rule instances, and the literals that they were used with. */
 export interface Explanation {
   readonly rules: ReadonlySet<number>
   readonly literals: readonly number[]
@@ -19,7 +18,7 @@ export interface Explanation {
 
 /**
  * What follows from what, in waves: in each, every rule instance is used by itself upon what held before, and all that follows enters
- * together; what no element shows is followed at once. So neither order nor orientation of a board changes anything.
+ * together. So neither order nor orientation of a board changes anything.
  */
 export class Waves {
   /** By literal: 1 holds, -1 does not, 0 open. */
@@ -33,7 +32,6 @@ export class Waves {
   private readonly at: readonly (readonly number[])[]
   private readonly held: Int32Array
   private readonly reasons: Int32Array
-  private readonly isShown: Uint8Array
   /** Constraints that have become full, to be looked at. */
   private full: number[] = []
 
@@ -42,8 +40,6 @@ export class Waves {
     this.value = new Int8Array(2 * variables)
     this.reasons = new Int32Array(variables)
     this.held = new Int32Array(model.constraints.length)
-    this.isShown = new Uint8Array(variables)
-    for (const term of model.elements.flat()) if (term >= 0) this.isShown[term >> 1] = 1
     const at: number[][] = Array.from({ length: 2 * variables }, () => [])
     for (const [constraint, { literals, most }] of model.constraints.entries()) {
       for (const literal of literals) at[literal]!.push(constraint)
@@ -74,48 +70,36 @@ export class Waves {
     this.broken = []
   }
 
-  /** What follows in one wave of what has come to hold, on elements, not yet held; undefined where a rule is broken (see `broken`). */
+  /** What follows in one wave of what has come to hold, not yet held; undefined where a rule is broken (see `broken`). */
   wave(withWide: boolean): readonly Conclusion[] | undefined {
     const { model, value, held } = this
     const found = new Map<number, Conclusion>()
-    let against: number | undefined
-    const fail = (reason: number): undefined => void (this.broken = against === undefined ? [reason] : [reason, against])
-    const conclude = (literal: number, reason: number): boolean => {
-      if (value[literal] !== 0) return value[literal] === 1
-      if (this.isShown[literal >> 1] === 0) this.hold(literal, reason)
-      else if (found.has(literal ^ 1)) {
-        against = found.get(literal ^ 1)!.reason
-        return false
-      } else if (!found.has(literal)) found.set(literal, { literal, reason })
-      return true
-    }
     const looked = this.full
     this.full = []
-    // Grows by what is followed at once.
-    for (const queue of [looked, this.full])
-      for (let i = 0; i < queue.length; i++) {
-        const constraint = queue[i]!
-        const { literals, most } = model.constraints[constraint]!
-        this.work++
-        if (held[constraint]! > most) return fail(constraint)
-        if (held[constraint]! < most) continue
-        for (const literal of literals)
-          if (value[literal] === 0 && !conclude(literal ^ 1, constraint)) return fail(constraint)
+    const fail = (...reasons: readonly number[]): undefined => void (this.broken = reasons)
+    for (const constraint of looked) {
+      const { literals, most } = model.constraints[constraint]!
+      this.work++
+      if (held[constraint]! > most) return fail(constraint)
+      for (const literal of literals) {
+        if (value[literal] !== 0) continue
+        const against = found.get(literal)
+        if (against) return fail(constraint, against.reason)
+        if (!found.has(literal ^ 1)) found.set(literal ^ 1, { literal: literal ^ 1, reason: constraint })
       }
-    this.full = []
+    }
     if (withWide)
       for (const [i, wide] of model.wide.entries()) {
-        this.work += (wide.kind === 'connected' ? wide.chosen : wide.edges).length
-        const said = concludeWide(wide, (term) => this.holds(term))
+        this.work += wide.chosen.length
+        const said = concludeWide(wide, (literal) => value[literal]!)
         if (said === 'broken') return fail(-2 - i)
-        for (const literal of said) if (!conclude(literal, -2 - i)) return fail(-2 - i)
+        for (const literal of said) {
+          const against = found.get(literal ^ 1)
+          if (against) return fail(-2 - i, against.reason)
+          if (!found.has(literal)) found.set(literal, { literal, reason: -2 - i })
+        }
       }
     return [...found.values()]
-  }
-
-  /** 1 where a term holds, -1 where it does not, 0 where that is open. */
-  holds(term: number): number {
-    return term === TRUE ? 1 : term === FALSE ? -1 : this.value[term]!
   }
 
   /**
@@ -135,26 +119,17 @@ export class Waves {
     return 0
   }
 
-  /** The rule instance of a reason. */
-  ruleOf(reason: number): number {
+  private ruleOf(reason: number): number {
     return reason >= 0 ? this.model.constraints[reason]!.rule : this.model.wide[-2 - reason]!.rule
   }
 
-  /** Why something follows from reasons, back through what no element shows. */
+  /** Why something follows from reasons. */
   explain(...reasons: readonly number[]): Explanation {
-    const rules = new Set<number>()
-    const literals = new Set<number>()
-    const asked = [...reasons]
-    for (let one = asked.pop(); one !== undefined; one = asked.pop()) {
-      rules.add(this.ruleOf(one))
-      if (one < 0) continue
-      for (const literal of this.model.constraints[one]!.literals) {
-        if (this.value[literal] !== 1 || literals.has(literal)) continue
-        literals.add(literal)
-        if (this.isShown[literal >> 1] === 0) asked.push(this.reasons[literal >> 1]!)
-      }
+    const literals = reasons.flatMap((reason) => (reason < 0 ? [] : this.model.constraints[reason]!.literals))
+    return {
+      rules: new Set(reasons.map((reason) => this.ruleOf(reason))),
+      literals: [...new Set(literals.filter((literal) => this.value[literal] === 1))],
     }
-    return { rules, literals: [...literals].filter((literal) => this.isShown[literal >> 1] === 1) }
   }
 
   /** What made a literal hold; undefined where it was told. */

@@ -1,18 +1,15 @@
-import type { Connection, OneLoop } from './model'
+import type { Connection } from './model'
 
 /** What a wide rule says of the literals that hold: literals that must hold, too, or that it is broken. */
 export type WideConclusions = readonly number[] | 'broken'
 
-/** What follows from a rule about the whole board by itself. @param holds 1 where a term holds, -1 where not, 0 where that is open */
-export function concludeWide(wide: Connection | OneLoop, holds: (term: number) => number): WideConclusions {
-  return wide.kind === 'connected' ? hangingTogether(wide, holds) : closing(wide, holds)
-}
-
 /**
  * Of places that hang together: those that are cut off from a chosen one are not chosen, and those without which two chosen ones would be
  * cut off from each other are (articulation points; R. Tarjan, "Depth-first search and linear graph algorithms", 1972).
+ *
+ * @param holds 1 where a literal holds, -1 where not, 0 where that is open
  */
-function hangingTogether({ chosen, neighbours }: Connection, holds: (term: number) => number): WideConclusions {
+export function concludeWide({ chosen, neighbours }: Connection, holds: (literal: number) => number): WideConclusions {
   const state = chosen.map(holds)
   const root = state.indexOf(1)
   if (root < 0) return []
@@ -56,25 +53,4 @@ function hangingTogether({ chosen, neighbours }: Connection, holds: (term: numbe
     conclusions.push(chosen[place]! ^ 1)
   }
   return [...new Set(conclusions)]
-}
-
-/** Of one loop: no edge closes a chain while there is a line outside it. */
-function closing({ edges, points }: OneLoop, holds: (term: number) => number): WideConclusions {
-  const end = Int32Array.from({ length: points }, (_, point) => point)
-  const size = new Int32Array(points)
-  let lines = 0
-  let closed = 0
-  for (const { from, to, term } of edges) {
-    if (holds(term) !== 1) continue
-    lines++
-    if (end[from] === to && size[from]! > 0) closed = size[from]! + 1
-    const [a, b] = [end[from]!, end[to]!]
-    end[a] = b
-    end[b] = a
-    size[a] = size[b] = size[from]! + size[to]! + 1
-  }
-  if (closed > 0) return closed < lines ? 'broken' : edges.flatMap(({ term }) => (holds(term) === 0 ? [term ^ 1] : []))
-  return edges.flatMap(({ from, to, term }) =>
-    holds(term) === 0 && size[from]! > 0 && end[from] === to && size[from]! < lines ? [term ^ 1] : [],
-  )
 }

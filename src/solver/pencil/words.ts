@@ -1,5 +1,5 @@
 import type { Language, Message, Phrasebook, Text } from '#solver/kernel/message.ts'
-import { cellsOf, LONGEST_SIDE, type Pencil } from './board'
+import { LONGEST_SIDE, type Pencil } from './board'
 import type { MarkKind, Page } from './page'
 
 /** What reading, checking and making pencil puzzles may have to tell. */
@@ -44,10 +44,11 @@ export const pencilWords: Phrasebook<PencilMessage> = {
     'pencil.random-seed': () => 'This is a random seed, not a board. Copy the game id (“Specific…”) instead.',
     'pencil.shape': () =>
       `The data are {"rows":["…"]}: a row a text, a cell a word, “.” without a clue, “?” for one that is not told; sides up to ${LONGEST_SIDE}.`,
-    'pencil.solution-shape': () => 'A solution is {"marks":"…"}: a digit for each element of the board, 0 for nothing.',
+    'pencil.solution-shape': () => 'A solution is {"marks":"…"}: a digit for each cell of the board, 1 where it is marked, 0 where not.',
     'pencil.not-written': () => 'This form has no sign for a clue of this puzzle, so it was not written.',
     'pencil.blank': () => 'There is no clue yet.',
-    'pencil.ran-out': ({ tries }) => `No puzzle after ${tries} ${tries === 1 ? 'beginning' : 'beginnings'}: allow more steps, or a smaller board.`,
+    'pencil.ran-out': ({ tries }) =>
+      `No puzzle after ${tries} ${tries === 1 ? 'beginning' : 'beginnings'}: allow more steps, or a smaller board.`,
     'pencil.no-level': ({ tries }) =>
       `None of ${tries} ${tries === 1 ? 'puzzle has' : 'puzzles have'} this level. Ask for one nearby, or for another size.`,
   },
@@ -62,7 +63,7 @@ export const pencilWords: Phrasebook<PencilMessage> = {
     'pencil.random-seed': () => '盤面ではなく乱数の種です。ゲームIDをコピーしてください。',
     'pencil.shape': () =>
       `data は {"rows":["…"]} の形です。1行が1つの文字列、1マスが1語で、ヒントなしは「.」、数字のわからないヒントは「?」。辺は${LONGEST_SIDE}まで。`,
-    'pencil.solution-shape': () => '解答は {"marks":"…"} の形で、盤の要素ごとに1文字（何もなければ0）です。',
+    'pencil.solution-shape': () => '解答は {"marks":"…"} の形で、1マス1文字（印があれば1、なければ0）です。',
     'pencil.not-written': () => 'この形式では書けないヒントがあるため、書き出されませんでした。',
     'pencil.blank': () => 'まだヒントがありません。',
     'pencil.ran-out': ({ tries }) => `${tries}回始めても問題ができませんでした。手数を増やすか、盤を小さくしてください。`,
@@ -70,23 +71,20 @@ export const pencilWords: Phrasebook<PencilMessage> = {
   },
 }
 
-/** What is argued on a board, in the words of its genre. Elements, cells and instances are told by numbers, so that a board can show them. */
+/** What is argued on a board, in the words of its genre. */
 export type ArgumentMessage = Message &
   (
     | { readonly code: `${string}.follows`; readonly of: Conclusion; readonly by: readonly Told[] }
     | { readonly code: `${string}.supposed`; readonly of: Conclusion; readonly by: readonly Told[]; readonly after: number }
     | { readonly code: `${string}.nested`; readonly of: Conclusion }
-    | { readonly code: `${string}.broken`; readonly by: readonly Told[]; readonly width: number; readonly height: number }
+    | { readonly code: `${string}.broken`; readonly by: readonly Told[]; readonly width: number }
   )
 
-/** What is found of an element. */
+/** What is found of a cell: 1 where it is marked, 0 where it is not. */
 export interface Conclusion {
-  readonly element: number
-  /** What is marked there, or, where `isNot`, what is not. */
+  readonly cell: number
   readonly value: number
-  readonly isNot: boolean
   readonly width: number
-  readonly height: number
 }
 
 /** A rule instance, with the clue of its first cell. */
@@ -101,38 +99,25 @@ const cellName = (cell: number, width: number, language: Language): string => {
   return language === 'ja' ? `${row}行${column}列` : `r${row}c${column}`
 }
 
-/** The end of a sentence about an element, by how the genre marks it. */
-const SAID: Readonly<Record<MarkKind, Readonly<Record<Language, (where: string, value: number, isNot: boolean) => string>>>> = {
+/** The end of a sentence about a cell, by what the genre puts there. */
+const SAID: Readonly<Record<MarkKind, Readonly<Record<Language, (where: string, isMarked: boolean) => string>>>> = {
   shade: {
-    en: (where, value) => `${where} ${value === 1 ? 'is shaded' : 'stays unshaded'}`,
-    ja: (where, value) => `${where}は${value === 1 ? '黒マス' : '白マス'}`,
+    en: (where, isMarked) => `${where} ${isMarked ? 'is shaded' : 'stays unshaded'}`,
+    ja: (where, isMarked) => `${where}は${isMarked ? '黒マス' : '白マス'}です`,
   },
   lamp: {
-    en: (where, value) => `${where} ${value === 1 ? 'has a lamp' : 'has no lamp'}`,
-    ja: (where, value) => `${where}に照明を${value === 1 ? '置く' : '置かない'}`,
-  },
-  digit: {
-    en: (where, value, isNot) => `${where} is ${isNot ? 'not ' : ''}${value}`,
-    ja: (where, value, isNot) => `${where}は${value}${isNot ? 'ではない' : ''}`,
-  },
-  loop: {
-    en: (where, value) => `there is ${value === 1 ? 'a' : 'no'} line between ${where}`,
-    ja: (where, value) => `${where}の間に線を${value === 1 ? '引く' : '引かない'}`,
-  },
-  bridge: {
-    en: (where, value, isNot) => `there ${value === 1 ? 'is' : 'are'} ${isNot ? `less than ${value}` : `at least ${value}`} between ${where}`,
-    ja: (where, value, isNot) => `${where}の間の橋は${value}本${isNot ? '未満' : '以上'}`,
+    en: (where, isMarked) => `${where} has ${isMarked ? 'a' : 'no'} lamp`,
+    ja: (where, isMarked) => `${where}に照明を${isMarked ? '置きます' : '置けません'}`,
   },
 }
 
-const concluded = ({ mark }: Page, { element, value, isNot, width, height }: Conclusion, language: Language): string => {
-  const cells = cellsOf({ width, height }, element).map((cell) => cellName(cell, width, language))
-  return SAID[mark][language](cells.join(language === 'ja' ? 'と' : ' and '), value, isNot)
-}
+const concluded = ({ mark }: Page, { cell, value, width }: Conclusion, language: Language): string =>
+  SAID[mark][language](cellName(cell, width, language), value === 1)
 
 /** The sentence of each rule instance, one after the other. */
 const ruled = (page: Page, by: readonly Told[], width: number, language: Language): string => {
-  const sentences = by.map(({ rule, cells, clue }) =>
+  const sentences = by.map(
+    ({ rule, cells, clue }) =>
     page.words[rule]![language](cells.map((cell) => cellName(cell, width, language)), clue), // prettier-ignore
   )
   return [...new Set(sentences)].join(language === 'ja' ? '' : ' ')
@@ -149,7 +134,8 @@ export function argumentWords(page: Page): Readonly<Record<Language, Readonly<Re
       [`${id}.follows`]: ({ of, by }: Of<'follows'>) => `${ruled(page, by, of.width, 'en')} So ${concluded(page, of, 'en')}.`,
       [`${id}.supposed`]: ({ of, by, after }: Of<'supposed'>) =>
         `Otherwise${after > 0 ? `, ${after} ${after === 1 ? 'step' : 'steps'} on,` : ''} a rule would be broken: ${ruled(page, by, of.width, 'en')} So ${concluded(page, of, 'en')}.`,
-      [`${id}.nested`]: ({ of }: Of<'nested'>) => `${capital(concluded(page, of, 'en'))}: the opposite fails with a further supposition in it.`,
+      [`${id}.nested`]: ({ of }: Of<'nested'>) =>
+        `${capital(concluded(page, of, 'en'))}: the opposite fails with a further supposition in it.`,
       [`${id}.broken`]: ({ by, width }: Of<'broken'>) => `This is not kept: ${ruled(page, by, width, 'en')}`,
     },
     ja: {
