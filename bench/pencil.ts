@@ -78,7 +78,7 @@ function judge(genre: PencilGenre, lines: readonly Line[]): void {
     times.push(performance.now() - start)
     kinds[verdict.kind] = (kinds[verdict.kind] ?? 0) + 1
     if (verdict.kind !== 'unique') continue
-    const published = solution === undefined ? undefined : marksOf(solution)
+    const published = solution === undefined ? undefined : marksOf(solution, genre.page.mark === 'lamp' ? 'o' : 'x')
     if (published?.length === verdict.solution.length)
       agreement[published.every((mark, at) => mark === verdict.solution[at]) ? 'equal' : 'other']++
     start = performance.now()
@@ -107,13 +107,13 @@ function rankOf(label: string): number {
   return ['super easy', 'pretty easy', 'easy', 'medium', 'hard'].indexOf(label.replace(/^.*:/, '').toLowerCase())
 }
 
-/** Marks of a published solution, where it marks cells by words. */
-function marksOf(solution: string): number[] {
+/** Marks of a published solution, a word a cell: `o` a lamp, `x` a shaded cell (and a wall among lamps). */
+function marksOf(solution: string, sign: string): number[] {
   return solution
     .split('\n')
     .slice(1)
     .flatMap((row) => row.trim().split(/\s+/))
-    .map((word) => (word === 'x' || word === 'o' ? 1 : 0))
+    .map((word) => (word === sign ? 1 : 0))
 }
 
 function ranked(values: readonly number[]): number[] {
