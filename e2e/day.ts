@@ -152,17 +152,16 @@ export async function walkDay({ app, words: w, hand, isByKeys, size }: Day): Pro
   })
 
   await during('order by hand', async () => {
-    // Rows stand there before their puzzles do.
-    await expect
-      .poll(() => firstRows(page))
-      .toEqual([expect.stringMatching(/\d/u), expect.stringMatching(/\d/u), expect.stringMatching(/\d/u)])
-    const before = await firstRows(page)
+    // The book has its name before it has its rows: those of the book before stand there until they come.
+    const before = (await orderOf(page, 'Sixty')).slice(0, 3).map((id) => `row-${id}`)
+    await expect.poll(() => firstRows(page)).toEqual(before)
     if (isByKeys) {
       await press('F7')
       await press('Home')
       await press('Alt+ArrowDown')
     } else {
-      const [from, to] = [(await rowsOf(page).nth(0).boundingBox())!, (await rowsOf(page).nth(1).boundingBox())!]
+      // By their names: the first in the page may be one that waits out of sight.
+      const [from, to] = [(await page.locator(`#${before[0]!}`).boundingBox())!, (await page.locator(`#${before[1]!}`).boundingBox())!]
       await page.mouse.move(from.x + 200, from.y + 10)
       await page.mouse.down()
       await page.mouse.move(from.x + 200, from.y + 20, { steps: 3 })

@@ -131,6 +131,15 @@ test('puzzles are generated into the book, with a mask, and say how they were ma
   await expect(dialog.getByRole('spinbutton', { name: 'Effort' })).toHaveAttribute('placeholder', '100')
   await expect(dialog.getByText(/The first puzzle: GCT1-100-/)).toBeVisible()
 
+  // Each removal pattern has its picture, which chooses it as the list does.
+  const wide = dialog.getByRole('button', { name: 'WD: Wide diagonal stripes first' })
+  const patterns = dialog.getByRole('combobox', { name: 'Removal pattern' })
+  await wide.click()
+  await expect(wide).toHaveAttribute('aria-pressed', 'true')
+  await expect(patterns).toHaveValue('WD')
+  await patterns.selectOption('preset')
+  await expect(wide).toHaveAttribute('aria-pressed', 'false')
+
   await dialog.getByRole('button', { name: 'Draw a mask' }).click()
   const cell = dialog.getByRole('grid', { name: 'Mask' }).getByRole('gridcell')
   await cell.focus()
@@ -155,6 +164,7 @@ test('puzzles are generated into the book, with a mask, and say how they were ma
   await dialog.getByRole('spinbutton', { name: 'Width' }).fill('8')
   await expect(part).toHaveAccessibleName(/^Row 1, column [34], (inside, apart|outside)/)
   await expect(dialog.getByText(/^3 cells inside/)).toBeVisible()
+  await loop.scrollIntoViewIfNeeded()
   const box = (await loop.boundingBox())!
   const side = box.width / 8
   await page.mouse.click(box.x + 2.5 * side, box.y + 0.5 * side)

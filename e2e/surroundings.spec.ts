@@ -50,9 +50,12 @@ test('every menu and submenu is as low as the window, also at 200 %, and moves n
         await submenu.press('ArrowRight')
         const inner = page.getByRole('menu').nth(1)
         await expect(inner).toBeVisible()
+        // The keyboard comes in after the submenu does; until then the key to the left is the one to the menu beside.
+        await expect(inner.locator(':focus')).toHaveCount(1)
         await expectWithin(page, inner)
         await page.keyboard.press('ArrowLeft')
         await expect(inner).toBeHidden()
+        await expect(submenu).toBeFocused()
       }
       await expectWithin(page, menu)
       expect(await page.evaluate(() => [document.scrollingElement?.scrollTop, document.body.scrollTop])).toEqual([0, 0])

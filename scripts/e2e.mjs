@@ -1,4 +1,4 @@
-// npm run e2e [-- --shell=electron|chromium] [arguments of Playwright]
+// npm run e2e [-- --shell=electron|chromium|--all-shells] [arguments of Playwright]
 // End-to-end tests against the built application, in the window of Chromium, or in Electron where somebody asks for it: in the
 // installed runtime, or in the older one that scripts/electron-runtime.mjs fetches. Where there is no display they get a virtual one;
 // where that is missing too the window of Chromium opens headless.
@@ -11,16 +11,21 @@ import { anyElectron, hasDisplay } from './lib/shell.mjs'
 /** Window tests at the same time; on a person's own screen one window after another. */
 const WORKERS = hasDisplay() ? 1 : 2
 const given = process.argv.slice(2)
-const shell = given.find((word) => word.startsWith('--shell='))?.slice('--shell='.length) ?? 'chromium'
+const named = given.find((word) => word.startsWith('--shell='))?.slice('--shell='.length) ?? 'chromium'
+const shells = given.includes('--all-shells') ? ['chromium', 'electron'] : [named]
 const isVirtual = !hasDisplay() && missing(['xvfb']).length === 0
-const surroundings = await surroundingsOf(shell)
+const surroundings = []
+for (const shell of shells) surroundings.push(await surroundingsOf(shell))
 const screens = isVirtual ? await virtualScreens(WORKERS) : undefined
 try {
-  const words = given.filter((word) => !word.startsWith('--shell='))
+  const words = given.filter((word) => !word.startsWith('--shell=') && word !== '--all-shells')
   const ofScreens = screens && { DISPLAY: screens.names[0], NANIDO_E2E_DISPLAYS: screens.names.join(' ') }
-  process.exitCode = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...words], {
-    env: { ...surroundings, NANIDO_E2E_WORKERS: String(WORKERS), ...ofScreens },
-  })
+  for (const ofShell of surroundings) {
+    const status = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...words], {
+      env: { ...ofShell, NANIDO_E2E_WORKERS: String(WORKERS), ...ofScreens },
+    })
+    process.exitCode ||= status
+  }
 } finally {
   screens?.end()
 }

@@ -1,4 +1,5 @@
 // What an installed Nanido is made of: the npm package, and the Debian package with its menu entry and file types.
+import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -92,6 +93,32 @@ describe('the menu entry', () => {
     const { fileAssociations } = load(of('electron-builder.yml'))
     const ofBuilder = fileAssociations.map(({ mimeType, ext }) => [mimeType, [...ext].sort()])
     expect(Object.fromEntries(ofBuilder)).toEqual(Object.fromEntries(ofXml))
+  })
+})
+
+describe('what software centres show', () => {
+  const info = of('resources/linux/io.github.nanido.nanido.metainfo.xml')
+  const { version, license, homepage } = JSON.parse(of('package.json'))
+
+  it('is of this version, opens what the menu entry opens, and stands where it stands', () => {
+    expect(all(info, /<release version="([^"]+)"/g)).toContain(version)
+    expect(all(info, /<project_license>([^<]+)</g)).toEqual([license])
+    expect(all(info, /<url type="homepage">([^<]+)</g)).toEqual([homepage])
+    expect(all(info, /<launchable type="desktop-id">([^<]+)</g)).toEqual(['nanido.desktop'])
+    expect(all(info, /<mediatype>([^<]+)</g)).toEqual(/^MimeType=(.*);$/m.exec(entry)[1].split(';').sort())
+    expect(all(info, /<category>([^<]+)</g)).toEqual(/^Categories=(.*);$/m.exec(entry)[1].split(';').sort())
+  })
+
+  it.skipIf(spawnSync('appstreamcli', ['--version']).error)('is what they can read', () => {
+    const { status, stdout } = spawnSync(
+      'appstreamcli',
+      ['validate', '--no-net', join(root, 'resources/linux/io.github.nanido.nanido.metainfo.xml')],
+      {
+        encoding: 'utf8',
+      },
+    )
+    expect(stdout).toContain('successful')
+    expect(status).toBe(0)
   })
 })
 

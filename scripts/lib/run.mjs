@@ -19,10 +19,11 @@ export function surroundings(more = {}) {
  *
  * @param {string} program found in node_modules/.bin or on the machine
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] quiet: the output is kept and shown only after a failure
+ * @param {{ env?: Record<string, string>, quiet?: boolean, limit?: number }} [options] quiet: the output is kept and shown only after a
+ * failure; limit: ms after which it is ended by a signal
  * @returns {Promise<number>} its exit status; 127 where it cannot be started, 128 and more where a signal ended it
  */
-export function run(program, args, { env, quiet } = {}) {
+export function run(program, args, { env, quiet, limit } = {}) {
   return new Promise((settle) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
     const child = spawn(program, args, { cwd: root, env: surroundings(env), stdio, shell: onWindows })
@@ -31,7 +32,9 @@ export function run(program, args, { env, quiet } = {}) {
     child.stderr?.on('data', (piece) => kept.push(piece))
     const pass = (signal) => child.kill(signal)
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass)
+    const timer = limit && setTimeout(() => child.kill(), limit)
     const end = (status) => {
+      clearTimeout(timer)
       for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, pass)
       if (status !== 0) process.stdout.write(Buffer.concat(kept))
       settle(status)

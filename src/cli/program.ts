@@ -1,4 +1,5 @@
-import { Command, Option as Flag } from 'commander'
+import { Argument, Command, Option as Flag } from 'commander'
+import { giveJson, sayText } from '#main/files/standard.ts'
 import { addBookCommands } from './groups/book-commands'
 import type { DiagnosticsOrder } from './commands/diagnostics'
 import type { OpinionOrder } from './commands/second-opinion'
@@ -12,6 +13,7 @@ import { placeIn, withPlace, type WorkPlace } from './flags/place-flags'
 import { addLabelCommands } from './groups/label-commands'
 import { addQueueCommands } from './groups/queue-commands'
 import { Terminal } from './output/terminal'
+import { SHELLS, type Shell } from './reference/completion'
 
 type In = CommonOptions &
   InputOptions &
@@ -87,8 +89,27 @@ export async function program(version: string, words: readonly string[]): Promis
   addQueueCommands(top)
   const [first, second] = words.filter((word) => !word.startsWith('-'))
   const asked = first === 'help' ? second : first
-  for (const [name, fill] of Object.entries(OF_GENRES)) if (asked === name) await fill(top.commands.find((one) => one.name() === name)!)
+  addReference(top, version)
+  for (const [name, fill] of Object.entries(OF_GENRES))
+    if (asked === name || asked === REFERENCE) await fill(top.commands.find((one) => one.name() === name)!)
   return top
+}
+
+/** The command that tells of all others, which are filled in for it. */
+const REFERENCE = 'reference'
+
+function addReference(top: Command, version: string): void {
+  top
+    .command(REFERENCE)
+    .description('the command line itself: its manual page, what a shell completes, or all commands as JSON')
+    .addArgument(new Argument('<form>', 'which of them').choices(['man', ...SHELLS, 'json']))
+    .action(async (form: 'man' | Shell | 'json') => {
+      const { describe } = await import('./reference/command-tree')
+      const tree = describe(top)
+      if (form === 'json') giveJson(1, `${JSON.stringify(tree)}\n`)
+      else if (form === 'man') sayText(1, (await import('./reference/manual-page')).manualPage(tree, version))
+      else sayText(1, (await import('./reference/completion')).completion(form, tree))
+    })
 }
 
 function addPuzzleCommands(top: Command): void {

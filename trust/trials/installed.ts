@@ -49,6 +49,8 @@ function tryDebian(folder: string, check: Check): void {
   if (made.status !== 0) return check('making the Debian package', made.stdout + made.stderr, '')
   mkdirSync(own)
   const file = join(packages, readdirSync(packages)[0]!)
+  const lintian = spawnSync('lintian', ['--fail-on', 'error', file], { encoding: 'utf8', timeout: PATIENCE })
+  if (!lintian.error) check('errors that lintian finds', (lintian.stdout.match(/^E: .*$/gmu) ?? []).join('\n'), '')
   const inOwnRoot = ['-m', '--pid', '--fork', '--kill-child', 'sh', 'trust/programs/in-own-root.sh', own, file, 'trust/programs/look.mjs']
   const { stdout, stderr, status } = spawnSync('unshare', inOwnRoot, { encoding: 'utf8', timeout: PATIENCE })
   const said = new Map(stdout.split('\n').map((line) => [line.split(' ')[0], line.slice(line.indexOf(' ') + 1).trim()] as const))

@@ -17,7 +17,7 @@ export interface CommonOptions {
 export function withCommon(command: Command): Command {
   return command
     .option('--json', 'results as JSON Lines on standard output')
-    .addOption(new Flag('--lang <language>', 'language of messages').choices(['en', 'ja']).default(systemLanguage()))
+    .addOption(new Flag('--lang <language>', 'language of messages').choices(['en', 'ja']).default(systemLanguage(), 'that of the system'))
 }
 
 /**
@@ -53,11 +53,12 @@ export function percent(typed: string): number {
   return value
 }
 
-/** Parses a whole number from `min` on, for commander. */
-export function whole(min: number): (typed: string) => number {
+/** Parses a whole number from `min` on, up to `max` where there is one, for commander. */
+export function whole(min: number, max = Infinity): (typed: string) => number {
   return (typed) => {
-    const value = Number(typed)
-    if (!Number.isInteger(value) || value < min) throw new InvalidArgumentError(`A whole number from ${min} on is needed.`)
+    const value = typed.trim() === '' ? NaN : Number(typed)
+    if (!Number.isSafeInteger(value) || value < min || value > max)
+      throw new InvalidArgumentError(`A whole number from ${min} ${max === Infinity ? 'on' : `to ${max}`} is needed.`)
     return value
   }
 }

@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import { expect, test, vi } from 'vitest'
 import { genres } from '#solver/genres/index.ts'
 import type { Option } from '#solver/genre/genre.ts'
-import { chosenOf, withTables } from './genre-flags'
+import { chosenOf, judgedFlagOf, picturesHelp, withTables } from './genre-flags'
 
 const lists: readonly (readonly [string, readonly Option[]])[] = genres.flatMap((genre) => [
   [`${genre.id}: generate`, genre.generator?.options ?? []] as const,
@@ -35,4 +35,33 @@ test('--tables is the room of all solver programs that the command starts, the u
   }
   vi.doUnmock('../processes/processes')
   expect(rooms).toEqual([256, 32])
+})
+
+test('a number of an option keeps to both ends that the option has', async () => {
+  const option = { id: 'n', kind: 'integer', min: 2, max: 5, name: { en: 'N', ja: 'N' }, help: { en: 'n', ja: 'n' } } as const
+  for (const [typed, isTaken] of [
+    ['5', true],
+    ['6', false],
+  ] as const) {
+    const command = new Command().exitOverride().configureOutput({ writeErr: () => undefined })
+    const parsed = command.addOption(judgedFlagOf(option)).parseAsync(['--n', typed], { from: 'user' })
+    await (isTaken ? expect(parsed).resolves.toBeDefined() : expect(parsed).rejects.toThrow('from 2 to 5'))
+  }
+})
+
+test('pictures of choices stand side by side under the help of their command', () => {
+  const text = { en: 'taken', ja: 'taken' }
+  const option: Option = {
+    ...{ id: 'way', kind: 'choice', default: 'a', choices: { a: text, bb: text, none: text }, name: text, help: text },
+    pictures: { says: text, rows: { a: ['#.', '.#'], bb: ['##', '..'] } },
+  }
+  expect(picturesHelp([option]).trim().split('\n')).toEqual(['--way (# taken):', '', '  a         bb', '  #.        ##', '  .#        ..'])
+  expect(picturesHelp([{ ...option, pictures: undefined } as Option])).toBe('')
+})
+
+test('the Slitherlink generator draws every removal pattern in its help', () => {
+  const options = genres.find(({ id }) => id === 'slitherlink')!.generator!.options
+  const codes = Object.keys((options.find(({ id }) => id === 'pattern') as Extract<Option, { kind: 'choice' }>).choices)
+  const drawn = picturesHelp(options).split(/\s+/u)
+  expect(codes.filter((code) => code !== 'preset' && !code.startsWith('any-') && !drawn.includes(code))).toEqual([])
 })

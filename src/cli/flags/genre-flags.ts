@@ -46,9 +46,44 @@ export function flagOf(option: Option): Flag {
 /** The flag of an option of a genre, which is judged at once; the help shows what stands for it. */
 export function judgedFlagOf(option: Option): Flag {
   const flag = flagOf(option)
-  if (option.kind === 'integer') flag.argParser(whole(option.min))
+  if (option.kind === 'integer') flag.argParser(whole(option.min, option.max))
   if (option.kind !== 'flag' && option.default !== undefined) flag.default(option.default)
   return flag
+}
+
+/** Has the help of a command name the page of the manual that says where figures differ from those of the papers. */
+export function withSources(command: Command): Command {
+  return command.addHelpText(
+    'after',
+    '\nWhere a figure is not the one that a source prints, and why: the manual’s page “What the sources say and what Nanido does”.',
+  )
+}
+
+/** Pictures side by side in the help of a command. */
+const PICTURES_ABREAST = 7
+/** Columns that a picture takes, the space after it included. */
+const PICTURE_COLUMNS = 10
+
+/** What the help of a command shows of the pictures of its options, after everything else. */
+export function picturesHelp(options: readonly Option[]): string {
+  return options
+    .flatMap((option) => (option.kind === 'choice' && option.pictures ? [{ id: option.id, ...option.pictures }] : []))
+    .map(({ id, says, rows }) => {
+      const pictures = Object.entries(rows).map(([choice, lines]) => [choice, ...lines])
+      const bands = Array.from({ length: Math.ceil(pictures.length / PICTURES_ABREAST) }, (_, i) =>
+        pictures.slice(i * PICTURES_ABREAST, (i + 1) * PICTURES_ABREAST),
+      )
+      return `\n--${id} (# ${says.en}):\n\n${bands.map(abreast).join('\n\n')}\n`
+    })
+    .join('')
+}
+
+/** Blocks of lines side by side. */
+function abreast(blocks: readonly (readonly string[])[]): string {
+  const height = Math.max(...blocks.map((lines) => lines.length))
+  return Array.from({ length: height }, (_, y) =>
+    `  ${blocks.map((lines) => (lines[y] ?? '').padEnd(PICTURE_COLUMNS)).join('')}`.trimEnd(),
+  ).join('\n')
 }
 
 /** The options of a genre that were typed, by id. */

@@ -7,7 +7,7 @@ import type { ChooseOptions } from '../commands/book/choose'
 import type { CompareOptions } from '../commands/book/compare'
 import type { OrderOptions } from '../commands/book/order'
 import type { StatsOptions } from '../commands/book/stats'
-import { FORMAT_HELP, withReading } from '../flags/genre-flags'
+import { FORMAT_HELP, withReading, withSources } from '../flags/genre-flags'
 import type { PlanOptions } from '../commands/book/plan'
 import type { TrashOptions } from '../commands/book/trash'
 import type { GoOnOptions } from '../commands/book/go-on'
@@ -58,13 +58,13 @@ export function addBookCommands(top: Command): void {
       .option('--grader <id>', 'a grader (see `genres`)')
       .option('--again', 'grade also what has been graded'),
   ).action(on<Options & WorkPlace>(async (options, terminal) => (await import('../commands/book/grade')).gradeBook(options, terminal)))
-  withUnsolved(ofBook(book.command('stats').description('the papers’ tables: frequencies, correlations, borders, agreement')))
+  withSources(withUnsolved(ofBook(book.command('stats').description('the papers’ tables: frequencies, correlations, borders, agreement'))))
     .option('--grader <id>', 'a grader (see `genres`)')
     .option('--scheme <id>', 'levels by this scheme; none: as graded; left out: by the scheme that the book has')
     .action(
       on<Options & StatsOptions>(async (options, terminal) => (await import('../commands/book/stats')).bookStatistics(options, terminal)),
     )
-  withForce(withUnsolved(ofBook(book.command('calibrate').description('borders of levels from the printed levels of a book'))))
+  withSources(withForce(withUnsolved(ofBook(book.command('calibrate').description('borders of levels from the printed levels of a book')))))
     .addOption(new Option('--method <name>', 'how borders are drawn').choices(['deviations', 'effort', 'kappa']).default('kappa'))
     .option('--grader <id>', 'whose values or effort (see `genres`)')
     .option('--seed <text>', 'of the resamples', '1')

@@ -8,7 +8,17 @@ import type { Enumerated, LongOrder } from '../commands/enumerate-long'
 import type { ReportOrder } from '../commands/report'
 import { orStandardInput, whole, withCommon, type CommonOptions } from '../flags/common'
 import { UsageError } from '../output/exit'
-import { chosenOf, flagOf, FORMAT_HELP, judgedFlagOf, typedOf, withBudget, withTables } from '../flags/genre-flags'
+import {
+  chosenOf,
+  flagOf,
+  FORMAT_HELP,
+  judgedFlagOf,
+  picturesHelp,
+  typedOf,
+  withBudget,
+  withSources,
+  withTables,
+} from '../flags/genre-flags'
 import { cropOf } from '../flags/crop-flag'
 import type { InputOptions } from '../input/input'
 import { withFiles, withForce } from '../flags/output-flags'
@@ -47,6 +57,7 @@ export function fillGenerate(command: Command): void {
       ours.option('--crop <box>', 'the part of the picture that is taken: X,Y,WIDTH,HEIGHT in pixels', cropOf)
     }
     for (const option of genre.generator.options) ours.addOption(flagOf(option))
+    ours.addHelpText('after', picturesHelp(genre.generator.options))
     ours.action(async (options: GenerateFlags) => {
       const terminal = new Terminal(true, options.lang)
       const seed = options.seed === undefined ? randomBytes(6).toString('hex') : options.seed
@@ -85,6 +96,7 @@ const mendOptions = [
 export function fillGrading(command: Command): void {
   const options = new Map(genres.flatMap(({ graders }) => graders.flatMap((grader) => grader.options ?? [])).map((one) => [one.id, one]))
   for (const option of options.values()) command.addOption(judgedFlagOf(option))
+  withSources(command)
 }
 
 /** `enumerate`: what the source documents of a genre enumerate, one command for each, by name. */
@@ -100,7 +112,7 @@ export function fillEnumerate(command: Command): void {
 }
 
 function addSource(command: Command, genre: Genre, { help, options, tell }: NonNullable<Genre['sourceEnumeration']>): void {
-  const ours = withCommon(command.command(genre.id).description(help.en))
+  const ours = withSources(withCommon(command.command(genre.id).description(help.en)))
   for (const option of options) ours.addOption(judgedFlagOf(option))
   ours.action((flags: CommonOptions) => {
     const terminal = new Terminal(flags.json ?? false, flags.lang)
@@ -117,7 +129,7 @@ function addLong(command: Command, enumerated: Enumerated): void {
     withForce(withCommon(inner))
       .option('-o, --out <file>', 'all results as JSON Lines into a file')
       .option('--book <file>', `all ${finds.en} as Nanido lines into a file`)
-  const ours = outlets(command.command(id).description(help.en))
+  const ours = withSources(outlets(command.command(id).description(help.en)))
   for (const option of options) ours.addOption(judgedFlagOf(option))
   withPlace(ours)
     .option('--shard <i/n>', 'only the i-th of n parts, to be merged later')

@@ -57,6 +57,8 @@ export const BookRow = z.strictObject({
   verdict: VerdictName.nullable(),
   /** Whether its steps ran out before it had said everything: it can be gone on with. */
   open: z.boolean(),
+  /** Of an undecided one: how far it is known that there is no second solution, in the genre's unit (`Genre.noSecondWithin`). */
+  reach: z.int().nullable(),
   /** What engines say of it: the stance that is farthest from ours; null where none was asked. */
   opinion: z.enum(STANCES).nullable(),
   /** Whose gradings are shown: the grader asked for, or its stand-in for such puzzles; null for a genre without graders. */

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { stubStorage } from '../testing/storage'
 import { focusOn, focusOnView, panes } from './panes.svelte'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -13,6 +14,25 @@ it.each([
 ] as const)('the %s made %d px wide is %d', (which, width, expected) => {
   panes.resize(which, width)
   expect(which === 'tree' ? panes.treeWidth : panes.puzzleWidth).toBe(expected)
+})
+
+it('a window that becomes narrow shuts the library, one that becomes wide has it as it was', () => {
+  stubStorage()
+  const width = (isNarrow: boolean): void => {
+    vi.stubGlobal('matchMedia', () => ({ matches: isNarrow }))
+    panes.fit()
+  }
+  width(false)
+  expect(panes.treeOpen).toBe(true)
+  width(true)
+  expect(panes.treeOpen).toBe(false)
+  panes.treeOpen = true
+  width(false)
+  expect(panes.treeOpen).toBe(true)
+  panes.treeOpen = false
+  width(true)
+  width(false)
+  expect(panes.treeOpen).toBe(false)
 })
 
 it('the keyboard goes to the part asked for, where it is in sight', () => {

@@ -125,6 +125,11 @@ class Panes {
     this.remember()
   }
 
+  /** The width of the window has passed its border, or may have before anybody listened: the drawer is shut, or the library stands as it last did. */
+  fit(): void {
+    this.isTreeOpen = !isNarrow() && size('treeOpen') !== false
+  }
+
   private remember(): void {
     keep('panes', { tree: this.treeWidth, puzzle: this.puzzleWidth, treeOpen: this.isTreeOpen, tab: this.shownTab })
   }

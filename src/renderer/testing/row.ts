@@ -17,5 +17,5 @@ export const row = (id: number): BookRow => ({
     grader: null,
     flaws: 0,
   },
-  ...{ level: null, value: null, technique: null, graded: false, stale: false, open: false, opinion: null, duplicates: 0 },
+  ...{ level: null, value: null, technique: null, graded: false, stale: false, open: false, reach: null, opinion: null, duplicates: 0 },
 })

@@ -15,7 +15,7 @@ describe('mending of digits', () => {
       const proposed = mended(puzzle.givens)
       expect(proposed.length).toBeGreaterThan(0)
       for (const { puzzle: changed, unique, message } of proposed) {
-        const verdict = sudoku.solve(changed, new Budget(AMPLE))
+        const verdict = sudoku.solveAtOnce!(changed, new Budget(AMPLE))
         expect(verdict.kind).toBe(unique ? 'unique' : 'multiple')
         if (verdict.kind === 'multiple') expect(message).toMatchObject({ after: verdict.differing.length })
       }

@@ -40,6 +40,8 @@ export interface Genre<P = unknown, S = unknown> {
   readonly name: Text
   /** Names of the verdicts where the field has words of its own, e.g. a cooked tsume-shogi problem; the usual ones otherwise. */
   readonly verdictNames?: Readonly<Partial<Record<VerdictKind, Text>>>
+  /** The name of an undecided verdict of which it is known that there is no second solution within so much, e.g. plies (`within` of its reason). */
+  noSecondWithin?(reach: number): Text
   /** Text formats, most particular first; detection asks them in this order. */
   readonly formats: readonly Format<P>[]
   /** The usual one first: it is taken where none is asked for. */

@@ -9,6 +9,11 @@ export interface Printing<P = unknown, S = unknown> {
   readonly rules: readonly Text[]
   /** Whether a board may lie on its side where that makes it larger: not where its signs have an upper side. */
   readonly turns: boolean
+  /**
+   * The solution as a grading has it, where conventions that were chosen for it make it another one than the verdict's; `details` are the facts of
+   * the grading. Whatever is printed of the solution is of this one.
+   */
+  solutionBy?(puzzle: P, solution: S, details: Json): S
   /** The line under a problem, e.g. the number of moves. */
   under?(puzzle: P, solution: S): Text
   /** The solution in words, where books print it so and not as a drawing; spaces are where lines may break. */

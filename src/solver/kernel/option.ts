@@ -1,5 +1,13 @@
 import type { Text } from './message'
 
+/** Little pictures of what can be chosen. */
+export interface ChoicePictures {
+  /** What a `#` in them stands for. */
+  readonly says: Text
+  /** By choice, row by row, `#` and `.`; a choice may have none. */
+  readonly rows: Readonly<Record<string, readonly string[]>>
+}
+
 /** One choice a person has: the command line's flag and the dialog's field are both made of it. */
 export type Option = {
   readonly id: string
@@ -10,7 +18,12 @@ export type Option = {
 } & (
   | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default?: number }
   | { readonly kind: 'flag'; readonly default: boolean }
-  | { readonly kind: 'choice'; readonly choices: Readonly<Record<string, Text>>; readonly default: string }
+  | {
+      readonly kind: 'choice'
+      readonly choices: Readonly<Record<string, Text>>
+      readonly default: string
+      readonly pictures?: ChoicePictures
+    }
   | {
       readonly kind: 'text'
       readonly default?: string

@@ -44,7 +44,7 @@ export function gradeNeighbours<P, S>(
   const found: Neighbour[] = []
   for (const change of changes.slice(from, from + count)) {
     if (genre.check(change.puzzle).some(({ severity }) => severity !== 'warning')) continue
-    if (genre.solve(change.puzzle, new Budget(budget)).kind !== 'unique') continue
+    if ((genre.solveAtOnce ?? genre.solve)(change.puzzle, new Budget(budget)).kind !== 'unique') continue
     const changed = genre.toData(change.puzzle)
     const judge = graderFor(genre as Genre, grader as Grader, changed)
     const isGraded = judge.refusal?.(change.puzzle) === undefined

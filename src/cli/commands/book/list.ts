@@ -1,3 +1,4 @@
+import { genreById } from '#solver/genres/index.ts'
 import type { BookRow } from '#contract/schemas/library.ts'
 import { rowsOfBook } from '#cli/output/rows.ts'
 import { booksOf, findBook, withLibrary } from '#cli/processes/services.ts'
@@ -20,14 +21,15 @@ export async function listBooks(
 }
 
 function list(row: BookRow, terminal: Terminal): void {
-  const { position, title, genre, clues, colours, verdict, level, value, label, technique, flaws, duplicates } = row
+  const { position, title, genre, clues, colours, verdict, level, value, label, technique, flaws, duplicates, reach } = row
+  const known = reach === null ? undefined : genreById(genre)?.noSecondWithin?.(reach)[terminal.language]
   terminal.result(row, {
     no: position,
     title,
     genre,
     clues,
     colours: colours ?? undefined,
-    verdict: verdict ?? undefined,
+    verdict: known ?? verdict ?? undefined,
     level,
     value: value?.toFixed(3),
     label,

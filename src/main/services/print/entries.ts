@@ -68,13 +68,26 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
   const isStale = ({ gradedBy, options }: BookPuzzle, judge: Grader): boolean =>
     gradedBy !== null && (gradedBy < judge.version || (options !== undefined && isByOthers(options, context.chosenOf(judge).options)))
 
+  /** The facts of the newest grading of a puzzle; undefined where there is none. */
+  const detailsOf = (one: BookPuzzle, grader: string | undefined) =>
+    grader === undefined
+      ? undefined
+      : gradingsOf(context.store, one.id, new Map()).find((known) => known.grader === grader)?.grading?.details
+
+  /** A puzzle with its solution as the conventions of its grading have it. */
+  const byConventions = (one: BookPuzzle, grader: string | undefined): BookPuzzle => {
+    const { printing, solutionToData } = context.genre(one.genre)
+    if (one.solution === null || printing?.solutionBy === undefined) return one
+    const details = detailsOf(one, grader)
+    const read = details === undefined ? undefined : readEntry(one, genreOf)
+    if (details === undefined || read?.solution === undefined) return one
+    return { ...one, solution: solutionToData(printing.solutionBy(read.puzzle, read.solution, details)) }
+  }
+
   /** What a genre has to tell of a solution, by the facts of its newest grading. */
   const remarksOf = (one: BookPuzzle, grader: string | undefined): readonly Text[] => {
     const read = readEntry(one, genreOf)
-    const details =
-      grader === undefined
-        ? undefined
-        : gradingsOf(context.store, one.id, new Map()).find((known) => known.grader === grader)?.grading?.details
+    const details = detailsOf(one, grader)
     return read?.solution === undefined || details === undefined
       ? []
       : (read.genre.printing?.remarks?.(read.puzzle, read.solution, details) ?? [])
@@ -116,11 +129,12 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
       told = share
       context.ports.emit({ type: 'print.progress', share })
     }
-    for (const [done, one] of puzzles.entries()) {
+    for (const [done, graded] of puzzles.entries()) {
       tell(done / puzzles.length)
+      const grader = byGenre.get(graded.genre)
+      const judge = grader && context.judge(context.genre(graded.genre), grader.grader, graded.puzzle)
+      const one = byConventions(graded, judge?.id)
       const { id, genre, puzzle, caption, level, verdict, solution, digest } = one
-      const grader = byGenre.get(genre)
-      const judge = grader && context.judge(context.genre(genre), grader.grader, puzzle)
       const same = twins.get(`${genre} ${digest}`) ?? []
       entries.push({
         ...{ id, genre, puzzle, verdict, solution },

@@ -19,7 +19,7 @@ import { layoutOf } from './layout'
 import { printing } from './printing'
 import { emptyBoard, type Grid, sideOf, type VariantSudoku } from './puzzle'
 import { samples } from './samples'
-import { solve } from './solve'
+import { solve, solveAtOnce } from './solve'
 import { workReoriented } from '#solver/genre/digits/cells.ts'
 import { alike, canonicalForm, disguise, reoriented } from './symmetry'
 import { verify } from './verify'
@@ -38,10 +38,11 @@ export const sudokuVariants: Genre<VariantSudoku, Grid> = {
   check: findFlaws,
   digest: canonicalForm,
   solve,
+  solveAtOnce,
   solutionToData: (grid) => grid,
   solutionFromData,
   clues: ({ givens }) => givens.replaceAll('.', '').length,
-  mending: digitMending({ solve, check: findFlaws, faulty: faultyDigits(samples) }),
+  mending: digitMending({ solve: solveAtOnce, check: findFlaws, faulty: faultyDigits(samples) }),
   neighbours(puzzle, solution) {
     const { inUse } = layoutOf(puzzle)
     return digitNeighbours(puzzle, solution).filter(({ at }) => at.every((cell) => inUse[cell]))

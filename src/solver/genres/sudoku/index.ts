@@ -22,7 +22,7 @@ import { printing } from './printing'
 import type { Grid, Sudoku } from './puzzle'
 import { quick } from './quick'
 import { samples } from './samples'
-import { solveSudoku } from './solve'
+import { solveAtOnce, solveSudoku } from './solve'
 import { randomSymmetry, transform } from './symmetry'
 import { digitMending, faultyDigits } from '#solver/genre/digits/mending.ts'
 import { digitMendWords } from '#solver/genre/digits/mending-messages.ts'
@@ -48,11 +48,12 @@ export const sudoku: Genre<Sudoku, Grid> = {
   check: findFlaws,
   digest: canonicalForm,
   solve: solveSudoku,
+  solveAtOnce,
   quick,
   solutionToData: (grid) => grid,
   solutionFromData,
   clues: countGivens,
-  mending: digitMending({ solve: solveSudoku, check: findFlaws, faulty: faultyDigits(samples) }),
+  mending: digitMending({ solve: solveAtOnce, check: findFlaws, faulty: faultyDigits(samples) }),
   neighbours: digitNeighbours,
   reoriented: (puzzle, turn) => ({ ...puzzle, givens: reorientedSquare(puzzle.givens, turn) }),
   workReoriented: ({ givens }, work, turn) => workReoriented(work, givens.length, turn),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'
 import { SudokuEngine } from './exact/engine'
-import { solveSudoku } from './solve'
+import { solveAtOnce, solveSudoku } from './solve'
 import { BLOCK_OF, COLUMN_OF, ROW_OF } from './units'
 
 const EMPTY = '.'.repeat(81)
@@ -175,8 +175,21 @@ describe('solveSudoku', () => {
   it('shows two solutions of the empty grid, and where they differ', () => {
     const verdict = solveSudoku({ givens: EMPTY }, new Budget())
     if (verdict.kind !== 'multiple') throw new Error(verdict.kind)
-    for (let cell = 0; cell < 81; cell++) expect(verdict.differing.includes(cell)).toBe(verdict.solution[cell] !== verdict.second[cell])
-    expect(verdict.differing.length).toBeGreaterThan(3)
+    expect(verdict.second).not.toBe(verdict.solution)
+    expect(verdict.differing).toEqual(Array.from({ length: 81 }, (_, cell) => cell))
+    expect(verdict.ranOut).toBeUndefined()
+  })
+
+  it('says what of the cells was not asked for, or not in time', () => {
+    const two = solveAtOnce({ givens: EMPTY }, new Budget())
+    if (two.kind !== 'multiple') throw new Error(two.kind)
+    for (let cell = 0; cell < 81; cell++) expect(two.differing.includes(cell)).toBe(two.solution[cell] !== two.second[cell])
+    expect(two.ranOut).toBe('unasked')
+    const budget = new Budget(two.steps + 5)
+    const some = solveSudoku({ givens: EMPTY }, budget)
+    if (some.kind !== 'multiple') throw new Error(some.kind)
+    expect([some.ranOut, some.steps, budget.left]).toEqual(['steps', two.steps + 5, 0])
+    expect(some.differing).toEqual(expect.arrayContaining([...two.differing]))
   })
 
   const clashes: readonly (readonly [string, string, object])[] = [

@@ -1,5 +1,6 @@
 import type { Budget } from '#solver/kernel/budget.ts'
 import type { Verdict } from '#solver/kernel/verdict.ts'
+import { type OtherSearch, severalAtOnce, severalVerdict, type TwoSolutions } from '#solver/genre/digits/several.ts'
 import { SudokuEngine } from './exact/engine'
 import type { Grid, Sudoku } from './puzzle'
 import { whyNone } from './solve-message'
@@ -7,33 +8,53 @@ import { whyNone } from './solve-message'
 // One engine for all calls: it is never in use when a call begins, and making one fills 26 kB of tables.
 const engine = new SudokuEngine()
 const cells = new Uint8Array(81)
+const text = new Uint8Array(81)
+
+/** As `severalVerdict` asks it: in the puzzle that was read last. */
+const others: OtherSearch = {
+  other(cell, digit, nodes) {
+    return engine.hasOther(cells, cell, digit, nodes) ? solutionText(0) : undefined
+  },
+  get nodes() {
+    return engine.nodes
+  },
+  get ranOut() {
+    return engine.ranOut
+  },
+}
 
 /**
- * Whether a sudoku has no solution, one, or more (then two of them). A step is a node of the search: a puzzle that needs no
- * guess takes one. What the search took is spent from `budget`; a budget with nothing left gives `undecided`.
+ * Whether a sudoku has no solution, one, or more: then two of them, and every cell at which any two solutions differ. A step is a node of the
+ * search: a puzzle that needs no guess takes one. What the search took is spent from `budget`; a budget with nothing left gives `undecided`, and
+ * where it ends after two solutions are known, `ranOut` says that other cells may differ.
  */
-export function solveSudoku(puzzle: Sudoku, budget: Budget): Verdict<Grid> {
+export function solveSudoku(puzzle: Sudoku, budget: Budget, onShare?: (share: number) => void): Verdict<Grid> {
+  return verdictOf(puzzle, budget, (two) => severalVerdict(two, others, budget, onShare))
+}
+
+/** The same, ended as soon as there is a second solution: `differing` are the cells at which the two differ. */
+export function solveAtOnce(puzzle: Sudoku, budget: Budget): Verdict<Grid> {
+  return verdictOf(puzzle, budget, severalAtOnce)
+}
+
+function verdictOf(puzzle: Sudoku, budget: Budget, several: (two: TwoSolutions) => Verdict<Grid>): Verdict<Grid> {
   if (budget.left < 1) return { kind: 'undecided', ranOut: 'steps', steps: 0 }
-  for (let cell = 0; cell < 81; cell++) cells[cell] = puzzle.givens.charCodeAt(cell)
+  read(puzzle)
   const count = engine.count(cells, 2, Math.floor(budget.left))
   const steps = engine.nodes
   budget.spend(steps)
-  if (count === 2) {
-    const solution = solutionText(0)
-    const second = solutionText(1)
-    return { kind: 'multiple', solution, second, differing: differing(solution, second), steps }
-  }
+  if (count === 2) return several({ givens: puzzle.givens, solution: solutionText(0), second: solutionText(1), steps })
   if (engine.ranOut) return { kind: 'undecided', ranOut: 'steps', steps }
   if (count === 1) return { kind: 'unique', solution: solutionText(0), steps }
   return { kind: 'none', reason: whyNone(puzzle.givens), steps }
 }
 
-function solutionText(which: 0 | 1): Grid {
-  engine.solution(which, cells)
-  // Spread, the 81 arguments would be taken from an iterator first: six times the time, and as much as half the search.
-  return Reflect.apply(String.fromCharCode, undefined, cells)
+function read({ givens }: Sudoku): void {
+  for (let cell = 0; cell < 81; cell++) cells[cell] = givens.charCodeAt(cell)
 }
 
-function differing(first: Grid, second: Grid): readonly number[] {
-  return Array.from({ length: 81 }, (_, cell) => cell).filter((cell) => first[cell] !== second[cell])
+function solutionText(which: 0 | 1): Grid {
+  engine.solution(which, text)
+  // Spread, the 81 arguments would be taken from an iterator first: six times the time, and as much as half the search.
+  return Reflect.apply(String.fromCharCode, undefined, text)
 }

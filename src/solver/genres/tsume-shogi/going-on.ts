@@ -19,19 +19,25 @@ const FORM = 1
 
 /** What is known as the library keeps it. */
 export function knownToData({ bounds: { atMost, beyond }, line, checks }: Known): Json {
-  return { form: FORM, atMost, beyond, ...(line && { line }), ...(checks && { checks: checks.checks, slice: checks.slice }) }
+  return {
+    form: FORM,
+    atMost,
+    beyond,
+    ...(line && { line }),
+    ...(checks && { checks: checks.checks, slice: checks.slice, within: checks.within }),
+  }
 }
 
 /** Reads what {@link knownToData} wrote; undefined where it is of another form, or makes no sense. */
 export function knownFromData(data: Json): Known | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined
-  const { form, atMost, beyond, line, checks, slice } = data as Readonly<Record<string, Json>>
+  const { form, atMost, beyond, line, checks, slice, within } = data as Readonly<Record<string, Json>>
   if (form !== FORM || !isLength(atMost) || !isLength(beyond)) return undefined
   const bounds = { atMost, beyond }
   if (atMost !== null && (beyond ?? -1) >= atMost) return undefined
   if (!Array.isArray(line) || !line.every(isUsi)) return { bounds }
   const isStanding = typeof checks === 'string' && /^[-m?]*$/.test(checks) && typeof slice === 'number' && slice >= 1
-  return { bounds, line, ...(isStanding && { checks: { checks, slice } }) }
+  return { bounds, line, ...(isStanding && { checks: { checks, slice, within: isLength(within) ? (within ?? 0) : 0 } }) }
 }
 
 /** The length of a mate is odd. */

@@ -6,7 +6,7 @@ import { examineOn } from './cooks/examine'
 import { kindsOf, MOVE_KINDS, widestChoice } from './cooks/features'
 import { conventionOptions, conventionsOf } from './cooks/conventions'
 import { type MagazineReport, magazineOn } from './cooks/magazine'
-import type { Cook, CookReport } from './cooks/report'
+import { PAPER, type Cook, type CookReport } from './cooks/report'
 import { solutionTreeSize } from './cooks/solution-tree'
 import { type Try, triesOn } from './cooks/tries'
 import { type Variation, variationsOn } from './cooks/variations'
@@ -36,6 +36,7 @@ const NOTHING: Grading = { level: null, counts: {}, details: {}, solvedByTechniq
  * `kind` and `slight`; `variations` as long as the main line, each with `ply`, `moves` and `leftover`, at most {@link MOST_VARIATIONS} (`variationsLeft`: how many more there are);
  * `tries` (紛れ), each with `ply`, `moves` (a check that does not mate, and an answer that shows it) and `only` (every other answer is mated),
  * at most {@link MOST_TRIES} (`triesLeft`: how many more there are), and `triesOpen`, the plies at which there may be more;
+ * `solution`, the main line, where it follows another rule of useless interpositions than the verdict's;
  * `magazine` (unless the paper alone is asked for) with `result`, `faults` (each `kind`, `ply`, `moves`), `open`, `given` where it is the
  * composer's line that is judged and, where that is not the main line, `line` (cooks/magazine.ts);
  * `choice` and `positions` (at most {@link MOST_POSITIONS}). Cooked problems are graded as well.
@@ -43,7 +44,7 @@ const NOTHING: Grading = { level: null, counts: {}, details: {}, solvedByTechniq
 export const tsume: Grader<Problem> = {
   id: 'tsume',
   name: { en: 'Tsume-shogi, ten levels', ja: '詰将棋・10段階' },
-  version: 3,
+  version: 4,
   levels: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   gradesAmbiguous: true,
   options: conventionOptions,
@@ -62,16 +63,20 @@ export const tsume: Grader<Problem> = {
         },
   grade(problem, budget, withSteps, options): Grading {
     const conventions = conventionsOf(options)
-    const analysis = new Analysis(problem, budget)
+    const analysis = new Analysis(problem, budget, undefined, conventions.anyTakes)
     const solved = analysis.solve()
     // Cooks come last: what the level is made of does not wait for them.
     const positions = solved.kind === 'mate' ? solutionTreeSize(analysis, solved.length, MOST_POSITIONS) : undefined
     const also = solved.kind === 'mate' && positions !== undefined ? variationsOn(analysis, solved.line, solved.length) : undefined
+    const asks = conventions.profile === 'magazine'
+    const asked = () =>
+      asks && solved.kind === 'mate' && also !== undefined ? magazineOn(analysis, solved, conventions, problem.line) : undefined
+    // What asks for fewer plies comes first: the other may take all there is, and finds again what it leaves.
+    const isShort = (conventions.within ?? Infinity) <= PAPER.plies
+    const before = isShort ? asked() : undefined
     const report = solved.kind === 'mate' && also !== undefined ? examineOn(analysis, solved, conventions.cooks) : undefined
     const tried = solved.kind === 'mate' && report !== undefined ? triesOn(analysis, solved.line) : undefined
-    const asks = conventions.profile === 'magazine'
-    const magazine =
-      asks && solved.kind === 'mate' && report !== undefined ? magazineOn(analysis, solved, conventions, problem.line) : undefined
+    const magazine = isShort || report === undefined ? before : asked()
     analysis.settle()
     if (solved.kind !== 'mate') return solved.kind === 'undecided' ? { ...NOTHING, details: { ranOut: 'steps' } } : NOTHING
     if (report === undefined || positions === undefined || also === undefined) return { ...NOTHING, details: { ranOut: 'steps' } }
@@ -94,6 +99,7 @@ export const tsume: Grader<Problem> = {
       needed: [...MOVE_KINDS].reverse().find((kind) => counts[kind] !== undefined) ?? 'plain',
       details: {
         ...detailsOf(report),
+        ...(conventions.anyTakes && { solution: { ...report.mainLine } }),
         ...(asks && { magazine: magazineData(magazine, line) }),
         variations: also.slice(0, MOST_VARIATIONS).map(variationData),
         ...leftOut('variationsLeft', also.length - MOST_VARIATIONS),
@@ -128,12 +134,13 @@ function detailsOf(report: CookReport): { readonly [key: string]: Json } {
 /** A solution that is not the main line, as another rule of ties chooses it, is told in full. */
 function magazineData(report: MagazineReport | undefined, line: readonly number[]): Json {
   if (report === undefined) return { result: 'open' }
-  const { result, faults, open, isGiven } = report
+  const { result, faults, open, isGiven, within } = report
   const isOther = report.line.length !== line.length || report.line.some((move, at) => move !== line[at])
   return {
     result,
     faults: faults.map(({ kind, ply, moves }): Json => ({ kind, ply, moves })),
     ...(open.length > 0 && { open }),
+    ...(open.length > 0 && within > 0 && { within }),
     ...(isGiven && { given: true }),
     ...(isOther && { line: report.line.map(usiOf) }),
   }

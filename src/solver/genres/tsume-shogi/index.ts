@@ -47,6 +47,7 @@ export const tsumeShogi: Genre<Problem, MainLine> = {
     multiple: { en: 'Several mates', ja: '別詰あり' },
     none: { en: 'No mate', ja: '不詰' },
   },
+  noSecondWithin: (plies) => ({ en: `None within ${plies}`, ja: `${plies}手以内別詰なし` }),
   formats,
   graders: [tsume],
   generator,

@@ -6,7 +6,7 @@ import { FAULT_KINDS, type FaultKind } from './cooks/fault-kinds'
 import { FAULT_NAMES } from './cooks/fault-names'
 import { solutionText, writeMoves } from './notation'
 import type { MainLine, Problem } from './puzzle'
-import { isUsi } from './storage'
+import { isUsi, solutionFromData } from './storage'
 
 /** Tsume-shogi problems on paper. */
 export const printing: Printing<Problem, MainLine> = {
@@ -25,6 +25,7 @@ export const printing: Printing<Problem, MainLine> = {
     },
   ],
   turns: false,
+  solutionBy: (_problem, solution, details) => bySolution(details) ?? solution,
   under: (_problem, { length }) => ({ en: `Mate in ${length}`, ja: `${length}手詰` }),
   solved: (problem, { moves }) => ({ en: solutionText(problem, moves, 'en'), ja: solutionText(problem, moves, 'ja') }),
   final: (problem, { moves }) => ({
@@ -33,6 +34,13 @@ export const printing: Printing<Problem, MainLine> = {
   }),
   remarks: remarksOf,
   workBefore: (_problem, solution, _steps, index) => ({ moves: solution?.moves.slice(0, index) ?? [] }),
+}
+
+/** The main line of a grading that follows another rule of useless interpositions than the verdict does. */
+function bySolution(details: Json): MainLine | undefined {
+  const { solution } = fieldsOf(details)
+  const read = solution === undefined ? undefined : solutionFromData(solution)
+  return read?.ok ? read.value : undefined
 }
 
 /** How magazines number variations. */

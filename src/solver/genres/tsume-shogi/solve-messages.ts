@@ -13,7 +13,14 @@ export type SolveMessage =
   /** They ran out before the main line was. */
   | { readonly code: 'tsume.open-line'; readonly length: number }
   /** The main line is known; at these of its plies there are checks of which it is not known whether they mate. */
-  | { readonly code: 'tsume.open-checks'; readonly length: number; readonly checks: number; readonly plies: readonly number[] }
+  | {
+      readonly code: 'tsume.open-checks'
+      readonly length: number
+      readonly checks: number
+      readonly plies: readonly number[]
+      /** Within so many plies, the check among them, none of them mates; left out where that is not known. */
+      readonly within?: number
+    }
   /** Another check mates as well; its line is not worked out. */
   | { readonly code: 'tsume.open-cook'; readonly length: number; readonly ply: number }
 
@@ -81,8 +88,11 @@ export const solveWords: Phrasebook<SolveMessage> = {
       (beyond === null ? '.' : `; there is none within ${beyond} plies.`) +
       (line === undefined ? '' : ` So far it begins ${line.en}.`),
     'tsume.open-line': ({ length }) => `There is a mate in ${length} plies; its main line is not settled.`,
-    'tsume.open-checks': ({ length, checks, plies }) =>
-      `The mate in ${length} plies is proved. Whether another check mates as well is open: ` +
+    'tsume.open-checks': ({ length, checks, plies, within }) =>
+      `The mate in ${length} plies is proved. ` +
+      (within === undefined
+        ? 'Whether another check mates as well is open: '
+        : `No other check mates within ${within} plies; whether one does later is open: `) +
       `${checks} ${checks === 1 ? 'check' : 'checks'} at ply ${plies.join(', ')}.`,
     'tsume.open-cook': ({ length, ply }) =>
       `The mate in ${length} plies is proved, and another check at ply ${ply} mates as well; its line is not settled.`,
@@ -113,8 +123,12 @@ export const solveWords: Phrasebook<SolveMessage> = {
       (beyond === null ? '。' : `（${beyond}手以内の詰みはありません）。`) +
       (line === undefined ? '' : `現在の手順：${line.ja}…`),
     'tsume.open-line': ({ length }) => `${length}手で詰みます。本手順は未確定です。`,
-    'tsume.open-checks': ({ length, checks, plies }) =>
-      `${length}手で詰むことは確認済みです。別の王手でも詰むかどうかは検討未了です（${plies.join('・')}手目、計${checks}通り）。`,
+    'tsume.open-checks': ({ length, checks, plies, within }) =>
+      `${length}手で詰むことは確認済みです。` +
+      (within === undefined
+        ? '別の王手でも詰むかどうかは検討未了です'
+        : `別の王手による${within}手以内の詰みはありません。それより長い詰みの有無は検討未了です`) +
+      `（${plies.join('・')}手目、計${checks}通り）。`,
     'tsume.open-cook': ({ length, ply }) =>
       `${length}手で詰むことは確認済みです。${ply}手目の別の王手でも詰みますが、その手順は未確定です。`,
   },

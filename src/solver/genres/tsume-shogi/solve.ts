@@ -57,8 +57,8 @@ export function goOnSolving(
   const solution = analysis.mainLine(line)
   if (solved && before && !verify(problem, solution)) return goOnSolving(problem, null, budget, _onShare, tell)
   const bounds = solved === undefined ? before!.bounds : { atMost: solved.length, beyond: solved.length - 2 }
-  const soFar = ({ open, standing }: Settled) =>
-    undecided(openChecks(line.length, open), { bounds, line: solution.moves, checks: standing }, solution)
+  const soFar = ({ open, standing, within }: Settled) =>
+    undecided(openChecks(line.length, open, within), { bounds, line: solution.moves, checks: standing }, solution)
   const cook = firstCook(analysis, line, {
     from: kept && before?.checks,
     tell: tell && ((found) => found.mating.length === 0 && tell(soFar(found))),
@@ -110,11 +110,11 @@ export type FirstCook =
 export function firstCook(analysis: Analysis, line: readonly number[], settling: Omit<Settling, 'most'> = {}): FirstCook {
   const { search, position, play } = analysis
   const settled = settleChecks(search, position, line, PAPER.plies, { ...settling, most: 1 })
-  const { mating, open } = settled
+  const { mating, open, within } = settled
   const [first] = mating
   if (first === undefined) {
     if (open.length === 0) return { kind: 'none' }
-    return { kind: 'open', reason: openChecks(line.length, open), settled }
+    return { kind: 'open', reason: openChecks(line.length, open, within), settled }
   }
   const before = line.slice(0, first.index)
   for (const move of before) position.make(move)

@@ -19,7 +19,7 @@ import { printing } from './printing'
 import { clueCells, type Grid, orderOf, USUAL_ORDER, type XNumberPlace } from './puzzle'
 import { samples } from './samples'
 import { sourceEnumeration } from './source-enumeration'
-import { solve } from './solve'
+import { solve, solveAtOnce } from './solve'
 import { alike, disguise } from './geometry/symmetry'
 import { digitMending, faultyDigits } from '#solver/genre/digits/mending.ts'
 import { digitMendWords } from '#solver/genre/digits/mending-messages.ts'
@@ -45,10 +45,11 @@ export const xNumberPlace: Genre<XNumberPlace, Grid> = {
   check: findFlaws,
   digest: canonicalForm,
   solve,
+  solveAtOnce,
   solutionToData: (grid) => grid,
   solutionFromData,
   clues: (puzzle) => clueCells(puzzle).length,
-  mending: digitMending({ solve, check: findFlaws, faulty: faultyDigits(samples) }),
+  mending: digitMending({ solve: solveAtOnce, check: findFlaws, faulty: faultyDigits(samples) }),
   neighbours: digitNeighbours,
   reoriented: (puzzle, turn) => ({ ...puzzle, givens: reorientedSquare(puzzle.givens, turn) }),
   workReoriented: ({ givens }, work, turn) => workReoriented(work, givens.length, turn),

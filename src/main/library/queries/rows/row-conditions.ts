@@ -23,6 +23,9 @@ export const STATE = sql<number | null>`(SELECT min(CASE ${sql.join(
 /** Whether the grading that is shown is not by what is chosen now. */
 export const STALE = isStale('g', sql`iif(${IS_OTHERS}, c.other_version, c.version)`, sql`iif(${IS_OTHERS}, '', c.options)`, sql`c.usual`)
 
+/** How far it is known of an undecided puzzle that it has no second solution, by the reason of the verdict. */
+export const REACH = sql<number | null>`CASE WHEN v.verdict = 'undecided' THEN v.reason ->> '$.within' END`
+
 /** Whether the exact solver's steps ran out before it had said everything. */
 export const OPEN = sql<number>`coalesce(v.ran_out = 'steps', 0)`
 

@@ -63,6 +63,7 @@ describe('rows of a book', () => {
         verdict: 'unique',
         grader: 'stars',
         open: false,
+        reach: null,
         opinion: null,
         flaws: 0,
         level: 2,
@@ -75,7 +76,20 @@ describe('rows of a book', () => {
     })
     expect(all[1]).toMatchObject({ level: 1, technique: 't2', graded: true, stale: true, duplicates: 0 })
     expect(all[2]).toMatchObject({ verdict: null, level: null, graded: false, stale: false, flaws: 2, clues: null })
-    expect(all[3]).toMatchObject({ verdict: 'multiple', open: true, level: null, graded: true, stale: false })
+    expect(all[3]).toMatchObject({ verdict: 'multiple', open: true, reach: null, level: null, graded: true, stale: false })
+  })
+
+  it('know how far an undecided one is known to have no second solution', () => {
+    const undecided = (within?: number) => ({
+      ...solved('undecided'),
+      ranOut: 'steps' as const,
+      reason: { code: 'x', ...(within !== undefined && { within }) },
+    })
+    const own = node(store, 'Undecided')
+    const [one, two] = addPuzzles(store, own, [puzzle('u'), puzzle('v')])
+    recordVerdict(store, { puzzle: one!, revision: 1, jobItem: null }, undecided(17))
+    recordVerdict(store, { puzzle: two!, revision: 1, jobItem: null }, undecided())
+    expect(bookRows(store, RowQuery.parse({ book: own }), chosen).rows.map(({ reach }) => reach)).toEqual([17, null])
   })
 
   it.each([

@@ -4,7 +4,7 @@ import type { VerdictName } from '#contract/schemas/values.ts'
 import { type ChosenGrader, chosenLines, IS_OTHERS, judgeOf } from '../gradings/chosen'
 import { coloursAt } from '../gradings/kind'
 import { levelBySql } from '../books/schemes'
-import { asksAnswers, conditionsOf, DUPLICATES, type Figures, OPEN, OPINION, OPINIONS, STALE, STATE } from './row-conditions'
+import { asksAnswers, conditionsOf, DUPLICATES, type Figures, OPEN, OPINION, OPINIONS, REACH, STALE, STATE } from './row-conditions'
 import { PART, partsOf } from '../books/parts'
 import { query, type Store } from '#main/library/store.ts'
 
@@ -22,6 +22,7 @@ interface Row {
   flaws: number
   verdict: VerdictName | null
   open: number
+  reach: number | null
   opinion: number | null
   grader: string | null
   level: number | null
@@ -54,7 +55,7 @@ export function bookRows(
   const chosen = chosenTable(graders)
   const rows = store.all(
     sql<Row>`WITH ${chosen}
-      SELECT p.id, p.genre, p.position, p.title, p.author, p.source, p.label, p.tags, p.clues, ${coloursOf(graders)} AS colours, p.flaws, v.verdict, ${OPEN} AS open, ${OPINION} AS opinion, ${judgeOf(graders)} AS grader,
+      SELECT p.id, p.genre, p.position, p.title, p.author, p.source, p.label, p.tags, p.clues, ${coloursOf(graders)} AS colours, p.flaws, v.verdict, ${OPEN} AS open, ${REACH} AS reach, ${OPINION} AS opinion, ${judgeOf(graders)} AS grader,
         ${levelOf(graders)} AS level, g.value,
         g.technique, g.version, ${STALE} AS stale, ${DUPLICATES} AS duplicates
       FROM json_each(${JSON.stringify(ids)}) AS page

@@ -114,9 +114,11 @@ function examinedOf(value: Json | undefined): { readonly examined?: Examined } {
 
 /** The report in a grading; undefined where no mate was found. A grading without cooks still has its main line. */
 export function reportOf(outcome: GradeOutcome | null): Report | undefined {
-  const solved = outcome?.solution === undefined ? undefined : solutionFromData(outcome.solution)
-  if (!outcome || !solved?.ok) return undefined
+  if (outcome?.solution === undefined) return undefined
   const details: Fields = outcome.grading?.details ?? {}
+  // By another rule of useless interpositions the grading has a main line of its own.
+  const solved = solutionFromData(details.solution ?? outcome.solution)
+  if (!solved.ok) return undefined
   // The line that was examined, where that is not the main line: the composer's, or one that leaves nothing over.
   const judged = listOf(fieldsOf(details.magazine)['line']).filter(isUsi)
   const isOther = judged.length > 0

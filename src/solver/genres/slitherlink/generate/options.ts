@@ -3,6 +3,7 @@ import type { Grader, Option } from '#solver/genre/genre.ts'
 import { LONGEST_SIDE, type Slitherlink } from '../puzzle'
 import { bandOf } from '../ladder/levels'
 import { ANY, patterns } from '../removal'
+import { pictureOf } from '../removal/picture'
 import { LOOK_OPTIONS } from './looks'
 import { PRESET_SETS } from './presets'
 
@@ -149,6 +150,10 @@ const REMOVAL_OPTIONS: readonly Option[] = [
       preset: AS_PRESET,
       ...Object.fromEntries(Object.entries(ANY).map(([id, { name }]) => [id, name])),
       ...Object.fromEntries(patterns.map(({ code, name }) => [code, { en: `${code}: ${name.en}`, ja: `${code}：${name.ja}` }])),
+    },
+    pictures: {
+      says: { en: 'clues that go together, or first', ja: '一緒に、または先に取り除く数字' },
+      rows: Object.fromEntries(patterns.map((pattern) => [pattern.code, pictureOf(pattern)])),
     },
     name: { en: 'Removal pattern', ja: '除去パターン' },
     help: {

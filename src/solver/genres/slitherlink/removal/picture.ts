@@ -4,16 +4,14 @@ import type { Pattern, RemovalGroup } from './pattern'
 const SIDE = 6
 
 /**
- * A pattern as a little picture of six rows, `■` for cells that lose their clues together, or before the others where
- * single cells do; `□` for the rest.
+ * A pattern as a little picture of six rows, `#` for cells that lose their clues together, or before the others where single
+ * cells do; `.` for the rest.
  */
-export function pictureOf({ group, stages }: Pattern): string {
+export function pictureOf({ group, stages }: Pattern): readonly string[] {
   const all = stages(SIDE, SIDE)
   const isSingle = group === 'R1' || group === 'RS'
   const filled = new Set(isSingle ? (all[1]!.length > 0 ? all[0]!.flat() : []) : largestOf(all[0]!))
-  return Array.from({ length: SIDE }, (_, y) =>
-    Array.from({ length: SIDE }, (_, x) => (filled.has(y * SIDE + x) ? '■' : '□')).join(''),
-  ).join(' / ')
+  return Array.from({ length: SIDE }, (_, y) => Array.from({ length: SIDE }, (_, x) => (filled.has(y * SIDE + x) ? '#' : '.')).join(''))
 }
 
 /** The first of the groups of the most cells. */

@@ -31,6 +31,11 @@ export class Engine {
     return this.search(givens, limit, nodes)
   }
 
+  /** Whether there is a solution in which `cell` is not `digit`; unreliable when `false` if `ranOut`. */
+  hasOther(givens: string, cell: number, digit: number, nodes: number): boolean {
+    return this.search(givens, 1, nodes, undefined, 32 * cell + digit - 1) === 1
+  }
+
   /** A solution by chance; undefined where none was found within so many nodes. */
   atRandom(givens: string, random: Random, nodes: number): string | undefined {
     return this.search(givens, 1, nodes, random) === 1 ? this.solution(0) : undefined
@@ -41,14 +46,15 @@ export class Engine {
     return this.solutions[which]!
   }
 
-  private search(givens: string, limit: number, nodes: number, random?: Random): number {
+  /** @param without a candidate that is left out, as 32 * cell + digit - 1 */
+  private search(givens: string, limit: number, nodes: number, random?: Random, without?: number): number {
     this.nodes = 0
     this.ranOut = false
     this.solutions.length = 0
     this.random = random
     const { now, rules } = this
     const { size } = rules
-    let isAlive = this.begin(givens)
+    let isAlive = this.begin(givens) && (without === undefined || now.keep(without >> 5, ~(1 << (without & 31))))
     let depth = 0
     for (;;) {
       if (this.nodes >= nodes) {

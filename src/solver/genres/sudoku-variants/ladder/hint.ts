@@ -3,7 +3,7 @@ import { digitAt, workOf } from '#solver/genre/digits/cells.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import type { Hint } from '#solver/genre/genre.ts'
 import type { VariantSudoku } from '../puzzle'
-import { solve } from '../solve'
+import { solveAtOnce } from '../solve'
 import type { HintMessage } from './hint-messages'
 import { State } from './state'
 import { told } from './told'
@@ -14,7 +14,7 @@ import { nextStep, searchStep } from './walk'
  * step of the ladder from what is entered. In a cell with pencil marks only these count as its candidates.
  */
 export function hint(puzzle: VariantSudoku, stored: Json | null, budget: Budget): Hint {
-  const verdict = solve(puzzle, budget)
+  const verdict = solveAtOnce(puzzle, budget)
   if (verdict.kind === 'undecided') return nothing({ code: 'variants.hint-ran-out' })
   if (verdict.kind !== 'unique') return nothing({ code: 'variants.hint-not-one', solutions: verdict.kind })
   const state = new State(puzzle)

@@ -1,7 +1,7 @@
 import type { AllSteps, Position } from '#solver/genre/all-steps.ts'
 import type { Budget } from '#solver/kernel/budget.ts'
 import type { Sudoku } from '../puzzle'
-import { solveSudoku } from '../solve'
+import { solveAtOnce } from '../solve'
 import { workOf } from '../work'
 import { listSteps } from './all-steps'
 import { mistakes, stateOf } from './hint'
@@ -24,7 +24,7 @@ const rungOf = ({ technique }: LadderStep): number => LADDER_KEYS.indexOf(techni
  * of a board that holds a mistake nothing follows.
  */
 export function stepsHere(puzzle: Sudoku, { work, done }: Position, budget: Budget): AllSteps {
-  const verdict = solveSudoku(puzzle, budget)
+  const verdict = solveAtOnce(puzzle, budget)
   if (verdict.kind === 'undecided') return nothing({ code: 'sudoku.no-steps-ran-out' })
   if (verdict.kind !== 'unique') return nothing({ code: 'sudoku.hint-not-one', solutions: verdict.kind })
   const { entries, notes } = workOf(work)

@@ -2,7 +2,7 @@ import type { Budget } from '#solver/kernel/budget.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import type { Hint } from '#solver/genre/genre.ts'
 import { digitAt, type Grid, type Sudoku } from '../puzzle'
-import { solveSudoku } from '../solve'
+import { solveAtOnce } from '../solve'
 import { workOf } from '../work'
 import { nextStep } from './all-steps'
 import type { HintMessage } from './hint-messages'
@@ -17,7 +17,7 @@ import { told } from './told'
  * step of the ladder from what is entered. In a cell with pencil marks only these count as its candidates.
  */
 export function hint(puzzle: Sudoku, stored: Json | null, budget: Budget): Hint {
-  const verdict = solveSudoku(puzzle, budget)
+  const verdict = solveAtOnce(puzzle, budget)
   if (verdict.kind === 'undecided') return nothing({ code: 'sudoku.hint-ran-out' })
   if (verdict.kind !== 'unique') return nothing({ code: 'sudoku.hint-not-one', solutions: verdict.kind })
   const { entries, notes } = workOf(stored)

@@ -2,7 +2,7 @@ import { say } from '#solver/kernel/message.ts'
 import type { Report, Reporting } from '#solver/genre/reporting.ts'
 import type { Budget } from '#solver/kernel/budget.ts'
 import type { Sudoku } from '../puzzle'
-import { solveSudoku } from '../solve'
+import { solveAtOnce } from '../solve'
 import { allSteps } from './all-steps'
 import { nanidoLadder } from './grader'
 import { FULL_REACH, USUAL_REACH } from './look'
@@ -55,7 +55,7 @@ export const ladderReport: Reporting<Sudoku> = {
     },
   ],
   report(puzzle, options, budget) {
-    const verdict = solveSudoku(puzzle, budget)
+    const verdict = solveAtOnce(puzzle, budget)
     if (verdict.kind === 'none' || verdict.kind === 'multiple') return complaint({ code: 'sudoku.hint-not-one', solutions: verdict.kind })
     if (verdict.kind === 'undecided') return complaint({ code: 'sudoku.hint-ran-out' })
     const state = new State()

@@ -51,17 +51,21 @@ export class Analysis {
 
   private readonly began: number
 
-  /** @param own a search whose tables are kept as they are; otherwise one that knows nothing */
+  /**
+   * @param own a search whose tables are kept as they are; otherwise one that knows nothing
+   * @param anyTakes which drops between are useless, where the search is not one's own (`Conventions.anyTakes`)
+   */
   constructor(
     problem: Problem,
     private readonly budget: Budget,
     own?: MateSearch,
+    anyTakes = false,
   ) {
     this.position = Position.of(problem)
     this.search = own ?? sharedSearch()
     if (own === undefined) {
       this.search.clear()
-      this.search.anyTakes = false
+      this.search.anyTakes = anyTakes
     }
     this.began = this.search.nodes
     this.search.limit = this.began + budget.left

@@ -84,7 +84,10 @@ export const conventionOptions: readonly Option[] = [
   {
     ...{ id: 'useless', kind: 'choice', placeholder: 'taker', default: 'checker' },
     name: { en: 'Useless interpositions', ja: '無駄合' },
-    help: { en: 'whose taking makes a drop between useless', ja: 'どの駒で取れる合駒を無駄合とするか' },
+    help: {
+      en: 'whose taking makes a drop between useless: length, level and the printed solution follow it; whether a problem is sound, always the checking piece’s',
+      ja: 'どの駒で取れる合駒を無駄合とするか。手数・難易度・印刷する手順に使います（判定欄は常に王手の駒で取る場合）',
+    },
     choices: {
       checker: { en: 'the checking piece takes', ja: '王手の駒で取る' },
       any: { en: 'any piece takes', ja: 'どの駒で取ってもよい' },

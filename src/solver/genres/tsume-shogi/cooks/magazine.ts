@@ -26,6 +26,8 @@ export interface MagazineReport {
   readonly faults: readonly Fault[]
   /** Plies of the solution, from 1, at which checks are not settled. */
   readonly open: readonly number[]
+  /** Within so many plies, the check among them, none of the checks mates that are not settled; 0 where nothing is known, or none is open. */
+  readonly within: number
 }
 
 /** A cook is one after all where it comes back to the solution later than so many of its plies on. */
@@ -44,8 +46,9 @@ export function magazineOn(
   conventions: Conventions = conventionsOf(),
   composed?: readonly string[],
 ): MagazineReport | undefined {
-  if (!conventions.anyTakes) return examined(analysis, mate.length, conventions, composed)
   const { search, position } = analysis
+  const before = search.anyTakes
+  if (conventions.anyTakes === before) return examined(analysis, mate.length, conventions, composed)
   /** What is known of one convention says nothing of the other. */
   const turnTo = (anyTakes: boolean) => {
     const { nodes } = search
@@ -53,10 +56,10 @@ export function magazineOn(
     search.nodes = nodes
     search.anyTakes = anyTakes
   }
-  turnTo(true)
+  turnTo(conventions.anyTakes)
   const length = exactLength(search, position)
   const report = typeof length === 'number' ? examined(analysis, length, conventions, composed) : undefined
-  turnTo(false)
+  turnTo(before)
   return report
 }
 
@@ -77,7 +80,7 @@ function examined(
   const faults: Fault[] = followed && 'fault' in followed ? [followed.fault] : []
   if (given ? analysis.mainLine(given).leftover.length > 0 : node!.leftover.R > 0)
     faults.push({ kind: 'leftover', ply: line.length, moves: [usiOf(line.at(-1)!)] })
-  const { mating, open } = settleChecks(search, position, line, within ?? FOREVER)
+  const { mating, open, within: shown } = settleChecks(search, position, line, within ?? FOREVER)
   const unsettled = new Set(open.map(({ index }) => index + 1))
   const places = new Set<string>()
   const solution = { play, line, known: positionsOf(position, line), isGiven: given !== undefined }
@@ -102,6 +105,7 @@ function examined(
     isGiven: given !== undefined,
     faults: faults.toSorted((a, b) => a.ply - b.ply),
     open: [...unsettled].sort((a, b) => a - b),
+    within: shown,
   }
 }
 

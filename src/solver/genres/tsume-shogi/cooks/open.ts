@@ -15,8 +15,8 @@ export function openLength({ search, position }: Analysis, problem: Problem, { a
   return { code: 'tsume.open-length', atMost, beyond, ...(atMost !== null && line.length > 0 && { line: soFar }) }
 }
 
-/** What is open of a mate of `length` plies beside whose main line these checks are not settled. */
-export function openChecks(length: number, open: readonly Pick<OtherCheck, 'index'>[]): SolveMessage {
+/** What is open of a mate of `length` plies beside whose main line these checks are not settled; `within` as of `Settled`. */
+export function openChecks(length: number, open: readonly Pick<OtherCheck, 'index'>[], within: number): SolveMessage {
   const plies = [...new Set(open.map(({ index }) => index + 1))].sort((a, b) => a - b)
-  return { code: 'tsume.open-checks', length, checks: open.length, plies }
+  return { code: 'tsume.open-checks', length, checks: open.length, plies, ...(within > 0 && { within }) }
 }

@@ -62,6 +62,26 @@ it('says what is open where the positions run out, and nothing wrong', () => {
   }
 })
 
+it('tells within how many plies none of the open checks mates, which asking each so far finds, too', () => {
+  let told = 0
+  for (const { diagram } of SHORTER)
+    for (const more of [3000, 10_000, 30_000]) {
+      const { analysis, line } = analysed(diagram)
+      const { search, position } = analysis
+      search.limit = search.nodes + more
+      const { open, within, standing } = settleChecks(search, position, line, PLIES)
+      expect(standing.within).toBe(within)
+      if (open.length === 0 || within === 0) continue
+      told++
+      const own = analysed(diagram)
+      const asked = settleChecks(own.analysis.search, own.analysis.position, own.line, within)
+      expect(asked.open).toEqual([])
+      const mating = new Set(named(asked.mating))
+      expect(named(open).filter((check) => mating.has(check))).toEqual([])
+    }
+  expect(told).toBeGreaterThan(2)
+})
+
 it('ends with as many as are enough', () => {
   const { diagram } = SHORTER.at(-1)!
   const { analysis, line } = analysed(diagram)

@@ -9,6 +9,12 @@ import type { MateSearch } from '../search/mate-search'
 const FIRST_SLICE = 1000
 /** Plies within which a mate is looked for before it is asked whether there is one at all. */
 const SOON = 9
+/** Of checks that are not settled it is to be known at least that they do not mate within so many plies: short problems hardly have longer cooks. */
+const AT_LEAST = 17
+/** The share of the positions that may be looked at after which that is asked first. */
+const THEN = 0.65
+/** How far it is asked step by step of checks that may mate at any time: what is open then is told with the plies within which none mates. */
+const TOLD = 27
 
 /** For checks that mate at all, however long it takes. */
 export const FOREVER = UNLIMITED + 1
@@ -28,6 +34,8 @@ export interface Settled {
   readonly mating: readonly OtherCheck[]
   /** Those of which it is not known, in their order. */
   readonly open: readonly OtherCheck[]
+  /** Within so many plies none of the open ones mates, itself among them; 0 where nothing is known, or none is open. */
+  readonly within: number
   /** The same to be kept. */
   readonly standing: Standing
 }
@@ -38,6 +46,8 @@ export interface Standing {
   readonly checks: string
   /** Positions that each of the open ones may cost in the round that is not done. */
   readonly slice: number
+  /** As of {@link Settled}. */
+  readonly within: number
 }
 
 const MATES = 'm'
@@ -79,30 +89,51 @@ export function settleChecks(
   let open = all.filter(({ order }) => signs[order] === OPEN)
   let slice = known?.slice ?? FIRST_SLICE
   const limit = search.limit
-  const now = (): Settled => ({ mating: [...mating], open, standing: { checks: signs.join(''), slice } })
-  for (; open.length > 0 && mating.length < most && search.nodes < limit; slice *= 4) {
+  /** By check: within how many plies it is known not to mate. */
+  const fails = all.map(() => known?.within ?? 0)
+  const now = (left = open): Settled => {
+    const within = left.length === 0 ? 0 : Math.min(...left.map(({ order }) => fails[order]!))
+    return { mating: [...mating], open: left, within, standing: { checks: signs.join(''), slice, within } }
+  }
+  /** @returns whether it is settled */
+  const note = (check: OtherCheck, { mates, fails: shown }: Answer): boolean => {
+    const { order } = check
+    fails[order] = Math.max(fails[order]!, shown)
+    if (mates === undefined) return false
+    if (mates) mating.push(check)
+    signs[order] = mates ? MATES : FAILS
+    tell?.(now(all.filter((other) => signs[other.order] === OPEN)))
+    return true
+  }
+  /** Asks each of the open checks once, until enough mate; @returns those that stay open. */
+  const round = (ask: (check: OtherCheck, left: number) => Answer | undefined): OtherCheck[] => {
     const left: OtherCheck[] = []
     let made = 0
-    for (const check of open) {
+    for (const [i, check] of open.entries()) {
       if (mating.length >= most) {
         left.push(check)
         continue
       }
       while (made < check.index) position.make(line[made++]!)
       position.make(check.move)
-      const mates = matesInTime(search, position, plies - 1, slice, limit)
+      const answer = ask(check, open.length - i)
       position.unmake(check.move)
-      if (mates === undefined) {
-        left.push(check)
-        continue
-      }
-      if (mates) mating.push(check)
-      signs[check.order] = mates ? MATES : FAILS
-      tell?.({ ...now(), open: all.filter(({ order }) => signs[order] === OPEN) })
+      if (answer === undefined || !note(check, answer)) left.push(check)
     }
     while (made > 0) position.unmake(line[--made]!)
-    open = left
-    if (search.nodes >= limit) break
+    return left
+  }
+  const turn = search.nodes + Math.floor(THEN * (limit - search.nodes))
+  let until = turn
+  for (; open.length > 0 && mating.length < most && search.nodes < limit; slice *= 4) {
+    open = round(() => matesInTime(search, position, plies - 1, slice, until))
+    if (search.nodes < until || until === limit) continue
+    until = limit
+    open = round(({ order }, left) => {
+      if (fails[order]! >= AT_LEAST) return undefined
+      search.limit = search.nodes + Math.floor((limit - search.nodes) / left)
+      return stepByStep(search, position, plies - 1, fails[order]! - 1, AT_LEAST - 1)
+    })
   }
   search.limit = limit
   return now()
@@ -127,21 +158,45 @@ export function checksBeside(position: Position, line: readonly number[], isWant
   return found
 }
 
+/** Whether a check mates in time, where that is known, and within how many plies, itself among them, it is known not to. */
+interface Answer {
+  readonly mates: boolean | undefined
+  readonly fails: number
+}
+
 /**
  * Asks by three questions, of which each may cost a slice: whether it mates soon, whether at all, whether in time. The last is asked for one
- * limit after the other, as each leaves the next numbers to begin with: asked for the last one at once, most take two to three times as many positions.
+ * limit after the other, as each leaves the next numbers to begin with: asked for the last one at once, most take two to three times as many
+ * positions. Where any time will do it is asked so only for what can be told of it.
  */
-function matesInTime(search: MateSearch, position: Position, plies: number, slice: number, limit: number): boolean | undefined {
+function matesInTime(search: MateSearch, position: Position, plies: number, slice: number, limit: number): Answer {
   const grant = () => (search.limit = Math.min(limit, search.nodes + slice))
   grant()
-  const soon = search.isMate(position, Math.min(SOON - 1, plies))
-  if (soon === true || (soon === false && plies < SOON)) return soon
+  const first = Math.min(SOON - 1, plies)
+  const soon = search.isMate(position, first)
+  if (soon === true || (soon === false && plies < SOON)) return { mates: soon, fails: soon ? 0 : first + 1 }
   grant()
   const ever = search.isMate(position, UNLIMITED)
-  if (ever === false || plies >= UNLIMITED) return ever
+  if (ever === false || (ever === true && plies >= UNLIMITED)) return { mates: ever, fails: 0 }
   grant()
-  for (let within = Math.min(SOON + 1, plies); ; within = Math.min(within + 2, plies)) {
+  return stepByStep(search, position, plies, soon === false ? first : -1, TOLD - 1)
+}
+
+/**
+ * Whether it mates in time, asked for one limit after the other as far as the nodes go.
+ *
+ * @param fails within how many plies after the check it is known not to mate; -1 for nothing
+ * @param most the last limit, where more plies would be in time
+ */
+function stepByStep(search: MateSearch, position: Position, plies: number, fails: number, most: number): Answer {
+  const last = Math.min(plies, most)
+  let known = fails
+  while (known < last) {
+    const within = Math.min(known < 0 ? SOON - 1 : known + 2, last)
     const mates = search.isMate(position, within)
-    if (mates !== false || within === plies) return mates
+    if (mates === true) return { mates, fails: 0 }
+    if (mates === undefined) break
+    known = within
   }
+  return { mates: known >= plies ? false : undefined, fails: known + 1 }
 }

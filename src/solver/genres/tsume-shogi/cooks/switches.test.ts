@@ -8,6 +8,8 @@ import { Analysis } from './analysis'
 import { conventionOptions, conventionsOf } from './conventions'
 import { JUDGEMENTS } from './fault-kinds'
 import { readBox } from './kin-gin-cases'
+import { tsume } from '../grade'
+import { printing } from '../printing'
 import { magazineOn } from './magazine'
 
 /** Steps for one examination after the first. */
@@ -64,6 +66,22 @@ describe('each switch of the examination by itself', () => {
   it('useless: by what any piece may take a drop between does not count, so that the mate is shorter and nothing is left over', () => {
     const examine = examiner(of('8l/7sk/7R1/6B2/9/8b/9/9/9 b S 1'))
     expect([examine({ within: 3 }), examine({ within: 3, useless: 'any' })]).toEqual(['broken', 'perfect'])
+  })
+
+  it('useless: length, level and solution of the grading follow, and what is printed of it', () => {
+    const problem = of('8l/7sk/7R1/6B2/9/8b/9/9/9 b S 1')
+    const graded = (values: OptionValues) => tsume.grade(problem, new Budget(), true, { within: 3, ...values })
+    const [usual, any] = [graded({}), graded({ useless: 'any' })]
+    expect([usual.details['length'], any.details['length']]).toEqual([5, 3])
+    expect(any.value).toBeLessThan(usual.value!)
+    expect([usual.steps.length, any.steps.length]).toEqual([5, 3])
+    const solution = { length: 5, moves: [], leftover: [] }
+    const printed = (grading: typeof any) => printing.solutionBy!(problem, solution, grading.details)
+    expect(printed(usual)).toBe(solution)
+    expect(printed(any)).toMatchObject({ length: 3 })
+    expect(printing.under!(problem, printed(any)).ja).toBe('3手詰')
+    // What one convention found says nothing of the other.
+    expect(graded({}).details).toEqual(usual.details)
   })
 
   it('within: a longer mate is no cook', () => {

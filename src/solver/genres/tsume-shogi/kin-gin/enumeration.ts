@@ -12,7 +12,7 @@ import { inOrder, linesOf, longGroups, numberOf, readLines, type Scope, unitsOf 
 import type { KinGinMessage } from './message'
 import { readUnit } from './read-record'
 import { recordOf, type UnitRecord } from './record'
-import { parametersBy, slightnessOf } from './slightness'
+import { parametersBy, slightnessOf, slightnessText } from './slightness'
 import { type Stock, stockOf, stockText } from './stock'
 import { summaryOf } from './summary'
 import { printGroups, printTables } from './tables'
@@ -75,7 +75,8 @@ export const kinGinEnumeration: LongEnumeration<Problem, UnitRecord> = {
     const last = STAGES.find((name) => name === stage)
     if (!stock) return refused({ code: 'tsume.kin-gin-pieces', seen: String(pieces) })
     if (!last) return refused({ code: 'tsume.kin-gin-stage', seen: String(stage) })
-    const slight = last === 'cooks' ? slightnessOf(values) : undefined
+    const slight = slightnessOf(values)
+    if (slight && last !== 'cooks') return refused({ code: 'tsume.kin-gin-no-cooks', stage: last, seen: slightnessText(slight) })
     const asked = { stock, stage: last, ...(slight && { slight }) }
     if (box === undefined) return { ok: true, value: scopeOf(asked) }
     const [, x, y] = /^(\d),(\d)$/.exec(String(box)) ?? []
@@ -135,7 +136,13 @@ function join(files: readonly { readonly name: string; readonly text: string }[]
     if (typeof read === 'number') return refused({ code: 'tsume.kin-gin-line', file: name, line: read })
     scope ??= read.scope
     if (JSON.stringify(scope) !== JSON.stringify(read.scope))
-      return refused({ code: 'tsume.kin-gin-unlike', file: name, first: files[0]!.name })
+      return refused({
+        code: 'tsume.kin-gin-unlike',
+        file: name,
+        asked: scopeText(read.scope),
+        first: files[0]!.name,
+        other: scopeText(scope),
+      })
     for (const unit of read.units) {
       const number = numberOf(unit)
       const other = units.get(number)
@@ -147,6 +154,11 @@ function join(files: readonly { readonly name: string; readonly text: string }[]
   if (!scope) return refused({ code: 'tsume.kin-gin-line', file: '', line: 1 })
   const missing = unitsOf(scope).filter((number) => !units.has(number))
   return { ok: true, value: { scope: scopeOf(scope), parts: [...units.values()], missing } }
+}
+
+/** What was asked for, in one line: `4G4S, lengths, box 1,1`. */
+function scopeText({ stock, stage, box, slight }: Scope): string {
+  return [stockText(stock), stage, ...(box ? [`box ${box.join()}`] : []), ...(slight ? [slightnessText(slight)] : [])].join(', ')
 }
 
 function refused(message: KinGinMessage): Result<never> {

@@ -143,6 +143,15 @@ describe('the parameters S, d, h and R', () => {
     expect(byClass(unitBy({ S: 99, h: 99 }))).toEqual([sound, slight! + others!, 0])
   })
 
+  it('are refused at a stage that looks for no cooks', () => {
+    const at = (values: OptionValues) => kinGinEnumeration.scopeOf({ ...values, stage: 'lengths' })
+    expect(at({ S: 1 })).toEqual({
+      ok: false,
+      message: { code: 'tsume.kin-gin-no-cooks', stage: 'lengths', seen: 'S = 1, d = 4, h = 0, R = ∞' },
+    })
+    expect(at({ S: 2, d: 4, h: 0 })).toMatchObject({ ok: true })
+  })
+
   it('are in the file, the summary and the tables, and keep parts of other ones apart', () => {
     const asked = scopeBy({ S: 1, R: 3 })
     const lines = asked.lines([unitBy({ S: 1, R: 3 })])
@@ -161,7 +170,13 @@ describe('the parameters S, d, h and R', () => {
         { name: 'a', text: whole },
         { name: 'b', text: other },
       ]),
-    ).toMatchObject({ ok: false, message: { code: 'tsume.kin-gin-unlike' } })
+    ).toEqual({
+      ok: false,
+      message: {
+        code: 'tsume.kin-gin-unlike',
+        ...{ file: 'b', asked: '4G4S, cooks, box 1,1, S = 1, d = 4, h = 0, R = 3', first: 'a', other: '4G4S, cooks, box 1,1' },
+      },
+    })
     expect(kinGinEnumeration.join([{ name: 'b', text: other }])).toMatchObject({ ok: true })
     expect(asked.key).not.toBe(scopeBy({}).key)
     const told: string[] = []

@@ -6,7 +6,7 @@ import type { Format } from '#solver/genre/genre.ts'
 import type { Written } from '#solver/genre/text.ts'
 import { puzzleWith } from '../geometry/digits'
 import { clueCells, orderOf, USUAL_ORDER, type XNumberPlace } from '../puzzle'
-import { solve } from '../solve'
+import { solveAtOnce } from '../solve'
 import { LETTERS } from '../geometry/eight-squares'
 import { renamed } from '../geometry/symmetry'
 import { verify } from '../verify'
@@ -78,7 +78,7 @@ function toldOf(line: Line | FormatMessage, index: number): Written['lost'] {
 function lineOf(puzzle: XNumberPlace): Line | FormatMessage {
   const order = orderOf(puzzle)
   if (order !== USUAL_ORDER) return { code: 'x-number-place.needs-order-5', order }
-  const verdict = solve(puzzle, new Budget())
+  const verdict = solveAtOnce(puzzle, new Budget())
   if (verdict.kind !== 'unique') return { code: 'x-number-place.needs-solution' }
   const text = sourceLine(clueCells(puzzle), renamed(verdict.solution, LETTERS))
   return { text, firstRow: verdict.solution.slice(0, USUAL_ORDER) }

@@ -1,0 +1,27 @@
+// The window tests marked @electron, in a real Electron, as a suite of `npm test`.
+import { join } from 'node:path'
+import { missing } from './debian.mjs'
+import { root } from './run.mjs'
+import { anyElectron, hasDisplay } from './shell.mjs'
+import { countPlaywright, suite } from './suites.mjs'
+
+const NAME = 'Tests in Electron (playwright)'
+
+/**
+ * Runs what crosses every border of the shell once.
+ *
+ * @param {string} report the file for Playwright's JSON report
+ * @param {{ runtime?: () => Promise<{ program: string } | { lacking: string }>, canShow?: () => boolean }} [machine] what is asked of it
+ * @returns {Promise<import('./suites.mjs').Tally>} one test skipped, and why as its cause, where no Electron can be had or shown
+ */
+export async function electronSuite(report, { runtime = anyElectron, canShow = hasScreen } = {}) {
+  const lacking = canShow() ? (await runtime()).lacking : 'There is no display, and no virtual one (Debian package xvfb).'
+  if (lacking) return { name: NAME, passed: 0, failed: 0, skipped: 1, causes: [`skipped: ${lacking}`] }
+  return suite(NAME, 'node', [join(root, 'scripts/e2e.mjs'), '--shell=electron', '--grep', '@electron', '--reporter=list,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    report,
+    count: countPlaywright,
+  })
+}
+
+const hasScreen = () => hasDisplay() || missing(['xvfb']).length === 0

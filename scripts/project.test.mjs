@@ -1,0 +1,39 @@
+// What a public forge runs and shows of the project.
+import { createRequire } from 'node:module'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from './lib/run.mjs'
+
+// electron-builder's own reader of YAML, found as it finds it.
+const { load } = createRequire(createRequire(join(root, 'package.json')).resolve('app-builder-lib/package.json'))('js-yaml')
+const of = (path) => readFileSync(join(root, path), 'utf8')
+const { scripts, homepage, repository, bugs } = JSON.parse(of('package.json'))
+const workflows = globSync('.github/workflows/*.yml', { cwd: root }).map((path) => [path, load(of(path))])
+const stepsOf = ({ jobs }) => Object.values(jobs).flatMap(({ steps }) => steps)
+
+describe.each(workflows)('%s', (_, workflow) => {
+  it('runs scripts of this project only', () => {
+    const named = stepsOf(workflow).flatMap(({ run = '' }) => [...run.matchAll(/npm (?:run (?:-s )?)?([\w:-]+)/g)].map(([, name]) => name))
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((name) => !['ci', 'pack', 'test', 'start'].includes(name) && !(name in scripts))).toEqual([])
+  })
+
+  it('may read only, ends, and takes what it uses in a version', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' })
+    for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0)
+    for (const { uses } of stepsOf(workflow)) if (uses) expect(uses).toMatch(/^actions\/[\w-]+@v\d+$/)
+  })
+})
+
+it('the forms for faults and wishes ask in both languages', () => {
+  for (const path of ['fault', 'wish'].map((name) => `.github/ISSUE_TEMPLATE/${name}.yml`)) {
+    const { name, description, body } = load(of(path))
+    for (const text of [name, description, ...body.map(({ attributes }) => attributes.label)]) expect(text).toMatch(/ \/ .*\p{Script=Han}/u)
+  }
+})
+
+it('home, sources and faults are of one project', () => {
+  expect(repository.url).toBe(`git+${homepage}.git`)
+  expect(bugs).toBe(`${homepage}/issues`)
+})

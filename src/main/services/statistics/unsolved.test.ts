@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { Budget } from '#solver/kernel/budget.ts'
+import { genres } from '#solver/genres/index.ts'
+import { ServiceBench } from '#test-support/services/service-bench.ts'
+
+/** Puzzles that a generator makes beside the samples of a genre: the hardest that it makes without being asked for a level. */
+const HARD: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
+  slitherlink: { width: 7, height: 7, preset: '4' },
+}
+const MADE = 6
+
+/** The samples of a genre, and puzzles that its generator makes. */
+function puzzlesOf({ id, samples, generator }: (typeof genres)[number]): readonly unknown[] {
+  const made = Array.from({ length: generator && id !== 'tsume-shogi' ? MADE : 0 }, (_, i) =>
+    generator!.generate(HARD[id] ?? {}, `unsolved/${i}`, new Budget(generator!.usualBudget)),
+  )
+  return [...samples, ...made.flatMap((one) => (one.ok ? [one.value] : []))]
+}
+
+let bench: ServiceBench | undefined
+afterEach(() => {
+  bench?.clear()
+  bench = undefined
+})
+
+const graders = genres.flatMap((genre) => genre.graders.map((grader) => ({ id: grader.id, genre, grader })))
+
+describe.each(graders)('the tables of $id', ({ genre, grader }) => {
+  it('have every problem in one place, and those unsolved that the grader does not solve', async () => {
+    bench = new ServiceBench(undefined, genres)
+    const book = await bench.book()
+    const puzzles = puzzlesOf(genre)
+    await bench.ask('puzzle.add', { book, genre: genre.id, puzzles: puzzles.map((one) => genre.toData(one)) })
+    await bench.ask('job.start', { kind: 'grade', book, graders: { [genre.id]: grader.id } })
+    await bench.services.jobs.idle()
+    const { unsolved, elsewhere, byLevel, problems } = await bench.ask('book.stats', { book, grader: grader.id, unsolved: 'greatest' })
+
+    const known = puzzles.filter((one) => grader.refusal?.(one) === undefined)
+    expect([problems, elsewhere]).toEqual([puzzles.length, puzzles.length - known.length])
+    const fails = known.filter((one) => !grader.grade(one, new Budget(), false).solvedByTechniques)
+    expect(unsolved).toBe(fails.length)
+
+    const table = byLevel.techniques
+    if (table === null) return expect(known).toEqual([])
+    const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+    expect(sum(table.unsolved)).toBe(fails.length)
+    expect(table.total + sum(table.unsolved) + sum(table.unknown)).toBe(puzzles.length)
+  })
+})
+
+it('some grader leaves some of these puzzles unsolved', () => {
+  const left = graders.flatMap(({ genre, grader }) =>
+    puzzlesOf(genre).filter((one) => !grader.refusal?.(one) && !grader.grade(one, new Budget(), false).solvedByTechniques),
+  )
+  expect(left.length).toBeGreaterThan(3)
+})

@@ -1,0 +1,14 @@
+import type { Message, Text } from '../kernel/message'
+import type { VerdictKind } from '../kernel/verdict'
+import type { Genre } from './genre'
+
+/** What a genre calls a verdict; undefined where it has no word of its own. @param reach of an undecided one, see {@link reachOf} */
+export function verdictName(genre: Genre, verdict: VerdictKind, reach: number | null | undefined): Text | undefined {
+  if (verdict === 'undecided' && typeof reach === 'number') return genre.noSecondWithin?.(reach)
+  return genre.verdictNames?.[verdict]
+}
+
+/** How far the reason of an undecided verdict says that there is no second solution; null where it does not. */
+export function reachOf(reason: Message | undefined): number | null {
+  return reason !== undefined && 'within' in reason && typeof reason.within === 'number' ? reason.within : null
+}
