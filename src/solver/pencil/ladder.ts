@@ -1,15 +1,19 @@
 import type { Budget } from '#solver/kernel/budget.ts'
 import type { Marks } from './board'
 import type { Model } from './model'
-import { type Explanation, Waves } from './waves'
+import { type Conclusion, type Explanation, Waves } from './waves'
 
-/** The rungs of the ladder, easiest first, with what one of their rounds costs. */
+/** The rungs of the ladder, easiest first, with what one of their rounds costs; of `direct` and `long` the least. */
 export const RUNGS = { direct: 0, short: 1, wide: 2, 'short-wide': 3, long: 6, nested: 12 } as const
 /** One of {@link RUNGS}. */
 export type Rung = keyof typeof RUNGS
 
 /** Within so many waves a person sees at a glance that a supposition fails. */
 const GLANCE = 2
+/** What each further cell that a rule needs known adds to the cost of using it. */
+const PER_CELL = 0.05
+/** A rule that is used as it stands costs less than the shortest supposition, however long it is. */
+const MOST_DIRECT = 0.8
 /** Waves that a long supposition may have. */
 const LONGEST = 200
 
@@ -54,6 +58,8 @@ export function climb(model: Model, solution: Marks, budget: Budget, withReasons
 class Ladder {
   private readonly waves: Waves
   private spent = 0
+  /** By literal: what follows from a rule and has not entered yet, with the shortest reason seen. */
+  private readonly waiting = new Map<number, number>()
 
   constructor(
     model: Model,
@@ -88,12 +94,12 @@ class Ladder {
 
   private round(): Round | 'steps' | undefined {
     const { waves } = this
-    const direct = this.conclusions(false)
+    const direct = this.direct()
     if (!this.pay()) return 'steps'
-    if (direct.length > 0) return { rung: 'direct', cost: RUNGS.direct, found: direct }
+    if (direct) return direct
     const short = this.supposed(GLANCE, false)
     if (short === 'steps' || short.length > 0) return short === 'steps' ? short : { rung: 'short', cost: RUNGS.short, found: short }
-    const wide = this.conclusions(true)
+    const wide = this.explained(waves.wave(true) ?? [])
     if (!this.pay()) return 'steps'
     if (wide.length > 0) return { rung: 'wide', cost: RUNGS.wide, found: wide }
     const shortWide = this.supposed(GLANCE, true)
@@ -114,11 +120,21 @@ class Ladder {
     return nested.length === 0 ? undefined : { rung: 'nested', cost: RUNGS.nested, found: nested }
   }
 
-  /** What follows from single rule instances. */
-  private conclusions(withWide: boolean): Found[] {
-    const { waves } = this
-    const found = waves.wave(withWide) ?? []
-    return found.map(({ literal, reason }) => ({ literal, why: this.withReasons ? waves.explain(reason) : NO_REASON }))
+  /** What follows from single rule instances that need the fewest cells known; the rest waits, and is passed by whatever comes to need fewer. */
+  private direct(): Round | undefined {
+    const { waves, waiting } = this
+    for (const { literal, reason } of waves.wave(false) ?? [])
+      if (!waiting.has(literal) || waves.sizeOf(reason) < waves.sizeOf(waiting.get(literal)!)) waiting.set(literal, reason)
+    for (const literal of waiting.keys()) if (waves.value[literal] !== 0) waiting.delete(literal)
+    if (waiting.size === 0) return undefined
+    const conclusions = [...waiting].map(([literal, reason]) => ({ literal, reason }))
+    const least = Math.min(...conclusions.map(({ reason }) => waves.sizeOf(reason)))
+    const found = this.explained(conclusions.filter(({ reason }) => waves.sizeOf(reason) === least))
+    return { rung: 'direct', cost: RUNGS.direct + Math.min(MOST_DIRECT, PER_CELL * Math.max(0, least - 1)), found }
+  }
+
+  private explained(conclusions: readonly Conclusion[]): Found[] {
+    return conclusions.map(({ literal, reason }) => ({ literal, why: this.withReasons ? this.waves.explain(reason) : NO_REASON }))
   }
 
   private supposed(most: number, withWide: boolean): Found[] | 'steps' {

@@ -85,7 +85,8 @@ export class Waves {
         if (value[literal] !== 0) continue
         const against = found.get(literal)
         if (against) return fail(constraint, against.reason)
-        if (!found.has(literal ^ 1)) found.set(literal ^ 1, { literal: literal ^ 1, reason: constraint })
+        const other = found.get(literal ^ 1)
+        if (!other || most < this.sizeOf(other.reason)) found.set(literal ^ 1, { literal: literal ^ 1, reason: constraint })
       }
     }
     if (withWide)
@@ -117,6 +118,11 @@ export class Waves {
       for (const { literal, reason } of found) this.hold(literal, reason)
     }
     return 0
+  }
+
+  /** How many elements must be known for a constraint to say something; for a wide rule none in particular. */
+  sizeOf(reason: number): number {
+    return reason >= 0 ? this.model.constraints[reason]!.most : Infinity
   }
 
   private ruleOf(reason: number): number {

@@ -79,7 +79,7 @@ export const akari = pencil<LitRoom>({
         ]
       : [],
   ways,
-  levels: [0.5, 0.7, 0.9, 1.1, 1.4, 1.8, 2.5],
+  levels: [0.03, 0.05, 0.1, 0.13, 0.18, 0.96, 1.63],
   samples,
 })
 

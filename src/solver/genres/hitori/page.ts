@@ -66,7 +66,7 @@ export const hitori = pencil<Shading>({
   isClosed: () => false,
   drawClue: (clue, { x, y, isFlawed }) => (clue === EMPTY ? [] : [numberShape(String(clue), x, y, isFlawed ? 'error' : 'given')]),
   ways,
-  levels: [0.5, 0.7, 0.9, 1.1, 1.4, 1.8, 2.5],
+  levels: [0.18, 0.22, 0.27, 0.34, 0.45, 0.63, 1.44],
   samples,
 })
 
