@@ -1,4 +1,3 @@
-import type { Budget } from '#solver/kernel/budget.ts'
 import { levelWithin } from '#solver/genre/within-borders.ts'
 import { ranOut } from '#solver/genre/ran-out.ts'
 import type { Finding, Grader, Grading, Mark, Step } from '#solver/genre/genre.ts'

@@ -162,14 +162,14 @@ class Ladder {
     if (!this.withReasons) return { why: NO_REASON }
     const why = waves.explain(...waves.broken)
     const needed = new Map<number, Explanation>()
-    const asked = [...why.literals]
+    const asked = [...why.literals, ...waves.broken.flatMap((reason) => waves.heardBy(reason, count, waves.trail.length))]
     const place = new Map(waves.trail.map((literal, at) => [literal, at]))
     for (let one = asked.pop(); one !== undefined; one = asked.pop()) {
       const reason = waves.reasonOf(one)
       if (reason === undefined || place.get(one)! < count || needed.has(one)) continue
       const because = waves.explain(reason)
       needed.set(one, because)
-      asked.push(...because.literals)
+      asked.push(...because.literals, ...waves.heardBy(reason, count, place.get(one)!))
     }
     const chain = [...needed].sort(([a], [b]) => place.get(a)! - place.get(b)!).map(([literal, because]) => ({ literal, ...because }))
     return { why, chain }

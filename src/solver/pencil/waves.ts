@@ -138,6 +138,13 @@ export class Waves {
     }
   }
 
+  /** Of the literals of the trail in a range those that a wide rule speaks of: what it says may hang on each of them. None for other rules. */
+  heardBy(reason: number, from: number, to: number): number[] {
+    if (reason >= 0) return []
+    const variables = new Set(this.model.wide[-2 - reason]!.chosen.map((literal) => literal >> 1))
+    return this.trail.slice(from, to).filter((literal) => variables.has(literal >> 1))
+  }
+
   /** What made a literal hold; undefined where it was told. */
   reasonOf(literal: number): number | undefined {
     const reason = this.reasons[literal >> 1]!

@@ -1,4 +1,3 @@
-import type { Random } from '#solver/kernel/random.ts'
 import { geometryOf, hangTogether, type Pencil } from '#solver/pencil/board.ts'
 import type { Ways } from '#solver/pencil/page.ts'
 
