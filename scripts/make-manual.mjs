@@ -9,9 +9,11 @@ import { giveUp, note, step as begin } from './lib/say.mjs'
 import { drawn } from './manual/drawn.mjs'
 import { examplesOf } from './manual/examples.mjs'
 import { nonogram, slitherlink, tsumeShogi, xNumberPlace } from './manual/others.mjs'
+import { rungs } from './manual/pencil.mjs'
 import { sudoku } from './manual/sudoku.mjs'
 
-const WORDS = { sudoku, nonogram, slitherlink, 'x-number-place': xNumberPlace, 'tsume-shogi': tsumeShogi }
+const PENCIL = { akari: { 'nanido-akari': rungs }, hitori: { 'nanido-hitori': rungs } }
+const WORDS = { sudoku, nonogram, slitherlink, 'x-number-place': xNumberPlace, 'tsume-shogi': tsumeShogi, ...PENCIL }
 const LANGUAGES = ['en', 'ja']
 const SAID = {
   en: {
