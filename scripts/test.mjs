@@ -32,7 +32,6 @@ await ensurePackages([
   'openssl',
   'iproute2',
   'strace',
-  // What holds the manual page, the completion of shells and the entry of software centres to what reads them.
   'mandoc',
   'zsh',
   'fish',

@@ -26,6 +26,11 @@ const PACKAGES = {
   openssl: () => onPath('openssl'),
   // For the namespaces in which the application is shown to send nothing.
   iproute2: () => onPath('ip') || existsSync('/usr/sbin/ip') || existsSync('/sbin/ip'),
+  // Readers of the manual page, of the completion of two more shells, and of what software centres show.
+  mandoc: () => onPath('mandoc'),
+  zsh: () => onPath('zsh'),
+  fish: () => onPath('fish'),
+  appstream: () => onPath('appstreamcli'),
 }
 
 /** Packages of `wanted` that the machine lacks; on other systems than Linux none, they bring their own. */

@@ -29,6 +29,8 @@ export const AppEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('print.progress'), share: z.number() }),
   /** The share (0 to 1) of a book's puzzles that were read for the pages that are being laid out. */
   z.strictObject({ type: z.literal('pages.progress'), book: z.int(), share: z.number() }),
+  /** A file that the window saved lies there, whole. */
+  z.strictObject({ type: z.literal('file.saved'), path: z.string() }),
   /** Something a person should know, e.g. that the settings were damaged and put aside. */
   z.strictObject({ type: z.literal('notice'), message: AnyMessage }),
 ])

@@ -72,7 +72,7 @@ describe('parts of an enumeration', () => {
     writeFileSync(file('whole'), [...linesOf(scope, units)].join('\n'))
     writeFileSync(file('broken'), readFileSync(file('whole'), 'utf8').replace('"diagram":', '"diagramm":'))
     const merge = (...names: string[]) => mergeLong({ genre, enumeration }, names.map(file), {}, new Heard(true, 'en'))
-    await expect(merge('whole', 'other')).rejects.toThrow(/other: these pieces/)
+    await expect(merge('whole', 'other')).rejects.toThrow(/other: this is of 1G1S, lengths.* is of 1G1S, cooks/)
     await expect(merge('broken')).rejects.toThrow(/broken:\d+: this is no line/)
     await expect(merge('not there')).rejects.toThrow(UsageError)
     expect(readLines('')).toBe(1)

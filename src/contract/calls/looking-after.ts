@@ -20,6 +20,8 @@ export const lookingAfterCalls = {
   ),
   /** The files that the window was asked to open and has not taken yet, their bytes in Base64. */
   'app.files': method(nothing, z.array(z.strictObject({ name: z.string(), bytes: z.string() }))),
+  /** Shows a file that the window saved (`file.saved`) in the program that it belongs to, or in its folder; whether the system could be asked. */
+  'file.reveal': method(z.strictObject({ path: z.string(), how: z.enum(['open', 'folder']) }), z.boolean()),
   /** Tells what the window's menus are now; whether they stand in a menu bar of the system, which otherwise need not be told again. */
   'app.menu': method(MenuBar, z.boolean()),
   /** What helps to find a fault, as a text without puzzles, titles and paths. */

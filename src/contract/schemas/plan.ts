@@ -39,6 +39,7 @@ const SectionValue = z.strictObject({
     .strictObject({
       genres: z.array(z.string()).readonly().optional(),
       levels: z.tuple([z.number(), z.number()]).readonly().optional(),
+      levelsOf: z.enum(['grader', 'common', 'label']).optional(),
     })
     .optional(),
   wanted: z.int().nonnegative().optional(),

@@ -23,9 +23,20 @@ export function serveReader(send: (reply: ReaderReply) => void, genres: readonly
     else if (request.type === 'text') {
       const taker = (text = textTaker(genres, request))
       take = (bytes, isLast) => taker.take(bytes, isLast)
-    } else if (request.type === 'piece')
-      void Promise.resolve(take?.(request.bytes, request.isLast) ?? { type: 'taken' as const }).then(send)
+    } else if (request.type === 'piece') void answer(take, request).then(send)
     else send(text?.next() ?? { type: 'taken' })
+  }
+}
+
+/** What comes of a piece; a reader that breaks on it says so, because not every process ends of a promise that nobody keeps. */
+async function answer(
+  take: ((bytes: Uint8Array, isLast: boolean) => ReaderReply | Promise<ReaderReply>) | undefined,
+  { bytes, isLast }: { readonly bytes: Uint8Array; readonly isLast: boolean },
+): Promise<ReaderReply> {
+  try {
+    return (await take?.(bytes, isLast)) ?? { type: 'taken' }
+  } catch {
+    return { type: 'refused', message: { code: 'reading.crashed' } }
   }
 }
 

@@ -42,6 +42,15 @@ const deleteNode = (id: number): void => {
 }
 const places = () => listTrash(store).map(({ place }) => place)
 
+it('what is deleted in the very moment in which it was made lies in the trash like anything else', () => {
+  const book = node(store, 'Book')
+  const [a] = fill(book, 'ab')
+  removePuzzles(store, [a!])
+  expect([shown(), countTrash(store)]).toEqual([[['puzzles', 'a', 'Book', true, 1]], 1])
+  empty({ before: at(1) })
+  expect([shown(), marks(book)]).toEqual([[], ['b']])
+})
+
 it('what was deleted lies in the trash, the last first, with where it came from; a collection as one thing', () => {
   const shelf = node(store, 'Shelf', null, 'collection')
   const one = node(store, 'One', shelf)

@@ -22,6 +22,7 @@ export function applicationService(ports: Ports, store: Store, settings: ReturnT
       return null
     },
     'app.files': () => ports.takeFiles?.() ?? [],
+    'file.reveal': ({ path, how }) => ports.reveal?.(path, how) ?? false,
     'app.menu': (bar) => ports.showMenu?.(bar) ?? false,
   } satisfies Partial<Handlers>
 }

@@ -50,6 +50,8 @@ export interface Ports {
   showMenu?(bar: MenuBar): boolean
   /** The files that the window was asked to open, each once. */
   takeFiles?(): Answer<'app.files'>
+  /** Shows a file that the window saved; whether the system could be asked. Left out where files are saved by nobody. */
+  reveal?(path: string, how: 'open' | 'folder'): Promise<boolean>
   /** Told of what should not happen, for the log. */
   complain?(problem: unknown): void
 }

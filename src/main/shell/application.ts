@@ -37,6 +37,8 @@ export interface ApplicationOptions {
   readonly showMenu?: Ports['showMenu']
   /** The files that the window was asked to open, each once; left out where nobody can ask. */
   readonly takeFiles?: Ports['takeFiles']
+  /** Shows a file that the window saved; left out where it saves none. */
+  readonly reveal?: Ports['reveal']
   /** Closes the window; with a folder, the application starts again with that one. */
   leave(folder: string | null): void
   /** Told of what should not happen, for the log. */
@@ -82,6 +84,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     complain,
     showMenu: options.showMenu,
     takeFiles: options.takeFiles,
+    reveal: options.reveal,
     leave: options.leave,
     begin: async ({ handlers, jobs, expire, keepGradings }) => {
       await importSamples(handlers, {

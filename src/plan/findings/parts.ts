@@ -33,7 +33,8 @@ function sectionFindings(
   const crowded = crowdedIn(found.book, part)
   return [
     ...(ids.indexOf(section.id) === ids.lastIndexOf(section.id) ? [] : [{ ...plain('error', { code: 'plan.same-section', section: section.id }), ...place }]),
-    ...(entries.length > 0 || found.book.entries.length === 0 ? [] : [{ ...plain('warning', { code: 'plan.empty-section', section: name }), ...place, repair: removing(part) }]),
+    // One that takes levels fills as puzzles come; until then it prints nothing.
+    ...(entries.length > 0 || found.book.entries.length === 0 || section.takes?.levels ? [] : [{ ...plain('warning', { code: 'plan.empty-section', section: name }), ...place, repair: removing(part) }]),
     ...(section.wanted === undefined || section.wanted === entries.length ? [] : [{ ...plain('warning', { code: 'plan.wrong-count', section: name, wanted: section.wanted, count: entries.length }), ...place }]),
     ...(crowded ? [{ ...plain('warning', { code: 'plan.crowded', ...crowded }), ...place }] : []),
     ...(perPage.size === 1 && last > 0 && !crowded ? [{ ...plain('note', { code: 'plan.page-not-full', count: last, perPage: [...perPage][0]! }), ...place }] : []),

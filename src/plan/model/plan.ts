@@ -62,6 +62,9 @@ export interface TextPart {
   readonly text: string
 }
 
+/** `grader`: the level that its grader gave, which is meant where nothing is said; `common`: that on the scale of five; `label`: the editor's. */
+export type LevelKind = 'grader' | 'common' | 'label'
+
 /** Puzzles, under a heading where there is one. */
 export interface Section {
   readonly kind: 'section'
@@ -73,9 +76,9 @@ export interface Section {
   readonly order: 'position' | 'level'
   /**
    * Which of the puzzles that were put into no section it takes; left out: all that no earlier section takes. Both bounds of `levels` are
-   * included.
+   * included; `levelsOf` says of which levels they are.
    */
-  readonly takes?: { readonly genres?: readonly string[]; readonly levels?: readonly [number, number] }
+  readonly takes?: { readonly genres?: readonly string[]; readonly levels?: readonly [number, number]; readonly levelsOf?: LevelKind }
   /** How many puzzles it is to have; another number is told. */
   readonly wanted?: number
   readonly layout: SectionLayout

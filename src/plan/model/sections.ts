@@ -2,18 +2,27 @@ import type { Entry, Numbered } from './entry'
 import { levelOf } from './entry'
 import type { Plan, Section } from './plan'
 
+/** What of a puzzle decides into which section it goes, and where it stands there. */
+export type Placeable = Pick<Entry, 'genre' | 'section' | 'level' | 'label' | 'topLevel'>
+
 /** The sections of a plan with their puzzles, and the puzzles that are in none. */
-export interface Sorted {
-  readonly sections: readonly { readonly section: Section; readonly part: number; readonly entries: readonly Numbered[] }[]
-  readonly homeless: readonly Entry[]
+export interface Sorted<E extends Placeable = Entry> {
+  readonly sections: readonly {
+    readonly section: Section
+    readonly part: number
+    readonly entries: readonly (E & Pick<Numbered, 'number' | 'inSection'>)[]
+  }[]
+  readonly homeless: readonly E[]
 }
 
 /** Whether a section takes a puzzle that was put into none. */
-function takes({ takes: rule }: Section, entry: Entry): boolean {
+function takes({ takes: rule }: Section, entry: Placeable): boolean {
   if (!rule) return true
   if (rule.genres && !rule.genres.includes(entry.genre)) return false
   if (!rule.levels) return true
-  return entry.level !== null && entry.level >= rule.levels[0] && entry.level <= rule.levels[1]
+  const { levels, levelsOf: kind = 'grader' } = rule
+  const level = levelOf(entry, kind === 'label' ? 'label' : 'level', kind === 'common' ? 'common' : 'grader')?.level
+  return level !== undefined && level >= levels[0] && level <= levels[1]
 }
 
 /**
@@ -22,10 +31,10 @@ function takes({ takes: rule }: Section, entry: Entry): boolean {
  *
  * @param entries in the order of the book
  */
-export function sortIntoSections(plan: Plan, entries: readonly Entry[]): Sorted {
-  const sections = plan.parts.flatMap((part, at) => (part.kind === 'section' ? [{ section: part, part: at, found: [] as Entry[] }] : []))
+export function sortIntoSections<E extends Placeable>(plan: Plan, entries: readonly E[]): Sorted<E> {
+  const sections = plan.parts.flatMap((part, at) => (part.kind === 'section' ? [{ section: part, part: at, found: [] as E[] }] : []))
   const byId = new Map(sections.map((one) => [one.section.id, one]))
-  const homeless: Entry[] = []
+  const homeless: E[] = []
   for (const entry of entries) {
     const put = entry.section === null ? undefined : byId.get(entry.section)
     const ruled =
@@ -53,8 +62,8 @@ export const admitted = (plan: Plan, entries: readonly Entry[]): readonly Entry[
   plan.admits === 'proved' ? entries.filter(({ verdict }) => verdict === 'unique') : entries
 
 /** Easiest first, those without a level last; equals keep their order. */
-function byLevel(plan: Plan, section: Section, entries: readonly Entry[]): Entry[] {
+function byLevel<E extends Placeable>(plan: Plan, section: Section, entries: readonly E[]): E[] {
   const what = section.shows.level === 'label' ? 'label' : 'level'
-  const rank = (entry: Entry) => levelOf(entry, what, plan.scale)?.level ?? Infinity
+  const rank = (entry: E) => levelOf(entry, what, plan.scale)?.level ?? Infinity
   return entries.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
 }

@@ -29,6 +29,7 @@ export const NAMED_ACTIONS = [
   'edit.select-all',
   'edit.tag',
   'edit.undo',
+  'help.log',
   'help.palette',
   'labels.import',
   'library.drafts',

@@ -2,7 +2,7 @@ import { type BarColumn, type BarValue, BAR_COLUMNS, type ColumnBars, type RowFi
 import { ask } from '../bridge'
 import { keep, kept } from '../state/kept'
 import { rows } from '../state/book/rows.svelte'
-import { columns } from './columns.svelte'
+import { tableColumns } from './table-columns.svelte'
 
 /** How long no other question may come before the bars are counted: rows come first. */
 const LATER_MS = 300
@@ -27,7 +27,7 @@ class Bars {
 
   /** All bars in sight, from left to right. */
   private readonly places = $derived(
-    columns.shown.flatMap(({ id }) => (hasBars(id) ? (this.counted?.[id] ?? []).map((_, at) => ({ column: id, at })) : [])),
+    tableColumns.shown.flatMap(({ id }) => (hasBars(id) ? (this.counted?.[id] ?? []).map((_, at) => ({ column: id, at })) : [])),
   )
   /** The bar that is reached by Tab. */
   readonly current = $derived(

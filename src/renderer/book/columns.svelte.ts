@@ -10,9 +10,6 @@ class Columns {
   )
 
   readonly shown: readonly Column[] = $derived(this.order.flatMap((id) => columnById.get(id) ?? []))
-  /** All widths, as `grid-template-columns` takes them. */
-  readonly tracks: string = $derived(this.shown.map(({ width }) => width).join(' '))
-  readonly least: number = $derived(this.shown.reduce((sum, { least }) => sum + least, 20))
   /** Those that are not shown, in their usual order. */
   readonly hidden: readonly Column[] = $derived(COLUMNS.filter(({ id }) => !this.order.includes(id)))
 

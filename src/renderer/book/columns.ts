@@ -6,33 +6,36 @@ export type ColumnId = SortKey | 'page' | 'tags'
 /** Columns that the table cannot be sorted by: what they say is no figure of the puzzle alone. */
 export const isSortable = (id: ColumnId): id is SortKey => id !== 'page' && id !== 'tags'
 
-/** A column of the book table; its width as a CSS grid track. */
+/** A column of the book table. */
 export interface Column {
   readonly id: ColumnId
-  readonly width: string
-  /** The least that it takes, in pixels. */
-  readonly least: number
+  /** Pixels that it takes where nothing in it was measured. */
+  readonly usual: number
+  /** Pixels under which it does not give width away; left out: what stands in it is never cut. */
+  readonly least?: number
+  /** Its part of the room that is left over; 0: none. */
+  readonly share: number
   readonly align?: 'end'
 }
 
 /** All columns, in their usual order. */
 export const COLUMNS: readonly Column[] = [
-  { id: 'position', width: '54px', least: 54, align: 'end' },
-  { id: 'genre', width: 'minmax(76px, 100px)', least: 76 },
-  { id: 'title', width: 'minmax(104px, 2fr)', least: 104 },
-  { id: 'level', width: '76px', least: 76 },
-  { id: 'value', width: '62px', least: 62, align: 'end' },
-  { id: 'verdict', width: '106px', least: 106 },
-  { id: 'opinion', width: '96px', least: 96 },
-  { id: 'technique', width: 'minmax(120px, 1.6fr)', least: 120 },
-  { id: 'clues', width: '66px', least: 66, align: 'end' },
-  { id: 'colours', width: '64px', least: 64, align: 'end' },
-  { id: 'page', width: '54px', least: 54, align: 'end' },
-  { id: 'label', width: '72px', least: 72 },
-  { id: 'duplicates', width: '56px', least: 56, align: 'end' },
-  { id: 'state', width: '82px', least: 82 },
-  { id: 'author', width: 'minmax(64px, 1fr)', least: 64 },
-  { id: 'tags', width: 'minmax(48px, 1fr)', least: 48 },
+  { id: 'position', usual: 44, share: 0, align: 'end' },
+  { id: 'genre', usual: 76, least: 64, share: 0 },
+  { id: 'title', usual: 104, least: 84, share: 2 },
+  { id: 'level', usual: 76, share: 0 },
+  { id: 'value', usual: 62, share: 0, align: 'end' },
+  { id: 'verdict', usual: 106, share: 0 },
+  { id: 'opinion', usual: 96, least: 72, share: 0 },
+  { id: 'technique', usual: 120, least: 96, share: 1.6 },
+  { id: 'clues', usual: 56, share: 0, align: 'end' },
+  { id: 'colours', usual: 64, share: 0, align: 'end' },
+  { id: 'page', usual: 50, share: 0, align: 'end' },
+  { id: 'label', usual: 56, share: 0 },
+  { id: 'duplicates', usual: 56, share: 0, align: 'end' },
+  { id: 'state', usual: 74, least: 64, share: 0 },
+  { id: 'author', usual: 72, least: 56, share: 1 },
+  { id: 'tags', usual: 60, least: 48, share: 1 },
 ]
 
 /** A column by its id. */

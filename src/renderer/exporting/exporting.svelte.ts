@@ -1,7 +1,7 @@
 import { BookLayout, type LayoutChange } from '#contract/schemas/book.ts'
 import type { TreeNode } from '#contract/schemas/library.ts'
 import { layoutIn, planOf, planWith } from '#contract/schemas/plan-of.ts'
-import type { Repair } from '#plan/model/finding.ts'
+import type { Finding, Repair } from '#plan/model/finding.ts'
 import type { Plan } from '#plan/model/plan.ts'
 import { repaired } from '#plan/model/repair.ts'
 import { ask } from '../bridge'
@@ -22,6 +22,13 @@ class Exporting {
   version = $state(0)
   /** How much of it is printed, 0 to 1. */
   share = $state(0)
+  /** The page that is looked at. */
+  page = $state(1)
+  /** The file that was saved last while the dialog is open; its path once the shell has told it. */
+  saved = $state.raw<{ readonly name: string; readonly path: string | null } | null>(null)
+  /** What the last examination of the finished file found, and of which state of the plan. */
+  private examined = $state.raw<{ readonly of: string; readonly findings: readonly Finding[] } | null>(null)
+  isExamining = $state(false)
   /** Changes that are on their way, one after another. */
   private coming: Promise<unknown> = Promise.resolve()
 
@@ -29,6 +36,8 @@ class Exporting {
   async open(book: TreeNode, dialog: 'export' | 'layout' = 'export'): Promise<void> {
     this.book = book
     this.plan = null
+    this.page = 1
+    this.saved = this.examined = null
     panes.dialog = dialog
     await attempt(async () => {
       await keepFormerLayout()
@@ -82,6 +91,34 @@ class Exporting {
     return { layout: {}, language: settings.language, graders: settings.graders }
   }
 
+  private get standing(): string {
+    return JSON.stringify([this.book?.id, this.request, this.version])
+  }
+
+  /** What was found in the finished file; null where it was not examined, or was changed since. */
+  get report(): readonly Finding[] | null {
+    return this.examined?.of === this.standing ? this.examined.findings : null
+  }
+
+  /** Makes the file as it would be saved, and examines it as its printer would. */
+  async examine(): Promise<void> {
+    const { book } = this
+    if (!book) return
+    this.isExamining = true
+    await this.settled()
+    const of = this.standing
+    await attempt(async () => {
+      const { findings } = await ask('export.preflight', { book: book.id, ...this.request })
+      this.examined = { of, findings }
+    })
+    this.isExamining = false
+  }
+
+  /** Hears where the file lies that is being saved: not always where its name says. */
+  hearSaved(path: string): void {
+    if (this.saved && this.saved.path === null) this.saved = { ...this.saved, path }
+  }
+
   /** Once the services know of every change that was made here. */
   settled(): Promise<unknown> {
     return this.coming
@@ -117,4 +154,5 @@ async function keepFormerLayout(): Promise<void> {
 /** The one of the window. */
 export const exporting = new Exporting()
 
+on('file.saved', ({ path }) => exporting.hearSaved(path))
 on('print.progress', ({ share }) => (exporting.share = share))

@@ -76,3 +76,33 @@ it('the keys open the palette with what is asked for', () => {
   void actionById('part.go').run()
   expect(panes.paletteText).toBe('Go to part: ')
 })
+
+it('sections by level are made by one action, on the scale that the book has, and by what the editor said', async () => {
+  let kept: readonly Part[] = plan
+  new FakeServices({
+    'book.plan': () => ({ plan: { parts: kept } as never, isKept: true, sections: [] }),
+    'book.set-plan': (change) => {
+      kept = change.plan!.parts
+      return { book: change.book }
+    },
+    'pages.list': () => flat.plan!,
+  })
+  const puzzles = (topLevel: readonly number[], label: readonly (number | null)[]) => {
+    flat.plan = {
+      ...flat.plan!,
+      puzzles: { ...flat.plan!.puzzles, level: [1, 2, null], topLevel, label } as unknown as FlatPlan['puzzles'],
+    }
+  }
+  const taken = () =>
+    kept.flatMap((part) => (part.kind === 'section' ? [`${part.heading} ${part.takes?.levels?.join('-')} ${part.takes?.levelsOf}`] : []))
+  puzzles([5, 5, 10], [null, null, null])
+  expect(actionById('part.divide.labels').when!()).toBe(false)
+  await actionById('part.divide.levels').run()
+  expect(taken()).toEqual(['Easy 1-2 grader', 'Medium 3-3 grader', 'Hard 4-5 grader'])
+  expect(kept[0]!.kind).toBe('title')
+  puzzles([5, 10, 10], [4, null, 10])
+  await actionById('part.divide.levels').run()
+  expect(taken()).toEqual(['Easy 1-2 common', 'Medium 3-3 common', 'Hard 4-5 common'])
+  await actionById('part.divide.labels').run()
+  expect(taken()).toEqual(['Easy 1-4 label', 'Medium 5-6 label', 'Hard 7-10 label'])
+})

@@ -5,11 +5,14 @@ import { rows } from '../state/book/rows.svelte'
 import { words } from '../words'
 import { flat } from './plan/flat.svelte'
 import { parts } from './parts.svelte'
-import { divideByGenre, PART_KINDS } from './planning'
+import { COMMON_LEVELS } from '#plan/model/entry.ts'
+import { divideByGenre, divideByLevel, PART_KINDS } from './planning'
 import { genreName, sayPart } from './plan/saying'
 
 /** Whether the book in hand is laid out, whichever of its views is looked at. */
 const hasPlan = (): boolean => rows.book !== null && flat.book === rows.book && flat.plan !== null
+const hasLevels = (): boolean => hasPlan() && flat.plan!.puzzles.level.some((level) => level !== null)
+const hasLabels = (): boolean => hasPlan() && flat.plan!.puzzles.label.some((label) => label !== null)
 const hasPart = (): boolean => hasPlan() && parts.current !== null
 
 /** What is done with the parts of a book. */
@@ -36,6 +39,27 @@ export const partActions = actionsOf([
       panes.center = 'pages'
       const genres = flat.plan?.genres ?? []
       return divideByGenre(genres, Object.fromEntries(genres.map((id) => [id, genreName(id)])))
+    },
+  },
+  {
+    id: 'part.divide.levels',
+    label: (w) => w.desk.parts.divideByLevel,
+    when: hasLevels,
+    run: () => {
+      panes.center = 'pages'
+      // Books of several scales are divided on the one of five.
+      const tops = [...new Set(flat.plan!.puzzles.topLevel.filter((_, i) => flat.plan!.puzzles.level[i] !== null))]
+      const { bands } = words().desk.parts
+      return tops.length === 1 ? divideByLevel('grader', tops[0]!, bands) : divideByLevel('common', COMMON_LEVELS, bands)
+    },
+  },
+  {
+    id: 'part.divide.labels',
+    label: (w) => w.desk.parts.divideByLabel,
+    when: hasLabels,
+    run: () => {
+      panes.center = 'pages'
+      return divideByLevel('label', Math.max(1, ...flat.plan!.puzzles.label.map((label) => label ?? 0)), words().desk.parts.bands)
     },
   },
   {

@@ -1,4 +1,5 @@
-import type { Part, PartKind, Plan, Section } from '#plan/model/plan.ts'
+import { type Band, levelBands } from '#plan/model/level-bands.ts'
+import type { LevelKind, Part, PartKind, Plan, Section } from '#plan/model/plan.ts'
 import { usualCaptions, usualLayout, usualSection, usualSolutions } from '#plan/model/usual.ts'
 import { ask } from '../bridge'
 import { changePlan } from '../book/order/operations'
@@ -127,23 +128,45 @@ export const changePart = (at: number, part: Part): Promise<void> =>
     (plan) => ({ ...plan, parts: plan.parts.with(at, part) }),
   )
 
+/** A section to be made: its id, what is printed over it, and what it takes. */
+type Division = Pick<Section, 'id' | 'heading' | 'takes'>
+
+/** Puts sections in the place of all that there are; they look as the first of those did, and what was put into a section goes by the rules again. */
+const divide = (label: (words: Words) => string, divisions: readonly Division[]): Promise<void> =>
+  editPlan(label, (plan) => {
+    const first = plan.parts.findIndex(({ kind }) => kind === 'section')
+    const model = plan.parts.find((part): part is Section => part.kind === 'section')
+    const sections = divisions.map((division): Section => ({
+      ...usualSection,
+      layout: model?.layout ?? usualLayout,
+      shows: model?.shows ?? usualCaptions,
+      ...division,
+    }))
+    const others = plan.parts.filter(({ kind }) => kind !== 'section')
+    const at = plan.parts.slice(0, Math.max(0, first)).filter(({ kind }) => kind !== 'section').length
+    return { ...plan, parts: others.toSpliced(at, 0, ...sections) }
+  })
+
 /**
  * A section for every genre, in the place of all sections that there are.
  *
  * @param headings what is printed over each, by genre
  */
 export const divideByGenre = (genres: readonly string[], headings: Readonly<Record<string, string>>): Promise<void> =>
-  editPlan(
+  divide(
     (w) => w.desk.undo.divide,
-    (plan) => {
-      const first = plan.parts.findIndex(({ kind }) => kind === 'section')
-      const model = plan.parts.find((part): part is Section => part.kind === 'section')
-      const sections = genres.map((genre): Section => ({
-        ...{ ...usualSection, layout: model?.layout ?? usualLayout, shows: model?.shows ?? usualCaptions },
-        ...{ id: genre, heading: headings[genre] ?? genre, takes: { genres: [genre] } },
-      }))
-      const others = plan.parts.filter(({ kind }) => kind !== 'section')
-      const at = plan.parts.slice(0, Math.max(0, first)).filter(({ kind }) => kind !== 'section').length
-      return { ...plan, parts: others.toSpliced(at, 0, ...sections) }
-    },
+    genres.map((genre) => ({ id: genre, heading: headings[genre] ?? genre, takes: { genres: [genre] } })),
+  )
+
+/**
+ * Sections for easy, medium and hard puzzles, in the place of all sections that there are. Their rules hold from then on: a puzzle stands in the
+ * section of its level, whenever it comes and however its level changes.
+ *
+ * @param top the highest level of the scale
+ * @param headings what is printed over each
+ */
+export const divideByLevel = (kind: LevelKind, top: number, headings: Readonly<Record<Band, string>>): Promise<void> =>
+  divide(
+    (w) => w.desk.undo.divideByLevel,
+    levelBands(top).map(({ band, levels }) => ({ id: band, heading: headings[band], takes: { levels, levelsOf: kind } })),
   )

@@ -49,7 +49,7 @@ export async function copyText(isLink: boolean): Promise<void> {
   const text = one && written(one, isLink)
   if (text === undefined) return notices.tell('problem', () => words().copying.none)
   await navigator.clipboard.writeText(text)
-  notices.tell('done', () => words().copying.copied)
+  notices.tell('done', () => (isLink ? words().copying.copiedLink : words().copying.copiedText(1)))
 }
 
 /** Copies the drawing of the puzzle in hand, as a picture and as a vector drawing at once: each program takes what it can. */
@@ -61,7 +61,7 @@ export async function copyPicture(): Promise<void> {
   const png = await pngOf(scene, SIDE / Math.max(scene.width, scene.height))
   const all = { 'image/png': png, ...(ClipboardItem.supports('image/svg+xml') && { 'image/svg+xml': svg }) }
   await navigator.clipboard.write([new ClipboardItem(all)])
-  notices.tell('done', () => words().copying.copied)
+  notices.tell('done', () => words().copying.copiedPicture(1))
 }
 
 /** Saves a drawing of the puzzle in hand as it is kept: its solution while that is shown, otherwise the problem. */
@@ -80,9 +80,10 @@ const TYPES = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf' }
 export const copySelectedText = (): Promise<unknown> =>
   attempt(async () => {
     if (rows.book === null) return
-    const { text } = await ask('export.text', { book: rows.book, format: 'nanido', puzzles: [...rows.selected] })
+    const chosen = [...rows.selected]
+    const { text } = await ask('export.text', { book: rows.book, format: 'nanido', puzzles: chosen })
     await navigator.clipboard.writeText(text)
-    notices.tell('done', () => words().copying.copied)
+    notices.tell('done', () => words().copying.copiedText(chosen.length))
   })
 
 /** Copies what is selected of the book as one picture, side by side. */
@@ -95,7 +96,7 @@ export const copySelectedPicture = (): Promise<unknown> =>
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })])
     const selected = rows.selected.size
     if (selected > chosen.length) notices.tell('warning', () => words().copying.copiedFirst(chosen.length, selected))
-    else notices.tell('done', () => words().copying.copied)
+    else notices.tell('done', () => words().copying.copiedPicture(chosen.length))
   })
 
 /** Puzzles of one picture: more could not be read. */

@@ -18,6 +18,12 @@ export const entry = {
     left: 'Take the cell on the left as well',
     right: 'Take the cell on the right as well',
   },
+  edges: {
+    rowFirst: 'First cell of the row',
+    rowLast: 'Last cell of the row',
+    first: 'First cell of the board',
+    last: 'Last cell of the board',
+  },
   walk: {
     up: 'Up, what is taken stays',
     down: 'Down, what is taken stays',

@@ -30,6 +30,7 @@ export const selection = {
   earlier: (name: string) => `${name}: further left`,
   later: (name: string) => `${name}: further right`,
   usual: 'As usual',
+  mute: 'tells nothing in this book, and takes no room',
   search: 'Search the library',
   searchOpen: 'Search the library…',
   nothingFound: 'No puzzle of the library has these words.',

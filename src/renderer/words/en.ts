@@ -271,6 +271,7 @@ export const en = {
     text: 'Drop a file of puzzles anywhere in this window. Nanido finds out its format, says line by line what it could not read, and shows which puzzles are broken, ambiguous or known already.',
   },
   board: {
+    notBegun: 'Nothing stands on the board yet.',
     name: 'Board',
     mode: 'What the keys write',
     givens: 'Givens',

@@ -15,6 +15,7 @@ export const entry: typeof en = {
     quarter: '90度回転対称',
   },
   extend: { up: '上のマスまで選ぶ', down: '下のマスまで選ぶ', left: '左のマスまで選ぶ', right: '右のマスまで選ぶ' },
+  edges: { rowFirst: '行の先頭のマスへ', rowLast: '行の末尾のマスへ', first: '盤の最初のマスへ', last: '盤の最後のマスへ' },
   walk: { up: '選択を残して上へ', down: '選択を残して下へ', left: '選択を残して左へ', right: '選択を残して右へ' },
   toggle: 'マスを選択に加える／外す',
   all: 'すべてのマスを選ぶ',

@@ -30,6 +30,7 @@ export const selection: Words['selection'] = {
   earlier: (name) => `${name}を左へ`,
   later: (name) => `${name}を右へ`,
   usual: '元の並び',
+  mute: 'この本では表示する内容がないため省いています',
   search: 'ライブラリ全体から探す',
   searchOpen: 'ライブラリ全体から探す…',
   nothingFound: 'この語を含む問題はライブラリにありません。',

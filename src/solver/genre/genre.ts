@@ -187,6 +187,8 @@ export interface Format<P = unknown> {
   /** How surely a line (or, for a document, a whole text) is in this format: 0 not at all, 1 beyond doubt. */
   detect(text: string): number
   parse(text: string, options?: ParseOptions): Parsed<P>
+  /** Of a format of lines: whether what follows a puzzle on its line belongs to it, such as its solution. Otherwise a puzzle there is another. */
+  belongs?(puzzle: string, next: string): boolean
   /** Left out where the format is only read. Without `many`, only the first puzzle is written. */
   write?(puzzles: readonly Captioned<P>[]): Written
 }

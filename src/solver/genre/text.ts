@@ -41,10 +41,18 @@ export interface Placed<P> extends TextPlace {
   readonly solving?: Solving
 }
 
+/** Lines of a text, from 1, both included. */
+export interface LineSpan {
+  readonly from: number
+  readonly to: number
+}
+
 /** The result of reading a text: every puzzle that could be read, and every place that could not. Reading never throws. */
 export interface Parsed<P> {
   readonly puzzles: readonly Placed<P>[]
   readonly problems: readonly TextProblem[]
+  /** The lines that went into puzzles and problems, of a format that passes over others; without, all of them. */
+  readonly used?: readonly LineSpan[]
 }
 
 /** Options of reading a text. */

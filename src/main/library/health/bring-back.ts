@@ -5,7 +5,7 @@ import { AlteredRow, trusted } from '../checked'
 import { withBackup } from './compare'
 import { explain } from '../failures'
 import { openLibrary } from '../open'
-import { closeUp } from '../queries/books/order'
+import { closeUp, removalTime } from '../queries/books/order'
 import type { Store } from '../store'
 import { shapeOf } from '../table-shape'
 
@@ -74,7 +74,9 @@ class Bringer {
     const ids = new Map(this.ordered(rows).map((row) => [row.id, this.puzzle(row, book)]))
     const back = new Set(ids.values())
     const there = this.store.sqlite.prepare('SELECT id FROM puzzle WHERE book = ? AND removed_at IS NULL').pluck().all(book) as number[]
-    for (const puzzle of there) if (!back.has(puzzle)) this.store.set('puzzle', puzzle, { removed_at: this.store.now() })
+    const gone = there.filter((puzzle) => !back.has(puzzle))
+    const removedAt = removalTime(this.store, gone)
+    for (const puzzle of gone) this.store.set('puzzle', puzzle, { removed_at: removedAt })
     for (const table of BESIDE) this.beside(table, id, book, ids)
     return book
   }

@@ -47,14 +47,28 @@ function quietly(): void {
 }
 
 /**
+ * Loads pdf.js. In a utility process of Electron it would take itself for a page, and ask for a worker and a document that are not there: it
+ * looks at `process.type`, once, while it is loaded.
+ */
+async function loadReader() {
+  quietly()
+  const type = Object.getOwnPropertyDescriptor(process, 'type')
+  if (type?.configurable) Object.defineProperty(process, 'type', { ...type, value: 'browser' })
+  try {
+    return await import('pdfjs-dist/legacy/build/pdf.mjs')
+  } finally {
+    if (type?.configurable) Object.defineProperty(process, 'type', type)
+  }
+}
+
+/**
  * Reads a PDF with pdf.js; nothing in it is run or drawn.
  *
  * @param withPages whether pictures of the pages are wanted
  */
 export async function readPdf(bytes: Uint8Array, withPages = false): Promise<PdfReading> {
   if (!isBearable(bytes, MOST_PAGES)) return { ok: false, message: { code: 'pdf.too-much' } }
-  quietly()
-  const { getDocument, OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const { getDocument, OPS } = await loadReader()
   const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
   const loading = getDocument({
     data: new Uint8Array(bytes),

@@ -1,3 +1,5 @@
+import { unpackIds } from '#contract/schemas/runs.ts'
+import { usualSection } from '#plan/model/usual.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
@@ -65,5 +67,46 @@ describe('another order of a book', () => {
 
   it('of a book that is not there is refused', async () => {
     expect(await bench.refusal('book.order', { book: 999, how: { kind: 'ramp' } })).toMatchObject({ code: 'service.no-such' })
+  })
+})
+
+describe('a book in sections', () => {
+  const rowIds = async (sort: object = {}) =>
+    (await bench.ask('book.rows', { book, ...sort } as never)).rows.map(({ id }: { id: number }) => id)
+  beforeEach(async () => {
+    for (const [place, level] of [3, 1, 3, 1].entries()) grade(place, level)
+    const { plan } = await bench.ask('book.plan', { book })
+    const parts = [
+      { ...usualSection, id: 'easy', takes: { levels: [1, 2] as const } },
+      { ...usualSection, id: 'rest' },
+    ]
+    await bench.ask('book.set-plan', { book, plan: { ...plan, parts } } as never)
+  })
+
+  it('is shown as it is printed, section by section, in its table and to all who ask for its rows', async () => {
+    const printed = at(1, 3, 0, 2)
+    expect(await rowIds()).toEqual(printed)
+    expect(await order()).toEqual(printed)
+    expect(await bench.ask('book.ids', { book, offset: 1, limit: 2 })).toEqual(printed.slice(1, 3))
+    expect(unpackIds(await bench.ask('book.runs', { book }))).toEqual(printed)
+    expect(await Promise.all(printed.map((puzzle) => bench.ask('book.place', { book, puzzle: puzzle! })))).toEqual([0, 1, 2, 3])
+    expect(await rowIds({ sort: { by: 'position', descending: true } })).toEqual(printed.toReversed())
+    expect(await rowIds({ filter: { level: 3 } })).toEqual(at(0, 2))
+    expect(await rowIds({ offset: 3, limit: 5 })).toEqual(at(2))
+    // Other orders are what they say.
+    expect(await rowIds({ sort: { by: 'level', descending: true } })).toEqual(at(0, 2, 1, 3))
+  })
+
+  it('keeps a puzzle that becomes harder where it then belongs', async () => {
+    grade(1, 3)
+    expect(await order()).toEqual(at(3, 0, 1, 2))
+  })
+
+  it('is ordered inside its sections', async () => {
+    await bench.ask('book.order', { book, how: { kind: 'given' }, puzzles: at(2, 3, 0, 1) as number[] })
+    expect(await order()).toEqual(at(3, 1, 2, 0))
+    grade(2, 5)
+    await bench.ask('book.order', { book, how: { kind: 'ramp' } })
+    expect(await order()).toEqual(at(3, 1, 0, 2))
   })
 })

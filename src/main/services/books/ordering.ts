@@ -5,6 +5,7 @@ import { orderOf, reorder } from '#main/library/queries/books/order.ts'
 import { bookIds } from '#main/library/queries/rows/rows.ts'
 import { candidatesOf } from '#main/library/queries/rows/twins.ts'
 import { yielding } from '#main/yielding.ts'
+import { PrintedOrder } from './printed-order'
 import type { Context } from '../context'
 
 type Request = Validated<'book.order'>
@@ -12,6 +13,7 @@ type Request = Validated<'book.order'>
 /** Orders of a whole book, or of some of its puzzles. */
 export function orderService(context: Context) {
   const { store, ports } = context
+  const printed = new PrintedOrder(context)
   const wanted = async (request: Request, own: readonly number[]): Promise<readonly number[]> => {
     const { book, how } = request
     const graders = context.graders(request.graders, book)
@@ -24,7 +26,16 @@ export function orderService(context: Context) {
       const pattern = patterns?.get(row.id)
       return chosen.has(row.id) ? [{ ...row, topLevel: top.get(row.genre) ?? 0, looks: [twins, ...(pattern ? [pattern] : [])] }] : []
     })
-    return orderedBy(puzzles, how)
+    // Inside each section: what the plan prints apart is not put into one order.
+    const sections = printed.sections(book, graders)
+    if (!sections) return orderedBy(puzzles, how)
+    const byId = new Map(puzzles.map((one) => [one.id, one]))
+    return sections.flatMap((ids) =>
+      orderedBy(
+        ids.flatMap((id) => byId.get(id) ?? []),
+        how,
+      ),
+    )
   }
   /** Where the signs of each puzzle stand: a person takes puzzles with the same pattern for the same puzzle, whatever the signs are. */
   const patternsOf = async (book: number): Promise<Map<number, string>> => {

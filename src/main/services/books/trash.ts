@@ -12,6 +12,8 @@ import { unfinishedNodes } from './unfinished'
 /** Puzzles taken out for good at once, so that others are answered meanwhile. */
 const AT_ONCE = 500
 const DAY = 24 * 60 * 60 * 1000
+/** After every time that anything was deleted; a clock that was set back meanwhile does not spare what was deleted before. */
+const EVER = '9999-12-31T23:59:59.999Z'
 
 /** What was deleted: it is listed, brought back, and after its time taken out for good. */
 export function trashService(context: Context) {
@@ -35,7 +37,7 @@ export function trashService(context: Context) {
       return { book: target, places: done.before }
     },
     'trash.empty': async ({ places }) => {
-      await emptyTrash(store, places === null ? { before: new Date(Date.parse(store.now()) + 1).toISOString() } : { places })
+      await emptyTrash(store, places === null ? { before: EVER } : { places })
       context.changed([])
       return null
     },

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Handlers } from '#contract/api.ts'
 import { IdPacker } from '#contract/schemas/runs.ts'
+import type { RowChoice } from '#contract/schemas/library.ts'
 import type { PuzzleTags } from '#contract/schemas/selection.ts'
 import { gradingsOf, newestVerdict } from '#main/library/queries/gradings/gradings.ts'
 import { movePuzzles, putBack, removePuzzles, type Rearrangement } from '#main/library/queries/books/order.ts'
@@ -14,6 +15,7 @@ import { yielding } from '#main/yielding.ts'
 import type { Context } from '../context'
 import { refuseLong, refuseTags } from '../limited'
 import { opinionRecords } from './opinions'
+import { PrintedOrder } from '../books/printed-order'
 import { SelectedFigures } from './selected-figures'
 import { Standings } from './standings'
 
@@ -28,6 +30,26 @@ export function puzzleService(context: Context) {
   let counts = 0
   const standings = new Standings(store)
   const figures = new SelectedFigures(store)
+  const printed = new PrintedOrder(context)
+  let last: { readonly key: string; readonly ids: readonly number[] } | undefined
+  /** The rows of a table that stand as the plan prints them; null where that is the order of the book, which can be read page by page. */
+  const asPrinted = async (request: RowChoice, graders: ReturnType<Context['graders']>): Promise<readonly number[] | null> => {
+    if (request.sort.by !== 'position') return null
+    const order = printed.of(request.book, graders)
+    if (!order) return null
+    const { book, sort, filter } = request
+    const key = JSON.stringify([book, sort, filter, request.graders, store.state()])
+    if (last?.key === key) return last.ids
+    const shown = new Set<number>()
+    const pause = yielding()
+    for (const part of idsInParts(store, request, graders)) {
+      for (const id of part) shown.add(id)
+      await pause()
+    }
+    const ids = order.filter((id) => shown.has(id))
+    last = { key, ids: sort.descending ? ids.toReversed() : ids }
+    return last.ids
+  }
   /** The same of bars. */
   let bars = 0
   /** @throws ServiceError where a puzzle has tags now that it may not have, and had not before */
@@ -39,6 +61,11 @@ export function puzzleService(context: Context) {
     'book.rows': async (request) => {
       context.book(request.book)
       const graders = context.graders(request.graders, request.book)
+      const inPrint = await asPrinted(request, graders)
+      if (inPrint) {
+        const page = inPrint.slice(request.offset, request.offset + request.limit)
+        return { rows: bookRows(store, request, graders, page).rows, total: inPrint.length }
+      }
       const pause = yielding()
       const ids: number[] = []
       for (const part of pageInParts(store, request, graders)) {
@@ -71,23 +98,32 @@ export function puzzleService(context: Context) {
       }
       return count.bars(graders)
     },
-    'book.ids': (request) => {
+    'book.ids': async (request) => {
       context.book(request.book)
-      return bookIds(store, request, context.graders(request.graders, request.book))
+      const graders = context.graders(request.graders, request.book)
+      const { offset, limit } = request
+      const inPrint = await asPrinted(request, graders)
+      return inPrint?.slice(offset, limit === undefined ? undefined : offset + limit) ?? bookIds(store, request, graders)
     },
     'book.runs': async (request) => {
       context.book(request.book)
       const packer = new IdPacker()
       const pause = yielding()
-      for (const part of idsInParts(store, request, context.graders(request.graders, request.book))) {
+      const graders = context.graders(request.graders, request.book)
+      const inPrint = await asPrinted(request, graders)
+      for (const part of inPrint ? [inPrint] : idsInParts(store, request, graders)) {
         packer.add(part)
         await pause()
       }
       return packer.packed
     },
-    'book.place': (request) => {
+    'book.place': async (request) => {
       context.book(request.book)
-      return placeInBook(store, request, context.graders(request.graders, request.book), request.puzzle) ?? null
+      const graders = context.graders(request.graders, request.book)
+      const inPrint = await asPrinted(request, graders)
+      if (!inPrint) return placeInBook(store, request, graders, request.puzzle) ?? null
+      const place = inPrint.indexOf(request.puzzle)
+      return place < 0 ? null : place
     },
     'puzzle.get': ({ puzzle: id }) => {
       const { book, genre, puzzle, caption, digest, work } = context.puzzle(id)

@@ -18,7 +18,13 @@ describe('files that the window saves', () => {
     const cdp = new CdpClient(new PassThrough(), browser)
     const say = (message: object): unknown => browser.write(`${JSON.stringify(message)}\0`)
     writeFileSync(join(folder, '本.pdf'), 'old')
-    const ready = saveInto(cdp, folder, (problem) => expect.fail(String(problem)))
+    const saved: string[] = []
+    const ready = saveInto(
+      cdp,
+      folder,
+      (problem) => expect.fail(String(problem)),
+      (path) => void saved.push(path),
+    )
     say({ id: 1, result: {} })
     await ready
     say({ method: 'Browser.downloadWillBegin', params: { guid: 'G', suggestedFilename: '本.pdf' } })
@@ -27,5 +33,6 @@ describe('files that the window saves', () => {
     say({ method: 'Browser.downloadProgress', params: { guid: 'G', state: 'completed' } })
     await vi.waitFor(() => expect(readdirSync(folder).sort()).toEqual(['本 (1).pdf', '本.pdf']), 20_000)
     expect(readFileSync(join(folder, '本.pdf'), 'utf8')).toBe('old')
+    expect(saved).toEqual([join(folder, '本 (1).pdf')])
   })
 })

@@ -8,8 +8,14 @@ import type { CdpClient } from './cdp'
  * was meant to have when it is whole.
  *
  * @param complain told of a file that could not get its name
+ * @param onSaved told where each lies
  */
-export async function saveInto(cdp: CdpClient, folder: string, complain: (problem: unknown) => void): Promise<void> {
+export async function saveInto(
+  cdp: CdpClient,
+  folder: string,
+  complain: (problem: unknown) => void,
+  onSaved: (path: string) => void,
+): Promise<void> {
   const names = new Map<string, string>()
   cdp.on('Browser.downloadWillBegin', ({ guid, suggestedFilename }) => void names.set(guid, suggestedFilename))
   cdp.on('Browser.downloadProgress', ({ guid, state }) => {
@@ -18,7 +24,9 @@ export async function saveInto(cdp: CdpClient, folder: string, complain: (proble
     names.delete(guid)
     if (state !== 'completed' || name === undefined) return
     try {
-      renameSync(join(folder, guid), freePath(folder, name))
+      const path = freePath(folder, name)
+      renameSync(join(folder, guid), path)
+      onSaved(path)
     } catch (error) {
       complain(error)
     }

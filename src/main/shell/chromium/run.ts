@@ -11,6 +11,7 @@ import { appFiles, textOf } from '../files'
 import { sessionLocales, systemLanguage } from '../language'
 import { keepLog, logFile } from '../log'
 import { type AppWindow, doorOf } from '../port'
+import { SavedFiles } from '../saved-files'
 import { Offered } from '../offered'
 import { holdFolder } from '../single-instance'
 import { recallWindow, rememberWindow, type WindowState } from '../window-state'
@@ -67,11 +68,21 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
     // The browser starts while the services are loaded and the library is opened. What the page asks waits for these, and for the window by which
     // events reach it: none is lost between an answer and what changes it.
     const call = doorOf(() => ready)
-    const opening = openWindow({ ...windowOf(flags, folder, profile), onGone: () => held.end(), program, renderer: files.renderer, call })
+    const saved = new SavedFiles()
+    const onSaved = (path: string): void => saved.add(path)
+    const opening = openWindow({
+      ...windowOf(flags, folder, profile),
+      onSaved,
+      onGone: () => held.end(),
+      program,
+      renderer: files.renderer,
+      call,
+    })
     coming = import('./open').then(({ openInNode }) =>
       openInNode({
         ...{ folder, files, language },
         takeFiles: () => offered.take(),
+        reveal: (path, how) => saved.reveal(path, how),
         leave: (other) => {
           shown.next = other
           shown.window?.close()

@@ -23,6 +23,8 @@ export interface WindowOptions extends Omit<BrowserOptions, 'url'> {
   readonly call: Door
   /** Told where the window stands, whenever that has changed. */
   onMove(state: WindowState): void
+  /** Told where a file lies that the window saved. */
+  onSaved(path: string): void
   /** Told once when the window is gone; the browser's own end comes later. */
   onGone(): void
   /** Told of what should not happen, for the log. */
@@ -46,7 +48,10 @@ export async function openWindow(options: WindowOptions): Promise<AppWindow> {
 
   await Promise.all([
     cdp.send('Target.setDiscoverTargets', { discover: true }),
-    saveInto(cdp, options.downloads, options.complain),
+    saveInto(cdp, options.downloads, options.complain, (path) => {
+      options.onSaved(path)
+      deliver({ events: [{ type: 'file.saved', path }] })
+    }),
     // All permissions but this one are denied by not being named.
     cdp.send('Browser.grantPermissions', { origin, permissions: ['clipboardSanitizedWrite'] }),
     // Sockets are shut by the content security policy. Vite's server needs the network and its WebSocket; the built application neither.

@@ -8,6 +8,7 @@ import { failureWords } from '../failure'
 import type { AppFiles } from '../files'
 import { systemLanguage } from '../language'
 import { keepLog, logFile } from '../log'
+import { SavedFiles } from '../saved-files'
 import { Offered } from '../offered'
 import type { AppWindow } from '../port'
 import { type Held, holdFolder } from '../single-instance'
@@ -48,6 +49,7 @@ export async function runInElectron(files: AppFiles): Promise<void> {
   const language = systemLanguage([app.getLocale(), ...app.getPreferredSystemLanguages()])
   const choose = (action: string): void => window?.sendEvents([{ type: 'menu', action }])
   const complain = (problem: unknown): void => log.error(problem)
+  const saved = new SavedFiles()
   let held: Held | undefined
   let application: Application | undefined
   try {
@@ -67,6 +69,7 @@ export async function runInElectron(files: AppFiles): Promise<void> {
       forkPrinter: forkUtility(files.printer, 'Nanido printer', PRINTER),
       forkMaintenance: forkUtility(files.keeper, 'Nanido library'),
       takeFiles: () => offered.take(),
+      reveal: (path, how) => saved.reveal(path, how),
       leave: (other) => {
         if (other !== null) startAgain(other)
         window?.close()
@@ -85,6 +88,7 @@ export async function runInElectron(files: AppFiles): Promise<void> {
       home,
       downloads: namedFolder('download-dir'),
       call: application.call,
+      onSaved: (path) => saved.add(path),
       language: application.language,
       complain,
     })

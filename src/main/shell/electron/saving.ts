@@ -22,6 +22,8 @@ export interface SavingOptions {
   readonly downloads: string | undefined
   /** The language of the person, which may change. */
   language(): Promise<Language>
+  /** Told where each file lies, once it does. */
+  onSaved(path: string): void
   /** Told of what should not happen, for the log. */
   complain(problem: unknown): void
 }
@@ -50,16 +52,17 @@ export function saveFiles(session: Session, window: BrowserWindow, options: Savi
   })
 }
 
-async function placeIn(place: string, draft: string, name: string, { folder }: SavingOptions): Promise<void> {
-  write(freePath(place, name), await readFile(draft), folder)
+async function placeIn(place: string, draft: string, name: string, options: SavingOptions): Promise<void> {
+  write(freePath(place, name), await readFile(draft), options)
 }
 
 /** Writes the file whole, or not at all: never over a library, and nothing into the data folder, whatever the person chose. */
-function write(path: string, bytes: Uint8Array, folder: string): void {
+function write(path: string, bytes: Uint8Array, { folder, onSaved }: SavingOptions): void {
   const refusal: FileMessage = { code: 'output.library', path }
   if (realPlace(path).startsWith(realPlace(folder) + sep)) throw new ServiceError(refusal)
   // The dialog of the system has asked before it let the person choose a file that is there.
   openGuarded(path, { library: join(folder, 'library.db'), force: true, record: join(folder, 'outputs') }).write(bytes)
+  onSaved(path)
 }
 
 /** Asks for a place until the file stands in one, or the person gives it up. */
@@ -71,7 +74,7 @@ async function placeByAsking(window: BrowserWindow, draft: string, name: string,
     const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: wanted })
     if (canceled) return
     try {
-      return write(filePath, bytes, options.folder)
+      return write(filePath, bytes, options)
     } catch (error) {
       options.complain(error)
       const { response } = await dialog.showMessageBox(window, {

@@ -18,6 +18,8 @@ export interface ElectronWindowOptions {
   /** Where files that the window saves are put without a question. */
   readonly downloads: string | undefined
   readonly call: Door
+  /** Told where a file lies that the window saved. */
+  onSaved(path: string): void
   /** The language of the person, which may change. */
   language(): Promise<Language>
   /** Told of what should not happen, for the log. */
@@ -55,7 +57,11 @@ export function openElectronWindow(options: ElectronWindowOptions): AppWindow {
   })
 
   answerCalls(webContents, home, call)
-  saveFiles(webContents.session, window, options)
+  const onSaved = (path: string): void => {
+    options.onSaved(path)
+    if (!window.isDestroyed()) webContents.send('events', [{ type: 'file.saved', path }])
+  }
+  saveFiles(webContents.session, window, { ...options, onSaved })
   window.loadURL(home.url).catch(complain)
   return {
     sendEvents: (batch) => {

@@ -12,7 +12,7 @@ import { panes } from '#renderer/state/panes.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { rows } from '#renderer/state/book/rows.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
-import { named, type Words } from '#renderer/words/index.ts'
+import { named, words, type Words } from '#renderer/words/index.ts'
 import { type Action, actionsOf } from '#renderer/actions/action.ts'
 
 const hasBook = (): boolean => library.book !== undefined
@@ -31,7 +31,12 @@ export const bookActions = actionsOf([
     icon: 'plus',
     keys: ['Alt+N'],
     when: hasBook,
-    run: () => beginPuzzle(viewOf(puzzle.detail?.genre) ?? views[0]),
+    // A genre of many kinds asks which; what is in hand is one of them, and not the one that is wanted for sure.
+    run: () => {
+      const view = viewOf(puzzle.detail?.genre) ?? views[0]
+      if ((view?.genre.blanks?.length ?? 0) > 1) panes.openPalette(words().actions.newPuzzleOf(''))
+      else void beginPuzzle(view)
+    },
   },
   ...views.flatMap((view): Action[] => [
     {

@@ -44,6 +44,7 @@ export const fileActions = actionsOf([
   {
     id: 'book.layout',
     label: (w) => w.exporting.layoutOpen,
+    brief: (w) => w.exporting.layoutBrief,
     keys: ['Mod+Alt+E'],
     when: () => library.book !== undefined,
     run: () => void (library.book && exporting.open(library.book, 'layout')),

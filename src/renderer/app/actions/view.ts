@@ -93,6 +93,7 @@ export const viewActions = actionsOf([
   {
     id: 'view.tree',
     label: (w) => w.actions.toggleTree,
+    icon: 'library',
     keys: ['Mod+\\'],
     checked: () => panes.treeOpen,
     run: () => (panes.treeOpen = !panes.treeOpen),

@@ -1,3 +1,4 @@
+import { edgeActions } from '#renderer/puzzle/entry/edges.ts'
 import { type Action, actionsOf } from '#renderer/actions/action.ts'
 import { extendActions, markActions } from '#renderer/puzzle/entry/marking.ts'
 import { cursor } from './cursor.svelte'
@@ -45,6 +46,7 @@ export const boardActions: readonly Action[] = actionsOf([
       () => cursor.move(down, right, 'walk'),
     ),
   ]),
+  ...edgeActions(on, cursor),
   ...extendActions(on, cursor, 'Shift'),
   ...markActions(on, cursor),
   ...DIGITS.map((digit) =>

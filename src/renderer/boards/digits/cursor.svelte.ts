@@ -1,3 +1,4 @@
+import { edgeOf, type Edge } from '#renderer/puzzle/entry/edges.ts'
 import { withColour } from '#solver/genre/cell-colours.ts'
 import { digitAt, storedWork, workOf } from '#solver/genre/digits/cells.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
@@ -56,6 +57,16 @@ class Cursor {
     this.place = { row: (Math.floor(cell / order) + down + order) % order, column: ((cell % order) + right + order) % order }
     if (how === 'alone') taken.clear()
     if (how === 'extend') taken.add(cell, this.cellOf(order))
+  }
+
+  /** Goes to an edge of the board; what was taken is left. */
+  toEdge(edge: Edge): void {
+    const now = digits()
+    if (!now) return
+    const order = orderOf(now)
+    const cell = this.cellOf(order)
+    this.place = edgeOf(edge, { row: Math.floor(cell / order), column: cell % order }, order, order)
+    taken.clear()
   }
 
   /** Goes to a cell by the pointer: alone, or as one more (or less) of those that are taken. */

@@ -1,3 +1,4 @@
+import { edgeActions } from '#renderer/puzzle/entry/edges.ts'
 import { nonogramWords } from './words'
 import { type BoardAction, boardActionsOf } from '#renderer/actions/board-action.ts'
 import { extendActions, markActions } from '#renderer/puzzle/entry/marking.ts'
@@ -175,6 +176,7 @@ export const nonogramActions: readonly ToolAction[] = [
       () => cursor.drag(down, right),
     ),
   ),
+  ...edgeActions(on, cursor),
   ...extendActions(on, cursor, 'Shift+Alt'),
   ...markActions(on, cursor),
   on(

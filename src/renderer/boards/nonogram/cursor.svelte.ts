@@ -1,3 +1,4 @@
+import { edgeOf, type Edge } from '#renderer/puzzle/entry/edges.ts'
 import { nonogramWords, type Phrases } from './words'
 import type { Json } from '#solver/kernel/json.ts'
 import { heightOf, MAX_SIDE, widthOf } from '#solver/genres/nonogram/clues.ts'
@@ -211,6 +212,16 @@ class Cursor implements Markable {
     this.place = { row: (Math.floor(here / width) + down + height) % height, column: ((here % width) + right + width) % width }
     if (how === 'extend') taken.add(here, this.here)
     else taken.clear()
+  }
+
+  /** Goes to an edge of the board; what was taken is left. */
+  toEdge(edge: Edge): void {
+    const { now } = this
+    if (!now) return
+    const [width, height] = [widthOf(now), heightOf(now)]
+    const here = this.cellOf(width, height)
+    this.place = edgeOf(edge, { row: Math.floor(here / width), column: here % width }, width, height)
+    taken.clear()
   }
 
   /** Goes by rows and columns, not over the edge, and takes the colour along: crosses where one stands, otherwise filled cells. */

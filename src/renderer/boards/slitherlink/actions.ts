@@ -1,3 +1,4 @@
+import { edgeActions } from '#renderer/puzzle/entry/edges.ts'
 import { slitherlinkWords } from './words'
 import { type BoardAction, boardActionsOf } from '#renderer/actions/board-action.ts'
 import { extendActions, markActions } from '#renderer/puzzle/entry/marking.ts'
@@ -155,6 +156,7 @@ export const slitherlinkActions: readonly BoardAction[] = [
       sized,
     ),
   ),
+  ...edgeActions(on, cursor),
   ...extendActions(on, cursor, 'Shift+Alt'),
   ...markActions(on, cursor),
   ...side('-', 'Shift'),

@@ -1,3 +1,4 @@
+import { edgeOf, type Edge } from '#renderer/puzzle/entry/edges.ts'
 import { slitherlinkWords, type Phrases } from './words'
 import { geometryOf } from '#solver/genres/slitherlink/geometry.ts'
 import { BLANK, type Slitherlink, UNKNOWN } from '#solver/genres/slitherlink/puzzle.ts'
@@ -110,6 +111,16 @@ class Cursor implements Markable {
     this.place = { row: (Math.floor(here / width) + down + height) % height, column: ((here % width) + right + width) % width }
     if (how === 'extend') taken.add(here, this.cellOf(now))
     else taken.clear()
+  }
+
+  /** Goes to an edge of the board; what was taken is left. */
+  toEdge(edge: Edge): void {
+    const { now } = this
+    if (!now) return
+    const { width, height } = now
+    const here = this.cellOf(now)
+    this.place = edgeOf(edge, { row: Math.floor(here / width), column: here % width }, width, height)
+    taken.clear()
   }
 
   toggle(): void {

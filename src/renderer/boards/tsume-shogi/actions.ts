@@ -1,3 +1,4 @@
+import { edgeActions } from '#renderer/puzzle/entry/edges.ts'
 import { tsumeWords } from './words'
 import type { Action } from '#renderer/actions/action.ts'
 import { type BoardAction, type BoardActionExtras, boardActionsOf } from '#renderer/actions/board-action.ts'
@@ -23,7 +24,8 @@ const WAYS = [
 const editing = { when: (): boolean => cursor.isEditing && cursor.isFree }
 const playing = { when: (): boolean => !cursor.isEditing && cursor.isFree }
 const asked = { when: (): boolean => cursor.asked !== undefined }
-const KINDS = [...LETTERS].flatMap((letter, kind) => (kind > 0 && kind <= KING ? [{ letter, kind }] : []))
+/** The kinds of pieces that keys place, each with its letter. */
+export const KINDS = [...LETTERS].flatMap((letter, kind) => (kind > 0 && kind <= KING ? [{ letter, kind }] : []))
 
 const placing = (owner: number): BoardAction[] =>
   KINDS.map(({ letter, kind }) =>
@@ -144,6 +146,7 @@ export const tsumeActions: readonly Action[] = [
       () => cursor.move(down, right),
     ),
   ),
+  ...edgeActions(on, cursor),
   on(
     'act',
     ['Space', 'Enter'],

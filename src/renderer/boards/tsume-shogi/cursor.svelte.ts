@@ -1,9 +1,10 @@
+import { edgeOf, type Edge } from '#renderer/puzzle/entry/edges.ts'
 import { tsumeWords, type Phrases } from './words'
-import { EMPTY, type Problem, withLine } from '#solver/genres/tsume-shogi/puzzle.ts'
+import { DEFENDER, EMPTY, type Problem, withLine } from '#solver/genres/tsume-shogi/puzzle.ts'
 import { mirror } from '#solver/genres/tsume-shogi/mirror.ts'
 import { type BoardState, puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { type Choice, compared, type Comparison, isPlayable, played, type Standing, standingAfter } from './moves/walk'
-import { isSamePlace, type Place, placeBeside } from './places'
+import { cellOf, COLUMNS, isSamePlace, type Place, placeBeside, placeIn, ROWS } from './places'
 import { handedOver, moved, nextFace, pieceAt, restSwitched, shifted, turnedOver, withHeld, withPiece } from './position/edit'
 import { NOTHING_PLAYED, type Played, playedAsJson, playedIn, problemAsJson, problemIn } from './position/stored'
 import { solution } from './solution/solution.svelte'
@@ -96,6 +97,13 @@ class Cursor {
 
   go(place: Place): void {
     this.place = place
+  }
+
+  /** Goes to an edge of the board of squares; from a stand to that board. */
+  toEdge(edge: Edge): void {
+    const { row, column } = cellOf(this.place)
+    const to = edgeOf(edge, { row, column: column - 1 }, COLUMNS - 2, ROWS)
+    this.place = placeIn(to.column + 1, to.row)
   }
 
   move(down: number, right: number): void {
@@ -202,6 +210,14 @@ class Cursor {
       const { place } = this
       if (place.on === 'stand') return withHeld(now, place.of, kind, 1)
       return withPiece(now, place.square, now.board[place.square] === kind + owner ? EMPTY : kind + owner)
+    }, 'place')
+  }
+
+  /** Puts a piece, its owner added as boards have it, on the square, whatever stands there; on a stand, one more of its kind. */
+  set(piece: number): void {
+    this.editPosition((now) => {
+      const { place } = this
+      return place.on === 'stand' ? withHeld(now, place.of, piece % DEFENDER, 1) : withPiece(now, place.square, piece)
     }, 'place')
   }
 

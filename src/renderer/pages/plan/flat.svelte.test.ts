@@ -48,6 +48,10 @@ describe('a book as it is laid out', () => {
     await done
     expect(flat.isComing).toBe(false)
     expect([flat.pageOf(14), flat.pageOf(99), flat.line(3)?.problems]).toEqual([3, null, [13, 14]])
+    rows.book = flat.book
+    expect([flat.numberOf(14), flat.numberOf(99)], 'as printed, and left out').toEqual([4, null])
+    rows.book = (flat.book ?? 0) + 1
+    expect(flat.numberOf(14), 'of another book nothing is known').toBeUndefined()
     expect([flat.line(0), flat.line(6)]).toEqual([undefined, undefined])
     expect(flat.marksOn(3).map(({ key }) => key)).toEqual(['x', 'y'])
     expect(flat.marksAt(14).map(({ key }) => key)).toEqual(['y'])

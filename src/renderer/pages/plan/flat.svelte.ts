@@ -99,6 +99,17 @@ class Flat {
     return place === undefined ? null : (this.shown?.puzzles.page[place] ?? null)
   }
 
+  /**
+   * The number that a puzzle of the book in hand is printed with; null where its plan leaves it out, and undefined while that is not known.
+   * It is the one number by which a puzzle is called, in every view.
+   */
+  numberOf(puzzle: PuzzleId): number | null | undefined {
+    const { shown } = this
+    if (!shown || this.book !== rows.book || this.isBeginning) return undefined
+    const place = this.places.get(puzzle)
+    return place === undefined ? (shown.beyond > 0 ? undefined : null) : shown.puzzles.number[place]
+  }
+
   /** What is to be looked at on a page. */
   marksOn(page: number): readonly Mark[] {
     return marksOn(this.shown?.marks ?? [], page)

@@ -17,6 +17,7 @@ export const plan = {
   pages: [[], [11, 12], [13, 14], [15, 16], [17]].map((problems, page) => ({ part: [0, 1, 1, 2, 2][page], problems })),
   puzzles: {
     id: [11, 12, 13, 14, 15, 16, 17],
+    number: [1, 2, 3, 4, 5, 6, 7],
     page: [2, 2, 3, 3, 4, 4, 5],
     part: [1, 1, 1, 1, 2, 2, 2],
     genre: [0, 0, 0, 0, 1, 1, 1],

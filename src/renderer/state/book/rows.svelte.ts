@@ -29,6 +29,8 @@ class Rows {
   /** Raised when the whole question was answered anew: after another filter or order, or a change of the library. */
   renewals = $state(0)
   private pages = $state.raw<readonly (readonly BookRow[] | undefined)[]>([])
+  /** The book whose rows `pages` has. */
+  private pagesOf = $state<NodeId | null>(null)
   private anchor = 0
   /** Raised with every change of the question, so that late answers to an older one are dropped. */
   private question = 0
@@ -42,6 +44,11 @@ class Rows {
   /** The row at a place, or undefined until it has arrived. */
   at(index: number): BookRow | undefined {
     return this.pages[Math.floor(index / PAGE)]?.[index % PAGE]
+  }
+
+  /** The rows of the book in hand that were read, as they came: many at a time. None while those of another book are still shown. */
+  get known(): readonly (readonly BookRow[])[] {
+    return this.pagesOf === this.book ? this.pages.filter((page) => page !== undefined) : []
   }
 
   /** Makes sure that the rows from `first` to `last` are there or on their way. */
@@ -117,6 +124,7 @@ class Rows {
     const pages = fresh ? [] : [...this.pages]
     pages[page] = answer.rows
     this.pages = pages
+    this.pagesOf = this.book
     this.changes++
     const known = page * PAGE + answer.rows.length
     this.settle(answer.total ?? Math.max(known, fresh ? 0 : this.total))

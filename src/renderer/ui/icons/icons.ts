@@ -2,6 +2,7 @@
 export const ICONS = {
   collection: 'M1.5 4.5v8h13v-7h-6.5l-1.5-2h-5z',
   book: 'M3 2.5h8.5a1.5 1.5 0 0 1 1.5 1.5v9.5h-8.5a1.5 1.5 0 0 1-1.5-1.5zM3 12a1.5 1.5 0 0 1 1.5-1.5h8.5',
+  library: 'M3 2.5v11M6 2.5v11M9 2.5v11M11 3l3 10.3M2 13.5h8',
   right: 'M6 4l4 4-4 4',
   left: 'M10 4l-4 4 4 4',
   down: 'M4 6l4 4 4-4',

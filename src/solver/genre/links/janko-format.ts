@@ -34,7 +34,8 @@ export function jankoFormat<P>({ kinds, read, write }: JankoFilling<P>): Format<
     parse(text): Parsed<P> {
       const puzzles: Placed<P>[] = []
       const problems: TextProblem[] = []
-      readJanko(text).forEach((found, ordinal) => {
+      const all = readJanko(text)
+      all.forEach((found, ordinal) => {
         const { line, column, kind, others } = found
         const fail = (message: Message, place: Partial<TextPlace> = {}) =>
           void problems.push({ line: place.line ?? line, column: place.column ?? column, message, ordinal, severity: 'error' })
@@ -47,7 +48,7 @@ export function jankoFormat<P>({ kinds, read, write }: JankoFilling<P>): Format<
       })
       if (puzzles.length + problems.length === 0)
         problems.push({ line: 1, column: 1, message: told({ code: 'link.no-puzzle', tool: JANKO }), ordinal: 0, severity: 'error' })
-      return { puzzles, problems }
+      return { puzzles, problems, used: all.map(({ line, end }) => ({ from: line, to: end })) }
     },
     ...(write && {
       write(puzzles: readonly Captioned<P>[]): Written {

@@ -21,6 +21,8 @@ export interface JankoPuzzle extends TextPlace {
   readonly solution: readonly JankoRow[]
   /** Other parts with rows of their own, such as regions. */
   readonly others: readonly string[]
+  /** The line of its `end`. */
+  readonly end: number
 }
 
 const BEGIN = /^\s*(?:begin|\[begin\])\s*$/i
@@ -84,6 +86,7 @@ function readOne(lines: readonly string[], from: number, to: number): JankoPuzzl
   const [title, author, source, note] = [field('title'), field('author'), field('source'), field('rules')]
   return {
     line: from + 1,
+    end: Math.min(to + 1, lines.length),
     column: columnAt(lines[from]!, firstInk(lines[from]!)),
     kind: (values.get('puzzle') ?? '').toLowerCase(),
     caption: { ...(title && { title }), ...(author && { author }), ...(source && { source }), ...(note && { note }) },

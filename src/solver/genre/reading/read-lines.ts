@@ -1,14 +1,18 @@
 import type { Format, Genre } from '../genre'
 import { nameLink, nameText } from './unknown-link'
-import { characterAt, columnAt, firstInk, isSilent } from '../texts/lines'
+import { becameOf, type TextStretch, unreadIn } from './account'
+import { characterAt, columnAt, firstInk, isSilent, splitLines } from '../texts/lines'
 import { type HeldLine, Stretch } from './stretches'
-import type { Parsed, ParseOptions, Placed, TextProblem } from '../text'
+import { piecesOf } from './pieces'
+import type { LineSpan, Parsed, ParseOptions, Placed, TextPlace, TextProblem } from '../text'
 import type { TextMessage } from '../texts/messages'
 
 /** Which formats may be considered; without, all of all genres. */
 export interface ReadOptions extends ParseOptions {
   readonly genre?: string
   readonly format?: string
+  /** Whether the text is a value of another one. */
+  readonly isPart?: boolean
 }
 
 /** A puzzle read, with the genre it belongs to and the id of the format it was read by. */
@@ -27,6 +31,8 @@ export interface ReadProblem extends TextProblem {
 export interface ReadSink {
   puzzle(read: ReadPuzzle): void
   problem(problem: ReadProblem): void
+  /** Told what lines became, where somebody keeps an account. */
+  stretch?(stretch: TextStretch): void
 }
 
 /** A format that a text may be in, with the genre whose it is. */
@@ -49,6 +55,8 @@ export function candidatesOf(genres: readonly Genre[], options: ReadOptions): re
     .filter(({ format }) => options.format === undefined || options.format === format.id)
 }
 
+/** From here on a text is in a format beyond doubt. */
+export const CERTAIN = 0.9
 /** From here on a line or a stretch of lines is taken to be in a format. */
 const LIKELY = 0.5
 /** From here on a line is taken to be meant in a format, but broken; below, it may belong to something larger. */
@@ -58,6 +66,11 @@ const MOST_STRETCH = 1_000_000
 
 /** A line that may be a row of a board, or part of a table of numbers. */
 const ROW = /^[\s\d._xX*?|+,-]+$/
+
+/** Whether a line only parts what stands around it; within a stretch, signs that may be empty cells are taken for such. */
+function isRule(text: string, isWithin: boolean): boolean {
+  return /^\s*([=~])\1{2,}\s*$/.test(text) || (!isWithin && /^\s*([-*_])\1{2,}\s*$/.test(text))
+}
 
 /**
  * Reads the lines of a text that is no document: each by the line format that fits it best; what no line format wants is offered,
@@ -94,8 +107,8 @@ export class LineReader {
   /** Takes the next line. @param number its number in the text, from 1 */
   take(text: string, number: number): void {
     const { stretch } = this
-    if (isSilent(text)) return stretch.silent(text, number)
-    if (this.only) return this.out.add(this.only, text, number)
+    if (isSilent(text) || isRule(text, stretch.isHolding)) return stretch.silent(text, number)
+    if (this.only) return this.addPieces(this.only, text, number)
     const guess = bestOf(this.lines, text, 0)
     // What is not beyond doubt a line of its own may be a row of a board.
     const mayBeRow = guess !== undefined && guess.sureness < 1 && ROW.test(text)
@@ -142,17 +155,36 @@ export class LineReader {
     return 2 * own > loose.length ? undefined : bestOf(this.documents, textOf(lines), LIKELY)?.candidate
   }
 
+  /** Reads a line of one puzzle, or of several beside each other. */
+  private addPieces(candidate: Candidate, text: string, line: number): void {
+    const { only } = this
+    const pieces = piecesOf(text, (part) => (only ? formatOfAll(only, part) : bestOf(this.lines, part, CERTAIN)?.candidate.format))
+    if (pieces.length === 1) return this.out.add(candidate, text, line)
+    for (const piece of pieces) {
+      const own = only ?? bestOf(this.lines, piece.text, 0)?.candidate ?? candidate
+      this.out.add(own, piece.text, line, columnAt(text, piece.index))
+    }
+  }
+
   /** @param isAmongBoards prose between boards is passed over */
   private addLine(text: string, line: number, guess: Guess | undefined, isAmongBoards = false): void {
-    if (guess !== undefined) return this.out.add(guess.candidate, text, line)
+    if (guess !== undefined) return this.addPieces(guess.candidate, text, line)
     const start = firstInk(text)
     const link = nameLink(text)
     if (link !== undefined) return this.out.fail(line, columnAt(text, start), link)
     const whole = text.trim()
     const seen = whole.length > 24 ? shorten(text.slice(start)) : whole
-    if (isAmongBoards) this.out.warn(line, columnAt(text, start), { code: 'read.passed-over', seen })
+    if (isAmongBoards && becameOf(text) === 'unread')
+      this.out.fail(line, columnAt(text, start), { code: 'read.not-read', from: line, to: line })
+    else if (isAmongBoards) this.out.warn(line, columnAt(text, start), { code: 'read.passed-over', seen })
     else this.out.fail(line, columnAt(text, start), { code: 'read.nothing-fits', seen })
   }
+}
+
+/** The format that somebody named, where `text` is a puzzle in it; formats that are only ever named do not know their texts by sight. */
+function formatOfAll({ format }: Candidate, text: string): Format | undefined {
+  const { puzzles, problems } = format.parse(text)
+  return puzzles.length === 1 && problems.length === 0 ? format : undefined
 }
 
 function shorten(text: string): string {
@@ -190,6 +222,12 @@ function runsOfRows(lines: readonly HeldLine<Guess>[]): readonly (readonly HeldL
   return parts
 }
 
+/** The problem that lines were not read, from a place on to a line: what stands there may be a puzzle. */
+export function notRead(from: TextPlace, to: number, ordinal: number): ReadProblem {
+  const message: TextMessage = { code: 'read.not-read', from: from.line, to }
+  return { ...from, message, ordinal, severity: 'error' }
+}
+
 /** Reads a text that is one document. */
 export function readWhole(candidate: Candidate, text: string, options: ParseOptions, sink: ReadSink): void {
   new Moving(sink, options, 0).add(candidate, text, 1)
@@ -203,28 +241,44 @@ class Moving {
     public records: number,
   ) {}
 
-  /** Reads `text`, which begins at line `line` of the whole. */
-  add({ genre, format }: Candidate, text: string, line: number): void {
+  /** Reads `text`, which begins at line `line` of the whole, and in column `column` of it. */
+  add({ genre, format }: Candidate, text: string, line: number, column = 1): void {
     const parsed: Parsed<unknown> = format.parse(text, this.options)
     const base = this.records
     let next = base
-    const moved = <T extends { readonly line: number; readonly ordinal?: number }>(item: T): T => {
-      if (item.ordinal === undefined) return { ...item, line: item.line + line - 1 }
+    const moved = <T extends TextPlace & { readonly ordinal?: number }>(item: T): T => {
+      const place = { line: item.line + line - 1, column: item.line === 1 ? item.column + column - 1 : item.column }
+      if (item.ordinal === undefined) return { ...item, ...place }
       next = Math.max(next, base + item.ordinal + 1)
-      return { ...item, line: item.line + line - 1, ordinal: base + item.ordinal }
+      return { ...item, ...place, ordinal: base + item.ordinal }
     }
     for (const placed of parsed.puzzles) this.sink.puzzle({ genre, format: format.id, placed: moved(placed) })
     for (const problem of parsed.problems) this.sink.problem({ ...moved(problem), genre })
+    const left = parsed.used === undefined ? [] : unreadIn(text, line, parsed.used)
+    for (const { from, to } of left) this.sink.problem(notRead({ line: from, column: 1 }, to, next++))
     this.records = next
+    this.account(parsed, text, line, left)
+  }
+
+  private account({ puzzles, problems, used }: Parsed<unknown>, text: string, line: number, left: readonly LineSpan[]): void {
+    const { sink } = this
+    if (sink.stretch === undefined) return
+    const all = { from: line, to: line + splitLines(text).length - 1 }
+    const became = puzzles.length > 0 ? 'puzzle' : problems.length > 0 ? 'problem' : 'heading'
+    for (const { from, to } of used?.map((span) => ({ from: span.from + line - 1, to: span.to + line - 1 })) ?? [all])
+      sink.stretch({ from, to, became })
+    for (const span of left) sink.stretch({ ...span, became: 'problem' })
   }
 
   /** Notes a line that is no record. */
   warn(line: number, column: number, message: TextMessage): void {
     this.sink.problem({ line, column, message, severity: 'warning' })
+    this.sink.stretch?.({ from: line, to: line, became: 'problem' })
   }
 
   /** Notes a broken record that belongs to no genre. */
   fail(line: number, column: number, message: TextMessage): void {
     this.sink.problem({ line, column, message, ordinal: this.records++, severity: 'error' })
+    this.sink.stretch?.({ from: line, to: line, became: 'problem' })
   }
 }

@@ -1,11 +1,15 @@
 import type { Genre } from '../genre'
 import { nameWhole } from './unknown-link'
 import { LineCutter } from './line-cutter'
+import { accountOf, type TextStretch } from './account'
+import { isProgramText, placesIn, readProgramText } from './program-text'
 import type { Language } from '#solver/kernel/message.ts'
 import {
   bestOf,
   type Candidate,
   candidatesOf,
+  CERTAIN,
+  notRead,
   LineReader,
   readWhole,
   type ReadOptions,
@@ -19,10 +23,10 @@ import { sayTextMessage, type TextMessage } from '../texts/messages'
 export interface Reading {
   readonly puzzles: readonly ReadPuzzle[]
   readonly problems: readonly ReadProblem[]
+  /** What each line became: stretches that follow one another without a gap. */
+  readonly account: readonly TextStretch[]
 }
 
-/** A document that is this sure takes the whole text at once, before lines are looked at one by one. */
-const CERTAIN = 0.9
 /** UTF-16 units from which it is judged whether a text is one document; a shorter text is judged as a whole. */
 export const HEAD = 1_000_000
 /** UTF-16 units that a document may have, which must be held as a whole. */
@@ -38,20 +42,40 @@ const MOST_LINE = 4_000_000
 export function readText(genres: readonly Genre[], text: string, options: ReadOptions = {}): Reading {
   const puzzles: ReadPuzzle[] = []
   const problems: ReadProblem[] = []
+  const told: TextStretch[] = []
   const reader = new TextReader(genres, options, {
     puzzle: (read) => void puzzles.push(read),
     problem: (problem) => void problems.push(problem),
+    stretch: (stretch) => void told.push(stretch),
   })
   reader.take(text)
   reader.end()
-  return { puzzles, problems }
+  return { puzzles, problems, account: accountOf(text, told) }
 }
 
 /** How a text is to be read, by its beginning: as lines, as one document, or not at all. */
-export type Manner = { readonly is: 'lines' } | { readonly is: 'document'; readonly whole: Candidate } | { readonly is: 'nothing'; readonly message: TextMessage } // prettier-ignore
+export type Manner =
+  | { readonly is: 'lines' }
+  | { readonly is: 'document'; readonly whole: Candidate }
+  | { readonly is: 'nothing'; readonly message: TextMessage }
+  /** It may be values that a program writes; where they are no puzzles, it is read otherwise. */
+  | { readonly is: 'program'; readonly otherwise: Manner }
 
 /** Settles, by the beginning of a text ({@link HEAD}), how it is to be read. */
 export function mannerOf(candidates: readonly Candidate[], head: string): Manner {
+  const manner = plainManner(candidates, head)
+  const isSure = manner.is === 'document' && /^\s*\{/.test(head) && manner.whole.format.detect(head) >= CERTAIN
+  return !isSure && isProgramText(head) && !isLineOfOwn(candidates, head) ? { is: 'program', otherwise: manner } : manner
+}
+
+/** Whether a text of objects has one a line, each of a format of lines. */
+function isLineOfOwn(candidates: readonly Candidate[], head: string): boolean {
+  const line = /^\s*\{.*/.exec(head)?.[0]
+  const lines = candidates.filter(({ format }) => format.scope === 'line')
+  return line !== undefined && bestOf(lines, line, CERTAIN) !== undefined
+}
+
+function plainManner(candidates: readonly Candidate[], head: string): Manner {
   const only = candidates.length === 1 ? candidates[0] : undefined
   if (only) return only.format.scope === 'document' ? { is: 'document', whole: only } : { is: 'lines' }
   const documents = candidates.filter(({ format }) => format.scope === 'document')
@@ -69,8 +93,9 @@ export class TextReader {
   private held: string[] = []
   private length = 0
   private whole: Candidate | undefined
+  /** How a text is read that may be a program's, where it is none. */
+  private otherwise: Manner | undefined
   private cutter: LineCutter | undefined
-  private readonly options: ReadOptions
   private isOver = false
 
   /**
@@ -78,13 +103,12 @@ export class TextReader {
    * @param from of a text that is already known to be lines: how many lines, and puzzles, stand before what is taken
    */
   constructor(
-    genres: readonly Genre[],
-    options: ReadOptions,
+    private readonly genres: readonly Genre[],
+    private readonly options: ReadOptions,
     private readonly sink: ReadSink,
     from?: { readonly lines: number; readonly records: number },
   ) {
     this.candidates = candidatesOf(genres, options)
-    this.options = options
     this.reader = new LineReader(this.candidates, options, sink, from?.records)
     if (from) this.cutter = this.cut(from.lines + 1)
     if (this.candidates.length > 0) return
@@ -108,7 +132,8 @@ export class TextReader {
     if (this.cutter) return this.cutter.take(piece)
     this.held.push(piece)
     this.length += piece.length
-    if (!this.whole && this.length > HEAD) this.decide(this.held.join('').slice(0, HEAD))
+    if (!this.whole && !this.otherwise && this.length > HEAD) this.decide(this.held.join('').slice(0, HEAD))
+    if (this.otherwise && this.length > MOST_DOCUMENT) this.settle(this.otherwise)
     if (this.whole && this.length > MOST_DOCUMENT) {
       this.isOver = true
       this.held = []
@@ -120,7 +145,11 @@ export class TextReader {
   end(): void {
     if (this.isOver) return
     this.isOver = true
-    if (!this.whole && !this.cutter) this.decide(this.held.join(''))
+    if (!this.whole && !this.cutter && !this.otherwise) this.decide(this.held.join(''))
+    if (this.otherwise) {
+      if (this.readAsProgram(this.held.join(''))) return
+      this.settle(this.otherwise)
+    }
     if (this.whole) return readWhole(this.whole, this.held.join(''), this.options, this.sink)
     this.cutter?.end()
     this.reader.end()
@@ -128,7 +157,15 @@ export class TextReader {
 
   /** Settles, by the beginning of the text, whether it is one document or lines. */
   private decide(head: string): void {
-    const manner = mannerOf(this.candidates, head)
+    this.settle(this.options.isPart ? plainManner(this.candidates, head) : mannerOf(this.candidates, head))
+  }
+
+  private settle(manner: Manner): void {
+    this.otherwise = undefined
+    if (manner.is === 'program') {
+      this.otherwise = manner.otherwise
+      return
+    }
     if (manner.is === 'document') {
       this.whole = manner.whole
       return
@@ -141,6 +178,27 @@ export class TextReader {
     }
     this.cutter = this.cut(1)
     for (const piece of held) this.cutter.take(piece)
+  }
+
+  /** Reads a text as values that a program writes; whether there were puzzles among them. */
+  private readAsProgram(text: string): boolean {
+    const reading = readProgramText(text, (part) => readText(this.genres, part, { ...this.options, isPart: true }))
+    if (reading === undefined) return false
+    const placeOf = placesIn(text)
+    let ordinal = 0
+    for (const record of reading.records) {
+      const place = placeOf(record.at)
+      if (record.is === 'puzzle') this.sink.puzzle({ ...record.puzzle, placed: { ...record.puzzle.placed, ...place, ordinal: ordinal++ } })
+      else if (record.is === 'unread') this.sink.problem(notRead(place, placeOf(record.to).line, ordinal++))
+      else
+        this.sink.problem({
+          ...record.problem,
+          ...place,
+          ordinal: record.problem.severity === 'error' ? ordinal++ : Math.max(0, ordinal - 1),
+        })
+    }
+    this.sink.stretch?.({ from: 1, to: placeOf(text.length).line, became: 'puzzle' })
+    return true
   }
 
   private cut(first: number): LineCutter {

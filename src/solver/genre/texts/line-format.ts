@@ -38,6 +38,8 @@ export interface LineFormat<P> {
   read(line: string, options?: ParseOptions): LineReading<P>
   readonly isRecord?: boolean
   write?(puzzle: Captioned<P>): string
+  /** As {@link Format.belongs}. */
+  belongs?(puzzle: string, next: string): boolean
   /** The fields of a caption that `write` keeps. */
   readonly keeps?: readonly CaptionField[]
 }
@@ -49,7 +51,7 @@ export function problemAt(index: number, message: Message): { readonly is: 'prob
 
 /** Makes a whole {@link Format} of what reads and writes one line: numbering, comments and places are the same for all. */
 export function lineFormat<P>(line: LineFormat<P>): Format<P> {
-  const { id, name, extensions, write, keeps = [], isRecord } = line
+  const { id, name, extensions, write, keeps = [], isRecord, belongs } = line
   return {
     id,
     name,
@@ -57,6 +59,7 @@ export function lineFormat<P>(line: LineFormat<P>): Format<P> {
     scope: 'line',
     many: true,
     ...(isRecord && { isRecord }),
+    ...(belongs && { belongs }),
     detect: (text) => line.detect(text),
     parse(text, options) {
       const puzzles: Placed<P>[] = []

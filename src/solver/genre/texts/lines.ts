@@ -40,3 +40,10 @@ export function characterAt(line: string, index: number): string {
 export function isSilent(line: string): boolean {
   return /^\s*(#|$)/.test(line)
 }
+
+/** `text` without the signs at its end that `sign` matches, one at a time: a pattern with `*$` begins anew at each of them within a text. */
+export function withoutEnd(text: string, sign: RegExp): string {
+  let end = text.length
+  while (end > 0 && sign.test(text[end - 1]!)) end--
+  return text.slice(0, end)
+}

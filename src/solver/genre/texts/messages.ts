@@ -11,6 +11,8 @@ export type TextMessage =
   | { readonly code: 'read.nothing-fits'; readonly seen: string }
   /** A line of prose among boards. */
   | { readonly code: 'read.passed-over'; readonly seen: string }
+  /** Lines that no puzzle used, and that say nothing about one. */
+  | { readonly code: 'read.not-read'; readonly from: number; readonly to: number }
   | { readonly code: 'read.line-too-long'; readonly most: number }
   | { readonly code: 'read.document-too-large'; readonly megabytes: number }
   | { readonly code: 'read.no-such-format'; readonly genre?: string; readonly format?: string }
@@ -67,6 +69,8 @@ export const textPhrases: Phrasebook<TextMessage> = {
     ...linkPhrases.en,
     'read.nothing-fits': ({ seen }) => `No known format fits this line (“${seen}”). Remove it, or begin it with # to make it a comment.`,
     'read.passed-over': ({ seen }) => `This line (“${seen}”) is no part of a board, and was passed over.`,
+    'read.not-read': ({ from, to }) =>
+      `${from === to ? `Line ${from} was` : `Lines ${from} to ${to} were`} not read: no puzzle was found there. If there is one, put it into a file of its own, or name its format.`,
     'read.line-too-long': ({ most }) =>
       `This line is longer than ${most.toLocaleString('en')} characters and was passed over. Break it, or name the format it is in.`,
     'read.document-too-large': ({ megabytes }) =>
@@ -98,6 +102,8 @@ export const textPhrases: Phrasebook<TextMessage> = {
     'read.nothing-fits': ({ seen }) =>
       `この行（「${seen}」）はどの形式にも当てはまりません。削除するか、行頭に # を付けてコメントにしてください。`,
     'read.passed-over': ({ seen }) => `この行（「${seen}」）は盤面ではないため、読み飛ばしました。`,
+    'read.not-read': ({ from, to }) =>
+      `${from === to ? `${from}行目` : `${from}～${to}行目`}は、問題が見つからなかったため読み込んでいません。問題がある場合は、別のファイルに分けるか、形式を指定してください。`,
     'read.line-too-long': ({ most }) =>
       `この行は${most.toLocaleString('ja')}文字を超えているため、読み飛ばしました。改行を入れるか、形式を指定してください。`,
     'read.document-too-large': ({ megabytes }) =>

@@ -1,3 +1,4 @@
+import { blanks } from './blanks'
 import { digitMendWords } from '#solver/genre/digits/mending-messages.ts'
 import { digitMending, faultyDigits } from '#solver/genre/digits/mending.ts'
 import { digitNeighbours } from '#solver/genre/digits/neighbours.ts'
@@ -34,6 +35,7 @@ export const sudokuVariants: Genre<VariantSudoku, Grid> = {
   graders: [nanidoVariants],
   generator: variantGenerator(nanidoVariants),
   blank: { ...emptyBoard(9), rules: ['diagonals'] },
+  blanks,
   samples,
   check: findFlaws,
   digest: canonicalForm,

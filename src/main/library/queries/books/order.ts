@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Places } from '#contract/schemas/library.ts'
 import { query, type Store } from '#main/library/store.ts'
+import { createdTimes } from './undo-steps'
 
 /** A change of places that has been made: where the puzzles were before, which takes it back, and every book that changed. */
 export interface Rearrangement {
@@ -35,14 +36,25 @@ export function placesOf(store: Store, puzzles: readonly number[]): Places {
   return places
 }
 
+/**
+ * When puzzles that are taken out of sight now are said to have been: at another time than any of them was made, since those with the same
+ * time are what an import is still bringing in (`staging.ts`), in no trash and in time forgotten.
+ */
+export function removalTime(store: Store, puzzles: readonly number[]): string {
+  const made = new Set(createdTimes(store, puzzles).map(({ at }) => at))
+  let time = store.now()
+  while (made.has(time)) time = new Date(Date.parse(time) + 1).toISOString()
+  return time
+}
+
 /** Takes puzzles out of sight; those that are gone already are passed over. */
 export function removePuzzles(store: Store, puzzles: readonly number[]): Rearrangement {
   return store.transaction(() => {
     const before = inSight(placesOf(store, puzzles))
-    const now = store.now()
+    const removedAt = removalTime(store, puzzles)
     put(
       store,
-      before.map((line) => ({ ...line, removedAt: now })),
+      before.map((line) => ({ ...line, removedAt })),
     )
     return { before, books: closeUp(store, before) }
   })

@@ -6,7 +6,7 @@ import { addPuzzles } from '../puzzles/puzzles'
 import { query } from '#main/library/store.ts'
 import { book, ids, node, puzzle, store, useBook } from '#test-support/library/library-bench.ts'
 
-useBook('One', 'abcde', { now: () => 'now' })
+useBook('One', 'abcde', { now: () => '2026-01-01T00:00:00.000Z' })
 
 const plan = {
   ...usualPlan,

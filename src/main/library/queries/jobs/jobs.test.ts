@@ -7,7 +7,10 @@ import { addPuzzles, updatePuzzle } from '../puzzles/puzzles'
 import { query } from '#main/library/store.ts'
 import { book, bookOf, graded, ids, puzzle, store, useBook } from '#test-support/library/library-bench.ts'
 
-useBook('Spring', 'abcd', { now: () => 'now' })
+/** The time of the library's clock. */
+const NOW = '2026-01-01T00:00:00.000Z'
+
+useBook('Spring', 'abcd', { now: () => NOW })
 
 const order = (more: Partial<NewJob> = {}): NewJob => ({
   ...{ kind: 'grade', book, title: 'Spring', grader: 'stars', request: { graders: { nullgenre: 'stars' } } },
@@ -22,7 +25,7 @@ describe('a job', () => {
     const other = insertJob(store, order())
     for (const one of [job, other]) leaseItems(store, one, 2, lease)
     expect(setJobState(store, job, ['queued'], state)).toBe(true)
-    expect([endOf(job), leasesOf(store, job), leasesOf(store, other)]).toEqual(['now', [], [lease]])
+    expect([endOf(job), leasesOf(store, job), leasesOf(store, other)]).toEqual([NOW, [], [lease]])
     expect(setJobState(store, job, ['queued', 'running', 'paused'], 'running')).toBe(false)
   })
 
@@ -53,7 +56,7 @@ describe('a job', () => {
     expect(puzzlesAwaitingGrades(store, book)).toHaveLength(4)
     expect(endUnreadable(store)).toBe(true)
     const kept = store.all(query.selectFrom('job').select(['id', 'state', 'ended_at', 'request']).orderBy('id'))
-    expect(kept.map((row) => [row.id, row.state, row.ended_at])).toEqual([[whole, 'queued', null], [open, 'failed', 'now'], [done, 'done', 'now']]) // prettier-ignore
+    expect(kept.map((row) => [row.id, row.state, row.ended_at])).toEqual([[whole, 'queued', null], [open, 'failed', NOW], [done, 'done', NOW]]) // prettier-ignore
     expect(findJob(store, whole)?.request).toEqual(order().request)
   })
 })

@@ -217,3 +217,42 @@ describe('what is picked up', () => {
     expect([solution.isShown, cursor.lifted]).toEqual([false, from])
   })
 })
+
+describe('the palette', () => {
+  const SQUARE = 40
+  const GOLD = 5
+  const at = (square: number) => pieceAt(cursor.shown!, { on: 'board', square })
+
+  it.each([
+    ['attacker', GOLD],
+    ['defender', GOLD + 16],
+  ])('gives a piece of the %s to where it is dragged, and to the cell of the keyboard where it is clicked', async (_side, piece) => {
+    await take(positions[4]!, 'givens')
+    pointer.take(piece)
+    pointer.leadTaken(BESIDE)
+    expect(pointer.lead).toEqual(BESIDE)
+    pointer.drop(middle({ on: 'board', square: SQUARE }))
+    expect([at(SQUARE), pointer.lead, pointer.taken]).toEqual([piece, undefined, undefined])
+    // Once more is no change: it does not take the piece away as the key does.
+    pointer.take(piece)
+    pointer.leadTaken(BESIDE)
+    pointer.drop(middle({ on: 'board', square: SQUARE }))
+    expect(at(SQUARE)).toBe(piece)
+    cursor.go({ on: 'board', square: 8 })
+    pointer.take(piece)
+    pointer.drop(BESIDE)
+    expect(at(8)).toBe(piece)
+  })
+
+  it('gives nothing beside the board, and nothing where moves are made', async () => {
+    await take(positions[4]!, 'givens')
+    const before = cursor.shown!.board
+    pointer.take(GOLD)
+    pointer.leadTaken(BESIDE)
+    pointer.drop(BESIDE)
+    expect(cursor.shown!.board).toEqual(before)
+    await take(positions[4]!, 'entries')
+    pointer.take(GOLD)
+    expect(pointer.taken).toBeUndefined()
+  })
+})

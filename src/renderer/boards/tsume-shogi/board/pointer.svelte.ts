@@ -18,6 +18,8 @@ export const RIGHT_BUTTON = 2
 export class Pointer {
   /** Where a piece is led. */
   lead = $state.raw<Point | undefined>()
+  /** The piece of the palette that is led, with its owner added, as boards have it. */
+  taken = $state.raw<number | undefined>()
   private pressed: { readonly at: Place; readonly wasLifted: boolean } | undefined
 
   /** Answers whether a place was taken hold of: then what follows belongs to it, wherever the pointer goes. */
@@ -64,8 +66,33 @@ export class Pointer {
     cursor.put(at)
   }
 
+  /** Takes a piece of the palette. */
+  take(piece: number): void {
+    if (!cursor.isEditing || !cursor.isFree) return
+    this.cancel()
+    if (solution.isShown) solution.quit()
+    this.taken = piece
+  }
+
+  /** Leads the piece of the palette. */
+  leadTaken(point: Point): void {
+    if (this.taken !== undefined) this.lead = point
+  }
+
+  /** Puts the piece of the palette down where it was led; one that was only clicked, where the keyboard is. */
+  drop(point: Point): void {
+    const { taken, lead } = this
+    this.cancel()
+    if (taken === undefined) return
+    const at = lead ? placeUnder(point.x, point.y) : cursor.place
+    if (!at) return
+    cursor.go(at)
+    cursor.set(taken)
+  }
+
   cancel(): void {
     this.pressed = undefined
+    this.taken = undefined
     this.lead = undefined
   }
 }

@@ -16,6 +16,8 @@ const STAND_WIDTH = 1.3
 const BOARD_WIDTH = BOARD.left + 9 + 0.72
 const PIECE_SIZE = 0.74
 const COUNT_SIZE = 0.46
+/** A count of two digits keeps to its place beside the piece. */
+const TWO_DIGITS = 0.34
 /** How far beside the board a point still means its edge, and not that a piece is put away. */
 const NEAR = 0.2
 
@@ -37,7 +39,13 @@ export function standScene(problem: Problem, of: Side, isWhole: boolean): Scene 
     const ink = count === 0 ? 'grid' : 'given'
     const place = { x: isTurned ? STAND_WIDTH - 0.42 : 0.42, y: y + 0.5 }
     const piece: Shape = { kind: 'text', ...place, text: kanjiOf(STAND[i]! + (isTurned ? DEFENDER : 0)), size: PIECE_SIZE, ink }
-    const number = { x: isTurned ? 0.24 : STAND_WIDTH - 0.24, y: y + 0.68, text: String(count), size: COUNT_SIZE, ink } as const
+    const number = {
+      x: isTurned ? 0.24 : STAND_WIDTH - 0.24,
+      y: y + 0.68,
+      text: String(count),
+      size: count > 9 ? TWO_DIGITS : COUNT_SIZE,
+      ink,
+    } as const
     return [{ ...piece, ...(isTurned && { turned: true as const }) }, ...(count > 1 ? [{ kind: 'text', ...number } as const] : [])]
   })
   return { width: STAND_WIDTH, height: SHEET.height, shapes }

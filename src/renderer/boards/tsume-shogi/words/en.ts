@@ -8,6 +8,7 @@ export const en = {
   moves: 'Moves',
   makeMoves: 'Make moves: checks of the attacker, answers of the defender',
   key: (what: string) => `Tsume-shogi: ${what.toLowerCase()}`,
+  palette: (side: string) => `Pieces for the ${side}: drag them, click them, or press their key`,
   sides: { attacker: 'attacker', defender: 'defender' },
   pieces: {
     plain: ['', 'pawn', 'lance', 'knight', 'silver', 'gold', 'bishop', 'rook', 'king'],

@@ -9,6 +9,7 @@ export const ja: Phrases = {
   moves: '指し手',
   makeMoves: '指し手を進める（攻方は王手、玉方は応手）',
   key: (what) => `詰将棋：${what}`,
+  palette: (side) => `${side}の駒（ドラッグ、クリック、またはキーで置けます）`,
   sides: { attacker: '攻方', defender: '玉方' },
   pieces: {
     plain: ['', '歩', '香', '桂', '銀', '金', '角', '飛', '玉'],

@@ -1,8 +1,10 @@
 import { splitLines } from '#solver/genre/texts/lines.ts'
+import { eachRecord } from '#solver/genre/texts/each-record.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import { heightOf, widthOf } from '../clues'
 import type { Nonogram } from '../puzzle'
 import { hasInk, numbered, sideMessage, sideOf, writeClue, type TextLine } from './clue-lines'
+import { evenFiles, inkedLines } from './files-in'
 import { writeFirst } from './lost'
 import { faultAt } from './problems'
 import { gather, type RecordReading } from './records'
@@ -11,25 +13,28 @@ import { mostlyNumbers, readBlocks } from './sized'
 const ONE_NUMBER = /^\s*\d+\s*$/
 
 /** `.cwd` (QNonograms): the height, the width, the clues of the rows, one blank line, the clues of the columns. */
-export const cwd: Format<Nonogram> = {
-  id: 'cwd',
-  name: { en: 'QNonograms (.cwd)', ja: 'QNonograms（.cwd）' },
-  extensions: ['cwd'],
-  scope: 'document',
-  many: false,
-  detect(text) {
-    const lines = numbered(splitLines(text))
-    const parts = partsOf(lines)
-    if (parts === undefined || !mostlyNumbers(lines)) return 0
-    const { height, width, rows, columns } = parts
-    if (columns.length === 0) return 0
-    const [of, found] = [Number(height.text) + Number(width.text), rows.length + columns.length]
-    if (rows.length === Number(height.text) && columns.length === Number(width.text)) return 0.95
-    return of >= 4 && Math.abs(found - of) <= 2 ? 0.6 : 0
+export const cwd: Format<Nonogram> = eachRecord<Nonogram>(
+  {
+    id: 'cwd',
+    name: { en: 'QNonograms (.cwd)', ja: 'QNonograms（.cwd）' },
+    extensions: ['cwd'],
+    scope: 'document',
+    many: false,
+    detect(text) {
+      const lines = numbered(splitLines(text))
+      const parts = partsOf(lines)
+      if (parts === undefined || !mostlyNumbers(lines)) return 0
+      const { height, width, rows, columns } = parts
+      if (columns.length === 0) return 0
+      const [of, found] = [Number(height.text) + Number(width.text), rows.length + columns.length]
+      if (rows.length === Number(height.text) && columns.length === Number(width.text)) return 0.95
+      return of >= 4 && Math.abs(found - of) <= 2 ? 0.6 : 0
+    },
+    parse: (text) => gather([read(text)]),
+    write: (puzzles) => writeFirst(puzzles, writeText),
   },
-  parse: (text) => gather([read(text)]),
-  write: (puzzles) => writeFirst(puzzles, writeText),
-}
+  filesIn,
+)
 
 interface Parts {
   readonly height: TextLine
@@ -62,4 +67,14 @@ function read(text: string): RecordReading {
 function writeText(puzzle: Nonogram): string {
   const clues = (lines: Nonogram['rows']) => lines.map((clue) => writeClue(clue))
   return [heightOf(puzzle), widthOf(puzzle), ...clues(puzzle.rows), '', ...clues(puzzle.columns)].join('\n') + '\n'
+}
+
+/** Where another file begins: after as many lines as the first one's sides have. */
+function filesIn(text: string): readonly number[] {
+  const lines = inkedLines(text)
+  return evenFiles(lines, (at) => {
+    const [height, width] = [lines[at], lines[at + 1]]
+    if (height === undefined || width === undefined || !ONE_NUMBER.test(height.text) || !ONE_NUMBER.test(width.text)) return undefined
+    return 2 + Number(height.text) + Number(width.text)
+  })
 }

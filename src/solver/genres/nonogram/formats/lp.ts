@@ -1,4 +1,5 @@
 import { columnAt, splitLines } from '#solver/genre/texts/lines.ts'
+import { eachRecord, startsBy } from '#solver/genre/texts/each-record.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import { heightOf, widthOf } from '../clues'
 import type { Nonogram } from '../puzzle'
@@ -11,16 +12,19 @@ const HEAD = /^\s*number_of_rows:\s*(\d+)\s+number_of_columns:\s*(\d+)\s*$/i
 const LINE = /^\s*(row|column)_(\d{1,6})\s+number_of_clusters:\s*\d+\s+size\(s\):(.*)$/i
 
 /** R. Bosch's input for an integer program: every line says which row or column it is, how many clues it has, and which. */
-export const lp: Format<Nonogram> = {
-  id: 'lp',
-  name: { en: 'Bosch (.lp)', ja: 'Bosch（.lp）' },
-  extensions: ['lp'],
-  scope: 'document',
-  many: false,
-  detect: (text) => (/^\s*number_of_rows:/i.test(text) ? 0.97 : 0),
-  parse: (text) => gather([read(numbered(splitLines(text)).filter(hasInk))]),
-  write: (puzzles) => writeFirst(puzzles, writeText),
-}
+export const lp: Format<Nonogram> = eachRecord<Nonogram>(
+  {
+    id: 'lp',
+    name: { en: 'Bosch (.lp)', ja: 'Bosch（.lp）' },
+    extensions: ['lp'],
+    scope: 'document',
+    many: false,
+    detect: (text) => (/^\s*number_of_rows:/i.test(text) ? 0.97 : 0),
+    parse: (text) => gather([read(numbered(splitLines(text)).filter(hasInk))]),
+    write: (puzzles) => writeFirst(puzzles, writeText),
+  },
+  startsBy(/number_of_rows:/gi),
+)
 
 function read(lines: readonly TextLine[]): RecordReading {
   const [head, ...rest] = lines

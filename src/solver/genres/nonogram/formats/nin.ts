@@ -1,8 +1,10 @@
 import { splitLines } from '#solver/genre/texts/lines.ts'
+import { eachRecord } from '#solver/genre/texts/each-record.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import { cellsNeeded, heightOf, sumOf, widthOf } from '../clues'
 import type { Nonogram } from '../puzzle'
 import { fitBlock, hasInk, numbered, writeClue, type TextLine } from './clue-lines'
+import { evenFiles, inkedLines, twoNumbers } from './files-in'
 import { writeFirst } from './lost'
 import { faultAt, warningAt } from './problems'
 import { gather, type RecordReading } from './records'
@@ -12,26 +14,29 @@ import { mostlyNumbers, readBlocks, readHeading, TWO_NUMBERS } from './sized'
  * `.nin` (J. Wilk's nonogram solver): width and height, then the clues of rows and columns without a border. Where only the
  * other order of the two numbers makes a puzzle, it is read so, with a warning.
  */
-export const nin: Format<Nonogram> = {
-  id: 'nin',
-  name: { en: 'Nin (.nin)', ja: 'nin形式（.nin）' },
-  extensions: ['nin'],
-  scope: 'document',
-  many: false,
-  detect(text) {
-    const lines = numbered(splitLines(text))
-    const first = lines.findIndex(hasInk)
-    const sides = TWO_NUMBERS.exec(lines[first]?.text ?? '')
-    const rest = lines.slice(first + 1)
-    if (sides === null || !mostlyNumbers(rest)) return 0
-    const count = Number(sides[1]) + Number(sides[2])
-    if (fitBlock(rest, count) !== undefined) return 0.95
-    const found = rest.filter(hasInk).length
-    return count >= 4 && Math.abs(found - count) <= 2 ? 0.6 : 0
+export const nin: Format<Nonogram> = eachRecord<Nonogram>(
+  {
+    id: 'nin',
+    name: { en: 'Nin (.nin)', ja: 'nin形式（.nin）' },
+    extensions: ['nin'],
+    scope: 'document',
+    many: false,
+    detect(text) {
+      const lines = numbered(splitLines(text))
+      const first = lines.findIndex(hasInk)
+      const sides = TWO_NUMBERS.exec(lines[first]?.text ?? '')
+      const rest = lines.slice(first + 1)
+      if (sides === null || !mostlyNumbers(rest)) return 0
+      const count = Number(sides[1]) + Number(sides[2])
+      if (fitBlock(rest, count) !== undefined) return 0.95
+      const found = rest.filter(hasInk).length
+      return count >= 4 && Math.abs(found - count) <= 2 ? 0.6 : 0
+    },
+    parse: (text) => gather([read(text)]),
+    write: (puzzles) => writeFirst(puzzles, writeText),
   },
-  parse: (text) => gather([read(text)]),
-  write: (puzzles) => writeFirst(puzzles, writeText),
-}
+  filesIn,
+)
 
 function read(text: string): RecordReading {
   const headed = readHeading(text, 'nin')
@@ -64,4 +69,13 @@ function isPossible(puzzle: Nonogram): boolean {
 function writeText(puzzle: Nonogram): string {
   const clues = [...puzzle.rows, ...puzzle.columns].map((clue) => writeClue(clue))
   return [`${widthOf(puzzle)} ${heightOf(puzzle)}`, ...clues].join('\n') + '\n'
+}
+
+/** Where another file begins: after as many lines as the first one's sides have. */
+function filesIn(text: string): readonly number[] {
+  const lines = inkedLines(text)
+  return evenFiles(lines, (at) => {
+    const sides = twoNumbers(lines[at]?.text)
+    return sides && 1 + sides[0] + sides[1]
+  })
 }

@@ -24,9 +24,9 @@ export const NOTE_KEYS: readonly string[] = ['copyright', 'license']
 
 const IGNORED = new Set(['maxrule', 'depth'])
 
-/** Whether a line parts the puzzles of a bundle. */
+/** Whether a line parts the puzzles of a bundle: `====`, and what people type for it. */
 export function isSeparator({ text }: TextLine): boolean {
-  return /^\s*={3,}\s*$/.test(text)
+  return /^\s*([=*_~-])\1{2,}\s*$/.test(text)
 }
 
 /** Reads the lines of one puzzle, at least one of them not blank. */

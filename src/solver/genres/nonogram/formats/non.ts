@@ -32,11 +32,7 @@ export const non: Format<Nonogram> = {
     return sized && blocks ? 0.98 : sized ? 0.92 : blocks ? 0.9 : 0
   },
   parse(text) {
-    const records: TextLine[][] = [[]]
-    for (const line of numbered(splitLines(text))) {
-      if (isSeparator(line)) records.push([])
-      else records.at(-1)!.push(line)
-    }
+    const records = recordsOf(numbered(splitLines(text)))
     const inked = records.filter((lines) => lines.some(({ text }) => text.trim() !== ''))
     return gather(inked.map(readNonRecord))
   },
@@ -44,6 +40,41 @@ export const non: Format<Nonogram> = {
     text: puzzles.map(writeRecord).join('====\n'),
     lost: [...captionsLost(puzzles, KEEPS), ...goalsLost(puzzles, fitsPuzzle), ...palettesLost(puzzles, (colour) => colour === '#ffffff')],
   }),
+}
+
+/** The records of a text: parted by rules, or where what a record says once comes again after its clues. */
+function recordsOf(lines: readonly TextLine[]): readonly (readonly TextLine[])[] {
+  const records: TextLine[][] = [[]]
+  const seen = new Set<string>()
+  /** Where the keys begin, in the record, that stand after both blocks of clues: those of the next one, if there is one. */
+  let next: number | undefined
+  for (const line of lines) {
+    if (isSeparator(line)) {
+      records.push([])
+      seen.clear()
+      next = undefined
+      continue
+    }
+    const { key, isBlock } = keyOf(line)
+    const record = records.at(-1)!
+    if (key !== undefined && !isBlock && key !== 'goal' && key !== 'saved' && seen.has('rows') && seen.has('columns'))
+      next ??= record.length
+    if (isBlock && key !== undefined && seen.has(key)) {
+      records.push(record.splice(next ?? record.length))
+      seen.clear()
+      next = undefined
+    }
+    if (isBlock && key !== undefined) seen.add(key)
+    records.at(-1)!.push(line)
+  }
+  return records
+}
+
+/** The key that a line begins with, and whether it begins a block of clues. */
+function keyOf({ text }: TextLine): { readonly key: string | undefined; readonly isBlock: boolean } {
+  const [, word, rest = ''] = /^\s*([A-Za-z][\w-]*)(.*)/s.exec(text) ?? []
+  const key = word?.toLowerCase()
+  return { key, isBlock: (key === 'rows' || key === 'columns') && rest.trim() === '' }
 }
 
 /** A goal is written as one row of signs, so only one of the puzzle's size can be read back. */

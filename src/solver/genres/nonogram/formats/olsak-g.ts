@@ -1,11 +1,13 @@
 import { columnAt, splitLines } from '#solver/genre/texts/lines.ts'
 import type { Caption, Captioned, TextPlace } from '#solver/genre/text.ts'
+import { eachRecord } from '#solver/genre/texts/each-record.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import { SIGNS } from '../colours'
 import type { Nonogram } from '../puzzle'
 import { hasInk, numbered, readBlock, readClue, shown, sideMessage, sideOf, type ClueReading, type TextLine } from './clue-lines'
 import { colourFrom } from './colour-names'
 import { coloursUsed, puzzleOfNames, type NamedClues } from './colouring'
+import { inkedLines } from './files-in'
 import { palettesLost, writeFirst } from './lost'
 import { faultAt, warningAt, type Fault, type FormatMessage } from './problems'
 import { gather, type RecordReading } from './records'
@@ -18,32 +20,40 @@ const TRIDDLER = /^\s*#t/i
  * The `.g` of M. and P. Olšák's grid solver: free text (kept as the note), perhaps `#d` with colours, then the clues of rows and
  * of columns, each begun by a line with `:`. Read as far as its clues have no triangles.
  */
-export const olsakG: Format<Nonogram> = {
-  id: 'olsak-g',
-  name: { en: 'Olšák (.g)', ja: 'Olšák（.g）' },
-  extensions: ['g'],
-  scope: 'document',
-  many: false,
-  detect(text) {
-    const lines = numbered(splitLines(text))
-    const { rows, columns } = partsOf(lines)
-    if (rows === undefined || columns === undefined) return 0
-    // Texts of other kinds also have lines that begin with a colon; here lines of numbers stand between them.
-    const block = [...rows.lines, ...columns.lines].filter(hasInk)
-    const fitting = block.filter((line) => CLUE_LINE.test(line.text)).length
-    return rows.lines.length === 0 || fitting === 0 ? 0 : fitting === block.length ? 0.96 : fitting >= 0.8 * block.length ? 0.9 : 0
+export const olsakG: Format<Nonogram> = eachRecord<Nonogram>(
+  {
+    id: 'olsak-g',
+    name: { en: 'Olšák (.g)', ja: 'Olšák（.g）' },
+    extensions: ['g'],
+    scope: 'document',
+    many: false,
+    detect(text) {
+      const lines = numbered(splitLines(text))
+      const { rows, columns } = partsOf(lines)
+      if (rows === undefined || columns === undefined) return 0
+      // Texts of other kinds also have lines that begin with a colon; here lines of numbers stand between them.
+      const block = [...rows.lines, ...columns.lines].filter(hasInk)
+      const fitting = block.filter((line) => CLUE_LINE.test(line.text)).length
+      return rows.lines.length === 0 || fitting === 0 ? 0 : fitting === block.length ? 0.96 : fitting >= 0.8 * block.length ? 0.9 : 0
+    },
+    parse(text) {
+      const lines = numbered(splitLines(text))
+      const { columns } = partsOf(lines)
+      const end = columns && (columns.closed ? columns.at.line + columns.lines.length + 1 : lines.length)
+      return { ...gather([read(lines)]), ...(end !== undefined && { used: [{ from: 1, to: end }] }) }
+    },
+    write(puzzles) {
+      const [first] = puzzles
+      const written = writeFirst(
+        puzzles,
+        (puzzle) => writeText(puzzle, first?.caption),
+        first !== undefined && holdsNote(first) ? ['note'] : [],
+      )
+      return { ...written, lost: [...written.lost, ...palettesLost(puzzles.slice(0, 1), () => true)] }
+    },
   },
-  parse: (text) => gather([read(numbered(splitLines(text)))]),
-  write(puzzles) {
-    const [first] = puzzles
-    const written = writeFirst(
-      puzzles,
-      (puzzle) => writeText(puzzle, first?.caption),
-      first !== undefined && holdsNote(first) ? ['note'] : [],
-    )
-    return { ...written, lost: [...written.lost, ...palettesLost(puzzles.slice(0, 1), () => true)] }
-  },
-}
+  filesIn,
+)
 
 interface Parts {
   readonly head: readonly TextLine[]
@@ -185,4 +195,19 @@ function writeText(puzzle: Nonogram, caption: Caption | undefined): string {
       '\n',
     ) + '\n'
   )
+}
+
+/** Where another file begins: after the colon that ends the columns, or with its rows where none does. */
+function filesIn(text: string): readonly number[] {
+  const lines = inkedLines(text)
+  const colons = lines.flatMap((line, i) => (line.text.trimStart().startsWith(':') ? [i] : []))
+  const starts: number[] = []
+  for (let at = 0; at + 2 < colons.length;) {
+    const [end, next] = [colons[at + 2]!, colons[at + 3]]
+    if (next === undefined) break
+    const isClosed = !lines.slice(end + 1, next).some((line) => CLUE_LINE.test(line.text))
+    starts.push(lines[isClosed ? end + 1 : end]!.at)
+    at += isClosed ? 3 : 2
+  }
+  return starts
 }

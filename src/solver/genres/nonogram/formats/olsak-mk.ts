@@ -1,8 +1,10 @@
 import { splitLines } from '#solver/genre/texts/lines.ts'
+import { eachRecord } from '#solver/genre/texts/each-record.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import { heightOf, widthOf } from '../clues'
 import type { Nonogram } from '../puzzle'
 import { writeClue } from './clue-lines'
+import { inkedLines, twoNumbers } from './files-in'
 import { writeFirst } from './lost'
 import { faultAt } from './problems'
 import { gather, type RecordReading } from './records'
@@ -11,21 +13,24 @@ import { isNumbers, readBlocks, readHeading, TWO_NUMBERS } from './sized'
 const isBorder = (text: string) => text.trim() === '#'
 
 /** `.mk`: height and width, the clues of the rows, a line with `#`, the clues of the columns. */
-export const olsakMk: Format<Nonogram> = {
-  id: 'mk',
-  name: { en: 'Mk (.mk)', ja: 'mk形式（.mk）' },
-  extensions: ['mk'],
-  scope: 'document',
-  many: false,
-  detect(text) {
-    const lines = splitLines(text).filter((line) => line.trim() !== '')
-    if (!TWO_NUMBERS.test(lines[0] ?? '') || lines.filter(isBorder).length !== 1) return 0
-    const fitting = lines.filter((line) => isBorder(line) || isNumbers(line)).length
-    return fitting === lines.length ? 0.97 : fitting >= 0.8 * lines.length ? 0.9 : 0
+export const olsakMk: Format<Nonogram> = eachRecord<Nonogram>(
+  {
+    id: 'mk',
+    name: { en: 'Mk (.mk)', ja: 'mk形式（.mk）' },
+    extensions: ['mk'],
+    scope: 'document',
+    many: false,
+    detect(text) {
+      const lines = splitLines(text).filter((line) => line.trim() !== '')
+      if (!TWO_NUMBERS.test(lines[0] ?? '') || lines.filter(isBorder).length !== 1) return 0
+      const fitting = lines.filter((line) => isBorder(line) || isNumbers(line)).length
+      return fitting === lines.length ? 0.97 : fitting >= 0.8 * lines.length ? 0.9 : 0
+    },
+    parse: (text) => gather([read(text)]),
+    write: (puzzles) => writeFirst(puzzles, writeText),
   },
-  parse: (text) => gather([read(text)]),
-  write: (puzzles) => writeFirst(puzzles, writeText),
-}
+  filesIn,
+)
 
 function read(text: string): RecordReading {
   const headed = readHeading(text, 'mk')
@@ -40,4 +45,14 @@ function read(text: string): RecordReading {
 function writeText(puzzle: Nonogram): string {
   const clues = (lines: Nonogram['rows']) => lines.map((clue) => writeClue(clue))
   return [`${heightOf(puzzle)} ${widthOf(puzzle)}`, ...clues(puzzle.rows), '#', ...clues(puzzle.columns)].join('\n') + '\n'
+}
+
+/** Where another file begins: with the two numbers that stand as many lines before the next `#` as they say. */
+function filesIn(text: string): readonly number[] {
+  const lines = inkedLines(text)
+  const borders = lines.flatMap((line, i) => (isBorder(line.text) ? [i] : []))
+  return borders.slice(1).flatMap((border, i) => {
+    for (let at = border - 1; at > borders[i]!; at--) if (twoNumbers(lines[at]!.text)?.[0] === border - at - 1) return [lines[at]!.at]
+    return []
+  })
 }

@@ -1,4 +1,5 @@
 import { columnAt, splitLines } from '#solver/genre/texts/lines.ts'
+import { eachRecord, startsBy } from '#solver/genre/texts/each-record.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import { toldOfLink } from '#solver/genre/texts/link-messages.ts'
 import { heightOf, widthOf } from '../clues'
@@ -16,68 +17,75 @@ const HEAD = /^\ufeff?\s*(?:\S*\?)?pzprv3(?:\.\d+)?[\s/]+nonogram[\s/]/
  * A file of the puzzle editor pzpr: `pzprv3`, `nonogram`, rows and columns; lines of column clues, then the rows, each with its clues
  * before the cells. What a player has shaded is left out, with a warning.
  */
-export const pzprv3: Format<Nonogram> = {
-  id: 'pzprv3',
-  name: { en: 'pzprv3 file', ja: 'pzprv3（ぱずぷれ）' },
-  extensions: ['txt'],
-  scope: 'document',
-  many: false,
-  detect: (text) => (HEAD.test(text.slice(0, 400)) ? 1 : 0),
-  parse(text) {
-    const lines = splitLines(text)
-    const rows = lines.flatMap((line, i) => rowsOf(line, i + 1)).filter((row) => row.text.trim() !== '')
-    const head = Math.max(0, rows.findIndex((row) => /(?:^|\?)pzprv3(?:\.\d+)?$/.test(row.text.trim()))) // prettier-ignore
-    const fail = (row: Row | undefined, message: Message) => {
-      const { line, index } = row ?? rows.at(-1) ?? { line: 1, index: 0 }
+export const pzprv3: Format<Nonogram> = eachRecord<Nonogram>(
+  {
+    id: 'pzprv3',
+    name: { en: 'pzprv3 file', ja: 'pzprv3（ぱずぷれ）' },
+    extensions: ['txt'],
+    scope: 'document',
+    many: false,
+    detect: (text) => (HEAD.test(text.slice(0, 400)) ? 1 : 0),
+    parse(text) {
+      const lines = splitLines(text)
+      const rows = lines.flatMap((line, i) => rowsOf(line, i + 1)).filter((row) => row.text.trim() !== '')
+      const head = Math.max(0, rows.findIndex((row) => /(?:^|\?)pzprv3(?:\.\d+)?$/.test(row.text.trim()))) // prettier-ignore
+      const fail = (row: Row | undefined, message: Message) => {
+        const { line, index } = row ?? rows.at(-1) ?? { line: 1, index: 0 }
+        return {
+          puzzles: [],
+          problems: [{ line, column: columnAt(lines[line - 1] ?? '', index), message, ordinal: 0, severity: 'error' as const }],
+        }
+      }
+      const [, , down, across, ...rest] = rows.slice(head)
+      const height = sideOf(down?.text.trim() ?? '')
+      if (height === undefined) return fail(down, sideMessage(down?.text.trim() ?? ''))
+      const width = sideOf(across?.text.trim() ?? '')
+      if (width === undefined) return fail(across, sideMessage(across?.text.trim() ?? ''))
+      const [above, left] = [placesFor(height), placesFor(width)]
+      if (rest.length < above + height)
+        return fail(undefined, told({ code: 'nonogram.line-count', of: 'lines', expected: above + height, found: rest.length }))
+      const puzzle = {
+        rows: Array.from({ length: height }, (): number[] => []),
+        columns: Array.from({ length: width }, (): number[] => []),
+      }
+      let isPlayed = false
+      for (const [y, row] of rest.slice(0, above + height).entries()) {
+        const tokens = row.text
+          .replaceAll(/%20|[_]/g, ' ')
+          .trim()
+          .split(/\s+/)
+        if (tokens.length !== left + width)
+          return fail(row, told({ code: 'nonogram.line-count', of: 'columns', expected: left + width, found: tokens.length }))
+        for (const [x, token] of tokens.entries()) {
+          const clues = y < above ? puzzle.columns[x - left] : x < left ? puzzle.rows[y - above] : undefined
+          if (token === '.') continue
+          const run = /^c?(\d{1,3})$/.exec(token)?.[1]
+          if (clues !== undefined && run !== undefined) {
+            if (Number(run) > 0) clues.push(Number(run))
+          } else if (y >= above && x >= left && (token === '#' || token === '+')) isPlayed = true
+          else return fail(row, told({ code: 'nonogram.not-a-clue', seen: token.slice(0, 20) }))
+        }
+      }
+      const start = { line: rows[head]!.line, column: 1, ordinal: 0 }
       return {
-        puzzles: [],
-        problems: [{ line, column: columnAt(lines[line - 1] ?? '', index), message, ordinal: 0, severity: 'error' as const }],
+        puzzles: [{ puzzle, caption: {}, ...start }],
+        used: [{ from: rows[head]!.line, to: rest[above + height - 1]!.line }],
+        problems: isPlayed ? [{ ...start, message: toldOfLink({ code: 'link.marks-left-out' }), severity: 'warning' }] : [],
       }
-    }
-    const [, , down, across, ...rest] = rows.slice(head)
-    const height = sideOf(down?.text.trim() ?? '')
-    if (height === undefined) return fail(down, sideMessage(down?.text.trim() ?? ''))
-    const width = sideOf(across?.text.trim() ?? '')
-    if (width === undefined) return fail(across, sideMessage(across?.text.trim() ?? ''))
-    const [above, left] = [placesFor(height), placesFor(width)]
-    if (rest.length < above + height)
-      return fail(undefined, told({ code: 'nonogram.line-count', of: 'lines', expected: above + height, found: rest.length }))
-    const puzzle = { rows: Array.from({ length: height }, (): number[] => []), columns: Array.from({ length: width }, (): number[] => []) }
-    let isPlayed = false
-    for (const [y, row] of rest.slice(0, above + height).entries()) {
-      const tokens = row.text
-        .replaceAll(/%20|[_]/g, ' ')
-        .trim()
-        .split(/\s+/)
-      if (tokens.length !== left + width)
-        return fail(row, told({ code: 'nonogram.line-count', of: 'columns', expected: left + width, found: tokens.length }))
-      for (const [x, token] of tokens.entries()) {
-        const clues = y < above ? puzzle.columns[x - left] : x < left ? puzzle.rows[y - above] : undefined
-        if (token === '.') continue
-        const run = /^c?(\d{1,3})$/.exec(token)?.[1]
-        if (clues !== undefined && run !== undefined) {
-          if (Number(run) > 0) clues.push(Number(run))
-        } else if (y >= above && x >= left && (token === '#' || token === '+')) isPlayed = true
-        else return fail(row, told({ code: 'nonogram.not-a-clue', seen: token.slice(0, 20) }))
-      }
-    }
-    const start = { line: rows[head]!.line, column: 1, ordinal: 0 }
-    return {
-      puzzles: [{ puzzle, caption: {}, ...start }],
-      problems: isPlayed ? [{ ...start, message: toldOfLink({ code: 'link.marks-left-out' }), severity: 'warning' }] : [],
-    }
+    },
+    write(puzzles) {
+      const [first] = puzzles
+      const text = first && writeFile(first.puzzle)
+      if (first !== undefined && text === undefined)
+        return {
+          text: '',
+          lost: [{ index: 0, message: told({ code: 'nonogram.not-written', format: 'pzprv3' }) }, ...writeFirst(puzzles, () => '').lost],
+        }
+      return writeFirst(puzzles, () => text ?? '')
+    },
   },
-  write(puzzles) {
-    const [first] = puzzles
-    const text = first && writeFile(first.puzzle)
-    if (first !== undefined && text === undefined)
-      return {
-        text: '',
-        lost: [{ index: 0, message: told({ code: 'nonogram.not-written', format: 'pzprv3' }) }, ...writeFirst(puzzles, () => '').lost],
-      }
-    return writeFirst(puzzles, () => text ?? '')
-  },
-}
+  startsBy(/(?:[^\s?,;]{1,200}\?)?pzprv3(?:\.\d+)?(?=[\s/]+\w)/g),
+)
 
 interface Row {
   readonly text: string

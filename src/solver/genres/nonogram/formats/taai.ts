@@ -22,7 +22,7 @@ export const taai: Format<Nonogram> = {
   scope: 'document',
   many: true,
   detect(text) {
-    const lines = splitLines(text.slice(0, 20_000)).filter((line) => line.trim() !== '')
+    const lines = splitLines(text.slice(0, 20_000)).filter((line) => !/^\s*(?:=+\s*)?$/.test(line))
     if (!HEAD.test(lines[0] ?? '')) return 0
     return lines.slice(1, 20).every((line) => HEAD.test(line) || /^[\s\d]+$/.test(line)) ? 0.97 : 0.9
   },
@@ -30,6 +30,7 @@ export const taai: Format<Nonogram> = {
     const records: { readonly head: TextLine; readonly lines: TextLine[] }[] = []
     const before: TextLine[] = []
     for (const line of numbered(splitLines(text))) {
+      if (/^\s*={3,}\s*$/.test(line.text)) continue
       if (HEAD.test(line.text)) records.push({ head: line, lines: [] })
       else if (records.length > 0) records.at(-1)!.lines.push(line)
       else if (hasInk(line)) before.push(line)
@@ -37,7 +38,7 @@ export const taai: Format<Nonogram> = {
     const [stray] = before
     const broken: RecordReading[] =
       stray === undefined ? [] : [{ faults: [faultAt(stray.line, 1, { code: 'nonogram.heading', format: 'taai' })] }]
-    return gather([...broken, ...records.map(({ head, lines }) => read(head, lines))])
+    return gather([...broken, ...records.map(({ head, lines }, i) => read(head, i < records.length - 1 ? withoutGap(lines) : lines))])
   },
   write(puzzles) {
     const lost = puzzles.flatMap(({ puzzle }, index) =>
@@ -47,9 +48,7 @@ export const taai: Format<Nonogram> = {
     )
     const kept = puzzles.filter((_, i) => !lost.some(({ index }) => index === i))
     return {
-      text: kept
-        .map(({ puzzle }, i) => [`$${i + 1}`, ...linesOf(puzzle).map((clue) => clue.join('\t'))].map((line) => line + '\n').join(''))
-        .join(''),
+      text: kept.map(({ puzzle }, i) => [`$${i + 1}`, ...written(puzzle)].map((line) => line + '\n').join('')).join(''),
       lost: [...captionsLost(puzzles, []), ...goalsLost(puzzles), ...lost],
     }
   },
@@ -57,6 +56,12 @@ export const taai: Format<Nonogram> = {
 
 function linesOf({ rows, columns }: Nonogram): Nonogram['rows'] {
   return [...columns, ...rows]
+}
+
+/** The lines of a puzzle; the last one is never blank, as a line is that only parts puzzles. */
+function written(puzzle: Nonogram): readonly string[] {
+  const lines = linesOf(puzzle).map((clue) => clue.join('\t'))
+  return lines.at(-1) === '' ? [...lines.slice(0, -1), '0'] : lines
 }
 
 function read(head: TextLine, lines: readonly TextLine[]): RecordReading {
@@ -83,6 +88,25 @@ function read(head: TextLine, lines: readonly TextLine[]): RecordReading {
   if (sideOf(String(width)) === undefined || sideOf(String(clues.length - width)) === undefined)
     return { faults: [faultAt(head.line, 1, sideMessage(String(clues.length)))] }
   return { puzzle: { columns: clues.slice(0, width), rows: clues.slice(width) }, line: head.line }
+}
+
+/** The lines of a puzzle without the blank ones that only part it from the next: those without which it is a square, or else all of them. */
+function withoutGap(lines: readonly TextLine[]): readonly TextLine[] {
+  const least = 1 + lines.findLastIndex(hasInk)
+  const cut = (count: number) => ({ count, reading: readBlock(lines.slice(0, count)) })
+  const fitting = Array.from({ length: lines.length - least + 1 }, (_, i) => cut(least + i)).filter(
+    ({ reading }) => reading.ok && sidesOf(reading.clues) !== undefined,
+  )
+  const square = fitting.findLast(
+    ({ count, reading }) => reading.ok && sidesOf(reading.clues)?.width === count / 2 && isEven(reading.clues),
+  )
+  return lines.slice(0, (square ?? fitting[0])?.count)
+}
+
+/** Whether both halves of the lines tell of as many filled cells. */
+function isEven(clues: Nonogram['rows']): boolean {
+  const sum = (part: Nonogram['rows']) => sumOf(part.map(sumOf))
+  return sum(clues.slice(0, clues.length / 2)) === sum(clues.slice(clues.length / 2))
 }
 
 /** How many of the lines are columns: half of them if the sums allow it, else where the sums do. */

@@ -1,5 +1,6 @@
+import { splitLines } from '#solver/genre/texts/lines.ts'
 import { captionsLost } from '#solver/genre/texts/lost.ts'
-import type { CaptionField, Captioned } from '#solver/genre/text.ts'
+import type { CaptionField, Captioned, LineSpan } from '#solver/genre/text.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import { SIGNS } from '../colours'
 import type { Colours, Nonogram, Picture } from '../puzzle'
@@ -34,13 +35,19 @@ export const webpbn: Format<Nonogram> = {
     if (broken !== undefined)
       return gather([{ faults: [faultAt(broken.line, broken.column, { code: 'nonogram.xml', seen: broken.seen })] }])
     if (puzzles.length === 0) return gather([{ faults: [faultAt(1, 1, { code: 'nonogram.xml-no-puzzle' })] }])
-    return gather(puzzles.map(({ puzzle, set }) => readWebpbnPuzzle(puzzle, set)))
+    return { ...gather(puzzles.map(({ puzzle, set }) => readWebpbnPuzzle(puzzle, set))), used: [tagged(text)] }
   },
   // No DOCTYPE: some readers try to fetch it, and others warn of it.
   write: (puzzles) => ({
     text: ['<?xml version="1.0" encoding="UTF-8"?>', '<puzzleset>', ...puzzles.flatMap(writePuzzle), '</puzzleset>'].join('\n') + '\n',
     lost: [...captionsLost(puzzles, KEEPS), ...goalsLost(puzzles, isRectangular), ...palettesLost(puzzles, () => true)],
   }),
+}
+
+/** The lines from the first tag to the last. */
+function tagged(text: string): LineSpan {
+  const lines = splitLines(text)
+  return { from: 1 + lines.findIndex((line) => line.includes('<')), to: 1 + lines.findLastIndex((line) => line.includes('>')) }
 }
 
 function writePuzzle({ puzzle, caption }: Captioned<Nonogram>): string[] {

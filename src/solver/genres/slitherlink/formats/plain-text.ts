@@ -46,7 +46,8 @@ export const plainText: Format<Slitherlink> = {
 }
 
 function linesOf(text: string): readonly string[] {
-  return splitLines(text).map(narrowed)
+  // A rule parts boards as an empty line does.
+  return splitLines(text).map((line) => (/^\s*={3,}\s*$/.test(line) ? '' : narrowed(line)))
 }
 
 /** Whether every board of a text has a first line with its sides. */

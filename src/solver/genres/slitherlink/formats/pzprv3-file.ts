@@ -21,6 +21,8 @@ export type FileReading =
       readonly start: Place
       /** Where that part begins. */
       readonly answerAt: Place
+      /** The line of its last row. */
+      readonly end: number
     }
   | { readonly ok: false; readonly fault: Place & { readonly message: FormatMessage } }
 
@@ -64,7 +66,15 @@ export function readFile(text: string): FileReading {
   }
   const puzzle: Slitherlink = { width, height, clues }
   const rest = rows.slice(4 + height)
-  return { ok: true, puzzle, work: readAnswer(puzzle, rest, version[1] !== undefined), start: head!, answerAt: rest[0] ?? rows.at(-1)! }
+  const end = (rest[(version[1] === undefined ? 2 : 3) * height] ?? rows.at(-1)!).line
+  return {
+    ok: true,
+    puzzle,
+    work: readAnswer(puzzle, rest, version[1] !== undefined),
+    start: head!,
+    answerAt: rest[0] ?? rows.at(-1)!,
+    end,
+  }
 }
 
 const EDGE_SIGNS: Readonly<Record<string, string>> = { '0': '.', '1': '-', '-1': 'x' }

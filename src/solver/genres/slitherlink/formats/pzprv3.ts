@@ -1,6 +1,7 @@
 import { columnAt, splitLines } from '#solver/genre/texts/lines.ts'
 import { allButFirstLost, captionsLost } from '#solver/genre/texts/lost.ts'
 import type { Text } from '#solver/kernel/message.ts'
+import { eachRecord, startsBy } from '#solver/genre/texts/each-record.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import type { Slitherlink } from '../puzzle'
 import { readFile, writeFile } from './pzprv3-file'
@@ -16,33 +17,38 @@ export const pzprv3 = fileFormat('pzprv3', { en: 'pzprv3 file', ja: 'pzprv3Ôºà„Å
 
 function fileFormat(id: string, name: Text, withShading: boolean): Format<Slitherlink> {
   const head = withShading ? /^\ufeff?\s*(?:\S*\?)?pzprv3\.\d+[\s/]+slither[\s/]/ : /^\ufeff?\s*(?:\S*\?)?pzprv3[\s/]+slither[\s/]/
-  return {
-    id,
-    name,
-    extensions: ['txt'],
-    scope: 'document',
-    many: false,
-    detect: (text) => (head.test(text) ? 1 : 0),
-    parse(text) {
-      const read = readFile(text)
-      const place = ({ line, index }: { readonly line: number; readonly index: number }) => ({
-        line,
-        column: columnAt(splitLines(text)[line - 1] ?? '', index),
-      })
-      if (!read.ok) return { puzzles: [], problems: [{ ...place(read.fault), message: read.fault.message, ordinal: 0, severity: 'error' }] }
-      const { puzzle, work, start, answerAt } = read
-      const isPlayed = work === undefined || /[^.]/.test(work.edges + work.cells)
-      return {
-        puzzles: [{ puzzle, caption: {}, ordinal: 0, ...place(start) }],
-        problems: isPlayed
-          ? [{ ...place(answerAt), message: { code: 'slitherlink.answer-left-out' }, ordinal: 0, severity: 'warning' }]
-          : [],
-      }
+  return eachRecord<Slitherlink>(
+    {
+      id,
+      name,
+      extensions: ['txt'],
+      scope: 'document',
+      many: false,
+      detect: (text) => (head.test(text) ? 1 : 0),
+      parse(text) {
+        const read = readFile(text)
+        const place = ({ line, index }: { readonly line: number; readonly index: number }) => ({
+          line,
+          column: columnAt(splitLines(text)[line - 1] ?? '', index),
+        })
+        if (!read.ok)
+          return { puzzles: [], problems: [{ ...place(read.fault), message: read.fault.message, ordinal: 0, severity: 'error' }] }
+        const { puzzle, work, start, answerAt, end } = read
+        const isPlayed = work === undefined || /[^.]/.test(work.edges + work.cells)
+        return {
+          puzzles: [{ puzzle, caption: {}, ordinal: 0, ...place(start) }],
+          used: [{ from: start.line, to: end }],
+          problems: isPlayed
+            ? [{ ...place(answerAt), message: { code: 'slitherlink.answer-left-out' }, ordinal: 0, severity: 'warning' }]
+            : [],
+        }
+      },
+      write(puzzles) {
+        const [first] = puzzles
+        if (first === undefined) return { text: '', lost: [] }
+        return { text: writeFile(first.puzzle, withShading), lost: [...captionsLost([first], []), ...allButFirstLost(puzzles)] }
+      },
     },
-    write(puzzles) {
-      const [first] = puzzles
-      if (first === undefined) return { text: '', lost: [] }
-      return { text: writeFile(first.puzzle, withShading), lost: [...captionsLost([first], []), ...allButFirstLost(puzzles)] }
-    },
-  }
+    startsBy(/(?:[^\s?,;]{1,200}\?)?pzprv3(?:\.\d+)?(?=[\s/]+\w)/g),
+  )
 }

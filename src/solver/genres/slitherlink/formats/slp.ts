@@ -1,6 +1,7 @@
 import { characterAt, columnAt, firstInk, splitLines } from '#solver/genre/texts/lines.ts'
 import { allButFirstLost, captionsLost } from '#solver/genre/texts/lost.ts'
 import type { Caption, Captioned, CaptionField, Parsed } from '#solver/genre/text.ts'
+import { eachRecord } from '#solver/genre/texts/each-record.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import { BLANK, LONGEST_SIDE, type Slitherlink } from '../puzzle'
 import { unknownsLost } from './lost'
@@ -18,41 +19,50 @@ const KEY = /^([A-Za-z]+):(?: ([^]*)|\s*)$/
  * A file of the program Slither2: `key: value` on each line; `title`, `size` (width, then height), `genParams` (how it was made, read as
  * the note), and after `numbers:` the rows, with a space for a blank cell. The rest is a player's state (`slp-played.ts`).
  */
-export const slp: Format<Slitherlink> = {
-  id: 'slp',
-  name: { en: 'Slither2 file', ja: 'スリザー2のファイル' },
-  extensions: ['slp'],
-  scope: 'document',
-  many: false,
-  detect: (text) => (/^\ufeff?size: *\d+ +\d+ *\r?$/m.test(text) && /^\ufeff?numbers: *\r?$/m.test(text) ? 1 : 0),
-  parse,
-  write(puzzles) {
-    const [first] = puzzles
-    if (first === undefined) return { text: '', lost: [] }
-    const { title, note } = first.caption
-    const keeps = KEPT.filter((field) => isOneLine(first.caption[field] as string | undefined))
-    const { width, height, clues } = first.puzzle
-    const rows = Array.from({ length: height }, (_, y) =>
-      clues
-        .slice(y * width, (y + 1) * width)
-        .map((clue) => (clue < 0 ? ' ' : String(clue)))
-        .join(''),
-    )
-    const lines = [
-      `title: ${keeps.includes('title') ? title! : ''}`,
-      `size: ${width} ${height}`,
-      ...(keeps.includes('note') ? [`genParams: ${note!}`] : []),
-      'numbers:',
-      ...rows,
-      ...playedLines(first.puzzle, first.solving),
-    ]
-    const lost = [
-      ...captionsLost([first], keeps),
-      ...unknownsLost([first]),
-      ...allButFirstLost(puzzles as readonly Captioned<Slitherlink>[]),
-    ]
-    return { text: lines.join('\r\n') + '\r\n', lost }
+export const slp: Format<Slitherlink> = eachRecord<Slitherlink>(
+  {
+    id: 'slp',
+    name: { en: 'Slither2 file', ja: 'スリザー2のファイル' },
+    extensions: ['slp'],
+    scope: 'document',
+    many: false,
+    detect: (text) => (/^\ufeff?size: *\d+ +\d+ *\r?$/m.test(text) && /^\ufeff?numbers: *\r?$/m.test(text) ? 1 : 0),
+    parse,
+    write(puzzles) {
+      const [first] = puzzles
+      if (first === undefined) return { text: '', lost: [] }
+      const { title, note } = first.caption
+      const keeps = KEPT.filter((field) => isOneLine(first.caption[field] as string | undefined))
+      const { width, height, clues } = first.puzzle
+      const rows = Array.from({ length: height }, (_, y) =>
+        clues
+          .slice(y * width, (y + 1) * width)
+          .map((clue) => (clue < 0 ? ' ' : String(clue)))
+          .join(''),
+      )
+      const lines = [
+        `title: ${keeps.includes('title') ? title! : ''}`,
+        `size: ${width} ${height}`,
+        ...(keeps.includes('note') ? [`genParams: ${note!}`] : []),
+        'numbers:',
+        ...rows,
+        ...playedLines(first.puzzle, first.solving),
+      ]
+      const lost = [
+        ...captionsLost([first], keeps),
+        ...unknownsLost([first]),
+        ...allButFirstLost(puzzles as readonly Captioned<Slitherlink>[]),
+      ]
+      return { text: lines.join('\r\n') + '\r\n', lost }
+    },
   },
+  filesIn,
+)
+
+/** Where another file begins: with its title, where it has one before its size. */
+function filesIn(text: string): readonly number[] {
+  const sizes = [...text.matchAll(/(?:title:.*(?:\r\n|\n|\r))?size: *\d+ +\d+/g)]
+  return sizes.slice(1).map(({ index }) => index)
 }
 
 function isOneLine(value: string | undefined): boolean {
@@ -101,9 +111,17 @@ function parse(text: string): Parsed<Slitherlink> {
         return fail(head + y + 1, x, { code: 'slitherlink.row-length', row: y + 1, found: row.trimEnd().length, expected: width })
     }
   }
+  const moves = found.get('actions')
+  const keys = [...found.values()].map(({ line }) => ({ from: line, to: line }))
+  const used = [
+    ...keys,
+    { from: head, to: head + height },
+    ...(moves ? [{ from: moves.line, to: moves.line + (Number(moves.value) || 0) }] : []),
+  ]
   const { solving, broken } = readPlayed(lines, found, { width, height })
   return {
     puzzles: [{ puzzle: { width, height, clues }, caption: captionOf(found), ordinal: 0, ...at(inked, 0), ...(solving && { solving }) }],
+    used,
     problems:
       broken === undefined ? [] : [{ ...at(broken, 0), message: { code: 'slitherlink.answer-left-out' }, ordinal: 0, severity: 'warning' }],
   }

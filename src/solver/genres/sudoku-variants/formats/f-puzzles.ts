@@ -3,6 +3,7 @@ import { lineFormat, problemAt, type LineFormat, type LineReading } from '#solve
 import { columnAt, firstInk, splitLines } from '#solver/genre/texts/lines.ts'
 import { allButFirstLost, captionsLost } from '#solver/genre/texts/lost.ts'
 import type { Captioned, CaptionField, Written } from '#solver/genre/text.ts'
+import { eachRecord, objectStarts } from '#solver/genre/texts/each-record.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import { addressIn, packedReadings, parametersOf } from '#solver/genre/links/address.ts'
 import { takeCarried, withCarried } from '#solver/genre/links/carried.ts'
@@ -66,38 +67,41 @@ function linkFormat(
 }
 
 /** A file of f-puzzles: the JSON that its links pack. */
-export const fPuzzlesFile: Format<VariantSudoku> = {
-  id: 'f-puzzles-json',
-  name: { en: 'f-puzzles file', ja: 'f-puzzlesのファイル' },
-  extensions: ['json', 'txt'],
-  scope: 'document',
-  many: false,
-  detect: (text) =>
-    /^\ufeff?\s*\{/.test(text) && /"grid"\s*:\s*\[/.test(text) && !/"genre"\s*:/.test(text) && isVariant(parsed(text)) ? 0.97 : 0,
-  parse(text) {
-    const lines = splitLines(text)
-    const line = Math.max(0, lines.findIndex((one) => one.trim() !== '')) // prettier-ignore
-    const json = parsed(text)
-    const place = { line: line + 1, column: columnAt(lines[line] ?? '', firstInk(lines[line] ?? '')), ordinal: 0 }
-    const reading = json === undefined ? problemAt(0, told({ code: 'link.damaged', tool: F_PUZZLES })) : puzzleIn(json, 0)
-    if (reading.is !== 'puzzle') return { puzzles: [], problems: reading.is === 'problem' ? [{ ...place, message: reading.message, severity: 'error' }] : [] } // prettier-ignore
-    return {
-      puzzles: [{ ...place, puzzle: reading.puzzle, caption: reading.caption ?? {} }],
-      problems: (reading.warnings ?? []).map(({ message }) => ({ ...place, message, severity: 'warning' as const })),
-    }
+export const fPuzzlesFile: Format<VariantSudoku> = eachRecord<VariantSudoku>(
+  {
+    id: 'f-puzzles-json',
+    name: { en: 'f-puzzles file', ja: 'f-puzzlesのファイル' },
+    extensions: ['json', 'txt'],
+    scope: 'document',
+    many: false,
+    detect: (text) =>
+      /^\ufeff?\s*\{/.test(text) && /"grid"\s*:\s*\[/.test(text) && !/"genre"\s*:/.test(text) && isVariant(parsed(text)) ? 0.97 : 0,
+    parse(text) {
+      const lines = splitLines(text)
+      const line = Math.max(0, lines.findIndex((one) => one.trim() !== '')) // prettier-ignore
+      const json = parsed(text)
+      const place = { line: line + 1, column: columnAt(lines[line] ?? '', firstInk(lines[line] ?? '')), ordinal: 0 }
+      const reading = json === undefined ? problemAt(0, told({ code: 'link.damaged', tool: F_PUZZLES })) : puzzleIn(json, 0)
+      if (reading.is !== 'puzzle') return { puzzles: [], problems: reading.is === 'problem' ? [{ ...place, message: reading.message, severity: 'error' }] : [] } // prettier-ignore
+      return {
+        puzzles: [{ ...place, puzzle: reading.puzzle, caption: reading.caption ?? {} }],
+        problems: (reading.warnings ?? []).map(({ message }) => ({ ...place, message, severity: 'warning' as const })),
+      }
+    },
+    write(puzzles) {
+      const [first] = puzzles
+      if (first === undefined) return { text: '', lost: [] }
+      const lost = [...unwritten([first]), ...captionsLost([first], KEEPS), ...allButFirstLost(puzzles)]
+      if (sideOf(first.puzzle) === SAMURAI_SIDE) return { text: '', lost }
+      const { caption, solution } = takeCarried(
+        first.caption,
+        (text) => text.length === first.puzzle.givens.length && isOfDigits(text, sideOf(first.puzzle)),
+      )
+      return { text: `${writeFPuzzles(first.puzzle, caption, solution)}\n`, lost }
+    },
   },
-  write(puzzles) {
-    const [first] = puzzles
-    if (first === undefined) return { text: '', lost: [] }
-    const lost = [...unwritten([first]), ...captionsLost([first], KEEPS), ...allButFirstLost(puzzles)]
-    if (sideOf(first.puzzle) === SAMURAI_SIDE) return { text: '', lost }
-    const { caption, solution } = takeCarried(
-      first.caption,
-      (text) => text.length === first.puzzle.givens.length && isOfDigits(text, sideOf(first.puzzle)),
-    )
-    return { text: `${writeFPuzzles(first.puzzle, caption, solution)}\n`, lost }
-  },
-}
+  objectStarts,
+)
 
 function unwritten(puzzles: readonly Captioned<VariantSudoku>[]): Written['lost'] {
   const message: VariantMessage = { code: 'variants.one-board' }

@@ -56,7 +56,9 @@ function readCsv(text: string): Parsed<Sudoku> {
     return { puzzles, problems: [{ line: Math.max(1, first + 1), column: 1, message, severity: 'error' }] }
   }
   const { separator, columns } = heading
-  lines[first] = ''
+  // A table behind another has the same heading again.
+  const head = lines[first]!.trim()
+  for (const [i, line] of lines.entries()) if (line.trim() === head || /^\s*={3,}\s*$/.test(line)) lines[i] = ''
   for (const [ordinal, record] of readTable(lines, separator, ends).entries()) {
     const place = (field: Field, index = 0) => ({ line: field.line, column: columnAt(lines[field.line - 1]!, field.index + index) })
     const field = record[puzzleColumn]

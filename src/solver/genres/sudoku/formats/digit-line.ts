@@ -31,6 +31,7 @@ export const digitLine = lineFormat<Sudoku>({
   },
   write: ({ puzzle, caption }) => (caption.note === undefined ? puzzle.givens : `${puzzle.givens} ${onOneLine(caption.note)}`),
   keeps: ['note'],
+  belongs,
 })
 
 /** A collection (.sdm): one line of 81 a puzzle, written with `0` for empty cells and nothing else. */
@@ -46,4 +47,11 @@ export const sdm = lineFormat<Sudoku>({
     return { is: 'puzzle', puzzle: puzzleOf(found.cells), index: found.index, caption: found.note === '' ? {} : { note: found.note } }
   },
   write: ({ puzzle }) => withZeros(puzzle),
+  belongs,
 })
+
+/** Whether `next` shows a later state of the puzzle, or its solution; a full board is never another puzzle, but the solution of one. */
+function belongs(puzzle: string, next: string): boolean {
+  const [givens, later] = [puzzle, next].map((text) => findCells(text)?.cells.replace(/[^1-9]/g, '.') ?? '')
+  return !later!.includes('.') || [...givens!].every((digit, cell) => digit === '.' || digit === later![cell])
+}

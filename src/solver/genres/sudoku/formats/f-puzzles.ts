@@ -2,6 +2,7 @@ import { lineFormat, problemAt, type LineFormat, type LineReading } from '#solve
 import { columnAt, firstInk, splitLines } from '#solver/genre/texts/lines.ts'
 import { allButFirstLost, captionsLost } from '#solver/genre/texts/lost.ts'
 import type { CaptionField } from '#solver/genre/text.ts'
+import { eachRecord, objectStarts } from '#solver/genre/texts/each-record.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import { addressIn, packedReadings, parametersOf } from '#solver/genre/links/address.ts'
 import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
@@ -43,34 +44,37 @@ export const fPuzzlesDigits: Format<Sudoku> = lineFormat<Sudoku>({
 })
 
 /** A file of f-puzzles: the JSON that its links pack. */
-export const fPuzzlesFile: Format<Sudoku> = {
-  id: 'f-puzzles-json',
-  name: { en: 'f-puzzles file', ja: 'f-puzzlesのファイル' },
-  extensions: ['json', 'txt'],
-  scope: 'document',
-  many: false,
-  detect: (text) => (/^\ufeff?\s*\{/.test(text) && /"grid"\s*:\s*\[/.test(text) && !/"genre"\s*:/.test(text) ? 0.96 : 0),
-  parse(text) {
-    const lines = splitLines(text)
-    const line = Math.max(0, lines.findIndex((one) => one.trim() !== '')) // prettier-ignore
-    const reading = puzzleOf(boardIn(text), 0, { without: DIGITS, digitsOnly: false })
-    const place = { line: line + 1, column: columnAt(lines[line] ?? '', firstInk(lines[line] ?? '')), ordinal: 0 }
-    if (reading.is !== 'puzzle') return { puzzles: [], problems: reading.is === 'problem' ? [{ ...place, message: reading.message, severity: 'error' }] : [] } // prettier-ignore
-    return {
-      puzzles: [{ ...place, puzzle: reading.puzzle, caption: reading.caption ?? {} }],
-      problems: (reading.warnings ?? []).map(({ message }) => ({ ...place, message, severity: 'warning' as const })),
-    }
+export const fPuzzlesFile: Format<Sudoku> = eachRecord<Sudoku>(
+  {
+    id: 'f-puzzles-json',
+    name: { en: 'f-puzzles file', ja: 'f-puzzlesのファイル' },
+    extensions: ['json', 'txt'],
+    scope: 'document',
+    many: false,
+    detect: (text) => (/^\ufeff?\s*\{/.test(text) && /"grid"\s*:\s*\[/.test(text) && !/"genre"\s*:/.test(text) ? 0.96 : 0),
+    parse(text) {
+      const lines = splitLines(text)
+      const line = Math.max(0, lines.findIndex((one) => one.trim() !== '')) // prettier-ignore
+      const reading = puzzleOf(boardIn(text), 0, { without: DIGITS, digitsOnly: false })
+      const place = { line: line + 1, column: columnAt(lines[line] ?? '', firstInk(lines[line] ?? '')), ordinal: 0 }
+      if (reading.is !== 'puzzle') return { puzzles: [], problems: reading.is === 'problem' ? [{ ...place, message: reading.message, severity: 'error' }] : [] } // prettier-ignore
+      return {
+        puzzles: [{ ...place, puzzle: reading.puzzle, caption: reading.caption ?? {} }],
+        problems: (reading.warnings ?? []).map(({ message }) => ({ ...place, message, severity: 'warning' as const })),
+      }
+    },
+    write(puzzles) {
+      const [first] = puzzles
+      if (first === undefined) return { text: '', lost: [] }
+      const { caption, solution } = takeSolution(first.caption)
+      return {
+        text: `${writeFPuzzles(first.puzzle, caption, solution)}\n`,
+        lost: [...captionsLost([first], KEEPS), ...allButFirstLost(puzzles)],
+      }
+    },
   },
-  write(puzzles) {
-    const [first] = puzzles
-    if (first === undefined) return { text: '', lost: [] }
-    const { caption, solution } = takeSolution(first.caption)
-    return {
-      text: `${writeFPuzzles(first.puzzle, caption, solution)}\n`,
-      lost: [...captionsLost([first], KEEPS), ...allButFirstLost(puzzles)],
-    }
-  },
-}
+  objectStarts,
+)
 
 function boardIn(text: string): WebReading {
   let json: unknown

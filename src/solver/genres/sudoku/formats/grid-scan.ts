@@ -1,5 +1,5 @@
 import { columnAt, splitLines } from '#solver/genre/texts/lines.ts'
-import type { TextPlace, TextProblem } from '#solver/genre/text.ts'
+import type { LineSpan, TextPlace, TextProblem } from '#solver/genre/text.ts'
 import { dashesAreCells, readGridLine, type GridLine } from './grid-rows'
 import type { FormatMessage } from './problems'
 
@@ -8,10 +8,16 @@ export interface FoundGrid extends TextPlace {
   readonly cells: readonly string[]
   /** Whether its rows have bars between cells. */
   readonly barred: boolean
+  /** The line of its last row. */
+  readonly end: number
 }
 
 /** Rows that were meant as a grid but are none. */
-export type BrokenGrid = Pick<TextProblem, 'line' | 'column'> & { readonly message: FormatMessage }
+export type BrokenGrid = Pick<TextProblem, 'line' | 'column'> & {
+  readonly message: FormatMessage
+  readonly start: number
+  readonly end: number
+}
 
 /** A grid or a broken one. */
 export type GridRecord = { readonly grid: FoundGrid } | { readonly broken: BrokenGrid }
@@ -64,7 +70,13 @@ function gridsOf(rows: readonly PlacedLine[]): GridRecord[] {
     const last = rows.at(-1)!
     return [
       {
-        broken: { line: last.line, column: columnAt(last.text, last.row.index), message: { code: 'sudoku.grid-rows', rows: rows.length } },
+        broken: {
+          line: last.line,
+          column: columnAt(last.text, last.row.index),
+          message: { code: 'sudoku.grid-rows', rows: rows.length },
+          start: rows[0]!.line,
+          end: last.line,
+        },
       },
     ]
   }
@@ -79,7 +91,7 @@ function gridOf(rows: readonly PlacedLine[]): GridRecord {
   }
   const { line, text, row } = rows[0]!
   const barred = rows.some((placed) => placed.row.is === 'row' && placed.row.barred)
-  return { grid: { cells, barred, line, column: columnAt(text, row.index) } }
+  return { grid: { cells, barred, line, column: columnAt(text, row.index), end: rows.at(-1)!.line } }
 }
 
 function brokenRow(rows: readonly PlacedLine[], at: number): GridRecord {
@@ -88,5 +100,17 @@ function brokenRow(rows: readonly PlacedLine[], at: number): GridRecord {
     row.is === 'foreign'
       ? { code: 'sudoku.character', seen: row.seen }
       : { code: 'sudoku.row-length', row: at + 1, length: row.is === 'row' ? row.tokens.length : row.length }
-  return { broken: { line, column: columnAt(text, row.index), message } }
+  return { broken: { line, column: columnAt(text, row.index), message, start: rows[0]!.line, end: rows.at(-1)!.line } }
+}
+
+/** The lines of grids, sound or broken. */
+export function spansOf(records: readonly GridRecord[]): readonly LineSpan[] {
+  return records.map((record) =>
+    'grid' in record ? { from: record.grid.line, to: record.grid.end } : { from: record.broken.start, to: record.broken.end },
+  )
+}
+
+/** What is told of a broken grid. */
+export function problemOf({ line, column, message }: BrokenGrid): Pick<TextProblem, 'line' | 'column' | 'message'> {
+  return { line, column, message }
 }

@@ -5,7 +5,7 @@ import type { Captioned, Parsed, Placed, TextProblem } from '#solver/genre/text.
 import type { Sudoku } from '../puzzle'
 import { rowsOf } from './cells'
 import { hasCandidates, placedDigits, plainGivens } from './grid-cells'
-import { scanGrids, type FoundGrid, type GridRecord } from './grid-scan'
+import { problemOf, scanGrids, spansOf, type FoundGrid, type GridRecord } from './grid-scan'
 import type { FormatMessage } from './problems'
 
 /**
@@ -56,7 +56,7 @@ function readGrids(text: string): Parsed<Sudoku> {
   let last: FoundGrid | undefined
   for (const record of records) {
     if ('broken' in record) {
-      problems.push({ ...record.broken, ordinal: ordinal++, severity: 'error' })
+      problems.push({ ...problemOf(record.broken), ordinal: ordinal++, severity: 'error' })
       last = undefined
       continue
     }
@@ -74,7 +74,7 @@ function readGrids(text: string): Parsed<Sudoku> {
     puzzles.push({ puzzle: { givens: givensOf(record.grid) }, line, column, ordinal: ordinal++, caption: {} })
     last = record.grid
   }
-  return { puzzles, problems }
+  return { puzzles, problems, used: spansOf(records) }
 }
 
 function noGrid(): Parsed<Sudoku> {

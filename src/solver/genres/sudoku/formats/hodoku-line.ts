@@ -25,6 +25,8 @@ export const hodokuLine = lineFormat<Sudoku>({
     if (bad >= 0) return faultAt(at + bad, { code: 'sudoku.character', seen: characterAt(cells, bad) })
     const givens = cells.replace(/\+[1-9]/g, '.')
     if (givens.length !== 81) return faultAt(at + cells.length, { code: 'sudoku.line-length', length: givens.length })
+    const another = rest.findIndex((field) => /^[+.0-9]{81,}$/.test(field))
+    if (another >= 0) return faultAt(at + cells.length, { code: 'sudoku.hodoku-fields', fields: fields.length - 1 })
     const told = [technique, candidates, ...rest]
     const caption = told.some((field) => field !== '') ? { note: [technique, candidates, '', ...rest].join(':') } : {}
     return { is: 'puzzle', puzzle: puzzleOf(givens), index: at, caption }

@@ -3,6 +3,7 @@ import { splitLines } from '#solver/genre/texts/lines.ts'
 import { captionsLost } from '#solver/genre/texts/lost.ts'
 import type { Message } from '#solver/kernel/message.ts'
 import type { Caption, CaptionField, Captioned, Parsed, Placed, TextProblem } from '#solver/genre/text.ts'
+import { eachRecord, startsAfter } from '#solver/genre/texts/each-record.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
 import type { Sudoku } from '../puzzle'
@@ -27,30 +28,33 @@ const SHARED = ['title', 'author', 'source', 'note'] as const satisfies readonly
  * Files of OpenSudoku (Android): `<opensudoku>` with `<game data="81 digits"/>`, and version 2 with folders and games under way, where
  * only cells that cannot be edited are givens. The folder and the level become tags. Written in the older form, which every version reads.
  */
-export const openSudoku: Format<Sudoku> = {
-  id: 'opensudoku',
-  name: { en: 'OpenSudoku', ja: 'OpenSudoku' },
-  extensions: ['opensudoku', 'xml'],
-  scope: 'document',
-  many: true,
-  detect: (text) => (/<opensudoku\d*[\s>/]/.test(text.slice(0, 4000)) ? 1 : 0),
-  parse,
-  write(puzzles) {
-    const shared = SHARED.filter((field) => puzzles.every(({ caption }) => caption[field] === puzzles[0]?.caption[field]))
-    const element = (name: string, field: CaptionField) => {
-      const text = shared.includes(field as never) ? (puzzles[0]?.caption[field] as string | undefined) : undefined
-      return text === undefined ? [] : [`  <${name}>${escaped(text)}</${name}>`]
-    }
-    const lines = [
-      '<?xml version="1.0" encoding="UTF-8"?>',
-      '<opensudoku>',
-      ...[...element('name', 'title'), ...element('author', 'author'), ...element('source', 'source'), ...element('comment', 'note')],
-      ...puzzles.map(({ puzzle }) => `  <game data="${withZeros(puzzle)}" />`),
-      '</opensudoku>',
-    ]
-    return { text: lines.join('\n') + '\n', lost: captionsLost(puzzles as readonly Captioned<Sudoku>[], shared) }
+export const openSudoku: Format<Sudoku> = eachRecord<Sudoku>(
+  {
+    id: 'opensudoku',
+    name: { en: 'OpenSudoku', ja: 'OpenSudoku' },
+    extensions: ['opensudoku', 'xml'],
+    scope: 'document',
+    many: true,
+    detect: (text) => (/<opensudoku\d*[\s>/]/.test(text.slice(0, 4000)) ? 1 : 0),
+    parse,
+    write(puzzles) {
+      const shared = SHARED.filter((field) => puzzles.every(({ caption }) => caption[field] === puzzles[0]?.caption[field]))
+      const element = (name: string, field: CaptionField) => {
+        const text = shared.includes(field as never) ? (puzzles[0]?.caption[field] as string | undefined) : undefined
+        return text === undefined ? [] : [`  <${name}>${escaped(text)}</${name}>`]
+      }
+      const lines = [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<opensudoku>',
+        ...[...element('name', 'title'), ...element('author', 'author'), ...element('source', 'source'), ...element('comment', 'note')],
+        ...puzzles.map(({ puzzle }) => `  <game data="${withZeros(puzzle)}" />`),
+        '</opensudoku>',
+      ]
+      return { text: lines.join('\n') + '\n', lost: captionsLost(puzzles as readonly Captioned<Sudoku>[], shared) }
+    },
   },
-}
+  startsAfter(/<\/opensudoku\d*\s*>/g),
+)
 
 /** Signs that XML has no other way to say, and those it does not keep in texts. */
 function escaped(text: string): string {

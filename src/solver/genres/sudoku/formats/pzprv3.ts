@@ -1,3 +1,4 @@
+import { eachRecord, startsBy } from '#solver/genre/texts/each-record.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import { characterAt, columnAt, splitLines } from '#solver/genre/texts/lines.ts'
 import { allButFirstLost, captionsLost } from '#solver/genre/texts/lost.ts'
@@ -10,25 +11,28 @@ import type { FormatMessage } from './problems'
  * A file of the puzzle editor pzpr: `pzprv3`, `sudoku`, the size, nine rows of givens and nine of answers. The answers, a
  * player's work, are passed over on reading and empty on writing.
  */
-export const pzprv3: Format<Sudoku> = {
-  id: 'pzprv3',
-  name: { en: 'pzprv3 file', ja: 'pzprv3（ぱずぷれ）' },
-  extensions: ['txt'],
-  scope: 'document',
-  many: false,
-  detect: (text) => (/^\ufeff?\s*pzprv3(?:\.\d+)?[\s/]+sudoku[\s/]/.test(text) ? 1 : 0),
-  parse: (text) => readFile(text),
-  write(puzzles) {
-    const [first] = puzzles
-    if (first === undefined) return { text: '', lost: [] }
-    const givens = rowsOf(first.puzzle).map((row) => [...row].join(' ') + ' ')
-    const answers = givens.map(() => '. '.repeat(9))
-    return {
-      text: ['pzprv3', 'sudoku', '9', ...givens, ...answers].join('\n') + '\n',
-      lost: [...captionsLost([first], []), ...allButFirstLost(puzzles)],
-    }
+export const pzprv3: Format<Sudoku> = eachRecord<Sudoku>(
+  {
+    id: 'pzprv3',
+    name: { en: 'pzprv3 file', ja: 'pzprv3（ぱずぷれ）' },
+    extensions: ['txt'],
+    scope: 'document',
+    many: false,
+    detect: (text) => (/^\ufeff?\s*pzprv3(?:\.\d+)?[\s/]+sudoku[\s/]/.test(text) ? 1 : 0),
+    parse: (text) => readFile(text),
+    write(puzzles) {
+      const [first] = puzzles
+      if (first === undefined) return { text: '', lost: [] }
+      const givens = rowsOf(first.puzzle).map((row) => [...row].join(' ') + ' ')
+      const answers = givens.map(() => '. '.repeat(9))
+      return {
+        text: ['pzprv3', 'sudoku', '9', ...givens, ...answers].join('\n') + '\n',
+        lost: [...captionsLost([first], []), ...allButFirstLost(puzzles)],
+      }
+    },
   },
-}
+  startsBy(/(?:[^\s?,;]{1,200}\?)?pzprv3(?:\.\d+)?(?=[\s/]+\w)/g),
+)
 
 interface Row {
   readonly text: string
@@ -66,7 +70,9 @@ function readFile(text: string): Parsed<Sudoku> {
     if (tokens.length !== 9) return fail(row, row.text.trimEnd().length, { code: 'sudoku.row-length', row: i + 1, length: tokens.length })
     givens += tokens.map(([token]) => token).join('')
   }
-  return { puzzles: [{ puzzle: { givens }, caption: {}, line: head.line, column: 1, ordinal: 0 }], problems: [] }
+  // The rows of the givens, and as many of a player's work.
+  const used = [{ from: head.line, to: (grid[17] ?? grid.at(-1)!).line }]
+  return { puzzles: [{ puzzle: { givens }, caption: {}, line: head.line, column: 1, ordinal: 0 }], problems: [], used }
 }
 
 /** In links and tests the rows stand on one line, parted by `/`. */

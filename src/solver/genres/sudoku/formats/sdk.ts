@@ -1,12 +1,12 @@
 import type { Format } from '#solver/genre/genre.ts'
 import { splitLines } from '#solver/genre/texts/lines.ts'
 import { allButFirstLost, captionsLost, onOneLine } from '#solver/genre/texts/lost.ts'
-import type { Caption, CaptionField, TextProblem } from '#solver/genre/text.ts'
+import type { Caption, CaptionField, Placed, TextProblem } from '#solver/genre/text.ts'
 import type { Sudoku } from '../puzzle'
 import { rowsOf } from './cells'
 import { plainGivens } from './grid-cells'
 import { readGridLine } from './grid-rows'
-import { scanGrids } from './grid-scan'
+import { problemOf, scanGrids, spansOf } from './grid-scan'
 import type { FormatMessage } from './problems'
 
 const head = /^#([A-Z])(.*)$/
@@ -14,7 +14,7 @@ const section = /^\s*\[(.*)\]\s*$/
 const KEEPS: readonly CaptionField[] = ['title', 'author', 'source', 'label', 'note']
 
 /**
- * One puzzle of SadMan Software and SudoCue (.sdk): head lines (`#A` author, `#D` description, `#S` source, `#C` comment,
+ * A puzzle of SadMan Software and SudoCue (.sdk): head lines (`#A` author, `#D` description, `#S` source, `#C` comment,
  * `#L` level, `#B` date, `#U` address), then nine rows; sections other than `[Puzzle]`, such as a player's state, are
  * passed over. A level in words is kept in the note, for it is nobody's scale but its writer's.
  */
@@ -31,21 +31,36 @@ export const sdk: Format<Sudoku> = {
     const grids = scanGrids(puzzleSection(text)).length
     if (grids === 0 && strayRows(text).length > 0) return 0.6
     const prose = lines.some((line) => !/^\s*[#[]/.test(line) && readGridLine(line, false).is === 'other')
-    return grids === 1 ? (prose ? 0.75 : 0.92) : 0
+    return grids >= 1 ? (prose ? 0.75 : 0.92) : 0
   },
   parse(text) {
-    const [record] = scanGrids(puzzleSection(text))
+    const records = scanGrids(puzzleSection(text))
     const failed = (problem: Pick<TextProblem, 'line' | 'column'> & { readonly message: FormatMessage }) => ({
       puzzles: [],
       problems: [{ ...problem, ordinal: 0, severity: 'error' as const }],
     })
     const stray = strayRows(text)
-    if (record === undefined && stray.length > 0)
+    if (records.length === 0 && stray.length > 0)
       return failed({ line: stray.at(-1)!, column: 1, message: { code: 'sudoku.grid-rows', rows: stray.length } })
-    if (record === undefined) return failed({ line: 1, column: 1, message: { code: 'sudoku.no-grid' } })
-    if ('broken' in record) return failed(record.broken)
-    const { line, column } = record.grid
-    return { puzzles: [{ puzzle: { givens: plainGivens(record.grid) }, caption: readHead(text), line, column, ordinal: 0 }], problems: [] }
+    if (records.length === 0) return failed({ line: 1, column: 1, message: { code: 'sudoku.no-grid' } })
+    const lines = splitLines(text)
+    const puzzles: Placed<Sudoku>[] = []
+    const problems: TextProblem[] = []
+    for (const [ordinal, record] of records.entries()) {
+      const { line, column } = 'broken' in record ? record.broken : record.grid
+      if ('broken' in record) problems.push({ ...problemOf(record.broken), ordinal, severity: 'error' })
+      else {
+        // What is said above a grid is said of it; below the last one of it, too.
+        const next = records[ordinal + 1]
+        const from = ordinal === 0 ? 0 : headStart(lines, line - 1)
+        const to = next === undefined ? lines.length : headStart(lines, ('broken' in next ? next.broken.line : next.grid.line) - 1)
+        puzzles.push({ puzzle: { givens: plainGivens(record.grid) }, caption: readHead(lines.slice(from, to)), line, column, ordinal })
+      }
+    }
+    // The other sections are a player's.
+    const section = splitLines(puzzleSection(text))
+    const passedOver = section.flatMap((line, i) => (line === '' ? [{ from: i + 1, to: i + 1 }] : []))
+    return { puzzles, problems, used: [...spansOf(records), ...passedOver] }
   },
   write(puzzles) {
     const [first] = puzzles
@@ -74,10 +89,17 @@ function strayRows(text: string): number[] {
   return splitLines(puzzleSection(text)).flatMap((line, i) => (readGridLine(line, false).is === 'row' ? [i + 1] : []))
 }
 
-function readHead(text: string): Caption {
+/** The first line (from 0) of the head above the grid that begins at line `grid`. */
+function headStart(lines: readonly string[], grid: number): number {
+  let start = grid
+  while (start > 0 && /^\s*(#.*|\[Puzzle\]\s*)?$/i.test(lines[start - 1]!)) start--
+  return start
+}
+
+function readHead(lines: readonly string[]): Caption {
   const caption: { title?: string; author?: string; source?: string; label?: number } = {}
   const notes: string[] = []
-  for (const line of splitLines(text)) {
+  for (const line of lines) {
     const [, letter, raw = ''] = head.exec(line) ?? []
     const value = raw.trim()
     if (letter === undefined || value === '') continue

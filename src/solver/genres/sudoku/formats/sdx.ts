@@ -3,7 +3,7 @@ import { splitLines } from '#solver/genre/texts/lines.ts'
 import type { Placed, TextProblem } from '#solver/genre/text.ts'
 import type { Sudoku } from '../puzzle'
 import { plainGivens } from './grid-cells'
-import { scanGrids } from './grid-scan'
+import { problemOf, scanGrids, spansOf } from './grid-scan'
 import type { FormatMessage } from './problems'
 
 const row = /^\s*(?:u?[1-9]+\s+){8}u?[1-9]+\s*$/
@@ -29,8 +29,9 @@ export const sdx: Format<Sudoku> = {
   parse(text) {
     const puzzles: Placed<Sudoku>[] = []
     const problems: TextProblem[] = []
-    for (const [ordinal, record] of scanGrids(text).entries()) {
-      if ('broken' in record) problems.push({ ...record.broken, ordinal, severity: 'error' })
+    const records = scanGrids(text)
+    for (const [ordinal, record] of records.entries()) {
+      if ('broken' in record) problems.push({ ...problemOf(record.broken), ordinal, severity: 'error' })
       else {
         const { line, column } = record.grid
         puzzles.push({ puzzle: { givens: plainGivens(record.grid) }, line, column, ordinal, caption: {} })
@@ -40,6 +41,6 @@ export const sdx: Format<Sudoku> = {
     }
     if (puzzles.length + problems.length === 0)
       problems.push({ line: 1, column: 1, ordinal: 0, severity: 'error', message: { code: 'sudoku.no-grid' } as FormatMessage })
-    return { puzzles, problems }
+    return { puzzles, problems, used: spansOf(records) }
   },
 }

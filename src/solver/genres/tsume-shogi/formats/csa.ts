@@ -42,14 +42,31 @@ export const csa: Format<Problem> = {
   },
 }
 
+/** The records of a text: parted by `/`, or by what a record says only once, such as its version or the first rank of its board. */
 function recordsOf(text: string): TextLine[][] {
   const records: TextLine[][] = [[]]
+  let seen = new Set<string>()
+  const begin = (): void => {
+    records.push([])
+    seen = new Set()
+  }
   splitLines(text).forEach((content, i) => {
-    if (content.trim() === '/') records.push([])
-    else records.at(-1)!.push({ line: i + 1, text: content })
+    if (content.trim() === '/') return begin()
+    const once = onceIn(content)
+    if (once !== undefined && (once === 'head' ? seen.has('board') : seen.has(once))) begin()
+    if (once !== undefined) seen.add(once)
+    records.at(-1)!.push({ line: i + 1, text: content })
   })
   const told = records.filter((record) => record.some(({ text: line }) => /^[^'\s]/.test(line)))
   return told.length > 0 ? told : records.slice(0, 1)
+}
+
+/** What a record says at most once in a line like this: its version, keys of its head, the beginning of its board. */
+function onceIn(line: string): string | undefined {
+  // Where nothing stands between two records, the version follows the last move.
+  if (/V\d(?:\.\d)?\s*$/.test(line) && !line.startsWith("'")) return 'version'
+  if (/^P(?:1[ +-]|1$|I)/.test(line)) return 'board'
+  return /^(?:N[+-]|\$)/.test(line) ? 'head' : undefined
 }
 
 function readRecord(record: readonly TextLine[], { atMove }: ParseOptions = {}): RecordReading {

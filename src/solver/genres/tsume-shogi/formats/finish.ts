@@ -3,6 +3,7 @@ import type { Caption, TextPlace } from '#solver/genre/text.ts'
 import { isEmptyHand, restOf } from '../pieces'
 import { type Problem, withLine } from '../puzzle'
 import { problemOf, type Position } from '../sfen'
+import { isMove, kindOfLine } from './kakinoki/lines'
 import { shown, type Fault, type RecordReading, type TextLine } from './problems'
 import { withRecord, type RecordLine } from './record-note'
 import { treeOf } from './record-tree'
@@ -33,7 +34,18 @@ export function finish({ position, line, caption, warnings, saidEmpty, moves }: 
   const tree = captionOfTree(record, caption, turned, moves.winIsMate)
   if (tree.unread !== undefined)
     told.push({ line: moves.lines[0]!.line, column: 1, message: { code: 'tsume.moves-unread', seen: tree.unread }, severity: 'warning' })
+  else {
+    const missing = mainMoves(moves.lines)[tree.line?.length ?? 0]
+    if (missing !== undefined)
+      told.push({ line: missing.line, column: 1, message: { code: 'tsume.moves-unread', seen: shown(missing.text) }, severity: 'warning' })
+  }
   return { problem: withLine(problem, tree.line), caption: tree.caption, line, warnings: told }
+}
+
+/** The numbered moves of a record’s main line. */
+function mainMoves(lines: readonly TextLine[]): readonly TextLine[] {
+  const end = lines.findIndex(({ text }) => kindOfLine(text) === 'variation')
+  return lines.slice(0, end < 0 ? undefined : end).filter(({ text }) => isMove(text))
 }
 
 /** `caption` with the lines of a record, and what it says of its position; and the moves of the main one. */

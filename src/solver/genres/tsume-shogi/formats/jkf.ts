@@ -2,6 +2,7 @@ import { exportJKF, importJKFString } from 'tsshogi'
 import { columnAt } from '#solver/genre/texts/lines.ts'
 import { allButFirstLost, captionsLost } from '#solver/genre/texts/lost.ts'
 import type { Caption, ParseOptions } from '#solver/genre/text.ts'
+import { eachRecord, objectStarts } from '#solver/genre/texts/each-record.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import { defenderHandOf, emptyHand, HAND_ORDER, isDefenders } from '../pieces'
 import { DEFENDER, EMPTY, KING, type Problem } from '../puzzle'
@@ -22,28 +23,31 @@ type Fields = Readonly<Record<string, unknown>>
  * JSON Kifu Format, https://github.com/na2hiro/json-kifu-format: one record a text, the board by files from the right. Moves go
  * through `tsshogi`.
  */
-export const jkf: Format<Problem> = {
-  id: 'jkf',
-  name: { en: 'JSON Kifu Format', ja: 'JSON棋譜（JKF）' },
-  extensions: ['jkf', 'json'],
-  scope: 'document',
-  many: false,
-  detect: (text) => (!/^\s*\{/.test(text) || !/"moves"\s*:/.test(text) ? 0 : /"initial"\s*:|"header"\s*:/.test(text) ? 0.95 : 0),
-  isRecord: true,
-  parse: (text, options) => gather([readRecord(text, options)]),
-  write(puzzles) {
-    const bare = puzzles.map(({ puzzle, caption }) => ({ puzzle, ...takeRecord(caption) }))
-    const [first] = bare
-    return {
-      text: first === undefined ? '' : recordText(first.puzzle, first.caption, first.lines),
-      lost: [
-        ...captionsLost(bare.slice(0, 1), ['id', 'title', 'author', 'source', 'note']),
-        ...emptyHandsLost(puzzles.slice(0, 1)),
-        ...allButFirstLost(puzzles),
-      ],
-    }
+export const jkf: Format<Problem> = eachRecord<Problem>(
+  {
+    id: 'jkf',
+    name: { en: 'JSON Kifu Format', ja: 'JSON棋譜（JKF）' },
+    extensions: ['jkf', 'json'],
+    scope: 'document',
+    many: false,
+    detect: (text) => (!/^\s*\{/.test(text) || !/"moves"\s*:/.test(text) ? 0 : /"initial"\s*:|"header"\s*:/.test(text) ? 0.95 : 0),
+    isRecord: true,
+    parse: (text, options) => gather([readRecord(text, options)]),
+    write(puzzles) {
+      const bare = puzzles.map(({ puzzle, caption }) => ({ puzzle, ...takeRecord(caption) }))
+      const [first] = bare
+      return {
+        text: first === undefined ? '' : recordText(first.puzzle, first.caption, first.lines),
+        lost: [
+          ...captionsLost(bare.slice(0, 1), ['id', 'title', 'author', 'source', 'note']),
+          ...emptyHandsLost(puzzles.slice(0, 1)),
+          ...allButFirstLost(puzzles),
+        ],
+      }
+    },
   },
-}
+  objectStarts,
+)
 
 function readRecord(text: string, { atMove }: ParseOptions = {}): RecordReading {
   const wrong = (message: FormatMessage, field = '{'): RecordReading => {

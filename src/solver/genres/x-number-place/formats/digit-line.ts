@@ -39,6 +39,8 @@ export const digitLine = lineFormat<XNumberPlace>({
   },
   write: ({ puzzle, caption }) => (caption.note === undefined ? puzzle.givens : `${puzzle.givens} ${onOneLine(caption.note)}`),
   keeps: ['note'],
+  // The solution of a puzzle has no empty cell.
+  belongs: (_, next) => !/[.0]/.test(partsOf(next)[0]),
 })
 
 function partsOf(line: string): readonly [word: string, note: string] {

@@ -1,5 +1,6 @@
 import { splitLines } from '#solver/genre/texts/lines.ts'
 import type { TextLine } from '../problems'
+import { handLineOf } from './hand-names'
 import { FILE_DIGITS, RANK_KANJI } from '#solver/genres/tsume-shogi/squares.ts'
 
 /** What a line of these records is. */
@@ -9,15 +10,13 @@ export type LineKind =
 const KINDS: readonly (readonly [LineKind, RegExp])[] = [
   ['silent', /^[\s\u3000]*(#|&|$)|^手数(----|＝|=)|^[\s\u3000]*まで/],
   ['handicap', /^手合割[：:]/],
-  ['black', /^(?:先|下|攻め?)手?方?の持ち?駒[：:]/],
-  ['white', /^(?:後|上|玉|受)手?方?の持ち?駒[：:]/],
   ['rank', /^[\s\u3000]*[|｜]/],
   ['frame', /^[\s\u3000]*[+＋][-－ー+＋]{5}|^[\s\u3000]*([９9][\s\u3000]*[８8][\s\u3000]*[７7])/],
   ['turn', /^(先|下|後|上)手番/],
   ['variation', /^[\s\u3000]*変化[：:]/],
   [
     'kif',
-    /^[\s\u3000]*[0-9０-９]+[\s\u3000]+(?:[▲△▼▽☗☖]?(?:[1-9１-９][1-9１-９一二三四五六七八九]|同)|詰|不詰|投了|中断|千日手|持将棋|切れ負け|反則|入玉|不戦)/,
+    /^[\s\u3000]*[0-9０-９]+[\s\u3000]+(?:(?:[▲△▼▽☗☖][\s\u3000]*)?(?:[1-9１-９][1-9１-９一二三四五六七八九]|同)[\s\u3000]*(?:成?[歩香桂銀金角飛玉王と杏圭全馬龍竜])|詰|不詰|投了|中断|千日手|持将棋|切れ負け|反則|入玉|不戦)/,
   ],
   ['ki2', /^[\s\u3000]*[▲△▼▽☗☖]/],
   ['comment', /^\*/],
@@ -26,8 +25,17 @@ const KINDS: readonly (readonly [LineKind, RegExp])[] = [
 
 /** What kind of line a text is. */
 export function kindOfLine(text: string): LineKind {
-  return KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
+  const kind = KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
+  if (kind !== 'key' && kind !== 'ki2' && kind !== 'other') return kind
+  return (text.includes('駒') || text.includes('手持') || text.includes('ごま') ? handLineOf(text)?.side : undefined) ?? kind
 }
+
+/** Whether a line is a numbered move of KIF, and not a word that ends a line. */
+export function isMove(text: string): boolean {
+  return MOVE_LINE.test(text)
+}
+
+const MOVE_LINE = /^[\s\u3000]*[0-9０-９]+[\s\u3000]+(?:[▲△▼▽☗☖][\s\u3000]*)?(?:[1-9１-９][1-9１-９一二三四五六七八九]|同)/
 
 /** What a text of these formats has, for telling them apart. */
 export interface Outline {
@@ -60,13 +68,31 @@ export function keyOf(text: string): { readonly key: string; readonly value: str
   return { key: text.slice(0, colon).trim(), value: text.slice(colon + 1).trim() }
 }
 
-/** A move as KIF has it: numbers in narrow digits, the square as ５二, and no 不成, which some programs add. */
+const PIECE = '成?[歩香桂銀金角飛玉王と杏圭全馬龍竜]'
+const GAP = '[\\s\\u3000]*'
+const MOVE = new RegExp(
+  `^${GAP}([0-9０-９]+)[\\s\\u3000]+([▲△▼▽☗☖]?)${GAP}(?:([1-9１-９])([1-9１-９一二三四五六七八九])|(同))?${GAP}(${PIECE})?${GAP}(不成|成|打)?${GAP}(?:[(（]${GAP}([1-9１-９])${GAP}([1-9１-９一二三四五六七八九])${GAP}[)）])?(.*)`,
+  's',
+)
+
+/**
+ * A move as KIF has it: numbers in narrow digits, the square as ５二, where the piece comes from as (24), no blanks between these but one
+ * behind 同, and no 不成, which some programs add.
+ */
 export function tidyKif({ line, text }: TextLine): TextLine {
-  const parts = /^[\s\u3000]*([0-9０-９]+)[\s\u3000]+([▲△▼▽☗☖]?)(?:([1-9１-９])([1-9１-９一二三四五六七八九]))?(.*)/s.exec(text)
+  const parts = MOVE.exec(text)
   if (parts === null) return { line, text }
-  const [, number, mark, file, rank, rest] = parts
-  const square = file === undefined ? '' : digitOf(file, FILE_DIGITS) + digitOf(rank!, RANK_KANJI)
-  return { line, text: `${number!.normalize('NFKC')} ${mark!}${square}${rest!.replace('不成', '')}` }
+  const [, number, mark = '', file, rank, same, piece = '', manner = '', fromFile, fromRank, rest = ''] = parts
+  const square = file === undefined ? (same === undefined ? '' : '同\u3000') : digitOf(file, FILE_DIGITS) + digitOf(rank!, RANK_KANJI)
+  const from = fromFile === undefined ? '' : `(${numberOf(fromFile)}${numberOf(fromRank!)})`
+  const kept = rest.replace('不成', '')
+  return { line, text: `${number!.normalize('NFKC')} ${mark}${square}${piece}${manner === '不成' ? '' : manner}${from}${kept}` }
+}
+
+/** A digit of either width, or in kanji, as a narrow digit. */
+function numberOf(sign: string): string {
+  const kanji = RANK_KANJI.indexOf(sign)
+  return kanji >= 0 ? String(kanji + 1) : sign.normalize('NFKC')
 }
 
 /** A digit of either width as one of `digits`, which stand for 1 to 9; whatever else as it is. */

@@ -4,6 +4,7 @@ import { emptyHand } from '#solver/genres/tsume-shogi/pieces.ts'
 import { takenOut } from '../at-move'
 import { asProblem, finish, type Found } from '../finish'
 import { boardText, readHand, readRank } from './board'
+import { handLineOf } from './hand-names'
 import { HeadKeys, headKeysOf, isHeadKey } from './keys'
 import { keyOf, kindOfLine, tidyKif, type LineKind } from './lines'
 import { soundLines } from './variations'
@@ -79,6 +80,10 @@ class Draft {
     if (isEnd || line.text.startsWith('手数----')) this.boardIsDone = this.isBegun
     // KIF says how a line ends among its moves, KI2 only here.
     if (isEnd && this.kind === 'ki2' && this.moves.length > 0) this.moves.push({ ...line, text: line.text.trim() })
+    const { open } = this
+    this.open = undefined
+    if (open !== undefined && (kind === 'other' || kind === 'silent') && readHand(line.text).says === 'pieces')
+      return this.takePieces(open, line, 0)
     if (kind === 'silent' || kind === 'frame') return
     if (!this.isBegun) this.first = line.line
     const of = this.nameOf(kind, line.text)
@@ -101,7 +106,7 @@ class Draft {
         else this.notes.push(line.text.slice(1))
         return
       case 'key':
-        return this.takeKey(line.text)
+        return this.takeKey(line)
       case 'kif':
       case 'ki2':
       case 'variation':
@@ -112,8 +117,16 @@ class Draft {
     }
   }
 
+  /** The side whose hand was named on the line before, with nothing behind the name. */
+  private open: 'black' | 'white' | undefined
+
   private takeHand(side: 'black' | 'white', line: TextLine): void {
-    const start = line.text.search(/[：:]/) + 1
+    const start = handLineOf(line.text)?.from ?? line.text.search(/[：:]/) + 1
+    if (line.text.slice(start).trim() === '') this.open = side
+    this.takePieces(side, line, start)
+  }
+
+  private takePieces(side: 'black' | 'white', line: TextLine, start: number): void {
     const reading = readHand(line.text.slice(start))
     const none = reading.says === 'nothing'
     if (reading.says === 'noise')
@@ -133,8 +146,12 @@ class Draft {
     }
   }
 
-  private takeKey(text: string): void {
+  private takeKey(line: TextLine): void {
+    const { text } = line
     const { key, value } = keyOf(text)
+    // A hand under a name that nobody knows would be missing from the problem.
+    if (key.includes('駒') && readHand(value).says === 'pieces')
+      this.warnings.push(faultAt(line, 0, { code: 'tsume.line-left-out', seen: shown(text) }, 'warning'))
     if (!this.keys.take(key, value)) this.notes.push(key === '備考' ? value : text.trim())
   }
 

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test'
+import { en } from '#renderer/words/en.ts'
+import { expect, test } from './app'
+import { cellAt, gradeBook, importApril } from './steps'
+
+/** Opens a sample book by the beginning of its name. */
+async function open(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('treeitem', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+/** How many pixels an element's contents are wider than it. */
+const overhang = (of: Locator): Promise<number> => of.evaluate((element) => element.scrollWidth - element.clientWidth)
+
+/** Whether everything that can be pressed in `of` is in the window, on one line, and under nothing else. */
+async function expectAllOnOneLine(of: Locator): Promise<void> {
+  const places = await of.locator('button, select, input').evaluateAll((all) =>
+    all.map((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect()
+      const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return { name: one.textContent, isMet: met !== null && (one === met || one.contains(met)), middle: (top + bottom) / 2, right }
+    }),
+  )
+  expect(places.length).toBeGreaterThan(5)
+  for (const { name, isMet, middle } of places) {
+    expect(isMet, name ?? '').toBe(true)
+    expect(Math.abs(middle - places[0]!.middle), name ?? '').toBeLessThan(6)
+  }
+}
+
+for (const [language, words] of [['en', en]] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('no column of the table is cut in every row, nothing scrolls sideways, and the strip of Pages is one line', async ({
+      app: { page },
+    }) => {
+      for (const size of [
+        { width: 1280, height: 800 },
+        { width: 800, height: 600 },
+      ]) {
+        await page.setViewportSize(size)
+        for (const name of [/Sudoku samples|数独/, /Nonogram samples|ノノグラム/, /Tsume-shogi samples|詰将棋/]) {
+          const tree = page.getByRole('tree').first()
+          const drawer = page.getByRole('button', { name: words.actions.toggleTree })
+          if (size.width < 900 && !(await tree.isVisible())) await drawer.click()
+          await open(page, name)
+          if (size.width < 900 && (await tree.isVisible())) await drawer.click()
+          await page.getByRole('tab', { name: words.desk.views.puzzles }).click()
+          const table = page.getByRole('grid', { name: /Puzzles of|の問題/ })
+          await expect(table.locator('[role=row][id]').first()).toBeVisible()
+          await expect.poll(() => overhang(table), { message: `${size.width}, ${name}` }).toBe(0)
+          const cut = await table.locator('[role=row][id]').evaluateAll((rows) => {
+            const cells = rows.map((row) => [...row.querySelectorAll('[role=gridcell]')])
+            const isCut = (cell: Element): boolean =>
+              [cell, ...cell.children].some((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0)
+            return cells[0]!.flatMap((cell, i) => (cells.every((row) => isCut(row[i]!)) ? [cell.textContent] : []))
+          })
+          expect(cut, `${size.width}, ${name}`).toEqual([])
+          await page.getByRole('tab', { name: words.desk.views.pages }).click()
+          const title = (await page.getByRole('heading', { level: 1 }).textContent())!
+          await expect(page.getByRole('listbox', { name: words.desk.pages.name(title) })).toBeVisible()
+          await expectAllOnOneLine(page.getByRole('toolbar', { name: words.desk.pages.tools, exact: true }))
+        }
+      }
+    })
+  })
+}
+
+test('a notice covers no button, and says what was copied', async ({ app: { page } }) => {
+  await importApril(page)
+  await gradeBook(page)
+  const toasts = page.getByRole('region', { name: en.notices.name })
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 800, height: 600 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const view of ['puzzles', 'gallery', 'pages'] as const) {
+      await page.getByRole('tab', { name: en.desk.views[view] }).click()
+      await page.keyboard.press('Control+Shift+c')
+      await page.getByRole('menuitem', { name: en.menus.puzzle, exact: true }).click()
+      await page.keyboard.press('Escape')
+      await toasts.getByRole('status').last().waitFor()
+      const covered = await page.evaluate((label) => {
+        const toasts = document.querySelector(`section[aria-label="${label}"]`)!
+        return [...document.querySelectorAll('button, a, input, select, [role=treeitem]')]
+          .filter((one) => !toasts.contains(one) && one.checkVisibility())
+          .filter((one) => {
+            const { left, top, width, height } = one.getBoundingClientRect()
+            return toasts.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+          })
+          .map((one) => one.textContent)
+      }, en.notices.name)
+      expect(covered, `${size.width} ${view}`).toEqual([])
+    }
+  }
+})
+
+test('Home and End go along the row of a board, with Ctrl to its first and last cell', async ({ app: { page } }) => {
+  await importApril(page)
+  await page.keyboard.press('F8')
+  await cellAt(page, 3, 4).click()
+  for (const [key, row, column] of [
+    ['End', 3, 9],
+    ['Home', 3, 1],
+    ['Control+End', 9, 9],
+    ['Control+Home', 1, 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(page.getByRole('grid', { name: 'Board' }).locator('[tabindex="0"]')).toHaveAccessibleName(
+      new RegExp(`^Row ${row}, column ${column}\\b`),
+    )
+  }
+})

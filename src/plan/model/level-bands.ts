@@ -1,0 +1,22 @@
+/** Names of the bands into which a scale of levels is divided, the easiest first. */
+export const BANDS = ['easy', 'medium', 'hard'] as const
+/** One of them. */
+export type Band = (typeof BANDS)[number]
+
+/** Two fifths of a scale are easy, and as many hard: of five levels 1 and 2, and 4 and 5. */
+const OUTER_SHARE = 0.4
+
+/**
+ * Easy, medium and hard of the levels 1 to `top`, each with both of its bounds: one after another, and all of them. A scale of two has no
+ * middle, and one of a single level only that.
+ */
+export function levelBands(top: number): readonly { readonly band: Band; readonly levels: readonly [number, number] }[] {
+  if (top < 2) return [{ band: 'medium', levels: [1, Math.max(1, top)] }]
+  const outer = Math.max(1, Math.floor(top * OUTER_SHARE))
+  const bands: readonly (readonly [Band, number, number])[] = [
+    ['easy', 1, outer],
+    ['medium', outer + 1, top - outer],
+    ['hard', top - outer + 1, top],
+  ]
+  return bands.flatMap(([band, from, to]) => (from <= to ? [{ band, levels: [from, to] as const }] : []))
+}

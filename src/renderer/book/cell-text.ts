@@ -1,0 +1,53 @@
+import type { BookRow } from '#contract/schemas/library.ts'
+import { plainTags, standingIn } from '#contract/schemas/states.ts'
+import { genreById } from '#solver/genres/index.ts'
+import { fixed, named, words } from '../words'
+import { nameAlone } from '../words/technique'
+import type { ColumnId } from './columns'
+
+const graderOf = (row: BookRow) => genreById(row.genre)?.graders.find(({ id }) => id === row.grader)
+
+/** The hardest step that a puzzle needs, in full; empty where it is not known. */
+export const techniqueOf = (row: BookRow): string =>
+  row.technique === null ? '' : named(graderOf(row)?.techniques[row.technique]) || row.technique
+
+/** The widest that the level of a row can become by its grader; a dash where it has none. */
+function widestLevel(row: BookRow): string {
+  const levels = graderOf(row)?.levels ?? []
+  if (row.level === null) return '–'
+  const top = Math.max(row.level, ...levels)
+  return levels.length === 5 && top === 5 ? '★★★★★' : words().puzzleView.levelOf(top, top)
+}
+
+function verdictOf(row: BookRow): string {
+  if (row.flaws > 0) return `⚠ ${words().table.flaws(row.flaws)}`
+  const own = row.verdict === null ? undefined : genreById(row.genre)?.verdictNames?.[row.verdict]
+  return `● ${own ? named(own) : words().verdicts[row.verdict ?? 'unknown']}${row.open ? '…' : ''}`
+}
+
+function stateOf(row: BookRow): string {
+  const standing = standingIn(row.tags)
+  return standing ? words().states.of(standing.state, standing.where) : ''
+}
+
+const TEXTS: { readonly [C in ColumnId]: (row: BookRow) => string } = {
+  position: (row) => String(row.position),
+  genre: (row) => named(genreById(row.genre)?.name) || row.genre,
+  title: (row) => row.title,
+  level: widestLevel,
+  value: (row) => (row.value === null ? '' : fixed(row.value, 3)),
+  verdict: verdictOf,
+  opinion: (row) => (row.opinion === null ? '' : words().opinions.stances[row.opinion]),
+  technique: (row) => nameAlone(techniqueOf(row)),
+  clues: (row) => (row.clues === null ? '' : String(row.clues)),
+  colours: (row) => (row.colours === null ? '' : String(row.colours)),
+  page: () => '000',
+  label: (row) => (row.label === null ? '' : ` ${row.label} `),
+  duplicates: (row) => (row.duplicates > 0 ? `00 ${row.duplicates}` : ''),
+  state: stateOf,
+  author: (row) => row.author,
+  tags: (row) => plainTags(row.tags).join('、'),
+}
+
+/** What a cell of the table says of a puzzle; of what is drawn (stars, marks), letters that are as wide. Empty where it says nothing. */
+export const cellText = (column: ColumnId, row: BookRow): string => TEXTS[column](row)

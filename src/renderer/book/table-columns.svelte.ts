@@ -1,0 +1,92 @@
+import type { BookRow } from '#contract/schemas/library.ts'
+import type { NodeId } from '#contract/schemas/values.ts'
+import { rows } from '../state/book/rows.svelte'
+import { settings } from '../state/settings.svelte'
+import { words } from '../words'
+import { cellText } from './cell-text'
+import { columnWidths } from './column-widths'
+import { type Column, type ColumnId, COLUMNS } from './columns'
+import { columns } from './columns.svelte'
+
+/** Pixels beside the text of a cell, and in a heading those of the arrow that tells the order. */
+const PADDING = 16
+const ARROW = 14
+/** What is wider than this is cut, whatever room there is. */
+const MOST = 420
+
+/** Columns that have their place whatever stands in them. */
+const ALWAYS: ReadonlySet<ColumnId> = new Set(['position', 'level', 'verdict', 'page'])
+
+/** Measures a text in pixels. */
+export type Measure = (text: string, isHeading: boolean) => number
+
+/** The columns of the book in hand as its table has them: those in which something stands, each as wide as that. */
+class TableColumns {
+  /** Pixels that the table has for all of them. */
+  room = $state(0)
+  private wants = $state.raw<ReadonlyMap<ColumnId, number>>(new Map())
+  /** Columns in which a row that was read says something; null before any was read. */
+  private filled = $state.raw<ReadonlySet<ColumnId> | null>(null)
+  private genres = new Set<string>()
+  private seen = new WeakSet<readonly BookRow[]>()
+  private of: NodeId | null = null
+  private language = ''
+
+  /** Those that are shown. A column that says nothing, or the only genre of the book, gives its width away unless it is sorted or filtered by. */
+  readonly shown: readonly Column[] = $derived.by(() => {
+    const { filled } = this
+    const isUsed = ({ id }: Column): boolean => rows.sort.by === id || (rows.filter as Record<string, unknown>)[id] !== undefined
+    if (filled === null) return columns.shown
+    const some = columns.shown.filter((column) => ALWAYS.has(column.id) || filled.has(column.id) || isUsed(column))
+    return some.length > 0 ? some : columns.shown
+  })
+  private readonly widths: readonly number[] = $derived(columnWidths(this.shown, this.wants, this.room))
+  /** All widths, as `grid-template-columns` takes them. */
+  readonly tracks: string = $derived(this.widths.map((width) => `${width}px`).join(' '))
+  /** All widths together, in pixels. */
+  readonly least: number = $derived(this.widths.reduce((sum, width) => sum + width, 0))
+
+  /** Whether a column that is chosen gives its width away in the book in hand. */
+  isMute(id: ColumnId): boolean {
+    return columns.has(id) && !this.shown.some((column) => column.id === id)
+  }
+
+  /** Looks at rows that were read. Columns only grow while a book is looked at, so that nothing moves under the pointer. */
+  look(book: NodeId | null, pages: readonly (readonly BookRow[])[], measure: Measure): void {
+    const isAnew = book !== this.of || settings.language !== this.language
+    if (isAnew) {
+      this.seen = new WeakSet()
+      this.genres = new Set()
+      this.of = book
+      this.language = settings.language
+    }
+    const fresh = pages.filter((page) => !this.seen.has(page))
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made here, given away whole and never changed again
+    const wants = new Map(isAnew ? headings(measure) : this.wants)
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- as above
+    const filled = new Set(isAnew ? [] : this.filled)
+    for (const page of fresh) {
+      this.seen.add(page)
+      for (const row of page) this.genres.add(row.genre)
+      for (const { id } of COLUMNS) {
+        const texts = new Set(page.map((row) => cellText(id, row)))
+        if (id !== 'genre' && [...texts].some((text) => text !== '')) filled.add(id)
+        for (const text of longest(texts)) wants.set(id, Math.max(wants.get(id) ?? 0, Math.min(MOST, measure(text, false) + PADDING)))
+      }
+    }
+    if (this.genres.size > 1) filled.add('genre')
+    if (fresh.length === 0 && !isAnew) return
+    this.wants = wants
+    this.filled = this.genres.size === 0 ? null : filled
+  }
+}
+
+/** What the headings take. */
+const headings = (measure: Measure): Map<ColumnId, number> =>
+  new Map(COLUMNS.map(({ id }) => [id, measure(words().columns[id], true) + PADDING + (rows.sort.by === id ? ARROW : 0)]))
+
+/** The few texts among which the widest is: to measure each of thousands would be felt. */
+const longest = (texts: ReadonlySet<string>): string[] => [...texts].sort((a, b) => b.length - a.length).slice(0, 12)
+
+/** The ones of the window. */
+export const tableColumns = new TableColumns()

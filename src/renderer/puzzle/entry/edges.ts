@@ -1,0 +1,40 @@
+import type { Action } from '#renderer/actions/action.ts'
+import type { Words } from '#renderer/words/index.ts'
+
+/** Where the keys at the edge of a board lead: the ends of the row, and the first and last cell. */
+export type Edge = 'rowFirst' | 'rowLast' | 'first' | 'last'
+
+/** A cell of a board by row and column, from 0. */
+export interface BoardPlace {
+  readonly row: number
+  readonly column: number
+}
+
+/** Where a key leads from a cell of a board of so many columns and rows. */
+export function edgeOf(edge: Edge, { row }: BoardPlace, width: number, height: number): BoardPlace {
+  if (edge === 'first') return { row: 0, column: 0 }
+  if (edge === 'last') return { row: height - 1, column: width - 1 }
+  return { row, column: edge === 'rowFirst' ? 0 : width - 1 }
+}
+
+/** Keys as in every grid that screen readers know (ARIA Authoring Practices, grid pattern). */
+const KEYS: readonly (readonly [Edge, string])[] = [
+  ['rowFirst', 'Home'],
+  ['rowLast', 'End'],
+  ['first', 'Mod+Home'],
+  ['last', 'Mod+End'],
+]
+
+/** What keys lead to the edges of a board: the same on every board that has a cell with the keyboard. */
+export const edgeActions = <A extends Action>(
+  on: (id: string, keys: readonly string[], name: (words: Words) => string, run: () => void) => A,
+  cells: { toEdge(edge: Edge): void },
+): readonly A[] =>
+  KEYS.map(([edge, key]) =>
+    on(
+      `edge.${edge}`,
+      [key],
+      (w) => w.entry.edges[edge],
+      () => cells.toEdge(edge),
+    ),
+  )

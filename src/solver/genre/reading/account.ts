@@ -1,0 +1,62 @@
+import { isSilent, splitLines } from '../texts/lines'
+import type { LineSpan } from '../text'
+
+/**
+ * What lines of a text became: a puzzle (with what is said of it), a problem that is told, the heading of a table, or what a rule names that is
+ * none of these: blank lines, comments (`#`), rules (`====`), prose. `unread` is what is left.
+ */
+export type Became = 'puzzle' | 'problem' | 'heading' | 'blank' | 'comment' | 'rule' | 'prose' | 'unread'
+
+/** A stretch of lines, from 1, that became the same. */
+export interface TextStretch extends LineSpan {
+  readonly became: Became
+}
+
+/** What a line says by itself that belongs to no puzzle. */
+export function becameOf(line: string): Became {
+  if (line.trim() === '') return 'blank'
+  if (isSilent(line)) return 'comment'
+  if (/^[^\p{L}\p{N}]+$/u.test(line) && /[-=+*~|_]{2}|[\u2500-\u257f]/.test(line)) return 'rule'
+  return isProse(line) ? 'prose' : 'unread'
+}
+
+/** Whether a line is made of words: letters, and no word of signs and digits that could be a row of a board. */
+function isProse(line: string): boolean {
+  const letters = line.match(/\p{L}/gu)?.length ?? 0
+  const others = line.match(/[^\p{L}\s]/gu)?.length ?? 0
+  return letters > others && !/[\d.*_-]{9}/.test(line)
+}
+
+/** The lines of a document that no puzzle used and that say something nobody names; `line` is its first. */
+export function unreadIn(text: string, line: number, used: readonly LineSpan[]): readonly LineSpan[] {
+  const lines = splitLines(text)
+  const isUsed = new Uint8Array(lines.length + 2)
+  for (const { from, to } of used) isUsed.fill(1, from, to + 1)
+  const spans: { from: number; to: number }[] = []
+  /** Whether only blank lines stand between the last span and the line. */
+  let goesOn = false
+  for (const [i, content] of lines.entries()) {
+    const became = isUsed[i + 1] === 1 ? 'puzzle' : becameOf(content)
+    if (became === 'unread') {
+      if (goesOn) spans.at(-1)!.to = i + line
+      else spans.push({ from: i + line, to: i + line })
+      goesOn = true
+    } else if (became !== 'blank' && became !== 'rule') goesOn = false
+  }
+  return spans
+}
+
+/** The account of a whole text: what was told of its lines, and of the lines between what they are. */
+export function accountOf(text: string, told: readonly TextStretch[]): readonly TextStretch[] {
+  const lines = splitLines(text)
+  const became = new Array<Became | undefined>(lines.length + 2)
+  for (const stretch of told) became.fill(stretch.became, stretch.from, stretch.to + 1)
+  const stretches: { from: number; to: number; became: Became }[] = []
+  for (const [i, line] of lines.entries()) {
+    const own = became[i + 1] ?? becameOf(line)
+    const last = stretches.at(-1)
+    if (last?.became === own) last.to = i + 1
+    else stretches.push({ from: i + 1, to: i + 1, became: own })
+  }
+  return stretches
+}

@@ -1,0 +1,89 @@
+/** A value that stands in a text as programs write it, in JSON, JavaScript, Python or SQL; `from` and `to` are UTF-16 units of the text. */
+export type Literal = { readonly from: number; readonly to: number } & (
+  | { readonly is: 'text'; readonly value: string }
+  /** A number or word without quotation marks. */
+  | { readonly is: 'word'; readonly value: string }
+  | { readonly is: 'list'; readonly items: readonly Literal[] }
+  | { readonly is: 'object'; readonly fields: readonly Field[] }
+)
+
+/** A part of an object. */
+export interface Field {
+  readonly key: string
+  readonly value: Literal
+}
+
+/** A list or object of a text. */
+type Group = { readonly is: 'list' | 'object'; readonly from: number; readonly items: (Literal | ':')[] }
+
+const TOKEN =
+  /\/\/[^\n]*|\/\*[^]*?\*\/|--[^\n]*|"(?:[^"\\\n]|\\[^])*"|`(?:[^`\\]|\\[^])*`|'(?:[^'\\]|\\[^]|'')*'|[[\](){}]|[:,;]|[^\s,;:[\](){}"'`]+|["'`]/g
+/** Lists within lists: no text of puzzles has more, and whoever writes a million brackets means something else. */
+const DEEPEST = 30
+
+/** The values of a text; undefined where its brackets do not close. Signs that part values are passed over. */
+export function literalsIn(text: string): readonly Literal[] | undefined {
+  const open: Group[] = [{ is: 'list', from: 0, items: [] }]
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    const to = index + token.length
+    const group = open.at(-1)!
+    if (/^(?:\/\/|\/\*|--(?!$))/.test(token) || token === ',' || token === ';') continue
+    if (token === ':') group.items.push(':')
+    else if (/^[[({]$/.test(token)) {
+      if (open.length > DEEPEST) return undefined
+      open.push({ is: token === '{' ? 'object' : 'list', from: index, items: [] })
+    } else if (/^[\])}]$/.test(token)) {
+      if (open.length === 1 || (group.is === 'object') !== (token === '}')) return undefined
+      open.pop()
+      open.at(-1)!.items.push(closed(group, to))
+    } else if (token.length > 1 && /^["'`]/.test(token)) group.items.push({ is: 'text', value: unquoted(token), from: index, to })
+    else group.items.push({ is: 'word', value: token, from: index, to })
+  }
+  return open.length > 1 ? undefined : open[0]!.items.filter((item) => item !== ':')
+}
+
+function closed({ is, from, items }: Group, to: number): Literal {
+  const values = items.filter((item) => item !== ':')
+  if (is === 'list') return { is, items: values, from, to }
+  const fields = items.flatMap((item, i): Field[] => {
+    const [key, value] = [items[i - 1], items[i + 1]]
+    const isField = item === ':' && key !== undefined && key !== ':' && value !== undefined && value !== ':'
+    return isField && (key.is === 'text' || key.is === 'word') ? [{ key: key.value, value }] : []
+  })
+  // A set, or a list of C.
+  return fields.length === 0 && values.length > 0 ? { is: 'list', items: values, from, to } : { is, fields, from, to }
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v', '0': '\0' }
+
+function unquoted(token: string): string {
+  const inner = token.slice(1, -1)
+  const once = token.startsWith("'") ? inner.replaceAll("''", "'") : inner
+  if (!once.includes('\\')) return once
+  return once.replace(/\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|(\r\n|[^]))/g, (_, four?: string, two?: string, sign = '') => {
+    const code = four ?? two
+    if (code !== undefined) return String.fromCharCode(parseInt(code, 16))
+    return /^[\r\n]/.test(sign) ? '' : (ESCAPES[sign] ?? sign)
+  })
+}
+
+/** A literal as JSON; words that are no numbers become texts. */
+export function jsonOf(literal: Literal): unknown {
+  switch (literal.is) {
+    case 'text':
+      return literal.value
+    case 'word':
+      return wordOf(literal.value)
+    case 'list':
+      return literal.items.map(jsonOf)
+    case 'object':
+      return Object.fromEntries(literal.fields.map(({ key, value }) => [key, jsonOf(value)]))
+  }
+}
+
+function wordOf(word: string): unknown {
+  if (/^(null|None|undefined|nil|NULL)$/.test(word)) return null
+  if (/^(true|True)$/.test(word)) return true
+  if (/^(false|False)$/.test(word)) return false
+  return /^-?\d+(?:\.\d+)?$/.test(word) ? Number(word) : word
+}

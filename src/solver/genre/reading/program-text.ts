@@ -1,0 +1,183 @@
+import type { Caption, TextPlace } from '../text'
+import type { ReadProblem, ReadPuzzle } from './read-lines'
+import { jsonOf, literalsIn, type Literal } from './literals'
+
+/** How texts begin that programs write or read: a list, an assignment, an insertion into a table. */
+const BEGINS =
+  /^\ufeff?\s*(?:(?:\/\/|\/\*|--|#)[^\n]*\n\s*)*(?:\[\s*(?:[[{"'`\d]|\/[/*]|null)|\{\s*["'\w]|\(\s*["'[]|(?:export\s+)?(?:const|let|var|static|final|default|module\.exports|puzzles?|boards?|grids?|data|sudokus?)\b[^\n=]{0,80}=\s*[[{("'`]|INSERT\s+INTO\b|export\s+default\s*[[{])/i
+
+/** Whether a text may be one that programs write or read. */
+export function isProgramText(head: string): boolean {
+  return BEGINS.test(head)
+}
+
+/** Reads a text by itself: puzzles, and errors. */
+export type ReadPart = (text: string) => { readonly puzzles: readonly ReadPuzzle[]; readonly problems: readonly ReadProblem[] }
+
+/** What is in a text of a program: puzzles and problems with the place of the value that they stand in, in order. */
+export interface ProgramReading {
+  readonly records: readonly (
+    | { readonly is: 'puzzle'; readonly puzzle: ReadPuzzle; readonly at: number }
+    | { readonly is: 'problem'; readonly problem: ReadProblem; readonly at: number }
+    /** A value of a list whose others are puzzles. */
+    | { readonly is: 'unread'; readonly at: number; readonly to: number }
+  )[]
+}
+
+type Finding = ProgramReading['records'][number]
+
+/** Reads the puzzles in the values of a text; undefined where there are none. */
+export function readProgramText(text: string, read: ReadPart): ProgramReading | undefined {
+  const literals = literalsIn(text)
+  if (literals === undefined) return undefined
+  const records = new Walker(text, read).list(literals, true)
+  return records.some(({ is }) => is === 'puzzle') ? { records } : undefined
+}
+
+class Walker {
+  constructor(
+    private readonly text: string,
+    private readonly read: ReadPart,
+  ) {}
+
+  /** @param isTop whether they stand in no list: words and short texts are then the program's own */
+  list(items: readonly Literal[], isTop = false): readonly Finding[] {
+    const all = items.map((item) => ({ item, records: this.value(item) }))
+    if (isTop || !all.some(({ records }) => records.some(({ is }) => is === 'puzzle'))) return all.flatMap(({ records }) => records)
+    return all.flatMap(({ item, records }): readonly Finding[] =>
+      records.length > 0 || isName(item) ? records : [{ is: 'unread', at: item.from, to: item.to }],
+    )
+  }
+
+  private value(literal: Literal): readonly Finding[] {
+    switch (literal.is) {
+      case 'word':
+        return []
+      case 'text':
+        return this.part(literal.value, literal)
+      case 'object':
+        return this.object(literal)
+      case 'list':
+        return this.rows(literal) ?? this.row(literal) ?? this.list(literal.items)
+    }
+  }
+
+  private part(text: string, { from }: Literal): readonly Finding[] {
+    if (text.trim().length < LEAST) return []
+    const { puzzles, problems } = this.read(text)
+    if (puzzles.length === 0 && !isMeant(text, problems)) return []
+    return [
+      ...puzzles.map((puzzle) => ({ is: 'puzzle' as const, puzzle, at: from })),
+      ...problems.map((problem) => ({ is: 'problem' as const, problem, at: from })),
+    ]
+  }
+
+  /** A board as a list of rows, each a text or a list of cells. */
+  private rows(literal: Literal & { readonly is: 'list' }): readonly Finding[] | undefined {
+    const { items } = literal
+    if (items.length < 2) return undefined
+    if (items.every((item) => item.is === 'list' && item.items.length > 1 && item.items.every(isCell))) {
+      const rows = items.map((item) => (item.is === 'list' ? item.items.map(cellOf).join(' ') : ''))
+      return orNone(this.part(rows.join('\n'), literal))
+    }
+    // Rows as texts, as long as there are rows.
+    const length = items[0]!.is === 'text' ? items[0]!.value.length : 0
+    const areRows = length >= 4 && length <= 40 && items.every((item) => item.is === 'text' && item.value.length === length)
+    return areRows ? orNone(this.part(items.map((item) => (item.is === 'text' ? item.value : '')).join('\n'), literal)) : undefined
+  }
+
+  /** A board as one list of its cells. */
+  private row(literal: Literal & { readonly is: 'list' }): readonly Finding[] | undefined {
+    const { items } = literal
+    return items.length >= 16 && items.every(isCell) ? orNone(this.part(items.map(cellOf).join(''), literal)) : undefined
+  }
+
+  private object(literal: Literal & { readonly is: 'object' }): readonly Finding[] {
+    const whole = this.part(JSON.stringify(jsonOf(literal)), literal)
+    if (whole.some(({ is }) => is === 'puzzle')) return whole
+    const fields = literal.fields.map(({ key, value }) => ({ key, value, records: this.value(value) }))
+    const boards = fields.filter(({ key, records }) => records.some(({ is }) => is === 'puzzle') && !SOLUTION.test(key))
+    if (boards.length === 0) return whole.length > 0 ? whole : fields.flatMap(({ records }) => records)
+    const [board] = boards
+    const others = fields.filter((field) => field !== board && (field.records.length === 0 || SOLUTION.test(field.key)))
+    const caption = captionOf(others)
+    return boards.flatMap(({ records }) =>
+      records.map((record) =>
+        record.is === 'puzzle' && records.length === 1 ? { ...record, puzzle: captioned(record.puzzle, caption) } : record,
+      ),
+    )
+  }
+}
+
+/** Whether a value beside puzzles is a number or name of something. */
+function isName(literal: Literal): boolean {
+  return literal.is === 'word' || (literal.is === 'text' && literal.value.length < LONG)
+}
+
+/** UTF-16 units from which on a text is hardly a name. */
+const LONG = 40
+/** UTF-16 units of the smallest board. */
+const LEAST = 12
+const SOLUTION = /^(solutions?|answers?|solved|goal|解答?|答え)$/i
+
+/** Whether a text that gives no puzzle is meant as one, and not the name of something. */
+function isMeant(text: string, problems: readonly ReadProblem[]): boolean {
+  if (!problems.some(({ severity, genre, message }) => severity === 'error' && (genre !== undefined || message.code.startsWith('link.'))))
+    return false
+  if (text.startsWith('{')) return /"genre"\s*:|"grid"\s*:|"moves"\s*:/.test(text)
+  return /:\/\//.test(text) || text.replace(/[^\d.*_/-]/g, '').length > 0.6 * text.length
+}
+
+function orNone(records: readonly Finding[]): readonly Finding[] | undefined {
+  return records.some(({ is }) => is === 'puzzle') ? records : undefined
+}
+
+function isCell(literal: Literal): boolean {
+  return (literal.is === 'word' || literal.is === 'text') && literal.value.trim().length <= (literal.is === 'word' ? 9 : 2)
+}
+
+/** A cell as a text of rows has it. */
+function cellOf(literal: Literal): string {
+  const value = literal.is === 'word' ? jsonOf(literal) : literal.is === 'text' ? literal.value.trim() : ''
+  return value === null || value === '' || value === false ? '.' : String(value as string | number)
+}
+
+const NAMES: Readonly<{ [name: string]: 'id' | 'title' | 'author' | 'source' | 'note' }> = {
+  ...{ id: 'id', no: 'id', number: 'id', title: 'title', name: 'title', author: 'author', by: 'author', source: 'source', url: 'source' },
+  ...{ note: 'note', comment: 'note', 番号: 'id', 題名: 'title', 作者: 'author', 出典: 'source', 備考: 'note' },
+}
+
+/** What the other parts of an object say of its puzzle; what has no place of its own goes into the note. */
+function captionOf(fields: readonly { readonly key: string; readonly value: Literal }[]): Caption {
+  const caption: { id?: string; title?: string; author?: string; source?: string; note?: string } = {}
+  const notes: string[] = []
+  for (const { key, value } of fields) {
+    if (value.is !== 'text' && value.is !== 'word') continue
+    const text = value.value.trim()
+    const name = NAMES[key.toLowerCase()]
+    if (text === '' || jsonOf(value) === null) continue
+    if (name === 'note') notes.unshift(text)
+    else if (name !== undefined && caption[name] === undefined) caption[name] = text
+    else notes.push(SOLUTION.test(key) ? `solution: ${text}` : `${key}=${text}`)
+  }
+  return notes.length === 0 ? caption : { ...caption, note: notes.join('\n') }
+}
+
+function captioned(found: ReadPuzzle, caption: Caption): ReadPuzzle {
+  return { ...found, placed: { ...found.placed, caption: { ...caption, ...found.placed.caption } } }
+}
+
+/** The place of a UTF-16 unit of a text, asked in rising order. */
+export function placesIn(text: string): (index: number) => TextPlace {
+  let [line, start] = [1, 0]
+  const end = /\r\n|\n|\r/g
+  let next = end.exec(text)
+  return (index) => {
+    while (next !== null && end.lastIndex <= index) {
+      line++
+      start = end.lastIndex
+      next = end.exec(text)
+    }
+    return { line, column: [...text.slice(start, index)].length + 1 }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Text } from '#solver/kernel/message.ts'
+import { BLOCKS, emptyBoard, type VariantSudoku } from './puzzle'
+import { SAMURAI_SIDE } from '#solver/genre/digits/cells.ts'
+
+interface Kind {
+  readonly id: string
+  readonly name: Text
+  readonly puzzle: VariantSudoku
+}
+
+const sized = Object.keys(BLOCKS)
+  .map(Number)
+  .filter((side) => side !== 9)
+  .map((side): Kind => {
+    const size = `${side} × ${side}`
+    return { id: `size-${side}`, name: { en: `Sudoku ${size}`, ja: `ナンプレ ${size}` }, puzzle: emptyBoard(side) }
+  })
+
+/** Empty boards of the kinds of variants that people know by name, beside the diagonal one that is usual. */
+export const blanks: readonly Kind[] = [
+  ...sized,
+  {
+    id: 'hyper',
+    name: { en: 'Hyper sudoku (four windows)', ja: 'ハイパーナンプレ（ウィンドウ）' },
+    puzzle: { ...emptyBoard(9), rules: ['windows'] },
+  },
+  {
+    id: 'plain',
+    name: { en: 'Sudoku with cages, signs or regions of its own', ja: 'ナンプレ（ケージ・不等号・変形ブロック用）' },
+    puzzle: emptyBoard(9),
+  },
+  { id: 'samurai', name: { en: 'Samurai sudoku', ja: '合体ナンプレ（サムライ）' }, puzzle: emptyBoard(SAMURAI_SIDE) },
+]

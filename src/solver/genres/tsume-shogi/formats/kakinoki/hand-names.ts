@@ -1,0 +1,43 @@
+import { readHand } from './board'
+
+/** The side whose hand a line tells, and where in the line the pieces begin. */
+export interface HandLine {
+  readonly side: 'black' | 'white'
+  readonly from: number
+}
+
+/** Who attacks, and who defends, as records, books and magazines call them; in a problem, whose hand it is need not be said. */
+const ATTACKER = '先手番?|下手|攻め?手|攻め?方|攻め|詰め?方|詰め?手|先|下'
+const DEFENDER = '後手番?|上手|受け?方|受け?手|守り?方|守り|玉方|王方|後|上'
+const HAND = '(?:持ち?駒|持ちごま|もち駒|もちごま|手持ち?の?駒|手持ち|手駒|駒台)'
+/** Signs for the sides, with which a name may begin: black pieces are the attacker's. */
+const BLACK_SIGNS = '▲▼☗⛊'
+const WHITE_SIGNS = '△▽☖⛉'
+const NAME = new RegExp(
+  `^([${BLACK_SIGNS}${WHITE_SIGNS}]?)(?:(${ATTACKER})|(${DEFENDER}))?(?:側?の)?${HAND}(?:[${BLACK_SIGNS}${WHITE_SIGNS}])?$`,
+)
+/** Signs that only set a name off, and what says the side a second time, in brackets. */
+const ASIDE = /[(（](?:[^()（）]{0,4})[)）]|[\s\u3000「」『』【】[\]<>＜＞〈〉・]/g
+
+/** The hand that a line tells, if it tells one: a name such as 先手の持駒, a colon or a blank, and pieces. */
+export function handLineOf(text: string): HandLine | undefined {
+  const head = text.slice(0, 40)
+  const colon = head.search(/[：:=＝]/)
+  if (colon >= 0) return named(head.slice(0, colon), colon + 1)
+  // Without a colon, what follows the name has to be pieces.
+  const found = /^[^歩香桂銀金角飛残な]*?(?:駒台?|もちごま|持ちごま|手持ち?の?駒?|駒)[)）」』】\]＞>〉]*/.exec(head)?.[0]
+  if (found === undefined) return undefined
+  const reading = readHand(text.slice(found.length))
+  return reading.says === 'noise' ? undefined : named(found, found.length)
+}
+
+function named(name: string, from: number): HandLine | undefined {
+  const bare = name.replace(ASIDE, '')
+  const [seen, sign = '', attacker, defender] = NAME.exec(bare) ?? []
+  if (seen === undefined) return undefined
+  if (attacker !== undefined || defender !== undefined) return { side: attacker === undefined ? 'white' : 'black', from }
+  // What stands in brackets may be all that tells the side.
+  const inBrackets = /[(（]([^()（）]{0,4})[)）]/.exec(name)?.[1] ?? ''
+  const isWhite = WHITE_SIGNS.includes(sign) ? sign !== '' : new RegExp(`^(?:${DEFENDER}|[${WHITE_SIGNS}])$`).test(inBrackets)
+  return { side: isWhite ? 'white' : 'black', from }
+}
