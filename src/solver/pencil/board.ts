@@ -8,10 +8,7 @@ export interface Pencil {
   readonly clues: readonly number[]
 }
 
-/** A cell without a clue. */
-export const EMPTY = -1
-/** A clue that is printed and does not tell its number. */
-export const UNKNOWN = -2
+export { EMPTY, UNKNOWN } from '#solver/genre/links/pzpr-body.ts'
 
 /** The longest side of a board that is accepted. */
 export const LONGEST_SIDE = 60

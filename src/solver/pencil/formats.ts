@@ -6,7 +6,8 @@ import { characterAt, firstInk } from '#solver/genre/texts/lines.ts'
 import { nanidoLine } from '#solver/genre/texts/nanido-line.ts'
 import { withTrueLosses } from '#solver/genre/texts/true-losses.ts'
 import { LONGEST_SIDE, type Pencil } from './board'
-import { Body } from './body'
+import { Body } from '#solver/genre/links/pzpr-body.ts'
+import { jankoSource, pzprFile, sideOf } from './files'
 import type { GameId, LinkBody, Page } from './page'
 import { isClue, storageOf } from './storage'
 import { told } from './words'
@@ -14,12 +15,14 @@ import { told } from './words'
 /** The text formats of a page, most particular first. */
 export function formatsOf(page: Page): readonly Format<Pencil>[] {
   const storage = storageOf(page)
-  const others = [puzzLink(page), ...(page.gameId ? [gameIds(page, page.gameId)] : [])]
+  const others = [
+    puzzLink(page),
+    pzprFile(page, page.file),
+    jankoSource(page, page.janko),
+    ...(page.gameId ? [gameIds(page, page.gameId)] : []),
+  ]
   return [nanidoLine(storage), ...others.map((format) => withTrueLosses(format, storage))]
 }
-
-const sideOf = (text: string): number | undefined =>
-  /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= LONGEST_SIDE ? Number(text) : undefined
 
 /** Reads the cells behind the sides; what follows them is left out with a remark. */
 function readCells(

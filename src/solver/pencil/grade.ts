@@ -1,8 +1,9 @@
 import { levelWithin } from '#solver/genre/within-borders.ts'
 import { ranOut } from '#solver/genre/ran-out.ts'
 import type { Finding, Grader, Grading, Mark, Step } from '#solver/genre/genre.ts'
+import type { Text } from '#solver/kernel/message.ts'
 import type { Pencil } from './board'
-import { type Argued, climb, type Climb, type Found, type Round, RUNGS } from './ladder'
+import { type Argued, climb, type Climb, type Found, type Round, type Rung, RUNGS } from './ladder'
 import type { Model } from './model'
 import type { Page } from './page'
 import { modelOf, solveModel } from './rules'
@@ -17,6 +18,24 @@ export function peakOf(rounds: readonly Round[], { width, height }: Pencil): num
   return Math.round((1000 * Math.log(1 + sum / Math.sqrt(width * height))) / Math.log(3)) / 1000
 }
 
+/** What the levels of a page are worth, for the window and the manual. */
+export function scaleOf({ isCalibrated }: Pick<Page, 'isCalibrated'>): Text {
+  return isCalibrated
+    ? {
+        en: 'Nanido’s own scale, by the hardest rounds; it follows published levels, and its levels are cut where puzzles in print divide evenly.',
+        ja: 'Nanido独自の尺度です。最も難しい回で決まり、公表されている難易度とよく合います。区切りは出版された問題が均等に分かれる所です。',
+      }
+    : {
+        en: 'Nanido’s own scale, by the hardest rounds; not calibrated: no published levels bear it out. Calibrate it from your own labels or solving times in the statistics.',
+        ja: 'Nanido独自の尺度で、最も難しい回で決まります。未較正：公表された難易度による裏付けがありません。「統計」で、手持ちの難易度や解答時間から較正できます。',
+      }
+}
+
+/** The rungs that a page's rules lead to. */
+function rungsOf({ hasWide }: Page): Rung[] {
+  return (Object.keys(RUNGS) as Rung[]).filter((rung) => hasWide || !(rung === 'wide' || rung === 'short-wide'))
+}
+
 /** The ladder that all pencil genres share, with a page's words and borders of levels. */
 export function ladderOf(page: Page): Grader<Pencil> {
   const { levels } = page
@@ -25,7 +44,7 @@ export function ladderOf(page: Page): Grader<Pencil> {
     name: { en: 'Nanido ladder', ja: 'Nanido手筋' },
     version: 1,
     levels: Array.from({ length: levels.length + 1 }, (_, i) => i + 1),
-    techniques: RUNG_NAMES,
+    techniques: Object.fromEntries(rungsOf(page).map((rung) => [rung, RUNG_NAMES[rung]!])),
     details: {
       rounds: { name: { en: 'Rounds', ja: '回数' } },
       rungs: { name: { en: 'Rung of each round', ja: '各回の段' }, values: RUNG_NAMES },
@@ -43,10 +62,7 @@ export function ladderOf(page: Page): Grader<Pencil> {
         ? undefined
         : {
             reason: levelWithin(value, levels),
-            source: {
-              en: 'Nanido’s own scale, by the hardest rounds; its levels are cut where puzzles in print divide evenly',
-              ja: 'Nanido独自の尺度：最も難しい回で決まり、区切りは市販問題の分布によります',
-            },
+            source: scaleOf(page),
           },
     grade(board, budget, withSteps) {
       const model = modelOf(page, board)
@@ -61,7 +77,7 @@ export function ladderOf(page: Page): Grader<Pencil> {
 }
 
 function gradingOf(page: Page, board: Pencil, model: Model, { rounds, end }: Climb, withSteps: boolean): Grading {
-  const counts = Object.fromEntries(Object.keys(RUNGS).map((rung) => [rung, 0]))
+  const counts = Object.fromEntries(rungsOf(page).map((rung) => [rung, 0]))
   for (const { rung, found } of rounds) counts[rung]! += found.length
   const value = peakOf(rounds, board)
   const details = {

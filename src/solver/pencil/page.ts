@@ -2,7 +2,7 @@ import type { Text } from '#solver/kernel/message.ts'
 import type { Random } from '#solver/kernel/random.ts'
 import type { Shape } from '#solver/drawing/scene.ts'
 import type { Marks, Pencil } from './board'
-import type { Body } from './body'
+import type { Body } from '#solver/genre/links/pzpr-body.ts'
 import type { Model } from './model'
 
 /** What is put into cells: they are shaded, or lamps. */
@@ -34,6 +34,23 @@ export interface GameId extends Omit<LinkBody, 'kinds'> {
   readonly written: string
 }
 
+/** Clues as words in rows, as sources of janko.at have them. */
+export interface WordRows {
+  /** How the site calls the genre, the usual name first. */
+  readonly kinds: readonly string[]
+  /** Undefined where the word stands for nothing. */
+  clueOf(word: string): number | undefined
+  wordOf(clue: number): string
+}
+
+/** The same as files of pzpr have them. */
+export interface FileWords extends WordRows {
+  /** The rows of an answer on which nothing is done, behind the clues. */
+  answer(board: Pencil): readonly (readonly string[])[]
+  /** Whether a word among the clues is a player's, where answers stand among them. */
+  isAnswer?(word: string): boolean
+}
+
 /** How puzzles of a genre are made: a search among solutions by small changes. @typeParam T what is changed, e.g. walls with lamps */
 export interface Ways<T> {
   /** Something to begin with. */
@@ -60,11 +77,15 @@ export interface Page<T = unknown> {
   readonly rules: readonly Text[]
   /** Each rule of the model in words, by its name. */
   readonly words: Readonly<Record<string, RuleWords>>
+  /** Whether a rule speaks of the whole board, such as that cells hang together. */
+  readonly hasWide: boolean
   /** The rules, written down once. */
   model(model: Model, board: Pencil): void
   /** Whether marks obey every rule and clue: by itself, not by the model. */
   verify(board: Pencil, marks: Marks): boolean
   readonly link: LinkBody
+  readonly file: FileWords
+  readonly janko: WordRows
   readonly gameId?: GameId
   /** Draws the clue of a cell whose top left corner is at (`x`, `y`). */
   drawClue(clue: number, place: { readonly x: number; readonly y: number; readonly isFlawed: boolean }): readonly Shape[]
@@ -73,5 +94,7 @@ export interface Page<T = unknown> {
   readonly ways: Ways<T>
   /** Borders of the levels on the grader's scale, rising. */
   readonly levels: readonly number[]
+  /** Whether the grader's values follow levels that others have published; where not, window and manual say so. */
+  readonly isCalibrated: boolean
   readonly samples: readonly Pencil[]
 }

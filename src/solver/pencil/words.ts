@@ -13,6 +13,8 @@ export type PencilMessage =
   /** A part of a link that says that the rules are others. */
   | { readonly code: 'pencil.flag'; readonly seen: string }
   | { readonly code: 'pencil.short'; readonly found: number; readonly expected: number }
+  | { readonly code: 'pencil.row-length'; readonly row: number; readonly found: number; readonly expected: number }
+  | { readonly code: 'pencil.row-count'; readonly found: number; readonly expected: number }
   /** A text has more after its last cell. */
   | { readonly code: 'pencil.long'; readonly seen: string }
   /** The id is a random seed, not a board. */
@@ -40,6 +42,10 @@ export const pencilWords: Phrasebook<PencilMessage> = {
     'pencil.link-without-puzzle': () => 'The link has no puzzle behind the genre: width, height and clues are missing. Copy it again.',
     'pencil.flag': ({ seen }) => `The link says “${seen}”: other rules than those that are known here. It was not read.`,
     'pencil.short': ({ found, expected }) => `The text ends after ${found} of ${expected} cells. Copy it again, as a whole.`,
+    'pencil.row-length': ({ row, found, expected }) =>
+      `Row ${row} has ${found} ${found === 1 ? 'cell' : 'cells'} where ${expected} belong. Add what is missing, or take out what is too much.`,
+    'pencil.row-count': ({ found, expected }) =>
+      `There ${found === 1 ? 'is 1 row' : `are ${found} rows`} of clues where ${expected} belong. Copy the text again, as a whole.`,
     'pencil.long': ({ seen }) => `“${seen}” behind the last cell was left out.`,
     'pencil.random-seed': () => 'This is a random seed, not a board. Copy the game id (“Specific…”) instead.',
     'pencil.shape': () =>
@@ -59,6 +65,8 @@ export const pencilWords: Phrasebook<PencilMessage> = {
     'pencil.link-without-puzzle': () => 'リンクの種類の後に、幅・高さ・ヒントがありません。コピーし直してください。',
     'pencil.flag': ({ seen }) => `リンクに「${seen}」があります。ここにないルールなので、読み込みませんでした。`,
     'pencil.short': ({ found, expected }) => `${expected}マスのうち${found}マスで終わっています。全体をコピーし直してください。`,
+    'pencil.row-length': ({ row, found, expected }) => `${row}行目が${found}マスです。${expected}マスになるように直してください。`,
+    'pencil.row-count': ({ found, expected }) => `ヒントの行が${found}行しかありません。${expected}行の全体をコピーし直してください。`,
     'pencil.long': ({ seen }) => `最後のマスの後の「${seen}」は除きました。`,
     'pencil.random-seed': () => '盤面ではなく乱数の種です。ゲームIDをコピーしてください。',
     'pencil.shape': () =>

@@ -1,11 +1,12 @@
 import { EMPTY, geometryOf, inSight, type Marks, type Pencil, UNKNOWN } from '#solver/pencil/board.ts'
-import { readFourCells, readRuns, withBlanks, writeFourCells } from '#solver/pencil/body.ts'
+import { readFourCells, readRuns, withBlanks, writeFourCells } from '#solver/genre/links/pzpr-body.ts'
 import { numberShape } from '#solver/pencil/draw.ts'
 import { pencil } from '#solver/pencil/genre.ts'
 import { not } from '#solver/sat/literal.ts'
 import { samples } from './samples'
 import { type LitRoom, ways } from './ways'
 
+const digitOf = (word: string): number | undefined => (/^\d{1,2}$/.test(word) ? Number(word) : undefined)
 const isWall = (clue: number): boolean => clue !== EMPTY
 
 /** Akari (美術館, Light Up): lamps light every white cell, and none of them another. A wall without a number is a clue that is not told. */
@@ -39,6 +40,7 @@ export const akari = pencil<LitRoom>({
       ja: ([cell]) => `${cell}は、そのマスか見通せるマスの照明で照らされます。`,
     },
   },
+  hasWide: false,
   model(m, board) {
     const { clues } = board
     const { beside } = geometryOf(board)
@@ -62,6 +64,19 @@ export const akari = pencil<LitRoom>({
     read: (body, { width, height }) => readFourCells(body, width * height),
     write: ({ clues }) => writeFourCells(clues),
   },
+  file: {
+    kinds: ['lightup', 'akari'],
+    // A player's lamps (#) and dots (+) stand among the clues.
+    clueOf: (word) => (word === '.' || word === '#' || word === '+' ? EMPTY : word === '-' ? UNKNOWN : digitOf(word)),
+    wordOf: (clue) => (clue === EMPTY ? '.' : clue === UNKNOWN ? '-' : String(clue)),
+    answer: () => [],
+    isAnswer: (word) => word === '#' || word === '+',
+  },
+  janko: {
+    kinds: ['akari'],
+    clueOf: (word) => (word === '-' || word === '.' ? EMPTY : /^x$/i.test(word) ? UNKNOWN : digitOf(word)),
+    wordOf: (clue) => (clue === EMPTY ? '-' : clue === UNKNOWN ? 'x' : String(clue)),
+  },
   gameId: {
     game: 'Light Up',
     parameters: /(?:b\d+)?(?:s\d)?(?:d\d)?/,
@@ -80,6 +95,7 @@ export const akari = pencil<LitRoom>({
       : [],
   ways,
   levels: [0.03, 0.05, 0.1, 0.13, 0.18, 0.96, 1.63],
+  isCalibrated: true,
   samples,
 })
 

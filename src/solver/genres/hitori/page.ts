@@ -1,5 +1,6 @@
 import { geometryOf, hangTogether, type Marks, type Pencil } from '#solver/pencil/board.ts'
-import type { Body } from '#solver/pencil/body.ts'
+import type { Body } from '#solver/genre/links/pzpr-body.ts'
+import { emptyAnswer, numbers } from '#solver/pencil/word-rows.ts'
 import { EMPTY } from '#solver/pencil/board.ts'
 import { numberShape } from '#solver/pencil/draw.ts'
 import { pencil } from '#solver/pencil/genre.ts'
@@ -32,13 +33,14 @@ export const hitori = pencil<Shading>({
     },
     twice: {
       en: ([one, other], clue) => `${one} and ${other} are both ${clue} in one line, so one of them at least is shaded.`,
-      ja: ([one, other], clue) => `${one}と${other}は同じ列の${clue}どうしなので、少なくとも一方は黒マスです。`,
+      ja: ([one, other], clue) => `${one}と${other}は同じ行・列にある同じ数字${clue}なので、少なくとも一方は黒マスです。`,
     },
     piece: {
       en: () => 'All unshaded cells hang together.',
       ja: () => '白マスはすべてつながります。',
     },
   },
+  hasWide: true,
   model(m, board) {
     const { clues } = board
     const { pairs, beside, lines } = geometryOf(board)
@@ -56,6 +58,8 @@ export const hitori = pencil<Shading>({
     read: (body, { width, height }) => readCells(body, width * height, true),
     write: ({ clues }) => clues.map((clue) => (clue === EMPTY ? '.' : clue < 36 ? clue.toString(36) : `-${clue.toString(36).padStart(2, '0')}`)).join(''), // prettier-ignore
   },
+  file: { ...numbers('.'), kinds: ['hitori'], answer: (board) => emptyAnswer(board) },
+  janko: { ...numbers('-'), kinds: ['hitori'] },
   gameId: {
     game: 'Singles',
     parameters: /(?:d[a-z])?/,
@@ -67,6 +71,7 @@ export const hitori = pencil<Shading>({
   drawClue: (clue, { x, y, isFlawed }) => (clue === EMPTY ? [] : [numberShape(String(clue), x, y, isFlawed ? 'error' : 'given')]),
   ways,
   levels: [0.18, 0.22, 0.27, 0.34, 0.45, 0.63, 1.44],
+  isCalibrated: false,
   samples,
 })
 

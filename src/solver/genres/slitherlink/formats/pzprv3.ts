@@ -4,6 +4,7 @@ import type { Text } from '#solver/kernel/message.ts'
 import { eachRecord, startsBy } from '#solver/genre/texts/each-record.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import type { Slitherlink } from '../puzzle'
+import { PZPRV3_START } from '#solver/genre/links/pzprv3-rows.ts'
 import { readFile, writeFile } from './pzprv3-file'
 
 /**
@@ -49,6 +50,6 @@ function fileFormat(id: string, name: Text, withShading: boolean): Format<Slithe
         return { text: writeFile(first.puzzle, withShading), lost: [...captionsLost([first], []), ...allButFirstLost(puzzles)] }
       },
     },
-    startsBy(/(?:[^\s?,;]{1,200}\?)?pzprv3(?:\.\d+)?(?=[\s/]+\w)/g),
+    startsBy(PZPRV3_START),
   )
 }

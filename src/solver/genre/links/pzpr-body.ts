@@ -1,4 +1,7 @@
-import { EMPTY, UNKNOWN } from './board'
+/** A cell without a clue. */
+export const EMPTY = -1
+/** A clue that is printed and does not tell its number. */
+export const UNKNOWN = -2
 
 const ZERO = 48
 const LETTER_A = 97
