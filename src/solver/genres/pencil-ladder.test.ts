@@ -37,6 +37,18 @@ describe.each(pencils.map((genre) => [genre.id, genre] as const))('the ladder of
     expect(checked).toBeGreaterThan(100)
   })
 
+  it('has the rungs of rules about the whole board where there are such', () => {
+    const hasWide = samples.some((board) => modelOf(genre.page, board).wide.length > 0)
+    expect([genre.page.hasWide, 'wide' in genre.graders[0]!.techniques]).toEqual([hasWide, hasWide])
+  })
+
+  it('says what its levels are worth', () => {
+    const { criterion, grade } = genre.graders[0]!
+    const source = criterion!(grade(samples[0]!, new Budget(AMPLE), false))!.source
+    expect(source.en.includes('not calibrated')).toBe(!genre.page.isCalibrated)
+    expect(source.ja.includes('未較正')).toBe(!genre.page.isCalibrated)
+  })
+
   it('says the same of a board however it lies', () => {
     for (const board of samples.slice(0, 3)) {
       const gradings = Array.from({ length: TURNS }, (_, turn) => {
