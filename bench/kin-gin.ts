@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Judge, STAGES, stockOf, stockText, summaryOf, UNITS } from '#solver/genres/tsume-shogi/kin-gin/index.ts'
+import { GoldSilverExaminer, STAGES, stockOf, stockText, summaryOf, UNITS } from '#solver/genres/tsume-shogi/kin-gin/index.ts'
 import { recordOf } from '#solver/genres/tsume-shogi/kin-gin/record.ts'
 import { enumerateUnit } from '#solver/genres/tsume-shogi/kin-gin/unit.ts'
 
@@ -30,7 +30,7 @@ const units = UNITS.filter(
 
 if (options.help || !stock || stock.others || !last || units.length === 0) console.log(HELP)
 else {
-  const judge = new Judge()
+  const examiner = new GoldSilverExaminer()
   const seconds: Record<string, number> = {}
   let [stage, since] = ['', performance.now()]
   const enter = (next: string) => {
@@ -38,14 +38,14 @@ else {
     ;[stage, since] = [next, performance.now()]
   }
   const before = process.cpuUsage()
-  const records = units.map((unit) => recordOf(enumerateUnit(stock, unit, last, judge, (next) => next !== stage && enter(next))))
+  const records = units.map((unit) => recordOf(enumerateUnit(stock, unit, last, examiner, (next) => next !== stage && enter(next))))
   enter('')
   const processor = process.cpuUsage(before).user / 1e6
   const result = {
     ...{ box: options.box, pieces: stockText(stock), summary: summaryOf(records, { stock, stage: last }), seconds, processor },
     ...{
-      nodes: judge.nodes,
-      nodesPerSecond: Math.round(judge.nodes / processor),
+      nodes: examiner.nodes,
+      nodesPerSecond: Math.round(examiner.nodes / processor),
       megabytes: Math.round(process.memoryUsage().rss / 2 ** 20),
     },
   }

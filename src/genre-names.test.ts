@@ -32,7 +32,7 @@ const ownIds = new Set([
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(
-      (entry) => entry.isFile() && /\.(ts|svelte|css|html)$/.test(entry.name) && !/\.test\.ts$|^(testing|stand-in|trial)/.test(entry.name),
+      (entry) => entry.isFile() && /\.(ts|svelte|css|html)$/.test(entry.name) && !/\.test\.ts$|^(testing|fake|trial)/.test(entry.name),
     )
     .map((entry) => join(entry.parentPath, entry.name))
 }

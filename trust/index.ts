@@ -17,7 +17,7 @@ Does to Nanido what must not cost anybody their work, and tells what was lost. W
   --list         what there is to try`
 
 /** Programs of the trials; all others are the application's. */
-const OWN = new Set(['deeds', 'troubled'])
+const OWN = new Set(['operations', 'troubled'])
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

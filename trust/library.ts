@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { examineLibrary } from '#main/library/health/examine.ts'
 import { isFilled } from '#main/files/library-header.ts'
 import { genres } from '#solver/genres/index.ts'
-import { callTo, doDeeds, stateOf } from './operations'
+import { callTo, doOperations, stateOf } from './operations'
 import { servicesIn } from './services'
 
 /** What is wrong with `FOLDER/library.db`, in codes; empty for a sound one. */
@@ -18,7 +18,7 @@ export async function statesOf(folder: string, seed: string, count: number): Pro
   const call = callTo(services)
   try {
     const states = [await stateOf(call)]
-    await doDeeds(call, seed, count, async () => void states.push(await stateOf(call)))
+    await doOperations(call, seed, count, async () => void states.push(await stateOf(call)))
     return states
   } finally {
     services.close()

@@ -7,7 +7,7 @@ import type { Json } from '#solver/kernel/json.ts'
 import { Random } from '#solver/kernel/random.ts'
 import { genres } from '#solver/genres/index.ts'
 
-/** Through which a person's deeds reach the services. Refusals come back as they are: a deed may be refused, it must not be half done. */
+/** Through which a person's operations reach the services. Refusals come back as they are: a operation may be refused, it must not be half done. */
 export type Call = <M extends Method>(method: M, params: Params<M>) => Promise<unknown>
 
 /** A call through the same door as the window's. */
@@ -30,7 +30,7 @@ interface Known {
  *
  * @param onDone told, and waited for, after each change that the services acknowledged
  */
-export async function doDeeds(call: Call, seed: string, count: number, onDone: (done: number) => unknown): Promise<void> {
+export async function doOperations(call: Call, seed: string, count: number, onDone: (done: number) => unknown): Promise<void> {
   const random = new Random(seed)
   const nodes: Known[] = []
   const puzzles: number[] = []

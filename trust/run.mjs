@@ -17,7 +17,7 @@ await build({
     ssr: true,
     outDir: 'out/trust',
     rollupOptions: {
-      input: { trust: 'trust/index.ts', deeds: 'trust/programs/operations.ts', troubled: 'trust/programs/troubled.ts' },
+      input: { trust: 'trust/index.ts', operations: 'trust/programs/operations.ts', troubled: 'trust/programs/troubled.ts' },
       output: { entryFileNames: '[name].mjs', chunkFileNames: 'parts/[name]-[hash].mjs' },
     },
   },

@@ -36,7 +36,6 @@ export function unmutated(room) {
     '*.test.ts',
     'fixtures/**',
     'testing.ts',
-    'stand-in*.ts',
     'random-positions.ts',
     'tsshogi-rules.ts',
     'minimax.ts',

@@ -10,14 +10,15 @@ import { systemLanguage } from './flags/common'
 import { EXIT, UsageError } from './output/exit'
 import { sayAny } from './output/messages'
 
-/** What a failure means for the person, and the exit status. */
+/** A failure as the person is told of it, and the exit status. */
 export interface Failure {
   readonly words: string
   readonly status: number
 }
 
 /**
- * What ended a command, in words. What nobody foresaw goes to the log with its stack; the person hears what to do.
+ * The sentence and exit status for an error that ended a command. An unforeseen error goes to the log with its stack, and the person hears what to
+ * do.
  *
  * @param argv of the process, for the language asked for
  */

@@ -29,7 +29,7 @@ type In = CommonOptions &
     force?: boolean
   }
 
-/** What stands behind a command's words, once it is asked for. */
+/** The function that a command runs, loaded when the command is called. */
 type Operation<O> = (options: O, terminal: Terminal) => void | Promise<void>
 
 const plainly = <O extends CommonOptions>(operation: Operation<O>) => {

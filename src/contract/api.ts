@@ -26,11 +26,11 @@ export const api = {
 
 /** Names of the calls. */
 export type Method = keyof typeof api
-/** What a caller gives: defaults may be left out. */
+/** The parameters of a call, as the caller gives them: fields with a default may be left out. */
 export type Params<M extends Method> = z.input<(typeof api)[M]['input']>
-/** What a service gets: validated, with defaults filled in. */
+/** The parameters of a call, as the service gets them: validated, with defaults filled in. */
 export type Validated<M extends Method> = z.output<(typeof api)[M]['input']>
-/** What a service gives and a caller gets. */
+/** The answer of a call: the service gives it, the caller gets it. */
 export type Answer<M extends Method> = z.output<(typeof api)[M]['output']>
 /** A plain function for every call. */
 export type Handlers = { readonly [M in Method]: (params: Validated<M>) => Answer<M> | Promise<Answer<M>> }

@@ -1,10 +1,10 @@
 import type { Message } from '#solver/kernel/message.ts'
 import type { AppEvent } from './events'
 
-/** What a call comes back with: the answer, or a message that says what was wrong. */
+/** The reply to a call: the answer, or a message that says what was wrong. */
 export type Reply = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: Message }
 
-/** What each shell gives the window as `window.bridge`: Electron by its preload, the Chromium shell by injection. */
+/** The object `window.bridge` through which the window reaches its shell: Electron's preload provides it, the Chromium shell injects it. */
 export interface Bridge {
   call(method: string, params: unknown): Promise<Reply>
   /** Where a file lies that a person chose in a file dialog; null where it lies nowhere. */

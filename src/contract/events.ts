@@ -3,7 +3,7 @@ import { LibraryHealth } from './schemas/maintenance'
 import { Job } from './schemas/library'
 import { AnyMessage, NeighbourValue, NodeId, SolveOutcome } from './schemas/values'
 
-/** What the services tell the window unasked; events of one moment come in one batch. */
+/** Events that the services send to the window unasked; those of one moment come in one batch. */
 export const AppEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('job.progress'), job: Job }),
   z.strictObject({ type: z.literal('library.changed'), books: z.array(NodeId), tree: z.boolean() }),

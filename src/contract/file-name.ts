@@ -6,12 +6,12 @@ const MOST_BYTES = 255 - 15
 /** Line breaks and tabs, and what some file system or its shell does not allow. */
 const FORBIDDEN = /[\\/:*?"<>|\t-\r\u0085\u2028\u2029]/gu
 /**
- * What is not seen and does something to what is: control characters, what turns the order of letters round (`gpj.exe` shown as `exe.jpg`),
- * the mark of a text's beginning, halves of characters.
+ * Invisible characters that change a name: control characters, marks that reverse the order of letters (`gpj.exe` shown as `exe.jpg`), the byte
+ * order mark, halves of characters.
  */
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Cs}/gu
-/** What Windows keeps for devices, whatever the ending. */
+/** Names that Windows keeps for devices, whatever the ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu
 const signs = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const utf8 = new TextEncoder()

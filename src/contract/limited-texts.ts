@@ -9,7 +9,7 @@ export type FieldText = readonly [field: TextField, text: string]
 const TEXTS_OF_CAPTION = ['id', 'title', 'author', 'source', 'note'] as const
 const signs = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** What is said of the first of these texts that is longer than it may be, unless it is one of `known`, which were there before. */
+/** The message about the first text that is too long; undefined where none is. Texts in `known` were there before, and pass. */
 export function tooLong(texts: Iterable<FieldText>, known: ReadonlySet<string> = new Set()): TextMessage | undefined {
   for (const [field, text] of texts) {
     const [length, most] = [lengthBeyond(field, text), TEXT_LIMITS[field]]
@@ -18,7 +18,7 @@ export function tooLong(texts: Iterable<FieldText>, known: ReadonlySet<string> =
   return undefined
 }
 
-/** What is said of tags that are too many, or too long, unless they are of `known`, which were there before. */
+/** The message about tags that are too many or too long; undefined where none is. Tags in `known` were there before, and pass. */
 export function tooManyTags(tags: readonly string[], known: readonly string[] = []): TextMessage | undefined {
   if (tags.length > Math.max(MOST_TAGS, known.length)) return { code: 'text.too-many-tags', count: tags.length, most: MOST_TAGS }
   const before = new Set(known)

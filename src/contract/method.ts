@@ -5,5 +5,5 @@ export function method<I extends z.ZodType, O extends z.ZodType>(input: I, outpu
   return { input, output }
 }
 
-/** What a call takes or gives where there is nothing to say. */
+/** The input or output of a call that has none. */
 export const nothing = z.null()

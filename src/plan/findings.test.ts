@@ -11,7 +11,7 @@ import { profiles } from './profiles'
 import { repaired } from './model/repair'
 import { genreOf, roughCode, sampleEntry, withIds } from './testing'
 import { usualPlan, usualSection, usualSolutions } from './model/usual'
-import { planWords } from './model/finding-words'
+import { planMessages } from './model/finding-words'
 
 const entries = withIds([0, 1, 2, 3].map((i) => sampleEntry(genres[0]!, i)))
 const measure = { ...roughMeasure, missing: (text: string) => [...new Set(text.match(/[א-ת]/g) ?? [])] }
@@ -125,7 +125,7 @@ it.each<[string, Plan, readonly Entry[] | undefined]>([
   expect(rulesOf(plan, list)).toContain(rule)
   for (const { message, repair } of layingOut(plan, list).findings) {
     for (const language of ['en', 'ja'] as const) {
-      const phrases = planWords[language] as unknown as Record<string, (message: unknown) => string>
+      const phrases = planMessages[language] as unknown as Record<string, (message: unknown) => string>
       for (const told of [message, ...(repair ? [repair.message] : [])]) {
         expect(phrases[told.code]!(told)).not.toMatch(/undefined|NaN|Infinity|\[object/)
       }

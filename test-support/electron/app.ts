@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { type Desktop, StandInEvent } from './desktop'
+import { type Desktop, FakeEvent } from './desktop'
 
 type Switches = Pick<Electron.CommandLine, 'appendSwitch' | 'getSwitchValue' | 'hasSwitch'>
 
@@ -20,7 +20,7 @@ type Used = Pick<
 >
 
 /** `app`: the life of the application, from its start to its quit. */
-export class StandInApp extends EventEmitter implements Omit<Used, 'commandLine'> {
+export class FakeApp extends EventEmitter implements Omit<Used, 'commandLine'> {
   isPackaged = false
   readonly name = 'Nanido'
   readonly switches = new Map<string, string>()
@@ -77,10 +77,10 @@ export class StandInApp extends EventEmitter implements Omit<Used, 'commandLine'
   /** Closes the windows, then asks whether anything holds the application (`will-quit`), then ends. */
   quit(): void {
     this.desktop.note('app.quit')
-    this.emit('before-quit', new StandInEvent())
+    this.emit('before-quit', new FakeEvent())
     for (const window of this.open) window.close()
     if (this.open.size > 0 || this.hasEnded) return
-    const event = new StandInEvent()
+    const event = new FakeEvent()
     this.emit('will-quit', event)
     if (!event.defaultPrevented) this.#end()
   }

@@ -8,8 +8,8 @@ export interface Asked {
 }
 
 /**
- * A desktop on which a stand-in of Electron runs: whether the application is ready, and what was asked of it. The parts of
- * the stand-in keep Electron's documented rules by it, and fail a test that breaks one.
+ * A desktop on which a fake Electron runs: whether the application is ready, and what was asked of it. The parts of
+ * the fake keep Electron's documented rules by it, and fail a test that breaks one.
  */
 export class Desktop {
   readonly asked: Asked[] = []
@@ -50,7 +50,7 @@ export class Desktop {
 }
 
 /** An event of Electron's that a listener can refuse. */
-export class StandInEvent {
+export class FakeEvent {
   defaultPrevented = false
   /** Refuses what the event announces. */
   preventDefault(): void {

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { StandInEvent } from './desktop'
-import type { StandInSession } from './session'
+import { FakeEvent } from './desktop'
+import type { FakeSession } from './session'
 
 /** A file that a page saves: it has the place that it is given before it begins, and is written there. */
-export class StandInDownload extends EventEmitter implements Pick<Electron.DownloadItem, 'getFilename' | 'getURL' | 'setSavePath'> {
+export class FakeDownload extends EventEmitter implements Pick<Electron.DownloadItem, 'getFilename' | 'getURL' | 'setSavePath'> {
   #path = ''
 
   constructor(
@@ -30,13 +30,13 @@ export class StandInDownload extends EventEmitter implements Pick<Electron.Downl
    * @param state how it ends
    * @returns whether it was allowed to
    */
-  begin(session: StandInSession, content: string, state: 'completed' | 'cancelled' | 'interrupted' = 'completed'): boolean {
-    const event = new StandInEvent()
+  begin(session: FakeSession, content: string, state: 'completed' | 'cancelled' | 'interrupted' = 'completed'): boolean {
+    const event = new FakeEvent()
     session.emit('will-download', event, this, {}, null)
     if (event.defaultPrevented) return false
     if (this.#path === '') throw new Error('Electron would ask for a place of its own')
     if (state === 'completed') writeFileSync(this.#path, content)
-    this.emit('done', new StandInEvent(), state)
+    this.emit('done', new FakeEvent(), state)
     return true
   }
 }

@@ -1,24 +1,24 @@
 /**
- * A stand-in of Electron for machines that cannot have its runtime. Every part of it names the members it stands in for as
+ * A fake Electron for machines that cannot have its runtime. Every part of it names the members it stands in for as
  * a `Pick` of Electron's own type definitions, so that the compiler notices when the interface changes; it keeps the
  * documented rules (what is allowed before the application is ready, and what only then) and remembers what it was asked.
  * What the application would use beyond these members is missing here, and a test that reaches it fails.
  */
-import { StandInApp } from './app'
+import { FakeApp } from './app'
 import { Desktop } from './desktop'
-import { StandInContextBridge, StandInIpcMain, StandInIpcRenderer } from './messages'
-import { StandInSession } from './session'
+import { FakeContextBridge, FakeIpcMain, FakeIpcRenderer } from './messages'
+import { FakeSession } from './session'
 import { utilitiesOf } from './utility'
 import { windowsOf } from './window'
 
 /** A program that stands in for Electron, on a desktop of its own. */
-export function standIn() {
+export function fakeElectron() {
   const desktop = new Desktop()
-  const app = new StandInApp(desktop)
-  const defaultSession = new StandInSession(desktop)
+  const app = new FakeApp(desktop)
+  const defaultSession = new FakeSession(desktop)
   const BrowserWindow = windowsOf(desktop, app, defaultSession)
-  const ipcMain = new StandInIpcMain()
-  const contextBridge = new StandInContextBridge(desktop)
+  const ipcMain = new FakeIpcMain()
+  const contextBridge = new FakeContextBridge(desktop)
   const utilityProcess = utilitiesOf(desktop)
   const answers = { box: 0, places: [] as (string | undefined)[] }
 
@@ -81,10 +81,10 @@ export function standIn() {
     /** What `import 'electron'` gives the preload script of the one window. */
     preloadOf: (page: InstanceType<typeof BrowserWindow>) => ({
       contextBridge,
-      ipcRenderer: new StandInIpcRenderer(ipcMain, page.webContents),
+      ipcRenderer: new FakeIpcRenderer(ipcMain, page.webContents),
     }),
   }
 }
 
 /** A program that stands in for Electron. */
-export type StandIn = ReturnType<typeof standIn>
+export type FakeElectron = ReturnType<typeof fakeElectron>

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events'
 import type { Desktop } from './desktop'
-import type { StandInContents, StandInFrame } from './window'
+import type { FakeContents, FakeFrame } from './window'
 
 type Answering = (event: Electron.IpcMainInvokeEvent, ...args: unknown[]) => unknown
 
 /** `ipcMain`: one who answers for each channel, as Electron has it. */
-export class StandInIpcMain implements Pick<Electron.IpcMain, 'handle'> {
+export class FakeIpcMain implements Pick<Electron.IpcMain, 'handle'> {
   readonly #answering = new Map<string, Answering>()
 
   handle(channel: string, answering: Answering): void {
@@ -14,7 +14,7 @@ export class StandInIpcMain implements Pick<Electron.IpcMain, 'handle'> {
   }
 
   /** A message from a frame of a page. Arguments and answer are copied, as between processes. */
-  async hear(from: { sender: StandInContents; senderFrame: StandInFrame | null }, channel: string, args: unknown[]): Promise<unknown> {
+  async hear(from: { sender: FakeContents; senderFrame: FakeFrame | null }, channel: string, args: unknown[]): Promise<unknown> {
     const answering = this.#answering.get(channel)
     if (!answering) throw new Error(`No handler registered for '${channel}'`)
     const event = from as unknown as Electron.IpcMainInvokeEvent
@@ -23,13 +23,13 @@ export class StandInIpcMain implements Pick<Electron.IpcMain, 'handle'> {
 }
 
 /** `ipcRenderer` of the main frame of a page. */
-export class StandInIpcRenderer extends EventEmitter implements Pick<Electron.IpcRenderer, 'invoke'> {
+export class FakeIpcRenderer extends EventEmitter implements Pick<Electron.IpcRenderer, 'invoke'> {
   constructor(
-    private readonly main: StandInIpcMain,
-    private readonly page: StandInContents,
+    private readonly main: FakeIpcMain,
+    private readonly page: FakeContents,
   ) {
     super()
-    page.on('stand-in-message', (channel: string, ...args: unknown[]) => this.emit(channel, { sender: this, ports: [] }, ...args))
+    page.on('fake-message', (channel: string, ...args: unknown[]) => this.emit(channel, { sender: this, ports: [] }, ...args))
   }
 
   invoke(channel: string, ...args: unknown[]): Promise<unknown> {
@@ -38,7 +38,7 @@ export class StandInIpcRenderer extends EventEmitter implements Pick<Electron.Ip
 }
 
 /** `contextBridge`: what the preload script gives the page, and nothing else of it. */
-export class StandInContextBridge implements Pick<Electron.ContextBridge, 'exposeInMainWorld'> {
+export class FakeContextBridge implements Pick<Electron.ContextBridge, 'exposeInMainWorld'> {
   readonly mainWorld: Record<string, unknown> = {}
   constructor(private readonly desktop: Desktop) {}
 

@@ -24,7 +24,7 @@ export interface Asking {
 }
 
 /** `session.defaultSession`: who answers requests, what is permitted, and where the network ends. */
-export class StandInSession extends EventEmitter implements Used {
+export class FakeSession extends EventEmitter implements Used {
   readonly schemes = new Map<string, Answering>()
   proxy: Electron.ProxyConfig | undefined
   isSpellChecking = true

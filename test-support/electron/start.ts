@@ -6,7 +6,7 @@ import type { Reply } from '#contract/bridge.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import type { ApplicationOptions } from '#main/shell/application.ts'
 import { appFiles } from '#main/shell/files.ts'
-import { standIn } from '.'
+import { fakeElectron } from '.'
 
 /** How a test starts the shell. */
 export interface Beginning {
@@ -40,7 +40,7 @@ function renderer(place: string): string {
 export async function startShell({ switches = {}, isPackaged = false, locale = 'en-US', ...beginning }: Beginning = {}) {
   const place = mkdtempSync(join(tmpdir(), 'nanido-electron-'))
   const folder = beginning.folder ?? join(place, 'data')
-  const electron = standIn()
+  const electron = fakeElectron()
   electron.app.isPackaged = isPackaged
   electron.app.locale = locale
   for (const [name, value] of Object.entries({ data: folder, ...switches })) electron.app.switches.set(name, value)

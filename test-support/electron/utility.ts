@@ -5,7 +5,7 @@ import type { Desktop } from './desktop'
 type Used = Pick<Electron.UtilityProcess, 'kill' | 'postMessage' | 'stderr'>
 
 /** A utility process that a test plays. */
-export class StandInUtility extends EventEmitter implements Used {
+export class FakeUtility extends EventEmitter implements Used {
   readonly heard: unknown[] = []
   readonly stderr = new PassThrough()
   isKilled = false
@@ -30,14 +30,14 @@ export class StandInUtility extends EventEmitter implements Used {
 
 /** `utilityProcess`, on one desktop. */
 export function utilitiesOf(desktop: Desktop) {
-  const all: StandInUtility[] = []
+  const all: FakeUtility[] = []
   return {
     all,
-    fork(path: string, args: string[] = [], options: Electron.ForkOptions = {}): StandInUtility {
+    fork(path: string, args: string[] = [], options: Electron.ForkOptions = {}): FakeUtility {
       desktop.late('utilityProcess.fork', path, args, options)
       const stdin = Array.isArray(options.stdio) ? options.stdio[0] : 'ignore'
       if (stdin !== 'ignore') throw new Error('stdin value other than ignore is not supported.')
-      const utility = new StandInUtility(path, args, options)
+      const utility = new FakeUtility(path, args, options)
       all.push(utility)
       return utility
     },

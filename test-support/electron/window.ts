@@ -1,26 +1,26 @@
 import { EventEmitter } from 'node:events'
-import { type Desktop, StandInEvent } from './desktop'
-import type { StandInApp } from './app'
-import type { StandInSession } from './session'
+import { type Desktop, FakeEvent } from './desktop'
+import type { FakeApp } from './app'
+import type { FakeSession } from './session'
 
 /** A frame of a page. */
-export interface StandInFrame {
+export interface FakeFrame {
   readonly origin: string
-  readonly parent: StandInFrame | null
+  readonly parent: FakeFrame | null
 }
 
 type UsedContents = Pick<Electron.WebContents, 'getURL' | 'reload' | 'send' | 'setWebRTCIPHandlingPolicy' | 'setWindowOpenHandler'>
 
 /** `webContents`: the page of a window. */
-export class StandInContents extends EventEmitter implements UsedContents {
+export class FakeContents extends EventEmitter implements UsedContents {
   webRtcPolicy = 'default'
   #url = ''
   #open: Parameters<Electron.WebContents['setWindowOpenHandler']>[0] = () => ({ action: 'allow' })
-  readonly mainFrame: StandInFrame = { origin: 'nanido://app', parent: null }
+  readonly mainFrame: FakeFrame = { origin: 'nanido://app', parent: null }
 
   constructor(
     private readonly desktop: Desktop,
-    readonly session: StandInSession,
+    readonly session: FakeSession,
   ) {
     super()
   }
@@ -37,7 +37,7 @@ export class StandInContents extends EventEmitter implements UsedContents {
   send(channel: string, ...args: unknown[]): void {
     // What cannot be cloned fails in Electron, too.
     this.desktop.note('webContents.send', channel, ...structuredClone(args))
-    this.emit('stand-in-message', channel, ...structuredClone(args))
+    this.emit('fake-message', channel, ...structuredClone(args))
   }
   reload(): void {
     this.desktop.note('webContents.reload')
@@ -70,7 +70,7 @@ export class StandInContents extends EventEmitter implements UsedContents {
   }
 
   private announce(name: string, details: object): boolean {
-    const event = Object.assign(new StandInEvent(), details)
+    const event = Object.assign(new FakeEvent(), details)
     this.emit(name, event)
     return !event.defaultPrevented
   }
@@ -92,10 +92,10 @@ type UsedWindow = Pick<
 >
 
 /** `BrowserWindow`, on one desktop. */
-export function windowsOf(desktop: Desktop, app: StandInApp, session: StandInSession) {
-  return class StandInWindow extends EventEmitter implements UsedWindow {
-    static readonly all: StandInWindow[] = []
-    readonly webContents = new StandInContents(desktop, session)
+export function windowsOf(desktop: Desktop, app: FakeApp, session: FakeSession) {
+  return class FakeWindow extends EventEmitter implements UsedWindow {
+    static readonly all: FakeWindow[] = []
+    readonly webContents = new FakeContents(desktop, session)
     isShown: boolean
     #bounds: Electron.Rectangle
     #isMaximized = false
@@ -108,9 +108,9 @@ export function windowsOf(desktop: Desktop, app: StandInApp, session: StandInSes
       const { x = 0, y = 0, width = 800, height = 600, show = true } = options
       this.#bounds = { x, y, width, height }
       this.isShown = show
-      StandInWindow.all.push(this)
+      FakeWindow.all.push(this)
       app.open.add(this)
-      app.emit('web-contents-created', new StandInEvent(), this.webContents)
+      app.emit('web-contents-created', new FakeEvent(), this.webContents)
     }
 
     async loadURL(url: string): Promise<void> {
@@ -154,7 +154,7 @@ export function windowsOf(desktop: Desktop, app: StandInApp, session: StandInSes
       return this.#isDestroyed
     }
     close(): void {
-      this.emit('close', new StandInEvent())
+      this.emit('close', new FakeEvent())
       this.destroy()
     }
     destroy(): void {

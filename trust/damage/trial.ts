@@ -8,7 +8,7 @@ import { createNode, listNodes } from '#main/library/queries/books/nodes.ts'
 import { openLibrary } from '#main/library/open.ts'
 import { addPuzzles, updatePuzzle } from '#main/library/queries/puzzles/puzzles.ts'
 import { recoverLibrary } from '#main/library/salvage/recover.ts'
-import { recoveryWords } from '#main/library/salvage/words.ts'
+import { recoveryMessages } from '#main/library/salvage/messages.ts'
 import type { Store } from '#main/library/store.ts'
 import { copiesFolder, writeCopies } from '#main/library/salvage/copies.ts'
 import { type Damage, damageLibrary, DAMAGES, seeded } from './damage'
@@ -92,7 +92,7 @@ async function tryOne(path: string, kind: Damage, seed: number, before: Contents
   const size = { before: before.puzzles.size, recovered: before.puzzles.size }
   const gradings = { before: before.gradings, recovered: before.gradings }
   if (findings.length === 0 && opened.ok) return { ...base, altered, silentlyLost, puzzles: size, gradings, findings: 0 }
-  const recovery = recoverLibrary(path, { words: recoveryWords('en'), genres: [], stamp: 'now' })
+  const recovery = recoverLibrary(path, { words: recoveryMessages('en'), genres: [], stamp: 'now' })
   const nothing = { puzzles: { ...size, recovered: 0 }, gradings: { ...gradings, recovered: 0 } }
   if (!recovery.ok) return { ...base, altered, silentlyLost, ...nothing, findings: 0 }
   const again = openLibrary(path)

@@ -1,5 +1,5 @@
 import type { Random } from '#solver/kernel/random.ts'
-import type { Deed } from './record'
+import type { DiskOperation } from './record'
 
 /** A sector is written whole or not at all. */
 const SECTOR = 512
@@ -8,17 +8,17 @@ interface Entry {
   /** What a crash cannot take any more. */
   durable: Buffer
   /** What only the cache holds, in its order. */
-  pending: Extract<Deed, { kind: 'write' | 'truncate' }>[]
+  pending: Extract<DiskOperation, { kind: 'write' | 'truncate' }>[]
 }
 
 /**
- * What a disk holds after the power went away behind the deed `end` (not included): everything up to a file's last sync; of what was
+ * What a disk holds after the power went away behind the operation `end` (not included): everything up to a file's last sync; of what was
  * written later any part, in any order, also single sectors of a write. A new name, a rename or a removal counts for certain only after a
  * sync of the file or of its folder; until then the disk may hold the one or the other.
  *
  * @returns the files' contents by path
  */
-export function afterPowerLoss(deeds: readonly Deed[], end: number, folder: string, random: Random): Map<string, Buffer> {
+export function afterPowerLoss(operations: readonly DiskOperation[], end: number, folder: string, random: Random): Map<string, Buffer> {
   const files = new Map<string, Entry>()
   /** Names as the disk has them for certain. */
   let certain = new Map<string, Entry>()
@@ -27,23 +27,23 @@ export function afterPowerLoss(deeds: readonly Deed[], end: number, folder: stri
     files.set(path, entry)
     return entry
   }
-  for (const deed of deeds.slice(0, end)) {
-    if (deed.kind === 'said') continue
-    if (deed.path === folder) {
-      if (deed.kind === 'sync') certain = new Map(files)
+  for (const operation of operations.slice(0, end)) {
+    if (operation.kind === 'said') continue
+    if (operation.path === folder) {
+      if (operation.kind === 'sync') certain = new Map(files)
       continue
     }
-    if (deed.kind === 'create') entryOf(deed.path)
-    else if (deed.kind === 'write' || deed.kind === 'truncate') entryOf(deed.path).pending.push(deed)
-    else if (deed.kind === 'sync') {
-      const entry = entryOf(deed.path)
+    if (operation.kind === 'create') entryOf(operation.path)
+    else if (operation.kind === 'write' || operation.kind === 'truncate') entryOf(operation.path).pending.push(operation)
+    else if (operation.kind === 'sync') {
+      const entry = entryOf(operation.path)
       entry.durable = entry.pending.reduce(applied, entry.durable)
       entry.pending = []
-      certain.set(deed.path, entry)
-    } else if (deed.kind === 'rename') {
-      files.set(deed.to, entryOf(deed.path))
-      files.delete(deed.path)
-    } else files.delete(deed.path)
+      certain.set(operation.path, entry)
+    } else if (operation.kind === 'rename') {
+      files.set(operation.to, entryOf(operation.path))
+      files.delete(operation.path)
+    } else files.delete(operation.path)
   }
   // Names change in their order, as a journalling file system does it: the crash lies before or after all that is not certain.
   const names = random.chance(0.5) ? files : certain
@@ -53,25 +53,26 @@ export function afterPowerLoss(deeds: readonly Deed[], end: number, folder: stri
 
 function survived({ durable, pending }: Entry, kept: number, random: Random): Buffer {
   let content = durable
-  for (const deed of pending) {
+  for (const operation of pending) {
     if (!random.chance(kept)) continue
-    if (deed.kind === 'truncate' || random.chance(0.7)) {
-      content = applied(content, deed)
+    if (operation.kind === 'truncate' || random.chance(0.7)) {
+      content = applied(content, operation)
       continue
     }
-    for (let from = 0; from < deed.bytes.length; from += SECTOR)
-      if (random.chance(0.5)) content = applied(content, { ...deed, at: deed.at + from, bytes: deed.bytes.subarray(from, from + SECTOR) })
+    for (let from = 0; from < operation.bytes.length; from += SECTOR)
+      if (random.chance(0.5))
+        content = applied(content, { ...operation, at: operation.at + from, bytes: operation.bytes.subarray(from, from + SECTOR) })
   }
   return content
 }
 
-function applied(content: Buffer, deed: Entry['pending'][number]): Buffer {
-  if (deed.kind === 'truncate') {
-    if (deed.length <= content.length) return content.subarray(0, deed.length)
-    return Buffer.concat([content, Buffer.alloc(deed.length - content.length)])
+function applied(content: Buffer, operation: Entry['pending'][number]): Buffer {
+  if (operation.kind === 'truncate') {
+    if (operation.length <= content.length) return content.subarray(0, operation.length)
+    return Buffer.concat([content, Buffer.alloc(operation.length - content.length)])
   }
-  const next = Buffer.alloc(Math.max(content.length, deed.at + deed.bytes.length))
+  const next = Buffer.alloc(Math.max(content.length, operation.at + operation.bytes.length))
   content.copy(next)
-  deed.bytes.copy(next, deed.at)
+  operation.bytes.copy(next, operation.at)
   return next
 }

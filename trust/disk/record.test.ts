@@ -13,7 +13,7 @@ const parse = (lines: readonly string[]) => {
 }
 
 it('follows files by their descriptors, in the order in which calls ended', () => {
-  const deeds = parse([
+  const operations = parse([
     `7 openat(AT_FDCWD, "${hex('/d/a')}", O_RDWR|O_CREAT|O_CLOEXEC, 0644) = 5`,
     `7 pwrite64(5, "${hex('abc')}", 3, 4096) = 3`,
     `8 fsync(5 <unfinished ...>`,
@@ -23,7 +23,7 @@ it('follows files by their descriptors, in the order in which calls ended', () =
     `7 close(5) = 0`,
     `7 write(5, "${hex('x')}", 1) = 1`,
   ])
-  expect(deeds).toEqual([
+  expect(operations).toEqual([
     { kind: 'create', path: '/d/a' },
     { kind: 'write', path: '/d/a', at: 4096, bytes: Buffer.from('abc') },
     { kind: 'said', words: 'ack 1\n' },
@@ -33,13 +33,13 @@ it('follows files by their descriptors, in the order in which calls ended', () =
 })
 
 it('passes over other folders, shared memory, and calls that failed', () => {
-  const deeds = parse([
+  const operations = parse([
     `7 openat(AT_FDCWD, "${hex('/etc/passwd')}", O_RDONLY) = 5`,
     `7 openat(AT_FDCWD, "${hex('/d/library.db-shm')}", O_RDWR|O_CREAT, 0644) = 6`,
     `7 pwrite64(6, "${hex('abc')}", 3, 0) = 3`,
     `7 openat(AT_FDCWD, "${hex('/d/none')}", O_RDWR|O_CREAT, 0644) = -1 ENOSPC (No space left on device)`,
   ])
-  expect(deeds).toEqual([])
+  expect(operations).toEqual([])
 })
 
 it('refuses a write of which the trace has only the beginning', () => {

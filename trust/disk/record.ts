@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a program did to the files of a folder, in its order, and what it said on standard output meanwhile. */
-export type Deed =
+export type DiskOperation =
   | { readonly kind: 'create'; readonly path: string }
   | { readonly kind: 'write'; readonly path: string; readonly at: number; readonly bytes: Buffer }
   | { readonly kind: 'truncate'; readonly path: string; readonly length: number }
@@ -21,8 +21,8 @@ export const TRACED =
  * @param folder only files in it count; the shared memory of SQLite (`-shm`) is left out: it is made anew at every opening
  * @throws Error where the trace holds a write that this does not follow, so that nothing is passed over
  */
-export function parseTrace(file: string, folder: string): Deed[] {
-  const deeds: Deed[] = []
+export function parseTrace(file: string, folder: string): DiskOperation[] {
+  const operations: DiskOperation[] = []
   const open = new Map<number, { path: string; at: number }>()
   const begun = new Map<string, string>()
   const cares = (path: string) => path.startsWith(`${folder}/`) && !path.endsWith('-shm')
@@ -48,8 +48,8 @@ export function parseTrace(file: string, folder: string): Deed[] {
       const path = absolute(texts[0]!, folder)
       if (!cares(path) && path !== folder) continue
       open.set(result, { path, at: 0 })
-      if (name === 'creat' || args.includes('O_CREAT')) deeds.push({ kind: 'create', path })
-      if (name === 'creat' || args.includes('O_TRUNC')) deeds.push({ kind: 'truncate', path, length: 0 })
+      if (name === 'creat' || args.includes('O_CREAT')) operations.push({ kind: 'create', path })
+      if (name === 'creat' || args.includes('O_TRUNC')) operations.push({ kind: 'truncate', path, length: 0 })
     } else if (name === 'close') open.delete(fd)
     else if (name === 'dup' || (name === 'fcntl' && args.includes('F_DUPFD'))) {
       if (known) open.set(result, known)
@@ -59,25 +59,25 @@ export function parseTrace(file: string, folder: string): Deed[] {
       if (known) known.at = result
     } else if (name === 'write' || name === 'writev') {
       const bytes = Buffer.concat(texts).subarray(0, result)
-      if (fd === 1) deeds.push({ kind: 'said', words: bytes.toString() })
+      if (fd === 1) operations.push({ kind: 'said', words: bytes.toString() })
       if (!known) continue
-      deeds.push({ kind: 'write', path: known.path, at: known.at, bytes })
+      operations.push({ kind: 'write', path: known.path, at: known.at, bytes })
       known.at += result
     } else if (name === 'pwrite64' || name === 'pwritev') {
-      if (known) deeds.push({ kind: 'write', path: known.path, at: last(), bytes: Buffer.concat(texts).subarray(0, result) })
+      if (known) operations.push({ kind: 'write', path: known.path, at: last(), bytes: Buffer.concat(texts).subarray(0, result) })
     } else if (name === 'ftruncate') {
-      if (known) deeds.push({ kind: 'truncate', path: known.path, length: last() })
+      if (known) operations.push({ kind: 'truncate', path: known.path, length: last() })
     } else if (name === 'fsync' || name === 'fdatasync') {
-      if (known) deeds.push({ kind: 'sync', path: known.path })
+      if (known) operations.push({ kind: 'sync', path: known.path })
     } else if (name.startsWith('rename')) {
       const [from, to] = texts.map((text) => absolute(text, folder))
-      if (cares(from!)) deeds.push({ kind: 'rename', path: from!, to: to! })
+      if (cares(from!)) operations.push({ kind: 'rename', path: from!, to: to! })
     } else if (name.startsWith('unlink')) {
       const path = absolute(texts[0]!, folder)
-      if (cares(path)) deeds.push({ kind: 'remove', path })
+      if (cares(path)) operations.push({ kind: 'remove', path })
     }
   }
-  return deeds
+  return operations
 }
 
 const absolute = (text: Buffer, folder: string) => {

@@ -10,7 +10,7 @@ import { Budget } from '#solver/kernel/budget.ts'
 import { readText, sayProblem } from '#solver/genre/reading/read.ts'
 import type { Random } from '#solver/kernel/random.ts'
 import { genres } from '#solver/genres/index.ts'
-import { callTo, doDeeds } from '../operations'
+import { callTo, doOperations } from '../operations'
 import { servicesIn } from '../services'
 import { pictureSeeds, storedSeeds, textSeeds } from './corpus'
 import { mutateBytes, mutateText, mutateValue } from './mutate'
@@ -63,7 +63,7 @@ export function messages(folder: string): Target {
   const methods = (Object.keys(api) as Method[]).filter(
     (method) => !/^(job\.start|puzzle\.(solve|explain|hint|mend)|picture\.(judge|make)|enumeration)/.test(method),
   )
-  const ready = doDeeds(callTo(services), 'fuzz', 30, () => undefined)
+  const ready = doOperations(callTo(services), 'fuzz', 30, () => undefined)
   const examples: Record<string, unknown>[] = [
     { book: 1, node: 1, puzzle: 1, id: 1, puzzles: [1, 2], parent: null, kind: 'book', title: 't', before: null, offset: 0, limit: 3 },
     {
@@ -157,7 +157,7 @@ export function pictures(): Target {
 export function libraries(folder: string): Target {
   mkdirSync(folder, { recursive: true })
   const services = servicesIn(folder)
-  const ready = doDeeds(callTo(services), 'fuzz', 40, () => undefined).then(() => {
+  const ready = doOperations(callTo(services), 'fuzz', 40, () => undefined).then(() => {
     services.close()
     return readFileSync(join(folder, 'library.db'))
   })

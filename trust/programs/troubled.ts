@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { ServiceError } from '#contract/messages/errors.ts'
 import type { Services } from '#main/services/index.ts'
-import { type Call, callTo, doDeeds } from '../operations'
+import { type Call, callTo, doOperations } from '../operations'
 import { servicesIn } from '../services'
 
 // A program that makes changes while calls of the system fail. It says which changes were acknowledged and what was refused, asks a second time
@@ -37,7 +37,7 @@ async function work(): Promise<number> {
   try {
     services = await twice(() => servicesIn(folder, (problem) => told(`complaint ${String(problem)}`)))
     const call = callTo(services)
-    await doDeeds(((method, params) => twice(() => call(method, params))) as Call, seed, Number(count), (done) => told(`ack ${done}`))
+    await doOperations(((method, params) => twice(() => call(method, params))) as Call, seed, Number(count), (done) => told(`ack ${done}`))
     return 0
   } catch (error) {
     if (!(error instanceof Refused)) throw error

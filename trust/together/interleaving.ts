@@ -122,10 +122,10 @@ class Interleaving {
   /** A change of the window with what takes it back, kept as the window keeps it. */
   private async change(work: () => Promise<Operation | undefined>): Promise<void> {
     const before = this.sight()
-    const deed = await work()
-    if (!deed) return void (this.fresh = undefined)
+    const operation = await work()
+    if (!operation) return void (this.fresh = undefined)
     const after = this.sight()
-    const kept = await this.window.ask('undo.keep', { forget: [], steps: [{ step: null, label: LABEL, deeds: [deed] }] })
+    const kept = await this.window.ask('undo.keep', { forget: [], steps: [{ step: null, label: LABEL, operations: [operation] }] })
     if (kept?.[0]) this.fresh = { step: kept[0].step, before, after, isUndone: false }
   }
 
@@ -199,7 +199,7 @@ class Interleaving {
     if (job !== undefined) this.jobs.push(job)
     // The window can take back what a job makes, while it makes it.
     if (job !== undefined && order.kind === 'generate' && desk === this.window)
-      await desk.ask('undo.keep', { forget: [], steps: [{ step: null, label: LABEL, deeds: [{ kind: 'unmade', job }] }] })
+      await desk.ask('undo.keep', { forget: [], steps: [{ step: null, label: LABEL, operations: [{ kind: 'unmade', job }] }] })
     this.fresh = undefined
   }
 

@@ -8,7 +8,7 @@ import { damageIn, stateIn, statesOf } from '../library'
 import { disguised } from '../puzzles'
 import { skipped, type Setting, type Trial } from '../trial'
 
-const DEEDS = 40
+const OPERATIONS = 40
 const PUZZLES = 40
 /** Refusals that say nothing: a fault of the program came through. */
 const SILENT = /"code":"service\.(broken|bad-answer)"/
@@ -73,8 +73,8 @@ class Troubled {
   /** A day's changes through the services. */
   async changes(): Promise<void> {
     const { seed } = this.setting
-    const states = await statesOf(made(join(this.folder, 'reference')), seed, DEEDS)
-    const run = (place: string, fault: Fault) => this.run('troubled', [place, seed, String(DEEDS)], place, fault)
+    const states = await statesOf(made(join(this.folder, 'reference')), seed, OPERATIONS)
+    const run = (place: string, fault: Fault) => this.run('troubled', [place, seed, String(OPERATIONS)], place, fault)
     for (const kind of KINDS) {
       const calls = await this.calls(kind, (fault) => run(made(join(this.folder, 'place')), fault))
       for (const fault of this.faultsOf(kind, calls, 1)) {
@@ -85,7 +85,7 @@ class Troubled {
         this.tried++
         this.refused += ended.out.includes('refused ') ? 1 : 0
         if (![0, 3].includes(ended.status ?? -1)) this.lost.push(`${here}: ends with ${ended.status ?? ended.signal}: ${ended.err}`)
-        if (ended.status === 0 && acks !== DEEDS) this.lost.push(`${here}: it ends as if all were done`)
+        if (ended.status === 0 && acks !== OPERATIONS) this.lost.push(`${here}: it ends as if all were done`)
         if (SILENT.test(ended.out)) this.lost.push(`${here}: says ${ended.out.split('\n').find((line) => SILENT.test(line))}`)
         await this.looksSound(place, here, acks > 0)
         if (acks === 0 && !existsSync(join(place, 'library.db'))) continue

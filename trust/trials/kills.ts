@@ -6,7 +6,7 @@ import { lastAck, runProgram } from '../child'
 import { damageIn, stateIn, statesOf } from '../library'
 import type { Trial } from '../trial'
 
-const DEEDS = 120
+const OPERATIONS = 120
 
 /** Changes through the services, by a program that is killed at any moment of it, also while it opens and closes. */
 export const kills: Trial = {
@@ -18,23 +18,23 @@ export const kills: Trial = {
     const lost: string[] = []
     let [tried, acknowledged, leftovers] = [0, 0, 0]
     for (let round = 0; round < rounds.seeds; round++) {
-      const deeds = `${seed}/${round}`
+      const operations = `${seed}/${round}`
       const reference = join(folder, `reference-${round}`)
       mkdirSync(reference)
-      const states = await statesOf(reference, deeds, DEEDS)
+      const states = await statesOf(reference, operations, OPERATIONS)
       const whole = join(folder, 'whole')
-      const first = await runProgram(program('deeds'), [made(whole), deeds, String(DEEDS)])
-      if (first.status !== 0 || lastAck(first.out) !== DEEDS) throw new Error(`undisturbed: ${first.status} ${first.err}`)
+      const first = await runProgram(program('operations'), [made(whole), operations, String(OPERATIONS)])
+      if (first.status !== 0 || lastAck(first.out) !== OPERATIONS) throw new Error(`undisturbed: ${first.status} ${first.err}`)
       for (let i = 0; i < rounds.each; i++) {
         const place = made(join(folder, 'killed'))
         // One in five dies while it starts and opens the library, the others somewhere in their work.
         const fromFirstWord = !random.chance(0.2)
         const killAfter = random.below(Math.ceil(fromFirstWord ? first.speaking : first.milliseconds - first.speaking))
-        const { out } = await runProgram(program('deeds'), [place, deeds, String(DEEDS)], { killAfter, fromFirstWord })
+        const { out } = await runProgram(program('operations'), [place, operations, String(OPERATIONS)], { killAfter, fromFirstWord })
         tried++
         const acks = lastAck(out)
         acknowledged += acks
-        const here = `seed ${deeds}, killed after ${killAfter} ms${fromFirstWord ? ' of work' : ''}, ${acks} acknowledged`
+        const here = `seed ${operations}, killed after ${killAfter} ms${fromFirstWord ? ' of work' : ''}, ${acks} acknowledged`
         const state = await stateIn(place)
         if (![states[acks], states[acks + 1]].includes(state)) lost.push(`${here}: the library holds something else`)
         const damage = await damageIn(place)

@@ -5,11 +5,11 @@ import { Random } from '#solver/kernel/random.ts'
 import { made } from '../folder'
 import { lastAck } from '../child'
 import { afterPowerLoss } from '../disk/crash'
-import { type Deed, parseTrace, TRACED } from '../disk/record'
+import { type DiskOperation, parseTrace, TRACED } from '../disk/record'
 import { damageIn, stateIn, statesOf } from '../library'
 import { skipped, type Trial } from '../trial'
 
-const DEEDS = 60
+const OPERATIONS = 60
 /** Crashes of each seed that are tried once more on a disk without syncs. */
 const CONTROLS = 8
 
@@ -24,22 +24,22 @@ export const power: Trial = {
     const lost: string[] = []
     let [tried, recorded, syncs, lostUnsynced] = [0, 0, 0, 0]
     for (let round = 0; round < rounds.seeds; round++) {
-      const deeds = `${seed}/${round}`
-      const states = await statesOf(made(join(folder, `reference-${round}`)), deeds, DEEDS)
+      const operations = `${seed}/${round}`
+      const states = await statesOf(made(join(folder, `reference-${round}`)), operations, OPERATIONS)
       const place = made(join(folder, 'recorded'))
       const trace = join(folder, 'trace')
-      const command = [process.execPath, program('deeds'), place, deeds, String(DEEDS)]
+      const command = [process.execPath, program('operations'), place, operations, String(OPERATIONS)]
       const run = spawnSync('strace', ['-f', '-xx', '-s', '1048576', '-e', `trace=${TRACED}`, '-o', trace, ...command], { stdio: 'ignore' })
       if (run.status !== 0) return skipped('this system does not let one program watch another (strace)')
       const done = parseTrace(trace, place)
-      if (ackedBy(done, done.length) !== DEEDS) throw new Error('the record does not hold what the program said')
+      if (ackedBy(done, done.length) !== OPERATIONS) throw new Error('the record does not hold what the program said')
       recorded += done.filter(({ kind }) => kind === 'write').length
       syncs += done.filter(({ kind }) => kind === 'sync').length
       for (let i = 0; i < rounds.each; i++) {
         const end = 1 + random.below(done.length)
         const acks = ackedBy(done, end)
         tried++
-        const here = `seed ${deeds}, power lost behind deed ${end} of ${done.length}, ${acks} changes acknowledged`
+        const here = `seed ${operations}, power lost behind operation ${end} of ${done.length}, ${acks} changes acknowledged`
         const may = [states[acks], states[acks + 1]]
         for (const loss of await lossesOf(afterPowerLoss(done, end, place, random), place, may)) lost.push(`${here}: ${loss}`)
         // A trial that cannot fail shows nothing: the same on a disk that never heard of a sync has to lose work.
@@ -77,10 +77,10 @@ async function lossesOf(files: ReadonlyMap<string, Buffer>, place: string, may: 
   }
 }
 
-const ackedBy = (deeds: readonly Deed[], end: number) =>
+const ackedBy = (operations: readonly DiskOperation[], end: number) =>
   lastAck(
-    deeds
+    operations
       .slice(0, end)
-      .map((deed) => (deed.kind === 'said' ? deed.words : ''))
+      .map((operation) => (operation.kind === 'said' ? operation.words : ''))
       .join(''),
   )

@@ -9,11 +9,11 @@ import type { Reply } from '#contract/bridge.ts'
 import { Random } from '#solver/kernel/random.ts'
 import { made } from '../folder'
 import { killGroup } from '../child'
-import { type Call, doDeeds } from '../operations'
+import { type Call, doOperations } from '../operations'
 import { damageIn, stateIn, statesOf } from '../library'
 import { skipped, type Setting, type Trial } from '../trial'
 
-const DEEDS = 80
+const OPERATIONS = 80
 
 /** Changes made by the window over its bridge, the application killed at any moment. */
 export const windows: Trial = {
@@ -24,7 +24,7 @@ export const windows: Trial = {
     const random = new Random(seed)
     const times = size === 'full' ? 50 : 1
     const reference = made(join(folder, 'reference'))
-    const states = await statesOf(reference, seed, DEEDS)
+    const states = await statesOf(reference, seed, OPERATIONS)
     const lost: string[] = []
     let acknowledged = 0
     for (let i = 0; i < times; i++) {
@@ -57,7 +57,7 @@ async function workUntilKilled({ program, seed }: Setting, place: string, delay:
   const page = browser.contexts()[0]!.pages()[0]!
   await page.waitForLoadState()
   let acks = 0
-  const work = doDeeds(callFrom(page), seed, DEEDS, (done) => (acks = done))
+  const work = doOperations(callFrom(page), seed, OPERATIONS, (done) => (acks = done))
   await Promise.race([work.catch(() => undefined), wait(delay)])
   killGroup(application)
   await ended

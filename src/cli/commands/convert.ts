@@ -22,7 +22,7 @@ export function writerOf(genreId: string, to: string): Required<Pick<Format, 'wr
   return format as Required<Pick<Format, 'write'>> & Format
 }
 
-/** What to write, and where to. */
+/** An order to convert: the format to write, and the place for it. */
 export interface ConvertOrder extends EncodingOptions {
   readonly to: string
   readonly out?: string

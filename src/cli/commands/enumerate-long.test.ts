@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Judge, stockOf, UNITS, type UnitRecord } from '#solver/genres/tsume-shogi/kin-gin/index.ts'
+import { GoldSilverExaminer, stockOf, UNITS, type UnitRecord } from '#solver/genres/tsume-shogi/kin-gin/index.ts'
 import { recordOf } from '#solver/genres/tsume-shogi/kin-gin/record.ts'
 import { kinGinEnumeration as enumeration } from '#solver/genres/tsume-shogi/kin-gin/enumeration.ts'
 import { enumerateUnit } from '#solver/genres/tsume-shogi/kin-gin/unit.ts'
@@ -33,8 +33,8 @@ const file = (name: string) => join(folder, name)
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'nanido-kin-gin-'))
-  const judge = new Judge()
-  units = unitsOf(scope).map((number) => recordOf(enumerateUnit(scope.stock, UNITS[number]!, 'cooks', judge)))
+  const examiner = new GoldSilverExaminer()
+  units = unitsOf(scope).map((number) => recordOf(enumerateUnit(scope.stock, UNITS[number]!, 'cooks', examiner)))
 })
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
 

@@ -17,7 +17,7 @@ export interface Enumerated {
   readonly enumeration: LongEnumeration
 }
 
-/** What to enumerate, as typed. */
+/** An order to enumerate, as typed. */
 export interface LongOrder extends Outlets, WorkPlace {
   readonly options: OptionValues
   /** `i/n`: the i-th of n parts, from 1. */

@@ -38,6 +38,6 @@ it('a book with a coloured puzzle is graded as a whole by the usual grader, list
     expect(told.out + told.err).not.toMatch(/no-level|no level to print/u)
 })
 
-it('the sample book needs no other grader: its coloured puzzles have a level by the usual one’s stand-in', () => {
+it('the sample book needs no other grader: its coloured puzzles have a level by the usual one’s fallback', () => {
   expect(nonogram.graders[0]).toMatchObject({ id: 'sato-2008', fallback: { grader: 'nanido-nonogram' } })
 })

@@ -38,7 +38,7 @@ export function valueOf(option: Option, typed: string | boolean): string | numbe
   }
 }
 
-/** What to make, as typed. */
+/** An order to generate puzzles, as typed. */
 export interface GenerateOrder extends WorkPlace {
   readonly count: number
   readonly seed: string

@@ -8,7 +8,7 @@ import type { EnumerationScope, LongEnumeration } from '#solver/genre/enumeratin
 
 const Kept = z.object({ record: z.unknown(), seconds: z.record(z.string(), z.number()) })
 
-/** What a finished unit came to, and the seconds it took by stage. */
+/** The result of a finished unit, and the seconds that each stage of it took. */
 export interface KeptPart<Part> {
   readonly record: Part
   readonly seconds: Readonly<Record<string, number>>

@@ -11,7 +11,7 @@ import { work } from '../streaming/work'
 import { writerOf } from './convert'
 import { valueOf } from './generate'
 
-/** What to mend, as typed. */
+/** An order to mend puzzles, as typed. */
 export interface MendOrder extends WorkPlace {
   readonly budget: number
   /** Proposals of each puzzle that are shown. */

@@ -13,7 +13,7 @@ const PROBLEMS = [
   { line: lineOf('7nk/9/6+PGs/9/9/9/9/9/9 b P 1'), verdict: 'none', by: ['dropped-pawn', 'pawn', 'flight'] },
 ] as const
 
-/** What is said of a problem, wherever it is said. */
+/** An answer about a problem, the same wherever it is given. */
 interface Told {
   readonly verdict: unknown
   readonly result: unknown

@@ -1,4 +1,4 @@
-import type * as Farm from '#main/remote-queue/index.ts'
+import type * as RemoteQueue from '#main/remote-queue/index.ts'
 import { neededPlace, onConnection } from '../processes/place'
 import type { Terminal } from '../output/terminal'
 
@@ -54,8 +54,8 @@ async function counting(
   run: string,
   terminal: Terminal,
   what: string,
-  operation: (farm: typeof Farm, line: Farm.Connection) => Promise<number>,
+  operation: (remoteQueue: typeof RemoteQueue, line: RemoteQueue.Connection) => Promise<number>,
 ): Promise<void> {
-  const batches = await onConnection(neededPlace(queue, terminal), { terminal }, (line, _, farm) => operation(farm, line))
+  const batches = await onConnection(neededPlace(queue, terminal), { terminal }, (line, _, remoteQueue) => operation(remoteQueue, line))
   terminal.result({ run, [what]: batches }, { run, [what]: batches })
 }

@@ -74,7 +74,7 @@ export async function report({ files, puzzles, problems }: Input, order: ReportO
 
 const TITLE = { en: 'Report: ', ja: '報告：' } as const
 
-/** What made the report, so that it can be made again. */
+/** The versions and options that the report was made with, so that it can be made again. */
 function madeBy(genre: Genre, { budget, options }: ReportOrder, language: Language): string[] {
   const unusual = (genre.reports?.options ?? []).filter((option) => (options[option.id] ?? option.default) !== option.default)
   const choices = unusual.map(({ id, name }) => `${name[language]} (--${id}): ${String(options[id])}`).join(', ')

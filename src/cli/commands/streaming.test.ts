@@ -100,7 +100,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   grade: (input, terminal) => grade(input, { budget: 200 }, terminal),
 }
 
-/** What a command says of files, but for the time it took: as lines for programs, what a person is told in no order, and the exit status. */
+/** The output of a command on files, without times: lines for programs, lines for people in no order, and the exit status. */
 async function said(command: Command, input: InputStream, json: boolean, lang: 'en' | 'ja' = 'en') {
   const written = ['', '']
   const decoder = new TextDecoder()

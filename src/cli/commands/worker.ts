@@ -6,7 +6,7 @@ import { neededPlace, onConnection } from '../processes/place'
 import { forkSolver } from '../processes/processes'
 import type { Terminal } from '../output/terminal'
 
-/** What a worker is, as typed. */
+/** Options of `worker`, as typed. */
 export interface WorkerFlags {
   readonly queue?: string
   readonly processes: number

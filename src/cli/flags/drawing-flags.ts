@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { DRAWING_FORMS } from '#main/export-formats/drawing-formats.ts'
 
-/** What `draw --to` takes: forms of one drawing, and two that hold any number of puzzles. */
+/** The values of `draw --to`: forms of one drawing, and two forms that hold any number of puzzles. */
 export const DRAW_FORMS = [...DRAWING_FORMS, 'zip', 'latex'] as const
 
 /** The form that the name of a file says, by its ending. */

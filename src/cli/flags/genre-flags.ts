@@ -18,7 +18,7 @@ export function withReading(command: Command): Command {
   return command.option('--at-move <n>', 'of records of play: the position after so many moves, as a problem', whole(0))
 }
 
-/** What `--format` is for. */
+/** The help of `--format`. */
 export const FORMAT_HELP = 'read as this format, do not detect it'
 
 /** A command that solves. @param usual steps where nobody says otherwise */
@@ -64,7 +64,7 @@ const PICTURES_ABREAST = 7
 /** Columns that a picture takes, the space after it included. */
 const PICTURE_COLUMNS = 10
 
-/** What the help of a command shows of the pictures of its options, after everything else. */
+/** The pictures of options, drawn in text, that end the help of a command. */
 export function picturesHelp(options: readonly Option[]): string {
   return options
     .flatMap((option) => (option.kind === 'choice' && option.pictures ? [{ id: option.id, ...option.pictures }] : []))

@@ -5,7 +5,7 @@ import { profileNamed, profiles } from '#plan/profiles/index.ts'
 import { UsageError } from '../output/exit'
 import type { LayoutFlags } from './layout-flags'
 
-/** What the flags change of a book's plan; what nobody asks for stays as planned. @throws UsageError where one of them makes no sense */
+/** The layout changes that the flags ask for; whatever no flag names stays as planned. @throws UsageError where one of them makes no sense */
 export function layoutOf(flags: LayoutFlags): LayoutChange {
   if (flags.finals && !flags.comments) throw new UsageError('--finals: they stand in comments; add --comments')
   if (flags.comments && ['beside', 'upside-down', 'code'].includes(flags.solutionsAt ?? ''))
@@ -41,7 +41,7 @@ function pagesOf(flags: LayoutFlags): Readonly<Record<string, unknown>> {
   }
 }
 
-/** What is printed. A flag that begins with `no-` is true where nobody gives it. */
+/** The parts of a book that are printed, by flag. A flag that begins with `no-` is true unless somebody gives it. */
 function partsOf(flags: LayoutFlags): Readonly<Record<string, unknown>> {
   const unless = (flag: boolean | undefined) => (flag === false ? false : undefined)
   return {

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { withCommon, type CommonOptions } from './common'
 import { Terminal } from '../output/terminal'
 
-/** What commands on books have in common; each reads what it has flags for. */
+/** Options that all commands on books share; each command reads those that it has flags for. */
 export type BookOptions = CommonOptions & {
   library: string
   book: string
@@ -20,7 +20,9 @@ export const inLibrary = (command: Command): Command => withCommon(command).requ
 export const ofBook = (command: Command): Command =>
   inLibrary(command).requiredOption('--book <title>', 'title of a book, or Collection/Book')
 
-/** What commander is to call: the operation with its options, a terminal of their language and the words, and then the exit status. */
+/**
+ * A function for commander to call: it runs the operation with its options, a terminal of their language and the words, then sets the exit status.
+ */
 export const on =
   <O extends BookOptions>(run: (options: O, terminal: Terminal, args: readonly string[]) => void | Promise<void>) =>
   async (...given: unknown[]): Promise<void> => {

@@ -1,7 +1,7 @@
 import { type Command, Option as Flag } from 'commander'
 import { ENCODINGS, type Encoding } from '#main/files/encodings.ts'
 
-/** What a command writes its texts in. */
+/** The encoding that a command writes its texts in. */
 export interface EncodingOptions {
   readonly encoding: Encoding
 }

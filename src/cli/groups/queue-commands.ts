@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Command } from 'commander'
-import type * as Care from '../commands/queue'
+import type * as Queue from '../commands/queue'
 import { whole, withCommon, type CommonOptions } from '../flags/common'
 import { withTables } from '../flags/genre-flags'
 import { Terminal } from '../output/terminal'
@@ -24,10 +24,10 @@ export function addQueueCommands(top: Command): void {
       process.exitCode = terminal.end()
     })
   const queue = top.command('queue').description('looks after a queue for many machines')
-  const care = (
+  const administer = (
     name: string,
     help: string,
-    operation: (care: typeof Care, flags: QueueFlags, run: string, to: Terminal) => Promise<void>,
+    operation: (commands: typeof Queue, flags: QueueFlags, run: string, to: Terminal) => Promise<void>,
   ) =>
     withQueue(queue.command(name).description(help)).action(async (...given: [string, QueueFlags] | [QueueFlags]) => {
       const [run, flags] = typeof given[0] === 'string' ? [given[0], given[1] as QueueFlags] : ['', given[0]]
@@ -35,11 +35,13 @@ export function addQueueCommands(top: Command): void {
       await operation(await import('../commands/queue'), flags, run, terminal)
       process.exitCode = terminal.end()
     })
-  care('init', 'prepares the database, and the queue of this build; for the database’s owner', ({ init }, flags, _, to) => init(flags, to))
-  care('status', 'every run and worker', ({ status }, flags, _, to) => status(flags, to))
-  care('cancel <run>', 'ends a run; what is done stays', ({ cancel }, flags, run, to) => cancel(flags, run, to))
-  care('retry <run>', 'goes on with a run that was cancelled, or batches that were given up', ({ retry }, flags, run, to) =>
+  administer('init', 'prepares the database, and the queue of this build; for the database’s owner', ({ init }, flags, _, to) =>
+    init(flags, to),
+  )
+  administer('status', 'every run and worker', ({ status }, flags, _, to) => status(flags, to))
+  administer('cancel <run>', 'ends a run; what is done stays', ({ cancel }, flags, run, to) => cancel(flags, run, to))
+  administer('retry <run>', 'goes on with a run that was cancelled, or batches that were given up', ({ retry }, flags, run, to) =>
     retry(flags, run, to),
   )
-  care('remove <run>', 'takes a run off the server with its results', ({ remove }, flags, run, to) => remove(flags, run, to))
+  administer('remove <run>', 'takes a run off the server with its results', ({ remove }, flags, run, to) => remove(flags, run, to))
 }

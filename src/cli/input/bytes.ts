@@ -1,5 +1,5 @@
 import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs'
-import { fileWords } from '#contract/messages/file-messages.ts'
+import { fileMessages } from '#contract/messages/file-messages.ts'
 import { explainFile } from '#main/files/file-failures.ts'
 import { PieceDecoder } from '#solver/genre/texts/decode.ts'
 import { say, type Language } from '#solver/kernel/message.ts'
@@ -81,5 +81,5 @@ export function headOf(file: string, language: Language): Uint8Array {
 
 function inWords(error: unknown, path: string, language: Language): unknown {
   const message = explainFile(error, path)
-  return message ? new UsageError(say(fileWords, message, language)) : error
+  return message ? new UsageError(say(fileMessages, message, language)) : error
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type FileMessage, fileWords } from '#contract/messages/file-messages.ts'
+import { type FileMessage, fileMessages } from '#contract/messages/file-messages.ts'
 import { inOrder } from '#main/archive/order.ts'
 import { explainFile } from '#main/files/file-failures.ts'
 import { say, type Language } from '#solver/kernel/message.ts'
@@ -44,7 +44,7 @@ function walk(folder: string, extensions: ReadonlySet<string>, language: Languag
     entries = readdirSync(folder, { withFileTypes: true })
   } catch (error) {
     const message = explainFile(error, folder)
-    throw message ? new UsageError(say(fileWords, message, language)) : error
+    throw message ? new UsageError(say(fileMessages, message, language)) : error
   }
   return entries
     .filter(({ name }) => !name.startsWith('.'))

@@ -36,7 +36,7 @@ export interface Input {
   readonly problems: readonly InputProblem[]
 }
 
-/** What is read as it comes, for commands that need not hold all of it. */
+/** Input that is read as it arrives, for commands that need not hold all of it. */
 export interface InputStream {
   /** Every file that is read, those in folders too. */
   readonly files: readonly string[]
@@ -79,7 +79,7 @@ export function openInput(files: readonly string[], options: InputOptions): Inpu
   return { files: all, blocks: (onProblem) => blocksOf(all, files, options, onProblem), raw: { files: all, given: files, options } }
 }
 
-/** What of the flags says how texts are read. */
+/** The options of reading among the flags: genre, format, and the move at which a game is read. */
 export function readingOf({ genre, format, atMove }: InputOptions): ReadOptions {
   return { ...(genre !== undefined && { genre }), ...(format !== undefined && { format }), ...(atMove !== undefined && { atMove }) }
 }

@@ -15,7 +15,10 @@ export function isReadApart(head: Uint8Array, { format }: ReadOptions): boolean 
 /** With the archive, and the file in it. */
 type Within<T> = T & { readonly file: string }
 
-/** What is in an archive or a PDF, or that a file is no text; it is read in a process of its own. @throws ServiceError where it cannot be read at all */
+/**
+ * The contents of an archive or a PDF, read in a process of its own; or the fact that a file is no text. @throws ServiceError where it cannot be
+ * read at all
+ */
 export async function readApart(
   file: string,
   bytes: Peekable,

@@ -4,7 +4,7 @@ import type { Encoding } from '#main/files/encodings.ts'
 import type { NumberedFile } from '#main/files/numbered.ts'
 import type { TextMessage } from '#solver/genre/texts/messages.ts'
 
-/** What to tell of signs that an encoding does not have. */
+/** The message that names signs which the encoding lacks and which were replaced. */
 export function signsReplaced(signs: readonly string[], encoding: Encoding): TextMessage {
   return { code: 'write.signs-replaced', signs: signs.slice(0, 20).join(' '), encoding }
 }

@@ -1,32 +1,32 @@
 import type { QueueMessage } from '#contract/messages/queue-messages.ts'
-import type * as Farm from '#main/remote-queue/index.ts'
+import type * as RemoteQueue from '#main/remote-queue/index.ts'
 import { UsageError } from '../output/exit'
 import { sayAny } from '../output/messages'
 import { solverProgram } from './processes'
 import type { Terminal } from '../output/terminal'
 
 /** The queue that is meant; undefined for this machine. What is typed others can see. */
-export function placeOfQueue(queue: string | undefined): Farm.Place | undefined {
+export function placeOfQueue(queue: string | undefined): RemoteQueue.Place | undefined {
   if (queue !== undefined) return { url: queue, isOpen: true }
   const url = process.env['NANIDO_QUEUE']
   return url === undefined || url === '' ? undefined : { url, isOpen: false }
 }
 
 /** The queue that is meant. @throws UsageError where none is */
-export function neededPlace(queue: string | undefined, terminal: Terminal): Farm.Place {
+export function neededPlace(queue: string | undefined, terminal: Terminal): RemoteQueue.Place {
   const place = placeOfQueue(queue)
-  if (!place) throw new UsageError(sayAny({ code: 'farm.no-address' } satisfies QueueMessage, terminal.language))
+  if (!place) throw new UsageError(sayAny({ code: 'queue.no-address' } satisfies QueueMessage, terminal.language))
   return place
 }
 
 /** Does work with an open line to a queue. The queue's library is loaded now, not before. */
 export async function onConnection<T>(
-  place: Farm.Place,
+  place: RemoteQueue.Place,
   { terminal, ...options }: { readonly terminal: Terminal; readonly size?: number; readonly isLooking?: boolean },
-  work: (line: Farm.Connection, build: string, farm: typeof Farm) => Promise<T>,
+  work: (line: RemoteQueue.Connection, build: string, remoteQueue: typeof RemoteQueue) => Promise<T>,
 ): Promise<T> {
-  const farm = await import('#main/remote-queue/index.ts')
-  const build = farm.buildOf(solverProgram)
+  const remoteQueue = await import('#main/remote-queue/index.ts')
+  const build = remoteQueue.buildOf(solverProgram)
   const warn = (message: QueueMessage) => terminal.say(sayAny(message, terminal.language))
-  return farm.withConnection(place, { ...options, warn }, (line) => work(line, build, farm))
+  return remoteQueue.withConnection(place, { ...options, warn }, (line) => work(line, build, remoteQueue))
 }

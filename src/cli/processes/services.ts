@@ -66,7 +66,7 @@ export async function withLibrary<T>(
   }
 }
 
-/** What the disk, or another, did to a library: told as a refusal. What is a fault of the program stays one. */
+/** The refusal that tells what a disk or another process did to a library. A fault of the program is given back as it is. */
 function inWords(error: unknown, path: string, { language }: Terminal): unknown {
   const problem = error instanceof ServiceError ? error.problem : explain(error, path)
   return problem ? new UsageError(sayAny(problem, language)) : error

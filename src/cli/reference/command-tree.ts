@@ -14,7 +14,7 @@ export interface TypedValue {
 export interface OptionEntry {
   /** Its names, such as `-o` and `--out`. */
   readonly names: readonly string[]
-  /** What follows it; undefined for a switch. */
+  /** The value that follows the option; undefined for a switch. */
   readonly value: TypedValue | undefined
   readonly help: string
   /** Its value where it is left out, as a person would type it. */

@@ -1,7 +1,7 @@
 import { EXIT } from '../output/exit'
 import { callable, type CommandEntry, type OptionEntry, valueShown } from './command-tree'
 
-/** What each exit status means, for the manual page. */
+/** The meaning of each exit status, for the manual page. */
 const STATUSES: Readonly<Record<keyof typeof EXIT, string>> = {
   done: 'Done.',
   someBad: 'Done, but some puzzles are bad or failed; each is named with its place.',
@@ -52,7 +52,7 @@ export function manualPage(top: CommandEntry, version: string): string {
   ].join('\n')}\n`
 }
 
-/** What the help says in passing, as a sentence. */
+/** A phrase of the help as a sentence: with a capital letter and a full stop. */
 const sentence = (help: string): string => (help === '' ? '' : `${help[0]!.toUpperCase()}${help.slice(1)}.`)
 
 function commandLines({ words, help, arguments: values, options }: CommandEntry): string[] {

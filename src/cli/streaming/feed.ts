@@ -1,5 +1,5 @@
 import { Naming } from '#main/archive/naming.ts'
-import { EncodingJudge } from '#solver/genre/texts/decode.ts'
+import { EncodingDetector } from '#solver/genre/texts/decode.ts'
 import { HEAD, mannerOf, TextReader } from '#solver/genre/reading/read.ts'
 import { candidatesOf, type ReadPuzzle } from '#solver/genre/reading/read-lines.ts'
 import { genres } from '#solver/genres/index.ts'
@@ -44,7 +44,7 @@ async function feedApart(flow: Flow, file: string, bytes: Peekable, options: Inp
 
 /** A text that goes into a flow: as bytes where it is a text of lines, otherwise as the puzzles that are in it. */
 class TextFeed {
-  private readonly judge = new EncodingJudge()
+  private readonly detector = new EncodingDetector()
   private decoder: TextDecoder | undefined
   private readonly whole = new WholeLines(MOST_LINE)
   /** The beginning, until it is known how to read it. */
@@ -64,10 +64,10 @@ class TextFeed {
   /** Puts all of it. */
   async feed(bytes: Peekable): Promise<void> {
     for await (const piece of bytes.all()) {
-      this.take(this.judge.take(piece))
+      this.take(this.detector.take(piece))
       await this.flow.room()
     }
-    this.take(this.judge.end())
+    this.take(this.detector.end())
     this.take(new Uint8Array(), this.decoder?.decode())
     if (!this.sink) this.decide()
     this.end()
@@ -92,13 +92,13 @@ class TextFeed {
   }
 
   private asLines(): NonNullable<TextFeed['sink']> {
-    const { flow, file, whole, judge } = this
+    const { flow, file, whole, detector } = this
     let isFirst = true
     this.end = () => flow.lines(whole.end(), file)
     return (bytes, text) => {
-      if (bytes.length === 0 && judge.encoding === 'utf-8') return
+      if (bytes.length === 0 && detector.encoding === 'utf-8') return
       // Processes read UTF-8 alone.
-      const isUtf8 = judge.encoding === undefined || judge.encoding === 'utf-8'
+      const isUtf8 = detector.encoding === undefined || detector.encoding === 'utf-8'
       const known = isUtf8 ? bytes : encoder.encode(text())
       if (known.length === 0) return
       const begin = isFirst && MARK.every((byte, i) => known[i] === byte) ? MARK.length : 0
@@ -123,7 +123,7 @@ class TextFeed {
   }
 
   private decode(bytes: Uint8Array): string {
-    const { encoding } = this.judge
+    const { encoding } = this.detector
     if (encoding === undefined) return bytes.length === 0 ? '' : new TextDecoder('utf-8').decode(bytes)
     this.decoder ??= new TextDecoder(encoding)
     return this.decoder.decode(bytes, { stream: true })

@@ -10,9 +10,9 @@ import type { Language } from '#solver/kernel/message.ts'
 import type { InputProblem, InputPuzzle } from '../input/input'
 import { cutAt, guessCount, type LineCount } from './lines'
 
-/** What is done with the puzzles of an input, and where it is told, in their order. */
+/** The work on the puzzles of an input, and the place where results are told in their order. */
 export interface Operation {
-  /** What is done with blocks of lines. */
+  /** The work on blocks of lines. */
   readonly order: BlockOrder
   /** The same for one puzzle. */
   taskOf(puzzle: InputPuzzle): Task
@@ -27,7 +27,7 @@ export interface Operation {
 const [BLOCK_TIME, MOST_BLOCK, FIRST_BLOCK] = [15, 65_536, 1024]
 /** Blocks that a process is given at once, so that it need not wait for the next. */
 const AT_ONCE = 4
-/** What is read ahead: bytes of lines, and puzzles. */
+/** Limits of reading ahead: bytes of lines, and puzzles. */
 const [BYTES_AHEAD, PUZZLES_AHEAD] = [1_000_000, 2000]
 /** Bytes of answers that are held while one before them is still worked on. */
 const MOST_HELD = 16_000_000
@@ -70,9 +70,9 @@ export class Flow implements Source {
   /** Of them, those on which nobody works yet. */
   private readonly waiting: (Lines | One)[] = []
   private readonly size = new ChunkSize(BLOCK_TIME, MOST_BLOCK, FIRST_BLOCK)
-  /** What stands before the first part. */
+  /** Lines and records before the first part. */
   private at: LineCount = { lines: 0, records: 0 }
-  /** What stands before the next part, as far as it can be guessed. */
+  /** Lines and records before the next part, as far as they can be guessed. */
   private guess: LineCount = { lines: 0, records: 0 }
   private fileBase = 0
   /** Reads lines of which it is not yet known what belongs to them. */
@@ -267,7 +267,7 @@ export class Flow implements Source {
     return rest.length === 0
   }
 
-  /** What stands before was not what it seemed: the block is done once more, and what follows is counted anew. */
+  /** Does a block once more whose starting line was guessed wrong, and counts again what follows. */
   private again({ bytes, file, before }: Lines): boolean {
     const [lines, records] = [this.at.lines - before.lines, this.at.records - before.records]
     const moved = (count: LineCount, isSame: boolean) => ({ lines: count.lines + (isSame ? lines : 0), records: count.records + records })
@@ -313,7 +313,7 @@ export class Flow implements Source {
     return { reader: new TextReader(genres, this.reading, sink, this.at), decoder: new TextDecoder('utf-8', { ignoreBOM: true }), found }
   }
 
-  /** What was read here comes first. */
+  /** Puts parts that were read here at the front. */
   private found(found: Part[]): boolean {
     const parts = found.splice(0)
     this.parts.unshift(...parts)

@@ -66,7 +66,7 @@ export class WholeLines {
     return { bytes, isWhole: true }
   }
 
-  /** What is held. */
+  /** The bytes that are held, as one array; nothing is held afterwards. */
   end(): Uint8Array {
     const bytes = this.held.length === 1 ? this.held[0]! : Buffer.concat(this.held)
     this.held = []

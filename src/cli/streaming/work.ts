@@ -71,7 +71,7 @@ export async function workThrough<T>(
   })
 }
 
-/** What is done with the puzzles of an input; {@link Operation} without what only blocks need. */
+/** The work on the puzzles of an input: {@link Operation} without the parts that only blocks need. */
 type InputOperation = Omit<Operation, 'block' | 'problem'> & { problem(problem: InputProblem, terminal: Terminal): void }
 
 /** Has an operation done with all puzzles of an input, and tells of them in their order as they are known; here in blocks, where that can be. */
@@ -157,7 +157,7 @@ export async function workAnyhow(
           outcome: (index, outcome) => onOutcome(outcome, index, ++done),
           tell,
           doubt: (message) => terminal.complain('nanido', sayAny(message, terminal.language)),
-          complain: (problem) => tell({ code: 'farm.away', problem }),
+          complain: (problem) => tell({ code: 'queue.away', problem }),
         },
       ),
     )

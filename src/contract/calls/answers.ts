@@ -4,7 +4,7 @@ import {
   AllStepsValue,
   GradeOutcome,
   HintValue,
-  OutlookValue,
+  LiveAnalysisValue,
   JsonValue,
   MarkValue,
   MendValue,
@@ -60,15 +60,15 @@ export const answersCalls = {
     z.strictObject({ judged: z.int() }),
   ),
   /**
-   * What may still become of the board as it stands. `before`: the board of the last question and the answer, so that what still holds need not be
-   * found again; asked of the same board with a larger share of the usual steps, it goes on.
+   * The live analysis of the board as it stands: what is certain of every solution. `before`: the board of the last question and the answer, so
+   * that what still holds need not be found again; asked of the same board with a larger share of the usual steps, it goes on.
    */
-  'puzzle.outlook': method(
+  'puzzle.live-analysis': method(
     z.strictObject({
       ...{ genre: z.string(), puzzle: JsonValue, share: z.number().positive().max(1) },
       before: z.strictObject({ puzzle: JsonValue, told: JsonValue }).nullable(),
     }),
-    OutlookValue,
+    LiveAnalysisValue,
   ),
   /**
    * One puzzle by the options of its genre's generator, for a board that a person has in hand and waits for; nothing is changed in the library. How

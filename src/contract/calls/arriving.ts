@@ -22,7 +22,7 @@ const FoundOnPage = z.strictObject({
   ...{ x: z.int(), y: z.int(), width: z.int(), height: z.int() },
 })
 export type FoundOnPage = z.infer<typeof FoundOnPage>
-/** What was found on the pages of a PDF, and pictures of these pages by their lines and signs, in millimetres. */
+/** Puzzles found on the pages of a PDF, and drawings of these pages by their lines and signs, in millimetres. */
 const FoundOnPages = z.strictObject({
   found: z.array(FoundOnPage),
   pages: z.array(z.strictObject({ page: z.int(), scene: SceneValue })),
@@ -64,7 +64,7 @@ export const arrivingCalls = {
   ),
   /** Whether what a picture makes has one solution. Only the newest is ever wanted: asked anew, the work on the one before ends. */
   'picture.judge': method(z.strictObject({ genre: z.string(), puzzle: JsonValue }), SolveOutcome),
-  /** What the generator makes of a picture, kept nowhere; the next `picture.judge` ends this, too. */
+  /** The puzzle that the generator makes of a picture. It is saved nowhere; the next `picture.judge` ends this call, too. */
   'picture.make': method(z.strictObject({ genre: z.string(), options: OptionValuesValue }), z.strictObject({ puzzle: JsonValue })),
   /** Puts all puzzles of a text at the end of a book, or, where it comes to an end before its time, none. */
   'import.text': method(z.strictObject({ ...ImportTarget, text: z.string() }), ImportReport),
@@ -80,7 +80,7 @@ export const arrivingCalls = {
     ImportReport.nullable(),
   ),
   /**
-   * What is in a file, to be looked at before anything of it is written. In pieces, as `import.piece`. `isBeside`: it comes in together with those that
+   * A preview of a file: its contents, before anything is written. In pieces, as `import.piece`. `isBeside`: it comes in together with those that
    * were looked at before it, so that what stands in them is a twin.
    */
   'import.preview': method(

@@ -25,7 +25,7 @@ export const booksCalls = {
   'tree.restore': method(z.strictObject({ node: NodeId }), nothing),
   /** Puts the classics that Nanido brings along into the library, each as a book at the top; none whose title stands there. The answer: the new books. */
   'samples.add': method(nothing, z.array(NodeId)),
-  /** What was deleted in the last 30 days, the last first. */
+  /** The things that were deleted in the last 30 days, the last first. */
   'trash.list': method(nothing, z.array(TrashEntry)),
   /**
    * Brings something back: a collection or book to where it stood, puzzles to their places or to the end of the book `into`, which is needed

@@ -24,27 +24,27 @@ export const lookingAfterCalls = {
   'file.reveal': method(z.strictObject({ path: z.string(), how: z.enum(['open', 'folder']) }), z.boolean()),
   /** Tells what the window's menus are now; whether they stand in a menu bar of the system, which otherwise need not be told again. */
   'app.menu': method(MenuBar, z.boolean()),
-  /** What helps to find a fault, as a text without puzzles, titles and paths. */
+  /** A text that helps to find a fault, without puzzles, titles and paths. */
   'app.diagnostics': method(nothing, z.strictObject({ name: z.string(), text: z.string() })),
   /** Something broke in the window itself: for the log. */
   'app.trouble': method(z.strictObject({ problem: z.string().max(20_000) }), nothing),
   'settings.get': method(nothing, Settings),
   'settings.set': method(Choices.partial(), Settings),
   /** How the library is; changes are told as `library.health`. These calls work whatever state it is in. */
-  'care.health': method(nothing, LibraryHealth),
+  'maintenance.health': method(nothing, LibraryHealth),
   /** Sets a damaged library aside and goes on with one that holds all that could be read of it. */
-  'care.recover': method(nothing, RecoveryReport),
-  /** What an open library holds whose file is gone, into a new file; gives its path. Where that is the library's own place, it goes on. */
-  'care.rescue': method(z.strictObject({ path: z.string().min(1) }), z.strictObject({ path: z.string(), goesOn: z.boolean() })),
+  'maintenance.recover': method(nothing, RecoveryReport),
+  /** Saves an open library whose file is gone into a new file, and gives its path. Where that is the library's own place, work goes on. */
+  'maintenance.rescue': method(z.strictObject({ path: z.string().min(1) }), z.strictObject({ path: z.string(), goesOn: z.boolean() })),
   /** Tries to open the library again. */
-  'care.retry': method(nothing, LibraryHealth),
+  'maintenance.retry': method(nothing, LibraryHealth),
   /** Ends the application, and starts it with another data folder where one is named. */
-  'care.leave': method(z.strictObject({ folder: z.string().min(1).nullable() }), nothing),
+  'maintenance.leave': method(z.strictObject({ folder: z.string().min(1).nullable() }), nothing),
   'backup.list': method(nothing, z.array(Backup)),
   /** The plain copies of the books, beside the backups. */
   'backup.copies': method(nothing, PlainCopies),
   'backup.make': method(nothing, nothing),
-  /** What restoring a backup would change. */
+  /** The differences that restoring a backup would make. */
   'backup.compare': method(z.strictObject({ backup: z.string() }), Comparison),
   'backup.puzzles': method(z.strictObject({ backup: z.string(), book: NodeId }), z.array(BackupPuzzle)),
   /** The present state is kept first. Gives what was changed: where the library lies that was replaced, or the books. */

@@ -36,7 +36,7 @@ export const printingCalls = {
     z.strictObject({ puzzle: PuzzleId, show: z.enum(['problem', 'solution', 'hint']), form: z.enum(['svg', 'png', 'pdf']) }),
     z.strictObject({ name: z.string(), file: z.string(), bytes: z.int() }),
   ),
-  /** What a printer would find in the finished file, and what is to be known of the plan that it is made of; the worst first. */
+  /** The findings of a preflight: what a printer would find in the finished file, and what its plan leaves open; the worst first. */
   'export.preflight': method(BookToPrint, z.strictObject({ pages: z.int(), findings: z.array(FindingValue).readonly() })),
   /** The bytes of a made file from `from` on, as many as make a piece; none at its end, and the file is then forgotten. */
   'export.piece': method(z.strictObject({ file: z.string(), from: z.int().nonnegative() }), z.strictObject({ base64: z.string() })),

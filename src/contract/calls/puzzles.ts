@@ -40,7 +40,7 @@ export const puzzlesCalls = {
   ),
   /** Gives puzzles these very tags; the answer takes it back. */
   'puzzle.set-tags': method(PuzzleTags, PuzzleTags),
-  /** What of a selection there is to say: levels, values and clues, and its tags; `puzzles` null: of all in the book. */
+  /** Figures of a selection: levels, values, clues and tags. With `puzzles` null, of the whole book. */
   'puzzle.figures': method(
     z.strictObject({ book: NodeId, puzzles: z.array(PuzzleId).nullable(), graders: z.record(z.string(), z.string()).default({}) }),
     SelectionFigures,

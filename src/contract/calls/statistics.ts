@@ -14,7 +14,7 @@ import { NodeId } from '../schemas/values'
 
 /** Where puzzles are chosen from: the book itself, a collection, or all books. */
 const ChoiceRoom = z.union([z.enum(['book', 'library']), z.strictObject({ collection: NodeId })]).default('book')
-/** What stands for the value of a puzzle that techniques do not solve: the greatest of its label or level (Sato 2001, note 4.1), or nothing. */
+/** The value that stands for a puzzle that techniques do not solve: the greatest of its label or level (Sato 2001, note 4.1), or none. */
 const UnsolvedChoice = z.enum(['greatest', 'leaveOut']).default('greatest')
 /** One side of a comparison. */
 const GraderSide = z.strictObject({ grader: z.string(), scheme: SchemeChoice.nullable().optional() })
@@ -22,8 +22,8 @@ const GraderSide = z.strictObject({ grader: z.string(), scheme: SchemeChoice.nul
 /** The calls about figures of a book, the levels they come from, and choosing by them. */
 export const statisticsCalls = {
   /**
-   * What the papers compute about a book. Levels are those of `scheme`; left out: of the scheme chosen for the book, where it is for this
-   * grader; null: as graded.
+   * The statistics of a book by one grader, as the papers define them. Levels are those of `scheme`; left out: of the scheme chosen for the book,
+   * where it is for this grader; null: as graded.
    */
   'book.stats': method(
     z.strictObject({ book: NodeId, grader: z.string(), scheme: SchemeChoice.nullable().optional(), unsolved: UnsolvedChoice }),

@@ -23,7 +23,7 @@ export const workCalls = {
   'job.pause': method(z.strictObject({ job: JobId }), nothing),
   'job.resume': method(z.strictObject({ job: JobId }), nothing),
   'job.cancel': method(z.strictObject({ job: JobId }), nothing),
-  /** What a job has made so far and why other items failed; `from`: the place of the first puzzle that is not known yet. */
+  /** The puzzles that a job has made so far, and why other items failed; `from`: the place of the first puzzle that is not known yet. */
   'job.results': method(z.strictObject({ job: JobId, from: z.int().nonnegative().default(0) }), JobResults),
   /** Takes an ended job off the list. */
   'job.dismiss': method(z.strictObject({ job: JobId }), nothing),

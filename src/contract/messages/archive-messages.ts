@@ -1,6 +1,6 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 
-/** What there is to tell of an archive, of a file in one, or of a PDF that is read. */
+/** Messages about reading an archive, a file in one, or a PDF. */
 export type ArchiveMessage =
   | { readonly code: 'archive.damaged' }
   | { readonly code: 'archive.empty' }
@@ -30,7 +30,7 @@ export type ArchiveMessage =
     }
 
 /** Words for {@link ArchiveMessage}. */
-export const archiveWords: Phrasebook<ArchiveMessage> = {
+export const archiveMessages: Phrasebook<ArchiveMessage> = {
   en: {
     'archive.damaged': () => 'This ZIP is damaged or cut off. Unpack it yourself, and bring the folder.',
     'archive.empty': () => 'There is no file in it that could hold puzzles.',

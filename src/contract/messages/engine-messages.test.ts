@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { engineWords } from './engine-messages'
+import { engineMessages } from './engine-messages'
 
 it.each([
   ['spawn /opt/one ENOENT', 'there is no such file', 'ファイルがありません'],
@@ -8,8 +8,8 @@ it.each([
   ['something else', 'something else', 'something else'],
 ])('%s of an engine is told in words', (problem, english, japanese) => {
   const message = { code: 'engine.missing', path: '/opt/one', problem } as const
-  expect(engineWords.en['engine.missing'](message)).toContain(english)
-  const said = engineWords.ja['engine.missing'](message)
+  expect(engineMessages.en['engine.missing'](message)).toContain(english)
+  const said = engineMessages.ja['engine.missing'](message)
   expect(said).toContain(japanese)
   if (japanese !== problem) expect(said).not.toMatch(/spawn|E[A-Z]{4}/)
 })

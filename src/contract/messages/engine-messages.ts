@@ -11,7 +11,7 @@ export type EngineMessage =
   | { readonly code: 'engine.unknown'; readonly name: string }
   | { readonly code: 'engine.flawed' }
 
-/** What the system says of a program that it does not start, and what that means. */
+/** Reasons of the system for not starting a program, and their meaning for a person. */
 const STARTING: readonly (readonly [RegExp, Text])[] = [
   [/ENOENT/, { en: 'there is no such file', ja: 'ファイルがありません' }],
   [/EACCES|EPERM/, { en: 'the system does not let this file be run', ja: 'このファイルには実行する権限がありません' }],
@@ -20,7 +20,7 @@ const STARTING: readonly (readonly [RegExp, Text])[] = [
 const startingOf = (problem: string, language: Language): string => STARTING.find(([sign]) => sign.test(problem))?.[1][language] ?? problem
 
 /** Words for {@link EngineMessage}. */
-export const engineWords: Phrasebook<EngineMessage> = {
+export const engineMessages: Phrasebook<EngineMessage> = {
   en: {
     'engine.missing': ({ path, problem }) =>
       `The engine ${path} cannot be started (${startingOf(problem, 'en')}). Give the path of a program that speaks USI.`,

@@ -1,11 +1,11 @@
 import type { Message, Phrasebook } from '#solver/kernel/message.ts'
 import type { StatisticsMessage } from '#solver/analysis/statistics/messages.ts'
 import type { TaskMessage } from '#solver/worker/task.ts'
-import { type PrinterMessage, printerWords } from './printer-messages'
-import { type ReadingMessage, readingWords } from './reading-messages'
-import { type TextMessage, textWords } from './text-messages'
+import { type PrinterMessage, printerMessages } from './printer-messages'
+import { type ReadingMessage, readingMessages } from './reading-messages'
+import { type TextMessage, textMessages } from './text-messages'
 
-/** What the services refuse, beside the genres' own messages. */
+/** Refusals of the services, beside the genres' own messages. */
 export type ServiceMessage =
   | TaskMessage
   | PrinterMessage
@@ -34,7 +34,7 @@ export type ServiceMessage =
   /** The person stopped the search, or asked for another. */
   | { readonly code: 'service.stopped' }
   | { readonly code: 'service.not-unique' }
-  /** What a change had changed is not as it left it. */
+  /** The thing that a step changed has changed since. */
   | { readonly code: 'undo.elsewhere'; readonly en: string; readonly ja: string }
   | { readonly code: 'undo.forgotten' }
 
@@ -44,11 +44,11 @@ const THINGS = {
 } as const
 
 /** Words for what the services refuse. */
-export const serviceWords: Phrasebook<ServiceMessage> = {
+export const serviceMessages: Phrasebook<ServiceMessage> = {
   en: {
-    ...printerWords.en,
-    ...readingWords.en,
-    ...textWords.en,
+    ...printerMessages.en,
+    ...readingMessages.en,
+    ...textMessages.en,
     'service.unknown-method': ({ method }) =>
       `The application does not know the call “${method}”. Restart it; if that does not help, reinstall it.`,
     'service.bad-params': ({ method, path, problem }) => `${method}: ${path ? `${path}: ` : ''}${problem}`,
@@ -89,7 +89,7 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.no-neighbours': ({ genre }) => `Nanido knows no single changes of puzzles of the genre “${genre}”.`,
     'service.no-all-steps': ({ genre }) =>
       `Nanido lists no steps of a position for puzzles of the genre “${genre}”. Ask for a hint instead.`,
-    'service.no-outlook': ({ genre }) => `Nanido has no setter’s bench for puzzles of the genre “${genre}”.`,
+    'service.no-live-analysis': ({ genre }) => `Nanido has no setter’s bench for puzzles of the genre “${genre}”.`,
     'service.not-unique': () => 'The puzzle does not have exactly one solution. Mend it first; then its neighbours can be looked for.',
     'service.no-opinion': ({ genre }) => `Engines are not asked about puzzles of the genre “${genre}”.`,
     'service.no-mending': ({ genre }) => `Nanido cannot mend puzzles of the genre “${genre}”. Change it by hand.`,
@@ -104,9 +104,9 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.into-itself': () => 'A collection cannot be moved into itself. Choose another place.',
   },
   ja: {
-    ...printerWords.ja,
-    ...readingWords.ja,
-    ...textWords.ja,
+    ...printerMessages.ja,
+    ...readingMessages.ja,
+    ...textMessages.ja,
     'service.unknown-method': ({ method }) =>
       `呼び出し「${method}」はありません。アプリを再起動してください。直らなければ再インストールしてください。`,
     'service.bad-params': ({ method, path, problem }) => `${method}：${path ? `${path}：` : ''}${problem}`,
@@ -144,7 +144,7 @@ export const serviceWords: Phrasebook<ServiceMessage> = {
     'service.no-hints': ({ genre }) => `ジャンル「${genre}」にはヒントがありません。判定の手順をご覧ください。`,
     'service.no-neighbours': ({ genre }) => `ジャンル「${genre}」の問題では、一手違いの問題を探せません。`,
     'service.no-all-steps': ({ genre }) => `ジャンル「${genre}」では局面の全手筋を挙げられません。ヒントをご利用ください。`,
-    'service.no-outlook': ({ genre }) => `ジャンル「${genre}」の問題では作問補助を使えません。`,
+    'service.no-live-analysis': ({ genre }) => `ジャンル「${genre}」の問題では作問補助を使えません。`,
     'service.not-unique': () => '唯一解の問題ではありません。先に直すと、一手違いの問題を探せます。',
     'service.no-opinion': ({ genre }) => `ジャンル「${genre}」の問題はエンジンに尋ねられません。`,
     'service.no-mending': ({ genre }) => `ジャンル「${genre}」の問題は自動では直せません。手で直してください。`,

@@ -20,7 +20,7 @@ export type FileMessage =
   | { readonly code: 'output.twice'; readonly path: string; readonly other: string }
 
 /** Words for {@link FileMessage}. */
-export const fileWords: Phrasebook<FileMessage> = {
+export const fileMessages: Phrasebook<FileMessage> = {
   en: {
     'file.no-room': ({ path }) => `${path}: there is no room left on this disk. Nothing was written; free some space and try again.`,
     'file.no-permission': ({ path }) =>

@@ -3,7 +3,7 @@ import type { Phrasebook } from '#solver/kernel/message.ts'
 /** A column of a table of labels in which something stands that is not meant there. */
 export type LabelColumn = 'number' | 'time' | 'stars' | 'gaveUp' | 'date'
 
-/** What is wrong with a table of labels. */
+/** Faults of a table of labels. */
 export type LabelMessage =
   | { readonly code: 'labels.no-columns'; readonly seen: string }
   | { readonly code: 'labels.quote' }
@@ -34,7 +34,7 @@ const MEANT = {
 } as const
 
 /** Words for {@link LabelMessage}. */
-export const labelWords: Phrasebook<LabelMessage> = {
+export const labelMessages: Phrasebook<LabelMessage> = {
   en: {
     'labels.no-columns': ({ seen }) =>
       `The first line must name the columns: “number” or “id” for the puzzle, and at least one of “time”, “stars” and “gave up”; here stands “${seen}”. Export labels once to have a table to fill in.`,

@@ -1,9 +1,9 @@
 import { type Phrasebook, say } from '#solver/kernel/message.ts'
 import { maintenancePhrases, type MaintenanceMessage } from './maintenance-messages'
-import { fileWords, type FileMessage } from './file-messages'
+import { fileMessages, type FileMessage } from './file-messages'
 import { detailOf, reasonOf } from './library-reasons'
 
-/** What can be wrong with the library itself, or with the settings beside it. */
+/** Faults of the library itself, or of the settings beside it. */
 export type LibraryMessage =
   | MaintenanceMessage
   | FileMessage
@@ -37,14 +37,14 @@ export type LibraryMessage =
   | { readonly code: 'settings.not-written'; readonly path: string; readonly problem: string }
 
 /** Words for {@link LibraryMessage}. */
-export const libraryWords: Phrasebook<LibraryMessage> = {
+export const libraryMessages: Phrasebook<LibraryMessage> = {
   en: {
     ...maintenancePhrases.en,
-    ...fileWords.en,
+    ...fileMessages.en,
     'library.old-node': ({ version }) => `Node.js ${version} is too old for the library. Install Node.js 24 or later, or start with npm.`,
     'library.cannot-open': ({ path, problem }) => `The library ${path} cannot be opened: ${reasonOf(problem, 'en')}.`,
     'library.backup-failed': ({ problem }) =>
-      `The automatic backup could not be made; earlier ones are untouched. ${say(libraryWords, problem, 'en')}`,
+      `The automatic backup could not be made; earlier ones are untouched. ${say(libraryMessages, problem, 'en')}`,
     'library.missing': ({ path }) => `There is no library ${path}. Check the name; “nanido import” makes a new one.`,
     'library.damaged': ({ path, problem }) =>
       `The library ${path} is damaged (${reasonOf(problem, 'en')}). The file was left as it is; recover it or restore a backup.`,
@@ -68,12 +68,12 @@ export const libraryWords: Phrasebook<LibraryMessage> = {
   },
   ja: {
     ...maintenancePhrases.ja,
-    ...fileWords.ja,
+    ...fileMessages.ja,
     'library.old-node': ({ version }) =>
       `Node.js ${version}はライブラリを開くには古すぎます。Node.js 24以降を入れるか、npmから起動してください。`,
     'library.cannot-open': ({ path, problem }) => `ライブラリ${path}を開けません：${reasonOf(problem, 'ja')}。`,
     'library.backup-failed': ({ problem }) =>
-      `自動バックアップを作れませんでした。以前のバックアップはそのままです。${say(libraryWords, problem, 'ja')}`,
+      `自動バックアップを作れませんでした。以前のバックアップはそのままです。${say(libraryMessages, problem, 'ja')}`,
     'library.missing': ({ path }) => `ライブラリ${path}がありません。名前を確かめてください。新しく作るにはnanido importを使います。`,
     'library.damaged': ({ path, problem }) =>
       `ライブラリ${path}が壊れています（${reasonOf(problem, 'ja')}）。ファイルには手を加えていません。修復するか、バックアップから復元してください。`,

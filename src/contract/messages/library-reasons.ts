@@ -1,6 +1,6 @@
 import type { Language } from '#solver/kernel/message.ts'
 
-/** What SQLite says in its own words, and what that means. */
+/** Errors of SQLite in its own words, and their meaning for a person. */
 const REASONS: readonly (readonly [RegExp, { readonly en: string; readonly ja: string }])[] = [
   [/disk image is malformed/, { en: 'its pages do not fit together', ja: 'ページの整合性が失われています' }],
   [/not a database/, { en: 'it does not begin as a library does', ja: '先頭がライブラリの形式ではありません' }],

@@ -1,7 +1,7 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 import type { BesideTable, SignedTable } from '../schemas/tables'
 
-/** What can befall a library, and what is refused so that nothing does. `book` and `number` say where a puzzle stands, where that is known. */
+/** Damage to a library, and refusals that prevent damage. `book` and `number` say where a puzzle stands, where that is known. */
 export type MaintenanceMessage =
   | {
       readonly code: 'library.altered'
@@ -35,7 +35,7 @@ export type MaintenanceMessage =
   | { readonly code: 'library.no-such-folder'; readonly path: string }
   | { readonly code: 'library.exists'; readonly path: string }
 
-/** What a row is called, before its number. */
+/** The name of a row of each table, as it stands before the row's number. */
 const ROWS: Readonly<Record<'en' | 'ja', Readonly<Record<SignedTable, string>>>> = {
   en: {
     ...{ node: 'The entry', puzzle: 'Puzzle', verdict: 'The verdict', grading: 'The grading' },
@@ -61,7 +61,7 @@ const ROWS: Readonly<Record<'en' | 'ja', Readonly<Record<SignedTable, string>>>>
   },
 }
 
-/** What several rows are called; in English one, and more. */
+/** The name of several rows of each table; in English, of one row and of more. */
 const SEVERAL: {
   readonly en: Readonly<Record<BesideTable, readonly [string, string]>>
   readonly ja: Readonly<Record<BesideTable, string>>

@@ -1,14 +1,14 @@
-import { planWords } from '#plan/model/finding-words.ts'
+import { planMessages } from '#plan/model/finding-words.ts'
 import { speaker } from '#solver/kernel/speaker.ts'
-import { statisticsWords } from '#solver/analysis/statistics/messages.ts'
-import { pictureWords } from '#solver/raster/message.ts'
-import { archiveWords } from './archive-messages'
-import { engineWords } from './engine-messages'
-import { serviceWords } from './errors'
+import { statisticsMessages } from '#solver/analysis/statistics/messages.ts'
+import { pictureMessages } from '#solver/raster/message.ts'
+import { archiveMessages } from './archive-messages'
+import { engineMessages } from './engine-messages'
+import { serviceMessages } from './errors'
 import { queuePhrases } from './queue-messages'
-import { fileWords } from './file-messages'
-import { labelWords } from './label-messages'
-import { libraryWords } from './library-messages'
+import { fileMessages } from './file-messages'
+import { labelMessages } from './label-messages'
+import { libraryMessages } from './library-messages'
 import { pdfPhrases } from './pdf-messages'
 
 /**
@@ -16,15 +16,15 @@ import { pdfPhrases } from './pdf-messages'
  * of a genre is said as its bare code.
  */
 export const sayContract = speaker(
-  serviceWords,
-  libraryWords,
-  labelWords,
-  planWords,
-  fileWords,
+  serviceMessages,
+  libraryMessages,
+  labelMessages,
+  planMessages,
+  fileMessages,
   queuePhrases,
-  engineWords,
-  archiveWords,
+  engineMessages,
+  archiveMessages,
   pdfPhrases,
-  pictureWords,
-  statisticsWords,
+  pictureMessages,
+  statisticsMessages,
 )

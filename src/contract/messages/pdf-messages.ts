@@ -6,13 +6,13 @@ interface OnPages {
   readonly pages: readonly number[]
   readonly count: number
 }
-/** What was measured, and what the profile asks; in the unit that the code says. */
+/** A measured value and the value that the profile asks for, in the unit that the code says. */
 interface Measured {
   readonly found: number
   readonly wanted: number
 }
 
-/** What a finished file has that its printer does not take. */
+/** Properties of a finished file that its printer does not accept. */
 export type PdfMessage =
   | { readonly code: 'press.no-pdf' }
   | { readonly code: 'press.locked' }

@@ -1,6 +1,6 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 
-/** What befalls the process that lays out, prints and draws. */
+/** Failures of the process that lays out, prints and draws. */
 export type PrinterMessage =
   | { readonly code: 'printer.no-memory' }
   | { readonly code: 'printer.crashed' }
@@ -8,7 +8,7 @@ export type PrinterMessage =
   | { readonly code: 'printer.stopped' }
 
 /** Words for it. */
-export const printerWords: Phrasebook<PrinterMessage> = {
+export const printerMessages: Phrasebook<PrinterMessage> = {
   en: {
     'printer.no-memory': () =>
       'This needs more memory than laying out and printing may take. Divide the book, or make its drawings smaller, and try again.',

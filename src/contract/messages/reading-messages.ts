@@ -12,7 +12,7 @@ export type ReadingMessage =
   | { readonly code: 'reading.no-file'; readonly problem: string }
 
 /** Words for what befalls the process that reads files. */
-export const readingWords: Phrasebook<ReadingMessage> = {
+export const readingMessages: Phrasebook<ReadingMessage> = {
   en: {
     'reading.no-memory': () =>
       'Reading this needs more memory than it may take. Split the file, or make the picture smaller, and try again.',

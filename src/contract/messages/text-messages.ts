@@ -20,7 +20,7 @@ const FIELDS: Readonly<Record<'en' | 'ja', Readonly<Record<TextField, string>>>>
 }
 
 /** Words for it. */
-export const textWords: Phrasebook<TextMessage> = {
+export const textMessages: Phrasebook<TextMessage> = {
   en: {
     'text.too-long': ({ field, length, most }) =>
       `A ${FIELDS.en[field]} may have ${most.toLocaleString('en')} characters at most, and this one has ${length.toLocaleString('en')}. Shorten it.`,

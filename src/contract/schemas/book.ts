@@ -14,7 +14,7 @@ export const BookLayout = z.strictObject({
   margins: z
     .union([z.literal('auto'), z.strictObject({ top: Mm, bottom: Mm, inner: Mm, outer: Mm })])
     .default({ top: 15, bottom: 15, inner: 18, outer: 13 }),
-  /** What it is printed for: the id of a profile (`plan/profiles`). */
+  /** The id of the profile of the printer that it is for (`plan/profiles`). */
   profile: z.string().default('office'),
   binding: PaperValue.shape.binding.default('left'),
   bleed: PaperValue.shape.bleed.default(0),
@@ -54,7 +54,7 @@ export const BookLayout = z.strictObject({
   numbers: z.boolean().default(true),
   titles: z.boolean().default(true),
   authors: z.boolean().default(false),
-  /** What the stars show: the grade, the label that the editor gave, or nothing. */
+  /** The value that the stars show: the grade, the editor's label, or nothing. */
   stars: z.enum(['level', 'label', 'none']).default('level'),
   pageNumbers: z.boolean().default(true),
   order: z.enum(['position', 'level']).default('position'),
@@ -65,7 +65,7 @@ export const BookLayout = z.strictObject({
 })
 export type BookLayout = z.infer<typeof BookLayout>
 
-/** What of a plan is to be otherwise, in the words of a layout (`plan-of.ts`); what is left out stays as the plan has it. */
+/** Changes of a plan in the words of a layout (`plan-of.ts`); a field left out stays as the plan has it. */
 export type LayoutChange = Partial<BookLayout>
 const withoutDefault = (field: z.ZodType): z.ZodType => (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field).optional()
 /** Fields of a layout, each left out where nobody asks for it: no default takes the place of what the plan says. */

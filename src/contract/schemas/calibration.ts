@@ -25,7 +25,7 @@ const numbers = z.array(z.number()).readonly()
 /** How borders are drawn (`solver/analysis/statistics/calibration`). */
 export const CalibrationMethodValue = exactly<CalibrationMethod>()(z.enum(['deviations', 'effort', 'kappa']))
 
-/** What a calibration finds (`solver/analysis/statistics/calibration/calibration.ts`). */
+/** The result of a calibration (`solver/analysis/statistics/calibration/calibration.ts`). */
 export const CalibrationValue = exactly<Calibration>()(
   z.strictObject({
     method: CalibrationMethodValue,
@@ -138,7 +138,7 @@ export const TwinClass = z.strictObject({
         bookTitle: z.string(),
         position: z.number(),
         title: z.string(),
-        /** What turns the first puzzle of the class into this one; null for the first, and where the genre does not say. */
+        /** The transformation that turns the first puzzle of the class into this one; null for the first, and where the genre does not say. */
         transformation: AnyMessage.nullable(),
       }),
     )

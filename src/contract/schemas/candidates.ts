@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { JsonValue, NodeId, PuzzleId } from './values'
 
-/** What a place of a book asks for: puzzles of a genre between two values, or two levels, of the chosen grader. */
+/** A wish for a place in a book: puzzles of a genre between two values, or two levels, of the chosen grader. */
 export const PlaceWish = z.strictObject({
   book: NodeId,
   genre: z.string(),

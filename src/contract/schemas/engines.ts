@@ -17,16 +17,16 @@ export const Engine = z.strictObject({
   name: line(80).min(1),
   /** Its program: a path, or the name of a command; empty as long as nobody has chosen one. */
   path: line(4096),
-  /** What its program is started with. */
+  /** The arguments of its program. */
   arguments: z.array(line(1000)).max(50).readonly(),
-  /** What it is told before it is asked (`setoption`), by name. */
+  /** The options that it is told before a question (`setoption`), by name. */
   options: z.record(line(200).min(1), line(1000)),
   /** For each answer; as long again is given it to start. */
   seconds: z.int().min(1).max(3600),
 })
 export type Engine = z.infer<typeof Engine>
 
-/** What an engine said of itself. */
+/** An engine's own description of itself. */
 export const EngineTried = z.strictObject({
   name: z.string(),
   author: z.string(),
@@ -40,7 +40,7 @@ export type EngineTried = z.infer<typeof EngineTried>
 /** Whether an engine and we say the same of a puzzle. */
 export const StanceName = exactly<(typeof STANCES)[number]>()(z.enum(STANCES))
 
-/** What an engine said of a puzzle, held to its genre's rules. */
+/** An engine's answer about a puzzle, checked against the rules of its genre. */
 export const OpinionRecord = z.strictObject({
   engine: z.string(),
   said: z.enum(['mate', 'no-mate']),
@@ -50,7 +50,7 @@ export const OpinionRecord = z.strictObject({
 })
 export type OpinionRecord = z.infer<typeof OpinionRecord>
 
-/** What asking an engine about puzzles came to: how often it agrees, and every other puzzle with what is to be said of it. */
+/** The result of asking an engine about puzzles: how often it agrees, and each puzzle on which it does not. */
 export const OpinionRound = z.strictObject({
   agrees: z.int(),
   /** Puzzles that were not asked about, as the engine had failed too often. */

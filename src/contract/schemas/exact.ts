@@ -12,7 +12,7 @@ type Plain<T> =
       ? { -readonly [K in keyof T]: Plain<T[K]> }
       : T
 
-/** What the compiler shows where a schema and its type differ. */
+/** The type that the compiler shows where a schema and its type differ. */
 interface Differs<T, U> {
   readonly type: Plain<T>
   readonly schema: Plain<U>

@@ -25,13 +25,13 @@ export const LabelReportValue = exactly<LabelReport>()(
   }),
 )
 
-/** What the import of a table of labels did. */
+/** The result of importing a table of labels. */
 export const LabelImport = z.strictObject({
   added: z.int(),
   /** Lines that say what was there already. */
   known: z.int(),
   problems: z.array(z.strictObject({ line: z.int(), column: z.int(), severity: z.enum(['error', 'warning']), message: AnyMessage })),
-  /** What takes it back: the labels that each puzzle had. */
+  /** The labels that each puzzle had before; they take the import back. */
   before: z.array(z.strictObject({ puzzle: PuzzleId, labels: SolveLabels })),
 })
 export type LabelImport = z.infer<typeof LabelImport>

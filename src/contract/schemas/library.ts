@@ -29,8 +29,8 @@ export const TreeNode = z.strictObject({
 export type TreeNode = z.infer<typeof TreeNode>
 
 /**
- * What shall be different of a node. Siblings are numbered 1, 2, 3 ...: a whole `position` is the number it gets (too large: the last), one in
- * between, e.g. 2.5, puts it between those two as they are numbered now.
+ * A change of a node. Siblings are numbered 1, 2, 3 ...: a whole `position` is the number it gets (too large: the last), one in between, e.g. 2.5,
+ * puts it between those two as they are numbered now.
  */
 export const NodeChange = z.strictObject({
   node: NodeId,
@@ -53,15 +53,15 @@ export const BookRow = z.strictObject({
   clues: z.int().nullable(),
   /** How many it has; null in a genre without colours. */
   colours: z.int().nullable(),
-  /** What the exact solver said last; null where nobody asked. */
+  /** The last verdict of the exact solver; null where nobody asked. */
   verdict: VerdictName.nullable(),
   /** Whether its steps ran out before it had said everything: it can be gone on with. */
   open: z.boolean(),
   /** Of an undecided one: how far it is known that there is no second solution, in the genre's unit (`Genre.noSecondWithin`). */
   reach: z.int().nullable(),
-  /** What engines say of it: the stance that is farthest from ours; null where none was asked. */
+  /** The engines' stance that is farthest from ours; null where no engine was asked. */
   opinion: z.enum(STANCES).nullable(),
-  /** Whose gradings are shown: the grader asked for, or its stand-in for such puzzles; null for a genre without graders. */
+  /** Whose gradings are shown: the grader asked for, or its fallback grader for such puzzles; null for a genre without graders. */
   grader: z.string().nullable(),
   /** How many structure errors `check` found. */
   flaws: z.int(),
@@ -135,18 +135,18 @@ export const PuzzleDetail = z.strictObject({
   twins: z.array(z.strictObject({ id: PuzzleId, book: NodeId, bookTitle: z.string(), position: z.number() })),
   solve: SolveOutcome.nullable(),
   gradings: z.array(GradingRecord),
-  /** What engines said of it as it is now, the newest first. */
+  /** The engines' opinions of the puzzle as it is now, the newest first. */
   opinions: z.array(OpinionRecord),
   /** A person's entries and notes on the board, in the genre's own form. */
   work: JsonValue.nullable(),
   /** How far a person has come with it beside that; null: nobody has begun. */
   play: PlayValue.nullable(),
-  /** What people said of solving it. */
+  /** Labels that people gave when they solved it. */
   labels: SolveLabels,
 })
 export type PuzzleDetail = z.infer<typeof PuzzleDetail>
 
-/** What an import did, with every place that could not be read. */
+/** The result of an import, with every place that could not be read. */
 export const ImportReport = z.strictObject({
   file: z.string(),
   formats: z.array(z.string()),
@@ -195,7 +195,7 @@ export const Job = z.strictObject({
 })
 export type Job = z.infer<typeof Job>
 
-/** What to begin. `again` grades also what this version of the grader has graded before. */
+/** A job to begin. `again` grades also what this version of the grader has graded before. */
 export const JobOrder = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('grade'),
@@ -233,7 +233,7 @@ export const Series = z.strictObject({
 })
 export type Series = z.infer<typeof Series>
 
-/** What came of a job: the puzzles it made, and for what reasons other items failed. */
+/** The results of a job: the puzzles it made, and the reasons why other items failed. */
 export const JobResults = z.strictObject({
   /** In their order, also those that were deleted since. */
   made: z.array(PuzzleId),

@@ -7,7 +7,7 @@ import { AnyMessage, NodeId, PuzzleId } from './values'
  */
 export const LibraryHealth = z.strictObject({
   state: z.enum(['checking', 'sound', 'damaged', 'gone', 'shut']),
-  /** What is wrong; null while nothing is. */
+  /** The fault of the library; null while there is none. */
   message: AnyMessage.nullable(),
   /** Whether a recovery may help. */
   recoverable: z.boolean(),
@@ -16,7 +16,7 @@ export const LibraryHealth = z.strictObject({
 })
 export type LibraryHealth = z.infer<typeof LibraryHealth>
 
-/** What a recovery brought back. */
+/** The books and puzzles that a recovery brought back. */
 export const RecoveryReport = z.strictObject({
   books: z.array(z.strictObject({ title: z.string(), puzzles: z.int(), lost: z.array(z.number()).readonly() })).readonly(),
   puzzles: z.int(),
@@ -25,7 +25,7 @@ export const RecoveryReport = z.strictObject({
   lost: z.int(),
   /** Unfinished jobs that stand on the list again, paused, and those that cannot go on. */
   jobs: z.strictObject({ carried: z.int(), lost: z.int() }).readonly(),
-  /** What is lost, or may be, of plans, level schemes and whatever else belongs to books beside their puzzles. */
+  /** Losses, certain or possible, among the things that belong to books beside their puzzles: plans, level schemes and more. */
   beside: z.array(AnyMessage).readonly(),
   /** Of the puzzles, those that were in the plain copies of books alone. */
   fromCopies: z.int(),
@@ -71,7 +71,7 @@ export const BookDifference = z.strictObject({
   lost: z.int(),
   changed: z.int(),
 })
-/** What restoring a backup would change, by book. */
+/** The differences between a backup and the library, by book. */
 export const Comparison = z.strictObject({ books: z.array(BookDifference).readonly() })
 export type Comparison = z.infer<typeof Comparison>
 
@@ -85,7 +85,7 @@ export const BackupPuzzle = z.strictObject({
 })
 export type BackupPuzzle = z.infer<typeof BackupPuzzle>
 
-/** What of a backup is to be brought back. */
+/** The parts of a backup that are to be brought back. */
 export const RestoreOrder = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('all'), backup: z.string() }),
   z.strictObject({ what: z.literal('books'), backup: z.string(), books: z.array(NodeId).min(1) }),

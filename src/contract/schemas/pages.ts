@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Mark } from '#plan/order/review-marks.ts'
+import type { ReviewMark } from '#plan/order/review-marks.ts'
 import { exactly } from './exact'
 import { FindingValue, PaperValue, PartValue, PlanValue } from './plan'
 import { PuzzleMove } from './planning'
@@ -22,7 +22,7 @@ export const PageLine = z.strictObject({
 })
 export type PageLine = z.infer<typeof PageLine>
 
-const MarkValue = exactly<Mark>()(
+const ReviewMarkValue = exactly<ReviewMark>()(
   z.strictObject({
     ...{ key: z.string(), kind: z.enum(['fall', 'star', 'twins', 'warning', 'page']), page: z.int(), puzzle: z.int() },
     levels: z.tuple([z.number(), z.number()]).readonly().optional(),
@@ -58,7 +58,7 @@ const PuzzleColumns = z.strictObject({
 export const FLAT_PIECE = 2000
 
 /** Pages, puzzles and marks of a book, or {@link FLAT_PIECE} of each, all in their order; marks by their pages. */
-export const FlatPiece = z.strictObject({ pages: column(PageLine), puzzles: PuzzleColumns, marks: column(MarkValue) })
+export const FlatPiece = z.strictObject({ pages: column(PageLine), puzzles: PuzzleColumns, marks: column(ReviewMarkValue) })
 export type FlatPiece = z.infer<typeof FlatPiece>
 
 /** Puzzles of a book that are laid out at the most: some 600 MB of the services' memory. What stands behind them is told of, and not laid out. */

@@ -29,7 +29,7 @@ export function planWith(plan: Plan, change: LayoutChange): Plan {
   }
 }
 
-/** What of a change is there. */
+/** The fields of a change that are not undefined. */
 const defined = <T extends object>(change: T) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> }
 
@@ -86,7 +86,7 @@ function changedSolutions(part: SolutionsPart, change: LayoutChange): SolutionsP
   }
 }
 
-/** What a plan says in the words of a layout: where its sections differ, what the first one says. */
+/** The layout that a plan describes; where its sections differ, the first one counts. */
 export function layoutIn(plan: Plan): BookLayout {
   const { paper, file = {} } = plan
   const has = (kind: PartKind): boolean => plan.parts.some((part) => part.kind === kind)

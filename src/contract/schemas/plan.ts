@@ -10,7 +10,7 @@ const Mm = z.number().min(0).max(2000)
 const MarginsValue = z.strictObject({ top: Mm, bottom: Mm, inner: Mm, outer: Mm })
 const TrimValue = z.strictObject({ width: Mm.min(50), height: Mm.min(50) })
 
-/** What a book is printed on (`plan/model/paper.ts`). */
+/** The paper of a book (`plan/model/paper.ts`). */
 export const PaperValue = exactly<Paper>()(
   z.strictObject({
     trim: TrimValue,
@@ -90,7 +90,7 @@ export const PartValue = exactly<Part>()(
   ]),
 )
 
-/** What a book will be on paper (`plan/model/plan.ts`). */
+/** The plan of a book (`plan/model/plan.ts`). */
 export const PlanValue = exactly<Plan>()(
   z.strictObject({
     ...{ title: z.string(), author: z.string(), paper: PaperValue, profile: z.string(), language: LanguageChoice },

@@ -23,9 +23,7 @@ export const PuzzleMove = z.strictObject({
 })
 export type PuzzleMove = z.infer<typeof PuzzleMove>
 
-/**
- * What shall be different of a book's plan. `places` puts the order of the book back, as the answer to a change has it; `move` stands alone.
- */
+/** A change of a book's plan. `places` puts the order of the book back, as the answer to a change has it; `move` stands alone. */
 export const PlanChange = z.strictObject({
   book: NodeId,
   plan: PlanValue.nullable().optional(),

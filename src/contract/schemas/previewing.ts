@@ -18,7 +18,7 @@ export const PreviewPuzzle = z.strictObject({
 })
 export type PreviewPuzzle = z.infer<typeof PreviewPuzzle>
 
-/** What is in a file; nothing of it is in the library. */
+/** A preview of a file; nothing of it is in the library. */
 export const ImportPreview = z.strictObject({
   puzzles: z.array(PreviewPuzzle),
   /** How many there are beside those. */

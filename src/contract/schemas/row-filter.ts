@@ -10,7 +10,7 @@ const oneOrMore = <T extends z.ZodType>(value: T) => z.union([value, z.array(val
 export const NumberClass = z.strictObject({ from: z.number(), under: z.number() }).nullable()
 export type NumberClass = z.infer<typeof NumberClass>
 
-/** What a bar under a heading of the table stands for, by column. */
+/** The value of a bar under a heading of the table, by column. */
 const BAR_VALUES = {
   genre: z.string(),
   level: z.number().nullable(),
@@ -31,7 +31,7 @@ const BAR_VALUES = {
 export type BarColumn = keyof typeof BAR_VALUES
 /** Those columns, in the order in which bars are told. */
 export const BAR_COLUMNS = Object.keys(BAR_VALUES) as readonly BarColumn[]
-/** What a bar of a column stands for. */
+/** The value that a bar of a column stands for. */
 export type BarValue<C extends BarColumn = BarColumn> = z.infer<(typeof BAR_VALUES)[C]>
 
 /** Which puzzles of a book are shown: those that every condition is true of. */

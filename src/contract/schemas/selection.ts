@@ -7,7 +7,7 @@ export type PuzzleTags = z.infer<typeof PuzzleTags>
 
 const Range = z.strictObject({ least: z.number(), most: z.number(), mean: z.number() }).nullable()
 
-/** What there is to say of a selection; null where no puzzle of it has such a figure. */
+/** Figures of a selection; null where no puzzle of it has such a figure. */
 export const SelectionFigures = z.strictObject({ puzzles: z.int(), level: Range, value: Range, clues: Range, tags: z.array(z.string()) })
 export type SelectionFigures = z.infer<typeof SelectionFigures>
 

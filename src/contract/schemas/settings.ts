@@ -3,7 +3,7 @@ import { ROOMS } from '#solver/kernel/table-room.ts'
 import { Engine } from './engines'
 import { LanguageChoice, NodeId, OptionValuesValue } from './values'
 
-/** What a person can choose, without defaults, which `partial` would fill in: a change of one would undo the others. */
+/** The settings that a person can choose. They have no defaults, because `partial` would fill them in, and a change of one would undo the others. */
 export const Choices = z.strictObject({
   language: LanguageChoice.nullable(),
   theme: z.enum(['system', 'light', 'dark']),
@@ -28,7 +28,7 @@ export const Choices = z.strictObject({
   ahead: z.strictObject({ isOn: z.boolean(), count: z.int().min(1).max(20), book: NodeId.nullable() }),
 })
 
-/** What a person chose; kept in the library's folder, a damaged file renamed and told. */
+/** The settings of a person, kept in the library's folder. A damaged file is renamed, and the person is told. */
 export const Settings = z.strictObject({
   language: Choices.shape.language.default(null),
   theme: Choices.shape.theme.default('system'),

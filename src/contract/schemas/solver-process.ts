@@ -13,13 +13,13 @@ import {
   JsonValue,
   MendValue,
   NeighbourValue,
-  OutlookValue,
+  LiveAnalysisValue,
   SolveOutcome,
 } from './values'
 
 const count = z.int().nonnegative()
 
-/** What became of a block of lines (`solver/worker/bulk/block.ts`). */
+/** The answer to a block of lines (`solver/worker/bulk/block.ts`). */
 const BlockAnswerValue = exactly<BlockAnswer>()(
   z.strictObject({
     out: z.custom<Uint8Array>((value) => value instanceof Uint8Array).meta({ examples: [Uint8Array.of(0, 10, 255)] }),
@@ -44,7 +44,7 @@ const BlockAnswerValue = exactly<BlockAnswer>()(
   }),
 )
 
-/** What became of a task (`solver/worker/task.ts`). */
+/** The outcome of a task (`solver/worker/task.ts`). */
 export const Outcome = exactly<Solver.Outcome>()(
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('solve'), outcome: SolveOutcome, halted: JsonValue.optional() }),
@@ -81,14 +81,14 @@ export const Outcome = exactly<Solver.Outcome>()(
     z.strictObject({ kind: z.literal('enumerate-unit'), part: JsonValue, seconds: z.record(z.string(), z.number()) }),
     z.strictObject({ kind: z.literal('hint'), hint: HintValue }),
     z.strictObject({ kind: z.literal('all-steps'), all: AllStepsValue }),
-    z.strictObject({ kind: z.literal('outlook'), outlook: OutlookValue }),
+    z.strictObject({ kind: z.literal('live-analysis'), analysed: LiveAnalysisValue }),
     z.strictObject({ kind: z.literal('opinion'), judged: JudgedValue }),
     z.strictObject({ kind: z.literal('block'), answer: BlockAnswerValue }),
     z.strictObject({ kind: z.literal('failed'), message: AnyMessage }),
   ]),
 )
 
-/** What a solver process sends (`solver/worker/task.ts`). */
+/** A reply of a solver process (`solver/worker/task.ts`). */
 export const ChunkReply = exactly<Solver.ChunkReply>()(
   z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('ready') }),

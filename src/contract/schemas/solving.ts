@@ -20,7 +20,7 @@ export const PlayValue = exactly<Play>()(
   }),
 )
 
-/** What a person says of solving a puzzle (`solver/genre/solving.ts`). */
+/** A person's label for a puzzle that they solved (`solver/genre/solving.ts`). */
 export const SolveLabelValue = exactly<SolveLabel>()(
   z.strictObject({
     who: z.string().max(SOLVING_MOST.who),
@@ -36,7 +36,7 @@ export const SolveLabelValue = exactly<SolveLabel>()(
 /** All that is said of a puzzle. */
 export const SolveLabels = z.array(SolveLabelValue).max(SOLVING_MOST.labels).readonly()
 
-/** What a file holds of solving (`solver/genre/solving.ts`). */
+/** The part of a file that records solving (`solver/genre/solving.ts`). */
 export const SolvingValue = exactly<Solving>()(
   z.strictObject({ work: JsonValue.optional(), play: PlayValue.optional(), labels: SolveLabels.optional() }),
 )

@@ -1,4 +1,4 @@
-/** What the rows of a book can be sorted by, beside the book's own order. */
+/** The keys that rows of a book can be sorted by, beside the book's own order. */
 export const SORT_KEYS = [
   'title',
   'author',

@@ -49,7 +49,7 @@ const GroupValue = z.strictObject({
   frequency: FrequencyValue,
 })
 
-/** What a border cuts off (`solver/analysis/statistics/threshold.ts`). */
+/** The puzzles that a border cuts off (`solver/analysis/statistics/threshold.ts`). */
 export const CutValue = z.strictObject({ cutOff: z.int(), total: z.int(), share: z.number().nullable(), isWithinRule: z.boolean() })
 /** A t test (`solver/analysis/statistics/t-test.ts`). */
 export const TTestValue = z.strictObject({

@@ -28,14 +28,14 @@ export const Operation = z.discriminatedUnion('kind', [
     ...{ kind: z.literal('puzzle'), puzzle: PuzzleId, content: JsonValue.optional(), work: JsonValue.optional() },
     caption: z.strictObject({ ...captionFields, label: z.number().nullable().optional() }).optional(),
   }),
-  /** What people said of solving a puzzle. */
+  /** Labels that people gave to a puzzle. */
   z.strictObject({ kind: z.literal('labels'), puzzle: PuzzleId, labels: SolveLabels }),
   /** The level scheme that a book has for a genre. */
   z.strictObject({ kind: z.literal('scheme'), book: NodeId, genre: z.string(), id: z.string().nullable() }),
 ])
 export type Operation = z.infer<typeof Operation>
 
-/** What a change is called, in the languages of the window. */
+/** The name of a change, in the languages of the window. */
 const StepLabel = z.strictObject({ en: z.string().max(1000), ja: z.string().max(1000) })
 export type StepLabel = z.infer<typeof StepLabel>
 
@@ -44,8 +44,8 @@ export const NewStep = z.strictObject({
   /** One that is kept already, and has become another; null: a new one. */
   step: z.int().positive().nullable(),
   label: StepLabel,
-  /** What takes it back or, where it was taken back, does it again. */
-  deeds: z.array(Operation).min(1),
+  /** The operations that take the change back or, where it was taken back, do it again. */
+  operations: z.array(Operation).min(1),
   /** How it stands there now; left out: as the library has it. */
   now: z.array(Operation).optional(),
   isUndone: z.boolean().default(false),

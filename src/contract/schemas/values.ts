@@ -13,7 +13,7 @@ import type {
 } from '#solver/worker/task.ts'
 import type { Neighbour } from '#solver/worker/neighbours.ts'
 import type { Judged } from '#solver/genre/opinion.ts'
-import type { Outlook } from '#solver/genre/live-analysis.ts'
+import type { LiveAnalysisResult } from '#solver/genre/live-analysis.ts'
 import { exactly } from './exact'
 
 /** The id of a collection or book. */
@@ -26,7 +26,7 @@ export type NodeId = z.infer<typeof NodeId>
 export type PuzzleId = z.infer<typeof PuzzleId>
 export type JobId = z.infer<typeof JobId>
 
-/** What a person may wait for on a puzzle, a picture or a list, and stop. */
+/** Work on a puzzle, a picture or a list that a person may wait for and stop. */
 export const Interest = z.enum([
   'solve',
   'explain',
@@ -34,7 +34,7 @@ export const Interest = z.enum([
   'all-steps',
   'mend',
   'neighbours',
-  'outlook',
+  'live-analysis',
   'making',
   'picture',
   'enumeration',
@@ -57,7 +57,7 @@ export const AnyMessage: z.ZodType<Message> = z.looseObject({ code: z.string() }
 /** The languages of the application. */
 export const LanguageChoice = z.enum(['en', 'ja'])
 
-/** What an exact solver answered, in the words of the command line contract; solutions are the genre's `solutionToData`. */
+/** The verdict of an exact solver, in the words of the command line; solutions are the genre's `solutionToData`. */
 export const VerdictName = exactly<VerdictKind>()(z.enum(['unique', 'multiple', 'none', 'undecided']))
 export type VerdictName = VerdictKind
 
@@ -116,7 +116,7 @@ export const AllStepsValue = exactly<AllSteps>()(
   }),
 )
 
-/** What a grader said (`solver/genre/genre.ts`). */
+/** The answer of a grader (`solver/genre/genre.ts`). */
 export const GradingValue = exactly<Grading>()(
   z.strictObject({
     level: z.number().nullable(),
@@ -151,7 +151,7 @@ export const captionFields = {
   note: z.string().optional(),
   tags: z.array(z.string()).readonly().optional(),
 }
-/** What a puzzle is called and where it comes from (`solver/genre/text.ts`). */
+/** The title, author, source and note of a puzzle (`solver/genre/text.ts`). */
 export const CaptionValue = exactly<Caption>()(z.strictObject(captionFields))
 
 /** A change of a caption: what is named is set, a label of null is taken away (JSON has no way to name nothing). */
@@ -201,11 +201,11 @@ export const NeighbourValue = exactly<Neighbour>()(
 )
 export type NeighbourValue = Neighbour
 
-/** What may still become of a puzzle (`solver/genre/outlook.ts`). */
-export const OutlookValue = exactly<Outlook>()(z.strictObject({ told: JsonValue, isComplete: z.boolean() }))
-export type OutlookValue = Outlook
+/** The result of a live analysis (`solver/genre/live-analysis.ts`). */
+export const LiveAnalysisValue = exactly<LiveAnalysisResult>()(z.strictObject({ told: JsonValue, isComplete: z.boolean() }))
+export type LiveAnalysisValue = LiveAnalysisResult
 
-/** What an engine's answer came to (`solver/genre/opinion.ts`). */
+/** The check of an engine's answer (`solver/genre/opinion.ts`). */
 export const JudgedValue = exactly<Judged>()(z.strictObject({ counts: z.boolean(), isOpen: z.boolean(), message: AnyMessage }))
 
 /** Options of a generator, an enumeration or of mending. */

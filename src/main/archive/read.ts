@@ -43,7 +43,7 @@ export function isGzip(head: Uint8Array): boolean {
   return head[0] === 0x1f && head[1] === 0x8b && head[2] === 8
 }
 
-/** What gzip has packed, as the one file of an archive; it gets no more room than all files of a ZIP together. */
+/** The content of a gzip file, as the one file of an archive; it may grow as large as all files of a ZIP together. */
 export function readGzip(bytes: Buffer, name: string): ArchiveReading {
   const unpack = () => {
     try {
@@ -111,7 +111,7 @@ async function startOf(zip: ZipFile, entry: Entry): Promise<number | undefined> 
   }
 }
 
-/** What is packed; undefined where it is not what the directory says. */
+/** The unpacked bytes of an entry; undefined where they are not as its directory says. */
 function unpacked(packed: Buffer, { compressionMethod, uncompressedSize, crc32: sum }: Entry): Uint8Array | undefined {
   try {
     const content = compressionMethod === STORED ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, uncompressedSize) })
@@ -121,7 +121,7 @@ function unpacked(packed: Buffer, { compressionMethod, uncompressedSize, crc32: 
   }
 }
 
-/** What systems and programs put beside a person's files. */
+/** Whether a file was put into the archive by a system or a program, not by a person. */
 function isOfSystem(name: string): boolean {
   return name.split('/').some((part) => /^\.[^.]/.test(part) || part === '__MACOSX' || part === 'Thumbs.db' || part === 'desktop.ini')
 }

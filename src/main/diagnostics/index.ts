@@ -7,7 +7,7 @@ import { COMPANIONS } from '../files/library-header'
 import type { Store } from '../library/store'
 import { logTail } from './log-tail'
 
-/** What diagnostics are made of. */
+/** The parts of Nanido that diagnostics report on. */
 export interface Patient {
   readonly version: string
   readonly shell: string
@@ -29,8 +29,8 @@ export const DIAGNOSTICS_NAME = 'nanido-diagnostics.json'
 const USUAL_LIBRARY = 'library.db'
 
 /**
- * What somebody who is to find a fault needs to know, as a text: versions, the system, settings, the library's make and soundness, states of
- * jobs, the end of the log. Nothing of what a person made or wrote is in it: no puzzle, no title, no name of a file or folder.
+ * A text for somebody who looks for a fault: versions, the system, settings, the library's make and soundness, states of jobs, the end of the log.
+ * Nothing of what a person made or wrote is in it: no puzzle, no title, no name of a file or folder.
  */
 export function diagnose({ version, shell, library, store, settings, log, genres, now = new Date() }: Patient): string {
   const { node, electron, chrome } = process.versions

@@ -38,7 +38,7 @@ export function logTail(path: string): readonly string[] {
     .slice(-MOST_LINES)
 }
 
-/** What may be told of a line of the log; undefined for nothing. */
+/** A line of the log without anything personal; undefined where nothing of it may be told. */
 export function scrubbed(line: string): string | undefined {
   const frame = FRAME.exec(line)?.groups
   if (frame) return `    at ${frame['file']}:${frame['line']}:${frame['column']}`

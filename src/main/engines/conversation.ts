@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { basename, dirname, resolve as resolvePath } from 'node:path'
 import { OWN_GROUP, ProcessGroup } from './group'
 
-/** What asking an engine came to where it gave no answer that could be held to the rules. */
+/** The reason why asking an engine gave no answer that can be checked. */
 export type EngineFailure =
   /** No such program, or it cannot be run. */
   | { readonly kind: 'missing'; readonly problem: string }
@@ -14,7 +14,7 @@ export type EngineFailure =
   | { readonly kind: 'cannot' }
   /** It gave up within its time. */
   | { readonly kind: 'gave-up' }
-  /** What it answered is no answer. */
+  /** The engine answered with a line that is no answer. */
   | { readonly kind: 'garbled'; readonly line: string }
 
 /** A program that speaks USI. */

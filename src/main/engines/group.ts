@@ -1,7 +1,7 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
 
 /**
- * What `spawn` is told so that a program and all that it starts can be ended together. On Windows, where there are no process groups, a
+ * Options of `spawn` with which a program and everything that it starts can be ended together. On Windows, where there are no process groups, a
  * program’s descendants are found by `taskkill /T` instead; one whose parent has ended before it is not found there.
  */
 export const OWN_GROUP = { detached: process.platform !== 'win32' } as const

@@ -32,7 +32,7 @@ export async function askEngine({ sfen, seconds, signal, ...program }: EngineReq
   return answer.kind === 'said' ? answerOf(answer.lines.at(-1) ?? '') : answer
 }
 
-/** What an engine says of itself. */
+/** An engine's introduction: its name, author and options. */
 export interface Introduced {
   readonly kind: 'introduced'
   /** Empty where it does not say. */
@@ -49,7 +49,7 @@ export async function tryEngine(program: EngineProgram, seconds: number, signal?
   return introduced(answer.lines)
 }
 
-/** What an engine says of itself in its first lines. */
+/** Reads an engine's introduction from its first lines. */
 export function introduced(lines: readonly string[]): Introduced {
   const after = (start: RegExp) => lines.flatMap((line) => start.exec(line)?.[1]?.trim() ?? [])
   return {
@@ -60,7 +60,7 @@ export function introduced(lines: readonly string[]): Introduced {
   }
 }
 
-/** What stands before the type of an option: a name, which may have blanks in it. */
+/** The name of an option, which stands before its type and may have blanks in it. */
 function nameOfOption(rest: string): string | undefined {
   const type = /(?:^|\s)type\s/.exec(rest)
   return type === null ? undefined : rest.slice(0, type.index).trim()

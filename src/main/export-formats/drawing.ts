@@ -10,7 +10,7 @@ import { pngOf } from './png'
 import { rasterise } from './raster'
 import { svgOf } from './svg'
 
-/** What a drawing shows. */
+/** The state of the puzzle that a drawing shows. */
 export type Shown = 'problem' | 'solution' | 'hint'
 
 /** How a drawing becomes a file. */

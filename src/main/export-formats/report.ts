@@ -12,7 +12,7 @@ import { type Sink, writePdf } from '../pdf/write'
 import { xml } from '../pdf/xmp'
 import { svgOf } from './svg'
 
-/** What is reported of a collection of puzzles, as a page to keep or to print. */
+/** A report on a collection of puzzles, as a page to keep or to print. */
 export interface ReportPage {
   readonly title: string
   /** Under the title: by what program, options and budget it was made. */
@@ -21,13 +21,13 @@ export interface ReportPage {
   readonly parts: readonly ReportedPuzzle[]
 }
 
-/** What is reported of one puzzle. */
+/** The report on one puzzle. */
 export interface ReportedPuzzle {
   readonly heading: string
   readonly scene: Scene
   /** The board when it is solved, and what that is called. */
   readonly final?: { readonly name: string; readonly scene: Scene }
-  /** What is wrong with it. */
+  /** The faults of the puzzle. */
   readonly complaints: readonly string[]
   /** The verdict first. */
   readonly lines: readonly string[]

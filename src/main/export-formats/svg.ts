@@ -9,7 +9,7 @@ export interface SvgOptions {
   readonly unit: number
   /** Text as outlines, so that no program puts another font in its place; otherwise as text. */
   readonly outlines: boolean
-  /** What the drawing shows, for who cannot see it. */
+  /** A description of the drawing for people who cannot see it. */
   readonly description?: string
   /** Of the texts. */
   readonly language?: string

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-/** What the place of the data folder hangs on; a parameter, so that every platform can be tested on one. */
+/** The surroundings that decide where the data folder lies; a parameter, so that every platform can be tested on one. */
 export interface Surroundings {
   readonly platform: NodeJS.Platform
   readonly env: Readonly<Record<string, string | undefined>>

@@ -11,7 +11,7 @@ export interface Encoded {
 
 /** Signs that the code page has under another number of Unicode, and looks alike. */
 const ALIKE: Readonly<Record<string, string>> = { '〜': '～', '−': '－', '—': '―', '‖': '∥', '¢': '￠', '£': '￡', '¬': '￢', '¥': '￥' }
-/** What Japanese printers set for a letter that is not there. */
+/** The sign that Japanese printers set in place of a missing letter. */
 const MISSING = '〓'
 
 /** `text` in an encoding; what that does not have is replaced by what looks alike, or else by 〓. */

@@ -1,6 +1,6 @@
 import type { FileMessage } from '#contract/messages/file-messages.ts'
 
-/** What the file system's error codes mean for a person. */
+/** The message for each error code of the file system. */
 const MEANING: Readonly<Record<string, (path: string) => FileMessage>> = {
   ENOSPC: (path) => ({ code: 'file.no-room', path }),
   EDQUOT: (path) => ({ code: 'file.no-room', path }),
@@ -26,7 +26,7 @@ const MEANING: Readonly<Record<string, (path: string) => FileMessage>> = {
 }
 
 /**
- * What a failure of the file system means for a person; undefined for an error that is none.
+ * The message about a failure of the file system; undefined for another error.
  *
  * @param path what to call the file; otherwise as the error does
  */

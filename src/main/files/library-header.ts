@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs'
 
 /** 'Nnid', in the header of every library file, so that a database of another program is known as such. */
 export const APPLICATION_ID = 0x4e6e6964
-/** What SQLite keeps beside a database, under its name with these endings. */
+/** The endings of the files that SQLite keeps beside a database. */
 export const COMPANIONS = ['-wal', '-shm', '-journal'] as const
 
 const MAGIC = 'SQLite format 3\0'

@@ -6,7 +6,7 @@ export const PRIVATE_FILE = 0o600
 /** See {@link PRIVATE_FILE}. */
 export const PRIVATE_FOLDER = 0o700
 
-/** What Nanido keeps in its data folder; `docs/architecture.md` says what each is. */
+/** The names of Nanido's own files in its data folder; `docs/architecture.md` says what each is. */
 const OURS =
   /^(library\.db.*|settings\.json.*|samples\.json|window\.json|outputs|lock|logs|backups|chromium|electron|enumerations|compiled|terminal-sample|\..*\.part)$/
 /** Browsers keep their own order below their folder, which is shut. */

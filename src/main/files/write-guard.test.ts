@@ -13,7 +13,7 @@ import {
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ServiceError } from '#contract/messages/errors.ts'
-import { fileWords } from '#contract/messages/file-messages.ts'
+import { fileMessages } from '#contract/messages/file-messages.ts'
 import { knows } from '#solver/kernel/message.ts'
 import { Bench } from '#test-support/library/library-bench.ts'
 import { openGuarded, refusalOfTwo, type WriteRules } from './write-guard'
@@ -28,7 +28,7 @@ const refused = (path: string, rules: WriteRules = {}): string | undefined => {
     return undefined
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    expect(knows(fileWords, error.problem)).toBe(true)
+    expect(knows(fileMessages, error.problem)).toBe(true)
     return error.problem.code
   }
 }

@@ -9,7 +9,7 @@ import { openWhole, type WholeFile } from './whole-file'
 import { identityOf, isSameFile, keyOf, realPlace } from './identity'
 import { isMade, recordFile, rememberMade } from './made'
 
-/** What a command must not write over, and what it may. */
+/** The files that a command must not write over, and those that it may. */
 export interface WriteRules {
   /** The library that is in use. */
   readonly library?: string
@@ -40,7 +40,7 @@ export interface GuardedOutput {
   open(): WholeFile
 }
 
-/** What stands beside a library: SQLite's own files, and its settings. */
+/** The endings of the files beside a library: SQLite's own, and its settings. */
 const BESIDE = [...COMPANIONS, '.settings.json'] as const
 
 /**

@@ -10,7 +10,7 @@ const MOST_LENGTH = 200_000
 /** Problems of a text that are told one by one; of the others, their number. */
 const MOST_PROBLEMS = 1000
 
-/** What was read and not yet given, in answers of bearable size. */
+/** Puzzles and problems that were read and not yet sent, cut into answers of bearable size. */
 export class Blocks {
   private readonly puzzles: { readonly read: ReadPuzzle; readonly ordinal: number; readonly part?: string }[] = []
   /** Of files and pages: how many puzzles there were before. */

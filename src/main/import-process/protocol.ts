@@ -81,7 +81,7 @@ export const ReaderReply = z.discriminatedUnion('type', [
 /** One of them, checked. */
 export type ReaderReply = z.infer<typeof ReaderReply>
 
-/** What a request is answered with. */
+/** The answer to a request. */
 export type ReaderAnswer = Exclude<ReaderReply, { readonly type: 'ready' | 'refused' }>
 /** Puzzles and problems of a part of a text. */
 export type Block = Extract<ReaderReply, { readonly type: 'block' }>

@@ -28,7 +28,7 @@ export function serveReader(send: (reply: ReaderReply) => void, genres: readonly
   }
 }
 
-/** What comes of a piece; a reader that breaks on it says so, because not every process ends of a promise that nobody keeps. */
+/** The reply to a piece of a file. */
 async function answer(
   take: ((bytes: Uint8Array, isLast: boolean) => ReaderReply | Promise<ReaderReply>) | undefined,
   { bytes, isLast }: { readonly bytes: Uint8Array; readonly isLast: boolean },
@@ -40,7 +40,7 @@ async function answer(
   }
 }
 
-/** What a file of puzzles is, an archive, a PDF or a text, its first bytes tell. */
+/** A reader for a file of puzzles; the first bytes tell whether it is an archive, a PDF or a text. */
 function textTaker(genres: readonly Genre[], { genre, format, atMove, withPages }: Extract<ReaderOrder, { readonly type: 'text' }>) {
   const options = {
     ...(genre !== undefined && { genre }),

@@ -8,7 +8,7 @@ import { type ReaderAnswer, type ReaderOrder, ReaderReply, type ReaderRequest } 
 /** Milliseconds without a word from either side after which a reading is given up: far above what any honest file takes. */
 const SILENCE = 120_000
 
-/** What a reading needs. */
+/** Options of reading a file in a process of its own. */
 export interface ReadingOptions {
   /** Starts `import-process/entry.ts`. */
   readonly fork: ForkSolver

@@ -13,7 +13,7 @@ export class TextTaker {
   private readonly decoder = new PieceDecoder()
   private readonly reader: TextReader
   private readonly blocks = new Blocks()
-  /** What of the last piece has not been looked at. */
+  /** The bytes of the last piece that were not read yet. */
   private unread: Uint8Array | undefined
   private isLast = false
 

@@ -18,13 +18,13 @@ export { forkNode } from '../processes/fork-node'
 export { Pool } from '../solver-pool/pool'
 export type { Workforce } from '../solver-pool/workforce'
 
-/** What bulk jobs need. */
+/** Everything that bulk jobs depend on. */
 export interface JobsOptions {
   readonly library: Store
   readonly pool: Workforce
   readonly emit: (event: AppEvent) => void
   readonly genres: readonly Genre[]
-  /** What a person chose of a grader's conventions; by default nothing. */
+  /** The options that a person chose for a grader; by default none. */
   readonly valuesOf?: ValuesOf
   /** How many clues a generated puzzle has, for the book table; by default nobody counts them. */
   readonly countClues?: (genre: Genre, puzzle: Json) => number | null

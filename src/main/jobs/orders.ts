@@ -17,7 +17,7 @@ import type { Store } from '../library/store'
 type Order = Validated<'job.start'>
 type GradeOrder = Extract<Order, { kind: 'grade' }>
 
-/** What the library keeps of an order, beside the items. */
+/** The part of an order that the library keeps beside its items. */
 const GradeRequest = z.strictObject({
   graders: z.record(z.string(), z.string()),
   /** By grader; orders of earlier versions tell of none. */
@@ -33,13 +33,13 @@ export const GenerateRequest = z.strictObject({
   /** Off the list: kept for the wishes of the puzzles that came of it. */
   isDismissed: z.literal(true).optional(),
 })
-/** What the library keeps of a puzzle to be made. */
+/** The part of a puzzle to be made that the library keeps. */
 export const GenerateItem = z.strictObject({ seed: z.string(), title: z.string().optional() })
 
 /** Whether a job makes puzzles ahead while somebody solves. */
 export const isAhead = ({ request }: Pick<StoredJob, 'request'>): boolean => GenerateRequest.safeParse(request).data?.isAhead === true
 
-/** What a person chose of a grader's conventions. */
+/** The options that a person chose for a grader. */
 export type ValuesOf = (grader: string) => OptionValues
 
 /**
@@ -85,9 +85,9 @@ function planGrades(
     }
     if (order.again) continue
     const having = grader.fallback?.having
-    for (const judge of gradersFor(genre, grader)) {
-      const kind = having === undefined ? undefined : { having, is: judge !== grader }
-      for (const puzzle of gradedPuzzles(store, order.book, judge, chosenBy.get(judge.id), kind)) passed.add(puzzle)
+    for (const actual of gradersFor(genre, grader)) {
+      const kind = having === undefined ? undefined : { having, is: actual !== grader }
+      for (const puzzle of gradedPuzzles(store, order.book, actual, chosenBy.get(actual.id), kind)) passed.add(puzzle)
     }
   }
   for (const { puzzle, genre, request } of order.again ? [] : puzzlesAwaitingGrades(store, order.book)) {
@@ -124,7 +124,7 @@ function graderOf(genre: Genre, id: string | undefined): Genre['graders'][number
   return grader
 }
 
-/** What a generated puzzle is called, if anything. */
+/** The title of a generated puzzle, if it gets one. */
 export function titleOf(item: LeasedItem): string | undefined {
   return GenerateItem.safeParse(item.task).data?.title
 }

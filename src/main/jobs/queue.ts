@@ -18,7 +18,7 @@ const REFRESH_EVERY = 1000
 /** How often leases are prolonged and others' dead ones looked for, in milliseconds: well within `LEASE_TIME`. */
 const HEARTBEAT = LEASE_TIME / 6
 
-/** What a queue needs. */
+/** Everything that a queue depends on. */
 export interface QueueOptions extends RecorderContext {
   readonly pool: Workforce
   readonly emit: (event: AppEvent) => void
@@ -132,7 +132,7 @@ export class JobQueue {
     if (isWritable) releaseItems(store, owner)
   }
 
-  /** What was to be made ahead for somebody who solves no more is not made; what was made stays. */
+  /** Ends a job that makes puzzles ahead for somebody who has stopped solving; finished puzzles stay. */
   private giveUp(id: number): void {
     setJobState(this.options.store, id, OPEN_STATES, 'cancelled')
     this.dismiss(id)

@@ -30,7 +30,7 @@ export interface Recorder {
   record(settled: readonly Settled[]): { readonly ended: number; readonly again: readonly Trial[] }
 }
 
-/** What recorders need. */
+/** Everything that recorders depend on. */
 export interface RecorderContext {
   readonly store: Store
   readonly owner: string

@@ -9,7 +9,7 @@ import type { Source, Ticket } from '../solver-pool/pool'
 /** How long a lease binds others without being prolonged, in milliseconds. */
 export const LEASE_TIME = 60_000
 
-/** What a runner tells the queue. */
+/** Events that a runner sends to the queue. */
 export interface RunnerEvents {
   /** Something is to be written or told; the queue decides when (`write`). */
   changed(): void
@@ -108,7 +108,7 @@ export class Runner implements Source {
     }, undefined)
   }
 
-  /** What is to be done; an item that says nothing legible has failed at once, and keeps no other from being done. */
+  /** The tasks that are to be done. An item whose task cannot be read fails at once, and holds up no other. */
   private tickets(trials: readonly Trial[]): Ticket[] {
     return trials.flatMap((trial) => {
       const task = taskOf(this.context.genres, this.job, trial.item, trial.attempt)

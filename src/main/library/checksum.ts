@@ -63,7 +63,7 @@ export function rowChecksum(table: CheckedTable, row: object): number {
 const PRIME = 2147483647
 const FACTOR = 1000003
 
-/** What SQLite reckons as the `place_check` of a row of `node` or `puzzle`; the expression is in `migrations/0002-checksums.ts`. */
+/** The `place_check` of a row of `node` or `puzzle`, as SQLite computes it; the expression is in `migrations/0002-checksums.ts`. */
 export function placeCheck(table: 'node' | 'puzzle', row: object): number {
   const cells = row as Readonly<Record<string, Cell | undefined>>
   const number = (column: string) => Number(cells[column] ?? 0)

@@ -19,7 +19,7 @@ let book: number
 let ids: number[]
 const chosen: ChosenGrader = {
   ...{ genre: 'nullgenre', grader: 'stars', version: 1, techniques: ['easy', 'hard'] },
-  standIn: { having: 'hue', grader: 'moons', version: 2, techniques: ['simple', 'odd'] },
+  fallback: { having: 'hue', grader: 'moons', version: 2, techniques: ['simple', 'odd'] },
 }
 
 beforeAll(() => {
@@ -41,7 +41,7 @@ afterAll(() => bench.clear())
 const rows = (request: object, graders: readonly ChosenGrader[] = [chosen]) =>
   bookRows(store, RowQuery.parse({ book, ...request }), graders).rows
 
-describe('what a chosen grader does not know is shown by its stand-in', () => {
+describe('what a chosen grader does not know is shown by its fallback grader', () => {
   it('in the table: level, technique, and which grader it was; what it knows, by itself alone', () => {
     expect(rows({}).map(({ grader, level, technique, stale }) => [grader, level, technique, stale])).toEqual([
       ['stars', 1, 'easy', false],

@@ -9,7 +9,7 @@ export function isPartOf(path: string, library: string): boolean {
   return ['', ...COMPANIONS].some((part) => isSameFile(path, library + part) || isSameFile(path, real + part))
 }
 
-/** What may hold work that is not in the library's file yet: it goes where the file goes, and into no other file. */
+/** The endings of files that may hold work which is not in the library's file yet: they move with that file, and into no other. */
 const LOGS = ['-wal', '-journal'] as const
 
 /**
@@ -53,7 +53,7 @@ function giveName(from: string, to: string): void {
   }
 }
 
-/** What a file system says that gives a file one name only. */
+/** Error codes of file systems that allow a file one name only. */
 const UNLINKED = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL', 'EMLINK'])
 
 /** Takes a draft away, with what SQLite left beside it. One that a broken disk does not give up stays: what was begun ends as it ends all the same. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { knows } from '#solver/kernel/message.ts'
-import { libraryWords } from '#contract/messages/library-messages.ts'
+import { libraryMessages } from '#contract/messages/library-messages.ts'
 import { backupBefore, versionOf } from './migrations/migrate'
 import { migrations, type Migration } from './migrations'
 import { APPLICATION_ID } from '../files/library-header'
@@ -80,7 +80,7 @@ describe('opening', () => {
     writeFileSync(bench.path(), 'Dear editor, '.repeat(1000))
     const opened = openLibrary(bench.path())
     expect(opened).toMatchObject({ ok: false, message: { code: 'library.damaged', path: bench.path() } })
-    expect(!opened.ok && knows(libraryWords, opened.message)).toBe(true)
+    expect(!opened.ok && knows(libraryMessages, opened.message)).toBe(true)
     expect(readFileSync(bench.path(), 'utf8')).toMatch(/^Dear editor/)
   })
 

@@ -25,7 +25,7 @@ export type Opened =
   | {
       readonly ok: true
       readonly value: Store
-      /** What a person should know of how the library was found. */
+      /** A notice for the person about the state in which the library was found. */
       readonly notice?: LibraryMessage
       /** Just made: there is nothing in it that could be damaged. */
       readonly isNew: boolean

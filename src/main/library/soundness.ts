@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readFileSync, readSync, realpathSync, 
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import { framesKnown, type Log, readLog } from './salvage/log'
 
-/** What a log says before SQLite sees it: why the library must not be opened, or only what a person should know. */
+/** Findings about a log before SQLite sees it: a reason not to open the library, or a notice for the person. */
 export interface LogFindings {
   readonly refusal?: LibraryMessage
   readonly notice?: LibraryMessage

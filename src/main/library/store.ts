@@ -34,7 +34,7 @@ export const SMALL_CACHE = 2048
 
 type Runnable<T> = Compilable<T> | CompiledQuery<T>
 
-/** What a write did. */
+/** The effect of a write. */
 export interface Change {
   readonly changes: number
   readonly id: number

@@ -7,7 +7,7 @@ import type { Edges, Sheet } from './boxes'
 import { pageLabels } from './page-labels'
 import { xmpPacket } from './xmp'
 
-/** What a file says of itself, and the standard it keeps. */
+/** The title and language of a file, and the standard that it keeps. */
 export interface DocumentOptions {
   readonly title: string
   readonly author: string
@@ -28,7 +28,7 @@ const STANDARDS = {
 /** Pages need little of zlib's window; with the usual one the memory of 2,000 pages is held for long (165 MB against 141). */
 const SMALL_ZLIB = { windowBits: 12, memLevel: 5, chunkSize: 4096 } as const
 const CREATOR = 'Nanido'
-/** What pdfkit asks of an element of the structure that is written: whether it stands somewhere. */
+/** The answer to pdfkit when it asks whether a written element stands in the structure. */
 const ELEMENT_DONE: Record<string, unknown> = { P: true, K: null }
 
 /** One file for a press: pdfkit's document, and what it cannot do or does wrongly. */

@@ -20,7 +20,7 @@ export class DraftFile {
     this.descriptor = openSync(this.path, 'wx', PRIVATE_FILE)
   }
 
-  /** What the window asks for it by. */
+  /** The name by which the window asks for the file. */
   get name(): string {
     return basename(this.path)
   }

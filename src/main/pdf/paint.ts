@@ -5,7 +5,7 @@ import { number, type PdfDocument } from './document'
 import { blackOf } from './ink'
 import { setLine } from './letters/line'
 
-/** What was drawn on a page: the extremes in points, and letters that no font has. */
+/** Properties of a drawn page: the thinnest line and smallest type in points, and letters that no font has. */
 export interface Drawn {
   thinnestLine: number
   smallestType: number

@@ -7,7 +7,7 @@ import { lengthInMm, limitInMm, type Limit, type Profile } from '#plan/profiles/
 import type { FileFacts, PageFacts } from './read-back/facts'
 import type { PdfReport } from './write'
 
-/** What is known of a book beside its file. */
+/** Facts about a book that its file does not tell. */
 export interface BookFacts {
   readonly binding: 'left' | 'right'
   /** Whether left and right pages mirror each other. */
@@ -25,7 +25,7 @@ const MOST_TOLD = 12
 /** How near to the cut something reaches it, in points. */
 const REACHES = 0.05
 
-/** What a printer would find in a finished file, by what its profile asks. */
+/** The findings of a printer's check of a finished file, by the rules of its profile. */
 export function fileFindings(
   file: FileFacts | undefined,
   profile: Profile,
@@ -36,7 +36,7 @@ export function fileFindings(
   return [...ofFile(file, profile), ...ofCount(file, profile, book), ...ofPages(file, profile), ...ofEdges(file, profile, book)]
 }
 
-/** What the press itself noticed while it printed: letters that no font has, by page and puzzle, and colours that it printed as greys. */
+/** Findings from printing itself: letters that no font has, by page and puzzle, and colours that were printed as greys. */
 export function pdfFindings({ missing, greyed }: PdfReport): Finding[] {
   const letters = missing.map(({ page, puzzle, letters }) => ({
     ...finding('error', { code: 'press.letter-without-font', letters, pages: [page], count: 1 }, page),

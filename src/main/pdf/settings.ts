@@ -24,7 +24,10 @@ export interface FileSettings {
   readonly when: Date
 }
 
-/** What a profile wants in the file, and what is wished otherwise. X-1a knows no tags, and a link is an annotation, which goes where bookmarks go. */
+/**
+ * The settings of a file: those of its profile, changed as the wish says. X-1a knows no tags, and a link is an annotation, which goes where
+ * bookmarks go.
+ */
 export function settingsFor({ file, bleedAtSpine, line, type, ink }: Profile, when: Date, wish: FileWish = {}): FileSettings {
   const outlines = wish.outlines ?? file.outlines
   const isBlind = file.standard === 'X-1a'

@@ -28,13 +28,13 @@ export interface Attachment {
   readonly description: string
 }
 
-/** What was printed; lengths in points, Infinity where there was none. */
+/** The report on a printed file; lengths in points, Infinity where there was none. */
 export interface PdfReport {
   readonly pages: number
   readonly bytes: number
   readonly thinnestLine: number
   readonly smallestType: number
-  /** What is smaller than the settings allow, page by page, in points. */
+  /** Lines and type that are smaller than the settings allow, page by page, in points. */
   readonly undercut: readonly { readonly page: number; readonly kind: 'line' | 'type'; readonly points: number }[]
   /** Pages on which greys stand for colours of puzzles. */
   readonly greyed: readonly number[]

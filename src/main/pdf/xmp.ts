@@ -1,4 +1,4 @@
-/** What a file says of itself. */
+/** The metadata of a file. */
 export interface Imprint {
   readonly title: string
   readonly author: string

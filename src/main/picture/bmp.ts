@@ -13,7 +13,7 @@ const RUNS_OF_NIBBLES = 2
 const BIT_FIELDS = 3
 const ALPHA_BIT_FIELDS = 6
 
-/** What the headers say. */
+/** The facts in the headers. */
 interface Head {
   readonly width: number
   readonly height: number
@@ -71,7 +71,7 @@ function headOf(bytes: Uint8Array): Head {
   return { ...head, masks, palette: paletteOf(bytes, { start: FILE_HEADER + size + masksOutside, isCore, colours, bits }) }
 }
 
-/** What 16 and 32 bits mean where no bit fields say so; the eighth byte of the latter is nothing at all. */
+/** The bit masks of 16 and 32 bits where no bit fields are given; the eighth byte of the latter is unused. */
 const USUAL_MASKS = { 16: [0x7c00, 0x03e0, 0x001f, 0], 32: [0xff0000, 0xff00, 0xff, 0] } as const
 
 function masksAt(view: DataView, hasAlpha: boolean): Head['masks'] {

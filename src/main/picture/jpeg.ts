@@ -2,7 +2,7 @@ import { decode } from 'jpeg-js'
 import { Damaged, type Decoder, Unread, viewOf } from './decoder'
 import { orientationOf, turned } from './exif'
 
-/** What the library gives; its types leave out the block in which a camera says how it was held. */
+/** The result of the library, whose types leave out the block in which a camera tells how it was held. */
 interface Read {
   readonly width: number
   readonly height: number
@@ -10,7 +10,7 @@ interface Read {
   readonly exifBuffer?: Uint8Array
 }
 
-/** What the library may use, by its own count; by it a picture of 64 megapixels needs about 1.5 GB. */
+/** Megabytes that the library may use, by its own count; a picture of 64 megapixels needs about 1,500. */
 const MOST_MEGABYTES = 4096
 
 /** Markers without content: fill bytes, TEM, RST0 to RST7, SOI. */

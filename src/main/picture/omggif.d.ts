@@ -1,6 +1,6 @@
 /** The part of omggif that is used; the package has no types of its own. */
 declare module 'omggif' {
-  /** What the file says of one of its pictures. */
+  /** The description of one picture of the file. */
   export interface GifFrame {
     readonly x: number
     readonly y: number

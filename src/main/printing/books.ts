@@ -23,13 +23,13 @@ import type { Order, OrderTools } from './tools'
 /** Books that are kept: the one that is looked at or printed, and the one before. */
 const MOST_KEPT = 2
 
-/** What is asked of a book that was laid out. */
+/** A question about a book that was laid out. */
 export interface OfBook {
-  /** What it was laid out under. */
+  /** The key under which the book was laid out. */
   readonly key: string
 }
 
-/** What is told of a book that was laid out: what decides what goes into its file. */
+/** Facts about a book that was laid out, which decide what goes into its file. */
 export interface BookTold {
   readonly pages: number
   readonly profile: string
@@ -54,14 +54,14 @@ export interface PrintOrder extends OfBook {
   readonly when: Date
 }
 
-/** What was printed; lengths in points. */
+/** Facts about a printed file; lengths in points. */
 export interface PrintTold {
   readonly report: PdfReport
   readonly pages: number
   readonly findings: readonly Finding[]
 }
 
-/** What a printer would find. */
+/** The findings of a preflight. */
 export interface PreflightTold {
   readonly pages: number
   readonly findings: readonly Finding[]

@@ -14,7 +14,7 @@ import { yielding } from '../yielding'
 import { type BookToLayOut, laidOut } from './laying-out'
 import type { Order } from './tools'
 
-/** What the chosen grader says of a puzzle of a flat plan. */
+/** The chosen grader's answer about a puzzle of a flat plan. */
 interface Answered {
   readonly value: number | null
   readonly technique: string | null
@@ -36,7 +36,7 @@ export interface FlatOrder extends BookToLayOut {
   readonly gathered: string
   /** Whether they come along; otherwise they are those that came last. */
   readonly brings: boolean
-  /** What the plan would be if these puzzles were there. */
+  /** A move of puzzles to try: the plan as it would be afterwards. */
   readonly move?: PuzzleMove
   /** The layouts that may still be asked for; others are forgotten. */
   readonly keep: readonly string[]
@@ -118,7 +118,7 @@ function moved(entries: readonly Entry[], { puzzles, before, after, section }: P
   return rest.toSpliced(at < 0 ? rest.length : at, 0, ...(section === undefined ? held : held.map((entry) => ({ ...entry, section }))))
 }
 
-/** What is told of a book that is laid out; `turn` after each part of the work. */
+/** The flat plan of a book that is laid out; `turn` is called after each part of the work. */
 async function listed(book: LaidOutBook, answers: ReadonlyMap<number, Answered>, turn: () => Promise<void>): Promise<FlatWhole> {
   const { entries, sketches, plan, refs } = book
   const genres = [...new Set(entries.map(({ genre }) => genre))]

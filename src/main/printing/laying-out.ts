@@ -8,14 +8,14 @@ import { givingWay, MOST_GIVING_WAY } from '#plan/templates/fitting.ts'
 import { bookChart, chartsFor } from '#solver/analysis/charts/book-charts.ts'
 import { chartPages, type PrintedCharts } from '#solver/analysis/charts/pages.ts'
 import { chartSourceOf } from '#solver/analysis/charts/source.ts'
-import { chartWords } from '#solver/analysis/charts/words.ts'
+import { chartMessages } from '#solver/analysis/charts/messages.ts'
 import type { Language, Text } from '#solver/kernel/message.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import type { Problem } from '#solver/analysis/statistics/problem.ts'
 import { qrScene } from '../export-formats/qr'
 import { letterMeasure } from '../pdf/letters/measure'
 
-/** What the charts of a book's puzzles of one genre are drawn from. */
+/** The data of the charts for a book's puzzles of one genre. */
 export interface ChartMatter {
   readonly genre: string
   readonly grader: string
@@ -60,7 +60,7 @@ async function laidOutOnce(
   turn: () => Promise<void>,
 ): Promise<LaidOutBook> {
   const drawn = charts.flatMap((matter) => drawnCharts(matter, genres, plan.language))
-  const statistics = (room: Size) => chartPages(chartWords[plan.language].page, drawn, room)
+  const statistics = (room: Size) => chartPages(chartMessages[plan.language].page, drawn, room)
   const genreOf = (id: string) => genres.find((genre) => genre.id === id)
   const work = layingOut(plan, { title, entries }, { measure: letterMeasure, genreOf, codeOf: qrScene, statistics })
   for (;;) {
@@ -79,7 +79,7 @@ function drawnCharts(
   const genre = genres.find((one) => one.id === id)
   const grader = genre?.graders.find((one) => one.id === graderId)
   if (!genre || !grader) return []
-  const words = chartWords[language]
+  const words = chartMessages[language]
   const source = chartSourceOf(problems, levels, grader, language)
   const levelled = problems.filter(({ level }) => level !== null).length
   return [

@@ -12,9 +12,9 @@ export function ordersOver(genres: readonly Genre[]) {
 export type Orders = ReturnType<typeof ordersOver>
 /** The name of an order. */
 export type OrderName = keyof Orders
-/** What an order is asked. */
+/** The input of an order. */
 export type OrderRequest<K extends OrderName> = Parameters<Orders[K]>[0]
 /** The things that an order is about, where they are many. */
 export type OrderMany<K extends OrderName> = Parameters<Orders[K]>[1]
-/** What an order answers. */
+/** The answer of an order. */
 export type OrderAnswer<K extends OrderName> = Awaited<ReturnType<Orders[K]>>

@@ -24,7 +24,7 @@ const AT_ONCE = 200
 
 /** How an order is followed. */
 export interface OrderFollowing<K extends OrderName> {
-  /** What it is about, where that is much. */
+  /** The things that the order is about, where they are many. */
   readonly many?: OrderMany<K>
   /** Ends it; what it was aborted with is thrown at once. */
   readonly signal?: AbortSignal | undefined
@@ -53,7 +53,7 @@ export class Printer {
   /** Whether the process has started, and what waits for that. */
   private isReady = false
   private atReady: (() => void)[] = []
-  /** What whoever waited was told when a process was ended for the sake of another order. */
+  /** Errors of orders that were lost because their process was ended for the sake of another order. */
   private readonly lost = new WeakSet<Error>()
   private lastId = 0
   private stopIdling: (() => void) | undefined

@@ -1,6 +1,6 @@
 import type { Sink } from '../pdf/write'
 
-/** What an order has while it is done. */
+/** Tools of an order while it is done. */
 export interface OrderTools {
   /** Aborted where nobody waits any more. */
   readonly signal: AbortSignal

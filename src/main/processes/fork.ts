@@ -29,7 +29,7 @@ export type ForkSolver = (run?: RunOptions) => SolverProcess
 /** Mebibytes that a process may use where nobody says otherwise. */
 const USUAL_MEMORY = 2048
 
-/** What a program is started with. */
+/** Options of starting a program as a process. */
 export interface ForkOptions {
   /** Mebibytes of memory that the process may use, its typed arrays counted. */
   readonly memory?: number

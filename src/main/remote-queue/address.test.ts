@@ -41,25 +41,25 @@ describe('the address of a queue', () => {
     expect(may('postgres://db.example/w?sslmode=disable')).toBe(false)
     expect(may('postgres://192.168.0.7/w?sslmode=disable')).toBe(false)
     expect(may('postgres://db.example/w?sslmode=disable', { PGREQUIREAUTH: 'password' })).toBe(true)
-    expect(refusalOf('postgres://db.example/w?require_auth=none')).toEqual({ code: 'farm.bad-address', part: 'require_auth=none' })
+    expect(refusalOf('postgres://db.example/w?require_auth=none')).toEqual({ code: 'queue.bad-address', part: 'require_auth=none' })
   })
 
   it('takes certificates from files, and the modes of the environment', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'nanido-farm-'))
+    const folder = mkdtempSync(join(tmpdir(), 'nanido-queue-'))
     onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
     writeFileSync(join(folder, 'root'), 'ROOT')
     expect(sslOf(`postgres://db.example/work?sslrootcert=${join(folder, 'root')}`)).toEqual({ rejectUnauthorized: true, ca: 'ROOT' })
     expect(sslOf('postgres://localhost/work', { PGSSLMODE: 'verify-full', PGSSLROOTCERT: join(folder, 'root') })).toEqual({ rejectUnauthorized: true, ca: 'ROOT' }) // prettier-ignore
-    expect(refusalOf('postgres://db.example/work?sslrootcert=/none')).toEqual({ code: 'farm.bad-address', part: 'sslrootcert=/none' })
+    expect(refusalOf('postgres://db.example/work?sslrootcert=/none')).toEqual({ code: 'queue.bad-address', part: 'sslrootcert=/none' })
   })
 
   it('is never told with its password, and none is taken where others can read it', () => {
     expect(addressOf('postgres://me:secret@db.example:99/work', false)).toMatchObject({ host: 'db.example:99', server: { password: 'secret', port: 99 } }) // prettier-ignore
-    expect(refusalOf('postgres://me:secret@db.example/work', true)).toEqual({ code: 'farm.open-password' })
+    expect(refusalOf('postgres://me:secret@db.example/work', true)).toEqual({ code: 'queue.open-password' })
     expect(JSON.stringify(refusalOf('postgres://me:secret@db.example/work?colour=red'))).not.toContain('secret')
   })
 
   it.each(['', 'queue', 'http://db.example', 'postgres://h/d?sslmode=maybe', 'postgres://h/d?password=x'])('is refused: %j', (url) =>
-    expect(refusalOf(url)?.code).toBe('farm.bad-address'),
+    expect(refusalOf(url)?.code).toBe('queue.bad-address'),
   )
 })

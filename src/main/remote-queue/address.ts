@@ -40,10 +40,10 @@ const MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-ful
  */
 export function addressOf(typed: string, isOpen: boolean, env: Readonly<Record<string, string | undefined>> = process.env): Address {
   const url = URL.parse(typed)
-  const bad = (part: string) => refusal({ code: 'farm.bad-address', part })
+  const bad = (part: string) => refusal({ code: 'queue.bad-address', part })
   if (!url) throw bad('?')
   if (url.protocol !== 'postgres:' && url.protocol !== 'postgresql:') throw bad(url.protocol)
-  if (isOpen && url.password !== '') throw refusal({ code: 'farm.open-password' })
+  if (isOpen && url.password !== '') throw refusal({ code: 'queue.open-password' })
   for (const name of url.searchParams.keys()) if (!PARAMETERS.some((known) => known === name)) throw bad(name)
   const asked = (name: (typeof PARAMETERS)[number], variable: string) => url.searchParams.get(name) ?? (env[variable] || undefined)
   const mode = asked('sslmode', 'PGSSLMODE')

@@ -4,9 +4,9 @@ import { runBatch } from '../solver-pool/batch'
 import { Pool } from '../solver-pool/pool'
 import { fromText } from './bytes'
 
-/** What a batch should take, in milliseconds: a lost machine costs little, and the server hears of each but once. */
+/** The time that a batch should take, in milliseconds: a lost machine then costs little, and the server hears of each batch but once. */
 const AIM = 10_000
-/** What it should take at least; below, the server's part would show (docs/many-machines.md). */
+/** The least time that a batch should take, in milliseconds; below it, the server's part would show (docs/many-machines.md). */
 const LEAST = 1000
 /** Most tasks in a batch. */
 const MOST = 20_000

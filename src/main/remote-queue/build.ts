@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 const IMPORT = /(?:from|import)\s*(?:\(\s*)?["'](\.[^"']+\.js)["']/g
 
 /**
- * What decides results: a digest of the built solver program and all of it that it loads. Machines of one build give the same results; those
+ * The identity of a build: a digest of the built solver program and of everything that it loads. Machines of one build give the same results; those
  * of another never see each other's batches.
  *
  * @param program path of the built solver program

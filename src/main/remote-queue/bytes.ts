@@ -3,7 +3,7 @@ import { createGunzip, gzipSync } from 'node:zlib'
 /** Begins texts that stand for numbers which JSON lacks, and texts that begin with itself. */
 const MARK = '\u0000'
 
-/** What packed values may grow to. */
+/** Limits for unpacked values. */
 export interface Limits {
   /** Bytes of all values as text. */
   readonly bytes: number
@@ -47,8 +47,8 @@ export function packed(lines: readonly string[]): Buffer {
 }
 
 /**
- * What {@link packed} was given, one value after the other as they are unpacked, so that whoever reads may leave at the first that makes no
- * sense: nothing behind it is unpacked.
+ * The values that {@link packed} was given, unpacked one after the other, so that a reader may stop at the first senseless one: nothing behind it
+ * is unpacked.
  *
  * @throws Error for bytes that are something else, or beyond the limits: before what is too large is read as JSON
  */

@@ -10,10 +10,10 @@ export const QueueEntry = z.object({
     .nonnegative()
     .max(2 ** 31 - 1),
 })
-/** What a turn at a batch carries. */
+/** The data of a claim on a batch: its run and number. */
 export type QueueEntry = z.infer<typeof QueueEntry>
 
-/** What pg-boss says of a command on jobs: how many it was true for, and which. */
+/** The answer of pg-boss to a command on jobs: how many it was true for, and which. */
 const Settled = z.object({ affected: z.number(), settled: z.array(z.string()).optional() })
 
 /** One attempt of one worker at a batch. */

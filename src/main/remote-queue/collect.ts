@@ -10,7 +10,7 @@ import { entryId } from './claims'
 
 /** Results read at once, where they are not large: a batch is a few megabytes. */
 const AT_ONCE = 8
-/** What is kept of a batch, in SQL; null where it is larger than anybody takes. */
+/** A column of a batch in SQL; null where it is larger than anybody takes. */
 export const taken = (column: string): string => `case when octet_length(${column}) <= ${MOST_PACKED} then ${column} end`
 /** The results of a run from a batch on, as {@link Row}: as many as are no more than {@link MOST_PACKED} together, one at least. */
 export const RESULTS = `select seq, count, ${taken('outcomes')} as outcomes from (
@@ -70,17 +70,17 @@ export async function collect(
     const before = next
     for (const row of rows) {
       if (row.seq !== next) break
-      give((await outcomesOf(row)) ?? failed(row.count, { code: 'farm.foreign', batch: row.seq }))
+      give((await outcomesOf(row)) ?? failed(row.count, { code: 'queue.foreign', batch: row.seq }))
     }
     if (next > before) continue
     const lost = await ask(() => doubts.ask(next))
-    if (lost !== undefined) give(failed(lost, { code: 'farm.lost', batch: next }))
+    if (lost !== undefined) give(failed(lost, { code: 'queue.lost', batch: next }))
     else await pause(wait, undefined, { signal })
     wait = Math.min(2 * wait, 200 * line.pace.wait)
   }
 }
 
-/** What a worker gave for a batch; undefined where it is no answer. */
+/** The outcomes that a worker gave for a batch; undefined where they cannot be read. */
 export async function outcomesOf({ outcomes, count }: Row): Promise<Outcome[] | undefined> {
   if (outcomes === null) return undefined
   const found: Outcome[] = []
@@ -128,11 +128,11 @@ class Doubts {
     this.since = Date.now()
     const { line, key, build, listener } = this
     const run = await line.connections.query<{ cancelled: Date | null }>('select cancelled from nanido.run where key = $1', [key])
-    if (!run.rows[0]) throw refusal({ code: 'farm.removed', run: key })
-    if (run.rows[0].cancelled) throw refusal({ code: 'farm.cancelled', run: key })
+    if (!run.rows[0]) throw refusal({ code: 'queue.removed', run: key })
+    if (run.rows[0].cancelled) throw refusal({ code: 'queue.cancelled', run: key })
     const { workers } = await processesOf(line, build)
     listener.workers?.(workers)
-    if (workers === 0 && !this.told) listener.tell({ code: 'farm.no-workers', run: key, build })
+    if (workers === 0 && !this.told) listener.tell({ code: 'queue.no-workers', run: key, build })
     this.told = workers === 0
     const [job] = await line.boss.findJobs(line.queueOf(build), { id: entryId({ run: key, seq }) })
     if (job && job.state !== 'failed') return undefined

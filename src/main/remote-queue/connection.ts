@@ -34,7 +34,7 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** What a line needs. */
+/** Options of a connection to the queue. */
 export interface ConnectionOptions {
   /** Connections at once. */
   readonly size?: number
@@ -56,7 +56,7 @@ export async function openConnection(
   { host, server, isBare, maySayPassword }: Address,
   options: ConnectionOptions = {},
 ): Promise<Connection> {
-  if (isBare) options.warn?.({ code: 'farm.bare', host })
+  if (isBare) options.warn?.({ code: 'queue.bare', host })
   const [{ default: pg }, { PgBoss }] = await Promise.all([import('pg'), import('pg-boss')])
   const { size = 4, isLooking = false, pace = PACE, complain = () => undefined } = options
   const connections = new pg.Pool({
@@ -114,13 +114,13 @@ async function onceStarted(work: () => Promise<void>, { wait }: Pace): Promise<v
 
 async function prepare(connections: Connections, host: string): Promise<void> {
   const found = await versionOf(connections)
-  if (found > VERSION) throw refusal({ code: 'farm.newer', host })
+  if (found > VERSION) throw refusal({ code: 'queue.newer', host })
   if (found === VERSION) return
   try {
     const { getConstructionPlans } = await import('pg-boss')
     await migrate(connections, getConstructionPlans(JOBS))
   } catch (error) {
-    throw codeOf(error) === NO_RIGHT ? refusal({ code: 'farm.not-prepared', host }) : error
+    throw codeOf(error) === NO_RIGHT ? refusal({ code: 'queue.not-prepared', host }) : error
   }
 }
 
@@ -145,7 +145,7 @@ export async function ensureQueue({ boss, host, pace, queueOf }: Connection, bui
         deleteAfterSeconds: 30 * 86_400,
       })
   } catch (error) {
-    throw codeOf(error) === NO_RIGHT ? refusal({ code: 'farm.not-prepared', host }) : error
+    throw codeOf(error) === NO_RIGHT ? refusal({ code: 'queue.not-prepared', host }) : error
   }
   return queue
 }
@@ -233,17 +233,17 @@ export function inWords(error: unknown, host: string): unknown {
   const code = codeOf(error)
   const problem = problemOf(error)
   const message = (): QueueMessage | undefined => {
-    if (code === FLOOD) return { code: 'farm.floods', host }
-    if (code === SECRET) return { code: 'farm.open-secret', host }
-    if (code === NO_RIGHT) return { code: 'farm.no-right', host, problem }
-    if (code !== undefined && /^(28|3D)/.test(code)) return { code: 'farm.refused', host, problem }
+    if (code === FLOOD) return { code: 'queue.floods', host }
+    if (code === SECRET) return { code: 'queue.open-secret', host }
+    if (code === NO_RIGHT) return { code: 'queue.no-right', host, problem }
+    if (code !== undefined && /^(28|3D)/.test(code)) return { code: 'queue.refused', host, problem }
     if (/^(ERR_TLS_CERT|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO)/.test(code ?? ''))
       // The engine's advice is for who starts it.
-      return { code: 'farm.unproven', host, problem: problem.split(';')[0]! }
-    if (/password must be a (non-empty )?string/i.test(problem)) return { code: 'farm.no-password', host }
-    if (/does not support SSL/i.test(problem)) return { code: 'farm.unencrypted', host }
-    if (isAbsence(error) || /^(ENOTFOUND|EAI|ERR_(SSL|TLS))/.test(code ?? '')) return { code: 'farm.unreachable', host, problem }
-    return /SSL|SASL|password|certificate/i.test(problem) ? { code: 'farm.refused', host, problem } : undefined
+      return { code: 'queue.unproven', host, problem: problem.split(';')[0]! }
+    if (/password must be a (non-empty )?string/i.test(problem)) return { code: 'queue.no-password', host }
+    if (/does not support SSL/i.test(problem)) return { code: 'queue.unencrypted', host }
+    if (isAbsence(error) || /^(ENOTFOUND|EAI|ERR_(SSL|TLS))/.test(code ?? '')) return { code: 'queue.unreachable', host, problem }
+    return /SSL|SASL|password|certificate/i.test(problem) ? { code: 'queue.refused', host, problem } : undefined
   }
   const words = message()
   return words ? refusal(words) : error

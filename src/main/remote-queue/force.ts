@@ -24,7 +24,7 @@ const LOOK = 5000
 /** How the workers of a queue are asked. */
 export interface RemoteWorkforceOptions {
   readonly place: Place
-  /** What decides results (`build.ts`). */
+  /** The identity of the build, which decides results (`build.ts`). */
   readonly build: () => string
   /** Tries out how many tasks make a batch. */
   readonly fork: ForkSolver
@@ -123,7 +123,7 @@ export class RemoteWorkforce implements Workforce {
   private async serve(source: Source, errand: Errand): Promise<void> {
     const { place, build, pace } = this.options
     const { over } = errand
-    const complain = (problem: string) => this.options.tell({ code: 'farm.away', problem })
+    const complain = (problem: string) => this.options.tell({ code: 'queue.away', problem })
     try {
       const program = build()
       await withConnection(place, { pace, complain, warn: this.options.tell }, async (line) => {
@@ -179,8 +179,8 @@ export class RemoteWorkforce implements Workforce {
     const outcomes: Outcome[] = []
     let key = ''
     const tell = (message: QueueMessage) => {
-      if (message.code === 'farm.put' || message.code === 'farm.found') errand.runs.set((key = message.run), false)
-      if (message.code === 'farm.put') errand.batch = Math.ceil(message.tasks / message.batches)
+      if (message.code === 'queue.put' || message.code === 'queue.found') errand.runs.set((key = message.run), false)
+      if (message.code === 'queue.put') errand.batch = Math.ceil(message.tasks / message.batches)
       else this.options.tell(message)
     }
     void this.look(line, build, source)
@@ -197,7 +197,7 @@ export class RemoteWorkforce implements Workforce {
         },
         tell,
         doubt: (message) => (this.options.doubt ?? tell)(message),
-        complain: (problem) => tell({ code: 'farm.away', problem }),
+        complain: (problem) => tell({ code: 'queue.away', problem }),
       },
     )
     if (signal.aborted) return

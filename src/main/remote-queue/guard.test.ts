@@ -57,7 +57,7 @@ function flood(socket: Socket, piece: Buffer): void {
   socket.on('drain', more)
   more()
 }
-const FLOODS = { problem: { code: 'farm.floods' } }
+const FLOODS = { problem: { code: 'queue.floods' } }
 
 describe('a server that is none of a queue is left, and that is told', () => {
   const letIn = (socket: Socket) => void socket.write(Buffer.concat(LET_IN))
@@ -83,7 +83,7 @@ describe('a password', () => {
     const told = await visit(ask, (socket) => void socket.end(), (address) => ({ ...address, maySayPassword: true })) // prettier-ignore
     expect(told.heard).toContain('secret')
     const { problem, heard } = await visit(ask, (socket) => void socket.end(), (address) => ({ ...address, maySayPassword: false })) // prettier-ignore
-    expect(problem).toMatchObject({ problem: { code: 'farm.open-secret' } })
+    expect(problem).toMatchObject({ problem: { code: 'queue.open-secret' } })
     expect(heard).not.toContain('secret')
   })
 })

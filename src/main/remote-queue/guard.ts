@@ -71,7 +71,7 @@ interface Heard {
   on(event: string, listener: (piece: Buffer) => void): unknown
 }
 
-/** What is used here of `pg`’s connection; its types leave it out. */
+/** The part of `pg`’s connection that is used here; its types leave it out. */
 interface Connection extends EventEmitter {
   stream: Duplex
   attachListeners(stream: Heard): void

@@ -54,7 +54,7 @@ export async function runOnQueue(line: Connection, tasks: Tasks, options: RunOpt
   const sizeOf = async () => batch ?? batchSize(bundled.lines, fork, (await processesOf(line, build)).processes || USUAL_PROCESSES)
   const run = await putRun(line, build, bundled, sizeOf, complain)
   const { key, batches, done, wasThere } = run
-  listener.tell(wasThere ? { code: 'farm.found', run: key, batches, done } : { code: 'farm.put', run: key, batches, tasks: run.tasks })
+  listener.tell(wasThere ? { code: 'queue.found', run: key, batches, done } : { code: 'queue.put', run: key, batches, tasks: run.tasks })
   const seqs = verify === undefined ? [] : sampleOf(key, batches, verify)
   if (seqs.length > 0) await patiently(line, () => askForLooks(line, key, seqs), complain, signal)
   await collect(line, build, run, listener, signal)

@@ -102,11 +102,11 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     const [one, two] = [worker(line, 'one'), worker(line, 'two')]
     const { outcomes, told } = await collected(line, all)
     expect(timeless(outcomes)).toBe(timeless(await here(all)))
-    expect(told).toEqual([{ code: 'farm.put', run: expect.any(String) as string, batches: 9, tasks: 60 }])
+    expect(told).toEqual([{ code: 'queue.put', run: expect.any(String) as string, batches: 9, tasks: 60 }])
     await Promise.all([one.end(), two.end()])
     const again = await collected(line, all, 13)
     expect(JSON.stringify(again.outcomes)).toBe(JSON.stringify(outcomes))
-    expect(again.told).toEqual([{ code: 'farm.found', run: expect.any(String) as string, batches: 9, done: 9 }])
+    expect(again.told).toEqual([{ code: 'queue.found', run: expect.any(String) as string, batches: 9, done: 9 }])
   })
 
   it('does every batch once, though a worker is lost, and its late answer counts for nothing', async () => {
@@ -150,7 +150,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     }
     const one = worker(line, 'one')
     const { outcomes } = await collected(line, all)
-    expect(outcomes.slice(0, 3)).toEqual(Array(3).fill({ kind: 'failed', message: { code: 'farm.lost', batch: 0 } }))
+    expect(outcomes.slice(0, 3)).toEqual(Array(3).fill({ kind: 'failed', message: { code: 'queue.lost', batch: 0 } }))
     expect(outcomes.slice(3).every(({ kind }) => kind === 'grade')).toBe(true)
     expect((await stateOf(line)).runs.find(({ run }) => run === key)).toMatchObject({ state: 'stuck', lost: 1, done: 1, workers: 1 })
     expect(await retryRun(line, key.slice(0, 8))).toBe(1)
@@ -162,7 +162,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     const all = tasks(8, 4_000_000)
     const { key } = await bundle(all, BUILD)
     const collecting = collected(line, all, 2)
-    const refused = expect(collecting).rejects.toThrow(new ServiceError({ code: 'farm.cancelled', ...{ run: key } }))
+    const refused = expect(collecting).rejects.toThrow(new ServiceError({ code: 'queue.cancelled', ...{ run: key } }))
     await expect.poll(async () => (await stateOf(line)).runs.some(({ run }) => run === key)).toBe(true)
     expect(await cancelRun(line, key)).toBe(4)
     await refused
@@ -173,7 +173,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     await at.end()
     await removeRun(line, key)
     expect((await stateOf(line)).runs.some(({ run }) => run === key)).toBe(false)
-    await expect(cancelRun(line, key)).rejects.toThrow('farm.no-such-run')
+    await expect(cancelRun(line, key)).rejects.toThrow('queue.no-such-run')
     // Put anew, it is done anew.
     worker(line, 'two')
     expect((await collected(line, all)).outcomes).toHaveLength(8)
@@ -208,7 +208,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
       key,
     ])
     const { outcomes } = await collected(line, all)
-    expect(outcomes).toEqual([0, 0, 1, 1].map((batch) => ({ kind: 'failed', message: { code: 'farm.foreign', batch } })))
+    expect(outcomes).toEqual([0, 0, 1, 1].map((batch) => ({ kind: 'failed', message: { code: 'queue.foreign', batch } })))
     expect(await stranger.end()).toEqual({ done: 0, late: 0, failed: 0 })
     // Both batches still have their turns, so that none is put anew.
     expect(await retryRun(line, key)).toBe(0)
@@ -238,7 +238,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
       ...[key, packed(bent.map(toText)), 'bent/1'],
     ])
     expect((await collected(line, all, 4, undefined, 100)).doubts).toEqual([
-      { code: 'farm.differs', task: 7, batch: 1, first: 'bent', second: expect.stringMatching(/left|right/) as string },
+      { code: 'queue.differs', task: 7, batch: 1, first: 'bent', second: expect.stringMatching(/left|right/) as string },
     ])
   })
 
@@ -247,7 +247,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     const [one, same] = [worker(line, 'left/1'), worker(line, 'left/2')]
     const { outcomes, doubts } = await collected(line, all, 2, undefined, 50)
     expect(outcomes).toHaveLength(6)
-    expect(doubts).toEqual([{ code: 'farm.not-verified', run: expect.any(String) as string, batches: 2 }])
+    expect(doubts).toEqual([{ code: 'queue.not-verified', run: expect.any(String) as string, batches: 2 }])
     expect((await one.end()).done + (await same.end()).done).toBe(3)
     // One that comes later does it, and nothing else.
     const later = worker(line, 'right/1')
@@ -265,7 +265,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     const one = worker(line, 'one')
     const { outcomes } = await collected(line, all, 2)
     expect(timeless(outcomes)).toBe(timeless(await here(all)))
-    await vi.waitUntil(() => one.told.filter(({ code }) => code === 'farm.malformed').length === strange.length, { timeout: 20_000 })
+    await vi.waitUntil(() => one.told.filter(({ code }) => code === 'queue.malformed').length === strange.length, { timeout: 20_000 })
     expect(await one.end()).toEqual({ done: 2, late: 0, failed: strange.length })
     await line.connections.query('delete from nanido_jobs.job where name = $1 and retry_limit = 0', [queue])
   })
@@ -278,7 +278,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
       await line.connections.query(`insert into nanido.result (run, seq, outcomes, worker, attempt, ms) values ($1, $2, $3, 'bad/1', 0, 1)`, [put.key, seq, bytes]) // prettier-ignore
     const one = worker(line, 'one')
     const { outcomes } = await collected(line, all, 1)
-    expect(outcomes.slice(0, 4)).toEqual(bad.map((_, batch) => ({ kind: 'failed', message: { code: 'farm.foreign', batch } })))
+    expect(outcomes.slice(0, 4)).toEqual(bad.map((_, batch) => ({ kind: 'failed', message: { code: 'queue.foreign', batch } })))
     expect(timeless(outcomes.slice(4))).toBe(timeless((await here(all)).slice(4)))
     await one.end()
     expect(await retryRun(line, put.key)).toBe(4)
@@ -293,9 +293,9 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
       server.url('owner', `?sslmode=require&sslrootcert=${server.root}`).replace('127.0.0.1', 'localhost'),
     ])
       // prettier-ignore
-      expect(await ask(url)).toMatchObject({ problem: { code: 'farm.unproven', problem: expect.not.stringContaining('Node') as string } })
-    expect(await ask(server.url().replace(String(server.port), '1'))).toMatchObject({ problem: { code: 'farm.unreachable' } })
-    expect(await ask(server.url('nobody'))).toMatchObject({ problem: { code: 'farm.refused' } })
+      expect(await ask(url)).toMatchObject({ problem: { code: 'queue.unproven', problem: expect.not.stringContaining('Node') as string } })
+    expect(await ask(server.url().replace(String(server.port), '1'))).toMatchObject({ problem: { code: 'queue.unreachable' } })
+    expect(await ask(server.url('nobody'))).toMatchObject({ problem: { code: 'queue.refused' } })
   })
 
   it('is waited for while it starts; that it has no encrypted line, or asks for a password, is told', async () => {
@@ -328,8 +328,8 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     }
     expect(await ask(proxy)).toBe('in')
     expect(refusals).toBeLessThan(0)
-    expect(await ask(asking)).toMatchObject({ problem: { code: 'farm.no-password' } })
-    expect(await ask(bare, '?sslmode=require')).toMatchObject({ problem: { code: 'farm.unencrypted' } })
+    expect(await ask(asking)).toMatchObject({ problem: { code: 'queue.no-password' } })
+    expect(await ask(bare, '?sslmode=require')).toMatchObject({ problem: { code: 'queue.unencrypted' } })
   })
 })
 

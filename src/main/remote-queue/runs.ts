@@ -69,7 +69,7 @@ export async function runCalled({ connections }: Connection, typed: string): Pro
     'select key, build from nanido.run where starts_with(key, $1) limit 2',
     [typed],
   )
-  if (rows.length !== 1 || typed === '') throw refusal({ code: 'farm.no-such-run', run: typed })
+  if (rows.length !== 1 || typed === '') throw refusal({ code: 'queue.no-such-run', run: typed })
   return rows[0]!
 }
 

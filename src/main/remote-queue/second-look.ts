@@ -115,7 +115,7 @@ export async function compareLooks(
       quietSince = Date.now()
     } else if (Date.now() - quietSince > 2000 * pace.wait) {
       if (!(await ask(() => isSomebodyElseHere(line, build, key, [...open]))))
-        return doubt({ code: 'farm.not-verified', run: key, batches: open.size })
+        return doubt({ code: 'queue.not-verified', run: key, batches: open.size })
       quietSince = Date.now()
     }
     await pause(wait, undefined, { signal })
@@ -142,17 +142,17 @@ async function isSomebodyElseHere(
   return rows.length > 0
 }
 
-/** What two answers to a batch differ in. */
+/** The tasks in which two answers to a batch differ. */
 async function differences(row: Pair): Promise<QueueMessage[]> {
   const [mine, again] = [await outcomesOf(row), await outcomesOf({ ...row, outcomes: row.again })]
   const [first, second] = [machineOf(row.first), machineOf(row.second)]
   // An answer that is none was told when it was collected.
   if (mine === undefined) return []
-  if (again === undefined) return [{ code: 'farm.foreign', batch: row.seq }]
+  if (again === undefined) return [{ code: 'queue.foreign', batch: row.seq }]
   return mine.flatMap((outcome, i) =>
     timeless(outcome) === timeless(again[i]!)
       ? []
-      : [{ code: 'farm.differs' as const, task: row.before + i + 1, batch: row.seq, first, second }],
+      : [{ code: 'queue.differs' as const, task: row.before + i + 1, batch: row.seq, first, second }],
   )
 }
 

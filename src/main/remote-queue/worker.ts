@@ -11,7 +11,7 @@ import { codeOf, ensureQueue, type Connection, patiently, transaction } from './
 import { areLooksOpen, keepLook, prolongLooks, takeLook } from './second-look'
 import { type Attempt, beat, endEntry, QueueEntry } from './claims'
 
-/** What is read of a task before a solver process judges it: a kind it does not know, or data that make no sense, come back as failed. */
+/** The part of a task that is read before a solver process sees it: an unknown kind, or data that make no sense, come back as failed. */
 const Tasks = z.array(z.looseObject({ kind: z.string(), genre: z.string() }))
 
 /** Milliseconds to wait where there is nothing to do; doubled up to the longest wait. */
@@ -19,7 +19,7 @@ const FIRST_WAIT = 250
 /** How often a worker says that it lives, as a share of the time after which it counts as lost. */
 const BEATS = 4
 
-/** What a worker is. */
+/** Options of a worker. */
 export interface WorkerOptions {
   /** Solver processes; as many as `processes`. */
   readonly pool: Pool
@@ -33,7 +33,7 @@ export interface WorkerOptions {
   tell(message: QueueMessage): void
 }
 
-/** What a worker has done. */
+/** The work that a worker has done. */
 export interface Worked {
   /** Batches whose results are kept. */
   done: number
@@ -74,7 +74,7 @@ class Worker {
     const { processes, untilEmpty, signal, name, tell } = this.options
     const { wait: most, heartbeat } = this.line.pace
     await this.patiently(() => this.beat())
-    tell({ code: 'farm.working', name, processes, build: this.build })
+    tell({ code: 'queue.working', name, processes, build: this.build })
     const heart = setInterval(() => void this.beat().catch(() => undefined), (1000 * heartbeat) / BEATS)
     let wait = FIRST_WAIT
     try {
@@ -118,7 +118,7 @@ class Worker {
   }
 
   private patiently<T>(work: () => Promise<T>): Promise<T> {
-    return patiently(this.line, work, (problem) => this.options.tell({ code: 'farm.away', problem }))
+    return patiently(this.line, work, (problem) => this.options.tell({ code: 'queue.away', problem }))
   }
 
   /** Whether no worker has anything to do. */
@@ -193,17 +193,19 @@ class Worker {
     else this.worked.late++
   }
 
-  /** What this machine's processes make of tasks, packed. */
+  /** The answers of this machine's processes to tasks, packed. */
   private async answersTo(tasks: readonly Task[], signal?: AbortSignal): Promise<Buffer> {
     const outcomes: Outcome[] = []
     await runBatch(this.options.pool, tasks, (index, outcome) => void (outcomes[index] = outcome), { signal })
     return packed(outcomes.map((outcome) => toText(outcome)))
   }
 
-  /** What makes no sense here another worker may read; after some of them it is given up. The worker goes on. */
+  /**
+   * Gives back a batch that makes no sense here: another worker may be able to read it, and after some attempts it is given up. The worker goes on.
+   */
   private async giveBack({ id, retryCount }: Attempt): Promise<void> {
     this.worked.failed++
-    this.options.tell({ code: 'farm.malformed', turn: id })
+    this.options.tell({ code: 'queue.malformed', turn: id })
     await this.patiently(() => this.line.boss.fail(this.queue, { id, retryCount }, { problem: 'unreadable' })).catch((problem: unknown) => {
       // Its own silence ends it where not even that can be said of it.
       if (!isOfRow(problem)) throw problem

@@ -4,7 +4,7 @@ import type { Store } from '../library/store'
 import type { Ports } from './ports'
 import type { settingsService } from './settings'
 
-/** What the window asks and tells of the application itself: what runs here, how it is, what went wrong, and its menus. */
+/** The service of the application itself: its versions, its health, errors of the window, and menus. */
 export function applicationService(ports: Ports, store: Store, settings: ReturnType<typeof settingsService>) {
   return {
     'app.info': () => {

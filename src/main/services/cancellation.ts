@@ -2,8 +2,8 @@ import { ServiceError } from '#contract/messages/errors.ts'
 import type { Interest } from '#contract/schemas/values.ts'
 
 /**
- * What a person waits for, one of each kind: asked for another, the work on the one before ends, and so it does when it is stopped. A
- * stopped work loses its process, not only its answer.
+ * The work that a person waits for, one of each kind: a second question of a kind ends the work on the first. A stopped work loses its process, not
+ * only its answer.
  */
 export class Cancellation {
   private readonly underway = new Map<Interest, AbortController>()

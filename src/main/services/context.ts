@@ -23,12 +23,12 @@ export function publishedSchemes(genres: readonly Genre[]): LevelScheme[] {
   return genres.flatMap(({ graders }) => graders.flatMap(({ schemes }) => schemes ?? []))
 }
 
-/** What every service works with, and the refusals they share; a refusal is thrown, and a value again at the border. */
+/** The things that every service works with, and the refusals they share; a refusal is thrown, and becomes a value again at the border. */
 export class Context {
   constructor(
     readonly ports: Ports,
     readonly store: Store,
-    /** What a person chose of a grader's conventions. */
+    /** The options that a person chose for a grader. */
     readonly valuesOf: (grader: string) => OptionValues = () => ({}),
   ) {}
 
@@ -105,7 +105,7 @@ export class Context {
           scheme,
           ...(fallback &&
             other && {
-              standIn: { having: fallback.having, grader: other.id, version: other.version, techniques: Object.keys(other.techniques) },
+              fallback: { having: fallback.having, grader: other.id, version: other.version, techniques: Object.keys(other.techniques) },
             }),
           ...this.chosenOf(grader),
         },
@@ -114,7 +114,7 @@ export class Context {
   }
 
   /** Who judges a puzzle where the grader `asked` is asked for. @throws ServiceError where the genre has no such grader */
-  judge(genre: Genre, asked: string, puzzle: Json): Grader {
+  graderOf(genre: Genre, asked: string, puzzle: Json): Grader {
     const grader = genre.graders.find(({ id }) => id === asked)
     if (!grader) throw new ServiceError({ code: 'service.unknown-grader', grader: asked })
     return graderFor(genre, grader, puzzle)

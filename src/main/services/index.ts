@@ -180,7 +180,7 @@ export function createServices(ports: Ports): Services {
   }
 }
 
-/** What is wrong with a library, if anything; what an import left half done is removed only from one that is sound. */
+/** The fault of a library, if any. The remains of a broken import are removed only from a sound library. */
 async function examination(store: Store, maintenance: MaintenanceProcess, isNew: boolean): Promise<LibraryMessage | undefined> {
   const finding = await (isNew ? undefined : examineStore(store, maintenance))
   if (!finding && store.sqlite.open) await removeUnfinished(store)

@@ -6,7 +6,7 @@ import type { Genre } from '#solver/genre/genre.ts'
 import type { ForkSolver, Workforce } from '../jobs'
 import type { Clock } from '../processes/clock'
 
-/** What a shell, or the command line, gives the services. */
+/** The ports that a shell, or the command line, gives the services. */
 export interface Ports {
   /** The library's file; made with its folder where there is none. */
   readonly library: string
@@ -20,7 +20,7 @@ export interface Ports {
   readonly log?: string
   /** Of the application. */
   readonly version: string
-  /** What the window runs in, e.g. `electron`. */
+  /** The runtime of the window, e.g. `electron`. */
   readonly shell: string
   /** The language of the system, for whoever has not chosen one. */
   readonly language: Language

@@ -55,7 +55,7 @@ async function refusal<M extends Method>(method: M, params: Params<M>) {
   return answer.error
 }
 
-const state = async () => (await ask('care.health', null))['state']
+const state = async () => (await ask('maintenance.health', null))['state']
 const book = (title: string) => ask('tree.create', { parent: null, kind: 'book', title })
 const titles = async () => ((await ask('tree.list', null)) as never as { title: string }[]).map(({ title }) => title)
 const becomes = (wanted: string, timeout = 60_000) => vi.waitFor(async () => expect(await state()).toBe(wanted), { timeout, interval: 20 })
@@ -96,7 +96,7 @@ describe('a library that vanishes while it is open', () => {
   })
 
   it('is saved elsewhere as it was, without a harm', async () => {
-    expect(await ask('care.rescue', { path: bench.path('saved.db') })).toEqual({ path: bench.path('saved.db'), goesOn: false })
+    expect(await ask('maintenance.rescue', { path: bench.path('saved.db') })).toEqual({ path: bench.path('saved.db'), goesOn: false })
     expect(await examineLibrary(bench.path('saved.db'))).toEqual([])
     const saved = bench.open('saved.db')
     expect(saved.sqlite.prepare('SELECT title FROM node').pluck().all()).toEqual(['Spring'])
@@ -104,7 +104,7 @@ describe('a library that vanishes while it is open', () => {
   })
 
   it('goes on where it was saved in its own place', async () => {
-    expect(await ask('care.rescue', { path: bench.path() })).toMatchObject({ goesOn: true })
+    expect(await ask('maintenance.rescue', { path: bench.path() })).toMatchObject({ goesOn: true })
     expect(await state()).toBe('sound')
     expect(await titles()).toEqual(['Spring'])
     await book('Summer')
@@ -113,13 +113,16 @@ describe('a library that vanishes while it is open', () => {
 
   it('is not saved over anything', async () => {
     writeFileSync(bench.path('taken.db'), 'mine')
-    expect(await refusal('care.rescue', { path: bench.path('taken.db') })).toEqual({ code: 'library.exists', path: bench.path('taken.db') })
+    expect(await refusal('maintenance.rescue', { path: bench.path('taken.db') })).toEqual({
+      code: 'library.exists',
+      path: bench.path('taken.db'),
+    })
     expect(readFileSync(bench.path('taken.db'), 'utf8')).toBe('mine')
   })
 
   it('goes on when it is back', async () => {
     renameSync(bench.path('away.db'), bench.path())
-    expect(await ask('care.retry', null)).toMatchObject({ state: 'sound' })
+    expect(await ask('maintenance.retry', null)).toMatchObject({ state: 'sound' })
     expect(await titles()).toEqual(['Spring'])
   })
 })
@@ -136,7 +139,7 @@ it('a library that another takes the place of is no longer written to; neither i
   const error = await refusal('tree.create', { parent: null, kind: 'book', title: 'x' })
   expect(error).toEqual({ code: 'library.replaced', path: bench.path() })
   expectWords(error)
-  await ask('care.rescue', { path: bench.path('saved.db') })
+  await ask('maintenance.rescue', { path: bench.path('saved.db') })
   expect(bench.open('saved.db').sqlite.prepare('SELECT title FROM node').pluck().all()).toEqual(['Spring'])
   expect(readFileSync(bench.path()).equals(bytes)).toBe(true)
 })
@@ -155,7 +158,7 @@ it.runIf(process.platform !== 'win32')(
     // Written before the first look at it, nothing tells an older copy: then the next one is.
     await vi.waitFor(() => (writeFileSync(bench.path(), older), becomes('gone', 1000)), { timeout: 60_000 })
     expect(await refusal('tree.create', { parent: null, kind: 'book', title: 'x' })).toMatchObject({ code: 'library.replaced' })
-    const saved = await reply('care.rescue', { path: bench.path('saved.db') })
+    const saved = await reply('maintenance.rescue', { path: bench.path('saved.db') })
     if (saved.ok) expect(await examineLibrary(bench.path('saved.db'))).toEqual([])
     else expect(existsSync(bench.path('saved.db'))).toBe(false)
   },
@@ -203,11 +206,11 @@ describe('what lies in the library and is damaged', () => {
     writeFileSync(bench.path(), bytes.fill(0x5a, 0, 100))
     rmSync(bench.path('backups'), { recursive: true, force: true })
     await serving.open()
-    const health = await ask('care.health', null)
+    const health = await ask('maintenance.health', null)
     expect(health).toMatchObject({ state: 'shut', recoverable: true })
     expectWords(health['message'] as { code: string })
     expect((await refusal('tree.list', null)).code).toBe((health['message'] as { code: string }).code)
-    await ask('care.recover', null)
+    await ask('maintenance.recover', null)
     expect(await state()).toBe('sound')
     expect(await titles()).toEqual(['Spring'])
     const kept = readdirSync(bench.folder).find((name) => name.includes('.damaged-'))

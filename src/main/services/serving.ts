@@ -18,7 +18,7 @@ import type { Ports } from './ports'
 import { settingsService } from './settings'
 import { createServices, type Services } from '.'
 
-/** What a window's services need beside those of a command. */
+/** The ports of a window's services, beyond those of a command. */
 export interface ServingPorts extends Ports {
   /** Closes the window; with a folder, the application starts again with that one. */
   leave(folder: string | null): void
@@ -26,7 +26,7 @@ export interface ServingPorts extends Ports {
   begin(services: Services): Promise<void>
 }
 
-/** What a recovery may help against. */
+/** The faults that a recovery may help against. */
 const RECOVERABLE = /^library\.(damaged|unsound|altered|changed-schema|log-alone|log-damaged|not-migrated|foreign)$/
 
 /**
@@ -55,7 +55,7 @@ export class Serving {
       exchange: (work) => this.exchange(work),
       alone: (work) => this.apart(work),
     })
-    const own: Partial<Handlers> = { ...this.care(), ...this.backups.handlers }
+    const own: Partial<Handlers> = { ...this.recoveryHandlers(), ...this.backups.handlers }
     const settings = settingsService(ports).handlers
     this.handlers = Object.fromEntries(
       (Object.keys(api) as Method[]).map((method) => [
@@ -168,16 +168,16 @@ export class Serving {
     }
   }
 
-  private care() {
+  private recoveryHandlers() {
     return {
-      'care.health': () => this.health(),
-      'care.retry': async () => {
+      'maintenance.health': () => this.health(),
+      'maintenance.retry': async () => {
         if (this.state !== 'sound' && this.state !== 'checking') await this.exchange(() => Promise.resolve())
         return this.health()
       },
-      'care.recover': () => this.recover(),
-      'care.rescue': ({ path }) => this.rescue(path),
-      'care.leave': ({ folder }) => {
+      'maintenance.recover': () => this.recover(),
+      'maintenance.rescue': ({ path }) => this.rescue(path),
+      'maintenance.leave': ({ folder }) => {
         if (folder !== null && !(isAbsolute(folder) && statSync(folder, { throwIfNoEntry: false })?.isDirectory()))
           throw refused({ code: 'library.no-such-folder', path: folder })
         this.ports.leave(folder)

@@ -14,8 +14,8 @@ import { writeWhole } from '../files/whole-file'
 import type { Ports } from './ports'
 
 /**
- * What a person chose. A damaged file is put aside under another name, which is told once, when a window asks what the
- * application is: before that nobody would hear it.
+ * The service of settings. A damaged file is put aside under another name, which is told once, when a window asks what the application is: before
+ * that nobody would hear it.
  */
 export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'language'>) {
   const { settings: path } = ports
@@ -48,7 +48,7 @@ export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'langua
     language: () => load().language ?? ports.language,
     /** The engine that has this name. */
     engineOf: (name: string): Engine | undefined => load().engines.find((one) => one.name === name),
-    /** What is chosen of a grader's conventions. */
+    /** The options chosen for a grader. */
     optionsOf: (grader: string): OptionValues => load().options[grader] ?? {},
     /** How many mebibytes the tables of a search may take. */
     tables: () => load().tables,
@@ -65,7 +65,7 @@ export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'langua
   }
 }
 
-/** What is kept others may see; what only the surroundings say they may not. */
+/** The place of the queue. An address that is kept can be read by others; one from the environment cannot. */
 function placeOf(address: string): Place | undefined {
   if (address !== '') return { url: address, isOpen: true }
   const url = process.env['NANIDO_QUEUE'] ?? ''
@@ -74,9 +74,9 @@ function placeOf(address: string): Place | undefined {
 
 /** @throws ServiceError for a queue that nobody could ask, and for a password, which is never kept */
 function refuseQueue({ address, isOn }: NonNullable<Settings['queue']>): void {
-  if (URL.parse(address)?.password) throw refusal({ code: 'farm.kept-password' })
+  if (URL.parse(address)?.password) throw refusal({ code: 'queue.kept-password' })
   if (address !== '') addressOf(address, true)
-  else if (isOn && !placeOf(address)) throw refusal({ code: 'farm.no-address' })
+  else if (isOn && !placeOf(address)) throw refusal({ code: 'queue.no-address' })
 }
 
 /**

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Random } from '#solver/kernel/random.ts'
 import { chartSourceOf } from '#solver/analysis/charts/source.ts'
 import { bookChart } from '#solver/analysis/charts/book-charts.ts'
-import { chartWords } from '#solver/analysis/charts/words.ts'
+import { chartMessages } from '#solver/analysis/charts/messages.ts'
 import type { Grader, Grading } from '#solver/genre/genre.ts'
 import { genres } from '#solver/genres/index.ts'
 import { problemsOf } from '#solver/analysis/statistics/problem.ts'
@@ -82,7 +82,7 @@ describe.each(all)('a book of $name', (one) => {
 
   it('draws what techniques do not solve as unsolved, as the table has it', async () => {
     const { book, unsolved } = await bookOf(one, 'a')
-    const words = chartWords.en
+    const words = chartMessages.en
     const source = chartSourceOf(problemsOf(await bench.ask('book.problems', { book, grader: grader.id })), grader.levels, grader, 'en')
     const { head, rows } = bookChart('needed', source, words)({ width: 600, chosen: null }).table
     const at = head.indexOf(words.unsolved)

@@ -14,7 +14,7 @@ import { logFile } from './log'
 import type { Door, EventBatch } from './port'
 import { importSamples } from './samples'
 
-/** What differs from shell to shell. */
+/** The properties in which the shells differ. */
 export interface ApplicationOptions {
   /** The data folder; made where there is none. */
   readonly folder: string

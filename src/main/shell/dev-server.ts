@@ -1,4 +1,4 @@
-/** What decides whether this is a development start. */
+/** The conditions that decide whether this is a development start. */
 export interface Start {
   /** `--dev` stood on the command line. */
   readonly isDevelopment: boolean

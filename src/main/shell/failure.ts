@@ -4,7 +4,7 @@ import { explainFile } from '../files/file-failures'
 import type { Language } from '#solver/kernel/message.ts'
 
 /** Why the application could not start, for a person; the log has the rest. */
-export function failureWords(error: unknown, language: Language): string {
+export function failureMessages(error: unknown, language: Language): string {
   const problem = error instanceof ServiceError ? error.problem : explainFile(error)
   const words = problem && sayContract(problem, language)
   if (problem && words !== undefined && words !== problem.code) return words

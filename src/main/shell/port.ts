@@ -18,13 +18,13 @@ export function doorOf(coming: () => Promise<{ readonly call: Door }>): Door {
     })
 }
 
-/** What the page sees of the services, and the answer to one call (`contract/bridge.ts`). */
+/** The services as the page sees them, and the answer to one call (`contract/bridge.ts`). */
 export type { Bridge, Reply }
 
 /** Events of one moment. */
 export type EventBatch = readonly AppEvent[]
 
-/** What every window of the application can do, whoever draws it. */
+/** The abilities of every window of the application, whichever shell draws it. */
 export interface AppWindow {
   sendEvents(batch: EventBatch): void
   /** Shows itself to the person. */

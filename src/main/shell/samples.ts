@@ -9,7 +9,7 @@ import { inLanguage } from '../services/exchange/sample-lines'
 import { writeWhole } from '../files/whole-file'
 import { textOf } from './files'
 
-/** What the first run says of itself; the calls that it makes. */
+/** The calls that the first run makes to fill the library with samples. */
 export type SampleHandlers = Pick<Handlers, 'tree.list' | 'tree.create' | 'import.text'>
 
 /** Names of the sample files that went into the library, so that a book which a person threw away does not come back. */
@@ -33,7 +33,7 @@ function sampleFiles(folder: string): readonly string[] {
   }
 }
 
-/** What solver and grader say of the puzzles of a book, in its order; nothing where nobody has said anything. */
+/** The kept answers of solver and grader for the puzzles of a book, in its order; empty where there are none. */
 function gradedIn(file: string): readonly GradeOutcome[] {
   const lines = (textOf(file) ?? '').split('\n').filter((line) => line !== '')
   return lines.map((line) => GradeOutcome.parse(JSON.parse(line)))

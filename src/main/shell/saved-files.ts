@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 
-/** What is done with a file that was saved: shown by the program that it belongs to, or in its folder. */
+/** The ways to show a saved file: in the program that it belongs to, or in its folder. */
 export type Reveal = 'open' | 'folder'
 
 /** The command with which a system shows a file. */

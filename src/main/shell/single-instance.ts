@@ -15,7 +15,7 @@ function socketPath(folder: string): string {
 /** Characters that a knock may carry. */
 const MOST_CARRIED = 1_000_000
 
-/** What a holder answers that is ending: whoever knocks waits for its end, and opens then. */
+/** The answer of an instance that is ending: the new one waits for its end, and opens then. */
 const ENDING = 'ending'
 
 function listen(path: string, isEnding: () => boolean, onKnock: (files: readonly string[]) => void): Promise<(() => void) | undefined> {

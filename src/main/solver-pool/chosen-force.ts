@@ -1,7 +1,7 @@
 import type { Source } from './pool'
 import type { Workforce } from './workforce'
 
-/** What a {@link ChosenWorkforce} needs. */
+/** Everything that a {@link ChosenWorkforce} depends on. */
 export interface WorkforceChoice {
   /** The processes of this machine. */
   readonly here: Workforce

@@ -1,4 +1,4 @@
-/** What a chunk should take, in milliseconds: long enough that sending it costs nothing, short enough to pause soon. */
+/** The time that a chunk should take, in milliseconds: long enough that sending it costs nothing, short enough to pause soon. */
 const CHUNK_TIME = 150
 /** Most tasks in a chunk: of more under way at once the engine would take many for lasting, and clear them away late. */
 export const MOST = 1000

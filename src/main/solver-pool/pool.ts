@@ -13,7 +13,7 @@ export interface Ticket {
   settle(outcome: Outcome): void
   /** The share (0 to 1) of a long task that is done. */
   share?(share: number): void
-  /** What it would come to if it ended now. */
+  /** Called with the outcome as it would be if the task ended now. */
   soFar?(outcome: Outcome): void
 }
 
@@ -33,7 +33,7 @@ export interface Source {
   workers?(count: number): void
 }
 
-/** What a pool needs. */
+/** Everything that a pool depends on. */
 export interface PoolOptions {
   readonly fork: ForkSolver
   /** Processes for bulk work; by default as many as the machine has cores. */

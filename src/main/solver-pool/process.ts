@@ -9,7 +9,7 @@ export interface Crash {
   readonly cause?: EndCause
 }
 
-/** What a solver tells. */
+/** Events of a solver process. */
 export interface SolverEvents {
   reply(reply: ChunkReply): void
   crash(crash: Crash): void

@@ -24,7 +24,7 @@ export class Flight<W extends Carried> {
   }
 }
 
-/** What a slot tells its pool, once its flight is over; it is then free. */
+/** The event that a slot sends to its pool once its flight is over; it is then free. */
 interface SlotEvents<W extends Carried> {
   ended(flight: Flight<W>): void
   crashed(flight: Flight<W>, crash: Crash): void

@@ -36,7 +36,7 @@ const NO_LEVEL: Readonly<Record<Language, Readonly<Record<NoLevel, string>>>> = 
 }
 
 /** Words for what the plan of a book has to tell. */
-export const planWords: Phrasebook<PlanMessage> = {
+export const planMessages: Phrasebook<PlanMessage> = {
   en: {
     'plan.empty': ({ reason }) =>
       reason === 'no-puzzles'

@@ -4,16 +4,16 @@ import type { Finding } from '../model/finding'
 import { levelOf } from '../model/entry'
 
 /** The kinds of places in a book that an editor should look at; `page`: a page that is not full. */
-export type MarkKind = 'fall' | 'star' | 'twins' | 'warning' | 'page'
+export type ReviewMarkKind = 'fall' | 'star' | 'twins' | 'warning' | 'page'
 
 /** Why a puzzle is marked with a warning. */
 export type MarkReason = 'not-unique' | 'no-proof' | 'ungraded' | 'no-level' | 'stale'
 
 /** Something to look at in the order of a book: at which puzzle or page, and what the words need. */
-export interface Mark {
+export interface ReviewMark {
   /** Names it as long as it is the same; a plan lists those that its editor accepts. */
   readonly key: string
-  readonly kind: MarkKind
+  readonly kind: ReviewMarkKind
   readonly page: number
   /** The puzzle it stands at; of a page that is not full, the last one on it. */
   readonly puzzle: number
@@ -45,7 +45,7 @@ export const isBesideMarks = ({ rule, severity }: Finding): boolean => !AT_PLACE
 const TOP_RUNNING = 2
 
 /** The marks of a book in the order of its pages, those that were accepted left out. */
-export function marksOf(book: Omit<LaidOutBook, 'findings'>): Mark[] {
+export function marksOf(book: Omit<LaidOutBook, 'findings'>): ReviewMark[] {
   const accepted = new Set(book.plan.accepted ?? [])
   const page = (entry: Numbered): number => book.refs.problem(entry.id) ?? 0
   const marks = [...runs(book).flatMap((run) => [...falls(run, page), ...stars(run, page)]), ...singles(book, page), ...pages(book)]
@@ -73,8 +73,8 @@ function runs({ plan, entries }: Pick<LaidOutBook, 'plan' | 'entries'>): Leveled
   return [...found.values()]
 }
 
-function falls(run: readonly Leveled[], page: (entry: Numbered) => number): Mark[] {
-  return run.flatMap(({ entry, level }, i): Mark[] => {
+function falls(run: readonly Leveled[], page: (entry: Numbered) => number): ReviewMark[] {
+  return run.flatMap(({ entry, level }, i): ReviewMark[] => {
     const next = run[i + 1]
     if (!next || next.level >= level) return []
     const last = run.findLast((one, j) => j > i && one.level < level)!
@@ -87,8 +87,8 @@ function falls(run: readonly Leveled[], page: (entry: Numbered) => number): Mark
   })
 }
 
-function stars(run: readonly Leveled[], page: (entry: Numbered) => number): Mark[] {
-  return run.flatMap(({ entry, level, of }, i): Mark[] => {
+function stars(run: readonly Leveled[], page: (entry: Numbered) => number): ReviewMark[] {
+  return run.flatMap(({ entry, level, of }, i): ReviewMark[] => {
     const isTop = (one: Leveled | undefined) => one !== undefined && one.level >= of && of > 1
     if (!isTop(run[i]) || level < of || isTop(run[i - 1])) return []
     let count = 1
@@ -106,9 +106,9 @@ function reasonOf({ verdict, level, isGraded, stale }: Numbered): MarkReason | u
   return level === null ? (isGraded ? 'no-level' : 'ungraded') : undefined
 }
 
-function singles({ entries }: Pick<LaidOutBook, 'entries'>, page: (entry: Numbered) => number): Mark[] {
+function singles({ entries }: Pick<LaidOutBook, 'entries'>, page: (entry: Numbered) => number): ReviewMark[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  return entries.flatMap((entry): Mark[] => {
+  return entries.flatMap((entry): ReviewMark[] => {
     const place = { page: page(entry), puzzle: entry.id }
     const reason = reasonOf(entry)
     const first = entry.twins.map((id) => byId.get(id)).find((twin) => twin !== undefined && twin.number < entry.number)
@@ -121,8 +121,8 @@ function singles({ entries }: Pick<LaidOutBook, 'entries'>, page: (entry: Number
   })
 }
 
-function pages({ sketches }: Pick<LaidOutBook, 'sketches'>): Mark[] {
-  return sketches.flatMap(({ problems, division }, i): Mark[] => {
+function pages({ sketches }: Pick<LaidOutBook, 'sketches'>): ReviewMark[] {
+  return sketches.flatMap(({ problems, division }, i): ReviewMark[] => {
     const free = division ? division.got - problems.length : 0
     const puzzle = problems.at(-1)
     if (free <= 0 || puzzle === undefined) return []

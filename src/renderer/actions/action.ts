@@ -32,7 +32,7 @@ export type MenuName = 'file' | 'edit' | 'book' | 'puzzle' | 'view' | 'help'
 export interface Action {
   readonly id: string
   label(words: Words): string
-  /** What its button says where there is little room; a part of the label. */
+  /** A short text for its button where there is little room; a part of the label. */
   brief?(words: Words): string
   /** e.g. `Mod+Z`, `F2`, `Digit5`; `Mod` is Ctrl, on a Mac the command key. The first is the one that is shown. */
   readonly keys?: readonly string[]

@@ -6,7 +6,7 @@ export interface BoardAction extends Action {
   name(words: Words): string
 }
 
-/** What a board action may have besides its name, keys and deed. */
+/** The properties that a board action may have besides its name, keys and effect. */
 export type BoardActionExtras = Partial<Pick<Action, 'when' | 'checked' | 'motion' | 'icon'>>
 
 /**

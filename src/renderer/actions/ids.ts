@@ -100,7 +100,7 @@ export const NAMED_ACTIONS = [
 /** The id of an action that a component may ask for; another one does not compile. */
 export type ActionId = (typeof NAMED_ACTIONS)[number]
 
-/** What a right click on a node of the tree offers. */
+/** The menu of a right click on a node of the tree. */
 export const TREE_MENU: readonly ActionId[] = [
   'collection.new',
   'book.new',
@@ -111,7 +111,7 @@ export const TREE_MENU: readonly ActionId[] = [
   'edit.remove-node',
 ]
 
-/** What a right click on puzzles of a book offers, in the table, the gallery and on pages. */
+/** The menu of a right click on puzzles of a book, in the table, the gallery and on pages. */
 export const TABLE_MENU: readonly ActionId[] = [
   'puzzle.steps',
   'book.grade-selected',

@@ -1,6 +1,6 @@
 import type { Action } from './action'
 
-/** What of a key event counts here. */
+/** The part of a key event that is used here. */
 export interface KeyStroke {
   readonly key: string
   readonly code: string

@@ -1,7 +1,7 @@
 import { ask } from '../bridge'
 import { bytesOf } from '../exporting/save'
 import { importing } from '../importing/importing.svelte'
-import { care } from '../maintenance/maintenance.svelte'
+import { maintenance } from '../maintenance/maintenance.svelte'
 import { jobs } from '../state/jobs.svelte'
 import { library } from '../state/library/library.svelte'
 import { attempt } from '../state/notices.svelte'
@@ -12,8 +12,8 @@ import { tour } from './tour/tour.svelte'
 /** Fetches what the window begins with. */
 export async function begin(): Promise<void> {
   await attempt(() => settings.load())
-  await attempt(() => care.load())
-  if (care.isInTrouble) return
+  await attempt(() => maintenance.load())
+  if (maintenance.isInTrouble) return
   await Promise.all([attempt(() => library.load()), attempt(() => jobs.load()), attempt(() => undo.load())])
   await openWaiting()
   tour.offer()

@@ -1,13 +1,13 @@
 /** A part of the window's program; loading it evaluates it. */
 type Part = () => Promise<unknown>
 
-/** What the window's own modules are made of: the genres one by one (which they are, the bundler reads from their folders), and the schemas. */
+/** The modules that all of the window rests on: the genres one by one (which they are, the bundler reads from their folders), and the schemas. */
 export const GROUND: readonly Part[] = [
   ...Object.values(import.meta.glob<unknown>(['../../solver/genres/*/index.ts', '!../../solver/genres/nullgenre/**'])),
   () => import('#contract/schemas/library.ts'),
 ]
 
-/** What the window shows, but for the frame that holds it; each needs what is before it. */
+/** The modules of the window's contents, without the frame around them; each needs those before it. */
 export const SCREENS: readonly Part[] = [() => import('../boards/genres'), () => import('./Dialogs.svelte')]
 
 /**

@@ -4,7 +4,7 @@ import { gradersFor } from '#solver/genre/fallback-grader.ts'
 import { settings } from '../state/settings.svelte'
 import { named, words } from '../words'
 
-/** The name that a technique has with the graders in use, or their stand-ins. */
+/** The name that a technique has with the graders in use, or their fallback graders. */
 function techniqueName(key: string): string {
   for (const genre of genres) {
     const chosen = genre.graders.filter((grader) => grader.id === settings.graderOf(genre.id))

@@ -47,7 +47,7 @@ describe('many puzzles at once', () => {
     await copyPuzzles([1], 9)
     expect(services.asked('puzzle.copy')).toEqual([{ puzzles: [1], book: 9 }])
     const retagged = [{ kind: 'tags', tags: before }]
-    expect(services.deeds).toEqual([retagged, retagged, [{ kind: 'absent', puzzles: [8] }]])
+    expect(services.operations).toEqual([retagged, retagged, [{ kind: 'absent', puzzles: [8] }]])
     await changeTags([], ['b'], [])
     expect(services.asked('puzzle.tag')).toHaveLength(2)
   })

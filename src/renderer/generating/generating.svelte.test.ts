@@ -87,7 +87,7 @@ describe('generating', () => {
 
   it('is taken back as one: the job ends, and what it made goes', async () => {
     await generating.start()
-    expect(services.deeds).toEqual([[{ kind: 'unmade', job: 5 }]])
+    expect(services.operations).toEqual([[{ kind: 'unmade', job: 5 }]])
   })
 
   it('takes another seed for the next time: the same would make the same puzzles', async () => {

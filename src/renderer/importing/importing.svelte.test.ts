@@ -59,14 +59,14 @@ describe('files', () => {
       [7, 'b.txt'],
     ])
     expect([importing.reports.length, importing.book, importing.reading, library.current]).toEqual([2, 7, false, 7])
-    expect(services.deeds).toEqual([[{ kind: 'presence', node: 7, isThere: false }]])
+    expect(services.operations).toEqual([[{ kind: 'presence', node: 7, isThere: false }]])
   })
 
   it('go into a book that is there, and one undo takes exactly them away', async () => {
     await importing.offer([text('a.sdm')])
     await importing.run(7, { genre: 'sudoku', format: 'line' })
     expect(services.asked('import.piece')[0]).toMatchObject({ book: 7, file: 'a.sdm', base64: 'YWJj', genre: 'sudoku', format: 'line' })
-    expect(services.deeds).toEqual([[{ kind: 'absent', puzzles: [1, 2] }]])
+    expect(services.operations).toEqual([[{ kind: 'absent', puzzles: [1, 2] }]])
   })
 
   it('that are refused are told of', async () => {

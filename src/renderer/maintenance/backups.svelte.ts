@@ -5,7 +5,7 @@ import { ask } from '../bridge'
 import { attempt, notices } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'
 import { words } from '../words'
-import { beginAnew, care } from './maintenance.svelte'
+import { beginAnew, maintenance } from './maintenance.svelte'
 
 /** The dialog of the backups: the list, one of them compared with the present, and what of it is to come back. */
 class Backups {
@@ -44,7 +44,7 @@ class Backups {
     this.show(null)
     this.books.clear()
     this.picked.clear()
-    if (care.isInTrouble) return
+    if (maintenance.isInTrouble) return
     const comparison = await attempt(() => ask('backup.compare', { backup: name }))
     if (this.chosen === name) this.comparison = comparison ?? null
   }
@@ -79,7 +79,7 @@ class Backups {
       if (books.length > 0) await ask('backup.restore', { what: 'books', backup, books })
       if (puzzles.length > 0) await ask('backup.restore', { what: 'puzzles', backup, puzzles })
       panes.dialog = null
-      notices.tell('done', () => words().care.broughtBack)
+      notices.tell('done', () => words().maintenance.broughtBack)
     })
   }
 

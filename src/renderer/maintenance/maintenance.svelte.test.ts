@@ -5,7 +5,7 @@ import { panes } from '../state/panes.svelte'
 import { settings } from '../state/settings.svelte'
 import { FakeServices, settled } from '../testing/services'
 import { backups } from './backups.svelte'
-import { care } from './maintenance.svelte'
+import { maintenance } from './maintenance.svelte'
 
 const health = (state: LibraryHealth['state']): LibraryHealth => ({ state, message: null, recoverable: false, path: '/library.db' })
 const backup = (name: string): Backup => ({ name, madeAt: '2026-11-22', reason: 'auto', books: 1, puzzles: 2, bytes: 3 })
@@ -13,36 +13,36 @@ const book = (id: number) => ({ book: id, title: `b${id}`, puzzles: 2, added: 0,
 
 beforeEach(() => {
   settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
-  care.health = null
+  maintenance.health = null
   notices.shown = []
 })
 
 describe('how the library is', () => {
   it('a library that was found sound is told so for a moment, also where that was before there was a window', async () => {
     vi.useFakeTimers()
-    new FakeServices({ 'care.health': () => health('sound') })
-    await care.load()
-    expect(care.said).not.toBe('')
+    new FakeServices({ 'maintenance.health': () => health('sound') })
+    await maintenance.load()
+    expect(maintenance.said).not.toBe('')
     vi.advanceTimersByTime(3999)
-    expect(care.said).not.toBe('')
+    expect(maintenance.said).not.toBe('')
     vi.advanceTimersByTime(1)
-    expect(care.said).toBe('')
+    expect(maintenance.said).toBe('')
     // Heard again it is no news.
-    care.hear(health('sound'))
-    expect(care.said).toBe('')
+    maintenance.hear(health('sound'))
+    expect(maintenance.said).toBe('')
     vi.useRealTimers()
   })
 
   it('while it is looked at, that is said', () => {
-    care.hear(health('checking'))
-    expect([care.said !== '', care.isInTrouble]).toEqual([true, false])
+    maintenance.hear(health('checking'))
+    expect([maintenance.said !== '', maintenance.isInTrouble]).toEqual([true, false])
   })
 
   it.each(['damaged', 'gone', 'shut'] as const)('one that is %s is trouble, and never told as sound', (state) => {
-    care.hear(health('checking'))
-    care.hear({ ...health(state), message: { code: 'library.locked' } })
-    expect([care.isInTrouble, care.said]).toEqual([true, ''])
-    expect(care.problem).not.toBe('')
+    maintenance.hear(health('checking'))
+    maintenance.hear({ ...health(state), message: { code: 'library.locked' } })
+    expect([maintenance.isInTrouble, maintenance.said]).toEqual([true, ''])
+    expect(maintenance.problem).not.toBe('')
   })
 })
 
@@ -80,7 +80,7 @@ describe('the dialog of the backups', () => {
 
   it('with a library that cannot be opened there is nothing to compare with', async () => {
     const services = new FakeServices()
-    care.hear(health('gone'))
+    maintenance.hear(health('gone'))
     await backups.choose('new')
     expect(services.calls).toEqual([])
   })

@@ -7,7 +7,7 @@ import { told, words } from '../words'
 const SAID_MS = 4000
 
 /** How the library is, and what a recovery brought back. */
-class Care {
+class Maintenance {
   health = $state.raw<LibraryHealth | null>(null)
   /** Of a recovery that a person has not read yet. */
   report = $state.raw<RecoveryReport | null>(null)
@@ -19,12 +19,16 @@ class Care {
   readonly isInTrouble = $derived(this.health !== null && this.health.state !== 'sound' && this.health.state !== 'checking')
   /** For the status bar. */
   readonly said = $derived(
-    this.health?.state === 'checking' ? words().care.checking : this.isFresh && this.health?.state === 'sound' ? words().care.sound : '',
+    this.health?.state === 'checking'
+      ? words().maintenance.checking
+      : this.isFresh && this.health?.state === 'sound'
+        ? words().maintenance.sound
+        : '',
   )
   readonly problem = $derived(this.health?.message ? told(this.health.message) : '')
 
   async load(): Promise<void> {
-    const health = await ask('care.health', null)
+    const health = await ask('maintenance.health', null)
     // A small library was examined before there was a window to say so.
     this.health ??= { ...health, state: 'checking' }
     this.hear(health)
@@ -40,9 +44,9 @@ class Care {
 }
 
 /** The one of the window. */
-export const care = new Care()
+export const maintenance = new Maintenance()
 
-on('library.health', ({ health }) => care.hear(health))
+on('library.health', ({ health }) => maintenance.hear(health))
 
 /** Begins anew with the library that lies there now: nothing the window remembers is of it. */
 export const beginAnew = (): void => location.reload()

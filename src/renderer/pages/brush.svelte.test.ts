@@ -203,7 +203,7 @@ describe('a candidate that is put in', () => {
   it('comes before the first puzzle of the brush that is harder', async () => {
     expect(await put({ from: 1, to: 3 }, candidate(31, 25))).toEqual({ puzzles: [88], before: 13, section: 'a' })
     expect(services.asked('puzzle.copy')).toEqual([{ puzzles: [31], book: 5 }])
-    expect(services.deeds).toEqual([[{ kind: 'absent', puzzles: [88] }]])
+    expect(services.operations).toEqual([[{ kind: 'absent', puzzles: [88] }]])
     expect([brush.isOpen, brush.brushed, services.asked('job.start')]).toEqual([false, null, []])
   })
 

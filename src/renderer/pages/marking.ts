@@ -1,4 +1,4 @@
-import type { Mark, MarkKind } from '#plan/order/review-marks.ts'
+import type { ReviewMark, ReviewMarkKind } from '#plan/order/review-marks.ts'
 import { placePuzzles } from '../book/order/operations'
 import { jobs } from '../state/jobs.svelte'
 import { removePuzzles } from '../state/library/operations'
@@ -12,7 +12,7 @@ import { flat } from './plan/flat.svelte'
 import { editPlan } from './planning'
 
 /** The sign of each kind of mark. */
-export const MARK_ICONS: Readonly<Record<MarkKind, IconName>> = {
+export const MARK_ICONS: Readonly<Record<ReviewMarkKind, IconName>> = {
   fall: 'fall',
   star: 'grade',
   twins: 'twins',
@@ -21,7 +21,7 @@ export const MARK_ICONS: Readonly<Record<MarkKind, IconName>> = {
 }
 
 /** What mends a mark, where something does. */
-export function repairOf(mark: Mark): { label(): string; run(): unknown } | undefined {
+export function repairOf(mark: ReviewMark): { label(): string; run(): unknown } | undefined {
   const w = words().desk.marks.repairs
   const { book } = flat
   const { puzzle } = mark
@@ -66,7 +66,7 @@ export function numberOf(puzzle: number | undefined): number | undefined {
 }
 
 /** Lets a mark stand; kept with the plan of the book. */
-export const acceptMark = (mark: Mark): Promise<void> =>
+export const acceptMark = (mark: ReviewMark): Promise<void> =>
   editPlan(
     (w) => w.desk.undo.accept,
     (plan) => ({ ...plan, accepted: [...(plan.accepted ?? []), mark.key] }),

@@ -29,7 +29,7 @@ function inHand(): InHand | undefined {
   return genre && read?.ok ? { genre, puzzle: read.value, caption: puzzle.detail!.caption } : undefined
 }
 
-/** What the puzzle is in the first of its genre's formats that is a link, or, with `isLink` false, that is none and not Nanido's own. */
+/** The puzzle as text in the first of its genre's formats that is a link, or, with `isLink` false, that is neither a link nor Nanido's own. */
 export function written({ genre, puzzle: board, caption }: InHand, isLink: boolean): string | undefined {
   for (const format of genre.formats) {
     if (!format.write || format.id === 'nanido') continue

@@ -5,7 +5,7 @@ import type { Flaw, Hint, Step } from '#solver/genre/genre.ts'
 import type { GenreView } from '../boards/contract/genre-view'
 import type { BoardMode, BoardState } from '../state/puzzle/puzzle.svelte'
 
-/** What the board is to show. */
+/** The state that the board is to show. */
 export interface Shown {
   readonly work: Json | null
   readonly flaws: readonly Flaw[]
@@ -30,8 +30,8 @@ interface Asked {
 }
 
 /**
- * What the board shows of a trial: all that it found so far under what it supposes just then stands on the board and is marked as what the step rests on; the last finding, and
- * what the step itself comes to, are marked as they are.
+ * The board during a trial: all that it found so far under its assumption stands on the board and is marked as what the step rests on; the last
+ * finding, and the conclusion of the step itself, are marked as they are.
  */
 function trialOn(view: GenreView, board: BoardState, steps: readonly Step[], at: number, upTo: number): Shown {
   const step = steps[at]!

@@ -13,7 +13,7 @@ class Grip {
   private scope: string | undefined
   private isTabbing = false
 
-  /** Whether a person came to this part by themselves since the last deed. */
+  /** Whether a person came to this part by themselves since the last action. */
   holds(scope: string): boolean {
     return this.scope === scope
   }

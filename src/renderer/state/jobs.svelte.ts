@@ -45,7 +45,7 @@ class Jobs {
     })
   }
 
-  /** What failed is never told as if it had gone well, and with the reason. */
+  /** Tells the end of a job. A failure is told as one, with its reason. */
   private async tellEnd(job: Job): Promise<void> {
     const { kind, title } = job
     const ended = (): void => notices.tell('done', () => words().jobs.ended(kind, title, job.done))

@@ -1,5 +1,5 @@
 /**
- * What the window remembers by itself from one start to the next; the shells keep it in the data folder.
+ * A value that the window remembers from one start to the next; the shells keep it in the data folder.
  *
  * @param read gives what counts of whatever lies there; a value of another version must not break the window
  */

@@ -2,7 +2,7 @@ import { Refusal } from '../bridge'
 import { on } from '../bridge/events'
 import { told } from '../words'
 
-/** What can be done at once about something that happened. */
+/** An action that a notice offers, to be taken at once. */
 export interface Offer {
   label(): string
   run(): void
@@ -10,7 +10,7 @@ export interface Offer {
   readonly key?: string
   /** Whether it still can be done; left out: always. */
   isOpen?(): boolean
-  /** What was done; left out where nothing could be taken back. */
+  /** The step that the action takes back; left out where it takes nothing back. */
   readonly of?: object | undefined
 }
 
@@ -27,7 +27,7 @@ export interface Notice {
 const SHOWN_MS = { done: 10_000, warning: 12_000, problem: 12_000 }
 const LOG_LENGTH = 200
 
-/** What to tell of anything thrown: a refusal's own message, or that something broke. */
+/** The sentence about anything thrown: a refusal's own message, or that something broke. */
 export const sentenceOf = (thrown: unknown): string =>
   thrown instanceof Refusal
     ? told(thrown.problem)
@@ -63,9 +63,9 @@ class Notices {
     if (kind) this.timers.set(id, setTimeout(() => this.dismiss(id), SHOWN_MS[kind])) // prettier-ignore
   }
 
-  /** What was taken back is told no longer. */
-  takenBack(deed: object): void {
-    for (const { id, offer } of this.shown) if (offer?.of === deed) this.dismiss(id)
+  /** Dismisses the notice of a step that was taken back. */
+  takenBack(step: object): void {
+    for (const { id, offer } of this.shown) if (offer?.of === step) this.dismiss(id)
   }
 
   dismiss(id: number): void {

@@ -28,7 +28,7 @@ export type DialogName =
   | 'drafts'
   | 'opinions'
 
-/** What of a book is shown. */
+/** A view of a book. */
 export type Center = (typeof CENTERS)[number]
 /** The views of a book in the order of their tabs and keys. */
 export const CENTERS = ['puzzles', 'gallery', 'pages', 'statistics'] as const
@@ -36,7 +36,7 @@ export const CENTERS = ['puzzles', 'gallery', 'pages', 'statistics'] as const
 const TABS = ['inspector', 'steps', 'mending', 'genre'] as const
 type PuzzleTab = (typeof TABS)[number]
 
-/** What was kept of the panes under a name. */
+/** The kept size of the panes under a name. */
 const size = (name: string): unknown =>
   kept('panes', (value) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined))
 
@@ -52,14 +52,14 @@ export const NARROW = 900
 /** Whether the window is narrow now. */
 export const isNarrow = (): boolean => typeof matchMedia === 'function' && matchMedia(`(width < ${NARROW}px)`).matches
 
-/** What is shown where in the window. */
+/** The state of the window's panes: which views, dialogs and panels are shown. */
 class Panes {
   dialog = $state<DialogName | null>(null)
   /** The page of the manual that it opens with; the one last read, or the first, where none is asked for. */
   manualPage = $state('import')
-  /** What the palette begins with. */
+  /** The text that the palette begins with. */
   paletteText = ''
-  /** What the middle of the window shows: the book or collection in hand, or the trash. */
+  /** The screen in the middle of the window: the book or collection in hand, or the trash. */
   screen = $state<'book' | 'trash'>('book')
   private shownCenter = $state<Center>(kept('center', oneOf(CENTERS, 'puzzles')))
   private shownTab = $state<PuzzleTab>(oneOf(TABS, 'inspector')(size('tab')))
@@ -153,7 +153,7 @@ export function focusOn(scope: string, frames = FRAMES): void {
   else if (frames > 0) requestAnimationFrame(() => focusOn(scope, frames - 1))
 }
 
-/** What of each view of a book takes the keyboard. */
+/** The part of each view of a book that takes the keyboard. */
 const VIEW_SCOPES: Readonly<Record<Center, string>> = { puzzles: 'table', gallery: 'gallery', pages: 'pages', statistics: 'chart' }
 
 /** Puts the keyboard into the book, as it is looked at. */

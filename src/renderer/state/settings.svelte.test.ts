@@ -39,8 +39,8 @@ describe('settings', () => {
     const change = settings.change({ queue: { address: 'postgres://ann:secret@db/x', isOn: true } })
     expect(settings.queue.isOn).toBe(true)
     const call = await services.next('settings.set')
-    const end = expect(change).rejects.toThrow('farm.kept-password')
-    await call.refuse('farm.kept-password')
+    const end = expect(change).rejects.toThrow('queue.kept-password')
+    await call.refuse('queue.kept-password')
     await end
     expect([settings.kept, settings.queue]).toEqual([none, { address: '', isOn: false }])
   })

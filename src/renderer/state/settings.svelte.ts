@@ -8,7 +8,7 @@ import { graderFor } from '#solver/genre/fallback-grader.ts'
 import { ask } from '../bridge'
 import { readLanguageFrom } from '../words'
 
-/** What a person chose, kept by the services; a change shows at once. */
+/** The settings of a person, kept by the services; a change shows at once. */
 class SettingsState {
   kept = $state.raw<Settings>({ language: null, theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false })
   /** The language of the system, which counts until somebody chooses. */
@@ -39,7 +39,7 @@ class SettingsState {
     return graders.find(({ id }) => id === chosen)?.id ?? graders[0]?.id ?? ''
   }
 
-  /** Who judges a puzzle: the grader that is chosen for its genre, or its stand-in for such puzzles. */
+  /** Who judges a puzzle: the grader that is chosen for its genre, or its fallback grader for such puzzles. */
   graderFor(puzzle: { readonly genre: string; readonly puzzle: Json }): Grader | undefined {
     const genre = genreById(puzzle.genre)
     const chosen = genre?.graders.find(({ id }) => id === this.graderOf(puzzle.genre))
@@ -51,7 +51,7 @@ class SettingsState {
     return Object.fromEntries(genres.map(({ id }) => [id, this.graderOf(id)]))
   }
 
-  /** What is chosen of the conventions of a grader. */
+  /** The options chosen for a grader. */
   optionsOf(grader: string): OptionValues {
     return this.kept.options[grader] ?? {}
   }
@@ -62,12 +62,12 @@ class SettingsState {
     await this.change({ options: { ...this.kept.options, [grader]: { ...others, ...(value !== undefined && { [id]: value }) } } })
   }
 
-  /** What is chosen of the queue whose workers can do bulk work. */
+  /** The chosen queue, whose workers can do bulk work. */
   get queue(): NonNullable<Settings['queue']> {
     return this.kept.queue ?? { address: '', isOn: false }
   }
 
-  /** What is chosen of the puzzles that are made while somebody solves. */
+  /** The choices for puzzles that are made ahead while somebody solves. */
   get ahead(): NonNullable<Settings['ahead']> {
     return this.kept.ahead ?? { isOn: false, count: 1, book: null }
   }

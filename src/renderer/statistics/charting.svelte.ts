@@ -1,6 +1,6 @@
 import { SvelteSet } from 'svelte/reactivity'
 import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
-import type { Mark } from '#solver/analysis/charts/chart.ts'
+import type { ChartMark } from '#solver/analysis/charts/chart.ts'
 import type { ChartId } from '#solver/analysis/charts/book-charts.ts'
 import { keep, kept, oneOf } from '../state/kept'
 import { rows } from '../state/book/rows.svelte'
@@ -11,7 +11,7 @@ export const PARTS = ['overview', 'calibration', 'comparison', 'labels', 'paper'
 export type Part = (typeof PARTS)[number]
 
 /** A mark of a chart in the window: of which chart it is, and for which puzzles it stands. */
-export interface Spot extends Pick<Mark, 'id' | 'label' | 'members'> {
+export interface Spot extends Pick<ChartMark, 'id' | 'label' | 'members'> {
   /** e.g. `GENRE-levels`. */
   readonly chart: string
 }
@@ -92,7 +92,7 @@ class Charting {
   }
 
   /** The marks of a chart were drawn anew, e.g. after grading: what is pressed stands for the puzzles that it has now. */
-  redrawn(chart: string, marks: readonly Mark[]): void {
+  redrawn(chart: string, marks: readonly ChartMark[]): void {
     if (!this.pressed.some((spot) => spot.chart === chart)) return
     const next = this.pressed.flatMap((spot) => {
       if (spot.chart !== chart) return [spot]

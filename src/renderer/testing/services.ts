@@ -47,8 +47,8 @@ export class FakeServices {
   }
 
   /** What takes back each change that was kept so far. */
-  get deeds(): Params<'undo.keep'>['steps'][number]['deeds'][] {
-    return this.asked('undo.keep').flatMap(({ steps }) => steps.map(({ deeds }) => deeds))
+  get operations(): Params<'undo.keep'>['steps'][number]['operations'][] {
+    return this.asked('undo.keep').flatMap(({ steps }) => steps.map(({ operations }) => operations))
   }
 
   /** What was asked of a method so far. */

@@ -1,6 +1,6 @@
 import { words } from '../words'
 
-/** What of a field counts here; an input element is one. */
+/** The part of a field that is used here; an input element is one. */
 export interface CheckedField {
   readonly min: string
   readonly max: string
@@ -8,11 +8,11 @@ export interface CheckedField {
     ValidityState,
     'valid' | 'customError' | 'badInput' | 'rangeUnderflow' | 'rangeOverflow' | 'stepMismatch' | 'patternMismatch' | 'valueMissing'
   >
-  /** What its own check says of it. */
+  /** The message of the field's own check. */
   readonly validationMessage?: string
 }
 
-/** What is wrong with what stands in a field, in words; undefined for nothing. */
+/** The fault of a field's value, in words; undefined for none. */
 export function problemOf({ validity, min, max, validationMessage }: CheckedField): string | undefined {
   const w = words().fields
   if (validity.valid) return undefined

@@ -6,7 +6,7 @@ const HEIGHT = 200
 const ROW = 20
 
 /** An element that scrolls, as far as the list looks at it: of a fixed height, told of each scroll. */
-class ScrollerStandIn {
+class FakeScroller {
   readonly offsetHeight = HEIGHT
   readonly clientHeight = HEIGHT
   readonly offsetWidth = 300
@@ -15,7 +15,7 @@ class ScrollerStandIn {
   readonly listeners = new Set<() => void>()
   readonly ownerDocument = {
     defaultView: {
-      // eslint-disable-next-line no-restricted-syntax -- a stand-in of the window's own timer
+      // eslint-disable-next-line no-restricted-syntax -- a fake of the window's own timer
       setTimeout: (step: () => void) => setTimeout(step, 0),
       clearTimeout: (timer: number) => clearTimeout(timer),
       requestAnimationFrame: () => 0,
@@ -62,7 +62,7 @@ function listOf(order: Partial<VirtualListOrder> = {}, at = 0) {
   let count = $state(1000)
   let cursor = $state(at)
   const wanted: [number, number][] = []
-  const scroller = new ScrollerStandIn()
+  const scroller = new FakeScroller()
   let list!: VirtualList
   end = $effect.root(() => {
     list = new VirtualList({

@@ -1,6 +1,6 @@
 import type { Language } from '#solver/kernel/message.ts'
 import { calibration, comparison, papers } from './en-calibration'
-import { care } from './en-care'
+import { maintenance } from './en-maintenance'
 import { charts } from './en-charts'
 import { desk } from './en-desk'
 import { dialogs, puzzles } from './en-dialogs'
@@ -31,7 +31,7 @@ export const en = {
   language: 'en' as Language,
   ...dialogs,
   calibration,
-  care,
+  maintenance,
   charts,
   comparison,
   desk,
@@ -119,7 +119,7 @@ export const en = {
     previousPuzzle: 'Previous puzzle',
     inspector: 'Inspector',
     steps: 'Steps of the solution',
-    outlook: 'Setter’s bench',
+    liveAnalysis: 'Setter’s bench',
     nextStep: 'Next step',
     previousStep: 'Previous step',
     firstStep: 'First step',
@@ -318,7 +318,7 @@ export const en = {
     value: 'Value',
     levelRange: (from: number, to: number) => `level ${from} to ${to}`,
     notGraded: 'Not graded yet by this grader.',
-    standIn: (grader: string) => `The grader chosen does not know puzzles of this kind; they are judged by “${grader}”.`,
+    fallback: (grader: string) => `The grader chosen does not know puzzles of this kind; they are judged by “${grader}”.`,
     stale: 'stale',
     staleLong: (version: number) => `Made by version ${version} of the grader; grade again for the present one.`,
     byTechniques: 'Solved by techniques alone',

@@ -1,6 +1,6 @@
 import type { Words } from './en'
 import { calibration, comparison, papers } from './ja-calibration'
-import { care } from './ja-care'
+import { maintenance } from './ja-maintenance'
 import { charts } from './ja-charts'
 import { desk } from './ja-desk'
 import { dialogs, kazu, mon } from './ja-dialogs'
@@ -27,7 +27,7 @@ export const ja: Words = {
   language: 'ja',
   ...dialogs,
   calibration,
-  care,
+  maintenance,
   charts,
   comparison,
   desk,
@@ -112,7 +112,7 @@ export const ja: Words = {
     previousPuzzle: '前の問題',
     inspector: '詳細',
     steps: '解き方の手順',
-    outlook: '作問補助',
+    liveAnalysis: '作問補助',
     nextStep: '次の手順',
     previousStep: '前の手順',
     firstStep: '最初の手順',
@@ -310,7 +310,7 @@ export const ja: Words = {
     level: '難易度',
     value: '評価値',
     levelRange: (from, to) => `難易度${from}～${to}`,
-    standIn: (grader) => `選ばれた判定基準が扱えない種類の問題なので、「${grader}」で判定します。`,
+    fallback: (grader) => `選ばれた判定基準が扱えない種類の問題なので、「${grader}」で判定します。`,
     notGraded: 'この判定基準ではまだ難易度を判定していません。',
     stale: '旧版',
     staleLong: (version) => `判定基準の第${version}版による難易度判定です。現在の版で難易度を判定し直してください。`,

@@ -1,12 +1,12 @@
 import type { Text } from '../kernel/message'
 import type { Grader, Grading } from '../genre/genre'
 
-/** What a technique came to: in the steps that are told, and in what the grading counts. */
+/** The share of one technique: in the steps that are told, and in the figures that the grading counts. */
 export interface LedgerLine {
   readonly technique: string
   /** Steps that are told. */
   readonly count: number
-  /** What the grading counts of it; null where it counts nothing of the kind. */
+  /** The number that the grading counts of it; null where it counts nothing of the kind. */
   readonly counted: number | null
   /** Of all its steps together; null where its steps cost nothing that is counted. */
   readonly points: number | null
@@ -18,13 +18,13 @@ export interface Criterion {
   readonly value: number | null
   readonly n: number | null
   readonly ledger: readonly LedgerLine[]
-  /** What is counted, where that and the steps told are not the same; null where they are. */
+  /** An explanation of the counts, where they differ from the steps told; null where they do not. */
   readonly counting: Text | null
   /** The sum of all points; null where none are counted. */
   readonly points: number | null
   /** How the points make the value, with what no step shows; null where the grader does not say. */
   readonly sum: Text | null
-  /** What gives the level, with its numbers; null where the grader does not say. */
+  /** The reason for the level, with its numbers; null where the grader does not say. */
   readonly reason: Text | null
   /** Where the paper says so. */
   readonly source: Text | null

@@ -10,7 +10,7 @@ const first = nullgenre.graders[0]! as Grader
 const withGraders = (...graders: Grader[]): Genre => ({ ...(nullgenre as Genre), graders })
 
 describe.each(genres.map((genre) => [genre.id, genre] as const))('%s', (_, genre) => {
-  it('a grader refuses the very puzzles that its stand-in is for, and its stand-in none of them', () => {
+  it('a grader refuses the very puzzles that its fallback grader is for, and its fallback grader none of them', () => {
     for (const grader of genre.graders)
       for (const puzzle of genre.samples) {
         const refused = grader.refusal?.(puzzle) !== undefined
@@ -20,7 +20,7 @@ describe.each(genres.map((genre) => [genre.id, genre] as const))('%s', (_, genre
       }
   })
 
-  it('a stand-in is another grader of the genre, of the same levels, without a stand-in or conventions of its own', () => {
+  it('a fallback grader is another grader of the genre, of the same levels, without a fallback grader or conventions of its own', () => {
     for (const grader of genre.graders.filter(({ fallback }) => fallback)) {
       const [own, other, ...more] = gradersFor(genre, grader)
       expect([own, other?.id, more]).toEqual([grader, grader.fallback?.grader, []])
@@ -30,12 +30,12 @@ describe.each(genres.map((genre) => [genre.id, genre] as const))('%s', (_, genre
     }
   })
 
-  it('its first grader, or the stand-in, knows every sample', () => {
+  it('its first grader, or the fallback grader, knows every sample', () => {
     for (const puzzle of genre.samples) expect(graderFor(genre, genre.graders[0]!, genre.toData(puzzle)).refusal?.(puzzle)).toBeUndefined()
   })
 })
 
-it('some grader of the list has a stand-in, and some sample needs it', () => {
+it('some grader of the list has a fallback grader, and some sample needs it', () => {
   const needing = genres.flatMap((genre) =>
     genre.samples.filter((puzzle) => graderFor(genre, genre.graders[0]!, genre.toData(puzzle)) !== genre.graders[0]),
   )
@@ -48,7 +48,7 @@ describe('a task of grading', () => {
     runTask({ kind: 'grade', genre: genre.id, puzzle, grader: 'strict', budget: BUDGET, withSteps: false }, [genre])
   const strict: Grader = { ...first, id: 'strict', refusal: () => ({ code: 'plain.refused' }) }
 
-  it('that a grader refuses is judged by its stand-in, which signs', () => {
+  it('that a grader refuses is judged by its fallback grader, which signs', () => {
     const outcome = grade(withGraders({ ...strict, fallback: { grader: first.id, having: 'clue' } }, first))
     expect(outcome).toMatchObject({
       kind: 'grade',
@@ -56,7 +56,7 @@ describe('a task of grading', () => {
     })
   })
 
-  it('without a stand-in for such puzzles it has a verdict, and the reason why there is no grading', () => {
+  it('without a fallback grader for such puzzles it has a verdict, and the reason why there is no grading', () => {
     for (const graders of [[strict], [{ ...strict, fallback: { grader: first.id, having: 'colour' } }, first]] as const) {
       const outcome = grade(withGraders(...graders))
       expect(outcome).toMatchObject({

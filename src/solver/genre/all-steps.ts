@@ -6,7 +6,7 @@ import type { Mark, Step } from './step'
 export interface Position {
   /** A person's work on it, in the genre's own form; null: none. */
   readonly work: Json | null
-  /** What steps of a grading have found since, one after the other: their marks that set something or rule it out. */
+  /** The marks by which steps of a grading have since set something or ruled it out, in their order. */
   readonly done: readonly Mark[]
 }
 

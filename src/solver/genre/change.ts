@@ -6,7 +6,7 @@ export interface PuzzleChange<P = unknown> {
   readonly kind: 'added' | 'removed' | 'moved'
   /** The elements that change, in the genre's numbering; of a move, where from and where to. */
   readonly at: readonly number[]
-  /** What those are called, e.g. `r5c3`. */
+  /** The names of the places, e.g. `r5c3`. */
   readonly names: readonly Text[]
 }
 

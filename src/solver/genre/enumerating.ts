@@ -36,7 +36,7 @@ export interface LongEnumeration<P = unknown, Part = unknown> {
   /** Reads the options; a message where they make no sense. */
   scopeOf(options: OptionValues): Result<EnumerationScope<P, Part>>
   /**
-   * What unit number `unit` comes to; undefined where there is no such unit, or the options make no sense.
+   * The result of unit number `unit`; undefined where there is no such unit, or the options make no sense.
    *
    * @param options those of {@link EnumerationScope.unitOptions}
    * @param onStage told the stage of the work that begins or goes on, and the share (0 to 1) of the unit that is done
@@ -50,7 +50,7 @@ export interface LongEnumeration<P = unknown, Part = unknown> {
 
 /** An enumeration, or a part of it that is asked for. */
 export interface EnumerationScope<P = unknown, Part = unknown> {
-  /** What its parts depend on, as a file name may have it: parts of two scopes are the same where this and the unit are. */
+  /** A key of everything that its parts depend on, fit for a file name: two scopes with the same key have the same parts. */
   readonly key: string
   /** The same, as the options of a unit's task. */
   readonly unitOptions: OptionValues

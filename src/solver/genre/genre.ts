@@ -61,7 +61,7 @@ export interface Genre<P = unknown, S = unknown> {
   /** Questions to engines that speak USI. */
   readonly opinion?: Opinion<P>
   /** The analysis of an unfinished puzzle, repeated after each change of it. */
-  readonly outlook?: LiveAnalysis<P>
+  readonly liveAnalysis?: LiveAnalysis<P>
   /** How puzzles are made of pictures. */
   readonly picture?: PictureMaking<P>
   /** Rules, captions and step diagrams for printed books; a genre without it is printed without them. */
@@ -228,7 +228,7 @@ export interface Grader<P = unknown> {
    * the value. Undefined where there is none.
    */
   criterion?(grading: Grading): { readonly reason: Text; readonly source: Text; readonly sum?: Text } | undefined
-  /** What its `counts` count, where a step that is told is not one count; left out where each is. */
+  /** An explanation of `counts`, where a step that is told is not one count; left out where each is. */
   readonly counting?: Counting
   /** Why it has nothing to say of a puzzle that is of its genre, but of a kind that it does not know; undefined where it grades it. */
   refusal?(puzzle: P): Message | undefined
@@ -241,9 +241,9 @@ export interface Grader<P = unknown> {
   grade(puzzle: P, budget: Budget, withSteps: boolean, options?: OptionValues): Grading
 }
 
-/** What the `counts` of a grading count, beside the steps that tell of it. */
+/** The meaning of a grading's `counts`, beside the steps that tell of it. */
 export interface Counting {
-  /** What is counted, and what is told without being counted, or counted without being told; a sentence. */
+  /** A sentence that says what is counted, and what is told without being counted, or counted without being told. */
   readonly said: Text
   /** Key of `details`: uses by technique, where `counts` count by something else. */
   readonly uses?: string

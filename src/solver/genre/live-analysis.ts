@@ -12,11 +12,11 @@ export interface LiveAnalysis<P = unknown> {
    * @param before the puzzle as it was when this was last asked, and what was told of it: what still holds need not be found again. Asked of the
    * same puzzle, it goes on from there.
    */
-  of(puzzle: P, before: { readonly puzzle: P; readonly told: Json } | undefined, budget: Budget): Outlook
+  of(puzzle: P, before: { readonly puzzle: P; readonly told: Json } | undefined, budget: Budget): LiveAnalysisResult
 }
 
 /** The result of a live analysis. */
-export interface Outlook {
+export interface LiveAnalysisResult {
   /** In the genre's own form. */
   readonly told: Json
   /** False when the budget ran out. */

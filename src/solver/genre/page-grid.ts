@@ -4,9 +4,9 @@ export interface PageGrid {
   readonly columns: number
   /** The text in each cell, row by row; empty where there is none. */
   readonly cells: readonly (readonly string[])[]
-  /** What stands left of each row, from left to right. */
+  /** The texts left of each row, from left to right. */
   readonly left: readonly (readonly string[])[]
-  /** What stands above each column, from top to bottom. */
+  /** The texts above each column, from top to bottom. */
   readonly above: readonly (readonly string[])[]
   /** Whether it is a lattice of dots instead of lines. */
   readonly isDotted: boolean

@@ -6,7 +6,7 @@ import type { Sides } from '../raster/sides'
 
 /** How puzzles are made of pictures, in black and white or in few colours, by the genre's generator. Solver processes never see the picture itself. */
 export interface PictureMaking<P = unknown> {
-  /** What it is called to make one, e.g. above the dialog. */
+  /** The name of making one, e.g. above the dialog. */
   readonly title: Text
   /** Cells of a side. */
   readonly sides: Sides
@@ -20,7 +20,7 @@ export interface PictureMaking<P = unknown> {
   readonly shades?: { readonly palette: string; readonly background: string }
   /** The generator's options that stand for a picture at its size: a pixel is a cell. `chosen` are the other options. */
   optionsOf(cells: GreyRaster, chosen?: OptionValues): OptionValues
-  /** What the generator begins with, for a preview; a message where an option makes no sense, undefined without a picture. */
+  /** The picture that the generator begins with, for a preview; a message where an option makes no sense, undefined without a picture. */
   blackened(options: OptionValues): Result<Blackened> | undefined
   /** The puzzle of a picture; `shades` are those of its signs. */
   puzzleOf(picture: CellPicture, shades?: Shades): P
@@ -38,7 +38,7 @@ export interface Shades {
   readonly background: string
 }
 
-/** What a picture comes to before it is a puzzle. */
+/** A picture in black and white, before it is a puzzle. */
 export interface Blackened {
   readonly picture: CellPicture
   /** The grey below which it is black; undefined in colours. */

@@ -25,7 +25,7 @@ export interface Play {
   readonly hints: number
   /** The oldest first. */
   readonly checkpoints: readonly Checkpoint[]
-  /** What the file that it was read from holds of every move; in that format's own form. */
+  /** The record of every move in the file that it was read from; in that format's own form. */
   readonly record?: Json
 }
 

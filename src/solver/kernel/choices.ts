@@ -1,8 +1,8 @@
 import type { Option, OptionValues } from './option'
 
 /**
- * What was chosen of some options, as `id=value`: the first, which names the whole, and whatever is not as usual; in the order of the options, so
- * that equal choices give equal lists.
+ * The choices among some options, as `id=value`: the first, which names the whole, and every one that is not as usual; in the order of the options,
+ * so that equal choices give equal lists.
  */
 export function choicesOf(options: readonly Option[], values: OptionValues = {}): string[] {
   return options.flatMap((option, i) => {

@@ -2,7 +2,7 @@ import type { Text } from './message'
 
 /** Little pictures of what can be chosen. */
 export interface ChoicePictures {
-  /** What a `#` in them stands for. */
+  /** The meaning of a `#` in the pictures. */
   readonly says: Text
   /** By choice, row by row, `#` and `.`; a choice may have none. */
   readonly rows: Readonly<Record<string, readonly string[]>>
@@ -30,7 +30,7 @@ export type Option = {
       readonly pattern?: string
       /** An example of the text, shown in the empty field. */
       readonly example?: string
-      /** What is wrong with a text that somebody wrote, and how to mend it, where a pattern cannot tell; undefined for nothing. */
+      /** A function that finds the fault of a typed text, with how to mend it, where a pattern cannot tell; undefined for none. */
       flaw?(written: string): Text | undefined
     }
 )

@@ -2,12 +2,12 @@
 
 /** Mebibytes where nobody says otherwise. */
 export const USUAL_ROOM = 32
-/** What can be chosen: each twice the one before. */
+/** The sizes to choose from: each twice the one before. */
 export const ROOMS = [32, 64, 128, 256, 512, 1024, 2048] as const
 /** One of {@link ROOMS}. */
 export type Room = (typeof ROOMS)[number]
 
-/** What the argument of a program that says it begins with. */
+/** The beginning of the program's argument that gives the size. */
 export const TABLES = 'tables='
 
 let room: Room = USUAL_ROOM

@@ -14,7 +14,7 @@ export type Verdict<S> =
       readonly second: S
       readonly differing: readonly number[]
       readonly steps: number
-      /** What ended the search for more differences, or that nobody asked for them: others of the elements may differ, too. */
+      /** The reason why the search for more differences ended: others of the elements may differ, too. */
       readonly ranOut?: 'steps' | 'unasked'
       /** From where the search can go on (`Genre.goOn`), in the genre's own form. */
       readonly halted?: Json

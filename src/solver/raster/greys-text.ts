@@ -1,6 +1,6 @@
 import { lightOfGrey, type GreyRaster, type LightRaster } from './raster'
 
-/** What {@link writeGreys} writes, for the option's description. */
+/** The pattern of the texts that {@link writeGreys} writes, for the option's description. */
 export const GREYS_PATTERN = '^\\d{1,4}x\\d{1,4}:[0-9a-f]*$'
 
 /** Greys as an option's text: `3x2:00ff80…`, width, height, and two hexadecimal digits a pixel, row by row. */

@@ -3,7 +3,7 @@ import { isPnm } from './pnm'
 /** Kinds of picture files that are read. */
 export type PictureKind = 'PNG' | 'JPEG' | 'GIF' | 'BMP' | 'PNM'
 
-/** What a file begins with, at which place. */
+/** The bytes that a kind of file has at a place near its beginning. */
 interface Mark {
   readonly at: number
   readonly text: string
@@ -31,7 +31,7 @@ const UNREAD: Readonly<Record<string, readonly (readonly Mark[])[]>> = {
   Icon: [[mark('\0\0\x01\0')]],
 }
 
-/** What a file is, by its first bytes: a kind that is read, the name of one that is not, or nothing known. Its name does not count. */
+/** The kind of a file, by its first bytes: one that is read, the name of one that is not, or nothing known. The file's name does not count. */
 export type FileKind = { readonly read: PictureKind } | { readonly unread: string } | undefined
 
 /** Which kind of picture the bytes are; the first 64 suffice. */

@@ -6,7 +6,7 @@ export const MOST_PIXELS = 64_000_000
 /** Bytes that a picture file may have at most: what a window can hand over in one piece. */
 export const MOST_BYTES = 64_000_000
 
-/** What to tell of a file of so many bytes; undefined where they are not too many. */
+/** The message about a file of so many bytes; undefined where they are not too many. */
 export function tooLarge(bytes: number): PictureMessage | undefined {
   if (bytes <= MOST_BYTES) return undefined
   return { code: 'picture.file-too-large', megabytes: Math.ceil(bytes / 1e6), most: MOST_BYTES / 1e6 }

@@ -1,6 +1,6 @@
 import type { Phrasebook } from '../kernel/message.ts'
 
-/** What reading a picture may have to tell. */
+/** Messages of reading a picture. */
 export type PictureMessage =
   /** A file that is no picture. */
   | { readonly code: 'picture.kind' }
@@ -16,7 +16,7 @@ export type PictureMessage =
   | { readonly code: 'picture.no-room' }
 
 /** Words for {@link PictureMessage}. */
-export const pictureWords: Phrasebook<PictureMessage> = {
+export const pictureMessages: Phrasebook<PictureMessage> = {
   en: {
     'picture.kind': () =>
       'This is no picture that can be read here. Choose a PNG, JPEG, GIF, BMP, PBM, PGM or PPM file, or save the picture as PNG.',

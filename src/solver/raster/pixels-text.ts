@@ -5,7 +5,7 @@ export interface Pixels {
   readonly rgb: Uint8Array
 }
 
-/** What {@link writePixels} writes, for the option's description. */
+/** The pattern of the texts that {@link writePixels} writes, for the option's description. */
 export const PIXELS_PATTERN = '^\\d{1,4}x\\d{1,4}:[0-9a-f]*$'
 
 /** Pixels as an option's text: `3x2:ff0000…`, width, height, and six hexadecimal digits a pixel, row by row. */

@@ -2,7 +2,7 @@ import { greyOf, type GreyRaster, type LightRaster } from './raster'
 import { blockSize, type Box, crop, scale } from './scale'
 import { type Sides, suitedSides } from './sides'
 
-/** What is taken of a picture: a part, in its pixels, and how many cells it becomes. What is left out is all of it, or suits it. */
+/** The part of a picture to use, in its pixels, and the number of cells that it becomes. What is left out is all of it, or suits it. */
 export interface Portion {
   readonly crop?: Box
   readonly width?: number

@@ -27,10 +27,13 @@ const KEPT_MORE = 500
 /** Learnt clauses with literals of so few levels are always kept. G. Audemard and L. Simon, IJCAI 2009. */
 const GLUE = 2
 
-/** What a search came to: an assignment, the proof that there is none, or neither within its steps. */
+/** The answer of a search: an assignment, the proof that there is none, or neither within its steps. */
 export type Answer = 'yes' | 'no' | 'steps'
 
-/** What an engine has learnt of a formula, for an engine that goes on with the same formula, and the same clauses added to it. */
+/**
+ * The clauses and literals that an engine has learnt of a formula, for an engine that goes on with the same formula, and the same clauses added to
+ * it.
+ */
 export interface Learnt {
   /** Literals that hold in any case. */
   readonly units: readonly number[]
@@ -40,7 +43,7 @@ export interface Learnt {
   readonly kept: number
 }
 
-/** What is asked beside the clauses and limits of a formula. */
+/** The rules to solve under, beside the clauses and limits of a formula. */
 export interface Rules {
   readonly propagators?: readonly Propagator[]
   readonly lazy?: readonly LazyRule[]
@@ -166,7 +169,7 @@ export class ClauseEngine {
   }
 
   /**
-   * What has been learnt since `reset`. Opens all that was decided.
+   * The clauses and literals learnt since `reset`. Opens every decided variable.
    *
    * @param most numbers in `clauses` at most; those of the most levels are left out
    */

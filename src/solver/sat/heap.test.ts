@@ -16,7 +16,7 @@ function make() {
   return { memory, fill, heap: memory.core }
 }
 
-const anyDeed = fc.oneof(
+const anyOperation = fc.oneof(
   fc.record({ does: fc.constantFrom('pop' as const, 'decay' as const), variable: fc.constant(0) }),
   fc.record({ does: fc.constantFrom('push' as const, 'bump' as const, 'bump' as const), variable: fc.nat(11) }),
 )
@@ -24,21 +24,21 @@ const anyDeed = fc.oneof(
 it('gives the most active of those that wait, whatever was done to it', () => {
   const { memory, fill, heap } = make()
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 12 }), fc.array(anyDeed, { maxLength: 200 }), (count, deeds) => {
+    fc.property(fc.integer({ min: 1, max: 12 }), fc.array(anyOperation, { maxLength: 200 }), (count, operations) => {
       fill(count)
       const waiting = new Set(Array.from({ length: count }, (_, variable) => variable))
-      for (const deed of deeds) {
-        if (deed.does === 'decay') heap.decay()
-        else if (deed.does === 'pop') {
+      for (const operation of operations) {
+        if (operation.does === 'decay') heap.decay()
+        else if (operation.does === 'pop') {
           const popped = heap.pop()
           expect(popped < 0).toBe(waiting.size === 0)
           for (const variable of waiting) expect(memory.activity[variable]).toBeLessThanOrEqual(memory.activity[popped]!)
           expect(popped < 0 || waiting.delete(popped)).toBe(true)
-        } else if (deed.variable >= count) continue
-        else if (deed.does === 'bump') heap.bump(deed.variable)
+        } else if (operation.variable >= count) continue
+        else if (operation.does === 'bump') heap.bump(operation.variable)
         else {
-          heap.push(deed.variable)
-          waiting.add(deed.variable)
+          heap.push(operation.variable)
+          waiting.add(operation.variable)
         }
       }
       for (let left = waiting.size; left > 0; left--) expect(waiting.delete(heap.pop())).toBe(true)

@@ -35,7 +35,7 @@ export const REASON_A = 1
 /** See {@link RECORD}. */
 export const REASON_B = 2
 
-/** What `assembly/core.ts` exports. */
+/** The exports of `assembly/core.ts`. */
 export interface Core {
   readonly memory: WebAssembly.Memory
   place(...addresses: readonly number[]): void
@@ -60,7 +60,7 @@ export interface Core {
   decay(): void
 }
 
-/** What the inner loops ask of rules beside the clauses. */
+/** The calls of the inner loops to rules beside the clauses. */
 export interface Listener {
   /** A literal has come to hold; the reason of the first rule that fails, or 0. */
   tell(literal: number): number
@@ -80,7 +80,7 @@ export class Memory {
   value = new Int8Array(0)
   /** By variable, {@link RECORD} words. */
   records = new Int32Array(0)
-  /** What holds, in its order. */
+  /** The literals that hold, in their order. */
   literals = new Int32Array(0)
   /** By variable: the value it takes when it is decided, 0 holds. */
   phase = new Uint8Array(0)

@@ -10,7 +10,7 @@ export const LONG = -2
 /** The reason of a literal that propagator `p` made hold is this minus `2 * p`. */
 export const OUTSIDE = -3
 
-/** What holds at present, and a way to conclude more. */
+/** The present assignment, and a way to conclude more. */
 export interface Assignment {
   /** By literal: 1 holds, -1 does not, 0 open. */
   readonly value: Int8Array

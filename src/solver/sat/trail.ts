@@ -4,7 +4,7 @@ import { COUNT, type Core, DEPTH, FAILED, HEAD, LEVEL, Memory, REASON_A, REASON_
 import type { Propagator } from './propagator'
 import { type Assignment, DECIDED, OUTSIDE, Reasons } from './reason'
 
-/** What is assumed and what follows from it: literals that hold, with their reasons. */
+/** The trail of a search: the literals that hold, by assumption or by implication, with their reasons. */
 export class Trail implements Assignment {
   readonly memory = new Memory({ tell: (literal) => this.tell(literal), explain: (made, reason) => this.explain(made, reason) })
   readonly arena = new Arena(this.memory)
@@ -28,7 +28,7 @@ export class Trail implements Assignment {
     return this.memory.value
   }
 
-  /** What holds, in its order; the first `count` of them. */
+  /** The literals that hold, in their order; the first `count` of them. */
   get literals(): Int32Array {
     return this.memory.literals
   }
@@ -43,7 +43,7 @@ export class Trail implements Assignment {
     return this.memory.state[DEPTH]!
   }
 
-  /** What failed, after `propagate` gave false: a reason as in `reasonA` without a literal that holds, or the first of up to three literals. */
+  /** The failed rule, after `propagate` gave false: a reason as in `reasonA` without a literal that holds, or the first of up to three literals. */
   get failed(): number {
     return this.memory.state[FAILED]!
   }

@@ -11,7 +11,7 @@ const engine = new ClauseEngine()
 export interface Puzzle<S> {
   /** With `finish` called. */
   readonly formula: Formula
-  /** What the formula does not say. */
+  /** The rules that the formula does not state. */
   readonly rules?: Rules
   /** By element, in the genre's numbering: terms that tell what is there. Two solutions are the same if all of these are. */
   readonly elements: readonly (readonly number[])[]

@@ -7,7 +7,7 @@ import type { Json } from '../kernel/json.ts'
 import type { Genre, Grader, Grading, OptionValues } from '../genre/genre.ts'
 import { once } from './once'
 
-/** What a genre's golden hashes are made of. */
+/** The puzzles and options from which a genre's golden hashes are made. */
 export interface GoldenCorpus<P> {
   readonly genre: Genre<P>
   /** The genre's `fixtures` folder. */
@@ -149,15 +149,15 @@ function hintHashes<P>(genre: Genre<P>, puzzles: readonly P[]): Hashes {
 /** Proposals, all changes, and the progress told on the way. */
 function mendingHashes<P>(genre: Genre<P>, faulty: readonly Json[]): Hashes {
   return Object.fromEntries(
-    (['propose', 'finish'] as const).map((deed) => {
+    (['propose', 'finish'] as const).map((part) => {
       const told = faulty.map((stored) => {
         const read = genre.fromData(stored)
         if (!read.ok) throw new Error(genre.say(read.message, 'en'))
         const shares: number[] = []
-        const made = genre.mending![deed](read.value, {}, new Budget(AMPLE), (share) => shares.push(Math.round(1000 * share)))
+        const made = genre.mending![part](read.value, {}, new Budget(AMPLE), (share) => shares.push(Math.round(1000 * share)))
         return { made, shares }
       })
-      return [deed, hashed(told)]
+      return [part, hashed(told)]
     }),
   )
 }

@@ -7,7 +7,7 @@ export interface GrowingText {
   make(length: number): string
 }
 
-/** What tempts any reader: blanks before something, brackets that never close, separators, digits, quotation marks, line ends. */
+/** Pieces of text that tempt any reader: blanks before something, brackets that never close, separators, digits, quotation marks, line ends. */
 const UNITS: readonly string[] = [
   ...[
     ' ',

@@ -7,7 +7,7 @@ const TIMES = 64
 /** For tests: what {@link growth} is at most where a text is read in proportion to it; so far from 64 and from 4,096 that no other work on the machine decides. */
 export const MOST_GROWTH = 600
 
-/** What a clock of computing time may leave out, in milliseconds: less counts as this much. */
+/** The milliseconds that a clock of computing time may leave out: less counts as this much. */
 const TICK = 10
 
 /** Milliseconds that this thread computes, whatever else the machine does. */

@@ -1,4 +1,4 @@
-/** What a sentence holds where a value went into it that was none; {@link withoutSlips} keeps it out of a test's own texts. */
+/** A pattern of sentences into which a missing value went; {@link withoutSlips} keeps it out of a test's own texts. */
 export const SLIP = /undefined|NaN|\[object/
 
 /** Whether a text of chance has no such word itself: a sentence that quotes it would be taken for a slip. */

@@ -37,7 +37,7 @@ export function runTask(
     if (task.kind === 'check') return check(task, genre)
     if (task.kind === 'report') return report(task, genre)
     if (task.kind === 'neighbours') return neighbours(task, genre)
-    if (task.kind === 'outlook') return outlook(task, genre)
+    if (task.kind === 'live-analysis') return liveAnalysis(task, genre)
     if (task.kind === 'opinion') return opinion(task, genre)
     if (task.kind === 'enumerate-unit') return enumerateUnit(task, genre, onShare)
     return task.kind === 'enumerate' ? enumerate(task, genre) : judge(task, genre, onShare, tell, begun)
@@ -130,13 +130,13 @@ function neighbours(task: Extract<Task, { kind: 'neighbours' }>, genre: Genre): 
   return { kind: 'neighbours', part: gradeNeighbours(genre, grader, puzzle.value, solution.value, task) }
 }
 
-function outlook(task: Extract<Task, { kind: 'outlook' }>, genre: Genre): Outcome {
-  if (!genre.outlook) return failed({ code: 'service.no-outlook', genre: genre.id })
+function liveAnalysis(task: Extract<Task, { kind: 'live-analysis' }>, genre: Genre): Outcome {
+  if (!genre.liveAnalysis) return failed({ code: 'service.no-live-analysis', genre: genre.id })
   const puzzle = genre.fromData(task.puzzle)
   if (!puzzle.ok) return { kind: 'failed', message: puzzle.message }
   const earlier = task.before && genre.fromData(task.before.puzzle)
   const before = task.before && earlier?.ok ? { puzzle: earlier.value, told: task.before.told } : undefined
-  return { kind: 'outlook', outlook: genre.outlook.of(puzzle.value, before, new Budget(task.budget)) }
+  return { kind: 'live-analysis', analysed: genre.liveAnalysis.of(puzzle.value, before, new Budget(task.budget)) }
 }
 
 function opinion(task: Extract<Task, { kind: 'opinion' }>, genre: Genre): Outcome {

@@ -61,7 +61,7 @@ export function serve(
   function run(chunk: number, index: number, task: Task): Outcome {
     let told = now()
     let news: (() => Outcome) | undefined
-    /** What the task may still spend, where it does not tell by itself how far it is. */
+    /** The rest of the task's budget, where the task does not tell by itself how far it is. */
     let budget: Budget | undefined
     let tells = false
     const tellNews = (): boolean => {

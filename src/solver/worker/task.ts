@@ -5,7 +5,7 @@ import type { Language, Message } from '../kernel/message'
 import type { VerdictKind } from '../kernel/verdict'
 import type { EnumerationEntry, EnumerationPage, Flaw, Grading, Hint, Mend, OptionValues } from '../genre/genre'
 import type { EngineSaid, Judged } from '../genre/opinion'
-import type { Outlook } from '../genre/live-analysis'
+import type { LiveAnalysisResult } from '../genre/live-analysis'
 import type { NeighbourPart, NeighbourRequest } from './neighbours'
 
 /**
@@ -20,7 +20,7 @@ export type Task =
       readonly budget: number
       /** A second solution is enough: where else solutions differ is not looked for (`ranOut` is then `unasked`). */
       readonly atOnce?: boolean
-      /** What the work before halted with (null: nothing yet), for a genre that can go on from there; the outcome says where it halts. */
+      /** The state in which earlier work halted (null: none), for a genre that can go on from there; the outcome tells the next one. */
       readonly halted?: Json | null
     }
   | {
@@ -36,7 +36,7 @@ export type Task =
       /** The steps of a puzzle with several solutions are asked for, too, as far as the grader comes. */
       readonly evenAmbiguous?: boolean
     }
-  /** What is wrong with it is asked, nothing more. */
+  /** A question for the faults of a puzzle, and nothing more. */
   | { readonly kind: 'check'; readonly genre: string; readonly puzzle: Json }
   | {
       readonly kind: 'report'
@@ -76,14 +76,14 @@ export type Task =
       readonly grader: string
     } & NeighbourRequest)
   | {
-      readonly kind: 'outlook'
+      readonly kind: 'live-analysis'
       readonly genre: string
       readonly puzzle: Json
       /** The puzzle when this was last asked, and what was told of it. */
       readonly before: { readonly puzzle: Json; readonly told: Json } | null
       readonly budget: number
     }
-  /** What an engine said of a puzzle is held to the rules. */
+  /** A check of an engine's answer by the rules. */
   | { readonly kind: 'opinion'; readonly genre: string; readonly puzzle: Json; readonly said: EngineSaid }
   | {
       /** A unit of a long enumeration (`long-enumerations.ts`). */
@@ -115,7 +115,7 @@ export interface SolveOutcome {
 
 /** A verdict with what a grader said. `grading` is there only for a puzzle without errors whose verdict is `unique`. */
 export interface GradeOutcome extends SolveOutcome {
-  /** Who judged: the grader asked for, or its stand-in (`judge.ts`). */
+  /** Who judged: the grader asked for, or its fallback grader (`judge.ts`). */
   readonly grader: string
   readonly version: number
   /** Why the grader has nothing to say of such puzzles; `grading` is then left out. */
@@ -173,7 +173,7 @@ export type Outcome =
   | { readonly kind: 'neighbours'; readonly part: NeighbourPart }
   | { readonly kind: 'hint'; readonly hint: Hint }
   | { readonly kind: 'all-steps'; readonly all: AllSteps }
-  | { readonly kind: 'outlook'; readonly outlook: Outlook }
+  | { readonly kind: 'live-analysis'; readonly analysed: LiveAnalysisResult }
   | { readonly kind: 'opinion'; readonly judged: Judged }
   | {
       readonly kind: 'enumerate-unit'
@@ -194,7 +194,7 @@ export type TaskMessage =
   | { readonly code: 'service.no-hints'; readonly genre: string }
   | { readonly code: 'service.no-all-steps'; readonly genre: string }
   | { readonly code: 'service.no-neighbours'; readonly genre: string }
-  | { readonly code: 'service.no-outlook'; readonly genre: string }
+  | { readonly code: 'service.no-live-analysis'; readonly genre: string }
   | { readonly code: 'service.no-opinion'; readonly genre: string }
   | { readonly code: 'service.no-mending'; readonly genre: string }
   | { readonly code: 'service.task-broke'; readonly genre: string; readonly problem: string }

@@ -4,7 +4,7 @@ import { UsageError } from '#cli/output/exit.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
 
-/** What of `book go-on` is asked for. */
+/** Options of `book go-on`. */
 export interface GoOnOptions {
   readonly library: string
   readonly book: string

@@ -100,7 +100,7 @@ async function workforceOf({ queue, batch, verify }: WorkPlace, terminal: Termin
   })
 }
 
-/** What was looked at and not graded, by verdict. */
+/** The puzzles that were not graded, counted by verdict, as one line. */
 function whyUngraded(left: JobResults['ungraded'], language: 'en' | 'ja'): string {
   const sums = new Map<VerdictName, number>()
   for (const { verdict, items } of left) sums.set(verdict, (sums.get(verdict) ?? 0) + items)

@@ -7,7 +7,7 @@ import { openLibrary } from '#main/library/open.ts'
 import { lossesOf } from '#main/library/salvage/beside.ts'
 import { copiesFolder, listCopies } from '#main/library/salvage/copies.ts'
 import { recoverInto, recoverLibrary } from '#main/library/salvage/recover.ts'
-import { recoveryWords } from '#main/library/salvage/words.ts'
+import { recoveryMessages } from '#main/library/salvage/messages.ts'
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import { genres } from '#solver/genres/index.ts'
 import { UsageError } from '#cli/output/exit.ts'
@@ -90,7 +90,7 @@ export async function recover(path: string, target: string | undefined, terminal
   if (!existsSync(`${path}-wal`)) requireFile(path)
   if (target !== undefined && isPartOf(target, path)) refuse({ code: 'library.onto-itself', path: target }, terminal)
   if (target !== undefined && existsSync(target)) refuse({ code: 'library.exists', path: target }, terminal)
-  const options = { words: recoveryWords(terminal.language), genres, stamp: new Date().toISOString() }
+  const options = { words: recoveryMessages(terminal.language), genres, stamp: new Date().toISOString() }
   if (target === undefined && (await examineLibrary(path)).length === 0) {
     terminal.say(`${path}: ${{ en: 'sound; there is nothing to recover', ja: '異常はありません。修復は不要です' }[terminal.language]}`)
     return

@@ -31,7 +31,7 @@ function readPlan(path: string): unknown {
   }
 }
 
-/** What a file asks for: a plan alone, or as `--json` gives it, with what is in the sections. */
+/** The change that a file asks for: it holds a plan alone, or, as `--json` writes it, a plan and the puzzles of its sections. */
 function changeIn(asked: unknown, book: number, path: string): PlanChange {
   const { plan, sections } = (
     typeof asked === 'object' && asked !== null && 'plan' in asked ? asked : { plan: asked }

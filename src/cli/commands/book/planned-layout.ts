@@ -4,8 +4,8 @@ import type { LayoutFlags } from '#cli/flags/layout-flags.ts'
 import type { Services } from '#main/services/index.ts'
 
 /**
- * What the flags change of a book's plan for this once. A command does not print what is not proved unless somebody asks for it: the flags, or
- * the plan that somebody made.
+ * The changes that the flags make to a book's plan, for this one run. A command prints no unproved puzzle unless the flags or a saved plan ask for
+ * it.
  */
 export async function layoutFor({ handlers }: Services, book: number, flags: LayoutFlags): Promise<LayoutChange> {
   const layout = layoutOf(flags)

@@ -88,5 +88,5 @@ const ja: typeof en = {
   rises: '順番と評価値の相関',
 }
 
-/** What `book stats` prints beside figures. */
+/** The words that `book stats` prints around its figures, by language. */
 export const STATISTICS_WORDS: Readonly<Record<Language, typeof en>> = { en, ja }

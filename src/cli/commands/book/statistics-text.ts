@@ -4,7 +4,7 @@ import type { Terminal } from '#cli/output/terminal.ts'
 import { STATISTICS_WORDS } from './statistics-messages'
 import { fixed, percent, plain, printTable, summed } from '../tables-text'
 
-/** What `book stats` prints of one genre. */
+/** The statistics of one genre, as `book stats` prints them. */
 export interface Shown {
   readonly title: string
   readonly verdicts: Readonly<Record<string, number>>

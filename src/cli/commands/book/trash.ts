@@ -2,7 +2,7 @@ import { UsageError } from '#cli/output/exit.ts'
 import { booksOf, findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
 
-/** What of `book trash` is asked for; nothing: the list. */
+/** Options of `book trash`; without any it lists the trash. */
 export interface TrashOptions {
   readonly library: string
   /** The number of a line of the list, from 1. */

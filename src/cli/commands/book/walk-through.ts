@@ -7,7 +7,7 @@ import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
 import { gradersFor } from './grade'
 
-/** What of `book walk-through` is asked for. */
+/** Options of `book walk-through`. */
 export interface WalkThroughOptions {
   readonly library: string
   readonly book: string

@@ -1,6 +1,6 @@
 import type { Store } from '../store'
 
-/** What a library is made of, without what is in it. */
+/** The structure of a library, without its contents. */
 export interface Anatomy {
   readonly schemaVersion: number
   readonly pages: { readonly size: number; readonly count: number; readonly free: number }
@@ -12,7 +12,7 @@ export interface Anatomy {
   readonly puzzles: readonly { readonly genre: string; readonly inSight: number; readonly outOfSight: number }[]
   readonly jobs: readonly { readonly kind: string; readonly state: string; readonly jobs: number }[]
   readonly jobItems: readonly { readonly state: string; readonly items: number }[]
-  /** What SQLite's quick check says: `ok`, or how many things it finds wrong. */
+  /** The answer of SQLite's quick check: `ok`, or the number of faults. */
   readonly quickCheck: 'ok' | number
 }
 

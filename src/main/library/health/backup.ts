@@ -73,7 +73,7 @@ function refuseTarget(library: string, target: string, force: boolean): LibraryM
   return kind === 'backup' || (force && statSync(place).isFile()) ? undefined : { code: 'library.over-other', path: target }
 }
 
-/** What a file is: a library has a log (beside it, or its header says so), a backup is one file. */
+/** The kind of a database file: a library has a log (beside it, or its header says so), a backup is a single file. */
 function kindOf(path: string): 'library' | 'backup' | 'database' | 'other' {
   // A library that is young is in its log alone: its file still says nothing of what it is.
   if (existsSync(`${path}-wal`)) return 'library'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { knows } from '#solver/kernel/message.ts'
-import { libraryWords } from '#contract/messages/library-messages.ts'
+import { libraryMessages } from '#contract/messages/library-messages.ts'
 import { BESIDE, type BesideTable } from '#contract/schemas/tables.ts'
 import { backupLibrary } from './backup'
 import { bringBackInto } from './bring-back'
@@ -124,7 +124,7 @@ describe.each(BESIDE)('%s', (table) => {
     damage(table, CHECKED[table].at(-1)!)
     const findings = await examineLibrary(bench.path())
     expect(findings).toMatchObject(rows(book, ids)[table].map(() => ({ code: 'library.altered', table })))
-    expect(findings.every((finding) => knows(libraryWords, finding))).toBe(true)
+    expect(findings.every((finding) => knows(libraryMessages, finding))).toBe(true)
   })
 
   it('comes through a recovery; what is damaged is left out and told', async () => {
@@ -133,7 +133,7 @@ describe.each(BESIDE)('%s', (table) => {
     const { report, store: now } = await recovered(bench, store)
     expect(contents(now)).toEqual({ ...before, [table]: [] })
     expect(lossesOf(report.beside)).toEqual([{ code: 'library.lost-beside', table, rows: rows(book, ids)[table].length }])
-    expect(lossesOf(report.beside).every((loss) => knows(libraryWords, loss))).toBe(true)
+    expect(lossesOf(report.beside).every((loss) => knows(libraryMessages, loss))).toBe(true)
   })
 
   it('may have lost what lay in a page that is no longer one, which is told', async () => {

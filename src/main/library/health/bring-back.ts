@@ -16,7 +16,7 @@ const NAMED: Partial<Readonly<Record<BesideTable, { readonly table: BesideTable;
   book_scheme: { table: 'scheme', column: 'scheme' },
 }
 
-/** What of a backup is brought back: whole books as they were, or single puzzles to where they stood. */
+/** The part of a backup to bring back: whole books as they were, or single puzzles to where they stood. */
 export type Wanted = { readonly books: readonly number[] } | { readonly puzzles: readonly number[] }
 
 /**
@@ -98,7 +98,7 @@ class Bringer {
     })
   }
 
-  /** What one table holds of a book, as it was; its puzzles and the book itself may have other ids now. */
+  /** Brings back the rows of one table that belong to a book; its puzzles and the book itself may have other ids now. */
   private beside(table: BesideTable, old: number, book: number, puzzles: ReadonlyMap<number, number>): void {
     const { key, references } = shapeOf(this.store.sqlite, table)
     const own = references.find(({ table: to }) => to === 'node') ?? references.find(({ table: to }) => to === 'puzzle')
@@ -129,7 +129,7 @@ class Bringer {
     return isTaken ? (this.store.sqlite.prepare(`SELECT max(${column}) + 1 FROM ${table}`).pluck().get() as number) : number
   }
 
-  /** What a row names, unless there is something of that name: that stands. */
+  /** Brings back a row that another row names, unless the library has one of that name: that one stays. */
   private named(table: BesideTable, column: string, value: Cell): void {
     if (this.store.sqlite.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`).get(value) !== undefined) return
     for (const row of this.rowsOf(table, column, value)) this.put(table, trusted(table, row))

@@ -5,7 +5,7 @@ import { backupBefore, versionOf } from '../migrations/migrate'
 import { migrations } from '../migrations'
 import { openLibrary } from '../open'
 
-/** What makes two puzzles different to a person. */
+/** Conditions in SQL under which a person would call two puzzles different. */
 const DIFFERS = ['genre', 'content', 'title', 'author', 'source', 'note', 'label', 'tags', 'external_id']
   .map((column) => `o.${column} IS NOT n.${column}`)
   .join(' OR ')
@@ -15,7 +15,7 @@ const inSight = (library: string) =>
 const SAME = 'n.id = o.id AND n.created_at = o.created_at'
 
 /**
- * What restoring a backup would change, by book; both are only read.
+ * The changes that restoring a backup would make, by book; both libraries are only read.
  *
  * @throws what SQLite throws
  */

@@ -84,7 +84,7 @@ function toRead(path: string): Sqlite.Database {
   return sqlite
 }
 
-/** What a recovery would have to do without. */
+/** The losses that a recovery would have to accept. */
 function lossesIn(path: string): LibraryMessage[] {
   const opened = openLibrary(':memory:')
   if (!opened.ok) return []

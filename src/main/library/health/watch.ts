@@ -46,7 +46,7 @@ export function watchLibrary(store: Store, onGone: (message: LibraryMessage) => 
   }
 }
 
-/** What was last seen of a library's files. */
+/** The state of a library's files when they were last looked at. */
 class Watch {
   private readonly path: string
   private readonly known: string
@@ -65,7 +65,7 @@ class Watch {
     this.index = new LogIndex(store.path)
   }
 
-  /** What has befallen the library, if anything; nothing more is read once it `isOver`. */
+  /** The damage that has befallen the library, if any; nothing more is read once it `isOver`. */
   async look(isOver: () => boolean): Promise<LibraryMessage | undefined> {
     const { path } = this
     try {

@@ -7,7 +7,7 @@ import { compareLibraries, puzzlesOfBackup } from '../health/compare'
 import { arePagesSound, examineLibrary } from '../health/examine'
 import { writeCopies } from '../salvage/copies'
 import { recoverLibrary, type Recovery } from '../salvage/recover'
-import { recoveryWords } from '../salvage/words'
+import { recoveryMessages } from '../salvage/messages'
 
 /** Work on whole libraries, which takes its time and may meet any bytes: done apart from the application. */
 export type MaintenanceTask =
@@ -19,7 +19,7 @@ export type MaintenanceTask =
   | { readonly kind: 'copies'; readonly from: string; readonly library: string }
   | { readonly kind: 'recover'; readonly path: string; readonly stamp: string; readonly language: Language }
 
-/** What comes of each. */
+/** The answer to each task of maintenance. */
 export interface MaintenanceAnswers {
   readonly examine: readonly LibraryMessage[]
   readonly pages: boolean
@@ -39,5 +39,5 @@ export async function keep(task: MaintenanceTask, isOpenHere = false): Promise<M
   if (task.kind === 'puzzles') return puzzlesOfBackup(task.backup, task.present, task.book)
   if (task.kind === 'bring-back') return bringBackInto(task.present, task.backup, task.wanted)
   if (task.kind === 'copies') return writeCopies(task.from, task.library)
-  return recoverLibrary(task.path, { words: recoveryWords(task.language), genres, stamp: task.stamp })
+  return recoverLibrary(task.path, { words: recoveryMessages(task.language), genres, stamp: task.stamp })
 }

@@ -1,6 +1,6 @@
 /**
- * What people left of solving a puzzle: `play` is the clock, its counters and checkpoints, `labels` what they say of it. Beside the puzzle and not
- * in its row, so that taking back what stands on the board takes back neither.
+ * The records of solving a puzzle: `play` is the clock, its counters and checkpoints, `labels` are people's judgements of it. Beside the puzzle and
+ * not in its row, so that taking back what stands on the board takes back neither.
  */
 export const sql = /* sql */ `
 CREATE TABLE solving (

@@ -1,6 +1,6 @@
 /**
- * What engines said of puzzles, the last of each engine. `fits` is the digest of the puzzle's content that it was asked about: where the content
- * is another one, the opinion is about something else. `content` is the answer and what it came to (`../queries/puzzles/opinions.ts`).
+ * The opinions of engines on puzzles, the last of each engine. `fits` is the digest of the puzzle's content that it was asked about: where the
+ * content is another one, the opinion is about something else. `content` is the answer and what it came to (`../queries/puzzles/opinions.ts`).
  */
 export const sql = /* sql */ `
 CREATE TABLE opinion (

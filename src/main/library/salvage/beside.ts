@@ -8,7 +8,7 @@ import { type FoundRow, besideRow } from './survey'
 import { treesOf } from './trees'
 import { carryUnsigned } from './unsigned'
 
-/** What became of one table of those that hold what belongs to books beside their puzzles. */
+/** The result of recovering one of the tables that belong to books beside their puzzles. */
 export interface RecoveredBeside {
   readonly table: BesideTable
   readonly rows: number
@@ -102,7 +102,7 @@ function ageOf(row: Readonly<Record<string, Cell>>): string {
   return String(row['changed_at'] ?? row['updated_at'] ?? '')
 }
 
-/** What a person has to be told of the tables beside the puzzles. */
+/** The messages about losses in the tables beside the puzzles. */
 export function lossesOf(tables: readonly RecoveredBeside[]): LibraryMessage[] {
   return tables.flatMap(({ table, lost, isTorn, unsigned }): LibraryMessage[] => [
     ...(lost > 0 ? [{ code: 'library.lost-beside' as const, table, rows: lost }] : []),

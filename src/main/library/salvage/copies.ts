@@ -15,13 +15,16 @@ type Row = Readonly<Record<string, Cell>>
 
 /** Columns of a puzzle that its line tells by itself, and what the line calls them. */
 const TOLD = { external_id: 'id', title: 'title', author: 'author', source: 'source', note: 'note', label: 'label' } as const
-/** What belongs to a book and is not said by its puzzles: its plan, which level schemes it has, and these; told with its first puzzle. */
+/**
+ * Queries for the things that belong to a book and not to its puzzles: its plan, its level schemes, and those schemes; written with its first
+ * puzzle.
+ */
 const OF_BOOK = {
   book_plan: 'SELECT * FROM book_plan WHERE book = ?',
   book_scheme: 'SELECT * FROM book_scheme WHERE book = ? ORDER BY genre',
   scheme: 'SELECT * FROM scheme WHERE scheme IN (SELECT scheme FROM book_scheme WHERE book = ?) ORDER BY scheme, revision',
 } as const satisfies Partial<Record<BesideTable, string>>
-/** What belongs to a puzzle: its section in the plan, and what people left and said of solving it. */
+/** Queries for the things that belong to a puzzle: its section in the plan, and the records of solving it. */
 const OF_PUZZLE = {
   section_puzzle: 'SELECT * FROM section_puzzle WHERE puzzle = ?',
   solving: 'SELECT * FROM solving WHERE puzzle = ? ORDER BY part',
@@ -86,7 +89,7 @@ function pathOf(sqlite: Sqlite.Database, book: Row): Row[] {
   return path
 }
 
-/** What tells a book as it is from every other state of it; undefined where nothing is in it. */
+/** A digest that tells one state of a book from every other; undefined where the book is empty. */
 function stateOf(sqlite: Sqlite.Database, path: readonly Row[]): string | undefined {
   const hash = createHash('sha256')
   for (const { id, checksum, place_check: place } of path) hash.update(`${id} ${checksum} ${place}\n`)
@@ -163,7 +166,7 @@ function lineOf(row: Row, beside: Readonly<Record<string, readonly Row[]>>): str
   return `${escapedJson(JSON.stringify(line))}\n`
 }
 
-/** What a text of the library says; a text that a damaged library made no JSON stays the text. */
+/** The JSON of a text of the library; a text that damage has made no JSON stays a text. */
 function parsed(text: Cell | undefined): Json | undefined {
   try {
     return JSON.parse(String(text)) as Json
@@ -231,7 +234,7 @@ function* linesOf(path: string, damaged: () => void): Generator<string> {
   }
 }
 
-/** What a packed piece says; of one that is cut off, as far as it goes. */
+/** The text of a packed piece; of a piece that is cut off, as far as it goes. */
 function unpacked(piece: Uint8Array, damaged: () => void): string {
   try {
     return gunzipSync(piece).toString('utf8')

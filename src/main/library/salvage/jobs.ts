@@ -4,7 +4,7 @@ import type { RawRow } from './cells'
 import type { Pages } from './pages'
 import { everyPage } from './survey'
 
-/** What became of the work that was under way. */
+/** The result of recovering jobs that were under way. */
 export interface RecoveredJobs {
   /** Jobs that stand on the list again, paused. */
   readonly carried: number

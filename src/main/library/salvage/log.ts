@@ -6,7 +6,7 @@ interface Frame {
   readonly bytes: Buffer
 }
 
-/** What a library's log (`-wal`) holds. */
+/** The contents of a library's log (`-wal`). */
 export interface Log {
   readonly pageSize: number
   /** The newest page of each number, of every change that is whole: what SQLite itself would read. */

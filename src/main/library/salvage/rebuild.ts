@@ -7,7 +7,7 @@ import { BesideTaker, type RecoveredBeside } from './beside'
 import { type FoundRow, survey } from './survey'
 import type { Pages } from './pages'
 
-/** What became of one book. */
+/** The result of recovering one book. */
 export interface RecoveredBook {
   readonly title: string
   /** In sight. */
@@ -16,7 +16,7 @@ export interface RecoveredBook {
   readonly lost: readonly number[]
 }
 
-/** What a recovery brought back. */
+/** The result of a recovery. */
 export interface Recovered {
   readonly rows: Readonly<Record<CoreTable, number>>
   /** Rows that were found, but not as they were written; they were left out. */
@@ -33,8 +33,8 @@ export interface Recovered {
   readonly beside: readonly RecoveredBeside[]
 }
 
-/** What the books that a recovery has to make are called. */
-export interface RecoveryWords {
+/** Titles for books that a recovery has to make. */
+export interface RecoveryMessages {
   /** A book whose title is lost. */
   book(id: number): string
   /** The book of puzzles whose place is lost. */
@@ -53,7 +53,7 @@ const MOST_NAMED = 10_000
 export function rebuild(
   pages: Pages,
   into: Store,
-  words: RecoveryWords,
+  words: RecoveryMessages,
   genres: readonly Genre[],
   copies: Iterable<FoundRow> = [],
 ): Recovered {
@@ -66,7 +66,7 @@ export function rebuild(
   }
 }
 
-function fill(pages: Pages, into: Store, words: RecoveryWords, genres: readonly Genre[], copies: Iterable<FoundRow>): Recovered {
+function fill(pages: Pages, into: Store, words: RecoveryMessages, genres: readonly Genre[], copies: Iterable<FoundRow>): Recovered {
   const taker = new Taker(into)
   const beside = new BesideTaker(into)
   const unsigned: CoreRow[] = []
@@ -140,7 +140,7 @@ class Taker {
     if (!isOther && !(row.table === 'puzzle' && this.others.has(Number(row.columns['book'])))) this.take(row)
   }
 
-  /** What a puzzle is stands; its id and where it was do not. Of a book whose id is lost, nothing is left. */
+  /** Recovers a puzzle whose id is taken: its content stays, its id and place do not. A book whose id is lost leaves nothing. */
   private takeDisplaced(table: CoreTable, { id: _, ...values }: Readonly<Record<string, Cell>>): void {
     if (table !== 'puzzle') return
     const signed = withChecksum('puzzle', { ...values, job_item: null })
@@ -149,7 +149,7 @@ class Taker {
   }
 
   /** Makes a library of the rows: every reference leads somewhere, every book is numbered 1, 2, 3 … */
-  settle(words: RecoveryWords): number {
+  settle(words: RecoveryMessages): number {
     const { sqlite } = this.into
     const now = this.into.now()
     const makeBook = (id: number | null, title: string) => {
@@ -193,7 +193,7 @@ class Taker {
     return [...this.damaged[table].keys()].filter((id) => !this.into.row(table, id)).length
   }
 
-  /** What is in each book in sight; numbers them anew. */
+  /** The recovered books in sight, with their puzzles numbered anew. */
   books(): RecoveredBook[] {
     const { sqlite } = this.into
     const books = sqlite.prepare("SELECT id, title FROM node WHERE kind = 'book' AND removed_at IS NULL ORDER BY position, id").all()

@@ -7,9 +7,9 @@ import { openLibrary } from '../open'
 import { discardDraft, replaceLibrary, syncFile } from '../files'
 import { realPlace } from '#main/files/identity.ts'
 import { Pages } from './pages'
-import { rebuild, type Recovered, type RecoveryWords } from './rebuild'
+import { rebuild, type Recovered, type RecoveryMessages } from './rebuild'
 
-/** What a recovery brought back and where the damaged library lies now (null: where it was), or why there was none. */
+/** The result of a recovery with the place of the damaged library (null: where it was), or the reason why there was none. */
 export type Recovery =
   | {
       readonly ok: true
@@ -22,7 +22,7 @@ export type Recovery =
 
 /** How to recover. */
 export interface RecoveryOptions {
-  readonly words: RecoveryWords
+  readonly words: RecoveryMessages
   readonly genres: readonly Genre[]
   /** Told apart from other damaged libraries by this, e.g. the date. */
   readonly stamp: string

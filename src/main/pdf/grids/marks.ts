@@ -20,7 +20,7 @@ export interface Glyph {
   readonly turn: 0 | 1 | 2 | 3
 }
 
-/** What is on a page, as far as grids are made of it: points from the top left. */
+/** The lines, spots and letters of a page of which grids are made; in points from the top left. */
 export interface PageMarks {
   readonly width: number
   readonly height: number

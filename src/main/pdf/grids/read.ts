@@ -8,7 +8,7 @@ import { gridsOf, type FoundGrid } from './grids'
 import { marksOf, type Operator } from './marks'
 import { sketchOf } from './sketch'
 
-/** What a PDF of Nanido's carries its puzzles as. */
+/** The name of the attachment in which a PDF by Nanido carries its puzzles. */
 export const ATTACHMENT = 'nanido-puzzles.jsonl'
 /** Pixels of a picture that is unpacked at all. */
 const MOST_PIXELS = 1 << 20

@@ -42,7 +42,7 @@ export function familiesFor(language: string | undefined): readonly Family[] {
     : [...FAMILIES.filter(({ id }) => id === first).map((one) => ({ ...one, mayHave: ANY })), ...FAMILIES.filter(({ id }) => id !== first)]
 }
 
-/** What is used of a font of fontkit. */
+/** The type of a font of fontkit. */
 export type Font = fontkit.Font
 
 const opened = new Map<string, Font>()
@@ -59,7 +59,7 @@ export function fontOf(family: Family, face: Face): Font {
   return font
 }
 
-/** What places marks on letters inside fontkit 2.0.4, which does not tell of it. */
+/** The undocumented part of fontkit 2.0.4 that places marks on letters. */
 interface Placing {
   applyAnchor(mark: unknown, anchor: object | null, at: number): void
 }

@@ -10,7 +10,7 @@ export interface Colour {
   readonly parts: readonly number[]
 }
 
-/** What a page begins with. */
+/** The colour at the beginning of a page. */
 export const BLACK: Colour = { space: 'grey', parts: [0] }
 
 /** The share of black ink of a colour that needs no other; undefined where it needs others. */

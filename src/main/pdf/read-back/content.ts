@@ -11,7 +11,7 @@ import { isDictionary, Name, Stream, type Value, Word } from './values'
 /** How deep drawings may lie within drawings. */
 const DEEPEST = 12
 
-/** What the operators of a page add up to. */
+/** Everything that the operators of a page painted, summed up. */
 export class Seen {
   thinnestLine = Infinity
   smallestType = Infinity
@@ -397,7 +397,7 @@ const TOUCH = 0.2
 /** How high letters reach, in ems: enough to see where a text stands. */
 const CAP = 0.73
 
-/** What each painting operator paints: `f` the area, `s` the outline. */
+/** The parts that each painting operator paints: `f` the area, `s` the outline. */
 const PAINTS: Readonly<Record<string, string>> = {
   ...{ S: 's', s: 's', f: 'f', F: 'f', 'f*': 'f', B: 'fs', 'B*': 'fs', b: 'fs', 'b*': 'fs', n: '' },
 }

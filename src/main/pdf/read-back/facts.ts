@@ -3,7 +3,7 @@ import type { Space } from './colour'
 /** Four sides of a box in points, y up: left, bottom, right, top. */
 export type Box4 = readonly [number, number, number, number]
 
-/** What was seen on a page of a file; lengths in points of the page. */
+/** Facts about a page of a file; lengths in points of the page. */
 export interface PageFacts {
   readonly media: Box4
   readonly trim: Box4
@@ -19,7 +19,7 @@ export interface PageFacts {
   readonly all: number
   /** Boxes that stand for letters the font does not have. */
   readonly missingGlyphs: number
-  /** What is painted within the trim; undefined for a blank page. */
+  /** The box of everything painted within the trim; undefined for a blank page. */
   readonly inked: Box4 | undefined
   /** The coarsest picture, in dots an inch; Infinity where there is none. */
   readonly coarsestPicture: number
@@ -32,7 +32,7 @@ export interface PageFacts {
   readonly unread: number
 }
 
-/** What was seen in a file. */
+/** Facts about a file. */
 export interface FileFacts {
   readonly version: string
   readonly bytes: number

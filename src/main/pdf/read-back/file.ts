@@ -37,7 +37,7 @@ export class PdfFile {
     return latin(bytes.subarray(0, 1024)).includes('%PDF-') ? new PdfFile(bytes) : undefined
   }
 
-  /** What reading it may take. */
+  /** The limits of reading the file. */
   readonly effort: Effort
   private constructor(private readonly bytes: Uint8Array) {
     this.effort = new Effort(bytes.length)
@@ -54,7 +54,7 @@ export class PdfFile {
     return this.trailer.has('Encrypt')
   }
 
-  /** What a value is, references followed. */
+  /** The value itself, where references are followed. */
   resolve = (value: Value | undefined): Value => {
     let found = value ?? null
     for (let i = 0; found instanceof Ref && i < LONGEST_CHAIN; i++) found = this.object(found.number)

@@ -9,9 +9,9 @@ export interface FileFont {
   codes(text: string): number[]
   /** The advance of a code, in ems. */
   width(code: number): number
-  /** What draws the letter of a code, in a font whose letters are drawings. */
+  /** The drawing of a code's letter, in a font whose letters are drawings. */
   drawing?(code: number): Value
-  /** What these drawings take their own fonts and drawings from. */
+  /** The resources from which these drawings take fonts and drawings of their own. */
   readonly resources?: Value
   /** Whether a code shows the box that stands for a letter the font does not have. */
   isMissing(code: number): boolean
@@ -36,7 +36,7 @@ export function fontOf(file: PdfFile, value: Value): FileFont {
   }
 }
 
-/** What draws each code of a font of drawings: the one that its differences name, or, without any, none. */
+/** The drawing of each code in a font of drawings: the one that its differences name, or none. */
 function drawingsOf(file: PdfFile, value: Value): (code: number) => Value {
   const procedures = file.get(value, 'CharProcs')
   const differences = file.get(file.get(value, 'Encoding'), 'Differences')

@@ -31,7 +31,7 @@ export function candidateService(context: Context, cancellation: Cancellation, r
     return grader
   }
 
-  /** What a puzzle is worth, where it fits the wish and the book does not have it. */
+  /** The value of a puzzle that fits the wish and is not in the book; undefined for any other. */
   const judged = async (
     genre: Genre,
     grader: Grader,
@@ -41,14 +41,14 @@ export function candidateService(context: Context, cancellation: Cancellation, r
   ): Promise<PlaceCandidate | undefined> => {
     const content = context.content(genre, puzzle)
     if (hasDigest(store, wish.book, genre.id, content.digest)) return undefined
-    const judge = graderFor(genre, grader, puzzle)
-    const task = { kind: 'grade', genre: genre.id, puzzle, grader: judge.id, budget: USUAL_BUDGET, withSteps: true } as const
+    const actual = graderFor(genre, grader, puzzle)
+    const task = { kind: 'grade', genre: genre.id, puzzle, grader: actual.id, budget: USUAL_BUDGET, withSteps: true } as const
     const outcome = await runNow(task, { signal })
     if (outcome.kind !== 'grade' || outcome.outcome.verdict !== 'unique') return undefined
     const { grading, solution: kept } = outcome.outcome
     const measure = wish.by === 'value' ? grading?.value : grading?.level
     if (!grading || measure === undefined || measure === null || measure < wish.from || measure > wish.to) return undefined
-    const at = hardestOf({ steps: grading.steps, techniques: Object.keys(judge.techniques) })
+    const at = hardestOf({ steps: grading.steps, techniques: Object.keys(actual.techniques) })
     const step = grading.steps[at]
     const read = genre.fromData(puzzle)
     if (!read.ok) return undefined
@@ -126,7 +126,7 @@ export function candidateService(context: Context, cancellation: Cancellation, r
   } satisfies Partial<Handlers>
 }
 
-/** What makes a generator aim at the wish, where it has options of that name. */
+/** Options with which a generator aims at the wish, where it has options of that name. */
 function generatorOptions(genre: Genre, grader: Grader, { by, from, to, level: near }: PlaceWish): OptionValues {
   const options = genre.generator?.options ?? []
   const levels = grader.levels.filter((level) => level >= from && level <= to)

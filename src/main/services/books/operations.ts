@@ -16,7 +16,7 @@ import type { Context } from '../context'
 
 type Of<K extends Operation['kind']> = Extract<Operation, { kind: K }>
 
-/** What a kind of operation is in the library. */
+/** The functions that carry out one kind of operation. */
 interface Handling<D> {
   /** How that stands now which the operation would change; undefined where it is gone. */
   now(operation: D): Operation | undefined

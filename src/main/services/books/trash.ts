@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000
 /** After every time that anything was deleted; a clock that was set back meanwhile does not spare what was deleted before. */
 const EVER = '9999-12-31T23:59:59.999Z'
 
-/** What was deleted: it is listed, brought back, and after its time taken out for good. */
+/** The service of the trash: it lists deleted things, brings them back, and removes them for good after their time. */
 export function trashService(context: Context) {
   const { store } = context
   return {

@@ -3,7 +3,7 @@ import { type Operation, UNDO_STEPS } from '#contract/schemas/undo.ts'
 import { usualPlan } from '#plan/model/usual.ts'
 import { Random } from '#solver/kernel/random.ts'
 import { knows } from '#solver/kernel/message.ts'
-import { serviceWords } from '#contract/messages/errors.ts'
+import { serviceMessages } from '#contract/messages/errors.ts'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { ServiceBench } from '#test-support/services/service-bench.ts'
@@ -101,7 +101,7 @@ const CHANGES: Readonly<Record<string, (n: number) => Change>> = {
 }
 
 async function keep(operation: Operation): Promise<number> {
-  const [kept] = await bench.ask('undo.keep', { steps: [{ step: null, label, deeds: [operation] }] })
+  const [kept] = await bench.ask('undo.keep', { steps: [{ step: null, label, operations: [operation] }] })
   return kept!.step
 }
 
@@ -129,7 +129,7 @@ describe('what was changed elsewhere meanwhile', () => {
     const now = state()
     const problem = await bench.refusal('undo.turn', { step })
     expect(problem).toEqual({ code: 'undo.elsewhere', ...label })
-    expect(knows(serviceWords, problem)).toBe(true)
+    expect(knows(serviceMessages, problem)).toBe(true)
     expect(state()).toEqual(now)
     expect(await bench.ask('undo.list', null)).toEqual([])
     expect(await bench.refusal('undo.turn', { step })).toEqual({ code: 'undo.forgotten' })
@@ -184,10 +184,10 @@ it('of each book the last are kept; what nobody can reach is forgotten', async (
   const change = await bench.ask('tree.update', { node: book, title: 'last' })
   const [kept] = await bench.ask('undo.keep', {
     forget: [steps.at(-1)!],
-    steps: [{ step: null, label, deeds: [{ kind: 'node', change }] }],
+    steps: [{ step: null, label, operations: [{ kind: 'node', change }] }],
   })
   expect(kept!.forgotten).toEqual([])
-  const more = await bench.ask('undo.keep', { steps: [{ step: null, label, deeds: [{ kind: 'node', change }] }] })
+  const more = await bench.ask('undo.keep', { steps: [{ step: null, label, operations: [{ kind: 'node', change }] }] })
   expect(more[0]!.forgotten).toEqual([steps[0]])
   const list = (await bench.ask('undo.list', null)).map(({ step }) => step)
   expect(list).toEqual([first, ...steps.slice(1, -1), kept!.step, more[0]!.step])
@@ -202,8 +202,8 @@ it('a board that the window has written many keys at once is kept as each key le
   const operation = (work: object | null): Operation => ({ kind: 'puzzle', puzzle: id!, content: contents[0]!, work: work as never })
   const kept = await bench.ask('undo.keep', {
     steps: [
-      { step: null, label, deeds: [operation(null)], now: [operation({ keys: 1 })] },
-      { step: null, label, deeds: [operation({ keys: 1 })], now: [operation({ keys: 2 })] },
+      { step: null, label, operations: [operation(null)], now: [operation({ keys: 1 })] },
+      { step: null, label, operations: [operation({ keys: 1 })], now: [operation({ keys: 2 })] },
     ],
   })
   const [one, two] = kept.map(({ step }) => step)
@@ -212,7 +212,9 @@ it('a board that the window has written many keys at once is kept as each key le
   expect((await bench.ask('puzzle.get', { puzzle: id! })).work).toBeNull()
   // The window itself does the first again, and says so.
   await bench.ask('puzzle.update', { id: id!, work: { keys: 1 } })
-  await bench.ask('undo.keep', { steps: [{ step: one!, label, deeds: [operation(null)], now: [operation({ keys: 1 })], isUndone: false }] })
+  await bench.ask('undo.keep', {
+    steps: [{ step: one!, label, operations: [operation(null)], now: [operation({ keys: 1 })], isUndone: false }],
+  })
   expect((await bench.ask('undo.list', null)).map(({ isUndone }) => isUndone)).toEqual([false, true])
   await bench.ask('undo.turn', { step: two! })
   expect((await bench.ask('puzzle.get', { puzzle: id! })).work).toEqual({ keys: 2 })

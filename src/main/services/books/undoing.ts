@@ -15,24 +15,24 @@ import type { Context } from '../context'
 import { LibraryOperations } from './operations'
 
 /**
- * What can be taken back, kept in the library. Each step has a digest of what it changed as that stood then; a step whose things stand
- * otherwise now, whoever changed them, is forgotten and refused instead of put over them.
+ * The service of undo steps, kept in the library. Each step has a digest of what it changed as that stood then; a step whose things stand otherwise
+ * now, whoever changed them, is forgotten and refused instead of put over them.
  */
 export function undoService(context: Context, jobs: Jobs['handlers']) {
   const { store } = context
   const library = new LibraryOperations(context, jobs)
-  const digestOf = (deeds: readonly (Operation | undefined)[]): string =>
+  const digestOf = (operations: readonly (Operation | undefined)[]): string =>
     createHash('sha256')
-      .update(JSON.stringify(deeds.map((operation) => operation && [operation, library.originsOf(operation)])))
+      .update(JSON.stringify(operations.map((operation) => operation && [operation, library.originsOf(operation)])))
       .digest('hex')
-  const standing = (deeds: readonly Operation[]): string => digestOf(deeds.map((operation) => library.now(operation)))
+  const standing = (operations: readonly Operation[]): string => digestOf(operations.map((operation) => library.now(operation)))
 
   /** Does what a step holds, and keeps what takes that back in its place. */
   const turn = (step: UndoStep): readonly number[] =>
     store.transaction(() => {
-      const done = step.deeds.map((operation) => library.put(operation))
-      const deeds = done.map(({ back }) => back).toReversed()
-      changeUndoStep(store, { ...step, deeds, isUndone: !step.isUndone, stands: standing(deeds) })
+      const done = step.operations.map((operation) => library.put(operation))
+      const operations = done.map(({ back }) => back).toReversed()
+      changeUndoStep(store, { ...step, operations, isUndone: !step.isUndone, stands: standing(operations) })
       return [...new Set(done.flatMap(({ books }) => books))]
     })
 
@@ -41,11 +41,11 @@ export function undoService(context: Context, jobs: Jobs['handlers']) {
     'undo.keep': ({ forget, steps }) =>
       store.transaction(() => {
         forgetUndoSteps(store, forget)
-        return steps.map(({ step, label, deeds, now, isUndone }) => {
-          const book = deeds.map((operation) => library.bookOf(operation)).find((id) => id !== undefined)
+        return steps.map(({ step, label, operations, now, isUndone }) => {
+          const book = operations.map((operation) => library.bookOf(operation)).find((id) => id !== undefined)
           if (book === undefined) throw new ServiceError({ code: 'undo.forgotten' })
-          const stands = now ? digestOf(now.map((operation) => library.asKept(operation))) : standing(deeds)
-          const kept = { book, label, deeds, isUndone, stands }
+          const stands = now ? digestOf(now.map((operation) => library.asKept(operation))) : standing(operations)
+          const kept = { book, label, operations, isUndone, stands }
           if (step === null) return keepUndoStep(store, kept)
           changeUndoStep(store, { ...kept, step })
           return { step, forgotten: [] }
@@ -54,7 +54,7 @@ export function undoService(context: Context, jobs: Jobs['handlers']) {
     'undo.turn': ({ step: number }) => {
       const step = undoStep(store, number)
       if (!step) throw new ServiceError({ code: 'undo.forgotten' })
-      const isAsItWas = step.deeds.every((operation) => library.now(operation)) && standing(step.deeds) === step.stands
+      const isAsItWas = step.operations.every((operation) => library.now(operation)) && standing(step.operations) === step.stands
       try {
         if (!isAsItWas) throw new ServiceError({ code: 'undo.elsewhere', en: step.label.en, ja: step.label.ja })
         context.changed(turn(step))

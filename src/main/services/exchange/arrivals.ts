@@ -16,10 +16,10 @@ const AT_ONCE = 1000
  * transaction that goes over all of it writes as many pages as puzzles.
  */
 const LONGEST_RUN = 60_000
-/** What an import left that was cut off longer ago than this, in milliseconds, is nobody's any more. */
+/** The age in milliseconds from which the remains of an import that was cut off belong to nobody. */
 const STALE = 24 * 3_600_000
 
-/** What a report says beside the file's name. */
+/** The report of an import without the file's name. */
 type Account = Omit<ImportReport, 'file'>
 
 /** A puzzle, still the text of its JSON, with its place among those of its import, from 0. */
@@ -113,7 +113,7 @@ export class Arrivals {
     if (this.isConcealed) this.uncover()
   }
 
-  /** What waits is put in order, to be written next. */
+  /** Puts the waiting puzzles in order, to be written next. */
   private beginRun(): void {
     for (let i = 0; i < this.waiting.length; i++) this.ids.push(0)
     // From the end, where taking off costs nothing.
@@ -176,7 +176,7 @@ export class Arrivals {
     context.changed([book])
   }
 
-  /** What was in the library before, and what came before in this import, whose puzzles are out of sight yet. */
+  /** Counts the twins of puzzles: in the library, and earlier in this import, whose puzzles are out of sight yet. */
   private countTwins(puzzles: readonly Arrived[]): void {
     for (const genre of new Set(puzzles.map((puzzle) => puzzle.genre))) {
       const digests = puzzles.filter((puzzle) => puzzle.genre === genre).map(({ digest }) => digest)

@@ -6,7 +6,7 @@ export const ON_PAGE = 'pdf'
 /** Whole numbers as ranges, both ends included. */
 export type Ranges = readonly (readonly [from: number, to: number])[]
 
-/** What of a file is taken: which puzzles, by their numbers from 0, and from which pages of a PDF; left out: all. */
+/** The part of a file to import: puzzles by their numbers from 0, and pages of a PDF; a field left out: all. */
 export interface Choice {
   readonly take?: Ranges
   readonly pages?: Ranges
@@ -15,7 +15,7 @@ export interface Choice {
 const isAmong = (number: number, ranges: Ranges | undefined): boolean =>
   ranges === undefined || ranges.some(([from, to]) => from <= number && number <= to)
 
-/** What of a block is taken; of what is not, its place on a page is not told either. */
+/** A function that reduces a block to the chosen puzzles, and leaves out the places of the others on the page. */
 export function chosenBy({ take, pages }: Choice): (block: Block) => Block {
   if (take === undefined && pages === undefined) return (block) => block
   return (block) => ({

@@ -24,7 +24,7 @@ export function exportService(context: Context, cancellation: Cancellation) {
     const format = ports.genres.find((candidate) => candidate.id === genre)?.formats.find((candidate) => candidate.id === id)
     return format?.write ? (format as Writer) : undefined
   }
-  /** What of a book a format can hold. @param isOne whether all of it goes into one text */
+  /** The puzzles of a book that a format can hold. @param isOne whether all of it goes into one text */
   const gather = async (book: number, id: string, isOne: boolean, only?: readonly number[]) => {
     const { title } = context.book(book)
     const known = ports.genres.flatMap((genre) => writerOf(genre.id, id) ?? [])[0]

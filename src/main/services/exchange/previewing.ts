@@ -9,9 +9,9 @@ import type { Context } from '../context'
 
 type Preview = { -readonly [K in keyof ImportPreview]: ImportPreview[K] }
 
-/** What is in a file, before anything of it is written. */
+/** The service of previews: the contents of a file, before anything of it is written. */
 export function previewService(context: Context) {
-  /** What stands in the files that come in together. */
+  /** The puzzles in files that come in together. */
   let seen = new Set<string>()
   let coming: { readonly name: string; readonly reading: TextReading; readonly preview: Preview; length: number } | undefined
   const take = ({ preview }: NonNullable<typeof coming>, { puzzles, problems, unlisted }: Block): void => {

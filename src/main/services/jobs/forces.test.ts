@@ -41,10 +41,10 @@ describe('the queue of the settings', () => {
     const address = 'postgres://ann@db.example/puzzles'
     await bench.ask('settings.set', { queue: { address, isOn: true } })
     const refusal = async (other: string) => (await bench.refusal('settings.set', { queue: { address: other, isOn: true } })).code
-    expect(await refusal('postgres://ann:secret@db.example/puzzles')).toBe('farm.kept-password')
-    expect(await refusal('https://db.example/')).toBe('farm.bad-address')
+    expect(await refusal('postgres://ann:secret@db.example/puzzles')).toBe('queue.kept-password')
+    expect(await refusal('https://db.example/')).toBe('queue.bad-address')
     vi.stubEnv('NANIDO_QUEUE', '')
-    expect(await refusal('')).toBe('farm.no-address')
+    expect(await refusal('')).toBe('queue.no-address')
     vi.stubEnv('NANIDO_QUEUE', 'postgres://ann:secret@db.example/puzzles')
     await bench.ask('settings.set', { queue: { address: '', isOn: true } })
     const file = readFileSync(bench.path('settings.json'), 'utf8')
@@ -59,7 +59,7 @@ describe('the queue of the settings', () => {
     await expect.poll(async () => (await jobOf(id))?.state, { timeout: 20_000 }).toBe('failed')
     expect(bench.told()).toContainEqual({
       type: 'notice',
-      message: expect.objectContaining({ code: 'farm.unreachable', host: '127.0.0.1:1' }),
+      message: expect.objectContaining({ code: 'queue.unreachable', host: '127.0.0.1:1' }),
     })
     await bench.ask('settings.set', { queue: { address: '', isOn: false } })
     await bench.ask('job.resume', { job: id })

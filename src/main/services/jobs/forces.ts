@@ -4,7 +4,7 @@ import type { Workforce } from '#main/jobs/index.ts'
 import { ChosenWorkforce } from '#main/solver-pool/chosen-force.ts'
 import type { Ports } from '../ports'
 
-/** What the workers of a queue tell is not told again within this many milliseconds. */
+/** Milliseconds within which a message of a queue's workers is not repeated. */
 const QUIET = 60_000
 
 /** Who does bulk work in a window: the processes of this machine, or the workers of the queue that is chosen in the settings. */
@@ -19,7 +19,7 @@ export function workforceOf(
   const told = new Map<string, number>()
   const tell = (message: QueueMessage): void => {
     // That a run is on the queue the job's own line shows.
-    if (message.code === 'farm.put' || message.code === 'farm.found') return
+    if (message.code === 'queue.put' || message.code === 'queue.found') return
     const now = performance.now()
     if (now - (told.get(message.code) ?? -Infinity) < QUIET) return
     told.set(message.code, now)

@@ -1,7 +1,7 @@
 import { ServiceError } from '#contract/messages/errors.ts'
 import type { Outcome, Task } from '#solver/worker/task.ts'
 
-/** What has a solver process do a task, ahead of all bulk work, until the signal ends it. */
+/** A function that has a solver process do a task, ahead of all bulk work, until the signal ends it. */
 export type RunNow = (
   task: Task,
   options: {
@@ -12,7 +12,7 @@ export type RunNow = (
   },
 ) => Promise<Outcome>
 
-/** What to throw where another kind of outcome came than was asked for. */
+/** The error to throw for an outcome of another kind than was asked for. */
 export function refusal(outcome: Outcome): Error {
   return outcome.kind === 'failed' ? new ServiceError(outcome.message) : new Error(`an answer to something else: ${outcome.kind}`)
 }

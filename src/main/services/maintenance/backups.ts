@@ -1,6 +1,6 @@
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
-import { type LibraryMessage, libraryWords } from '#contract/messages/library-messages.ts'
+import { type LibraryMessage, libraryMessages } from '#contract/messages/library-messages.ts'
 import { knows } from '#solver/kernel/message.ts'
 import { restoreLibrary } from '#main/library/health/backup.ts'
 import { backupFolder, type KeptBackup, listBackups, makeBackup } from '#main/library/health/backups.ts'
@@ -14,7 +14,7 @@ import type { Store } from '#main/library/store.ts'
 /** Between automatic backups, in milliseconds; where nothing was changed meanwhile, none is made. */
 const EVERY = 15 * 60_000
 
-/** What the backups of a library need. */
+/** Everything that the backups of a library depend on. */
 export interface BackupOptions {
   readonly library: string
   readonly maintenance: MaintenanceProcess
@@ -165,7 +165,8 @@ export class BackupService {
 
   private complain(error: unknown, path: string): void {
     const told = error instanceof ServiceError ? error.problem : explain(error, this.options.library)
-    const problem: LibraryMessage = told && knows(libraryWords, told) ? told : { code: 'library.cannot-open', path, problem: String(error) }
+    const problem: LibraryMessage =
+      told && knows(libraryMessages, told) ? told : { code: 'library.cannot-open', path, problem: String(error) }
     this.options.notify({ code: 'library.backup-failed', problem })
   }
 }

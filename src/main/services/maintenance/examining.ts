@@ -60,7 +60,7 @@ const READING: readonly string[] = [
   ] as const),
 ] satisfies readonly Method[]
 /** Calls that do not touch the library at all. */
-const OUTSIDE = /^(app|settings|care|enumeration|picture)\.|^puzzle\.(solve|explain|hint|all-steps|mend)/
+const OUTSIDE = /^(app|settings|maintenance|enumeration|picture)\.|^puzzle\.(solve|explain|hint|all-steps|mend)/
 
 /** Whether a call can be answered while the library takes no changes. */
 export function changesNothing(method: Method): boolean {

@@ -2,12 +2,18 @@ import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
 
 const refuse = (): never => {
-  throw new ServiceError({ code: 'service.unknown-method', method: 'care, backup' })
+  throw new ServiceError({ code: 'service.unknown-method', method: 'maintenance, backup' })
 }
 
 /** Calls that only a window has: a command has its own words for them (`nanido library …`). */
 export const withoutMaintenance = {
-  ...{ 'care.health': refuse, 'care.recover': refuse, 'care.rescue': refuse, 'care.retry': refuse, 'care.leave': refuse },
+  ...{
+    'maintenance.health': refuse,
+    'maintenance.recover': refuse,
+    'maintenance.rescue': refuse,
+    'maintenance.retry': refuse,
+    'maintenance.leave': refuse,
+  },
   ...{
     'backup.list': refuse,
     'backup.copies': refuse,

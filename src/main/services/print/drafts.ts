@@ -7,7 +7,7 @@ import type { Context } from '../context'
 
 /** A file that was made for a window. */
 export interface Made<T> {
-  /** What `export.piece` is asked for. */
+  /** The name by which `export.piece` asks for the file. */
   readonly file: string
   readonly bytes: number
   readonly answer: T

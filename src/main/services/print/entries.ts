@@ -29,7 +29,7 @@ export interface Reading {
 /** So many answers are remembered from one layout to the next. */
 const MOST_KEPT = 20_000
 
-/** What was found out about something, the oldest forgotten first. */
+/** A memory of facts by key; the oldest are forgotten first. */
 class Memory<V> {
   private readonly kept = new Map<string, V>()
 
@@ -65,8 +65,8 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
   }
 
   /** Whether a grading is by another version of its grader than is known, or by other conventions than are chosen. */
-  const isStale = ({ gradedBy, options }: BookPuzzle, judge: Grader): boolean =>
-    gradedBy !== null && (gradedBy < judge.version || (options !== undefined && isByOthers(options, context.chosenOf(judge).options)))
+  const isStale = ({ gradedBy, options }: BookPuzzle, actual: Grader): boolean =>
+    gradedBy !== null && (gradedBy < actual.version || (options !== undefined && isByOthers(options, context.chosenOf(actual).options)))
 
   /** The facts of the newest grading of a puzzle; undefined where there is none. */
   const detailsOf = (one: BookPuzzle, grader: string | undefined) =>
@@ -84,7 +84,7 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
     return { ...one, solution: solutionToData(printing.solutionBy(read.puzzle, read.solution, details)) }
   }
 
-  /** What a genre has to tell of a solution, by the facts of its newest grading. */
+  /** The genre's remarks on a solution, by the facts of its newest grading. */
   const remarksOf = (one: BookPuzzle, grader: string | undefined): readonly Text[] => {
     const read = readEntry(one, genreOf)
     const details = detailsOf(one, grader)
@@ -132,8 +132,8 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
     for (const [done, graded] of puzzles.entries()) {
       tell(done / puzzles.length)
       const grader = byGenre.get(graded.genre)
-      const judge = grader && context.judge(context.genre(graded.genre), grader.grader, graded.puzzle)
-      const one = byConventions(graded, judge?.id)
+      const actual = grader && context.graderOf(context.genre(graded.genre), grader.grader, graded.puzzle)
+      const one = byConventions(graded, actual?.id)
       const { id, genre, puzzle, caption, level, verdict, solution, digest } = one
       const same = twins.get(`${genre} ${digest}`) ?? []
       entries.push({
@@ -142,12 +142,12 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
         level: levels.has(id) ? (levels.get(id) ?? null) : level,
         topLevel: grader?.topLevel ?? 0,
         ...(one.gradedBy !== null && { isGraded: true as const }),
-        stale: judge !== undefined && isStale(one, judge),
+        stale: actual !== undefined && isStale(one, actual),
         twins: same.length > 1 ? same.filter((twin) => twin !== id) : [],
         section: sections.get(id) ?? null,
         sizes: await sizes.of(JSON.stringify([genre, puzzle, solution]), () => sizesOf(one, genreOf)),
-        ...(hasComments && { remarks: remarksOf(one, judge?.id), ...(caption.note !== undefined && { note: caption.note }) }),
-        ...(needsSteps && judge && { steps: await stepsOf(one, judge.id, signal), techniques: Object.keys(judge.techniques) }),
+        ...(hasComments && { remarks: remarksOf(one, actual?.id), ...(caption.note !== undefined && { note: caption.note }) }),
+        ...(needsSteps && actual && { steps: await stepsOf(one, actual.id, signal), techniques: Object.keys(actual.techniques) }),
       })
       await pause()
     }

@@ -38,7 +38,7 @@ describe('the flat plan', () => {
     expect(flat.marks.filter(({ reason }) => reason === 'ungraded')).toHaveLength(5)
   })
 
-  it('follows every deed, and shows beforehand what a move would make, section and all, without doing it', async () => {
+  it('follows every change, and shows beforehand what a move would make, section and all, without doing it', async () => {
     await bench.ask('book.set-plan', { book, plan })
     const move = { puzzles: [ids[4]!, ids[1]!], before: ids[0]!, section: 'a' }
     const shown = await list({ move })

@@ -32,7 +32,7 @@ interface Gathered {
   readonly puzzles: readonly FlatEntry[]
 }
 
-/** What is told of a book that was laid out, and in which life of the process. */
+/** The flat plan of a book that was laid out, and the life of the process in which that was. */
 interface Layout {
   readonly whole: FlatWhole
   /** How many puzzles it was laid out of, printed or not. */

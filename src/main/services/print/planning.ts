@@ -18,7 +18,7 @@ export function planOrUsual(context: Context, book: number, language: Plan['lang
   return planOfBook(context, book) ?? { ...usualPlan, title, language }
 }
 
-/** What a book will be on paper: kept, changed, and taken back. */
+/** The service of a book's plan: it keeps it, changes it and takes changes back. */
 export function planService(context: Context) {
   const { store } = context
   return {

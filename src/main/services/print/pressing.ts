@@ -17,7 +17,7 @@ import type { BookAtHand } from './printing'
 /** A book to print, as a caller asks for it. */
 export type PrintRequest = Validated<'export.pdf'>
 
-/** What is made of a book's pages beside the book itself. */
+/** The form in which a book's pages are printed when they are not the book itself. */
 export interface PrintForm {
   /** The profile that the file is for, where it is not the book's own. */
   readonly profile?: string
@@ -48,7 +48,7 @@ export function pressService(
 ) {
   const { ports } = context
   const onShare = (share: number): void => ports.emit({ type: 'print.progress', share })
-  /** What goes into the file: only the book itself carries its puzzles, neither a cover nor sheets. */
+  /** The puzzles that are attached to the file: only the book itself carries them, neither a cover nor sheets. */
   const carried = async (
     { told }: BookAtHand,
     { book, walkThrough }: PrintRequest,

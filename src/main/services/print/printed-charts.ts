@@ -3,7 +3,7 @@ import type { ChartMatter } from '#main/printing/laying-out.ts'
 import type { Context } from '../context'
 import { gradedBooks } from '../statistics/statistics'
 
-/** What the charts of a book's genres are drawn from, as the window shows them, for its printed pages. */
+/** A function that gives the data of charts for a book's printed pages, the same that the window shows. */
 export function printedCharts(context: Context) {
   const graded = gradedBooks(context)
   return (book: number, graders: Readonly<Record<string, string>>): ChartMatter[] => {

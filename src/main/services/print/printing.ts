@@ -23,7 +23,7 @@ type Request = Omit<Validated<'export.page'>, 'page'>
 
 /** A book that the printing process has laid out. */
 export interface BookAtHand {
-  /** What the process knows it by. */
+  /** The key of the book in the printing process. */
   readonly key: string
   readonly told: BookTold
   /** The life of the process that knows it. */
@@ -62,13 +62,13 @@ export function printService(context: Context, cancellation: Cancellation, runNo
     return planWith(plan, { ...(onlyUnique !== undefined && { onlyUnique }), ...(fits !== undefined && { fits }) })
   }
   const planFor = (request: Request): Plan => request.repairs.reduce(repaired, ownPlan(request))
-  /** What a puzzle takes while its book is laid out and printed adds up: a few hundred thousand would end the process in the middle. */
+  /** Refuses a book with too many puzzles: the memory they take adds up, and a few hundred thousand would end the process in the middle. */
   const refuseTooMany = ({ book, walkThrough }: Request): void => {
     if (walkThrough !== undefined) return
     const [puzzles, most] = [sizeOf(store, book), ports.mostLaidOut ?? MOST_LAID_OUT]
     if (puzzles > most) throw new ServiceError({ code: 'service.too-much-to-print', puzzles, most })
   }
-  /** What a book is laid out by, but for its puzzles. */
+  /** The data that a book is laid out by, without its puzzles. */
   const toLayOut = ({ book, graders }: Pick<Request, 'book' | 'graders'>, plan: Plan): BookToLayOut => {
     const { title } = context.book(book)
     const hasCharts = plan.parts.some(({ kind }) => kind === 'statistics')
@@ -115,7 +115,7 @@ export function printService(context: Context, cancellation: Cancellation, runNo
       const entries = await entriesOf(of, numbered, yielding(signal), signal)
       return new Map(inPrintedOrder(numbered, entries).map(({ id, number }) => [id, number]))
     },
-    /** What a book is laid out of: for whoever keeps its puzzles apart from its plan. */
+    /** The parts that a book is laid out of, for callers that keep its puzzles apart from its plan. */
     planFor,
     entriesOf,
     toLayOut,

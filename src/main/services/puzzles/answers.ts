@@ -9,7 +9,7 @@ import { refusal, type RunNow } from '../jobs/run-now'
 /** So many times the usual steps for what a person sees the progress of, and can stop. */
 const PATIENCE = 10
 
-/** What solvers say of a puzzle as it stands on the board; of a puzzle of the library it is kept. */
+/** The service of solvers' answers about a puzzle as it stands on the board; answers about a puzzle of the library are kept. */
 export function answerService(context: Context, cancellation: Cancellation, runNow: RunNow) {
   return {
     'puzzle.solve': async ({ genre, puzzle, keep, atOnce }) => {
@@ -36,20 +36,20 @@ export function answerService(context: Context, cancellation: Cancellation, runN
     },
     'puzzle.explain': async ({ genre, puzzle, grader, keep, withSteps }) => {
       const content = context.content(context.genre(genre), puzzle)
-      const judge = context.judge(context.genre(genre), grader, content.puzzle)
+      const actual = context.graderOf(context.genre(genre), grader, content.puzzle)
       const kept = KeptAnswers.of(context, keep, genre, content.puzzle)
-      const known = withSteps ? undefined : kept?.gradingBy(judge.id)
+      const known = withSteps ? undefined : kept?.gradingBy(actual.id)
       if (known) return known
       const outcome = await runNow(
         {
           kind: 'grade',
           genre,
           puzzle,
-          grader: judge.id,
+          grader: actual.id,
           budget: USUAL_BUDGET,
           withSteps,
           evenAmbiguous: withSteps,
-          options: context.valuesOf(judge.id),
+          options: context.valuesOf(actual.id),
         },
         { signal: cancellation.begin('explain') },
       )
@@ -70,12 +70,15 @@ export function answerService(context: Context, cancellation: Cancellation, runN
       if (outcome.kind !== 'all-steps') throw refusal(outcome)
       return outcome.all
     },
-    'puzzle.outlook': async ({ genre, puzzle, before, share }) => {
+    'puzzle.live-analysis': async ({ genre, puzzle, before, share }) => {
       context.content(context.genre(genre), puzzle)
       const budget = Math.ceil(share * USUAL_BUDGET)
-      const outcome = await runNow({ kind: 'outlook', genre, puzzle, before, budget }, { signal: cancellation.begin('outlook') })
-      if (outcome.kind !== 'outlook') throw refusal(outcome)
-      return outcome.outlook
+      const outcome = await runNow(
+        { kind: 'live-analysis', genre, puzzle, before, budget },
+        { signal: cancellation.begin('live-analysis') },
+      )
+      if (outcome.kind !== 'live-analysis') throw refusal(outcome)
+      return outcome.analysed
     },
     'work.stop': ({ of }) => {
       for (const kind of of) cancellation.stop(kind)

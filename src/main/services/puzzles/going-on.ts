@@ -12,7 +12,7 @@ const KEEP_EVERY = 2000
 export interface HowFar {
   readonly share: number
   readonly steps: number
-  /** What is known by now, where the genre tells. */
+  /** The outcome as far as it is known, where the genre tells. */
   readonly soFar?: SolveOutcome
 }
 

@@ -29,13 +29,13 @@ export class KeptAnswers {
     return new KeptAnswers(context, context.puzzle(id))
   }
 
-  /** What the exact solver said of it; undefined where it may say more. */
+  /** The kept verdict of the exact solver; undefined where it may find out more. */
   get verdict(): SolveOutcome | undefined {
     const known = newestVerdict(this.context.store, this.judged.puzzle)
     return known?.verdict === 'undecided' ? undefined : known
   }
 
-  /** What a grader said of it last, without the steps; undefined where that was another version, or by other conventions. */
+  /** The last grading by a grader, without steps; undefined where another version or other options made it. */
   gradingBy(id: string): GradeOutcome | undefined {
     const { grader } = this.context.grader(id)
     const { version } = grader

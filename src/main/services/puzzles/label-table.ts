@@ -6,7 +6,7 @@ import type { Language } from '#solver/kernel/message.ts'
 import { type SolveLabel, SOLVING_MOST } from '#solver/genre/solving.ts'
 import type { TextPlace } from '#solver/genre/text.ts'
 
-/** What columns are called; read in either language, written in one. */
+/** The names of columns; read in either language, written in one. */
 const COLUMNS = {
   number: { en: 'number', ja: '番号' },
   id: { en: 'id', ja: 'ID' },
@@ -23,7 +23,7 @@ type Column = keyof typeof COLUMNS
 const NAMES = Object.keys(COLUMNS) as Column[]
 /** Those that name a puzzle: a line with nothing else waits to be filled in. */
 const NAMING: readonly Column[] = ['number', 'id', 'title', 'of']
-/** What else people call them. */
+/** Other names that people give these columns. */
 const ALSO: Readonly<Record<string, Column>> = { no: 'number', 'no.': 'number', seconds: 'time', 秒: 'time', name: 'who', 氏名: 'who' }
 const YES = /^(yes|y|true|1|x|○|〇|はい|有|ギブアップ)$/i
 const NO = /^(no|n|false|0|いいえ|無|-)?$/i

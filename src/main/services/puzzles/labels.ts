@@ -20,7 +20,7 @@ const isSame = (a: SolveLabel, b: SolveLabel): boolean =>
   (['who', 'seconds', 'stars', 'gaveUp', 'date', 'note', 'of'] as const).every((part) => a[part] === b[part])
 
 /**
- * What people say of solving the puzzles of a book: as tables, and beside a grader.
+ * The service of labels that people give when they solve a book: as tables, and beside a grader.
  *
  * @param graded a book by a grader
  */

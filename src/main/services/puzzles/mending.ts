@@ -7,7 +7,7 @@ import { refusal } from '../jobs/run-now'
 /** A person who sees how far it is, and can stop it, waits longer for all changes than for proposals. */
 const PATIENCE = 10
 
-/** What has a solver process do a task, ahead of all bulk work. */
+/** A function that has a solver process do a task, ahead of all bulk work. */
 type RunNow = (task: Task, options: { signal: AbortSignal; onShare: (share: number) => void }) => Promise<Outcome>
 
 /**

@@ -19,7 +19,7 @@ const MOST_FAILURES = 3
 /** Why nobody was asked. */
 type Told = EngineMessage | ServiceMessage
 
-/** What engines that a person named say of puzzles: held to the rules, and kept with them. */
+/** The service of second opinions: it asks engines that a person named, checks their answers by the rules, and keeps them. */
 export function opinionService(
   context: Context,
   cancellation: Cancellation,
@@ -89,7 +89,7 @@ export function opinionService(
   } satisfies Partial<Handlers>
 }
 
-/** What engines said of a puzzle as it is now, beside what is known of it. */
+/** The opinions of engines on a puzzle as it is now, each beside the verdict known. */
 export function opinionRecords({ store }: Context, puzzle: Pick<StoredPuzzle, 'id' | 'puzzle'>): OpinionRecord[] {
   const kept = opinionsOf(store, puzzle)
   const verdict = kept.length === 0 ? undefined : newestVerdict(store, puzzle.id)?.verdict

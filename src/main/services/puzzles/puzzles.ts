@@ -153,8 +153,8 @@ export function puzzleService(context: Context) {
     },
     'puzzle.add': ({ book, genre, puzzles }) => {
       context.book(book)
-      const judge = context.genre(genre)
-      const contents = puzzles.map((puzzle) => ({ ...context.content(judge, puzzle), genre, caption: {} }))
+      const of = context.genre(genre)
+      const contents = puzzles.map((puzzle) => ({ ...context.content(of, puzzle), genre, caption: {} }))
       const ids = addPuzzles(store, book, contents)
       if (ids.length > 0) context.changed([book])
       return ids

@@ -27,7 +27,7 @@ export function seriesService({ store }: Context) {
   } satisfies Partial<Handlers>
 }
 
-/** What an order of an earlier version called its puzzles: their name without its serial number. */
+/** The title of a series in an order by an earlier version: a puzzle's title without its serial number. */
 function baseTitle(task: Json): string | undefined {
   return GenerateItem.safeParse(task).data?.title?.replace(/\d{3}$/u, '')
 }

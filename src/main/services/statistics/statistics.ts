@@ -32,7 +32,7 @@ export function gradedBooks(context: Context): (book: number, side: Validated<'b
     const found =
       kept.get(key) ??
       problemsOfBook(context.store, book, {
-        ...{ genre: genre.id, grader: grader.id, version: grader.version, features: grader.features, standIn: grader.fallback },
+        ...{ genre: genre.id, grader: grader.id, version: grader.version, features: grader.features, fallback: grader.fallback },
         colours: genre.colours,
         ...context.chosenOf(grader),
       })
@@ -52,7 +52,7 @@ export function gradedBooks(context: Context): (book: number, side: Validated<'b
   }
 }
 
-/** What the papers compute about a book, by one grader: of the puzzles of that grader's genre. */
+/** The service of statistics of a book, as the papers define them: by one grader, of the puzzles of that grader's genre. */
 export function statisticsService(context: Context) {
   const graded = gradedBooks(context)
   const genres = new BookGenres(context.store)

@@ -10,10 +10,10 @@ export const FILE = '__nanidoFile'
 /** The call that asks for it. */
 export const PATH_OF = 'shell.path-of'
 
-/** What goes back into the page: the answer to call `id`, or a batch of events. */
+/** A delivery into the page: the answer to call `id`, or a batch of events. */
 export type Delivery = { readonly id: number; readonly reply: Reply } | { readonly events: EventBatch }
 
-/** What `installBridge` needs of a page's global object. */
+/** The part of a page's global object that `installBridge` uses. */
 export interface PageGlobal {
   readonly top: unknown
   readonly bridge?: unknown

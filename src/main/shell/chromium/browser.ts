@@ -29,7 +29,7 @@ export function findBrowser(surroundings: Surroundings): string | undefined {
   return browserPlaces(surroundings).find((place) => existsSync(place))
 }
 
-/** What the browser is started with. */
+/** Options of starting the browser. */
 export interface BrowserOptions {
   /** A profile of our own: nothing of the person's browsing is seen or changed. */
   readonly profile: string

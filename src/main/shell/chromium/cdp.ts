@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream'
 import { splitAtNul } from './framing'
 import type { CommandName, Commands, EventName, Events } from './protocol'
 
-/** What comes over the pipe. The browser is our own child process and its protocol is typed in `protocol.ts`. */
+/** A message that comes over the pipe. The browser is our own child process and its protocol is typed in `protocol.ts`. */
 interface Incoming {
   readonly id?: number
   readonly result?: unknown

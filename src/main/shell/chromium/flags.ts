@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** What the command line of the window may say. */
+/** The flags of the window's command line. */
 export type Flags =
   | {
       readonly ok: true

@@ -7,8 +7,8 @@ const Json = z.record(z.string(), z.unknown())
 type Json = z.infer<typeof Json>
 
 /**
- * What a person would choose in the browser's settings to have it ask nobody: what no switch of the command line turns off. The profile is
- * the window's own.
+ * The preferences with which the browser asks nobody on the network, as far as no switch of the command line sets them. The profile is the window's
+ * own.
  */
 export const SILENT: Json = {
   alternate_error_pages: { enabled: false },

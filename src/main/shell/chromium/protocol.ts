@@ -56,7 +56,7 @@ export interface Commands {
 /** Commands by name. */
 export type CommandName = keyof Commands
 
-/** What the browser tells unasked, as far as anybody here listens. */
+/** The events of the browser that anybody here listens to. */
 export interface Events {
   'Browser.downloadWillBegin': { readonly guid: string; readonly suggestedFilename: string }
   'Browser.downloadProgress': { readonly guid: string; readonly state: 'inProgress' | 'completed' | 'canceled' }

@@ -6,7 +6,7 @@ import log from 'electron-log/node'
 import type { Application } from '../application'
 import { dataFolder, downloadFolder } from '#main/files/data-folder.ts'
 import { devServer } from '../dev-server'
-import { failureWords } from '../failure'
+import { failureMessages } from '../failure'
 import { appFiles, textOf } from '../files'
 import { sessionLocales, systemLanguage } from '../language'
 import { keepLog, logFile } from '../log'
@@ -107,7 +107,7 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
     return 0
   } catch (error) {
     log.info(error)
-    tellStarter(`${failureWords(error, language)}\n`)
+    tellStarter(`${failureMessages(error, language)}\n`)
     return 1
   } finally {
     const application = await coming?.catch(() => undefined)
@@ -117,7 +117,7 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
   }
 }
 
-/** What is open, and the data folder to go on with once it is closed; null: none. */
+/** The open window, and the data folder to go on with once it is closed; null: none. */
 class Shown {
   window: AppWindow | undefined
   next: string | null = null

@@ -10,7 +10,7 @@ import { interceptAll } from './interception'
 import { ORIGIN } from './requests'
 import { watchBounds } from './watch-bounds'
 
-/** What a window needs. */
+/** Options of a window. */
 export interface WindowOptions extends Omit<BrowserOptions, 'url'> {
   /** Path of the browser. */
   readonly program: string
@@ -31,7 +31,10 @@ export interface WindowOptions extends Omit<BrowserOptions, 'url'> {
   complain(problem: unknown): void
 }
 
-/** What the window shows until nothing can be asked of the network: a page without an address. (`about:blank` would open a tab, not a window.) */
+/**
+ * The first page of the window, without an address, shown until requests to the network can be stopped. (`about:blank` would open a tab, not a
+ * window.)
+ */
 const START = 'data:text/html,<title>Nanido</title>'
 
 const Call = z.tuple([z.int(), z.string(), z.unknown()])

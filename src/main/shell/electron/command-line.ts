@@ -10,8 +10,8 @@ function withoutSwitches(words: readonly string[]): readonly string[] {
 }
 
 /**
- * What the installed program is asked to do without a window: `nanido grade FILE` begins with a command, the window's own
- * command line has only options.
+ * The command that the installed program is asked to run without a window: `nanido grade FILE` begins with a command, the window's own command line
+ * has only options.
  *
  * @param argv of the process
  * @param isPackaged a program that is not packaged has the folder of the application before its arguments

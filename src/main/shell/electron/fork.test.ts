@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ForkSolver } from '#main/processes/fork.ts'
-import { type StandIn, standIn } from '#test-support/electron/index.ts'
+import { type FakeElectron, fakeElectron } from '#test-support/electron/index.ts'
 
-let electron: StandIn
+let electron: FakeElectron
 let fork: ForkSolver
 beforeEach(async () => {
-  electron = standIn()
+  electron = fakeElectron()
   vi.resetModules()
   vi.doMock('electron', () => electron.electron)
   const { forkUtility } = await import('./fork')

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { MenuBar } from '#contract/schemas/menu.ts'
-import { type StandIn, standIn } from '#test-support/electron/index.ts'
+import { type FakeElectron, fakeElectron } from '#test-support/electron/index.ts'
 
 const platform = process.platform
-let electron: StandIn
+let electron: FakeElectron
 beforeEach(() => {
-  electron = standIn()
+  electron = fakeElectron()
   vi.resetModules()
   vi.doMock('electron', () => electron.electron)
 })

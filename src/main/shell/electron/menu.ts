@@ -1,11 +1,11 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron'
 import type { MenuBar, MenuGroup, MenuLine } from '#contract/schemas/menu.ts'
-import { shellWords } from './words'
+import { shellMessages } from './shell-messages'
 
 type Choose = (action: string) => void
-type Role = keyof typeof shellWords.roles
+type Role = keyof typeof shellMessages.roles
 
-/** What the system does by itself, in the menu where a person looks for it. */
+/** Roles that the system carries out by itself, by the menu in which a person looks for them. */
 const OF_SYSTEM: Readonly<Record<string, readonly Role[]>> = {
   edit: ['cut', 'copy', 'paste', 'selectAll'],
   view: ['zoomIn', 'zoomOut', 'resetZoom', 'togglefullscreen'],
@@ -48,7 +48,7 @@ export function showMenu({ language, menus }: MenuBar, choose: Choose): boolean 
     return false
   }
   const template = menus.map(({ name, label, groups }): MenuItemConstructorOptions => {
-    const roles = (OF_SYSTEM[name] ?? []).map((role) => ({ role, label: shellWords.roles[role][language] }))
+    const roles = (OF_SYSTEM[name] ?? []).map((role) => ({ role, label: shellMessages.roles[role][language] }))
     const ours = linesOf(groups, choose)
     return { label, submenu: roles.length === 0 ? ours : [...ours, { type: 'separator' }, ...roles] }
   })

@@ -4,7 +4,7 @@ import log from 'electron-log/main'
 import { type Application, openApplication } from '../application'
 import { dataFolder } from '#main/files/data-folder.ts'
 import { devServer } from '../dev-server'
-import { failureWords } from '../failure'
+import { failureMessages } from '../failure'
 import type { AppFiles } from '../files'
 import { systemLanguage } from '../language'
 import { keepLog, logFile } from '../log'
@@ -95,7 +95,7 @@ export async function runInElectron(files: AppFiles): Promise<void> {
     await window.closed
   } catch (error) {
     complain(error)
-    dialog.showErrorBox('Nanido', failureWords(error, language))
+    dialog.showErrorBox('Nanido', failureMessages(error, language))
   } finally {
     held?.end()
     await application?.close()
@@ -119,7 +119,7 @@ function namedFolder(name: string): string | undefined {
   return named ? resolve(named) : undefined
 }
 
-/** What Electron wants to be told before it is ready, and whom it is to call. */
+/** Sets everything that Electron must know before it is ready, and its handlers. */
 function prepare(folder: string, development: string | undefined, home: Home, onFiles: (files: readonly string[]) => void): void {
   protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } }])
   silence(development)

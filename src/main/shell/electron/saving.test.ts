@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { StandInDownload } from '#test-support/electron/download.ts'
+import { FakeDownload } from '#test-support/electron/download.ts'
 import { type Beginning, type StartedShell, startShell } from '#test-support/electron/start.ts'
 import { turns } from '#main/testing/turns.ts'
 
@@ -19,7 +19,7 @@ afterEach(() => shell.end())
 /** The page saves a file, and the person says where: a place each time they are asked, then nothing. */
 async function save(content: string, ...places: string[]): Promise<void> {
   shell.answers.places = places
-  expect(new StandInDownload(BLOB, '本.pdf').begin(shell.session, content)).toBe(true)
+  expect(new FakeDownload(BLOB, '本.pdf').begin(shell.session, content)).toBe(true)
   await vi.waitFor(() => expect(drafts()).toEqual([]), 20_000)
   await turns(20)
 }
@@ -90,7 +90,7 @@ describe('a file that the page saves', () => {
 
   it('that was broken off is not there', async () => {
     await open()
-    expect(new StandInDownload(BLOB, '本.pdf').begin(shell.session, '', 'interrupted')).toBe(true)
+    expect(new FakeDownload(BLOB, '本.pdf').begin(shell.session, '', 'interrupted')).toBe(true)
     expect(asked()).toEqual([])
     expect(shell.complaints.join()).toContain('interrupted')
   })
@@ -116,6 +116,6 @@ describe('a download that is none of the page’s own files is refused', () => {
     'file:///etc/passwd',
   ])('%s', async (url) => {
     await open()
-    expect(new StandInDownload(url, 'x').begin(shell.session, 'x')).toBe(false)
+    expect(new FakeDownload(url, 'x').begin(shell.session, 'x')).toBe(false)
   })
 })

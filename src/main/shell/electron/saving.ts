@@ -11,9 +11,9 @@ import { openGuarded } from '#main/files/write-guard.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import { freePath } from '../free-path'
 import { type Home, isOwnFile } from './page'
-import { shellWords } from './words'
+import { shellMessages } from './shell-messages'
 
-/** What saving needs. */
+/** Everything that saving depends on. */
 export interface SavingOptions {
   readonly home: Home
   /** The data folder: nothing is saved into it. */
@@ -79,9 +79,9 @@ async function placeByAsking(window: BrowserWindow, draft: string, name: string,
       options.complain(error)
       const { response } = await dialog.showMessageBox(window, {
         type: 'error',
-        message: shellWords.notSaved[language],
+        message: shellMessages.notSaved[language],
         detail: error instanceof ServiceError ? sayContract(error.problem, language) : undefined,
-        buttons: [shellWords.chooseAnother[language], shellWords.giveUp[language]],
+        buttons: [shellMessages.chooseAnother[language], shellMessages.giveUp[language]],
         defaultId: 0,
         cancelId: 1,
       })

@@ -7,9 +7,9 @@ import { recallWindow, rememberWindow } from '../window-state'
 import { answerCalls } from './messages'
 import type { Home } from './page'
 import { saveFiles } from './saving'
-import { shellWords } from './words'
+import { shellMessages } from './shell-messages'
 
-/** What Electron's window needs. */
+/** Options of Electron's window. */
 export interface ElectronWindowOptions {
   readonly files: AppFiles
   /** The data folder; the window's place is remembered there. */
@@ -83,8 +83,8 @@ async function askToGoOn(window: BrowserWindow, { language, complain }: Electron
   const spoken = await language()
   const { response } = await dialog.showMessageBox(window, {
     type: 'error',
-    message: shellWords.pageEnded[spoken],
-    buttons: [shellWords.openAgain[spoken], shellWords.quit[spoken]],
+    message: shellMessages.pageEnded[spoken],
+    buttons: [shellMessages.openAgain[spoken], shellMessages.quit[spoken]],
     defaultId: 0,
     cancelId: 1,
   })

@@ -23,7 +23,7 @@ const beginPuzzle = (view: GenreView | undefined, blank = view?.genre.blank) =>
   })
 const isFull = (): boolean => (library.book?.puzzles ?? 0) > 0
 
-/** What is done with a book. */
+/** Actions on a book. */
 export const bookActions = actionsOf([
   {
     id: 'book.new-puzzle',

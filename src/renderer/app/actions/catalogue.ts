@@ -8,7 +8,7 @@ import { enumerationMotions } from '#renderer/generating/enumeration/actions.ts'
 import { views } from '#renderer/boards/genres.ts'
 import { hintActions } from '#renderer/puzzle/steps/hint-actions.ts'
 import { allStepsActions, allStepsMotions } from '#renderer/puzzle/steps/actions.ts'
-import { outlookActions } from '#renderer/puzzle/live-analysis/actions.ts'
+import { liveAnalysisActions } from '#renderer/puzzle/live-analysis/actions.ts'
 import { mendingActions, mendingMotions } from '#renderer/puzzle/mending/actions.ts'
 import { neighbourActions, neighbourMotions } from '#renderer/puzzle/neighbours/actions.ts'
 import { opinionActions, opinionsOfSelected } from '#renderer/puzzle/opinions/actions.ts'
@@ -39,7 +39,7 @@ const inMenus: readonly Action[] = [
   ...mendingActions,
   ...neighbourActions,
   ...opinionActions,
-  ...outlookActions,
+  ...liveAnalysisActions,
   ...entryActions,
   ...playingActions,
   ...fullActions,
@@ -49,7 +49,7 @@ const inMenus: readonly Action[] = [
   ...helpActions,
 ]
 
-/** What the menus offer: everything of the window that does not just move within a list or a board (`menus.ts`). */
+/** The actions in the menus: everything of the window that does not just move within a list or a board (`menus.ts`). */
 export const commands: readonly Action[] = inMenus.filter(({ motion }) => !motion)
 
 /**

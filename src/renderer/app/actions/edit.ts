@@ -42,7 +42,7 @@ const removal: Omit<Action, 'id'> = {
   run: () => attempt(() => removePuzzles([...rows.selected])),
 }
 
-/** What changes the library by hand. */
+/** Actions that change the library by hand. */
 export const editActions = actionsOf([
   {
     id: 'edit.undo',

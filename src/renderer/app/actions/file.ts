@@ -8,7 +8,7 @@ import { panes } from '#renderer/state/panes.svelte.ts'
 import { words } from '#renderer/words/index.ts'
 import { actionsOf } from '#renderer/actions/action.ts'
 
-/** What brings things into the library and out of it. */
+/** Actions that bring things into the library and out of it. */
 export const fileActions = actionsOf([
   {
     id: 'collection.new',

@@ -8,7 +8,7 @@ import type { IconName } from '#renderer/ui/icons/icons.ts'
 import { type Action, actionsOf } from '#renderer/actions/action.ts'
 
 const hasPuzzle = (): boolean => puzzle.detail !== null
-/** What zooms the board in hand. */
+/** The zoom of the board in hand: its view's own, or the common one. */
 const zoomed = (): BoardZoom => viewOf(puzzle.detail?.genre)?.zoom ?? zoom
 
 /** The panel that stood beside the book before: it comes back with the book. */

@@ -57,7 +57,7 @@ const LAYOUT: Readonly<Record<MenuName, Layout>> = {
     {
       submenu: 'examine',
       ids: [
-        ...['puzzle.mend', 'puzzle.mend-all', 'puzzle.mend-accept', 'puzzle.mend-stop', 'neighbours.*', 'outlook.toggle'],
+        ...['puzzle.mend', 'puzzle.mend-all', 'puzzle.mend-accept', 'puzzle.mend-stop', 'neighbours.*', 'live-analysis.toggle'],
         ...['puzzle.opinion', 'puzzle.opinion-stop', 'puzzle.go-on', 'puzzle.stop'],
       ],
     },

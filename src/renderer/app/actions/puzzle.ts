@@ -30,7 +30,7 @@ async function showSteps(): Promise<void> {
   else await puzzle.explain()
 }
 
-/** What is done with the puzzle in hand. */
+/** Actions on the puzzle in hand. */
 export const puzzleActions = actionsOf([
   mode('givens', 'Alt+1'),
   mode('entries', 'Alt+2'),

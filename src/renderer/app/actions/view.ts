@@ -33,7 +33,7 @@ function toTree(): void {
   grip.take('tree')
 }
 
-/** What is shown, and where the keyboard is. */
+/** Actions that show or hide parts of the window, and move the keyboard between them. */
 export const viewActions = actionsOf([
   {
     id: 'view.puzzles',
@@ -118,7 +118,7 @@ export const viewActions = actionsOf([
   language('en', (w) => w.actions.english),
 ])
 
-/** What helps. */
+/** Actions that help. */
 export const helpActions = actionsOf([
   { id: 'help.palette', label: (w) => w.actions.palette, icon: 'command', keys: ['Mod+K'], run: () => panes.openPalette('') },
   { id: 'help.manual', label: (w) => w.manual.open, keys: ['F1'], run: () => (panes.dialog = 'manual') },

@@ -90,7 +90,7 @@ export function manual(language: Language): readonly Page[] {
 /** Letters as they are compared: no case, no width. */
 export const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** What is searched for, word by word. */
+/** The words of a search, plainly spelt. */
 export const plainWords = (typed: string): readonly string[] => plain(typed).split(/\s+/u).filter(Boolean)
 
 /** The pages that have every word that was typed, those whose title has one first. */

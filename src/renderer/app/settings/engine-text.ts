@@ -1,4 +1,4 @@
-/** What was typed as options, one a line (`Name=Value`), or the first line that is none. */
+/** Options as they were typed, one a line (`Name=Value`), or the first line that is none. */
 export type TypedOptions = { readonly ok: true; readonly options: Record<string, string> } | { readonly ok: false; readonly line: string }
 
 /** Lines as a person typed them, without empty ones. */

@@ -1,7 +1,7 @@
 import { isNarrow, panes } from '#renderer/state/panes.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 
-/** What each step shows. */
+/** The part of the window that each step shows. */
 const STEPS: readonly (() => void)[] = [
   () => (panes.treeOpen = true),
   () => (panes.center = 'puzzles'),

@@ -184,9 +184,9 @@ class Cursor {
     let done: Edit | undefined
     for (const cell of cells) done = edit(done ?? now, cell) ?? done
     if (!done) return
-    const { deed } = done
+    const { change } = done
     if (isSymmetrical) done = withPartners(now, done, cells, symmetry.around({ width: order, height: order }, cells), solutionOf())
-    puzzle.edit((w) => w.undo[deed], {
+    puzzle.edit((w) => w.undo[change], {
       work: storedWork(done.work),
       ...(done.puzzle === now.puzzle ? {} : { puzzle: genre.toData(done.puzzle) }),
     })

@@ -9,7 +9,7 @@ export interface Position<P extends DigitPuzzle = DigitPuzzle> {
 
 /** A position after a key, and which word says what was done. */
 export interface Edit<P extends DigitPuzzle = DigitPuzzle> extends Position<P> {
-  readonly deed: 'given' | 'entry' | 'note' | 'erase'
+  readonly change: 'given' | 'entry' | 'note' | 'erase'
 }
 
 const withChar = (cells: string, cell: number, char: string): string => cells.slice(0, cell) + char + cells.slice(cell + 1)
@@ -21,7 +21,7 @@ export function writeGiven<P extends DigitPuzzle>({ puzzle, work }: Position<P>,
   return {
     puzzle: { ...puzzle, givens: withChar(puzzle.givens, cell, again ? '.' : signOf(digit)) },
     work: { ...work, entries: withChar(work.entries, cell, '.'), notes: withNotes(work.notes, cell, 0) },
-    deed: again ? 'erase' : 'given',
+    change: again ? 'erase' : 'given',
   }
 }
 
@@ -29,22 +29,26 @@ export function writeGiven<P extends DigitPuzzle>({ puzzle, work }: Position<P>,
 export function writeEntry<P extends DigitPuzzle>({ puzzle, work }: Position<P>, cell: number, digit: number): Edit<P> | undefined {
   if (digitAt(puzzle.givens, cell)) return undefined
   const again = digitAt(work.entries, cell) === digit
-  return { puzzle, work: { ...work, entries: withChar(work.entries, cell, again ? '.' : signOf(digit)) }, deed: again ? 'erase' : 'entry' }
+  return {
+    puzzle,
+    work: { ...work, entries: withChar(work.entries, cell, again ? '.' : signOf(digit)) },
+    change: again ? 'erase' : 'entry',
+  }
 }
 
 /** Adds a note or takes it away; only an empty cell has room for notes. */
 export function toggleNote<P extends DigitPuzzle>({ puzzle, work }: Position<P>, cell: number, digit: number): Edit<P> | undefined {
   if (digitAt(puzzle.givens, cell) || digitAt(work.entries, cell)) return undefined
-  return { puzzle, work: { ...work, notes: withNotes(work.notes, cell, (work.notes[cell] ?? 0) ^ (1 << (digit - 1))) }, deed: 'note' }
+  return { puzzle, work: { ...work, notes: withNotes(work.notes, cell, (work.notes[cell] ?? 0) ^ (1 << (digit - 1))) }, change: 'note' }
 }
 
 /** Empties a cell: the entry, then the notes; a given only where `alsoGivens` says so. Undefined where nothing changes. */
 export function erase<P extends DigitPuzzle>({ puzzle, work }: Position<P>, cell: number, alsoGivens: boolean): Edit<P> | undefined {
   if (digitAt(puzzle.givens, cell)) {
-    return alsoGivens ? { puzzle: { ...puzzle, givens: withChar(puzzle.givens, cell, '.') }, work, deed: 'erase' } : undefined
+    return alsoGivens ? { puzzle: { ...puzzle, givens: withChar(puzzle.givens, cell, '.') }, work, change: 'erase' } : undefined
   }
-  if (digitAt(work.entries, cell)) return { puzzle, work: { ...work, entries: withChar(work.entries, cell, '.') }, deed: 'erase' }
-  if (work.notes[cell]) return { puzzle, work: { ...work, notes: withNotes(work.notes, cell, 0) }, deed: 'erase' }
+  if (digitAt(work.entries, cell)) return { puzzle, work: { ...work, entries: withChar(work.entries, cell, '.') }, change: 'erase' }
+  if (work.notes[cell]) return { puzzle, work: { ...work, notes: withNotes(work.notes, cell, 0) }, change: 'erase' }
   return undefined
 }
 
@@ -77,7 +81,7 @@ export function withPartners<P extends DigitPuzzle>(
       : given > 0
         ? erase(done, partner, true)
         : undefined
-    if (next) done = { ...next, deed: after.deed }
+    if (next) done = { ...next, change: after.change }
   }
   return done
 }

@@ -41,8 +41,8 @@ beforeEach(async () => {
       return copies
     },
     'undo.turn': () => {
-      const [deed] = services.deeds.at(-1)!
-      if (deed?.kind === 'plan') [order, taken] = [[...(taken ?? deed.change.places![0]!.puzzles)], order]
+      const [operation] = services.operations.at(-1)!
+      if (operation?.kind === 'plan') [order, taken] = [[...(taken ?? operation.change.places![0]!.puzzles)], order]
       return null
     },
   })
@@ -86,7 +86,7 @@ describe('a place between rows', () => {
     rowTarget(1, [15, 13]).drop(true)
     await goOn()
     expect(order).toEqual([11, 113, 115, 12, 13, 14, 15, 16])
-    expect(services.deeds).toEqual([[{ kind: 'absent', puzzles: [113, 115] }]])
+    expect(services.operations).toEqual([[{ kind: 'absent', puzzles: [113, 115] }]])
     expect([...rows.selected]).toEqual([113, 115])
   })
 

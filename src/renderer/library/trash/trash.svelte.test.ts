@@ -35,7 +35,7 @@ beforeEach(async () => {
 it('puzzles go back to where they stood, undoably', async () => {
   await trash.restore(entry())
   expect(services.asked('trash.restore')).toEqual([{ place: entry().place, into: null }])
-  expect(services.deeds).toEqual([[{ kind: 'places', places: [] }]])
+  expect(services.operations).toEqual([[{ kind: 'places', places: [] }]])
 })
 
 it('puzzles whose book is gone go only to the book that was picked; a new one is made when they go', async () => {

@@ -1,7 +1,7 @@
 import type { FlatPlan, PageLine } from '#contract/schemas/pages.ts'
 import type { PuzzleMove } from '#contract/schemas/planning.ts'
 import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
-import type { Mark } from '#plan/order/review-marks.ts'
+import type { ReviewMark } from '#plan/order/review-marks.ts'
 import { ask, Refusal } from '#renderer/bridge/index.ts'
 import { on } from '#renderer/bridge/events.ts'
 import { notices } from '#renderer/state/notices.svelte.ts'
@@ -111,12 +111,12 @@ class Flat {
   }
 
   /** What is to be looked at on a page. */
-  marksOn(page: number): readonly Mark[] {
+  marksOn(page: number): readonly ReviewMark[] {
     return marksOn(this.shown?.marks ?? [], page)
   }
 
   /** What is to be looked at at a puzzle. */
-  marksAt(puzzle: PuzzleId): readonly Mark[] {
+  marksAt(puzzle: PuzzleId): readonly ReviewMark[] {
     const page = this.pageOf(puzzle)
     return page === null ? [] : this.marksOn(page).filter((mark) => mark.puzzle === puzzle)
   }

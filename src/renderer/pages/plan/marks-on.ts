@@ -1,13 +1,13 @@
-import type { Mark } from '#plan/order/review-marks.ts'
+import type { ReviewMark } from '#plan/order/review-marks.ts'
 
 /** The marks of a page, of marks in the order of their pages: a large book has tens of thousands, and few of its pages are in sight. */
-export function marksOn(marks: readonly Mark[], page: number): readonly Mark[] {
+export function marksOn(marks: readonly ReviewMark[], page: number): readonly ReviewMark[] {
   const first = firstFrom(marks, page)
   return marks.slice(first, firstFrom(marks, page + 1, first))
 }
 
 /** The place of the first mark from a page on. */
-function firstFrom(marks: readonly Mark[], page: number, low = 0): number {
+function firstFrom(marks: readonly ReviewMark[], page: number, low = 0): number {
   let high = marks.length
   while (low < high) {
     const middle = (low + high) >> 1

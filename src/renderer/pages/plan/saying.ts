@@ -1,5 +1,5 @@
 import type { PuzzleId } from '#contract/schemas/values.ts'
-import type { Mark } from '#plan/order/review-marks.ts'
+import type { ReviewMark } from '#plan/order/review-marks.ts'
 import type { Part } from '#plan/model/plan.ts'
 import { genreById } from '#solver/genres/index.ts'
 import { named, words } from '#renderer/words/index.ts'
@@ -19,7 +19,7 @@ export function sayPart(part: Part, isBlank = false): string {
 }
 
 /** A mark in words, short enough for the line under a page. */
-export function sayMark(mark: Mark): string {
+export function sayMark(mark: ReviewMark): string {
   const w = words().desk.marks
   switch (mark.kind) {
     case 'fall':

@@ -10,7 +10,7 @@ const isOpen = (): boolean => trials.open.length > 0
 /** The cells of the board in hand that are written in symmetry. */
 export const symmetricalCells = (): Cells | undefined => viewOf(puzzle.detail?.genre)?.symmetrical?.()
 
-/** What helps to write on the board in hand, whatever its genre. */
+/** Actions for writing on the board in hand, whatever its genre. */
 export const entryActions: readonly Action[] = actionsOf([
   {
     id: 'puzzle.symmetry',

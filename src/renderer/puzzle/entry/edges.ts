@@ -25,7 +25,7 @@ const KEYS: readonly (readonly [Edge, string])[] = [
   ['last', 'Mod+End'],
 ]
 
-/** What keys lead to the edges of a board: the same on every board that has a cell with the keyboard. */
+/** Actions that move to the edges of a board: the same on every board that has a cell with the keyboard. */
 export const edgeActions = <A extends Action>(
   on: (id: string, keys: readonly string[], name: (words: Words) => string, run: () => void) => A,
   cells: { toEdge(edge: Edge): void },

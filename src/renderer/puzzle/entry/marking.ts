@@ -34,7 +34,7 @@ const WAYS = [
   ['right', 'ArrowRight', 0, 1],
 ] as const
 
-/** What takes cells along with the arrows, together with `modifier`. */
+/** Actions that extend the selected cells with the arrows, together with `modifier`. */
 export const extendActions = <A extends Action>(on: Maker<A>, cells: Extendable, modifier: string): readonly A[] =>
   WAYS.map(([way, key, down, right]) =>
     on(
@@ -45,7 +45,7 @@ export const extendActions = <A extends Action>(on: Maker<A>, cells: Extendable,
     ),
   )
 
-/** What keys take and mark: the same on every board that has cells to mark. */
+/** Actions that select and mark cells: the same on every board that has cells to mark. */
 export const markActions = <A extends Action>(on: Maker<A>, cells: Markable): readonly A[] => [
   on(
     'toggle',

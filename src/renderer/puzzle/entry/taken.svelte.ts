@@ -12,7 +12,7 @@ class Taken {
     return this.all.puzzle === puzzle.detail?.id ? this.all.cells : NONE
   }
 
-  /** What keys act on: what is taken, or the cell that the keyboard stands on. */
+  /** The cells that keys act on: the selected ones, or the cell that the keyboard stands on. */
   with(here: number): readonly number[] {
     return this.cells.size === 0 ? [here] : [...this.cells].sort((a, b) => a - b)
   }

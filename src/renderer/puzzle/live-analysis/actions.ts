@@ -1,18 +1,18 @@
 import { actionsOf } from '#renderer/actions/action.ts'
 import { focusOn } from '#renderer/state/panes.svelte.ts'
-import { outlook } from './live-analysis.svelte'
+import { liveAnalysis } from './live-analysis.svelte'
 
-/** What may still become of a puzzle, while it is set. */
-export const outlookActions = actionsOf([
+/** Actions of the live analysis. */
+export const liveAnalysisActions = actionsOf([
   {
-    id: 'outlook.toggle',
-    label: (w) => w.actions.outlook,
+    id: 'live-analysis.toggle',
+    label: (w) => w.actions.liveAnalysis,
     icon: 'eye',
     keys: ['Alt+J'],
-    when: () => outlook.isPossible,
-    checked: () => outlook.isOpen,
+    when: () => liveAnalysis.isPossible,
+    checked: () => liveAnalysis.isOpen,
     run: () => {
-      outlook.toggle()
+      liveAnalysis.toggle()
       requestAnimationFrame(() => focusOn('board'))
     },
   },

@@ -9,16 +9,16 @@ const DELAY_MS = 40
 /** The shares of the usual steps that the answers to one change may take: what is known early is told early. */
 const SHARES = [0.05, 0.3, 1] as const
 
-/** What was told last, and of which board. */
+/** The last result, and the board that it is about. */
 interface Last {
   readonly id: number
   readonly puzzle: Json
   readonly told: Json
 }
 
-/** What may still become of the puzzle that is being set: asked after each change, as long as its panel is in sight. */
-class Outlook {
-  /** What was told last; it may be of the board before a change. */
+/** The live analysis of the puzzle that is being set: it is asked for after each change, as long as its panel is in sight. */
+class LiveAnalysisPanel {
+  /** The last result; it may be of the board before a change. */
   last = $state.raw<Last | null>(null)
   /** Whether more is on its way. */
   asking = $state(false)
@@ -27,7 +27,7 @@ class Outlook {
 
   /** Whether the puzzle in hand is of a genre that has one. */
   get isPossible(): boolean {
-    return puzzle.board !== null && puzzle.genre?.outlook !== undefined
+    return puzzle.board !== null && puzzle.genre?.liveAnalysis !== undefined
   }
 
   /** Whether its panel is the one that is open. */
@@ -74,7 +74,7 @@ class Outlook {
     this.runs++
     if (!this.asking) return
     this.asking = false
-    void attempt(() => ask('work.stop', { of: ['outlook'] }))
+    void attempt(() => ask('work.stop', { of: ['live-analysis'] }))
   }
 
   private async askNow(): Promise<void> {
@@ -84,7 +84,7 @@ class Outlook {
     for (const share of SHARES) {
       const { last } = this
       const before = last?.id === detail.id ? { puzzle: last.puzzle, told: last.told } : null
-      const answer = await attempt(() => ask('puzzle.outlook', { genre: detail.genre, puzzle: board.puzzle, before, share }))
+      const answer = await attempt(() => ask('puzzle.live-analysis', { genre: detail.genre, puzzle: board.puzzle, before, share }))
       if (run !== this.runs) return
       if (!answer) break
       this.last = { id: detail.id, puzzle: board.puzzle, told: answer.told }
@@ -95,4 +95,4 @@ class Outlook {
 }
 
 /** The one of the window. */
-export const outlook = new Outlook()
+export const liveAnalysis = new LiveAnalysisPanel()

@@ -12,7 +12,7 @@ const motion = (id: string, keys: readonly string[], label: Action['label'], run
   run,
 })
 
-/** What is done to a puzzle that has not exactly one solution. */
+/** Actions on a puzzle that has not exactly one solution. */
 export const mendingActions = actionsOf([
   {
     id: 'puzzle.mend',

@@ -7,7 +7,7 @@ import { notices } from '#renderer/state/notices.svelte.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 
-/** What is known of the puzzle on the board: changes to choose from, why there are none, or what has just been done to it. */
+/** The answer about the puzzle on the board: changes to choose from, the reason why there are none, or the change that was just made. */
 interface Answer {
   readonly proposals: readonly MendValue[]
   readonly message?: Message
@@ -28,13 +28,13 @@ class MendingState {
   private chosen = $state.raw<Readonly<Record<string, OptionValues>>>({})
   private answers = $state.raw<ReadonlyMap<string, Answer>>(new Map())
   private searches = 0
-  /** What the search under way is about. */
+  /** The question that the running search answers. */
   private asked = $state('')
 
   private readonly question = $derived(
     puzzle.detail && puzzle.board ? JSON.stringify([puzzle.detail.id, puzzle.board.puzzle, this.chosen[puzzle.detail.genre] ?? {}]) : '',
   )
-  /** What is known, if a search for the puzzle as it stands has ended. */
+  /** The answer about the puzzle as it stands, if a search for it has ended. */
   readonly answer: Answer | undefined = $derived(this.answers.get(this.question))
   /** The proposal that the board shows. */
   readonly current: MendValue | undefined = $derived(

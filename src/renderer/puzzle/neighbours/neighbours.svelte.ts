@@ -36,7 +36,7 @@ class Neighbours {
     const own = { level: grading?.level ?? null, value: grading?.value ?? null }
     return this.sorted.filter((one) => byScore(one, own) < 0).length
   })
-  /** What the strip shows: so many neighbours, evenly spread, and the puzzle now in its place. */
+  /** The neighbours in the strip: so many of them, evenly spread, and the puzzle itself in its place. */
   readonly strip: readonly Place[] = $derived(places(this.sorted, this.easier, STEPS))
   /** The neighbour that the board shows, as a change that is tried on. */
   readonly current: MendValue | undefined = $derived(

@@ -14,7 +14,7 @@ const BATCH = 100
 class OpinionsState {
   /** Puzzles under way, and how many of them were asked about; undefined: none are. */
   underway = $state.raw<{ readonly puzzles: readonly PuzzleId[]; readonly done: number } | undefined>()
-  /** What the last question came to: a round, or why there was none. */
+  /** The result of the last question: a round of opinions, or the reason why there was none. */
   outcome = $state.raw<
     ({ readonly puzzles: readonly PuzzleId[] } & ({ readonly round: OpinionRound } | { readonly refused: Refusal['problem'] })) | undefined
   >()

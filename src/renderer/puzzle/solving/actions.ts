@@ -7,7 +7,7 @@ import { keepTime } from './labels'
 
 const isOpen = (): boolean => trials.open.length > 0
 
-/** What goes with solving a puzzle on the screen: its clock, and places to come back to. */
+/** Actions for solving a puzzle on the screen: its clock, and checkpoints to come back to. */
 export const playingActions: readonly Action[] = actionsOf([
   {
     id: 'puzzle.clock.pause',

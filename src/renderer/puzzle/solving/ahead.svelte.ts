@@ -21,7 +21,7 @@ const wishesOf = (series: Series | null): string => (series ? JSON.stringify([se
  * under way is given up as soon as nobody solves a puzzle of these wishes any more.
  */
 class Ahead {
-  /** What is known, and of which puzzle. */
+  /** The series that is known, and the puzzle that it belongs to. */
   private known = $state.raw<{ readonly puzzle: PuzzleId; readonly series: Series | null } | undefined>()
   /** The job that makes them. */
   private job = $state<JobId | null>(null)

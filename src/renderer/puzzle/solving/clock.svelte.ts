@@ -58,7 +58,7 @@ class Clock {
     return this.isInPlay && this.hasFocus && isFree && !this.isPaused && !isSolvedNow()
   }
 
-  /** What it shows. */
+  /** The seconds that the clock shows. */
   get seconds(): number {
     return playing.now.seconds + (this.ahead?.puzzle === puzzle.detail?.id ? (this.ahead?.seconds ?? 0) : 0)
   }
@@ -95,7 +95,7 @@ class Clock {
     if (this.ahead.seconds >= WRITTEN_EVERY) this.write()
   }
 
-  /** What has passed goes into the library, where the puzzle in hand was begun; of another that was left it is there already. */
+  /** Writes the time that has passed into the library if the puzzle in hand was begun; the time of a puzzle that was left is there already. */
   write(): void {
     const { ahead } = this
     if (!ahead || ahead.puzzle !== puzzle.detail?.id || !this.hasBegun) return

@@ -49,7 +49,7 @@ it('the time on the clock becomes a label by one key; an unfinished board makes 
   await actionById('puzzle.clock.keep').run()
   expect(kept).toEqual([{ who: expect.any(String) as string, date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string, seconds: 4 }])
   expect(puzzle.detail?.labels).toEqual(kept)
-  expect(services.deeds.at(-1)).toEqual([{ kind: 'labels', puzzle: id, labels: [] }])
+  expect(services.operations.at(-1)).toEqual([{ kind: 'labels', puzzle: id, labels: [] }])
   puzzle.edit(() => '', { work: { entries: '1'.padEnd(81, '.'), notes: [] } })
   await puzzle.save()
   await actionById('puzzle.clock.keep').run()

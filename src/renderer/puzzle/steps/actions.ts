@@ -10,7 +10,7 @@ const motion = (id: string, keys: readonly string[], label: Action['label'], run
   run,
 })
 
-/** What is asked of a position. */
+/** Actions that ask for all steps of a position. */
 export const allStepsActions = actionsOf([
   {
     id: 'puzzle.all-steps',

@@ -14,7 +14,7 @@ export interface Group {
   readonly steps: readonly Step[]
 }
 
-/** What was listed, and of which position: the board, and the step of the grading before which it was asked (null: none was being read). */
+/** A list of steps and the position it is about: the board, and the step of the grading before which it was asked (null: none was being read). */
 interface Given {
   readonly all: AllSteps
   readonly board: BoardState
@@ -41,7 +41,7 @@ class AllStepsHere {
     return puzzle.board !== null && puzzle.genre?.allSteps !== undefined && viewOf(puzzle.detail?.genre) !== undefined
   }
 
-  /** What was listed of the position in sight; null: nothing was asked of it. */
+  /** The list of steps for the position in sight; null: nobody asked for it. */
   get current(): AllSteps | null {
     const { given } = this
     const isInSight = given?.board === puzzle.board && given?.step === puzzle.step && puzzle.shown === 'none'

@@ -10,7 +10,7 @@ import { settings } from '../settings.svelte'
 /** Rows fetched at once: enough for the tallest screen. */
 const PAGE = 200
 
-/** What the rows are sorted by. */
+/** The column or key that the rows are sorted by. */
 export type SortKey = RowChoice['sort']['by']
 
 /** The rows of the book in hand: fetched by pages as they come into sight, with what is selected of them. */

@@ -15,7 +15,7 @@ beforeEach(() => {
 it('the classics that are new come in hand, and go with one step back', async () => {
   await addClassics()
   expect(library.current).toBe(7)
-  expect(services.deeds).toEqual([[7, 8].map((node) => ({ kind: 'presence', node, isThere: false }))])
+  expect(services.operations).toEqual([[7, 8].map((node) => ({ kind: 'presence', node, isThere: false }))])
   expect(notices.shown.at(-1)!.text()).toBe(words().notices.classics(2))
 })
 

@@ -47,7 +47,7 @@ class Library {
     this.current = id
   }
 
-  /** What is taken in hand when a node goes: the line after it and all that is in it, or the one before. */
+  /** The node to select when a node goes: the line after it and everything in it, or the line before. */
   besides(id: NodeId): NodeId | null {
     const at = this.lines.findIndex(({ node }) => node.id === id)
     const level = this.lines[at]?.level ?? 0

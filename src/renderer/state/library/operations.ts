@@ -107,7 +107,7 @@ export async function createPuzzle(book: NodeId, genre: string, blank: Json): Pr
 type Caption = z.infer<typeof CaptionValue>
 type Change = z.input<typeof CaptionChange>
 
-/** What a part of a caption is when there is none of it. */
+/** The value of each part of a caption that has none. */
 const EMPTY = { id: '', title: '', author: '', source: '', note: '', tags: [], label: null } as const
 
 /** Changes what a puzzle is called and where it comes from. */

@@ -7,10 +7,10 @@ import { words } from '#renderer/words/index.ts'
 /** Where new puzzles go: a book, or one that is made for them. */
 export type Target = NodeId | { readonly fresh: string }
 
-/** What a picker begins with: the book in hand, or a new one. */
+/** The target that a picker begins with: the book in hand, or a new one. */
 export const usualTarget = (): Target => library.book?.id ?? { fresh: '' }
 
-/** What a target is called. */
+/** The title of a target. */
 export const targetName = (target: Target): string =>
   typeof target === 'number'
     ? (library.nodes.find(({ id }) => id === target)?.title ?? '')

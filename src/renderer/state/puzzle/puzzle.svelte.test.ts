@@ -84,7 +84,7 @@ describe('the puzzle in hand', () => {
     await open(1, { work: { old: 1 } })
     puzzle.edit((w) => w.undo.clearWork, { work: null })
     await open(2)
-    const step = { deeds: [{ kind: 'puzzle', puzzle: 1, content: given, work: { old: 1 } }], isUndone: false }
+    const step = { operations: [{ kind: 'puzzle', puzzle: 1, content: given, work: { old: 1 } }], isUndone: false }
     expect(services.asked('undo.keep').at(-1)?.steps).toMatchObject([{ ...step, now: [{ kind: 'puzzle', puzzle: 1, content: given, work: null }] }]) // prettier-ignore
     await undo.back()
     expect(services.asked('undo.turn')).toHaveLength(1)
@@ -100,7 +100,7 @@ describe('the puzzle in hand', () => {
     await puzzle.save()
     const [first, second] = services.asked('undo.keep').map(({ steps }) => steps)
     expect(first?.map(({ step, isUndone }) => [step, isUndone])).toEqual([[null, false], [null, false]]) // prettier-ignore
-    expect(second).toMatchObject([{ isUndone: true, deeds: [{ work: { a: 2 } }], now: [{ work: { a: 1 } }] }])
+    expect(second).toMatchObject([{ isUndone: true, operations: [{ work: { a: 2 } }], now: [{ work: { a: 1 } }] }])
     puzzle.edit((w) => w.undo.clearWork, { work: { a: 3 } })
     await puzzle.save()
     expect(services.asked('undo.keep').at(-1)?.forget).toEqual([second![0]!.step])

@@ -13,7 +13,7 @@ import { settings } from '../settings.svelte'
 import { BoardStep, writeBoardSteps } from '../undo/board-steps'
 import { undo } from '../undo/undo.svelte'
 
-/** What a key on the board means: a clue of the puzzle, an entry of a person solving it, or a note. */
+/** The meaning of a key on the board: a clue of the puzzle, an entry of a person solving it, or a note. */
 export type BoardMode = 'givens' | 'entries' | 'notes'
 /** A puzzle with what a person has filled in. */
 export interface BoardState {
@@ -31,7 +31,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 /** How long a check that began by itself is left to itself, in milliseconds. */
 const PATIENCE_MS = 2000
 
-/** What is said of a puzzle: how many solutions it has, and what the chosen grader makes of it. */
+/** The judgement on a puzzle: how many solutions it has, and the chosen grader's grading. */
 export interface Judgement {
   readonly solve: SolveOutcome | null
   readonly grading: Grading | null
@@ -48,11 +48,11 @@ class OpenPuzzle {
   solve = $state.raw<SolveOutcome | null>(null)
   /** Of a puzzle asked about for long: of what share (0 to 1) of its cells it is known whether solutions differ there; null: nobody looks. */
   lookedShare = $state<number | null>(null)
-  /** What that took so far, in steps of the solver, on earlier days too; 0 where nobody counts them. */
+  /** The steps of the solver so far, on earlier days too; 0 where nobody counts them. */
   lookedSteps = $state(0)
-  /** What the chosen grader says of the puzzle as it stands, with its steps or without; null while nobody knows. */
+  /** The chosen grader's grading of the puzzle as it stands, with steps or without; null while there is none. */
   grading = $state.raw<Grading | null>(null)
-  /** What was said before the last change, as long as nothing is said after it. */
+  /** The judgement before the last change, as long as there is none after it. */
   private before = $state.raw<Judgement | null>(null)
   asking = $state(false)
   /** Whether the level of the puzzle as it stands is being found. */
@@ -147,7 +147,7 @@ class OpenPuzzle {
     return this.asking || this.levelling
   }
 
-  /** What is said of the puzzle; while a new answer is on its way, for what is not known yet, what was said before the change. */
+  /** The judgement on the puzzle. While a new one is on its way, its missing parts are those from before the change. */
   get judgement(): Judgement & { readonly isOld: boolean } {
     const { solve, grading, before } = this
     const isOld = this.isFollowing && before !== null
@@ -184,7 +184,7 @@ class OpenPuzzle {
     const { detail, board } = this
     if (!detail || !board) return
     const after = { ...board, ...change }
-    const deed = ({ puzzle: content, work }: BoardState) => ({ kind: 'puzzle' as const, puzzle: detail.id, content, work })
+    const operation = ({ puzzle: content, work }: BoardState) => ({ kind: 'puzzle' as const, puzzle: detail.id, content, work })
     const show = (isUndone: boolean): boolean => {
       const [from, to] = isUndone ? [after, board] : [board, after]
       // A board that is not as this change left it was changed elsewhere: the library says so.
@@ -193,7 +193,7 @@ class OpenPuzzle {
       this.apply(to, 0)
       return true
     }
-    undo.push(new BoardStep(label, { before: deed(board), after: deed(after) }, show))
+    undo.push(new BoardStep(label, { before: operation(board), after: operation(after) }, show))
     this.apply(after)
   }
 
@@ -378,7 +378,7 @@ class OpenPuzzle {
   }
 }
 
-/** What the chosen grader, or its stand-in, said last of a puzzle of the library. */
+/** The last grading of a puzzle of the library by the chosen grader, or its fallback grader. */
 function keptGrading(detail: PuzzleDetail): Grading | null {
   const { gradings } = detail
   const grader = settings.graderFor(detail)?.id

@@ -38,8 +38,8 @@ export class BoardStep implements Command {
   /** As the library keeps it. */
   asKept() {
     const { before, after } = this.states
-    const [deed, now] = this.isUndone ? [after, before] : [before, after]
-    return { step: this.step, label: labelOf(this.label), deeds: [deed], now: [now], isUndone: this.isUndone }
+    const [operation, now] = this.isUndone ? [after, before] : [before, after]
+    return { step: this.step, label: labelOf(this.label), operations: [operation], now: [now], isUndone: this.isUndone }
   }
 
   private async turn(isUndone: boolean): Promise<void> {

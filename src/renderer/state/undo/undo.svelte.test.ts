@@ -52,7 +52,7 @@ describe('a change of places', () => {
       () => Promise.resolve(places(1)),
     )
     await keepAdded(() => 'add', [5, 6])
-    expect(services.deeds).toEqual([[{ kind: 'places', places: places(1) }], [{ kind: 'absent', puzzles: [5, 6] }]]) // prettier-ignore
+    expect(services.operations).toEqual([[{ kind: 'places', places: places(1) }], [{ kind: 'absent', puzzles: [5, 6] }]]) // prettier-ignore
     await undo.back()
     await undo.back()
     await undo.again()
@@ -69,7 +69,7 @@ describe('a change of places', () => {
       () => 'move',
       () => Promise.resolve([]),
     )
-    expect(services.deeds).toEqual([])
+    expect(services.operations).toEqual([])
   })
 })
 

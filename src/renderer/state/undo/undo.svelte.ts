@@ -14,7 +14,7 @@ const stack = new UndoStack(() => {
 })
 /** Steps of the library that nobody can reach any more; it hears of them with the next that is kept. */
 let unreachable: number[] = []
-/** What must be in the library before a step of it is taken back or kept: see `board-steps.ts`. */
+/** Settles changes that must be in the library before a step is taken back or kept: see `board-steps.ts`. */
 let settle: () => Promise<void> = () => Promise.resolve()
 
 /** The window's one undo stack, as the interface watches it. */
@@ -29,7 +29,7 @@ export const undo = {
   },
   /** Whether it can still be undone or redone. */
   has: (command: Command): boolean => stack.has(command),
-  /** What undoing would take back; undefined where there is nothing. */
+  /** The name of the step that undoing would take back; undefined where there is none. */
   get label(): ((words: Words) => string) | undefined {
     void version
     return stack.toUndo?.label
@@ -39,10 +39,10 @@ export const undo = {
     return stack.toRedo?.label
   },
   async back(): Promise<void> {
-    const deed = stack.toUndo
+    const step = stack.toUndo
     try {
       await stack.undo()
-      if (deed && stack.toRedo === deed) notices.takenBack(deed)
+      if (step && stack.toRedo === step) notices.takenBack(step)
     } catch (thrown) {
       notices.problem(thrown)
     }
@@ -68,7 +68,7 @@ export const undo = {
   },
 }
 
-/** What a change is called, whatever the language it will be read in. */
+/** The name of a change in every language, whichever it will be read in. */
 export const labelOf = (label: (words: Words) => string): StepLabel => ({ en: label(en), ja: label(ja) })
 
 /** Takes a kept step back, or does it again. */
@@ -90,7 +90,7 @@ function commandOf({ step, label }: Pick<KeptStep, 'step' | 'label'>): Command {
 export async function keepDone(label: (words: Words) => string, back: Operation[]): Promise<void> {
   await settle()
   const said = labelOf(label)
-  const [step] = await undo.write([{ step: null, label: said, deeds: back }])
+  const [step] = await undo.write([{ step: null, label: said, operations: back }])
   undo.push(commandOf({ step: step!, label: said }))
 }
 
@@ -106,7 +106,7 @@ export async function perform<T>(
   return made
 }
 
-/** What a notice offers of what has just been done: to take it back, as long as nothing else was done since. */
+/** The offer of a notice to take back the step just done, as long as nothing else was done since. */
 export function offerUndo(): Offer {
   const command = stack.toUndo
   return {

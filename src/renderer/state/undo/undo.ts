@@ -2,7 +2,7 @@ import type { Words } from '#renderer/words/en.ts'
 
 /** Something done that can be taken back and done again, any number of times in turn. */
 export interface Command {
-  /** What it was, after the word "Undo". */
+  /** The name of the command, as it stands after the word "Undo". */
   label(words: Words): string
   undo(): Promise<void>
   redo(): Promise<void>
@@ -11,8 +11,8 @@ export interface Command {
 }
 
 /**
- * What was done, and what was taken back. Undoing and redoing run one after another in the order asked for: a key held
- * down must not overtake the services. A command whose undo fails leaves the stack, because nobody knows its state any more.
+ * The stack of commands that were done, and of those that were taken back. Undoing and redoing run one after another in the order asked for: a key
+ * held down must not overtake the services. A command whose undo fails leaves the stack, because nobody knows its state any more.
  */
 export class UndoStack {
   private done: Command[] = []

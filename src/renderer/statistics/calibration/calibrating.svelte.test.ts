@@ -91,7 +91,7 @@ describe('saving', () => {
 it('the scheme of a book is chosen, and the choice taken back', async () => {
   await calibrating.choose(7, 'g', 'own')
   expect(calibrating.chosen['g']?.id).toBe('own')
-  expect(services.deeds).toEqual([[{ kind: 'scheme', book: 7, genre: 'g', id: null }]])
+  expect(services.operations).toEqual([[{ kind: 'scheme', book: 7, genre: 'g', id: null }]])
 })
 
 it('a scheme that was removed comes back', async () => {
@@ -104,7 +104,7 @@ it('a scheme that was removed comes back', async () => {
 
 it('what is chosen already is not chosen again', async () => {
   await calibrating.choose(7, 'g', null)
-  expect([services.asked('scheme.choose'), services.deeds]).toEqual([[], []])
+  expect([services.asked('scheme.choose'), services.operations]).toEqual([[], []])
 })
 
 describe('a calibration', () => {

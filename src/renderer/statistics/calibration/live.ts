@@ -2,7 +2,7 @@ import { bookChart } from '#solver/analysis/charts/book-charts.ts'
 import { classesOf } from '#solver/analysis/charts/classes.ts'
 import type { Drawing } from '#solver/analysis/charts/chart.ts'
 import { strips, type Strip, type StripChart } from '#solver/analysis/charts/strips.ts'
-import type { ChartWords } from '#solver/analysis/charts/words.ts'
+import type { ChartMessages } from '#solver/analysis/charts/messages.ts'
 import { scaleFit, type ScaleFit } from '#solver/analysis/statistics/fit.ts'
 import { roundBorders } from '#solver/analysis/statistics/class-borders.ts'
 import { isKnown, type Problem } from '#solver/analysis/statistics/problem.ts'
@@ -57,7 +57,7 @@ export function measured(problems: readonly Problem[], { feature, base }: Scale)
 export function scaleChart(
   problems: readonly Problem[],
   scale: Scale,
-  { words, title }: { words: ChartWords; title: string },
+  { words, title }: { words: ChartMessages; title: string },
 ): Drawing<StripChart> {
   const all = measured(problems, scale)
   const borders = roundBorders(
@@ -88,6 +88,6 @@ export function cutsOf(problems: readonly Problem[], border: SchemeBorder): { re
 }
 
 /** The level histogram and the cross table of labels and levels by a scheme. */
-export function levelChart(id: 'levels' | 'cross', { problems }: Live, scheme: LevelScheme, words: ChartWords): Drawing {
+export function levelChart(id: 'levels' | 'cross', { problems }: Live, scheme: LevelScheme, words: ChartMessages): Drawing {
   return bookChart(id, { problems, levels: scheme.levels, techniques: [] }, words)
 }

@@ -1,6 +1,6 @@
 import type { Drawing } from '#solver/analysis/charts/chart.ts'
 import { heat } from '#solver/analysis/charts/heat.ts'
-import type { ChartWords } from '#solver/analysis/charts/words.ts'
+import type { ChartMessages } from '#solver/analysis/charts/messages.ts'
 import { levelsOf } from '#solver/analysis/charts/book-charts.ts'
 import type { Problem } from '#solver/analysis/statistics/problem.ts'
 
@@ -12,7 +12,7 @@ export interface CrossSide {
 }
 
 /** The levels of one side (rows) by those of the other (columns), every problem in one cell; what has no level has a row or column. */
-export function crossOf(left: CrossSide, right: CrossSide, words: ChartWords): Drawing {
+export function crossOf(left: CrossSide, right: CrossSide, words: ChartMessages): Drawing {
   const others = new Map(right.problems.map(({ id, level }) => [id, level]))
   const scale = (side: CrossSide): (number | null)[] => {
     return [...levelsOf(side), ...(side.problems.some(({ level }) => level === null) ? [null] : [])]

@@ -1,13 +1,13 @@
 import type { Shape } from '#solver/drawing/scene.ts'
-import { type Drawing, chosenOf, cutTo, filled, lineOf, type Mark, roomOf, SMALL, TEXT, textAt } from './chart'
-import type { ChartWords } from './words'
+import { type Drawing, chosenOf, cutTo, filled, lineOf, type ChartMark, roomOf, SMALL, TEXT, textAt } from './chart'
+import type { ChartMessages } from './messages'
 
 /** One bar. */
 export interface Bar {
   readonly id: string
   /** Under the bar, and in the table. */
   readonly name: string
-  /** What it is called by itself; the name where left out. */
+  /** The name that is read out for it alone; its name where left out. */
   readonly spoken?: string
   readonly members: readonly number[]
 }
@@ -28,7 +28,7 @@ const FOOT = 20
 export function bars(
   list: readonly Bar[],
   { title, heading, borders }: { title: string; heading: string; borders?: readonly string[] },
-  words: ChartWords,
+  words: ChartMessages,
 ): Drawing {
   return ({ width, chosen }) => {
     const step = Math.min(WIDEST, width / Math.max(1, list.length))
@@ -36,7 +36,7 @@ export function bars(
     const most = Math.max(1, ...list.map(({ members }) => members.length))
     const ground = HEAD + HEIGHT
     const shapes: Shape[] = []
-    const marks: Mark[] = []
+    const marks: ChartMark[] = []
     list.forEach((bar, i) => {
       const count = bar.members.length
       const inside = chosenOf(bar.members, chosen)

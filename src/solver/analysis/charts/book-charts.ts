@@ -12,7 +12,7 @@ import { classesOf, type Valued } from './classes'
 import { curve } from './curve'
 import { heat } from './heat'
 import { strips } from './strips'
-import type { ChartWords } from './words'
+import type { ChartMessages } from './messages'
 
 /** The charts of a book, in the order in which they are shown. */
 export const CHARTS = ['levels', 'labels', 'values', 'boxes', 'curve', 'cross', 'frequencies', 'n', 'needed', 'colours'] as const
@@ -61,7 +61,7 @@ export function chartsFor({ problems }: ChartSource): ChartId[] {
 }
 
 /** One chart of a book: its puzzles are counted now, and drawn as often as is asked for. */
-export function bookChart(id: ChartId, source: ChartSource, words: ChartWords): Drawing {
+export function bookChart(id: ChartId, source: ChartSource, words: ChartMessages): Drawing {
   const groups = groupsOf(source, words)
   /** Of values nothing can be said where there are none. */
   const valued: Groups = { ...groups, rows: groups.rows.filter((row) => row.problems.some(isKnown)) }
@@ -130,7 +130,7 @@ export const valuedOf = (problems: readonly Problem[]): Valued[] =>
 const unvalued = (problems: readonly Problem[]): number => problems.filter((one) => isKnown(one) && one.value === null).length
 
 const idsOf = (problems: readonly Problem[]): number[] => problems.map(({ id }) => id)
-const headingOf = (by: 'label' | 'level', words: ChartWords): string => (by === 'label' ? words.label : words.level)
+const headingOf = (by: 'label' | 'level', words: ChartMessages): string => (by === 'label' ? words.label : words.level)
 
 interface Row {
   readonly id: string
@@ -154,7 +154,7 @@ interface Columns {
 }
 
 /** By the labels that the book prints, where there are any: those are the papers' tables; else by level. */
-function groupsOf(source: ChartSource, words: ChartWords): Groups {
+function groupsOf(source: ChartSource, words: ChartMessages): Groups {
   if (source.problems.some(({ label }) => label !== null)) return byLabel(source.problems, words)
   const rows: Row[] = levelsOf(source).map((level) => {
     return { id: String(level), name: words.levelN(level), problems: source.problems.filter((one) => one.level === level) }
@@ -166,7 +166,7 @@ function groupsOf(source: ChartSource, words: ChartWords): Groups {
   return { by: 'level', rows }
 }
 
-function byLabel(problems: readonly Problem[], words: ChartWords): Groups {
+function byLabel(problems: readonly Problem[], words: ChartMessages): Groups {
   const rows: Row[] = labelsOf(problems).map((label) => {
     return { id: String(label), name: words.labelN(label), problems: problems.filter((one) => one.label === label) }
   })
@@ -174,7 +174,7 @@ function byLabel(problems: readonly Problem[], words: ChartWords): Groups {
   return { by: 'label', rows: none.length > 0 ? [...rows, { id: 'none', name: words.noLabel, problems: none }] : rows }
 }
 
-function levelBars(source: ChartSource, words: ChartWords): Drawing {
+function levelBars(source: ChartSource, words: ChartMessages): Drawing {
   const { problems } = source
   const levels = levelsOf(source)
   const list = levels.map((level) => {
@@ -188,7 +188,7 @@ function levelBars(source: ChartSource, words: ChartWords): Drawing {
   return bars(list, { title: words.levels, heading: words.level }, words)
 }
 
-function labelBars(problems: readonly Problem[], words: ChartWords): Drawing {
+function labelBars(problems: readonly Problem[], words: ChartMessages): Drawing {
   const labels = labelsOf(problems)
   const list = byLabel(problems, words).rows.map(({ id, name, problems: own }) => {
     return { id, name: id === 'none' ? name : starsOf(Number(id), labels), spoken: name, members: idsOf(own) }
@@ -196,7 +196,7 @@ function labelBars(problems: readonly Problem[], words: ChartWords): Drawing {
   return bars(list, { title: words.labels, heading: words.label }, words)
 }
 
-function valueBars(problems: readonly Problem[], words: ChartWords): Drawing {
+function valueBars(problems: readonly Problem[], words: ChartMessages): Drawing {
   const borders = roundBorders(
     valuedOf(problems).map(({ value }) => value),
     MOST_CLASSES,
@@ -209,7 +209,7 @@ function valueBars(problems: readonly Problem[], words: ChartWords): Drawing {
   return bars(list, { title: words.values, heading: words.value, borders: borders.map(plain) }, words)
 }
 
-function curveOf(problems: readonly Problem[], words: ChartWords): Drawing {
+function curveOf(problems: readonly Problem[], words: ChartMessages): Drawing {
   const known = problems.filter(isKnown)
   const byValue = known.some(({ value }) => value !== null)
   const points = problems.map((one) => {
@@ -219,7 +219,7 @@ function curveOf(problems: readonly Problem[], words: ChartWords): Drawing {
 }
 
 /** Where a grader counts effort and has no value, by the level of the techniques: only there efforts can be compared. */
-function frequencies(source: ChartSource, groups: Groups, words: ChartWords): Drawing {
+function frequencies(source: ChartSource, groups: Groups, words: ChartMessages): Drawing {
   const valued = valuedOf(source.problems)
   if (valued.length === 0) return effortFrequencies(source.problems, words)
   const common = roundBorders(valued.map(({ value }) => value))
@@ -231,7 +231,7 @@ function frequencies(source: ChartSource, groups: Groups, words: ChartWords): Dr
   return strips(rows, { title, heading: headingOf(groups.by, words) }, words)
 }
 
-function effortFrequencies(problems: readonly Problem[], words: ChartWords): Drawing {
+function effortFrequencies(problems: readonly Problem[], words: ChartMessages): Drawing {
   const counted = problems.filter((one) => isKnown(one) && one.base !== null && one.effort !== null)
   const borders = roundBorders(counted.map(({ effort }) => effort!))
   const bases = [...new Set(counted.map(({ base }) => base!))].sort((a, b) => a - b)
@@ -242,7 +242,7 @@ function effortFrequencies(problems: readonly Problem[], words: ChartWords): Dra
   return strips(rows, { title: words.efforts, heading: words.base }, words)
 }
 
-function cross(title: string, { by, rows }: Groups, { columns, keyOf }: Columns, words: ChartWords): Drawing {
+function cross(title: string, { by, rows }: Groups, { columns, keyOf }: Columns, words: ChartMessages): Drawing {
   // Every problem stands in a column; one that is no level, n or technique is shown where it holds any.
   const all: readonly (readonly [string, Column])[] = [
     ...columns,
@@ -288,7 +288,7 @@ function levelColumns(source: ChartSource): Columns {
 }
 
 /** n as the paper prints it: up to 1, 2 … 5, and 6 or more with the unsolved (Sato 2001, 3). */
-function nColumns(words: ChartWords): Columns {
+function nColumns(words: ChartMessages): Columns {
   const nameOf = (n: number): string => (n === 1 ? 'n≤1' : n === 6 ? words.sixOrUnsolved : String(n))
   return {
     columns: new Map([1, 2, 3, 4, 5, 6].map((n) => [String(n), { name: nameOf(n), isUsual: true }])),
@@ -297,7 +297,7 @@ function nColumns(words: ChartWords): Columns {
 }
 
 /** So many colours as there are in the book. */
-function colourColumns({ problems }: ChartSource, words: ChartWords): Columns {
+function colourColumns({ problems }: ChartSource, words: ChartMessages): Columns {
   const counts = [...new Set(problems.flatMap(({ colours }) => (colours === null ? [] : [colours])))].sort((a, b) => a - b)
   return {
     columns: new Map(counts.map((count) => [String(count), { name: words.colours(count), isUsual: true }])),
@@ -306,7 +306,7 @@ function colourColumns({ problems }: ChartSource, words: ChartWords): Columns {
 }
 
 /** As the paper heads them; what is unsolved, or solved otherwise, has the columns at the end. */
-function neededColumns(needed: readonly NeededColumn[], words: ChartWords): Columns {
+function neededColumns(needed: readonly NeededColumn[], words: ChartMessages): Columns {
   return {
     columns: new Map(needed.map(({ key, name, isHard = false }) => [key, { name: name[words.language], isUsual: true, isHard }])),
     keyOf: ({ technique, n, base, state }) =>

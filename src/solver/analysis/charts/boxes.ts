@@ -2,8 +2,8 @@ import type { Shape } from '#solver/drawing/scene.ts'
 import { boxOf } from '../statistics/box'
 import { momentsOf } from '../statistics/moments'
 import { acrossOf, axisShapes } from './axis'
-import { type Drawing, chosenOf, cutTo, emptyChart, filled, lineOf, type Mark, roomOf, SMALL, TEXT, textAt } from './chart'
-import type { ChartWords } from './words'
+import { type Drawing, chosenOf, cutTo, emptyChart, filled, lineOf, type ChartMark, roomOf, SMALL, TEXT, textAt } from './chart'
+import type { ChartMessages } from './messages'
 
 /** The problems of one row: a label or a level. */
 export interface BoxRow {
@@ -26,7 +26,7 @@ const HALF = 9
 export function boxes(
   rows: readonly BoxRow[],
   { title, heading, borders = [] }: { title: string; heading: string; borders?: readonly number[] },
-  words: ChartWords,
+  words: ChartMessages,
 ): Drawing {
   const figures = rows.map(({ valued }) => figuresOf(valued.map(({ value }) => value)))
   const table = {
@@ -49,7 +49,7 @@ export function boxes(
     const across = acrossOf([...all, ...borders], left, width - right)
     const ground = rows.length * ROW + 6
     const shapes: Shape[] = [...axisShapes(across, ground, 0), lineOf(left, ground, width - right, ground, 'note')]
-    const marks: Mark[] = []
+    const marks: ChartMark[] = []
     rows.forEach(({ id, name, valued, without }, i) => {
       const y = i * ROW + ROW / 2 + 3
       const { five, mean } = figures[i]!

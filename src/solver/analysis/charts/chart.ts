@@ -7,12 +7,12 @@ import type { Ink, Scene, ScenePart, Shape } from '#solver/drawing/scene.ts'
 export interface Chart {
   readonly scene: Scene
   /** In reading order. */
-  readonly marks: readonly Mark[]
+  readonly marks: readonly ChartMark[]
   readonly table: ChartTable
 }
 
 /** A part of a chart that stands for puzzles. */
-export interface Mark {
+export interface ChartMark {
   /** The same for the same part of the book, whatever the width and the language. */
   readonly id: string
   readonly box: ScenePart
@@ -22,7 +22,7 @@ export interface Mark {
   readonly members: readonly number[]
 }
 
-/** What a chart says, in figures. The first cell of a row names it. */
+/** The figures of a chart as a table. The first cell of a row names it. */
 export interface ChartTable {
   readonly title: string
   readonly head: readonly string[]
@@ -32,7 +32,7 @@ export interface ChartTable {
 /** A cell of a table: a name, a number as it is, or nothing known. */
 export type Cell = string | number | null
 
-/** What every chart is drawn by. */
+/** The look of a chart: its room, its language and its measures. */
 export interface Look {
   /** The room it has across, in pixels. */
   readonly width: number

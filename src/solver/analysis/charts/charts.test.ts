@@ -4,7 +4,7 @@ import type { Shape } from '#solver/drawing/scene.ts'
 import type { Problem } from '../statistics/problem'
 import { bookChart, type ChartId, chartsFor, type ChartSource } from './book-charts'
 import { csvOf } from '#solver/genre/texts/csv.ts'
-import { chartWords } from './words'
+import { chartMessages } from './messages'
 
 const problem = (id: number, part: Partial<Problem> = {}): Problem => ({
   ...{ id, position: id, state: 'graded', label: null, level: 1, value: null, lowerValue: null },
@@ -17,7 +17,7 @@ const source = (problems: readonly Problem[], more: Partial<ChartSource> = {}): 
 })
 const look = (width = 420, chosen: ReadonlySet<number> | null = null) => ({ width, chosen })
 const draw = (id: ChartId, from: ChartSource, width = 420, chosen: ReadonlySet<number> | null = null) =>
-  bookChart(id, from, chartWords.en)(look(width, chosen))
+  bookChart(id, from, chartMessages.en)(look(width, chosen))
 
 /** A book with everything: labels, ties, unsolved and ungraded problems, values, n and techniques. */
 const anyProblem = fc

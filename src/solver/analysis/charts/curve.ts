@@ -2,8 +2,8 @@ import { scaleLinear } from 'd3-scale'
 import type { Shape } from '#solver/drawing/scene.ts'
 import { curveOf } from '../statistics/curve'
 import { axisShapes } from './axis'
-import { type Drawing, chosenOf, emptyChart, lineOf, type Mark, SMALL, textAt } from './chart'
-import type { ChartWords } from './words'
+import { type Drawing, chosenOf, emptyChart, lineOf, type ChartMark, SMALL, textAt } from './chart'
+import type { ChartMessages } from './messages'
 
 /** A problem with its place in the book; `height` null where nothing is known of its difficulty. */
 export interface CurvePoint {
@@ -23,7 +23,11 @@ const TOP = 6
  *
  * @param heading what the height is: the value, or the level
  */
-export function curve(points: readonly CurvePoint[], { title, heading }: { title: string; heading: string }, words: ChartWords): Drawing {
+export function curve(
+  points: readonly CurvePoint[],
+  { title, heading }: { title: string; heading: string },
+  words: ChartMessages,
+): Drawing {
   const known = points.flatMap(({ id, number, height }) => (height === null ? [] : [{ id, number, height }]))
   const middle = curveOf(known.map(({ number, height }) => ({ position: number, value: height }))).medians
   const table = {
@@ -78,7 +82,7 @@ export function curve(points: readonly CurvePoint[], { title, heading }: { title
       const line = known.flatMap(({ number }, i) => (i % every === 0 ? [[across(number), y(middle[i]!)] as const] : []))
       if (line.length > 1) shapes.push({ kind: 'polyline', points: line, closed: false, stroke: 'removed', strokeWidth: 1.5 })
     }
-    const marks = stretches(known, Math.min(known.length, Math.floor((width - left) / 12))).map((part): Mark => {
+    const marks = stretches(known, Math.min(known.length, Math.floor((width - left) / 12))).map((part): ChartMark => {
       const [from, to] = [part[0]!.number, part.at(-1)!.number]
       const x = across(from - 0.5)
       const members = part.map(({ id }) => id)

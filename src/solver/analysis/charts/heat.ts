@@ -1,11 +1,11 @@
 import type { Ink, Shape } from '#solver/drawing/scene.ts'
-import { type Drawing, chosenOf, cutTo, filled, lineOf, type Mark, roomOf, SMALL, TEXT, textAt } from './chart'
-import type { ChartWords } from './words'
+import { type Drawing, chosenOf, cutTo, filled, lineOf, type ChartMark, roomOf, SMALL, TEXT, textAt } from './chart'
+import type { ChartMessages } from './messages'
 
 /** A cross table with the puzzles of each cell. */
 export interface Cross {
   readonly title: string
-  /** What the rows are. */
+  /** The heading of the rows. */
   readonly heading: string
   readonly rows: readonly string[]
   readonly columns: readonly string[]
@@ -21,7 +21,7 @@ const WIDEST = 76
 const TINTS: readonly Ink[] = ['tint1', 'tint2', 'tint3', 'tint4', 'tint5']
 
 /** A cross table as a heat map: the more puzzles, the darker the ground, and in every cell its number; sums at both ends. */
-export function heat({ title, heading, rows, columns, cells, extra }: Cross, words: ChartWords): Drawing {
+export function heat({ title, heading, rows, columns, cells, extra }: Cross, words: ChartMessages): Drawing {
   return ({ width, chosen }) => {
     const left = Math.min(width * 0.3, 10 + Math.max(roomOf(heading, TEXT), ...rows.map((name) => roomOf(name, TEXT))))
     const step = Math.min(WIDEST, (width - left) / (columns.length + 1))
@@ -29,7 +29,7 @@ export function heat({ title, heading, rows, columns, cells, extra }: Cross, wor
     const counts = cells.map((row) => row.map((members) => chosenOf(members, chosen)))
     const most = Math.max(1, ...counts.flat())
     const shapes: Shape[] = [textAt(0, head.height - 10, cutTo(heading, SMALL, left), { size: SMALL, ink: 'note', align: 'start' })]
-    const marks: Mark[] = []
+    const marks: ChartMark[] = []
     columns.forEach((_, c) => {
       head.lines[c]!.forEach((line, i, all) => {
         const y = head.height - 10 - (all.length - 1 - i) * 12

@@ -3,7 +3,7 @@ import { type Chart, cutTo, type Drawing, textAt } from './chart'
 
 /** One kind of puzzles in a book, with its charts to print; each is drawn for the room that it gets. */
 export interface PrintedCharts {
-  /** What stands over them, e.g. the genre and the grader. */
+  /** The title over the charts, e.g. the genre and the grader. */
   readonly title: string
   /** Beside the title in small type: what is counted. */
   readonly counts: string

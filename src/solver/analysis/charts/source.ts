@@ -3,7 +3,7 @@ import type { Grader } from '#solver/genre/genre.ts'
 import type { Problem } from '../statistics/problem'
 import type { ChartSource } from './book-charts'
 
-/** What the charts of problems graded by `grader` are drawn from. @param levels that there can be, by the grader or by a level scheme */
+/** The data of the charts of problems graded by `grader`. @param levels that there can be, by the grader or by a level scheme */
 export function chartSourceOf(
   problems: readonly Problem[],
   levels: readonly number[],

@@ -1,7 +1,7 @@
 import type { Shape } from '#solver/drawing/scene.ts'
 import { type Across, acrossOf, axisShapes, plain } from './axis'
-import { type Chart, type Drawing, chosenOf, cutTo, emptyChart, filled, lineOf, type Mark, roomOf, SMALL, TEXT, textAt } from './chart'
-import type { ChartWords } from './words'
+import { type Chart, type Drawing, chosenOf, cutTo, emptyChart, filled, lineOf, type ChartMark, roomOf, SMALL, TEXT, textAt } from './chart'
+import type { ChartMessages } from './messages'
 
 /** A class of values with its puzzles; null where it is open. */
 export interface StripClass {
@@ -37,7 +37,7 @@ const FOOT = 8
 export function strips(
   rows: readonly Strip[],
   { title, heading }: { title: string; heading: string },
-  words: ChartWords,
+  words: ChartMessages,
 ): Drawing<StripChart> {
   return ({ width, chosen }) => {
     const left = Math.min(width * 0.26, 12 + Math.max(0, ...rows.map(({ name }) => roomOf(name, TEXT))))
@@ -63,7 +63,7 @@ export function strips(
     const step = HEAD + HIGH + FOOT
     const ground = rows.length * step
     const shapes: Shape[] = [...axisShapes(across, ground, 0)]
-    const marks: Mark[] = []
+    const marks: ChartMark[] = []
     rows.forEach(({ id, name, classes, without }, i) => {
       const foot = i * step + HEAD + HIGH
       const total = classes.reduce((sum, { members }) => sum + members.length, 0)

@@ -15,7 +15,7 @@ import { techniqueTable, type TechniqueName, type TechniqueTable } from './techn
 
 export type { GradedProblem } from './graded-problem'
 
-/** What of the statistics the caller decides. */
+/** The choices of a caller about the statistics. */
 export interface StatisticsChoices {
   /** Class borders of the frequency tables, ascending; round ones are chosen if left out. */
   readonly classBorders?: readonly number[]
@@ -31,7 +31,7 @@ export interface StatisticsChoices {
   readonly forced?: { readonly n: number; readonly level: number }
   /** Where the classes of effort begin, by base level. */
   readonly effortStarts?: Readonly<Record<number, readonly number[]>>
-  /** What stands for the value of an unsolved problem; the greatest of its level if left out. */
+  /** The value that stands for an unsolved problem's; the greatest of its level if left out. */
   readonly unsolved?: UnsolvedValues
 }
 
@@ -239,7 +239,7 @@ function withoutGuessedN(problems: readonly GradedProblem[]): readonly GradedPro
   return problems.map(({ n: _, ...rest }) => rest)
 }
 
-/** What is no finite number counts as unknown, so that one bad grading cannot turn every mean into NaN. */
+/** The problem with every number that is not finite made unknown, so that one bad grading cannot turn every mean into NaN. */
 function withoutBadNumbers(problem: GradedProblem): GradedProblem {
   const { level, value, n, label, base, effort } = problem
   if ([level, value, n, label, base, effort].every((number) => number === undefined || number === null || Number.isFinite(number)))

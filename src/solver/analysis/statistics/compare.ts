@@ -4,7 +4,7 @@ import { isKnown, type Problem } from './problem'
 import { midranks } from './ranks'
 import { gainOf, type Gain } from './gain'
 
-/** What one side gives a problem. */
+/** The grading of a problem by one side of the comparison. */
 export interface SideOfProblem {
   readonly level: number | null
   readonly value: number | null

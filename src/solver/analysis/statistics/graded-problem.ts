@@ -1,6 +1,6 @@
 import type { TechniqueName } from './technique-table'
 
-/** What the statistics of a book need to know of one of its problems. */
+/** A graded problem of a book, as its statistics need it. */
 export interface GradedProblem {
   /** As graded; null where the grader gave none, or the problem is not graded. */
   readonly level: number | null

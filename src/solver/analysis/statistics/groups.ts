@@ -16,8 +16,8 @@ export interface LevelAndValue {
 }
 
 /**
- * What stands for the value of an unsolved problem: the greatest of its level, as in Sato 2001, note 4.1 (4.759), or nothing. Where no
- * problem of the level has a value, nothing either.
+ * The value that stands for an unsolved problem's: the greatest of its level, as in Sato 2001, note 4.1 (4.759), or none. Where no problem of the
+ * level has a value, nothing either.
  */
 export type UnsolvedValues = 'greatest' | 'leaveOut'
 
@@ -50,9 +50,9 @@ export interface Threshold {
   readonly handy: number | null
   /** How many of the values of either level stand for unsolved problems: border, cuts and test rest on them, too. */
   readonly standIns: { readonly lower: number; readonly upper: number }
-  /** What the border cuts off the lower level; null without a border. */
+  /** The part of the lower level that the border cuts off; null without a border. */
   readonly lowerCut: Cut | null
-  /** What the border cuts off the upper level; null without a border. */
+  /** The part of the upper level that the border cuts off; null without a border. */
   readonly upperCut: Cut | null
   /** Whether the means differ at all; null where that cannot be tested. */
   readonly test: TTest | null

@@ -3,7 +3,7 @@ import type { Transformation } from '#solver/genre/transformation.ts'
 import { TWINS } from './twin-messages'
 import type { Conditions } from '#solver/genre/level-scheme.ts'
 
-/** What statistics, calibration, level schemes and the choice of puzzles have to tell. */
+/** Messages of statistics, calibration, level schemes and the choice of puzzles. */
 export type StatisticsMessage =
   | { readonly code: 'scheme.not-json' }
   | { readonly code: 'scheme.field'; readonly field: string }
@@ -45,7 +45,7 @@ export type StatisticsMessage =
   | ({ readonly code: 'twins.made' } & Transformation)
 
 /** Words for {@link StatisticsMessage}. */
-export const statisticsWords: Phrasebook<StatisticsMessage> = {
+export const statisticsMessages: Phrasebook<StatisticsMessage> = {
   en: {
     'scheme.not-json': () => 'This file is no level scheme: it is not JSON. Export one from the statistics view to see the form.',
     'scheme.field': ({ field }) => `“${field}” is missing or has not the right form. Mend it in the file, or export the scheme again.`,

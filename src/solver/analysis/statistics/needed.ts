@@ -1,6 +1,6 @@
 import type { NeededColumn, Range } from '#solver/genre/level-scheme.ts'
 
-/** What a column asks of a problem. */
+/** The figures of a problem that a column needs. */
 export interface Need {
   readonly technique?: string | number | undefined
   readonly n?: number | null | undefined

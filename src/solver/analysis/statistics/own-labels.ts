@@ -3,7 +3,7 @@ import { type Pair, withinGroups, type WithinGroups } from './within'
 
 /** A puzzle that people have solved. */
 export interface Labelled {
-  /** What a grader says of it: more is harder, `Infinity` beyond its techniques; null where it has said nothing. */
+  /** The score of a grader: more is harder, `Infinity` beyond its techniques; null where there is none. */
   readonly score: number | null
   /** Puzzles of one size can be compared without it. */
   readonly size: string

@@ -1,13 +1,13 @@
 import type { GradedProblem } from './graded-problem'
 
 /**
- * What is known of a problem: `graded`; `unsolved`, the grader's techniques end before the solution does, which is a result; `stale`,
- * graded by an older version only; `ungraded`, nobody has graded it, or it has not one solution; `elsewhere`, of a kind that the grader does not
- * know, so that its stand-in judges it. The last three are missing.
+ * The state of a problem's grading: `graded`; `unsolved`, the grader's techniques end before the solution does, which is a result; `stale`, graded
+ * by an older version only; `ungraded`, nobody has graded it, or it has not one solution; `elsewhere`, of a kind that the grader does not know, so
+ * that its fallback grader grades it. The last three are missing.
  */
 export type ProblemState = 'graded' | 'unsolved' | 'stale' | 'ungraded' | 'elsewhere'
 
-/** What statistics, calibration and level schemes know of one problem of a book. What is null is unsolved, missing, or not what this grader gives. */
+/** A problem of a book, as statistics, calibration and level schemes see it. A null field is unsolved, missing, or not given by this grader. */
 export interface Problem {
   readonly id: number
   /** Its number in the book. */

@@ -33,7 +33,7 @@ export function* gapsOf(scheme: Pick<LevelScheme, 'rules' | 'default'>): Generat
   }
 }
 
-/** What is wrong with a scheme; undefined for a sound one. */
+/** The fault of a scheme; undefined for a sound one. */
 export function faultOf(scheme: LevelScheme): StatisticsMessage | undefined {
   const { levels, rules } = scheme
   if (!/^[\w.-]{1,80}$/u.test(scheme.id)) return { code: 'scheme.id', id: scheme.id }

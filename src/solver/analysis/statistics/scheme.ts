@@ -1,7 +1,7 @@
 import { FEATURES, type Feature, type LevelScheme, type Range } from '#solver/genre/level-scheme.ts'
 import type { Problem } from './problem'
 
-/** What a scheme needs to know of a problem. */
+/** The features of a problem that a scheme decides by. */
 export type Features = Pick<Problem, Feature | 'state'>
 
 /**

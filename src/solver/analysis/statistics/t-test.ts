@@ -6,7 +6,7 @@ export interface TTest {
   /** The absolute value of t. */
   readonly t: number
   readonly freedom: number
-  /** What t must not pass for the means to count as equal at 5 %, two-sided. */
+  /** The greatest t for which the means count as equal at 5 %, two-sided. */
   readonly critical: number
   /** How likely so large a t is when the means are equal. */
   readonly probability: number

@@ -26,12 +26,12 @@ export function threshold(lower: Moments, upper: Moments): number | null {
   return lower.mean + (upper.mean - lower.mean) * (scatter === 0 ? 0.5 : lower.deviation / scatter)
 }
 
-/** What a border cuts off the level below it: its problems with values from the border on. @param total of the whole level */
+/** The part of the lower level that a border cuts off: its problems with values from the border on. @param total of the whole level */
 export function cutOffAbove(values: readonly number[], border: number, total = values.length): Cut {
   return cut(values.filter((value) => value >= border).length, total)
 }
 
-/** What a border cuts off the level above it: its problems with values under the border. @param total of the whole level */
+/** The part of the upper level that a border cuts off: its problems with values under the border. @param total of the whole level */
 export function cutOffBelow(values: readonly number[], border: number, total = values.length): Cut {
   return cut(values.filter((value) => value < border).length, total)
 }

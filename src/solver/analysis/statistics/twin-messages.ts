@@ -26,7 +26,7 @@ const TURNS: Readonly<Record<Language, Readonly<Record<TurnName, string>>>> = {
 
 const changes = (signs: Transformation['signs']) => Object.entries(signs ?? {}).map(([from, to]) => `${from}→${to}`)
 
-/** What makes one puzzle of another, in words; only what changes is said. */
+/** The transformation of one puzzle into another, in words; parts that stay are not told. */
 export const TWINS: Readonly<Record<Language, (made: Transformation) => string>> = {
   en: ({ turn, rows, columns, signs }) => {
     const parts = [

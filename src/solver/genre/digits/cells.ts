@@ -4,7 +4,7 @@ import { type Reorientation, reorientedRows, reorientedSquare } from '../reorien
 
 /** The side of a board that is five boards of nine, overlapping at their corners. */
 export const SAMURAI_SIDE = 21
-/** What stands for the digits from 10 on. */
+/** The letters for the digits from 10 on. */
 const LETTERS = 'ABCDEFG'
 const CELLS = /^[0-9A-G.]*$/
 

@@ -1,4 +1,4 @@
-/** What only draws a board. */
+/** Signs that only draw the lines of a board. */
 const BARS = /[\s|+=,;]/gu
 /** The least share of a board's cells, and of its digits, by which it is taken for one. */
 const LEAST = 0.6

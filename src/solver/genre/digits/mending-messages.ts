@@ -8,7 +8,7 @@ export interface Written {
   readonly before: number
 }
 
-/** What mending of puzzles of digits proposes, and why it cannot. Cells from 0 in a square of `order`. */
+/** Messages of mending puzzles of digits: a proposed change, or the reason why there is none. Cells from 0 in a square of `order`. */
 export type DigitMendMessage =
   /** `after`: cells in which two of its solutions differ; others may differ elsewhere. */
   | (Written & { readonly code: 'digits.mend'; readonly order: number; readonly after: number })
@@ -26,17 +26,17 @@ function cellName(cell: number, order: number, language: Language): string {
 }
 
 /** Words for {@link DigitMendMessage}. */
-export const digitMendWords: Phrasebook<DigitMendMessage> = {
+export const digitMendMessages: Phrasebook<DigitMendMessage> = {
   en: {
     'digits.mend': ({ cell, digit, before, order, after }) => {
       const name = cellName(cell, order, 'en')
-      const deed =
+      const change =
         digit === 0
           ? `Take the ${before} out of ${name}`
           : before === 0
             ? `Give ${digit} in ${name}`
             : `Write ${digit} for ${before} in ${name}`
-      return `${deed}: ${after === 0 ? 'then there is one solution.' : `then two solutions still differ in ${after} cells.`}`
+      return `${change}: ${after === 0 ? 'then there is one solution.' : `then two solutions still differ in ${after} cells.`}`
     },
     'digits.mended': ({ order, added, removed }) =>
       [
@@ -51,9 +51,9 @@ export const digitMendWords: Phrasebook<DigitMendMessage> = {
   ja: {
     'digits.mend': ({ cell, digit, before, order, after }) => {
       const name = cellName(cell, order, 'ja')
-      const deed =
+      const change =
         digit === 0 ? `${name}の${before}を消す` : before === 0 ? `${name}に${digit}を表出する` : `${name}の${before}を${digit}に変える`
-      return `${deed}と、${after === 0 ? '唯一解になります。' : `2つの解の違いが${after}マスになります。`}`
+      return `${change}と、${after === 0 ? '唯一解になります。' : `2つの解の違いが${after}マスになります。`}`
     },
     'digits.mended': ({ order, added, removed }) =>
       [

@@ -64,8 +64,8 @@ describe('a square of digits without a solution', () => {
   it('is proposed the given to take out, and what to write instead', () => {
     const told = propose('11.......')
     if (!told.ok) throw new Error(told.message.code)
-    const deeds = told.value.map(({ message }) => message as unknown as { cell: number; digit: number; before: number })
-    expect(new Set(deeds.map(({ cell, digit, before }) => `${cell}:${before}-${digit}`))).toEqual(
+    const changes = told.value.map(({ message }) => message as unknown as { cell: number; digit: number; before: number })
+    expect(new Set(changes.map(({ cell, digit, before }) => `${cell}:${before}-${digit}`))).toEqual(
       new Set(['0:1-0', '1:1-0', '0:1-2', '0:1-3', '1:1-2', '1:1-3']),
     )
   })

@@ -8,7 +8,7 @@ import type { Verdict } from '#solver/kernel/verdict.ts'
 const MOST_TRIED = 40
 const MOST_GIVEN = 12
 
-/** What mending needs to know of a genre of digits in a square. */
+/** The rules of a genre of digits in a square, as mending needs them. */
 export interface DigitRules<P> {
   solve(puzzle: P, budget: Budget): Verdict<string>
   check(puzzle: P): readonly Flaw[]

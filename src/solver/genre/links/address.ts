@@ -12,14 +12,14 @@ export interface Address {
   readonly query: string
   /** After `#`. */
   readonly hash: string
-  /** What follows in the line, after the blank that ends the link. */
+  /** The rest of the line, after the blank that ends the link. */
   readonly rest: string
 }
 
 const SCHEME = /(?<![a-z])([a-z]{2,12}):\/\//i
 /** A host at the beginning of a line without a scheme: at least one dot, and a slash, `?` or `#` after it. */
 const BARE = /^(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,12}(?=[/?#])/i
-/** What may stand before a link: quotation marks, brackets, list signs. */
+/** Signs that may stand before a link: quotation marks, brackets, list signs. */
 const BEFORE = /^[\s<("'[>*-]*/
 
 /** The first link of a line; undefined where there is none. */

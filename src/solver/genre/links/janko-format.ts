@@ -7,7 +7,7 @@ import { toldOfLink as told } from '../texts/link-messages'
 
 /** How a genre reads a puzzle of janko.at. */
 export interface JankoFilling<P> {
-  /** What the site calls the genre. */
+  /** The names of the genre on the site. */
   readonly kinds: readonly string[]
   read(
     puzzle: JankoPuzzle,

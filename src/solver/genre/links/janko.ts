@@ -1,7 +1,7 @@
 import { columnAt, firstInk, splitLines } from '../texts/lines'
 import type { Caption, TextPlace } from '../text'
 
-/** What the site is called in messages. */
+/** The name of the site in messages. */
 export const JANKO = 'janko.at'
 
 /** A row of cells with its place. */

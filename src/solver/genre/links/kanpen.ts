@@ -1,7 +1,7 @@
 import { addressIn, parametersOf, withoutSentence } from './address'
 import { decodePercent } from './packed'
 
-/** What a link to kanpen.net says: numbers first, then rows of cells; or the address that pzpr gives such a puzzle. */
+/** The contents of a link to kanpen.net: numbers first, then rows of cells; or the address that pzpr gives such a puzzle. */
 export interface KanpenLink {
   readonly index: number
   readonly numbers: readonly number[]

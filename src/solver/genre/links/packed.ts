@@ -9,7 +9,7 @@ export const MOST_UNPACKED = 4_000_000
 /** Bytes inflated at once: no input of this length gives more than some two million. */
 const PIECE = 2048
 
-/** What was packed, or why it cannot be had. */
+/** The unpacked text, or the reason why it cannot be had. */
 export type Unpacked = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: 'cut' | 'damaged' | 'too-large' }
 
 const failed = (why: 'cut' | 'damaged' | 'too-large'): Unpacked => ({ ok: false, why })

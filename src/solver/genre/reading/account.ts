@@ -2,8 +2,8 @@ import { isSilent, splitLines } from '../texts/lines'
 import type { LineSpan } from '../text'
 
 /**
- * What lines of a text became: a puzzle (with what is said of it), a problem that is told, the heading of a table, or what a rule names that is
- * none of these: blank lines, comments (`#`), rules (`====`), prose. `unread` is what is left.
+ * The use that reading made of lines of a text: a puzzle (with the texts about it), a problem that is told, the heading of a table, or a line that
+ * a rule names and that is none of these: blank lines, comments (`#`), rules (`====`), prose. `unread` is what is left.
  */
 export type Became = 'puzzle' | 'problem' | 'heading' | 'blank' | 'comment' | 'rule' | 'prose' | 'unread'
 
@@ -12,7 +12,7 @@ export interface TextStretch extends LineSpan {
   readonly became: Became
 }
 
-/** What a line says by itself that belongs to no puzzle. */
+/** The use of a line that belongs to no puzzle, as its own text tells it. */
 export function becameOf(line: string): Became {
   if (line.trim() === '') return 'blank'
   if (isSilent(line)) return 'comment'

@@ -1,4 +1,4 @@
-/** What comes of cutting a text into lines; numbers count from 1. */
+/** The receiver of a text that is cut into lines; numbers count from 1. */
 export interface LineSink {
   line(text: string, number: number): void
   /** A line that was too long to be kept. */

@@ -14,7 +14,7 @@ export function isProgramText(head: string): boolean {
 /** Reads a text by itself: puzzles, and errors. */
 export type ReadPart = (text: string) => { readonly puzzles: readonly ReadPuzzle[]; readonly problems: readonly ReadProblem[] }
 
-/** What is in a text of a program: puzzles and problems with the place of the value that they stand in, in order. */
+/** The contents of a text of a program: puzzles and problems with the place of the value that they stand in, in order. */
 export interface ProgramReading {
   readonly records: readonly (
     | { readonly is: 'puzzle'; readonly puzzle: ReadPuzzle; readonly at: number }
@@ -147,7 +147,7 @@ const NAMES: Readonly<{ [name: string]: 'id' | 'title' | 'author' | 'source' | '
   ...{ note: 'note', comment: 'note', 番号: 'id', 題名: 'title', 作者: 'author', 出典: 'source', 備考: 'note' },
 }
 
-/** What the other parts of an object say of its puzzle; what has no place of its own goes into the note. */
+/** The caption of a puzzle from the other parts of its object; a part with no place of its own goes into the note. */
 function captionOf(fields: readonly { readonly key: string; readonly value: Literal }[]): Caption {
   const caption: { id?: string; title?: string; author?: string; source?: string; note?: string } = {}
   const notes: string[] = []

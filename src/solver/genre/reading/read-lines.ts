@@ -27,7 +27,7 @@ export interface ReadProblem extends TextProblem {
   readonly genre?: Genre
 }
 
-/** What comes out of a text, in its order. */
+/** The receiver of whatever reading finds in a text, in its order. */
 export interface ReadSink {
   puzzle(read: ReadPuzzle): void
   problem(problem: ReadProblem): void

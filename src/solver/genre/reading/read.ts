@@ -23,7 +23,7 @@ import { sayTextMessage, type TextMessage } from '../texts/messages'
 export interface Reading {
   readonly puzzles: readonly ReadPuzzle[]
   readonly problems: readonly ReadProblem[]
-  /** What each line became: stretches that follow one another without a gap. */
+  /** The use of each line: stretches that follow one another without a gap. */
   readonly account: readonly TextStretch[]
 }
 

@@ -9,7 +9,7 @@ const SHORTENERS = ['tinyurl.com', 'bit.ly', 't.co', 'goo.gl', 'is.gd', 'x.gd', 
 /** The kind of puzzle in an address of pzpr, `p?KIND/…` or `p.html?KIND/…`, perhaps with the editor's ending. */
 const PZPR = /^([a-z][a-z0-9]{1,30})(?:_edit|_play)?\//i
 
-/** What to say of a line with a link that no genre takes; undefined where the line has none. */
+/** The message about a line with a link that no genre takes; undefined where the line has none. */
 export function nameLink(line: string): LinkMessage | undefined {
   const penpa = readPenpaLink(line)
   if (penpa?.ok) {
@@ -30,7 +30,7 @@ export function nameLink(line: string): LinkMessage | undefined {
   return { code: 'link.unknown-site', site: host }
 }
 
-/** What to say of a text that no genre takes though the tool it comes from is known; undefined where it is not. */
+/** The message about a text that no genre takes though the tool it comes from is known; undefined where it is not. */
 export function nameText(text: string): LinkMessage | undefined {
   if (!isJanko(text)) return undefined
   const kinds = readJanko(text).map(({ kind }) => kind)

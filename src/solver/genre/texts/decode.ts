@@ -10,17 +10,17 @@ export function decodeText(bytes: Uint8Array): string {
 /** Bytes from the first that is not ASCII on, by which it is judged what they are written in. */
 const SAMPLE = 1_000_000
 
-/** What a text may be written in. */
+/** An encoding of texts that are read. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'shift_jis'
 
 /** Judges what bytes that come in pieces are written in, and hands them on as soon as it is known how to read them. */
-export class EncodingJudge {
+export class EncodingDetector {
   /** Undefined as long as all that was handed on is ASCII, which is the same in every encoding. */
   encoding: Encoding | undefined
   private held: Uint8Array[] = []
   private length = 0
 
-  /** @param sample bytes from the first telling one on that are held back to judge by */
+  /** @param sample bytes from the first telling one on that are held back to decide by */
   constructor(private readonly sample = SAMPLE) {}
 
   /** Takes the next piece. @returns what of the bytes it is known of how to read them */
@@ -69,26 +69,26 @@ const NOTHING = new Uint8Array()
 
 /** Decodes bytes that come in pieces, as {@link decodeText} does. */
 export class PieceDecoder {
-  private readonly judge: EncodingJudge
+  private readonly detector: EncodingDetector
   private decoder: TextDecoder | undefined
 
-  /** @param sample bytes from the first telling one on that are held back to judge by */
+  /** @param sample bytes from the first telling one on that are held back to decide by */
   constructor(sample = SAMPLE) {
-    this.judge = new EncodingJudge(sample)
+    this.detector = new EncodingDetector(sample)
   }
 
   /** The text of the next piece, as far as it is known how to read it. */
   take(bytes: Uint8Array): string {
-    return this.decode(this.judge.take(bytes))
+    return this.decode(this.detector.take(bytes))
   }
 
   /** The text that was held back; the bytes have ended. */
   end(): string {
-    return this.decode(this.judge.end()) + (this.decoder?.decode() ?? '')
+    return this.decode(this.detector.end()) + (this.decoder?.decode() ?? '')
   }
 
   private decode(known: Uint8Array): string {
-    const { encoding } = this.judge
+    const { encoding } = this.detector
     if (encoding === undefined) return known.length === 0 ? '' : new TextDecoder('utf-8').decode(known)
     this.decoder ??= new TextDecoder(encoding)
     return this.decoder.decode(known, { stream: true })

@@ -6,8 +6,8 @@ import type { Solving } from '../solving'
 import type { Caption, CaptionField, Captioned, ParseOptions, Placed, TextProblem } from '../text'
 
 /**
- * What one line says: a puzzle (perhaps with warnings), a problem, or nothing that counts (a table's heading). `index` is
- * the place in the line, in UTF-16 units from 0.
+ * The reading of one line: a puzzle (perhaps with warnings), a problem, or nothing that counts (a table's heading). `index` is the place in the
+ * line, in UTF-16 units from 0.
  */
 export type LineReading<P> =
   | {
@@ -27,7 +27,7 @@ export interface LineRemark {
   readonly message: Message
 }
 
-/** What one-line formats differ in. */
+/** The properties in which one-line formats differ. */
 export interface LineFormat<P> {
   readonly id: string
   readonly name: Text

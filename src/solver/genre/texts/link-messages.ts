@@ -1,6 +1,6 @@
 import type { Message, Phrasebook, Text } from '#solver/kernel/message.ts'
 
-/** What reading puzzles out of links and the files of web tools may have to tell, whatever the genre. */
+/** Messages of reading puzzles out of links and the files of web tools, whatever the genre. */
 export type LinkMessage =
   /** The packed part of a link ends too early. */
   | { readonly code: 'link.cut'; readonly tool: string }

@@ -5,7 +5,7 @@ import { linkPhrases } from './link-messages'
 import type { SolvingPart } from '../solving'
 import type { CaptionField } from '../text'
 
-/** What reading and writing any genre's texts may have to tell. */
+/** Messages of reading and writing the texts of any genre. */
 export type TextMessage =
   | LinkMessage
   | { readonly code: 'read.nothing-fits'; readonly seen: string }
@@ -25,10 +25,10 @@ export type TextMessage =
   /** It was written, but reads back otherwise. */
   | { readonly code: 'write.caption-changed'; readonly fields: readonly CaptionField[] }
   | { readonly code: 'write.puzzle-changed' }
-  /** What people left of solving the puzzle. */
+  /** The records of solving the puzzle are lost. */
   | { readonly code: 'write.solving-lost'; readonly parts: readonly SolvingPart[] }
   | { readonly code: 'write.only-first' }
-  /** What a text is written in does not have these signs of it. */
+  /** The encoding of a text lacks these signs of it. */
   | { readonly code: 'write.signs-replaced'; readonly signs: string; readonly encoding: string }
 
 const fieldsEn: Record<CaptionField, string> = {

@@ -6,7 +6,7 @@ import { readSolving } from '../solving'
 import type { Caption, Captioned } from '../text'
 import type { TextMessage } from './messages'
 
-/** What a Nanido line needs of a genre. */
+/** The members of a genre that a Nanido line needs. */
 export type Storable<P> = Pick<Genre<P>, 'id' | 'toData' | 'fromData'>
 
 /**

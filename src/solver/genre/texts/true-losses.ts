@@ -27,7 +27,7 @@ export function withTrueLosses<P>(format: Format<P>, { toData }: Pick<Genre<P>, 
   }
 }
 
-/** What of a puzzle comes back otherwise, beyond what the format itself tells. */
+/** The parts of a puzzle that come back changed, beyond those that the format itself tells. */
 function changesOf<P>(
   format: Format<P>,
   write: (puzzles: readonly Captioned<P>[]) => Written,
@@ -55,7 +55,7 @@ function changesOf<P>(
   ]
 }
 
-/** What of solving does not come back. */
+/** The parts of solving that do not come back. */
 function solvingLost(left: Solving | undefined, back: Solving | undefined): SolvingPart[] {
   const [own, kept] = [solvingParts(left), solvingParts(back)]
   return [...own].flatMap(([part, content]) => (isSameJson(content, kept.get(part)) ? [] : [part]))

@@ -13,7 +13,7 @@ const KINDS_JA = { protan: '1型', deutan: '2型', tritan: '3型' } as const
 const named = (sign: string, colour: string) => `${sign} (${colour})`
 
 /** Words for what formats, checks and graders tell of colours. */
-export const colourWords: Phrasebook<ColourMessage> = {
+export const colourMessages: Phrasebook<ColourMessage> = {
   en: {
     'nonogram.colour-sums-differ': ({ colour, rows, columns }) =>
       `Of colour ${named(colour.sign, colour.colour)} the clues of the rows speak of ${rows} cells, those of the columns of ${columns}. The two must be equal.`,

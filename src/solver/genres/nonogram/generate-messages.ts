@@ -18,7 +18,7 @@ export function failure(message: GenerateMessage): Result<never> {
 }
 
 /** Words for {@link GenerateMessage}. */
-export const generateWords: Phrasebook<GenerateMessage> = {
+export const generateMessages: Phrasebook<GenerateMessage> = {
   en: {
     'nonogram.generate-option': ({ option, seen }) => `The option “${option}” cannot be “${seen}”.`,
     'nonogram.generate-not-in-colours': ({ option }) =>

@@ -62,7 +62,7 @@ function sibling(line: LineName, number: number): string {
 }
 
 /** What the gradings by Sato 2008 say, in English. */
-export const gradeWordsEn: Phrases<GradeMessage> = {
+export const gradeMessagesEn: Phrases<GradeMessage> = {
   'nonogram.piece-in': fire(() => 'packed to one end and to the other, the clues that share these cells cover some of them both times.'),
   'nonogram.no-clues': fire(() => 'the line has no clues.'),
   'nonogram.no-piece-left': fire(() => 'every clue has a section with filled cells of its own; none is left for this one.'),

@@ -61,7 +61,7 @@ function sibling(line: LineName, number: number): string {
 }
 
 /** What the gradings by Sato 2008 say, in Japanese, in the paper's own terms. */
-export const gradeWordsJa: Phrases<GradeMessage> = {
+export const gradeMessagesJa: Phrases<GradeMessage> = {
   'nonogram.piece-in': fire(() => 'ピースを両端に寄せて入れると、どちらでも重なるマスがあります'),
   'nonogram.no-clues': fire((m) => `この${kind(m.line)}にはピースがありません`),
   'nonogram.no-piece-left': fire(() => 'すべてのピースが黒マスのある区分に1つずつ入るので、ここに入るピースは残っていません'),

@@ -3,18 +3,18 @@ import { Budget } from '#solver/kernel/budget.ts'
 import { say } from '#solver/kernel/message.ts'
 import cases from './fixtures/sato-2008-cases.json'
 import { sato2008 } from './grade'
-import { gradeWords } from './grade-messages'
+import { gradeMessages } from './grade-messages'
 import { REASONS, type FireMessage, type GradeMessage, type ReasonCode } from './position/messages'
 import { once } from '#solver/testing/once.ts'
 
-const both = (message: GradeMessage) => [say(gradeWords, message, 'en'), say(gradeWords, message, 'ja')]
+const both = (message: GradeMessage) => [say(gradeMessages, message, 'en'), say(gradeMessages, message, 'ja')]
 
 const FIRE = { line: { row: 2 }, from: 3, to: 8, filled: [5, 6, 7], emptied: [3], clue: 5, second: 2, block: 2 } as const
 const fire = (code: ReasonCode): GradeMessage => ({ code, ...FIRE }) satisfies FireMessage as GradeMessage
 
 it('has words for the same messages in both languages, every reason among them', () => {
-  const codes = Object.keys(gradeWords.en)
-  expect(Object.keys(gradeWords.ja)).toEqual(codes)
+  const codes = Object.keys(gradeMessages.en)
+  expect(Object.keys(gradeMessages.ja)).toEqual(codes)
   for (const reason of REASONS) {
     for (const sentence of both(fire(`nonogram.${reason}`))) expect(sentence).not.toMatch(/undefined|NaN|nonogram\./)
   }
@@ -136,8 +136,8 @@ it('tells when the budget ran out', () => {
 it('a step of a line names the line’s clues, too', () => {
   const fields = { line: { row: 2 }, clues: [3, 1], from: 0, to: 4, filled: [1], emptied: [], clue: 0, second: 0, block: 0 }
   const message = { code: 'nonogram.common-cells', ...fields } as const
-  expect(gradeWords.en['nonogram.common-cells'](message)).toMatch(/^Row 3 \(3 1\), cells 1–5: /)
-  expect(gradeWords.ja['nonogram.common-cells'](message)).toContain('（3・1）の1～5マス目')
+  expect(gradeMessages.en['nonogram.common-cells'](message)).toMatch(/^Row 3 \(3 1\), cells 1–5: /)
+  expect(gradeMessages.ja['nonogram.common-cells'](message)).toContain('（3・1）の1～5マス目')
   const refuted = {
     code: 'nonogram.refuted',
     clash: 'nonogram.clash-count',
@@ -147,5 +147,5 @@ it('a step of a line names the line’s clues, too', () => {
     column: 1,
     filled: true,
   } as const
-  expect(gradeWords.en['nonogram.refuted'](refuted)).toContain('column 1 (–) has not as many runs')
+  expect(gradeMessages.en['nonogram.refuted'](refuted)).toContain('column 1 (–) has not as many runs')
 })

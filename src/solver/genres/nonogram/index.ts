@@ -11,13 +11,13 @@ import { formats } from './formats'
 import { solutionFromData, storage } from './formats/storage'
 import { nonogramGenerator } from './generate'
 import { pictureMaking } from './generate/from-picture'
-import { generateWords } from './generate-messages'
+import { generateMessages } from './generate-messages'
 import { nanidoNonogram } from './colour/grade/grader'
-import { colourGradeWords } from './colour/grade/phrases'
+import { colourGradeMessages } from './colour/grade/phrases'
 import { sato2008 } from './grade'
-import { gradeWords } from './grade-messages'
+import { gradeMessages } from './grade-messages'
 import { nonogramMending } from './mending'
-import { mendWords } from './mending/message'
+import { mendMessages } from './mending/message'
 import { blankInColours } from './palette-edit'
 import { printing } from './printing'
 import type { Nonogram, Picture } from './puzzle'
@@ -27,8 +27,8 @@ import { SYMMETRIES, transform } from './symmetry'
 import { SYMMETRY_OF } from '#solver/genre/reorientation.ts'
 import { neighbours } from './neighbours'
 import { verify } from './verify'
-import { colourWords } from './colour-messages'
-import { nonogramWords } from './messages'
+import { colourMessages } from './colour-messages'
+import { nonogramMessages } from './messages'
 import { nonogramOnPage } from './page-grid'
 import { workReoriented } from './work-reoriented'
 
@@ -67,5 +67,5 @@ export const nonogram: Genre<Nonogram, Picture> = {
   alike: (from, to) => turnBetween((turn) => written(transform(cluesOf(from), turn)), written(to)),
   printing,
   disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),
-  say: speaker(nonogramWords, colourWords, colourGradeWords, gradeWords, generateWords, mendWords, textPhrases),
+  say: speaker(nonogramMessages, colourMessages, colourGradeMessages, gradeMessages, generateMessages, mendMessages, textPhrases),
 }

@@ -28,7 +28,7 @@ const HEADINGS_JA: Readonly<Record<string, string>> = {
 }
 
 /** Words for what the text formats, the checks and the exact solver of nonograms tell. */
-export const nonogramWords: Phrasebook<Exclude<FormatMessage | CheckMessage | EntryMessage | SolveMessage, ColourMessage>> = {
+export const nonogramMessages: Phrasebook<Exclude<FormatMessage | CheckMessage | EntryMessage | SolveMessage, ColourMessage>> = {
   en: {
     'nonogram.not-a-clue': ({ seen }) => `“${seen}” is no clue: write whole numbers with blanks between them, and 0 for an empty line.`,
     'nonogram.zero-clue': () => 'A 0 cannot stand here: an empty line has no other numbers beside it.',

@@ -10,7 +10,7 @@ import { mending } from './mend'
 import { printing } from './printing'
 import type { OneCell, OneDigit } from './puzzle'
 import { solve } from './solve'
-import { nullWords, type NullMessage } from './messages'
+import { nullMessages, type NullMessage } from './messages'
 
 /**
  * The template of a genre: the least that fulfils the contract with something in every part. It is on no list, but the
@@ -44,7 +44,7 @@ export const nullgenre: Genre<OneCell, OneDigit> = {
   verify: ({ clue }, digit) => clue === '.' || Number(clue) === digit,
   draw,
   printing,
-  say: speaker(nullWords, textPhrases),
+  say: speaker(nullMessages, textPhrases),
 }
 
 function findFlaws({ clue }: OneCell): readonly Flaw[] {

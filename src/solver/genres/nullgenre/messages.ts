@@ -13,7 +13,7 @@ export type NullMessage =
   | { readonly code: 'nullgenre.ran-out' }
 
 /** The sentences, in both languages; the compiler misses each that is not there. */
-export const nullWords: Phrasebook<NullMessage> = {
+export const nullMessages: Phrasebook<NullMessage> = {
   en: {
     'nullgenre.not-a-cell': ({ seen }) => `“${seen}” is no cell: write a digit 1-9, or . for an empty cell.`,
     'nullgenre.shape': () => 'The data are {"clue":"…"} with a digit or a point.',

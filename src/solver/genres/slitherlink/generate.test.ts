@@ -8,7 +8,7 @@ import { Engine, sourceTechniques, type Techniques } from './engine'
 import { slitherlinkGenerator } from './generate'
 import { Digger } from './generate/dig'
 import { makeLoop } from './loops/loops'
-import { generateWords, type GenerateMessage } from './generate/message'
+import { generateMessages, type GenerateMessage } from './generate/message'
 import { hasZeroPair, masked, readMask, withoutZeroPairs } from './generate/mask'
 import { slitherlink } from './index'
 import { countsOf, loopOfEdges } from './loop'
@@ -105,10 +105,10 @@ describe('a generated puzzle', () => {
     const blanks = { width: 6, height: 6, preset: '1', mask: ['3-----', '------', '------', '------', '------', '-----3'].join('/') }
     const refused = refusal(blanks, new Budget(60_000)) as GenerateMessage
     expect(refused).toMatchObject({ code: 'slitherlink.generate-ran-out', unmet: ['blank'] })
-    expect(generateWords.en['slitherlink.generate-ran-out'](refused as never)).toMatch(
+    expect(generateMessages.en['slitherlink.generate-ran-out'](refused as never)).toMatch(
       /could not be met till then: the blank cells of the mask\./,
     )
-    expect(generateWords.ja['slitherlink.generate-ran-out'](refused as never)).toContain('満たせなかった条件：配置の空白マス')
+    expect(generateMessages.ja['slitherlink.generate-ran-out'](refused as never)).toContain('満たせなかった条件：配置の空白マス')
     const level = { width: 5, height: 5, mask: ['3....', '.....', '.....', '.....', '.....'].join('/'), 'target-level': 10 }
     expect(slitherlink.generator!.generate(level, 'a', new Budget(300_000))).toMatchObject({
       message: { code: 'slitherlink.generate-ran-out', unmet: ['level'] },

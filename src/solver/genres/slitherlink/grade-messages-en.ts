@@ -162,7 +162,7 @@ function relation({ one, other, differ }: { readonly one: Place; readonly other:
 }
 
 /** What the gradings by techniques say, in English. */
-export const gradeWordsEn: Phrases<GradeMessage> = phrases
+export const gradeMessagesEn: Phrases<GradeMessage> = phrases
 
 function say<M extends GradeMessage>(message: M): string {
   return (phrases as unknown as Readonly<Record<string, (message: M) => string>>)[message.code]!(message)

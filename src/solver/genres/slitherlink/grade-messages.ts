@@ -1,7 +1,7 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 import type { GradeMessage } from './explain/messages'
-import { gradeWordsEn } from './grade-messages-en'
-import { gradeWordsJa } from './grade-messages-ja'
+import { gradeMessagesEn } from './grade-messages-en'
+import { gradeMessagesJa } from './grade-messages-ja'
 
 /** What the gradings say. */
-export const gradeWords: Phrasebook<GradeMessage> = { en: gradeWordsEn, ja: gradeWordsJa }
+export const gradeMessages: Phrasebook<GradeMessage> = { en: gradeMessagesEn, ja: gradeMessagesJa }

@@ -7,7 +7,7 @@ import type { GradeMessage } from './explain/messages'
 import { Engine } from './engine'
 import { geometryOf } from './geometry'
 import { slitherlinkTechniques } from './grade'
-import { gradeWords } from './grade-messages'
+import { gradeMessages } from './grade-messages'
 import { BLANK, type Slitherlink } from './puzzle'
 import { solveSlitherlink } from './solve'
 import { enumerateLoops } from './solve/search'
@@ -40,7 +40,7 @@ const boards = fc
   )
 
 const sentences = ({ message }: { message: unknown }) =>
-  (['en', 'ja'] as const).map((language) => say(gradeWords, message as GradeMessage, language))
+  (['en', 'ja'] as const).map((language) => say(gradeMessages, message as GradeMessage, language))
 
 describe('initial patterns', () => {
   it('hold in every solution', () => {
@@ -243,6 +243,6 @@ const cases: readonly (readonly [GradeMessage, en: string, ja: string])[] = [
 ]
 
 it.each(cases)('says %o', (message, en, ja) => {
-  expect(say(gradeWords, message, 'en')).toBe(en)
-  expect(say(gradeWords, message, 'ja')).toBe(ja)
+  expect(say(gradeMessages, message, 'en')).toBe(en)
+  expect(say(gradeMessages, message, 'ja')).toBe(ja)
 })

@@ -5,7 +5,7 @@ import { speaker } from '#solver/kernel/speaker.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { clueCount, rowsOf } from './cells'
 import { census } from './census/enumeration'
-import { censusWords } from './census/message'
+import { censusMessages } from './census/message'
 import { findFlaws } from './check'
 import { digest } from './digest'
 import { parseLeniently } from './lenient'
@@ -13,26 +13,26 @@ import { draw } from './draw'
 import { formats } from './formats'
 import { solutionFromData, solutionToData, storage } from './formats/storage'
 import { slitherlinkGenerator } from './generate'
-import { generateWords } from './generate/message'
+import { generateMessages } from './generate/message'
 import { USUAL_SIDE } from './generate/options'
 import { slitherlinkTechniques } from './grade'
-import { gradeWords } from './grade-messages'
+import { gradeMessages } from './grade-messages'
 import { hint } from './hint'
-import { hintWords } from './hint/message'
+import { hintMessages } from './hint/message'
 import { slitherlinkMending } from './mending'
-import { mendWords } from './mending/message'
+import { mendMessages } from './mending/message'
 import { printing } from './printing'
 import { blankBoard, type Loop, type Slitherlink } from './puzzle'
 import { samples } from './samples'
-import { reports, settingWords } from './setting/reports'
-import { outlook } from './setting/told'
+import { reports, settingMessages } from './setting/reports'
+import { liveAnalysis } from './setting/told'
 import { solveSlitherlink } from './solve'
 import { SYMMETRIES, transform } from './symmetry'
 import { SYMMETRY_OF } from '#solver/genre/reorientation.ts'
 import { neighbours } from './neighbours'
 import { verify } from './verify'
-import { workWords } from './work-flaws'
-import { slitherlinkWords } from './messages'
+import { workMessages } from './work-flaws'
+import { slitherlinkMessages } from './messages'
 import { slitherlinkOnPage } from './page-grid'
 import { workReoriented } from './work-reoriented'
 
@@ -47,7 +47,7 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   generator: slitherlinkGenerator(slitherlinkTechniques),
   mending: slitherlinkMending(slitherlinkTechniques),
   reports,
-  outlook,
+  liveAnalysis,
   parseLeniently,
   blank: blankBoard(USUAL_SIDE, USUAL_SIDE),
   samples,
@@ -68,5 +68,15 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   alike: (from, to) => turnBetween((turn) => rowsOf(transform(from, turn)).join('/'), rowsOf(to).join('/')),
   printing,
   disguise: (puzzle, seed) => transform(puzzle, new Random(seed).below(SYMMETRIES)),
-  say: speaker(slitherlinkWords, gradeWords, generateWords, mendWords, workWords, hintWords, settingWords, censusWords, textPhrases),
+  say: speaker(
+    slitherlinkMessages,
+    gradeMessages,
+    generateMessages,
+    mendMessages,
+    workMessages,
+    hintMessages,
+    settingMessages,
+    censusMessages,
+    textPhrases,
+  ),
 }

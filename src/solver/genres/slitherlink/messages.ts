@@ -3,7 +3,7 @@ import type { CheckMessage } from './check'
 import type { FormatMessage } from './formats/problems'
 
 /** Words for what the text formats and the checks of Slitherlink tell. */
-export const slitherlinkWords: Phrasebook<FormatMessage | CheckMessage> = {
+export const slitherlinkMessages: Phrasebook<FormatMessage | CheckMessage> = {
   en: {
     'slitherlink.character': ({ seen }) => `“${seen}” is no cell here: write 0 to 4 for a clue, . for a blank cell, ? for an unknown one.`,
     'slitherlink.side': ({ seen, most }) => `A side of “${seen}” cells cannot be read: it must be a whole number from 1 to ${most}.`,

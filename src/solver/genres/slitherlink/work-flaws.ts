@@ -13,7 +13,7 @@ export type WorkMessage =
   | { readonly code: 'slitherlink.dead-end' }
 
 /** Words for {@link WorkMessage}. */
-export const workWords: Phrasebook<WorkMessage> = {
+export const workMessages: Phrasebook<WorkMessage> = {
   en: {
     'slitherlink.too-many-lines': ({ row, column, clue }) => `The ${clue} at row ${row}, column ${column} has too many lines.`,
     'slitherlink.too-many-crosses': ({ row, column, clue }) => `The ${clue} at row ${row}, column ${column} has too many crosses.`,

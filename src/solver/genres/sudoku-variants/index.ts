@@ -1,5 +1,5 @@
 import { blanks } from './blanks'
-import { digitMendWords } from '#solver/genre/digits/mending-messages.ts'
+import { digitMendMessages } from '#solver/genre/digits/mending-messages.ts'
 import { digitMending, faultyDigits } from '#solver/genre/digits/mending.ts'
 import { digitNeighbours } from '#solver/genre/digits/neighbours.ts'
 import { Random } from '#solver/kernel/random.ts'
@@ -11,11 +11,11 @@ import { draw } from './draw'
 import { formats } from './formats'
 import { solutionFromData, storage } from './formats/storage'
 import { variantGenerator } from './generate'
-import { generateWords } from './generate/messages'
+import { generateMessages } from './generate/messages'
 import { nanidoVariants } from './ladder/grader'
 import { hint } from './ladder/hint'
-import { hintWords } from './ladder/hint-messages'
-import { stepWords } from './ladder/messages'
+import { hintMessages } from './ladder/hint-messages'
+import { stepMessages } from './ladder/messages'
 import { layoutOf } from './layout'
 import { printing } from './printing'
 import { emptyBoard, type Grid, sideOf, type VariantSudoku } from './puzzle'
@@ -24,7 +24,7 @@ import { solve, solveAtOnce } from './solve'
 import { workReoriented } from '#solver/genre/digits/cells.ts'
 import { alike, canonicalForm, disguise, reoriented } from './symmetry'
 import { verify } from './verify'
-import { variantWords } from './messages'
+import { variantMessages } from './messages'
 
 /** Sudoku with other rules, or of another size: regions, diagonals, windows, marks, bars, signs and cages, and all of them together. */
 export const sudokuVariants: Genre<VariantSudoku, Grid> = {
@@ -58,5 +58,5 @@ export const sudokuVariants: Genre<VariantSudoku, Grid> = {
   alike,
   printing,
   disguise: (puzzle, seed) => disguise(puzzle, new Random(seed)),
-  say: speaker(variantWords, stepWords, hintWords, generateWords, digitMendWords, textPhrases),
+  say: speaker(variantMessages, stepMessages, hintMessages, generateMessages, digitMendMessages, textPhrases),
 }

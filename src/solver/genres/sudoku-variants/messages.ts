@@ -77,7 +77,7 @@ const relationJa: Record<RelationKind, string> = {
 }
 
 /** Words for {@link VariantMessage}. */
-export const variantWords: Phrasebook<VariantMessage> = {
+export const variantMessages: Phrasebook<VariantMessage> = {
   en: {
     'variants.shape': ({ field }) =>
       `“${field}” of the data is not what it should be: {"givens":"…"} with 16, 36, 64, 81, 144, 256 or 441 characters, and beside it "regions", "rules", "even", "odd", "cages", "bars" and "greater" as docs/formats.md says.`,

@@ -8,7 +8,7 @@ import { Dig } from './generate/dig'
 import { fillAtRandom } from './generate/grid'
 import { layoutOf, possibleClues } from './generate/layout'
 import { orbits, type SymmetryName } from './generate/symmetry'
-import { generateWords } from './generate/messages'
+import { generateMessages } from './generate/messages'
 import type { GenerateMessage } from './generate/message'
 import type { Sudoku } from './puzzle'
 import { solveSudoku } from './solve'
@@ -159,7 +159,7 @@ describe('the generator', () => {
   it('says which counts a symmetry allows', () => {
     const message = refusal({ symmetry: 'rotate-90', clues: 26 })
     expect(message).toMatchObject({ code: 'sudoku.generate-clues', clues: 26 })
-    expect(generateWords.en['sudoku.generate-clues'](message as never)).toContain('25 or 28')
+    expect(generateMessages.en['sudoku.generate-clues'](message as never)).toContain('25 or 28')
   })
 
   const refusals: readonly (readonly [string, OptionValues, object])[] = [

@@ -14,7 +14,7 @@ const inOneLine = (of: number) => (of < 18 ? 'in one block' : 'in one line')
 const empties = (n: number) => (n === 1 ? 'one empty cell' : `${n} empty cells`)
 
 /** What the gradings by Sato 2001 say, in English. */
-export const gradeWordsEn: Phrases<GradeMessage> = {
+export const gradeMessagesEn: Phrases<GradeMessage> = {
   'sudoku.last-cell': (m) =>
     `${cell(m.cell)} is the only empty cell of ${unit(m.unit)}, which lacks ${m.digit}: ${cell(m.cell)} = ${m.digit}.`,
   'sudoku.two-pair': (m) =>

@@ -13,7 +13,7 @@ const gathered = (of: number) => (of < 18 ? '1つのブロックの中に' : '�
 const band = (of: number) => `${3 * (of % 3) + 1}～${3 * (of % 3) + 3}${of < 3 ? '行目' : '列目'}`
 
 /** What the gradings by Sato 2001 say, in Japanese, in the paper's own terms. */
-export const gradeWordsJa: Phrases<GradeMessage> = {
+export const gradeMessagesJa: Phrases<GradeMessage> = {
   'sudoku.last-cell': (m) =>
     `${unit(m.unit)}の空きマスは${cell(m.cell)}だけで、残る数字は${m.digit}です。${cell(m.cell)}は${m.digit}に決まります。`,
   'sudoku.two-pair': (m) =>

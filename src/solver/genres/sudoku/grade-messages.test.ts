@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { say } from '#solver/kernel/message.ts'
-import { gradeWords } from './grade-messages'
+import { gradeMessages } from './grade-messages'
 import type { GradeMessage } from './sato/messages'
 
-const both = (message: GradeMessage) => [say(gradeWords, message, 'en'), say(gradeWords, message, 'ja')]
+const both = (message: GradeMessage) => [say(gradeMessages, message, 'en'), say(gradeMessages, message, 'ja')]
 
 it('has words for the same messages in both languages', () => {
-  expect(Object.keys(gradeWords.ja)).toEqual(Object.keys(gradeWords.en))
+  expect(Object.keys(gradeMessages.ja)).toEqual(Object.keys(gradeMessages.en))
 })
 
 it('says cells, units and groups as people do', () => {

@@ -10,14 +10,14 @@ import { draw } from './draw'
 import { formats } from './formats'
 import { solutionFromData, storage } from './formats/storage'
 import { sudokuGenerator } from './generate'
-import { generateWords } from './generate/messages'
+import { generateMessages } from './generate/messages'
 import { nanidoLadder, nanidoLadderProving, satoI, satoII, satoProcessing } from './grade'
-import { gradeWords } from './grade-messages'
+import { gradeMessages } from './grade-messages'
 import { stepsHere } from './ladder/here'
 import { hint } from './ladder/hint'
-import { hintWords } from './ladder/hint-messages'
+import { hintMessages } from './ladder/hint-messages'
 import { ladderReport } from './ladder/report'
-import { ladderWords } from './ladder/messages'
+import { ladderMessages } from './ladder/messages'
 import { printing } from './printing'
 import type { Grid, Sudoku } from './puzzle'
 import { quick } from './quick'
@@ -25,12 +25,12 @@ import { samples } from './samples'
 import { solveAtOnce, solveSudoku } from './solve'
 import { randomSymmetry, transform } from './symmetry'
 import { digitMending, faultyDigits } from '#solver/genre/digits/mending.ts'
-import { digitMendWords } from '#solver/genre/digits/mending-messages.ts'
+import { digitMendMessages } from '#solver/genre/digits/mending-messages.ts'
 import { digitNeighbours } from '#solver/genre/digits/neighbours.ts'
 import { workReoriented } from '#solver/genre/digits/cells.ts'
 import { reorientedSquare } from '#solver/genre/reorientation.ts'
 import { verify } from './verify'
-import { sudokuWords } from './messages'
+import { sudokuMessages } from './messages'
 import { sudokuOnPage } from './page-grid'
 
 /** Sudoku (Number Place), nine by nine. */
@@ -66,5 +66,5 @@ export const sudoku: Genre<Sudoku, Grid> = {
   alike,
   printing,
   disguise: (puzzle, seed) => transform(puzzle, randomSymmetry(new Random(seed))),
-  say: speaker(sudokuWords, gradeWords, ladderWords, hintWords, generateWords, digitMendWords, textPhrases),
+  say: speaker(sudokuMessages, gradeMessages, ladderMessages, hintMessages, generateMessages, digitMendMessages, textPhrases),
 }

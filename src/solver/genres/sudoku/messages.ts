@@ -11,7 +11,7 @@ function variantName(seen: string, language: 0 | 1): string {
 }
 
 /** Words for what the text formats, the checks and the exact solver of sudoku tell. */
-export const sudokuWords: Phrasebook<FormatMessage | CheckMessage | SolveMessage> = {
+export const sudokuMessages: Phrasebook<FormatMessage | CheckMessage | SolveMessage> = {
   en: {
     'sudoku.line-length': ({ length }) =>
       length < 81

@@ -30,7 +30,7 @@ export const KIND_NAMES: Readonly<Record<MoveKind, Text>> = {
 }
 
 /** Words for {@link MoveMessage}. */
-export const gradeWords: Phrasebook<MoveMessage> = {
+export const gradeMessages: Phrasebook<MoveMessage> = {
   en: {
     'tsume.move': ({ ply, kind, en, checks, mates }) =>
       `${ply}. ${en}: ${KIND_NAMES[kind].en}${checks === undefined ? '' : checks === 1 ? ', the only check' : `, one of ${checks} checks`}${mates ? '; mate' : ''}.`,

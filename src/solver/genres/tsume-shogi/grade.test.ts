@@ -4,7 +4,7 @@ import { say } from '#solver/kernel/message.ts'
 import type { OptionValues } from '#solver/kernel/option.ts'
 import { readBox } from './cooks/kin-gin-cases'
 import { tsume } from './grade'
-import { gradeWords, type MoveMessage } from './grade-messages'
+import { gradeMessages, type MoveMessage } from './grade-messages'
 import { problemOfSfen } from './testing'
 import { levelOf } from './weights'
 
@@ -29,7 +29,8 @@ describe('the grader tsume', () => {
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(21)
     expect(steps.map(({ technique }) => technique).every((technique) => technique in tsume.techniques)).toBe(true)
     for (const { message } of steps) {
-      for (const language of ['en', 'ja'] as const) expect(say(gradeWords, message as MoveMessage, language)).not.toMatch(/undefined|NaN/)
+      for (const language of ['en', 'ja'] as const)
+        expect(say(gradeMessages, message as MoveMessage, language)).not.toMatch(/undefined|NaN/)
     }
     expect((steps.at(-1)!.message as MoveMessage).mates).toBe(true)
   })

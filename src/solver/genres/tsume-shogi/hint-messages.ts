@@ -18,7 +18,7 @@ export type HintMessage =
   | { readonly code: 'tsume.hint-out' }
 
 /** Words for {@link HintMessage}. */
-export const hintWords: Phrasebook<HintMessage> = {
+export const hintMessages: Phrasebook<HintMessage> = {
   en: {
     'tsume.hint-move': ({ ply, length, en }) =>
       ply % 2 === 1 ? `Move ${ply}: ${en}. From here it is mate in ${length}.` : `Move ${ply}: ${en}, the answer that holds out longest.`,

@@ -3,7 +3,7 @@ import { Budget } from '#solver/kernel/budget.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { say } from '#solver/kernel/message.ts'
 import { hintFor } from './hint'
-import { type HintMessage, hintWords } from './hint-messages'
+import { type HintMessage, hintMessages } from './hint-messages'
 import { problemOfSfen } from './testing'
 
 /** Three moves: a silver takes, the king takes, a gold is dropped. */
@@ -13,7 +13,7 @@ const hint = (problem: typeof ONE, work: Json | null, steps = 1_000_000) => hint
 const saidOf = (problem: typeof ONE, work: Json | null) => {
   const found = hint(problem, work)
   const message = (found.kind === 'step' ? found.step.message : found.message) as HintMessage
-  return [say(hintWords, message, 'en'), say(hintWords, message, 'ja')]
+  return [say(hintMessages, message, 'en'), say(hintMessages, message, 'ja')]
 }
 
 describe('a hint', () => {

@@ -6,32 +6,32 @@ import { findFlaws } from './check'
 import { digest } from './digest'
 import { draw } from './draw'
 import { kinGinList } from './enumeration'
-import { listWords } from './enumeration/message'
+import { listMessages } from './enumeration/message'
 import { formats } from './formats'
 import { generator } from './generate'
-import { generateWords } from './generate/message'
+import { generateMessages } from './generate/message'
 import { tsume } from './grade'
-import { gradeWords } from './grade-messages'
+import { gradeMessages } from './grade-messages'
 import { hintFor } from './hint'
-import { hintWords } from './hint-messages'
+import { hintMessages } from './hint-messages'
 import { mending } from './mending'
-import { mendWords } from './mending/message'
+import { mendMessages } from './mending/message'
 import { kinGinEnumeration } from './kin-gin/enumeration'
-import { kinGinWords } from './kin-gin/message'
+import { kinGinMessages } from './kin-gin/message'
 import { alike, disguise } from './mirror'
 import { printing } from './printing'
 import type { MainLine, Problem } from './puzzle'
 import { opinion } from './opinion/opinion'
-import { opinionWords } from './opinion/messages'
+import { opinionMessages } from './opinion/messages'
 import { reports } from './reports'
-import { reportWords } from './reports/messages'
+import { reportMessages } from './reports/messages'
 import { samples } from './samples'
 import { goOnSolving, solveTsume } from './solve'
-import { solveWords } from './solve-messages'
+import { solveMessages } from './solve-messages'
 import { solutionFromData, solutionToData, storage } from './storage'
 import { neighbours } from './neighbours'
 import { verify } from './verify'
-import { tsumeWords } from './messages'
+import { tsumeMessages } from './messages'
 
 /**
  * Tsume-shogi: the attacker gives check with every move and must mate. Its one solution is the main line; a cook (another check that
@@ -73,16 +73,16 @@ export const tsumeShogi: Genre<Problem, MainLine> = {
   printing,
   disguise,
   say: speaker(
-    tsumeWords,
-    solveWords,
-    opinionWords,
-    gradeWords,
-    hintWords,
-    listWords,
-    generateWords,
-    mendWords,
-    kinGinWords,
-    reportWords,
+    tsumeMessages,
+    solveMessages,
+    opinionMessages,
+    gradeMessages,
+    hintMessages,
+    listMessages,
+    generateMessages,
+    mendMessages,
+    kinGinMessages,
+    reportMessages,
     textPhrases,
   ),
 }

@@ -33,7 +33,7 @@ const misprintSaid = {
 }
 
 /** Words for what the text formats and the checks of tsume-shogi tell. */
-export const tsumeWords: Phrasebook<FormatMessage | CheckMessage> = {
+export const tsumeMessages: Phrasebook<FormatMessage | CheckMessage> = {
   en: {
     'tsume.sfen-rows': ({ found }) => `An SFEN board has nine ranks with / between them; here are ${found}.`,
     'tsume.sfen-sign': ({ seen }) =>

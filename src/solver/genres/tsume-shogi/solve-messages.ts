@@ -61,7 +61,7 @@ const ORDER: readonly EscapeKind[] = ['dropped-pawn', 'pawn', 'repetition', 'fli
 const byKind = (escapes: readonly ToldEscape[]): ToldEscape[] => ORDER.flatMap((by) => escapes.filter((escape) => escape.by === by))
 
 /** Words for {@link SolveMessage}. */
-export const solveWords: Phrasebook<SolveMessage> = {
+export const solveMessages: Phrasebook<SolveMessage> = {
   en: {
     'tsume.no-check': () => 'The attacker cannot give check.',
     'tsume.no-mate': () => 'There is no mate: against every check the defender has an answer, for ever.',

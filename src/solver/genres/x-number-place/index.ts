@@ -7,13 +7,13 @@ import { canonicalForm } from './digest'
 import { parseLeniently } from './lenient'
 import { draw } from './draw'
 import { enumeration } from './enumeration'
-import { enumerationWords } from './enumeration/messages'
+import { enumerationMessages } from './enumeration/messages'
 import { formats } from './formats'
 import { solutionFromData, storage } from './formats/storage'
 import { xNumberPlaceGenerator } from './generate'
-import { generateWords } from './generate/messages'
+import { generateMessages } from './generate/messages'
 import { steps } from './grade'
-import { gradeWords } from './grade/messages'
+import { gradeMessages } from './grade/messages'
 import { nanidoLadder } from './ladder/grader'
 import { printing } from './printing'
 import { clueCells, type Grid, orderOf, USUAL_ORDER, type XNumberPlace } from './puzzle'
@@ -22,12 +22,12 @@ import { sourceEnumeration } from './source-enumeration'
 import { solve, solveAtOnce } from './solve'
 import { alike, disguise } from './geometry/symmetry'
 import { digitMending, faultyDigits } from '#solver/genre/digits/mending.ts'
-import { digitMendWords } from '#solver/genre/digits/mending-messages.ts'
+import { digitMendMessages } from '#solver/genre/digits/mending-messages.ts'
 import { digitNeighbours } from '#solver/genre/digits/neighbours.ts'
 import { workReoriented } from '#solver/genre/digits/cells.ts'
 import { reorientedSquare } from '#solver/genre/reorientation.ts'
 import { verify } from './verify'
-import { xNumberPlaceWords } from './messages'
+import { xNumberPlaceMessages } from './messages'
 
 /** X Number Place: a square whose rows, columns and both diagonals each hold every digit once; 5 x 5 as a rule. */
 export const xNumberPlace: Genre<XNumberPlace, Grid> = {
@@ -59,5 +59,5 @@ export const xNumberPlace: Genre<XNumberPlace, Grid> = {
   alike,
   printing,
   disguise: (puzzle, seed) => disguise(puzzle, new Random(seed)),
-  say: speaker(xNumberPlaceWords, gradeWords, generateWords, enumerationWords, digitMendWords, textPhrases),
+  say: speaker(xNumberPlaceMessages, gradeMessages, generateMessages, enumerationMessages, digitMendMessages, textPhrases),
 }

@@ -5,7 +5,7 @@ import { cellName, cellNames, listed, unitLabel, withinUnit } from './geometry/p
 import type { SolveMessage } from './why-none'
 
 /** Words for what the text formats, the checks and the exact solver tell. */
-export const xNumberPlaceWords: Phrasebook<FormatMessage | CheckMessage | SolveMessage> = {
+export const xNumberPlaceMessages: Phrasebook<FormatMessage | CheckMessage | SolveMessage> = {
   en: {
     'x-number-place.line-length': ({ length }) =>
       `The puzzle has ${length} cells; a square of order 5 has 25 (orders 4 to 9: 16, 25, 36, 49, 64 or 81).`,

@@ -9,7 +9,7 @@ export const COUNT: usize = 1024
 export const HEAD: usize = 1028
 /** Levels decided. */
 export const DEPTH: usize = 1032
-/** What failed, as in ../reason.ts. */
+/** Where the failed reason stands, as in ../reason.ts. */
 export const FAILED: usize = 1036
 /** How many literals the learnt clause has. */
 export const SIZE: usize = 1048
@@ -19,12 +19,12 @@ export const LEVELS: usize = 1052
 export const BACK: usize = 1056
 /** Where reasons are written that rules beside the clauses give: behind the arena, one above the other. */
 export const EXPLAINED: usize = 1060
-/** What nobody reads; see `propagate`. */
+/** A place that nobody reads; see `propagate`. */
 export const AHEAD: usize = 1064
 
 /** The reason of what was decided; as in ../reason.ts. */
 export const DECIDED: i32 = -1
-/** What the reason of a clause is counted down from; as in ../reason.ts. */
+/** The number from which the reason of a clause is counted down; as in ../reason.ts. */
 export const LONG: i32 = -2
 
 /** Where a clause has the place at which the search for another literal to watch goes on, in bytes; as in ../arena.ts, where the rest is told. */
@@ -48,7 +48,7 @@ export const REASON_A: usize = 4
 export const REASON_B: usize = 8
 /** Where a word of a record is. */
 export const PLACE: usize = 12
-/** What holds, in its order. */
+/** The literals that hold, in their order. */
 export let literals: usize = 0
 /** By variable, a byte: the value that it takes when it is decided, 0 holds. */
 export let phases: usize = 0

@@ -34,7 +34,7 @@ export interface BlockTask {
 export interface BlockAnswer {
   /** The bytes for standard output, read by programs. */
   readonly out: Uint8Array
-  /** What a person is told, each after so many bytes of `out`. */
+  /** Remarks for a person, each after so many bytes of `out`. */
   readonly remarks: readonly (Remark & { readonly after: number })[]
   /**
    * Bytes that this answers for. How the lines after them are to be read may depend on what follows the block: none where that is so

@@ -90,7 +90,7 @@ describe('the tree', () => {
   it('stays a tree whatever is moved, removed and restored', () => {
     const ids = Array.from({ length: 7 }, (_, i) => node(store, String(i), null, 'collection'))
     const one = fc.constantFrom(...ids)
-    const deed = fc.oneof(
+    const operation = fc.oneof(
       fc
         .record({ node: one, parent: fc.option(one), position: fc.integer({ min: 0, max: 9 }) })
         .map((change) => () => updateNode(store, change)),
@@ -98,8 +98,8 @@ describe('the tree', () => {
       one.map((id) => () => restoreNode(store, id)),
     )
     fc.assert(
-      fc.property(fc.array(deed, { maxLength: 12 }), (deeds) => {
-        for (const act of deeds) act()
+      fc.property(fc.array(operation, { maxLength: 12 }), (operations) => {
+        for (const act of operations) act()
         const nodes = new Map(listNodes(store).map((each) => [each.id, each]))
         for (const { parent } of nodes.values()) {
           let above = parent

@@ -6,7 +6,7 @@ import { withChecksum } from '#main/library/checksum.ts'
 import { changeChecked } from '#main/library/checked.ts'
 import { query, type Store } from '#main/library/store.ts'
 
-/** What a change of the tree refuses. */
+/** The reason why a change of the tree is refused. */
 export type TreeRefusal =
   | Extract<ServiceMessage, { code: 'service.no-such' | 'service.into-itself' }>
   | Extract<LibraryMessage, { code: 'library.not-a-collection' }>

@@ -59,7 +59,7 @@ export function chooseScheme(store: Store, book: number, genre: string, id: stri
   })
 }
 
-/** What a book has chosen. @throws AlteredRow */
+/** The level schemes that a book uses. @throws AlteredRow */
 export function chosenSchemes(store: Store, book: number): BookScheme[] {
   const rows = store.all(query.selectFrom('book_scheme').selectAll().where('book', '=', book).orderBy('genre'))
   return rows.map((row) => trusted('book_scheme', row)).map(({ genre, scheme }) => ({ genre, id: scheme }))

@@ -30,11 +30,11 @@ interface PuzzlesRow {
   first: number
 }
 
-/** What is staged by an import is removed at the time it was made. */
+/** A condition in SQL for deleted puzzles. A puzzle that an import has staged is no deleted one: it is removed at the very time it was made. */
 const DELETED = sql`p.removed_at IS NOT NULL AND p.removed_at <> p.created_at`
 
 /**
- * What is in the trash, the last first.
+ * The things in the trash, the last first.
  *
  * @param hidden nodes that are out of sight for another reason: imports fill them
  */
@@ -103,7 +103,7 @@ function deletedFrom(store: Store, { book, removedAt }: Extract<TrashPlace, { ki
   return store.all(rows.compile(query)).map(({ id }) => id)
 }
 
-/** What of the trash goes for good: these things, or all that was deleted before a time. */
+/** The part of the trash to remove for good: these things, or everything that was deleted before a time. */
 export type Emptied = { readonly places: readonly TrashPlace[] } | { readonly before: string }
 
 /**

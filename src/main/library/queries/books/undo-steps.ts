@@ -11,10 +11,15 @@ export interface UndoStep {
   readonly book: number
   readonly isUndone: boolean
   readonly label: StepLabel
-  /** What does that. */
-  readonly deeds: readonly Operation[]
+  /** The operations that make the change. */
+  readonly operations: readonly Operation[]
   /** A digest of how that stands which the operations change: where it stands otherwise, they are not for it. */
   readonly stands: string
+}
+
+/** The JSON of a row. Operations stand there as `deeds`, their name when the first libraries were made. */
+interface Kept extends Pick<UndoStep, 'label' | 'stands'> {
+  readonly deeds: readonly Operation[]
 }
 
 /** All that are kept, in the order in which they were made. @throws AlteredRow */
@@ -60,12 +65,13 @@ export function forgetUndoSteps(store: Store, steps: readonly number[]): void {
   if (steps.length > 0) store.run(query.deleteFrom('undo_step').where('step', 'in', steps))
 }
 
-function rowOf(store: Store, { step, book, isUndone, label, deeds, stands }: UndoStep) {
-  const content = JSON.stringify({ label, deeds, stands })
+function rowOf(store: Store, { step, book, isUndone, label, operations, stands }: UndoStep) {
+  const content = JSON.stringify({ label, deeds: operations, stands })
   return withChecksum('undo_step', { step, book, is_undone: isUndone ? (1 as const) : (0 as const), changed_at: store.now(), content })
 }
 
 function stepOf(row: { step: number; book: number; is_undone: 0 | 1; content: string; checksum: number }): UndoStep {
   const { step, book, is_undone: isUndone, content } = trusted('undo_step', row)
-  return { step, book, isUndone: isUndone === 1, ...(JSON.parse(content) as Pick<UndoStep, 'label' | 'deeds' | 'stands'>) }
+  const { label, deeds, stands } = JSON.parse(content) as Kept
+  return { step, book, isUndone: isUndone === 1, label, operations: deeds, stands }
 }

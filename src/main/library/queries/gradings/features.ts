@@ -17,10 +17,10 @@ export interface StoredGrader {
   /** Where its genre keeps the colours of a puzzle (`Genre.colours`). */
   readonly colours?: string | undefined
   /** Of what puzzles another grader judges: those whose content has the key `having`. */
-  readonly standIn?: { readonly having: string } | undefined
+  readonly fallback?: { readonly having: string } | undefined
 }
 
-/** What of a puzzle `p` and its grading `g` says how difficult it is, as SQL; NULL where the grader does not give it. */
+/** Columns in SQL that tell how difficult a puzzle `p` is, from it and its grading `g`; NULL where the grader does not give one. */
 export function featureColumns({
   n,
   lowerValue,
@@ -58,12 +58,12 @@ interface Row extends Omit<Problem, 'state'> {
 export function problemsOfBook(
   store: Store,
   book: number,
-  { genre, grader, version, options, features = {}, colours, standIn }: StoredGrader,
+  { genre, grader, version, options, features = {}, colours, fallback }: StoredGrader,
 ): Problem[] {
   const columns = featureColumns(features)
   const rows = store.all(
     sql<Row>`SELECT p.id, p.position, p.label, g.level, g.value, g.technique, g.version, ${isStale('g', version, options?.now ?? '', options?.usual ?? '')} AS stale,
-        ${standIn ? isFor(standIn.having) : sql`0`} AS elsewhere, g.by_techniques AS byTechniques,
+        ${fallback ? isFor(fallback.having) : sql`0`} AS elsewhere, g.by_techniques AS byTechniques,
         g.details ->> '$.ranOut' AS ranOut, ${columns.n} AS n, ${columns.lowerValue} AS lowerValue, ${columns.base} AS base,
         ${columns.effort} AS effort, ${columns.cells} AS cells, ${colours === undefined ? sql`NULL` : coloursAt(colours)} AS colours
       FROM puzzle AS p LEFT JOIN grading AS g ON g.id =

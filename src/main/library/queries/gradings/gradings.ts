@@ -73,7 +73,7 @@ export function newestVerdictRow(store: Store, puzzle: number) {
   )
 }
 
-/** What the exact solver said last of a puzzle as it is now. */
+/** The last verdict of the exact solver on a puzzle as it is now. */
 export function newestVerdict(store: Store, puzzle: number): SolveOutcome | undefined {
   const row = newestVerdictRow(store, puzzle)
   if (!row) return undefined

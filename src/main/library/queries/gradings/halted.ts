@@ -5,7 +5,7 @@ import { query, type Store } from '#main/library/store.ts'
 
 /** Where the exact solver's steps ran out. */
 export interface Halted {
-  /** What it took so far, in the solver's own unit, and in seconds by the clock. */
+  /** The effort so far, in the solver's own unit, and in seconds by the clock. */
   readonly steps: number
   readonly seconds: number
   /** From where the genre goes on. */

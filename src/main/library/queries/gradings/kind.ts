@@ -10,7 +10,7 @@ export function coloursAt(path: string): RawBuilder<number> {
 }
 
 /**
- * Whether puzzle `p` is of the kind that a stand-in is for: its content has this key. The text is looked through first, which takes a tenth of the
+ * Whether puzzle `p` is of the kind that a fallback grader is for: its content has this key. The text is looked through first, which takes a tenth of the
  * time that reading it as JSON does, and few puzzles of a large book pass.
  */
 export function isFor(having: string): RawBuilder<SqlBool> {

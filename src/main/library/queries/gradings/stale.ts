@@ -5,11 +5,11 @@ import type { Option, OptionValues } from '#solver/genre/genre.ts'
 /** The conventions of a grader, each as the JSON text of a list as its gradings have it in their `details` (`kernel/choices.ts`). */
 export interface ChosenOptions {
   readonly now: string
-  /** What a grading follows that tells of none. */
+  /** The options that a grading was made with if it names none. */
   readonly usual: string
 }
 
-/** What `values` come to of a grader's options. */
+/** The choices that `values` make among a grader's options. */
 export function chosenOptions(options: readonly Option[], values: OptionValues): ChosenOptions {
   return { now: JSON.stringify(choicesOf(options, sensible(options, values))), usual: JSON.stringify(choicesOf(options)) }
 }

@@ -9,7 +9,7 @@ import { query, type Store } from '#main/library/store.ts'
 const MOST_SHOWN = 24
 const MOST_REASONS = 20
 
-/** What a job has made so far, the puzzles of it from the place `from` on, why other items failed, and what it did not grade. */
+/** The results of a job so far: its puzzles from the place `from` on, the reasons why other items failed, and the puzzles it did not grade. */
 export function jobResults(store: Store, job: number, from: number): JobResults {
   const made = store
     .all(

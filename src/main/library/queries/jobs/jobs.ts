@@ -17,7 +17,7 @@ export interface NewJob {
   readonly book: number
   readonly title: string
   readonly grader: string | null
-  /** What was asked for, as whoever runs the job understands it. */
+  /** The request, in the form that the runner of the job understands. */
   readonly request: Json
   /** Either the puzzle that an item is about, or what cannot be made again from elsewhere. */
   readonly items: readonly ({ readonly puzzle: number } | { readonly task: Json })[]
@@ -197,7 +197,7 @@ function jobRows() {
 
 type JobRow = InferResult<ReturnType<typeof jobRows>>[number]
 
-/** What was asked for by a job that is damaged is not known: it stands on the list as one that could not go on. */
+/** A job as it is listed. The request of a damaged job is lost: it is listed as one that cannot go on. */
 function toJob({ id, kind, book, title, grader, state, total, done, failed, created_at, request: text }: JobRow): StoredJob {
   const request = parsed(text)
   const isOpen = OPEN_STATES.some((open) => open === state)
@@ -205,7 +205,7 @@ function toJob({ id, kind, book, title, grader, state, total, done, failed, crea
   return { id, kind, book, title, grader, state: shown, total, done, failed, createdAt: created_at, request: request ?? null }
 }
 
-/** What a text of a job says; undefined for what is no JSON. */
+/** The JSON of a job's text; undefined where it is none. */
 export function parsed(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json

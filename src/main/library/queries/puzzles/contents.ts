@@ -3,7 +3,7 @@ import type { VerdictName } from '#contract/schemas/values.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import type { Caption } from '#solver/genre/text.ts'
 import { captionOf } from './captions'
-import { type ChosenGrader, chosenLines, judgeOf } from '../gradings/chosen'
+import { type ChosenGrader, chosenLines, graderOf } from '../gradings/chosen'
 import { trusted } from '#main/library/checked.ts'
 import { query, type Store } from '#main/library/store.ts'
 
@@ -15,13 +15,13 @@ export interface BookPuzzle {
   readonly caption: Caption
   readonly verdict: VerdictName | null
   readonly solution: Json | null
-  /** As the newest grading by the genre's chosen grader, or its stand-in, says. */
+  /** As the newest grading by the genre's chosen grader, or its fallback grader, says. */
   readonly level: number | null
   /** The version of the grader that gave it, and the conventions that it tells of, as a JSON text; undefined without a result. */
   readonly gradedBy: number | null
   readonly options: string | null | undefined
   readonly digest: string
-  /** What a person has filled in. */
+  /** The entries and notes of a person. */
   readonly work: Json | null
 }
 
@@ -85,7 +85,7 @@ function puzzlesOf(store: Store, ids: readonly number[], graders: readonly Chose
           'g.id',
           '=',
           sql<number>`(SELECT max(o.id) FROM grading AS o WHERE o.puzzle = p.id AND o.revision = p.revision
-            AND o.grader = ${judgeOf(graders)})`,
+            AND o.grader = ${graderOf(graders)})`,
         ),
       )
       .selectAll('p')

@@ -15,13 +15,13 @@ beforeEach(() => {
 afterEach(() => bench.clear())
 
 const become = (mark: string): void => updatePuzzle(store, id, { content: { puzzle: { clue: mark }, digest: mark, clues: 1, flaws: 0 } })
-const judge = (outcome: Parameters<typeof recordVerdict>[2]): void =>
+const grade = (outcome: Parameters<typeof recordVerdict>[2]): void =>
   void recordVerdict(store, { puzzle: id, revision: findPuzzle(store, id)!.revision, jobItem: null }, outcome)
 const levels = (): (number | null | undefined)[] => gradingsOf(store, id, new Map()).map(({ grading }) => grading?.level)
 
 it('a puzzle that becomes what it was has its newest verdict and grading again, and loses them with the next change', () => {
-  judge(solved('undecided', { ranOut: 'steps' }))
-  judge(solved('multiple', { solution: 1, second: 2, differing: [3, 4] }))
+  grade(solved('undecided', { ranOut: 'steps' }))
+  grade(solved('multiple', { solution: 1, second: 2, differing: [3, 4] }))
   become('b')
   expect(newestVerdict(store, id)).toBeUndefined()
   recordGrading(store, { puzzle: id, revision: 2, jobItem: null }, graded(2), 't')
@@ -43,7 +43,7 @@ it('what was never judged is not remembered', () => {
 })
 
 it('what is remembered goes with the puzzle', () => {
-  judge(solved('none'))
+  grade(solved('none'))
   become('b')
   store.remove('puzzle', id)
   expect(store.sqlite.prepare('SELECT count(*) AS n FROM former_content').get()).toEqual({ n: 0 })

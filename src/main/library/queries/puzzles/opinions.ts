@@ -6,7 +6,7 @@ import { withChecksum } from '#main/library/checksum.ts'
 import type { StoredPuzzle } from './puzzles'
 import { query, type Store } from '#main/library/store.ts'
 
-/** What an engine said of a puzzle and what that came to. */
+/** An engine's answer about a puzzle, and the result of checking it. */
 export interface KeptOpinion {
   readonly engine: string
   readonly said: EngineSaid
@@ -18,7 +18,7 @@ type Asked = Pick<StoredPuzzle, 'id' | 'puzzle'>
 
 const digestOf = ({ puzzle }: Asked): string => fitOf(JSON.stringify(puzzle))
 
-/** What an opinion on a content, as it lies in the library, is told by. */
+/** The digest that tells which content an opinion is about. */
 const fitOf = (content: string): string => createHash('sha256').update(content).digest('base64')
 
 /** Teaches a connection the function `fit_of(content)`, by which queries tell opinions on the puzzle as it is now from older ones. */
@@ -35,7 +35,7 @@ export function keepOpinion(store: Store, puzzle: Asked, { engine, said, judged 
   store.run(query.replaceInto('opinion').values(row))
 }
 
-/** What engines said of a puzzle as it is now, the newest first. @throws AlteredRow */
+/** The opinions of engines on a puzzle as it is now, the newest first. @throws AlteredRow */
 export function opinionsOf(store: Store, puzzle: Asked): KeptOpinion[] {
   const rows = store.all(
     query

@@ -25,7 +25,7 @@ export interface Content {
 export interface NewPuzzle extends Content {
   readonly genre: string
   readonly caption: Caption
-  /** What people left of solving it. */
+  /** The records of people's solving. */
   readonly solving?: Solving
   /** The job item that made it; an item that runs again adds nothing. */
   readonly jobItem?: number

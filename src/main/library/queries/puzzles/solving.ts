@@ -5,7 +5,7 @@ import { trusted } from '#main/library/checked.ts'
 import { withChecksum } from '#main/library/checksum.ts'
 import { query, type Store } from '#main/library/store.ts'
 
-/** What is kept of a puzzle's solving beside its board. */
+/** The records of solving that are kept beside the board. */
 type Kept = Omit<Solving, 'work'>
 
 /** The part that is kept, as it was kept. */
@@ -14,12 +14,12 @@ interface Parts {
   readonly labels: readonly SolveLabel[]
 }
 
-/** What is kept of a puzzle. @throws AlteredRow */
+/** The records of solving a puzzle. @throws AlteredRow */
 export function keptSolving(store: Store, puzzle: number): Kept {
   return keptSolvings(store, [puzzle]).get(puzzle) ?? {}
 }
 
-/** What is kept of puzzles; those of which nothing is are missing. @throws AlteredRow */
+/** The records of solving puzzles; a puzzle without any is missing. @throws AlteredRow */
 export function keptSolvings(store: Store, puzzles: readonly number[]): Map<number, Kept> {
   const rows = store.all(
     query

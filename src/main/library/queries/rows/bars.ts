@@ -27,7 +27,7 @@ class Tally<T> {
     count.shown += shown
   }
 
-  /** What stands there, in the order in which it was met. */
+  /** The known values, in the order in which they were met. */
   get known(): readonly T[] {
     return [...this.counts.keys()].filter((is) => is !== null)
   }
@@ -77,7 +77,7 @@ export class BarCount {
 
   /** The bars; techniques stand in the order of the `graders`, the easiest first. */
   bars(graders: readonly ChosenGrader[]): ColumnBars {
-    const techniques = [...new Set(graders.flatMap(({ techniques, standIn }) => [...techniques, ...(standIn?.techniques ?? [])]))]
+    const techniques = [...new Set(graders.flatMap(({ techniques, fallback }) => [...techniques, ...(fallback?.techniques ?? [])]))]
     const ranks = new Map(techniques.map((technique, i) => [technique, i]))
     const rankOf = (technique: string) => ranks.get(technique) ?? Infinity
     const genres = this.genre.known

@@ -4,7 +4,7 @@ import { STATES } from '#contract/schemas/states.ts'
 import { IS_OTHERS } from '../gradings/chosen'
 import { isStale } from '../gradings/stale'
 
-// What of a puzzle `p`, its newest verdict `v` and its grading `g` by the chosen grader `c` or its stand-in a table is narrowed by.
+// What of a puzzle `p`, its newest verdict `v` and its grading `g` by the chosen grader `c` or its fallback grader a table is narrowed by.
 
 /** Other puzzles in sight that are the same up to symmetry. */
 export const DUPLICATES = sql<number>`(SELECT count(*) FROM puzzle AS t JOIN node AS b ON b.id = t.book
@@ -29,10 +29,10 @@ export const REACH = sql<number | null>`CASE WHEN v.verdict = 'undecided' THEN v
 /** Whether the exact solver's steps ran out before it had said everything. */
 export const OPEN = sql<number>`coalesce(v.ran_out = 'steps', 0)`
 
-/** What engines may say, the farthest from what we say first. */
+/** The stances of engines, the farthest from Nanido's answer first. */
 export const OPINIONS = ['differs', 'unchecked', 'agrees'] as const
 
-/** What engines say of a puzzle as it is now, the farthest from the verdict `v` as its place in {@link OPINIONS}; as `stanceOf` has it. */
+/** The engines' stance on a puzzle as it is now that is farthest from the verdict `v`, as its place in {@link OPINIONS}; agrees with `stanceOf`. */
 export const OPINION = sql<number | null>`(SELECT min(CASE
     WHEN o.content ->> '$.judged.counts' THEN 2
     WHEN NOT (o.content ->> '$.judged.isOpen') THEN 0
@@ -62,7 +62,7 @@ function isInOneOf(value: RawBuilder<unknown>, wanted: readonly NumberClass[]): 
   return sql<SqlBool>`(${sql.join(each, sql` OR `)})`
 }
 
-/** What of a puzzle hangs on the graders that are chosen, and on its genre. */
+/** The figures of a puzzle that depend on the chosen graders and on its genre. */
 export interface Figures {
   readonly level: RawBuilder<number | null>
   readonly colours: RawBuilder<number | null>

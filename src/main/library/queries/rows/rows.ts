@@ -1,7 +1,7 @@
 import { sql, type SqlBool, type RawBuilder } from 'kysely'
 import type { BookRow, RowChoice, RowQuery } from '#contract/schemas/library.ts'
 import type { VerdictName } from '#contract/schemas/values.ts'
-import { type ChosenGrader, chosenLines, IS_OTHERS, judgeOf } from '../gradings/chosen'
+import { type ChosenGrader, chosenLines, IS_OTHERS, graderOf } from '../gradings/chosen'
 import { coloursAt } from '../gradings/kind'
 import { levelBySql } from '../books/schemes'
 import { asksAnswers, conditionsOf, DUPLICATES, type Figures, OPEN, OPINION, OPINIONS, REACH, STALE, STATE } from './row-conditions'
@@ -35,7 +35,7 @@ interface Row {
 
 /** The last answers on the puzzle as it is now. They are looked up by id, which is quicker than joining the views. */
 const answersBy = (graders: readonly ChosenGrader[]): RawBuilder<unknown> => sql`LEFT JOIN chosen AS c ON c.genre = p.genre
-  LEFT JOIN grading AS g ON g.id = (SELECT max(o.id) FROM grading AS o WHERE o.puzzle = p.id AND o.grader = ${judgeOf(graders)} AND o.revision = p.revision)
+  LEFT JOIN grading AS g ON g.id = (SELECT max(o.id) FROM grading AS o WHERE o.puzzle = p.id AND o.grader = ${graderOf(graders)} AND o.revision = p.revision)
   LEFT JOIN verdict AS v ON v.id = (SELECT max(o.id) FROM verdict AS o WHERE o.puzzle = p.id AND o.revision = p.revision)`
 
 /**
@@ -55,7 +55,7 @@ export function bookRows(
   const chosen = chosenTable(graders)
   const rows = store.all(
     sql<Row>`WITH ${chosen}
-      SELECT p.id, p.genre, p.position, p.title, p.author, p.source, p.label, p.tags, p.clues, ${coloursOf(graders)} AS colours, p.flaws, v.verdict, ${OPEN} AS open, ${REACH} AS reach, ${OPINION} AS opinion, ${judgeOf(graders)} AS grader,
+      SELECT p.id, p.genre, p.position, p.title, p.author, p.source, p.label, p.tags, p.clues, ${coloursOf(graders)} AS colours, p.flaws, v.verdict, ${OPEN} AS open, ${REACH} AS reach, ${OPINION} AS opinion, ${graderOf(graders)} AS grader,
         ${levelOf(graders)} AS level, g.value,
         g.technique, g.version, ${STALE} AS stale, ${DUPLICATES} AS duplicates
       FROM json_each(${JSON.stringify(ids)}) AS page
@@ -102,7 +102,7 @@ export function* countInParts(store: Store, request: RowChoice, graders: readonl
   }
 }
 
-/** What the bars under a table's headings are made of, of one puzzle of the book; `shown`: whether the filter lets it through. */
+/** The values of one puzzle that the bars under a table's headings count; `shown`: whether the filter lets it through. */
 export interface BarRow extends Pick<
   Row,
   'genre' | 'level' | 'value' | 'verdict' | 'opinion' | 'technique' | 'clues' | 'colours' | 'label'
@@ -221,7 +221,7 @@ function inOrder({ book, sort, filter }: RowChoice, graders: readonly ChosenGrad
   return { filtered, sorted, where, order: orderOf(sort, figures) }
 }
 
-/** What a query needs that asks for gradings by the chosen graders: their table, and the joins to the puzzles `p`. */
+/** The SQL for gradings by the chosen graders: their table, and the joins to the puzzles `p`. */
 export function chosenRows(graders: readonly ChosenGrader[]): {
   readonly chosen: RawBuilder<unknown>
   readonly answers: RawBuilder<unknown>
@@ -229,7 +229,7 @@ export function chosenRows(graders: readonly ChosenGrader[]): {
   return { chosen: chosenTable(graders), answers: answersBy(graders) }
 }
 
-/** What the chosen graders and their genres say of a puzzle. */
+/** The figures of a puzzle by the chosen graders and their genres. */
 const figuresOf = (graders: readonly ChosenGrader[]): Figures => ({ level: levelOf(graders), colours: coloursOf(graders) })
 
 /** How many colours a puzzle has. Only of genres that have any is its content looked into. */
@@ -239,7 +239,7 @@ function coloursOf(graders: readonly ChosenGrader[]): RawBuilder<number | null> 
 }
 
 /**
- * The level of a puzzle: as graded, or, where a genre has a scheme, by that. A scheme is about gradings of its grader; what a stand-in has graded
+ * The level of a puzzle: as graded, or, where a genre has a scheme, by that. A scheme is about gradings of its grader; what a fallback grader has graded
  * keeps its level where the scheme has such a level, too.
  */
 export function levelOf(graders: readonly ChosenGrader[]): RawBuilder<number | null> {
@@ -247,7 +247,7 @@ export function levelOf(graders: readonly ChosenGrader[]): RawBuilder<number | n
     if (!scheme) return []
     const graded = sql`CASE WHEN g.level IN (SELECT value FROM json_each(${JSON.stringify(scheme.levels)})) THEN g.level END`
     const level = levelBySql(scheme, grader)
-    return [sql`WHEN ${grader.genre} THEN ${grader.standIn ? sql`CASE WHEN ${IS_OTHERS} THEN ${graded} ELSE ${level} END` : level}`]
+    return [sql`WHEN ${grader.genre} THEN ${grader.fallback ? sql`CASE WHEN ${IS_OTHERS} THEN ${graded} ELSE ${level} END` : level}`]
   })
   return own.length === 0 ? sql<number | null>`g.level` : sql<number | null>`CASE p.genre ${sql.join(own, sql` `)} ELSE g.level END`
 }
@@ -281,7 +281,7 @@ function toBookRow({ tags, version, stale, open, opinion, ...row }: Row): BookRo
   }
 }
 
-/** What nobody knows comes last in either direction; what is equal stays in the order of the book. */
+/** The order of rows in SQL: unknown values come last in either direction, equal ones stay in the order of the book. */
 function orderOf({ by, descending }: RowQuery['sort'], figures: Figures): RawBuilder<unknown> {
   const key = by === 'level' || by === 'colours' ? figures[by] : KEYS[by]
   const direction = sql.raw(descending ? 'DESC' : 'ASC')

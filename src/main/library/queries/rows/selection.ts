@@ -76,7 +76,7 @@ class Range {
 }
 
 /**
- * What there is to say of a selection, read part by part: after each it yields, so that others get their turn.
+ * Figures of a selection, read part by part: after each it yields, so that other work can go on.
  *
  * @param of the puzzles, or a book: all in sight of it
  */

@@ -71,7 +71,7 @@ export function levelsIn(store: Store, books: readonly number[], genre: string, 
   )
 }
 
-/** What the chosen grader said of a puzzle. */
+/** The chosen grader's answer about a puzzle. */
 export interface PuzzleAnswer {
   readonly id: number
   readonly value: number | null

@@ -5,7 +5,7 @@ import { slitherlink } from '#solver/genres/slitherlink/index.ts'
 import { settingOf } from '#solver/genres/slitherlink/setting/setting.ts'
 import { toldOf } from '#solver/genres/slitherlink/setting/told.ts'
 import type { SlitherlinkWork } from '#solver/genres/slitherlink/work.ts'
-import { outlook } from '#renderer/puzzle/live-analysis/live-analysis.svelte.ts'
+import { liveAnalysis } from '#renderer/puzzle/live-analysis/live-analysis.svelte.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { detailOf, takeInHand } from '#renderer/state/puzzle/testing.ts'
@@ -26,7 +26,7 @@ async function hand(now: Slitherlink): Promise<FakeServices> {
   const services = await takeInHand(detailOf('slitherlink', slitherlink.toData(now)))
   puzzle.mode = 'givens'
   const isSame = now === board
-  outlook.last = { id: 1, puzzle: isSame ? puzzle.board!.puzzle : slitherlink.toData(board), told: toldOf(setting) }
+  liveAnalysis.last = { id: 1, puzzle: isSame ? puzzle.board!.puzzle : slitherlink.toData(board), told: toldOf(setting) }
   return services
 }
 

@@ -3,7 +3,7 @@ import { BLANK, type Slitherlink } from '#solver/genres/slitherlink/puzzle.ts'
 import { settingIn } from '#solver/genres/slitherlink/setting/told.ts'
 import type { Setting } from '#solver/genres/slitherlink/setting/known.ts'
 import { noWork, storedWork } from '#solver/genres/slitherlink/work.ts'
-import { outlook } from '#renderer/puzzle/live-analysis/live-analysis.svelte.ts'
+import { liveAnalysis } from '#renderer/puzzle/live-analysis/live-analysis.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { slitherlinkIn, workOfLoop } from '../position'
 
@@ -15,12 +15,12 @@ class Bench {
   sight = $state<Sight>('certain')
   private readonly now: Slitherlink | undefined = $derived(slitherlinkIn(puzzle.board?.puzzle))
   private readonly of: Slitherlink | undefined = $derived(
-    outlook.last?.id === puzzle.detail?.id ? slitherlinkIn(outlook.last?.puzzle) : undefined,
+    liveAnalysis.last?.id === puzzle.detail?.id ? slitherlinkIn(liveAnalysis.last?.puzzle) : undefined,
   )
-  private readonly last: Setting | undefined = $derived(this.of && settingIn(outlook.last?.told, this.of))
+  private readonly last: Setting | undefined = $derived(this.of && settingIn(liveAnalysis.last?.told, this.of))
 
   /** What is known of the board as it stands; undefined while nobody knows. */
-  readonly setting: Setting | undefined = $derived(outlook.isCurrent ? this.last : undefined)
+  readonly setting: Setting | undefined = $derived(liveAnalysis.isCurrent ? this.last : undefined)
 
   /** What is certain of the board, by edge (1 a line, 2 a cross). Before a new answer is there, what still holds of the old one. */
   readonly edges: readonly number[] = $derived.by(() => {
@@ -39,7 +39,7 @@ class Bench {
   /** What the board is to show; undefined: what is on it. */
   get work(): Json | undefined {
     const { now, setting } = this
-    if (!now || !outlook.isShown) return undefined
+    if (!now || !liveAnalysis.isShown) return undefined
     const loop = this.sight === 'certain' ? undefined : setting?.loops[this.sight === 'first' ? 0 : 1]
     if (loop) return storedWork(workOfLoop(loop))
     const none = noWork(now)
@@ -49,7 +49,7 @@ class Bench {
   /** The digits that leave a solution in a blank cell, where all of them are known and the board shows them. */
   digitsAt(cell: number): readonly number[] | undefined {
     const { now, setting } = this
-    if (!outlook.isShown || !setting?.digits.isComplete || now?.clues[cell] !== BLANK) return undefined
+    if (!liveAnalysis.isShown || !setting?.digits.isComplete || now?.clues[cell] !== BLANK) return undefined
     return [0, 1, 2, 3, 4].filter((digit) => (setting.digits.digits[cell]! & (1 << digit)) !== 0)
   }
 }

@@ -3,7 +3,7 @@ import type { UnsolvedValues } from '../groups'
 import type { SchemeRule } from '#solver/genre/level-scheme.ts'
 import type { CalibrationMethod } from './calibration'
 
-/** What is calibrated, and how. */
+/** An order for a calibration: its subject and its method. */
 export interface CalibrationOrder {
   readonly method: CalibrationMethod
   readonly seed: string

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MEDIUM_BOOK } from '../fixtures/sato-2008'
 import { VALUE_I } from '../fixtures/sato-2001'
 import type { Problem } from '../problem'
-import { statisticsWords } from '../messages'
+import { statisticsMessages } from '../messages'
 import { levelBy } from '../scheme'
 import { faultOf } from '../scheme-check'
 import { say } from '#solver/kernel/message.ts'
@@ -119,7 +119,7 @@ describe('the principle of Sato 2008', () => {
 
   it('says in words that no label begins at a level, without empty brackets', () => {
     for (const language of ['en', 'ja'] as const) {
-      const words = say(statisticsWords, { code: 'calibration.no-limit', level: 1, broken: [] }, language)
+      const words = say(statisticsMessages, { code: 'calibration.no-limit', level: 1, broken: [] }, language)
       expect(words).toContain('1')
       expect(words).not.toMatch(/\(\)|（）/)
     }
@@ -305,8 +305,8 @@ describe('a border that no value reaches', () => {
     expect(refused.length).toBeGreaterThan(0)
     expect(found.scheme).toBeNull()
     for (const note of refused) {
-      expect(say(statisticsWords, note, 'en')).toContain(String(greatest))
-      expect(say(statisticsWords, note, 'ja')).toContain(String(greatest))
+      expect(say(statisticsMessages, note, 'en')).toContain(String(greatest))
+      expect(say(statisticsMessages, note, 'ja')).toContain(String(greatest))
     }
   })
 

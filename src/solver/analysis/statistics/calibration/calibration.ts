@@ -49,7 +49,7 @@ export interface CalibratedLimit {
   readonly tried: readonly TriedLimit[]
   /** The limits that no label breaks. */
   readonly allowed: readonly number[]
-  /** What the scheme has; null: never raised. */
+  /** The limit in the scheme; null: never raised. */
   readonly limit: number | null
   readonly interval: readonly [number, number] | null
 }
@@ -63,7 +63,7 @@ export interface LeftOutFit {
   readonly kappa: number | null
 }
 
-/** What a calibration finds. Plain JSON. */
+/** The result of a calibration. Plain JSON. */
 export interface Calibration {
   readonly method: CalibrationMethod
   /** The labels, ascending, which are the levels of the scheme. */

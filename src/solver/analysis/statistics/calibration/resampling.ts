@@ -12,7 +12,7 @@ const MOST_WORK = 20_000_000
 /** The fewest resamples that say anything of a 95 % interval. */
 const LEAST_RESAMPLES = 200
 
-/** What resampling finds. */
+/** The result of resampling. */
 export interface Resampled {
   readonly resamples: number
   /** 95 % of the resamples, for each border or limit; null where most have none. */

@@ -25,7 +25,7 @@ export interface Samples {
 }
 
 /**
- * What of a book can be calibrated by.
+ * The samples of a book for a calibration.
  *
  * @param kind what is drawn: borders of values, or limits of effort
  */

@@ -6,7 +6,7 @@ import type { CalibrationMethod } from './calibration'
 import { countPlaces, type Drawing } from './drawing'
 import type { Sample } from './sample'
 
-/** What kappa may lose for a handy number. */
+/** The loss of kappa that is allowed for a handy number. */
 const HANDY_LOSS = 0.005
 
 /** Count, mean and deviation of weighted values. */

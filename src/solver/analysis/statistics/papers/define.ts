@@ -17,14 +17,14 @@ export interface Definition extends Layout {
   readonly id: string
   readonly section: string
   readonly what: readonly [en: string, ja: string]
-  /** What follows from the paper's other numbers; null where that needs what nobody printed. */
+  /** The figure that follows from the paper's other numbers; null where that needs a number that nobody printed. */
   readonly computed: (() => readonly FigureCell[]) | null
   readonly note?: readonly [en: string, ja: string]
 }
 
 const SUM: Text = { en: 'sum', ja: '計' }
 
-/** What the paper prints, all of it numbers. */
+/** The numbers that the paper prints under an id. */
 export function printed(id: string): number[] {
   return PRINTED[id]!.map(Number)
 }

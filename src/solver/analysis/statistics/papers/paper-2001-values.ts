@@ -39,7 +39,7 @@ const ofMoments = (label: number, note: readonly [string, string]): Definition =
 })
 const tableB = () => rowsOf('01.4.4-tableB', 3, 5)
 
-/** What the printed cuts leave at each level of criterion B: labels moved by the four cuts. */
+/** The labels at each level of criterion B after the printed cuts moved them. */
 function byCuts(): number[] {
   const [one, two, three] = keptByLabel()
   const [up1, down2, up2, down3] = ['01.4.4-cut1', '01.4.4-cut2below', '01.4.4-cut2above', '01.4.4-cut3'].map((id) => printed(id)[0]!)

@@ -50,7 +50,7 @@ export interface PenpaSmall {
   readonly text: string
 }
 
-/** What is drawn on a board beside numbers and edges, for genres that know what it means. */
+/** The drawings on a board beside numbers and edges, for genres that know their meaning. */
 export interface PenpaDrawn {
   readonly symbols: readonly PenpaSymbol[]
   readonly small: readonly PenpaSmall[]
@@ -61,7 +61,7 @@ export interface PenpaDrawn {
   readonly strokes: readonly (readonly [from: PenpaPlace, to: PenpaPlace])[]
 }
 
-/** What a Penpa link says, as far as any genre asks for it. */
+/** The contents of a Penpa link, as far as any genre asks for them. */
 export interface PenpaBoard {
   readonly kind: string
   /** The board proper, without the space around it. */

@@ -6,7 +6,7 @@ import type { PenpaBoard } from './board'
 import { readLayers, readSolution } from './layers'
 import template from './template.json' with { type: 'json' }
 
-/** What the tool is called in messages. */
+/** The name of the tool in messages. */
 export const PENPA = 'Penpa-edit'
 
 /** A board, or why there is none. */
@@ -17,7 +17,7 @@ export type PenpaReading =
 /** The longest side of a board that is looked at. */
 const LONGEST = 300
 
-/** What was read last: each genre asks about the same line, first whether it is its own, then what it says. */
+/** The last reading: each genre asks about the same line, first whether it is its own, then for its contents. */
 let last: { readonly line: string; readonly reading: PenpaReading | undefined } = { line: '', reading: undefined }
 
 /** Reads the Penpa link of a line; undefined where the line has none. */

@@ -55,7 +55,7 @@ export function writePenpaLink(draft: PenpaDraft, caption: Caption): string {
   return `${SITE}#m=solve&p=${deflateText(shorten(lines.join('\n')))}${carried}`
 }
 
-/** What of the solution Penpa compares. */
+/** The parts of the solution that Penpa compares. */
 function flagsOf({ shaded, edges, numbers }: PenpaSolution): Record<string, boolean> {
   return {
     ...(shaded.length > 0 && { sol_surface: true }),

@@ -10,11 +10,11 @@ import type { Format, Genre } from '#solver/genre/genre.ts'
 import { SLIP, withoutSlips } from '#solver/testing/slips.ts'
 import { fromPicture } from '../clues'
 import type { Nonogram } from '../puzzle'
-import { colourWords } from '../colour-messages'
-import { nonogramWords } from '../messages'
+import { colourMessages } from '../colour-messages'
+import { nonogramMessages } from '../messages'
 
 const byId = (id: string): Format<Nonogram> => formats.find((format) => format.id === id)!
-const say = speaker(nonogramWords, colourWords, textPhrases)
+const say = speaker(nonogramMessages, colourMessages, textPhrases)
 /** As much of a genre as reading needs. */
 const reading = { id: 'nonogram', formats, say } as unknown as Genre
 

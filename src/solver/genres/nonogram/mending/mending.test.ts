@@ -10,7 +10,7 @@ import { lightOfGrey } from '#solver/raster/raster.ts'
 import type { Nonogram, Picture } from '../puzzle'
 import { solveNonogram } from '../solve'
 import { transformPicture } from '../symmetry'
-import { mendWords, type MendMessage, type ProposalMessage } from './message'
+import { mendMessages, type MendMessage, type ProposalMessage } from './message'
 import { nonogramMending } from '.'
 
 const AMPLE = 5_000_000
@@ -143,13 +143,13 @@ describe('mending of nonograms', () => {
       ...{ code: 'nonogram.mend', filled: at([3, 7]), emptied: at([4, 2], [5, 2]), before: 12, after: 0, unique: true },
       ...{ lineSolvable: true, level: 3, ofSolution: false },
     }
-    expect(mendWords.en['nonogram.mend'](message)).toBe(
+    expect(mendMessages.en['nonogram.mend'](message)).toBe(
       'Fill row 3 column 7; empty row 4 column 2, row 5 column 2. This settles all 12 ambiguous cells: one solution, found by looking at single lines. Level 3.',
     )
-    expect(mendWords.ja['nonogram.mend'](message)).toBe(
+    expect(mendMessages.ja['nonogram.mend'](message)).toBe(
       '3行7列を塗り、4行2列・5行2列を空白にします。不定の12マスがすべて決まり、解は一つです（行・列ごとに考えるだけで解けます）。難易度3。',
     )
     const part: MendMessage = { ...message, unique: false, after: 5, lineSolvable: false, level: undefined, ofSolution: true }
-    expect(mendWords.en['nonogram.mend'](part)).toContain('settles 7 of 12 ambiguous cells. The puzzle has no picture')
+    expect(mendMessages.en['nonogram.mend'](part)).toContain('settles 7 of 12 ambiguous cells. The puzzle has no picture')
   })
 })

@@ -123,7 +123,7 @@ function colouredIn(language: Language, { changes, before, after, unique, level,
 }
 
 /** Words for {@link MendMessage}. */
-export const mendWords: Phrasebook<MendMessage> = {
+export const mendMessages: Phrasebook<MendMessage> = {
   en: {
     'nonogram.mend': inEnglish,
     'nonogram.mend-coloured': (message) => colouredIn('en', message),

@@ -8,7 +8,7 @@ export type CensusMessage =
   | { readonly code: 'slitherlink.census-differs'; readonly file: string; readonly unit: number }
 
 /** Words for {@link CensusMessage}. */
-export const censusWords: Phrasebook<CensusMessage> = {
+export const censusMessages: Phrasebook<CensusMessage> = {
   en: {
     'slitherlink.census-board': ({ seen }) =>
       `“${seen}” is no board for a census: give --board WIDTHxHEIGHT with sides of 2 to 10, such as 5x5.`,

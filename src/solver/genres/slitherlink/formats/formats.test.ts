@@ -9,11 +9,11 @@ import type { Format, Genre } from '#solver/genre/genre.ts'
 import { SLIP, withoutSlips } from '#solver/testing/slips.ts'
 import { clueOfSign } from '../cells'
 import { BLANK, type Slitherlink } from '../puzzle'
-import { slitherlinkWords } from '../messages'
+import { slitherlinkMessages } from '../messages'
 import { readFile, writeFile } from './pzprv3-file'
 
 const byId = (id: string): Format<Slitherlink> => formats.find((format) => format.id === id)!
-const say = speaker(slitherlinkWords, textPhrases)
+const say = speaker(slitherlinkMessages, textPhrases)
 /** As much of a genre as reading needs. */
 const reading = { id: 'slitherlink', formats, say } as unknown as Genre
 

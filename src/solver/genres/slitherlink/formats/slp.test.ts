@@ -8,12 +8,12 @@ import { clueOfSign } from '../cells'
 import type { Slitherlink } from '../puzzle'
 import { horizontalEdge, verticalEdge } from '../geometry'
 import { noWork, workOf } from '../work'
-import { slitherlinkWords } from '../messages'
+import { slitherlinkMessages } from '../messages'
 import { formats } from '.'
 import { slp } from './slp'
 
 /** As much of a genre as reading needs. */
-const reading = { id: 'slitherlink', formats, say: speaker(slitherlinkWords, textPhrases) } as unknown as Genre
+const reading = { id: 'slitherlink', formats, say: speaker(slitherlinkMessages, textPhrases) } as unknown as Genre
 
 function board(...rows: string[]): Slitherlink {
   return { width: rows[0]!.length, height: rows.length, clues: [...rows.join('')].map((sign) => clueOfSign(sign)!) }

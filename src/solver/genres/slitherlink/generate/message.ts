@@ -56,7 +56,7 @@ const placesJa = (places: readonly Place[]): string =>
     .join('、') + (places.length > NAMED ? `、ほか${places.length - NAMED}か所` : '')
 
 /** Words for {@link GenerateMessage}. */
-export const generateWords: Phrasebook<GenerateMessage> = {
+export const generateMessages: Phrasebook<GenerateMessage> = {
   en: {
     'slitherlink.generate-option': ({ option, seen }) => `The option “${option}” cannot be “${seen}”.`,
     'slitherlink.generate-square': ({ pattern }) => `The removal pattern ${pattern} needs a board as wide as high.`,

@@ -41,7 +41,7 @@ function wrongJa(wrong: Wrong): string {
 }
 
 /** Words for {@link HintMessage}. */
-export const hintWords: Phrasebook<HintMessage> = {
+export const hintMessages: Phrasebook<HintMessage> = {
   en: {
     'slitherlink.mistake': ({ count, first }) =>
       count === 1 ? `One thing is wrong: ${wrongEn(first)}.` : `${count} things are wrong. The first: ${wrongEn(first)}.`,

@@ -9,7 +9,7 @@ import { countsOf } from '../loop'
 import { BLANK, type Slitherlink } from '../puzzle'
 import { solveSlitherlink } from '../solve'
 import { slitherlinkMending } from '.'
-import { mendWords, type MendMessage, type MendProposal } from './message'
+import { mendMessages, type MendMessage, type MendProposal } from './message'
 
 const mending = slitherlinkMending(slitherlinkTechniques)
 const AMPLE = 20_000_000
@@ -138,6 +138,7 @@ it.each<[MendMessage, string, string]>([
     '1行1列の3を消す、1行2列の2を1に変える。解はできますが、一つではありません（4本が未定）。',
   ],
 ])('says %o', (message, en, ja) => {
-  const words = (language: 'en' | 'ja') => (mendWords[language] as Record<string, (message: MendMessage) => string>)[message.code]!(message)
+  const words = (language: 'en' | 'ja') =>
+    (mendMessages[language] as Record<string, (message: MendMessage) => string>)[message.code]!(message)
   expect([words('en'), words('ja')]).toEqual([en, ja])
 })

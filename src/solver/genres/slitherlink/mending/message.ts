@@ -60,7 +60,7 @@ function inJapanese({ row, column, clue, before }: NewClue): string {
 }
 
 /** Words for {@link MendMessage}. */
-export const mendWords: Phrasebook<MendMessage> = {
+export const mendMessages: Phrasebook<MendMessage> = {
   en: {
     'slitherlink.mend': ({ clues, before, after, unique, level }) => {
       const effect = unique

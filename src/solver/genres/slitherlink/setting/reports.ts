@@ -9,7 +9,7 @@ import { settingOf } from './setting'
 export type SettingMessage = { readonly code: 'slitherlink.setting-none' } | { readonly code: 'slitherlink.setting-ran-out' }
 
 /** Words for them. */
-export const settingWords: Phrasebook<SettingMessage> = {
+export const settingMessages: Phrasebook<SettingMessage> = {
   en: {
     'slitherlink.setting-none': () => 'No loop agrees with these clues: take one of them away, or ask for mending.',
     'slitherlink.setting-ran-out': () =>

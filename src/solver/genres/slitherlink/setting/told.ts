@@ -35,7 +35,7 @@ export function settingIn(told: unknown, { width, height }: Pick<Slitherlink, 'w
 }
 
 /** The setter's bench: what is certain of a board that is not done, which loops agree with it, which digits fit. */
-export const outlook: LiveAnalysis<Slitherlink> = {
+export const liveAnalysis: LiveAnalysis<Slitherlink> = {
   of(puzzle, before, budget) {
     const known = before && settingIn(before.told, before.puzzle)
     const setting = settingOf(puzzle, budget, before && known ? { puzzle: before.puzzle, setting: known } : undefined)

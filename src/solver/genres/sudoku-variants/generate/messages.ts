@@ -5,7 +5,7 @@ import type { GenerateMessage } from './message'
 const nameOf = (kind: string, language: 'en' | 'ja'): string => (isKind(kind) ? KINDS[kind][language] : kind)
 
 /** Words for what the generator tells. */
-export const generateWords: Phrasebook<GenerateMessage> = {
+export const generateMessages: Phrasebook<GenerateMessage> = {
   en: {
     'variants.generate-option': ({ option, seen }) => `The option “${option}” cannot be “${seen}”.`,
     'variants.generate-together': ({ kinds, size }) =>

@@ -9,7 +9,7 @@ export type HintMessage =
   | { readonly code: 'variants.hint-not-one'; readonly solutions: 'none' | 'multiple' }
 
 /** Words for {@link HintMessage}. */
-export const hintWords: Phrasebook<HintMessage> = {
+export const hintMessages: Phrasebook<HintMessage> = {
   en: {
     'variants.hint-mistake': ({ side, cells }) =>
       `${cellNames(cells, side, 'en')} ${cells.length === 1 ? 'is' : 'are'} not what the solution has there.`,

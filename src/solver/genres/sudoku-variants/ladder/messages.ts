@@ -107,7 +107,7 @@ const JA: Readonly<Record<RungKey, Sentence>> = {
 }
 
 /** Words for the steps of the ladder. */
-export const stepWords: Phrasebook<LadderMessage> = {
+export const stepMessages: Phrasebook<LadderMessage> = {
   en: {
     'variants.step': (step) => `${RUNGS[step.technique].name.en}: ${EN[step.technique](step)} So ${effect(step, 'en')}.${written(step)}`,
     'variants.supposed': ({ side, cell, digit, depth }) =>

@@ -11,7 +11,7 @@ function nearest(clues: number, possible: readonly number[]): readonly number[] 
 }
 
 /** Words for what the generator tells. */
-export const generateWords: Phrasebook<GenerateMessage> = {
+export const generateMessages: Phrasebook<GenerateMessage> = {
   en: {
     'sudoku.generate-option': ({ option, seen }) => `The option “${option}” cannot be “${seen}”.`,
     'sudoku.generate-mask-length': ({ length }) => `The mask has ${length} characters; it needs 81, one for each cell.`,

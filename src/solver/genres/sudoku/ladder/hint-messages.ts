@@ -12,7 +12,7 @@ export type HintMessage =
   | { readonly code: 'sudoku.hint-not-one'; readonly solutions: 'none' | 'multiple' }
 
 /** Words for {@link HintMessage}. */
-export const hintWords: Phrasebook<HintMessage> = {
+export const hintMessages: Phrasebook<HintMessage> = {
   en: {
     'sudoku.hint-mistake': ({ cells }) =>
       cells.length === 1

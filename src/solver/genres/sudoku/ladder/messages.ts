@@ -4,4 +4,4 @@ import { sayInEnglish } from './messages-en'
 import { sayInJapanese } from './messages-ja'
 
 /** What the ladder's steps say. */
-export const ladderWords: Phrasebook<LadderMessage> = { en: { 'sudoku.ladder': sayInEnglish }, ja: { 'sudoku.ladder': sayInJapanese } }
+export const ladderMessages: Phrasebook<LadderMessage> = { en: { 'sudoku.ladder': sayInEnglish }, ja: { 'sudoku.ladder': sayInJapanese } }

@@ -9,7 +9,7 @@ import { FULL_REACH, USUAL_REACH } from './look'
 import { effectNotation } from './notation'
 import { BEYOND, LADDER } from './order'
 import { State } from './state'
-import { ladderWords } from './messages'
+import { ladderMessages } from './messages'
 import type { HintMessage } from './hint-messages'
 
 /** Steps of one technique that are told at most. */
@@ -78,7 +78,7 @@ export const ladderReport: Reporting<Sudoku> = {
       },
       lines: (language) => [
         language === 'en' ? `${steps.length} steps apply.` : `${steps.length}通りの手順があります。`,
-        ...steps.map((step) => say(ladderWords, { code: 'sudoku.ladder', ...step, notes: [] }, language)),
+        ...steps.map((step) => say(ladderMessages, { code: 'sudoku.ladder', ...step, notes: [] }, language)),
       ],
     }
   },

@@ -4,7 +4,7 @@ import { say, type Language } from '#solver/kernel/message.ts'
 import type { Grading } from '#solver/genre/genre.ts'
 import cases from '../fixtures/sato-2001-cases.json'
 import { satoI, satoII, satoProcessing } from '../grade'
-import { gradeWords } from '../grade-messages'
+import { gradeMessages } from '../grade-messages'
 import type { GradeMessage } from './messages'
 import { once } from '#solver/testing/once.ts'
 
@@ -71,7 +71,7 @@ describe.each(cases.map((each, i) => ({ ...each, i })))('case $i: $tag', ({ puzz
   it.each<Language>(['en', 'ja'])('every step has a sentence that names what it speaks of: %s', (language) => {
     graders.forEach((grader, i) => {
       for (const { technique, message } of gradings()[i]!.steps) {
-        const sentence = say(gradeWords, message as GradeMessage, language)
+        const sentence = say(gradeMessages, message as GradeMessage, language)
         expect(Object.keys(grader.techniques)).toContain(technique)
         expect(sentence).not.toBe(message.code)
         expect(sentence).not.toMatch(/undefined|NaN|\[object/)

@@ -3,7 +3,7 @@ import { Budget } from '#solver/kernel/budget.ts'
 import { say } from '#solver/kernel/message.ts'
 import cases from '../kin-gin/fixtures/kin-gin-cases.json'
 import { solveTsume } from '../solve'
-import { type SolveMessage, solveWords } from '../solve-messages'
+import { type SolveMessage, solveMessages } from '../solve-messages'
 import { problemOfSfen } from '../testing'
 import { verify } from '../verify'
 import { examine } from './examine'
@@ -68,7 +68,7 @@ describe('verdicts', () => {
       const { reason, found } = verdict
       codes.add(reason!.code)
       for (const language of ['en', 'ja'] as const)
-        expect(say(solveWords, reason as SolveMessage, language)).not.toMatch(/undefined|null|NaN/)
+        expect(say(solveMessages, reason as SolveMessage, language)).not.toMatch(/undefined|null|NaN/)
       expect(reason!.code === 'tsume.open-checks').toBe(found !== undefined)
       if (found) expect([found.length, verify(problem, found)]).toEqual([length, true])
       const { atMost, beyond } = { atMost: null, beyond: null, ...(reason as Partial<SolveMessage & { code: 'tsume.open-length' }>) }

@@ -7,7 +7,7 @@ import { MOST_MOVES } from '../rules/legal'
 import { MateSearch } from '../search/mate-search'
 import { attackerMates } from '../search/minimax'
 import { solveTsume } from '../solve'
-import { type SolveMessage, solveWords } from '../solve-messages'
+import { type SolveMessage, solveMessages } from '../solve-messages'
 import { anyProblem, problemOfSfen } from '../testing'
 import { Analysis } from './analysis'
 import { escapesOf } from './escapes'
@@ -16,7 +16,7 @@ const why = (sfen: string, limit = 1_000_000) => {
   const verdict = solveTsume(problemOfSfen(sfen), new Budget(limit))
   if (verdict.kind !== 'none') throw new Error(verdict.kind)
   const reason = verdict.reason as SolveMessage
-  return { reason, en: say(solveWords, reason, 'en'), ja: say(solveWords, reason, 'ja') }
+  return { reason, en: say(solveMessages, reason, 'en'), ja: say(solveMessages, reason, 'ja') }
 }
 
 const kinds = (reason: SolveMessage) => (reason.code === 'tsume.escapes' ? reason.escapes.map(({ by }) => by) : [])
@@ -60,7 +60,7 @@ it('tells checks that go on for ever from those that come to an end', () => {
   const verdict = solveTsume(alone, new Budget(1_000_000))
   if (verdict.kind !== 'none') throw new Error(verdict.kind)
   expect(new Set(kinds(verdict.reason as SolveMessage))).toContain('repetition')
-  expect(say(solveWords, verdict.reason as SolveMessage, 'ja')).toContain('千日手')
+  expect(say(solveMessages, verdict.reason as SolveMessage, 'ja')).toContain('千日手')
   // A silver that the king takes, or leaves behind, comes to an end.
   expect(kinds(why('4k4/9/9/9/9/9/9/9/9 b S 1').reason)).not.toContain('repetition')
 })

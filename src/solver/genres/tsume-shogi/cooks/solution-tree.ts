@@ -40,7 +40,7 @@ export function solutionTreeSize(analysis: Analysis, length: number, most: numbe
     const { checker, direction, isFar } = checking
     if (isFar) {
       for (let to = NEXT[(position.kings[1]! << 4) | direction]!; to !== checker; to = NEXT[(to << 4) | direction]!) {
-        const isUseless = search.isStandInMate(position, checker, to, left)
+        const isUseless = search.isProxyMate(position, checker, to, left)
         if (isUseless === undefined) return false
         if (!isUseless) end = Math.min(end + 1, generateInterposingDrops(position, to, moves, end))
       }

@@ -15,11 +15,11 @@ import { GOLD, PAWN, type Problem } from '../puzzle'
 import { toSfen } from '../sfen'
 import { storage } from '../storage'
 import { anyProblem, problemOfSfen } from '../testing'
-import { tsumeWords } from '../messages'
+import { tsumeMessages } from '../messages'
 import { formats } from './index'
 import { toKinGin } from './kin-gin'
 
-const say = speaker(tsumeWords, textPhrases)
+const say = speaker(tsumeMessages, textPhrases)
 const format = (id: string) => formats.find((one) => one.id === id)!
 const genre = { id: 'tsume-shogi', formats } as unknown as Genre
 // The paper's short form is for Kin-Gin Zushiki alone.

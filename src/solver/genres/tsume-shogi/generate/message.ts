@@ -9,7 +9,7 @@ export type GenerateMessage =
   | { readonly code: 'tsume.generate-ran-out'; readonly longest: number }
 
 /** Words for {@link GenerateMessage}. */
-export const generateWords: Phrasebook<GenerateMessage> = {
+export const generateMessages: Phrasebook<GenerateMessage> = {
   en: {
     'tsume.generate-option': ({ option, seen }) => `“${seen}” is not possible for the option “${option}”.`,
     'tsume.generate-ran-out': ({ longest }) =>

@@ -2,12 +2,12 @@ import type { Json } from '#solver/kernel/json.ts'
 import type { EnumerationScope, JoinedParts, LongEnumeration } from '#solver/genre/enumerating.ts'
 import type { Option, OptionValues, Result } from '#solver/genre/genre.ts'
 import type { Problem } from '../puzzle'
-import { AnyJudge } from './any-judge'
+import { AnyPieceExaminer } from './any-piece-examiner'
 import { problemOf } from './as-problem'
 import { parameterOptions } from '../cooks/parameters'
 import { BOXES, diagramOf } from './diagram'
 import { diagramsOf } from './extent'
-import { Judge, type Judging } from './judge'
+import { GoldSilverExaminer, type DiagramExaminer } from './gold-silver-examiner'
 import { inOrder, linesOf, longGroups, numberOf, readLines, type Scope, unitsOf } from './lines'
 import type { KinGinMessage } from './message'
 import { readUnit } from './read-record'
@@ -53,13 +53,13 @@ const options: readonly Option[] = [
   ...parameterOptions,
 ]
 
-let judge: Judge | undefined
-let anyJudge: AnyJudge | undefined
+let examiner: GoldSilverExaminer | undefined
+let anyJudge: AnyPieceExaminer | undefined
 
 /** Golds and silvers have an engine of their own, which is much faster. */
-function judgeFor(stock: Stock): Judging {
+function judgeFor(stock: Stock): DiagramExaminer {
   // What one unit teaches is of use to the next, and the room need not be had anew.
-  return stock.others === undefined ? (judge ??= new Judge()) : (anyJudge ??= new AnyJudge())
+  return stock.others === undefined ? (examiner ??= new GoldSilverExaminer()) : (anyJudge ??= new AnyPieceExaminer())
 }
 
 /** The enumeration of all Kin-Gin Zushiki, by units. */

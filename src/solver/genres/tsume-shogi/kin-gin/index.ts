@@ -3,7 +3,7 @@
  * K. Noshita and T. Iida, "Generalized solution-sequences in games and enumeration of a certain type of tsume-shogi", 2002.
  */
 export { BOXES, diagramOf, notationOf, sfenOf, type Box, type Diagram } from './diagram'
-export { Judge, type Leftover, type Mate, type Soundness } from './judge'
+export { GoldSilverExaminer, type Leftover, type Mate, type Soundness } from './gold-silver-examiner'
 export { TABLE_1, TABLE_2 } from './paper'
 export { type MateRecord, type UnitRecord } from './record'
 export { LISTED_FROM, similarGroups, type SimilarGroup } from './similar'

@@ -18,7 +18,7 @@ export type KinGinMessage =
   | { readonly code: 'tsume.kin-gin-differs'; readonly file: string; readonly box: readonly number[]; readonly king: number }
 
 /** Words for {@link KinGinMessage}. */
-export const kinGinWords: Phrasebook<KinGinMessage> = {
+export const kinGinMessages: Phrasebook<KinGinMessage> = {
   en: {
     'tsume.kin-gin-pieces': ({ seen }) =>
       `--pieces ${seen}: eight pieces beside the king at most, of each kind no more than a set has, such as 4G4S, 1R2G1P or 1+B2S`,

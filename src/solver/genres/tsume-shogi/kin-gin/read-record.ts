@@ -1,4 +1,4 @@
-import type { Leftover } from './judge'
+import type { Leftover } from './gold-silver-examiner'
 import type { CookRecord, MateRecord, UnitRecord } from './record'
 
 /** A unit without its mates, as its line in a file has it. */

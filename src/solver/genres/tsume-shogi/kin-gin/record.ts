@@ -1,7 +1,7 @@
 import type { CookClass } from '../cooks/report'
 import type { Cook } from './engine/cooks'
 import { notationOf } from './diagram'
-import type { Leftover, Mate } from './judge'
+import type { Leftover, Mate } from './gold-silver-examiner'
 import type { UnitResult } from './unit'
 
 /** A cook in plain JSON. One that never comes back is called `separate` there, as in every file that was ever written. */

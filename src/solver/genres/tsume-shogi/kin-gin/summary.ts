@@ -1,5 +1,5 @@
 import type { CookClass } from '../cooks/report'
-import type { Leftover } from './judge'
+import type { Leftover } from './gold-silver-examiner'
 import type { MateRecord, UnitRecord } from './record'
 import type { Slightness } from './slightness'
 import { KIN_GIN, stockText, type Stock } from './stock'

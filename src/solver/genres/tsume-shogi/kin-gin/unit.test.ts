@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OptionValues } from '#solver/genre/genre.ts'
 import { BOXES, diagramOf, notationOf, sfenOf } from './diagram'
 import cases from './fixtures/kin-gin-cases.json'
-import { Judge } from './judge'
+import { GoldSilverExaminer } from './gold-silver-examiner'
 import { TABLE_1, TABLE_2 } from './paper'
 import { readUnit } from './read-record'
 import { recordOf } from './record'
@@ -13,7 +13,7 @@ import { problemOf } from './as-problem'
 import { similarGroups } from './similar'
 import { eachFilling, KIN_GIN, stockOf, stockText } from './stock'
 import { diagramsOf } from './extent'
-import { AnyJudge } from './any-judge'
+import { AnyPieceExaminer } from './any-piece-examiner'
 import { KINDS } from './letters'
 import { summaryOf, totalOf } from './summary'
 import { kinGinEnumeration } from './enumeration'
@@ -34,8 +34,8 @@ describe('diagrams', () => {
     [2, 4, [0, 1, 2, 3, 4, 5, 6, 7, 8], 32_101],
     [4, 6, [0, 1, 3, 4, 6, 7], 19_141],
   ])('box %i,%i: those without check', (x, y, kings, expected) => {
-    const judge = new Judge(4)
-    const quiet = kings.map((king) => enumerateUnit(KIN_GIN, unitAt(x, y, king), 'diagrams', judge).notCheck)
+    const examiner = new GoldSilverExaminer(4)
+    const quiet = kings.map((king) => enumerateUnit(KIN_GIN, unitAt(x, y, king), 'diagrams', examiner).notCheck)
     expect(quiet.reduce((sum, count) => sum + count, 0)).toBe(expected)
   })
 
@@ -85,7 +85,7 @@ describe('stocks', () => {
 })
 
 describe('a unit', () => {
-  const units = [1, 4].map((king) => recordOf(enumerateUnit(KIN_GIN, unitAt(1, 1, king), 'cooks', new Judge())))
+  const units = [1, 4].map((king) => recordOf(enumerateUnit(KIN_GIN, unitAt(1, 1, king), 'cooks', new GoldSilverExaminer())))
   const mates = units.flatMap((unit) => unit.mates)
 
   it('has as many mates as an independent program found, with everything that is asked', () => {
@@ -100,9 +100,9 @@ describe('a unit', () => {
 
   it('does not depend on what was judged before', () => {
     // Too little room, so that much is forgotten on the way.
-    const judge = new Judge(6, 11)
-    enumerateUnit({ golds: 2, silvers: 2 }, unitAt(1, 1, 0), 'cooks', judge)
-    expect(recordOf(enumerateUnit(KIN_GIN, unitAt(1, 1, 4), 'cooks', judge))).toEqual(units[1])
+    const examiner = new GoldSilverExaminer(6, 11)
+    enumerateUnit({ golds: 2, silvers: 2 }, unitAt(1, 1, 0), 'cooks', examiner)
+    expect(recordOf(enumerateUnit(KIN_GIN, unitAt(1, 1, 4), 'cooks', examiner))).toEqual(units[1])
   })
 
   it('is counted as the command line contract says', () => {
@@ -236,7 +236,7 @@ describe('pieces of any kind', () => {
         if (strange.length === 0) seen.add(cells)
       })
       expect(diagramsOf(stock, unit)).toBe(seen.size)
-      expect(enumerateUnit(stock, unit, 'diagrams', new AnyJudge()).diagrams).toBe(seen.size)
+      expect(enumerateUnit(stock, unit, 'diagrams', new AnyPieceExaminer()).diagrams).toBe(seen.size)
     }
   })
 
@@ -253,17 +253,17 @@ describe('pieces of any kind', () => {
     })
     const stock = stockOf('1G2S')!
     const unit = unitAt(1, 1, 0)
-    const ours = recordOf(enumerateUnit(stock, unit, 'cooks', new AnyJudge()))
+    const ours = recordOf(enumerateUnit(stock, unit, 'cooks', new AnyPieceExaminer()))
     expect(ours.mates.length).toBeGreaterThan(0)
-    expect(told(ours)).toEqual(told(recordOf(enumerateUnit(stock, unit, 'cooks', new Judge()))))
+    expect(told(ours)).toEqual(told(recordOf(enumerateUnit(stock, unit, 'cooks', new GoldSilverExaminer()))))
   })
 
   it('come to the same whatever was done before, and are read back as they were written', () => {
-    const judge = new AnyJudge()
+    const examiner = new AnyPieceExaminer()
     const stock = stockOf('1R1P')!
-    const record = recordOf(enumerateUnit(stock, unitAt(1, 1, 1), 'cooks', judge))
-    enumerateUnit(stock, unitAt(2, 1, 4), 'mates', judge)
-    expect(recordOf(enumerateUnit(stock, unitAt(1, 1, 1), 'cooks', judge))).toEqual(record)
+    const record = recordOf(enumerateUnit(stock, unitAt(1, 1, 1), 'cooks', examiner))
+    enumerateUnit(stock, unitAt(2, 1, 4), 'mates', examiner)
+    expect(recordOf(enumerateUnit(stock, unitAt(1, 1, 1), 'cooks', examiner))).toEqual(record)
     expect(readUnit(JSON.parse(JSON.stringify({ ...record, open: ['(11).O..r...p'] })))).toMatchObject({ open: ['(11).O..r...p'] })
     for (const { diagram, moves } of record.mates) {
       const problem = problemOf(diagramOf(diagram)!)

@@ -1,7 +1,7 @@
 import type { CookParameters } from '../cooks/report'
 import { BOXES, type Box, type Diagram } from './diagram'
 import { isAllowed } from './extent'
-import type { Judging, Mate } from './judge'
+import type { DiagramExaminer, Mate } from './gold-silver-examiner'
 import { eachFilling, type Stock } from './stock'
 
 /** A part of the enumeration that can be done alone: all diagrams of a box with the king on one cell. */
@@ -43,7 +43,7 @@ export function enumerateUnit(
   stock: Stock,
   { box, king }: Unit,
   until: Stage,
-  judge: Judging,
+  examiner: DiagramExaminer,
   onStage: (stage: Stage, share: number) => void = () => undefined,
   parameters?: CookParameters,
 ): UnitResult {
@@ -51,12 +51,12 @@ export function enumerateUnit(
   const quiet: { box: Box; cells: string }[] = []
   let diagrams = 0
   onStage('diagrams', 0)
-  judge.begin?.()
+  examiner.begin?.()
   eachFilling(stock, king, (cells) => {
     if (stock.others && !isAllowed(box, cells, stock)) return
     diagrams++
     const diagram = { box, cells }
-    if (!judge.isCheck(diagram)) quiet.push(diagram)
+    if (!examiner.isCheck(diagram)) quiet.push(diagram)
   })
   const counted = { box, king, diagrams, notCheck: quiet.length }
   if (last < 1) return { ...counted, mates: [], open: [] }
@@ -69,22 +69,22 @@ export function enumerateUnit(
   // Most of the time goes into telling mates from no mates.
   let mates: readonly Mate[] = quiet.filter((diagram, i) => {
     if (i % 64 === 0) onStage('mates', (0.9 * i) / quiet.length)
-    return known(diagram, judge.isMate(diagram)) === true
+    return known(diagram, examiner.isMate(diagram)) === true
   })
   if (last >= 2) {
     onStage('lengths', 0.9)
-    mates = mates.map((mate) => withKnown(mate, 'length', known(mate, judge.length(mate))))
+    mates = mates.map((mate) => withKnown(mate, 'length', known(mate, examiner.length(mate))))
   }
   if (last >= 3) {
     onStage('leftover', 0.92)
-    mates = mates.map((mate) => (mate.length === undefined ? mate : withKnown(mate, 'leftover', known(mate, judge.leftover(mate)))))
+    mates = mates.map((mate) => (mate.length === undefined ? mate : withKnown(mate, 'leftover', known(mate, examiner.leftover(mate)))))
   }
   if (last >= 4)
     mates = mates.map((mate, i) => {
       if (i % 16 === 0) onStage('cooks', 0.94 + (0.06 * i) / mates.length)
       if (mate.leftover === undefined) return mate
-      const withLine = withKnown(mate, 'line', known(mate, judge.line(mate)))
-      return mate.leftover.P === 0 ? withKnown(withLine, 'soundness', known(mate, judge.soundness(mate, parameters))) : withLine
+      const withLine = withKnown(mate, 'line', known(mate, examiner.line(mate)))
+      return mate.leftover.P === 0 ? withKnown(withLine, 'soundness', known(mate, examiner.soundness(mate, parameters))) : withLine
     })
   return { ...counted, mates, open: onceEach(open) }
 }

@@ -7,7 +7,7 @@ import { problemOfSfen } from '../testing'
 import { mending } from './index'
 import { editsOf, edited, type Edit } from './edits'
 import { rankOf } from './mender'
-import { mendWords, type ProposalMessage } from './message'
+import { mendMessages, type ProposalMessage } from './message'
 import { readMendRequest } from './options'
 
 const AMPLE = 10_000_000
@@ -166,6 +166,6 @@ describe('words', () => {
       '３三の攻方銀を玉方銀に替える、攻方の持駒の金を銀に替える：余詰なし、7手、作意どおり。',
     ],
   ])('say %#', (one, en, ja) => {
-    expect([mendWords.en['tsume.mend'](one), mendWords.ja['tsume.mend'](one)]).toEqual([en, ja])
+    expect([mendMessages.en['tsume.mend'](one), mendMessages.ja['tsume.mend'](one)]).toEqual([en, ja])
   })
 })

@@ -104,7 +104,7 @@ function inJapanese({ edits, lengthBefore, length, cooksBefore, cooks, sameLine,
 }
 
 /** Words for {@link MendMessage}. */
-export const mendWords: Phrasebook<MendMessage> = {
+export const mendMessages: Phrasebook<MendMessage> = {
   en: {
     'tsume.mend': inEnglish,
     'tsume.mend-unique': () => 'There is no cook: nothing has to be mended.',

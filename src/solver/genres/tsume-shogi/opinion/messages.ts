@@ -14,7 +14,7 @@ export type OpinionMessage =
   | { readonly code: 'tsume.opinion-no-mate-wrong' }
 
 /** Words for {@link OpinionMessage}. */
-export const opinionWords: Phrasebook<OpinionMessage> = {
+export const opinionMessages: Phrasebook<OpinionMessage> = {
   en: {
     'tsume.opinion-mate': ({ length, en }) =>
       `The engine mates in ${length} ${length === 1 ? 'ply' : 'plies'}, every check proved here to keep the mate: ${en}.`,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { say } from '#solver/kernel/message.ts'
 import { problemOfSfen } from '../testing'
 import { opinion } from './opinion'
-import { type OpinionMessage, opinionWords } from './messages'
+import { type OpinionMessage, opinionMessages } from './messages'
 
 /** A mate in three. */
 const MATE = problemOfSfen('9/5bRLk/7bg/9/9/9/9/9/9 b Gr2g4s4n3l18p 1')
@@ -16,7 +16,7 @@ const mate = (...moves: string[]) => {
 it('counts a line whose every check keeps the mate', () => {
   const { counts, message } = opinion.judge(MATE, { kind: 'mate', moves: ['2b2a+', '1b2a', 'G*2b'] })
   expect(counts).toBe(true)
-  expect(say(opinionWords, message as OpinionMessage, 'ja')).toContain('▲２一香成 △同玉 ▲２二金')
+  expect(say(opinionMessages, message as OpinionMessage, 'ja')).toContain('▲２一香成 △同玉 ▲２二金')
 })
 
 it('counts no line that breaks the rules, gives no check, lets the king go or ends too soon', () => {

@@ -13,10 +13,10 @@ import type { MainLine, Problem } from '../puzzle'
 import { usiOf } from '../rules/move'
 import { solutionToData } from '../storage'
 import { moveOf, toPosition } from '../tsshogi'
-import { type SolveMessage, solveWords } from '../solve-messages'
+import { type SolveMessage, solveMessages } from '../solve-messages'
 import { parametersOf } from '../cooks/parameters'
 import { houseRulesOf, options } from './options'
-import { reportPhrases, type ReportMessage, reportWords } from './messages'
+import { reportPhrases, type ReportMessage, reportMessages } from './messages'
 
 /** What was found of a mate. */
 type Examined = Inspection & { readonly kind: 'mate' }
@@ -135,8 +135,8 @@ function linesOf(problem: Problem, inspection: Inspection, language: Language): 
   const words = reportPhrases[language]
   if (inspection.kind !== 'mate') {
     const { kind, reason } = inspection
-    const head = say(reportWords, { code: kind === 'none' ? 'tsume.report-no-mate' : 'tsume.report-undecided' }, language)
-    return [head, say(solveWords, reason, language)]
+    const head = say(reportMessages, { code: kind === 'none' ? 'tsume.report-no-mate' : 'tsume.report-undecided' }, language)
+    return [head, say(solveMessages, reason, language)]
   }
   const { report, variations = [], magazine, isUnexamined } = inspection
   const { mainLine, leftover, cooks } = report

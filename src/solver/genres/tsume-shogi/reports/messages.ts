@@ -32,7 +32,7 @@ const RULES: Readonly<Record<Language, Readonly<Record<keyof HouseRules, string>
 }
 
 /** Words for {@link ReportMessage}. */
-export const reportWords: Phrasebook<ReportMessage> = {
+export const reportMessages: Phrasebook<ReportMessage> = {
   en: {
     'tsume.report-undecided': () => 'not decided within the budget of steps. Give more with --budget.',
     'tsume.report-no-mate': () => 'no mate',

@@ -47,8 +47,8 @@ const problems = (() => {
 
 /** The checks after which the defender is mate in as few plies: by the slow solver, or where that takes too long, by a search of its own. */
 function quickest(position: Position, length: number): number[] {
-  const judge = new MateSearch(14)
-  const isMate = (): boolean => (length === 1 ? defenderIsMate(position, 0) : judge.isMate(position, length - 1) === true)
+  const search = new MateSearch(14)
+  const isMate = (): boolean => (length === 1 ? defenderIsMate(position, 0) : search.isMate(position, length - 1) === true)
   return legal(position).filter((move) => after(position, move, () => inCheck(position, 1) && isMate()))
 }
 

@@ -132,7 +132,7 @@ export class BestPlay {
       const hasBest = found.length > 0
       const drawn: number[] = []
       for (let to = NEXT[(position.kings[1]! << 4) | direction]!; to !== checker; to = NEXT[(to << 4) | direction]!) {
-        const useless = search.isStandInMate(position, checker, to, hasBest ? length : length - 2)
+        const useless = search.isProxyMate(position, checker, to, hasBest ? length : length - 2)
         if (useless === undefined) return undefined
         if (useless) continue
         const from = end

@@ -36,7 +36,7 @@ export class MateSearch extends Tables {
    * Whether the drops on a square between the defender's king and the only checking piece do not count: whether the attacker mates within
    * `plies` when that piece stands there instead, the defender to move. Undefined where the nodes ran out.
    */
-  isStandInMate(position: Position, checker: number, to: number, plies: number): boolean | undefined {
-    return this.within.isStandInMate(position, checker, to, plies)
+  isProxyMate(position: Position, checker: number, to: number, plies: number): boolean | undefined {
+    return this.within.isProxyMate(position, checker, to, plies)
   }
 }

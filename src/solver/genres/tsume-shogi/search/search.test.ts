@@ -91,8 +91,8 @@ it('knows useless interpositions from those that help', () => {
 })
 
 describe('what was found out before changes no answer', () => {
-  // A check from afar. Every drop between is no mate within `plies` - 1, nor the check within `plies` - 2; but a stand-in for the drops
-  // mates within `plies`. That a drop fails for longer than its stand-in does must not count for longer than the stand-in fails.
+  // A check from afar. Every drop between is no mate within `plies` - 1, nor the check within `plies` - 2; but a proxy for the drops
+  // mates within `plies`. That a drop fails for longer than its proxy does must not count for longer than the proxy fails.
   it.each([
     ['+Blk4g1/P2LRbsGp/9/9/9/9/9/8N/9 b R2g3s3n2l16p 1', 'R*7d', 4],
     ['G3ks2r/1P2n1G2/P6R1/gn7/9/9/9/9/9 b BGSb2s2n4l16p 1', 'B*7c', 4],

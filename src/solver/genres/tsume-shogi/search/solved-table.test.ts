@@ -27,9 +27,9 @@ describe('what is kept for good', () => {
     ['but not for a larger', 'disprove', ONE_PAWN, 5, TWO_PAWNS, 5, 0],
     ['never counts within any length', 'disprove', ONE_PAWN, NEVER, ONE_PAWN, 99, -1],
     ['and without a limit', 'disprove', ONE_PAWN, NEVER, ONE_PAWN, UNLIMITED, -1],
-  ] as const)('%s', (_, deed, hand, length, asked, limit, expected) => {
+  ] as const)('%s', (_, method, hand, length, asked, limit, expected) => {
     const table = new SolvedTable(6)
-    table[deed](...BOARD, hand, length, 1)
+    table[method](...BOARD, hand, length, 1)
     expect(table.find(...BOARD, asked, limit)).toBe(expected)
     if (expected !== 0) expect(table.length).toBe(length)
     expect(table.find(BOARD[0], BOARD[1] + 1, asked, limit), 'another board in the same bucket').toBe(0)

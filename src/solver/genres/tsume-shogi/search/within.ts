@@ -8,14 +8,14 @@ import type { Position } from '../rules/position'
 import { allHands, atLeast, canInterpose, failingAfter, failingBefore, monopoly, neededBefore, withoutNewChecks } from './hands'
 import { longer, NEVER, UNLIMITED } from './lengths'
 import { mateInOne, NO_MATE, UNSURE } from './one-ply'
-import { makeStandIn, nextStandIn, STAND_IN, unmakeStandIn } from './stand-ins'
+import { makeProxy, nextProxy, PROXY, unmakeProxy } from './proxy-moves'
 import type { Tables } from './tables'
 
 // Depth-first proof-number search (df-pn: Nagai 1998) for mate within so many plies.
 //
 // The plies left fall from node to node, so no line comes back to where it was and nothing depends on the path.
 //
-// Drops between that do not count are met as stand-ins (stand-ins.ts).
+// Drops between that do not count are met as proxies (proxy-moves.ts).
 //
 // What is found out counts for more hands than the one it was found with (hands.ts). The attacker's last ply is looked at without a search
 // (one-ply.ts).
@@ -74,17 +74,13 @@ export class WithinPlies {
    * Whether the drops on a square between the defender's king and the only checking piece do not count: whether the attacker mates within
    * `plies` when that piece (or, by the other convention, any) stands there instead, the defender to move. Undefined where the nodes ran out.
    */
-  isStandInMate(position: Position, checker: number, to: number, plies: number): boolean | undefined {
+  isProxyMate(position: Position, checker: number, to: number, plies: number): boolean | undefined {
     this.position = position
     const { anyTakes } = this.tables
-    for (
-      let move = nextStandIn(position, checker, to, 0, anyTakes);
-      move !== 0;
-      move = nextStandIn(position, checker, to, move, anyTakes)
-    ) {
-      makeStandIn(position, move)
+    for (let move = nextProxy(position, checker, to, 0, anyTakes); move !== 0; move = nextProxy(position, checker, to, move, anyTakes)) {
+      makeProxy(position, move)
       const mates = this.search(position, plies)
-      unmakeStandIn(position, move)
+      unmakeProxy(position, move)
       if (mates !== false) return mates
     }
     return false
@@ -200,8 +196,8 @@ export class WithinPlies {
       lengths[i] = longer(this.length)
       this.hands[i] = this.hand
     }
-    // Up to which length the stand-ins failed that had to be replaced by the drops themselves.
-    let standInFailed = NEVER
+    // Up to which length the proxies failed that had to be replaced by the drops themselves.
+    let proxyFailed = NEVER
     let standInHand = allHands(position)
     for (;;) {
       let best = -1
@@ -228,7 +224,7 @@ export class WithinPlies {
       if (undecided === 0) {
         if (waiting === 1) {
           waiting = 0
-          end = this.pushStandIns(checker, direction, end)
+          end = this.pushProxies(checker, direction, end)
           continue
         }
         let needed = isFar ? monopoly(position, hand, checker, direction) : 0
@@ -247,10 +243,10 @@ export class WithinPlies {
       const move = moves[best]!
       const proofLeft = mostProof - undecided + 1 - waiting
       const disproofLeft = Math.min(mostDisproof, second + (second >> 2) + 1)
-      if ((move & STAND_IN) !== 0) {
-        makeStandIn(position, move)
+      if ((move & PROXY) !== 0) {
+        makeProxy(position, move)
         this.defend(plies, proofLeft, disproofLeft, end)
-        unmakeStandIn(position, move)
+        unmakeProxy(position, move)
         if (this.tables.isOut) return
         if (this.disproof !== 0) {
           proofs[best] = this.proof
@@ -259,15 +255,15 @@ export class WithinPlies {
           this.hands[best] = this.hand
           continue
         }
-        if (this.length < standInFailed) standInFailed = this.length
+        if (this.length < proxyFailed) proxyFailed = this.length
         standInHand = fewerOf(standInHand, this.hand)
-        const other = nextStandIn(position, checker, toOf(move), move, this.tables.anyTakes)
+        const other = nextProxy(position, checker, toOf(move), move, this.tables.anyTakes)
         if (other !== 0) {
           moves[best] = other
           proofs[best] = disproofs[best] = 1
           continue
         }
-        // None of them: the drops on this square count, every one. The stand-in itself takes no part any more.
+        // None of them: the drops on this square count, every one. The proxy itself takes no part any more.
         proofs[best] = lengths[best] = this.hands[best] = 0
         const before = end
         end = generateInterposingDrops(position, toOf(move), moves, end)
@@ -285,7 +281,7 @@ export class WithinPlies {
         }
         if (refuting < 0) continue
         const drop = moves[refuting]!
-        this.dropHolds(drop, lengths[refuting]!, this.hands[refuting]!, standInFailed, standInHand, this.tables.nodes - began)
+        this.dropHolds(drop, lengths[refuting]!, this.hands[refuting]!, proxyFailed, standInHand, this.tables.nodes - began)
         return
       }
       position.make(move)
@@ -295,7 +291,7 @@ export class WithinPlies {
       if (this.disproof === 0) {
         const failed = longer(this.length)
         const work = this.tables.nodes - began
-        if (isDrop(move)) this.dropHolds(move, failed, this.hand, standInFailed, standInHand, work)
+        if (isDrop(move)) this.dropHolds(move, failed, this.hand, proxyFailed, standInHand, work)
         else {
           this.decide(false, failed, atLeast(failingAfter(position, move, this.hand), hand))
           this.tables.solved.disprove(low, high, this.hand, failed, work)
@@ -309,13 +305,13 @@ export class WithinPlies {
     }
   }
 
-  /** The defender holds by a drop: never is never, whatever its stand-in says, as taking without gain is worse than taking. */
-  private dropHolds(move: number, length: number, failing: number, standInFailed: number, standInHand: number, work: number): void {
+  /** The defender holds by a drop: never is never, whatever its proxy says, as taking without gain is worse than taking. */
+  private dropHolds(move: number, length: number, failing: number, proxyFailed: number, standInHand: number, work: number): void {
     const { position } = this
     const { low, high, hand } = position
     const most = failingAfter(position, move, failing)
     const isNever = length >= UNLIMITED
-    this.decide(false, isNever ? length : Math.min(length, standInFailed), atLeast(isNever ? most : fewerOf(most, standInHand), hand))
+    this.decide(false, isNever ? length : Math.min(length, proxyFailed), atLeast(isNever ? most : fewerOf(most, standInHand), hand))
     this.tables.solved.disprove(low, high, this.hand, this.length, work)
   }
 
@@ -403,15 +399,15 @@ export class WithinPlies {
   }
 
   /** For each square between king and checking piece one entry at `at` that stands for all drops on it. */
-  private pushStandIns(checker: number, direction: number, at: number): number {
+  private pushProxies(checker: number, direction: number, at: number): number {
     const { position, moves, proofs, disproofs, lengths } = this
     let end = at
     for (let to = NEXT[(position.kings[1]! << 4) | direction]!; to !== checker; to = NEXT[(to << 4) | direction]!) {
       if (generateInterposingDrops(position, to, moves, end) === end) continue
-      const standIn = nextStandIn(position, checker, to, 0, this.tables.anyTakes)
+      const proxy = nextProxy(position, checker, to, 0, this.tables.anyTakes)
       // A checking piece that would uncover its own king cannot take: the drops count.
-      const after = standIn === 0 ? generateInterposingDrops(position, to, moves, end) : end + 1
-      if (standIn !== 0) moves[end] = standIn
+      const after = proxy === 0 ? generateInterposingDrops(position, to, moves, end) : end + 1
+      if (proxy !== 0) moves[end] = proxy
       for (; end < after; end++) {
         proofs[end] = disproofs[end] = 1
         lengths[end] = this.hands[end] = 0

@@ -11,7 +11,7 @@ export type EnumerationMessage =
   | { readonly code: 'x-number-place.enumeration-order'; readonly seen: number; readonly most: number }
 
 /** Words for what the enumeration tells. */
-export const enumerationWords: Phrasebook<EnumerationMessage> = {
+export const enumerationMessages: Phrasebook<EnumerationMessage> = {
   en: {
     'x-number-place.enumeration-option': ({ option, seen }) => `The list cannot be narrowed to “${seen}” by “${option}”.`,
     'x-number-place.enumeration-ran-out': ({ graded }) =>

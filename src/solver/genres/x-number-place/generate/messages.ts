@@ -12,7 +12,7 @@ export type GenerateMessage =
   | { readonly code: 'x-number-place.generate-ran-out' }
 
 /** Words for what the generator tells. */
-export const generateWords: Phrasebook<GenerateMessage> = {
+export const generateMessages: Phrasebook<GenerateMessage> = {
   en: {
     'x-number-place.generate-option': ({ option, seen }) => `The option “${option}” cannot be “${seen}”.`,
     'x-number-place.generate-clues': ({ order, clues, most }) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { say } from '#solver/kernel/message.ts'
 import type { GradeMessage } from '../techniques/message'
-import { gradeWords } from './messages'
+import { gradeMessages } from './messages'
 
 const order = 5
 const cases: readonly (readonly [GradeMessage, en: string, ja: string])[] = [
@@ -44,6 +44,6 @@ const cases: readonly (readonly [GradeMessage, en: string, ja: string])[] = [
 ]
 
 it.each(cases)('says %o', (message, en, ja) => {
-  expect(say(gradeWords, message, 'en')).toBe(en)
-  expect(say(gradeWords, message, 'ja')).toBe(ja)
+  expect(say(gradeMessages, message, 'en')).toBe(en)
+  expect(say(gradeMessages, message, 'ja')).toBe(ja)
 })

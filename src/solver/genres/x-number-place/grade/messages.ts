@@ -4,7 +4,7 @@ import type { Clash, Placement } from '../geometry/position'
 import type { GradeMessage } from '../techniques/message'
 
 /** Words for the steps of a grading. */
-export const gradeWords: Phrasebook<GradeMessage> = {
+export const gradeMessages: Phrasebook<GradeMessage> = {
   en: {
     'x-number-place.last': ({ order, unit, cell, digit }) =>
       `${cellName(order, cell, 'en')} is the last empty cell of ${unitLabel(order, unit, 'en')}: it is ${digit}.`,

@@ -14,7 +14,7 @@ import { imageOf, type Image } from './image'
 import { looksOf } from './looks'
 import { ratingOf, RUNG_NAMES, TECHNIQUES, type Rung } from './rungs'
 import { searchBy } from './search'
-import { waitingOf, type Deeds } from './waiting'
+import { waitingOf, type Round } from './waiting'
 import weights from './weights.json' with { type: 'json' }
 
 const ID = 'nanido-x-number-place'
@@ -72,7 +72,7 @@ function grade(puzzle: XNumberPlace, budget: Budget, withSteps: boolean): Gradin
   const position = new Position(board, puzzle.givens)
   const counts: Partial<Record<Rung, number>> = {}
   const choices: number[] = []
-  const deeds: Deeds[] = []
+  const rounds: Round[] = []
   const told: Told<Rung>[] = []
   let needed: Rung = 'last'
   let hardest = 0
@@ -83,7 +83,7 @@ function grade(puzzle: XNumberPlace, budget: Budget, withSteps: boolean): Gradin
     const rating = Math.min(...findings.map((finding) => ratingOf(technique, finding)))
     if (rating > hardest) [hardest, needed] = [rating, technique]
     if (!SINGLES.includes(technique))
-      deeds.push(findings.map(({ sets, removes }) => ({ sets: onto(sets, image), removes: onto(removes, image) })))
+      rounds.push(findings.map(({ sets, removes }) => ({ sets: onto(sets, image), removes: onto(removes, image) })))
     if (withSteps) told.push(...findings.map((finding) => ({ technique, finding })))
   })
   if (end !== 'solved') {
@@ -98,7 +98,7 @@ function grade(puzzle: XNumberPlace, budget: Budget, withSteps: boolean): Gradin
   const solution = new Uint8Array(board.size)
   for (const [cell, digit] of position.digits.entries()) solution[image.cells[cell]!] = image.digits[digit]!
   const looks = looksOf(board, image.givens, solution)
-  const waiting = waitingOf(board, image.givens, deeds)
+  const waiting = waitingOf(board, image.givens, rounds)
   const { score } = weights
   // A square that is all given asks for nothing.
   const sum = choices.length === 0 ? 0 : score.looks * Math.log(looks) + score.waiting * Math.log(waiting) + score.hardest * hardest

@@ -8,7 +8,7 @@ import weights from './weights.json' with { type: 'json' }
 const { last, line: ofLine, naked: ofNaked, paths } = weights.waiting
 
 /** What a round that was no single did, in the image's cells and digits. */
-export type Deeds = readonly Pick<Finding, 'sets' | 'removes'>[]
+export type Round = readonly Pick<Finding, 'sets' | 'removes'>[]
 
 /** A rate by empty cells of a line. */
 const byEmpty = (rates: readonly number[], empty: number): number => rates[empty <= 3 ? 0 : empty <= 5 ? 1 : 2]!
@@ -26,13 +26,13 @@ function chance(turn: number): number {
  * with a chance in proportion to its rate. The mean of some paths of fixed chances. Where no digit can be seen the grader's next round is done,
  * which `looks` counts.
  */
-export function waitingOf(board: Board, givens: string, rounds: readonly Deeds[]): number {
+export function waitingOf(board: Board, givens: string, rounds: readonly Round[]): number {
   let sum = 0
   for (let path = 0; path < paths; path++) sum += onePath(new Position(board, givens), rounds, path / paths)
   return sum / paths
 }
 
-function onePath(position: Position, rounds: readonly Deeds[], shift: number): number {
+function onePath(position: Position, rounds: readonly Round[], shift: number): number {
   let waited = 0
   let round = 0
   for (let turn = 0; position.empty > 0; turn++) {
@@ -46,9 +46,9 @@ function onePath(position: Position, rounds: readonly Deeds[], shift: number): n
       position.place(next.cell, next.digit)
       continue
     }
-    const deeds = rounds[round++]
-    if (deeds === undefined) break
-    for (const deed of deeds) apply(position, deed)
+    const findings = rounds[round++]
+    if (findings === undefined) break
+    for (const finding of findings) apply(position, finding)
   }
   return waited
 }

@@ -84,7 +84,7 @@ function because({ line, clues, signs, stuck }: ColourTrialMessage, language: La
 }
 
 /** What the grading of coloured puzzles says. */
-export const colourGradeWords: Phrasebook<ColourGradeMessage> = {
+export const colourGradeMessages: Phrasebook<ColourGradeMessage> = {
   en: {
     'nonogram.colour-step': (message) => {
       const label = lineLabel(message.line, 'en')

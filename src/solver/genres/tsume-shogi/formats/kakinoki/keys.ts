@@ -9,7 +9,7 @@ const PARTS: Readonly<Record<string, 'id' | 'title' | 'author' | 'source'>> = {
   出典: 'source',
 }
 /** Keys that say a part of the caption where its own key does not; the others are kept by their names, too. */
-const STAND_IN: Readonly<Record<string, 'title' | 'source'>> = { 表題: 'title', 発表誌: 'source', 掲載: 'source' }
+const FALLBACK: Readonly<Record<string, 'title' | 'source'>> = { 表題: 'title', 発表誌: 'source', 掲載: 'source' }
 /** What is kept under its own name, at the beginning of the note. */
 const NAMED = ['発表誌', '掲載', '発表年月', '完全性', '分類', '受賞', '記録係', '棋戦', '場所', '開始日時', '終了日時', '対局日', '先手', '後手', '上手', '下手'] // prettier-ignore
 /** Of a game rather than of a problem, or easily reckoned: passed over where the record is a problem. */
@@ -17,13 +17,13 @@ const OF_A_GAME = /^(先手|後手|下手|上手|先手省略名|後手省略名
 
 /** Whether a record says this key at most once, in its head. */
 export function isHeadKey(key: string): boolean {
-  return Object.hasOwn(PARTS, key) || Object.hasOwn(STAND_IN, key) || NAMED.includes(key)
+  return Object.hasOwn(PARTS, key) || Object.hasOwn(FALLBACK, key) || NAMED.includes(key)
 }
 
 /** The keys of a record's head, as they come, and the caption that they make. */
 export class HeadKeys {
   private readonly caption: { id?: string; title?: string; author?: string; source?: string } = {}
-  private readonly standIns: { title?: string; source?: string } = {}
+  private readonly fallbacks: { title?: string; source?: string } = {}
   private readonly heading: { readonly key: string; readonly value: string }[] = []
 
   /** @param isGame whether what is said of a game is kept */
@@ -33,10 +33,10 @@ export class HeadKeys {
   take(key: string, value: string): boolean {
     if (value === '' || (OF_A_GAME.test(key) && !this.isGame)) return true
     const part = Object.hasOwn(PARTS, key) ? PARTS[key] : undefined
-    const standIn = Object.hasOwn(STAND_IN, key) ? STAND_IN[key] : undefined
+    const fallback = Object.hasOwn(FALLBACK, key) ? FALLBACK[key] : undefined
     if (part !== undefined) this.caption[part] ??= value
-    else if (standIn !== undefined || NAMED.includes(key)) {
-      if (standIn !== undefined) this.standIns[standIn] ??= value
+    else if (fallback !== undefined || NAMED.includes(key)) {
+      if (fallback !== undefined) this.fallbacks[fallback] ??= value
       this.heading.push({ key, value })
     } else return false
     return true
@@ -44,9 +44,9 @@ export class HeadKeys {
 
   /** @param notes what else the record says */
   finish(notes: readonly string[]): Caption {
-    const { caption, standIns } = this
-    const title = caption.title ?? standIns.title
-    const source = caption.source ?? standIns.source
+    const { caption, fallbacks } = this
+    const title = caption.title ?? fallbacks.title
+    const source = caption.source ?? fallbacks.source
     // A 表題 that is the title needs no second place; where a problem was published is more than its source.
     const kept = this.heading.filter(({ key, value }) => key !== '表題' || value !== title).map(({ key, value }) => `${key}：${value}`)
     const note = [...kept, ...notes].join('\n')
@@ -65,10 +65,10 @@ export function headKeysOf({ id, title, author, source, note }: Caption): {
     const [, key, value] = /^([^\s：:]{1,12})：(.+)$/.exec(line) ?? []
     const isNamed = key !== undefined && (NAMED.includes(key) || key === '表題') && !OF_A_GAME.test(key)
     // Without a source of its own it would become one in reading.
-    if (!isNamed || (Object.hasOwn(STAND_IN, key) && { title, source }[STAND_IN[key]!] === undefined)) break
+    if (!isNamed || (Object.hasOwn(FALLBACK, key) && { title, source }[FALLBACK[key]!] === undefined)) break
     named.push([key, value!.trim()])
   }
-  const isNamed = named.some(([key, value]) => STAND_IN[key] === 'source' && value === source)
+  const isNamed = named.some(([key, value]) => FALLBACK[key] === 'source' && value === source)
   const own = Object.entries({ 作品番号: id, 作品名: title, 作者: author, 出典: isNamed ? undefined : source })
   const keys = own.flatMap(([key, value]) => (value === undefined || value.trim() === '' ? [] : [[key, onOneLine(value)] as const]))
   const rest = lines.slice(named.length).join('\n')

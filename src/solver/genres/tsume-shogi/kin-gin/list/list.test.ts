@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { notationOf } from '../diagram'
-import { Judge } from '../judge'
+import { GoldSilverExaminer } from '../gold-silver-examiner'
 import { TABLE_1 } from '../paper'
 import { FROM_LENGTH } from '../summary'
 import { UNITS } from '../unit'
@@ -37,14 +37,14 @@ describe('the list of all Kin-Gin Zushiki', () => {
     expect(hash.digest('hex')).toBe('b6847a014af272f203149ab1818cfbc85f74da63ee3f600794e8a6df9fc1b6e8')
   })
 
-  it('says of 20 problems all over the list what the judge says', () => {
-    const judge = new Judge()
+  it('says of 20 problems all over the list what the examiner says', () => {
+    const examiner = new GoldSilverExaminer()
     for (let i = 0; i < 20; i++) {
       const problem = listed()[Math.floor(((i + 0.5) * listed().length) / 20)]!
       const diagram = diagramAt(problem)
-      expect([judge.isCheck(diagram), judge.isMate(diagram), judge.length(diagram)]).toEqual([false, true, problem.length])
-      expect(judge.leftover(diagram).P).toBe(problem.leftover)
-      if (problem.leftover === 0) expect(judge.soundness(diagram).class).toBe(problem.class)
+      expect([examiner.isCheck(diagram), examiner.isMate(diagram), examiner.length(diagram)]).toEqual([false, true, problem.length])
+      expect(examiner.leftover(diagram).P).toBe(problem.leftover)
+      if (problem.leftover === 0) expect(examiner.soundness(diagram).class).toBe(problem.class)
       else expect(problem.class).toBeUndefined()
     }
   })

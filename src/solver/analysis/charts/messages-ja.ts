@@ -1,7 +1,7 @@
-import type { ChartWords } from './words-en'
+import type { ChartMessages } from './messages-en'
 
 /** Japanese, as editors say it. */
-export const ja: ChartWords = {
+export const ja: ChartMessages = {
   language: 'ja',
   puzzles: (n) => `${n}問`,
   mark: (name, count) => `${name}：${count}問`,

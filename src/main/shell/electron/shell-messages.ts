@@ -1,7 +1,7 @@
 import type { Text } from '#solver/kernel/message.ts'
 
-/** What Electron's shell itself has to say, in the boxes of the system. */
-export const shellWords = {
+/** The sentences of Electron's shell, for the boxes of the system. */
+export const shellMessages = {
   pageEnded: {
     en: 'The window has ended unexpectedly. Everything up to your last change is in the library. Open the window again?',
     ja: 'ウィンドウが予期せず終了しました。直前の変更まで、すべてライブラリに保存されています。ウィンドウを開き直しますか？',
@@ -11,7 +11,7 @@ export const shellWords = {
   chooseAnother: { en: 'Choose Another Place', ja: '別の場所を選ぶ' },
   notSaved: { en: 'The file was not saved.', ja: 'ファイルを保存できませんでした。' },
   giveUp: { en: 'Do Not Save', ja: '保存しない' },
-  /** What the system does by itself, as its lines in the menus are called. */
+  /** The labels of roles that the system carries out, in the menus. */
   roles: {
     cut: { en: 'Cut', ja: '切り取り' },
     copy: { en: 'Copy', ja: 'コピー' },

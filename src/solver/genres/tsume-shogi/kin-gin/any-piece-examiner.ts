@@ -10,7 +10,7 @@ import { UNLIMITED } from '../search/lengths'
 import { MateSearch } from '../search/mate-search'
 import { problemOf } from './as-problem'
 import type { Diagram } from './diagram'
-import type { Judging, Leftover, Soundness } from './judge'
+import type { DiagramExaminer, Leftover, Soundness } from './gold-silver-examiner'
 
 /** Positions that each question about a diagram may cost: on open boards some would never end. */
 const MOST_POSITIONS = 1_000_000
@@ -18,10 +18,10 @@ const MOST_POSITIONS = 1_000_000
 const BITS = 18
 
 /**
- * Judges diagrams of pieces of any kind, by the search of the genre and its convention of useless interpositions. Where it runs out of
+ * Examines diagrams of pieces of any kind, by the search of the genre and its convention of useless interpositions. Where it runs out of
  * positions it says so, by undefined.
  */
-export class AnyJudge implements Judging {
+export class AnyPieceExaminer implements DiagramExaminer {
   private readonly search = new MateSearch(BITS)
 
   /** Forgets what other units taught, so that a unit comes to the same whatever was done before it. */

@@ -21,7 +21,7 @@ export interface PictureVerdict {
  * not, where it is ambiguous. Answers for lines with the same clues are kept from picture to picture, and the picture itself
  * counts as the first solution, so that only the search for another remains. Pictures are cells row by row, 1 filled.
  */
-export class PictureJudge {
+export class PictureUniqueness {
   private readonly engine = new Engine()
 
   /** @param width and `height` of all pictures */

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { type CookParameters, PAPER } from '../cooks/report'
 import { diagramOf } from './diagram'
 import cases from './fixtures/kin-gin-cases.json'
-import { Judge } from './judge'
+import { GoldSilverExaminer } from './gold-silver-examiner'
 import { similarGroups } from './similar'
 
-const judge = new Judge()
+const examiner = new GoldSilverExaminer()
 
 function read(text: string) {
   const diagram = diagramOf(text)
@@ -30,15 +30,15 @@ describe('a hundred diagrams', () => {
   const diagrams = (cases.diagrams as Case[]).filter((_, i) => i % 3 === 0 || process.env['NANIDO_ALL'] === '1')
   it.each(diagrams)('$diagram', (known) => {
     const diagram = read(known.diagram)
-    expect(judge.isCheck(diagram)).toBe(known.check)
+    expect(examiner.isCheck(diagram)).toBe(known.check)
     if (known.check) return
-    expect(judge.isMate(diagram)).toBe(known.mate)
+    expect(examiner.isMate(diagram)).toBe(known.mate)
     if (!known.mate) return
-    expect(judge.length(diagram)).toBe(known.length)
-    expect(judge.leftover(diagram)).toEqual(known.leftover)
-    expect(judge.line(diagram)).toHaveLength(known.length!)
+    expect(examiner.length(diagram)).toBe(known.length)
+    expect(examiner.leftover(diagram)).toEqual(known.leftover)
+    expect(examiner.line(diagram)).toHaveLength(known.length!)
     if (known.everyBestLine === undefined) return
-    const soundness = judge.soundness(diagram)
+    const soundness = examiner.soundness(diagram)
     expect(soundness).toMatchObject({ everyBestLine: known.everyBestLine, someBestLine: known.someBestLine })
     if (known.class !== undefined) expect(soundness.class).toBe(known.class)
   })
@@ -47,17 +47,17 @@ describe('a hundred diagrams', () => {
 describe('the appendix of the paper', () => {
   it.each(cases.appendix)('no. $no: $diagram is class $class in $length plies', (known) => {
     const diagram = read(known.diagram)
-    expect(judge.isCheck(diagram)).toBe(false)
-    expect(judge.isMate(diagram)).toBe(true)
-    expect(judge.length(diagram)).toBe(known.length)
-    expect(judge.leftover(diagram).P).toBe(0)
-    expect(judge.soundness(diagram).class).toBe(known.class)
+    expect(examiner.isCheck(diagram)).toBe(false)
+    expect(examiner.isMate(diagram)).toBe(true)
+    expect(examiner.length(diagram)).toBe(known.length)
+    expect(examiner.leftover(diagram).P).toBe(0)
+    expect(examiner.soundness(diagram).class).toBe(known.class)
   })
 
   it('is of other classes by other parameters S, d, h and R', () => {
     // No. 19 and 24: class B by the paper's.
     for (const { diagram } of cases.appendix.filter(({ no }) => no === 19 || no === 24)) {
-      const classBy = (changed: Partial<CookParameters>) => judge.soundness(read(diagram), { ...PAPER, ...changed })
+      const classBy = (changed: Partial<CookParameters>) => examiner.soundness(read(diagram), { ...PAPER, ...changed })
       const { cooks } = classBy({})
       const plies = new Set(cooks.map(({ ply }) => ply)).size
       const farthest = Math.max(...cooks.map(({ d }) => d!))
@@ -65,36 +65,36 @@ describe('the appendix of the paper', () => {
       expect([classBy({ positions: plies }).class, classBy({ positions: plies - 1 }).class]).toEqual(['B', 'C'])
       expect([classBy({ merging: farthest }).class, classBy({ merging: farthest - 1 }).class]).toEqual(['B', 'C'])
       expect(classBy({ cooks: 0 }).class).toBe('C')
-      const length = judge.length(read(diagram))
+      const length = examiner.length(read(diagram))
       expect(classBy({ merging: -1, converging: length - first! }).class).toBe('B')
       expect(classBy({ merging: -1, converging: length - first! - 1 }).class).toBe('C')
     }
   })
 
   it('has no two similar problems, since its authors kept one of each kind', () => {
-    const mates = cases.appendix.map(({ diagram, length }) => ({ diagram, length, moves: judge.line(read(diagram)) }))
+    const mates = cases.appendix.map(({ diagram, length }) => ({ diagram, length, moves: examiner.line(read(diagram)) }))
     expect(similarGroups(mates)).toHaveLength(24)
   })
 
   it('is misprinted in four places', () => {
-    expect(judge.isCheck(read('(26)igggiIiOg'))).toBe(true)
+    expect(examiner.isCheck(read('(26)igggiIiOg'))).toBe(true)
     expect(diagramOf('20(27)gIIIgOgg[19]')).toBeUndefined()
     const no22 = read('(27)gOgGIIgii')
-    expect([judge.isMate(no22), judge.length(no22), judge.leftover(no22).P]).toEqual([true, 3, 2])
-    expect(judge.isMate(read('(37)IiggiiOgG'))).toBe(false)
+    expect([examiner.isMate(no22), examiner.length(no22), examiner.leftover(no22).P]).toEqual([true, 3, 2])
+    expect(examiner.isMate(read('(37)IiggiiOgG'))).toBe(false)
   })
 })
 
 it('gives the same answers when its memo is far too small at first', () => {
-  const small = new Judge(4, 8)
+  const small = new GoldSilverExaminer(4, 8)
   for (const { diagram, length } of cases.appendix.slice(-3))
     expect(small.isMate(read(diagram)) && small.length(read(diagram))).toBe(length)
 })
 
 it('takes the first of equally good moves by the documented order', () => {
   const no22 = read('(27)gOgGIIGii')
-  const [first] = judge.line(no22)
-  const { cooks } = judge.soundness(no22)
+  const [first] = examiner.line(no22)
+  const { cooks } = examiner.soundness(no22)
   // The gold from 4i mates in 25 plies as well.
   expect([first, cooks[0]?.line[0], cooks[0]?.line.length]).toEqual(['3i3h', '4i3h', 25])
 })

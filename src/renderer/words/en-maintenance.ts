@@ -2,7 +2,7 @@ const s = (n: number): string => (n === 1 ? '' : 's')
 const n = (count: number): string => count.toLocaleString('en-GB')
 
 /** The words of backups and of a library in trouble in English. */
-export const care = {
+export const maintenance = {
   checking: 'Checking the library …',
   sound: 'Library checked: no damage',
   backups: 'Backups',

@@ -34,7 +34,7 @@ export interface Mate extends Diagram {
 }
 
 /** What tells of diagrams what an enumeration asks; undefined where that is given up. */
-export interface Judging {
+export interface DiagramExaminer {
   /** Told when a unit begins. */
   begin?(): void
   /** Whether the king is attacked before the first move. */
@@ -55,8 +55,8 @@ const FIRST_BITS = 20
 /** Room for 16 million positions, 256 MB: the hardest units fill two thirds of it. */
 const MOST_BITS = 24
 
-/** Judges diagrams of golds and silvers one after the other, and remembers what it learns. What it says of one never depends on the others. */
-export class Judge implements Judging {
+/** Examines diagrams of golds and silvers one after the other, and remembers what it learns. What it says of one never depends on the others. */
+export class GoldSilverExaminer implements DiagramExaminer {
   private readonly best: Best
 
   /**

@@ -1,9 +1,9 @@
-import type { care as en } from './en-care'
+import type { maintenance as en } from './en-maintenance'
 
 const n = (count: number): string => count.toLocaleString('ja-JP')
 
 /** The words of backups and of a library in trouble in Japanese. */
-export const care: typeof en = {
+export const maintenance: typeof en = {
   checking: 'ライブラリを検査中…',
   sound: 'ライブラリを検査しました：異常なし',
   backups: 'バックアップ',

@@ -66,5 +66,5 @@ export const en = {
   hardShare: 'Share of hard ones',
 }
 
-/** What stands in charts and their tables. */
-export type ChartWords = typeof en
+/** The texts in charts and their tables. */
+export type ChartMessages = typeof en

@@ -8,7 +8,7 @@ import type { ForkSolver } from '#main/processes/fork.ts'
 import { Pool } from '#main/solver-pool/pool.ts'
 import type { ChunkRequest, Task } from '#solver/worker/task.ts'
 
-const HELP = `node bench/run.mjs farm [options]
+const HELP = `node bench/run.mjs remote-queue [options]
 What a queue on PostgreSQL costs a batch, and where it saturates: the real worker and collector over a server on loopback, with solver processes that
 sleep instead of solving. All workers are in one process, on the server's own cores.
   --workers N    (200)      --processes N  of each worker (1)

@@ -7,17 +7,17 @@ import type { Position } from '../rules/position'
 // Useless interpositions. Where a sliding piece checks from afar, a drop between is answered by taking it. If the attacker then mates within
 // the same limit although the piece taken goes back to the defender, the drop does not count: neither its two plies nor the piece. So before
 // any drop on a square is looked at, that position (the piece that takes moved there, promoted or not, the defender still to move, the
-// hands unchanged) is searched as a stand-in for all of them. It is the attacker's right, never his duty, so the length remains monotone in
+// hands unchanged) is searched as a proxy for all of them. It is the attacker's right, never his duty, so the length remains monotone in
 // his hand. Whether only the checking piece may take, or any, is a convention.
 
 /** Bit of a stack entry: a piece takes what was dropped and no longer counts. */
-export const STAND_IN = 1 << 30
+export const PROXY = 1 << 30
 
 /**
- * The stand-in that is tried for the drops on a square after `after` (0: the first): the checking piece promoting, not promoting, then, where any
+ * The proxy that is tried for the drops on a square after `after` (0: the first): the checking piece promoting, not promoting, then, where any
  * piece may take, the others by direction. 0 where there is none left; then the drops count.
  */
-export function nextStandIn(position: Position, checker: number, to: number, after: number, anyTakes: boolean): number {
+export function nextProxy(position: Position, checker: number, to: number, after: number, anyTakes: boolean): number {
   let isPast = after === 0
   const from = isPast ? checker : fromOf(after)
   if (from === checker) {
@@ -44,10 +44,10 @@ export function nextStandIn(position: Position, checker: number, to: number, aft
   return 0
 }
 
-/** The stand-in of one piece: promoting, or, where that is no good or `after` it, not. */
+/** The proxy of one piece: promoting, or, where that is no good or `after` it, not. */
 function ofPiece(position: Position, from: number, to: number, after: number): number {
   const piece = position.board[from]!
-  const plain = boardMove(from, to, piece, 0) | STAND_IN
+  const plain = boardMove(from, to, piece, 0) | PROXY
   const promoting = plain | PROMOTES
   if (after === plain) return 0
   if (after === 0 && CAN_PROMOTE[piece] === 1 && (to < ATTACKER_ZONE || from < ATTACKER_ZONE) && isGood(position, promoting))
@@ -55,24 +55,24 @@ function ofPiece(position: Position, from: number, to: number, after: number): n
   return to >= DEAD_BELOW[piece]! && isGood(position, plain) ? plain : 0
 }
 
-/** Whether a stand-in is a legal check. */
+/** Whether a proxy is a legal check. */
 function isGood(position: Position, move: number): boolean {
-  makeStandIn(position, move)
+  makeProxy(position, move)
   const isCheck = isAttacked(position, position.kings[1]!, 0)
   const own = position.kings[0]!
   const isSafe = own === OFF || !isAttacked(position, own, 1)
-  unmakeStandIn(position, move)
+  unmakeProxy(position, move)
   return isCheck && isSafe
 }
 
 /** Makes it on the board, the defender still to move. */
-export function makeStandIn(position: Position, move: number): void {
+export function makeProxy(position: Position, move: number): void {
   position.pass()
-  position.make(move & ~STAND_IN)
+  position.make(move & ~PROXY)
 }
 
 /** Takes it back. */
-export function unmakeStandIn(position: Position, move: number): void {
-  position.unmake(move & ~STAND_IN)
+export function unmakeProxy(position: Position, move: number): void {
+  position.unmake(move & ~PROXY)
   position.pass()
 }
