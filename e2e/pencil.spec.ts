@@ -11,6 +11,7 @@ const HITORI = {
 }
 
 const mode = (page: Page, name: string): Locator => page.getByRole('radio', { name })
+/** Where the verdict on the puzzle stands. */
 const panel = (page: Page): Locator => page.getByRole('complementary')
 
 async function press(page: Page, ...keys: string[]): Promise<void> {

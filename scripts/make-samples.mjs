@@ -1,7 +1,7 @@
 // Makes the sample books in resources/samples, with the command line of a built checkout, and beside them, in graded/, what solver and usual
 // grader say of each puzzle. The same seeds and drawings give the same books on every machine: npm run build && npm run samples. With names
 // of genres, only their books: npm run samples slitherlink. After a change of a grader: npm run samples graded, without a build, which only
-// judges the books anew.
+// judges the books anew (of the genres named behind it).
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -73,7 +73,8 @@ function write(genre, puzzles) {
 }
 
 if (onlyJudged) {
-  for (const { id } of genres.filter(({ id }) => existsSync(join(folder, `${id}.jsonl`)))) {
+  const only = wanted.filter((name) => name !== 'graded')
+  for (const { id } of genres.filter(({ id }) => existsSync(join(folder, `${id}.jsonl`)) && (only.length === 0 || only.includes(id)))) {
     step(`Judging the sample book of ${id}`)
     const lines = readFileSync(join(folder, `${id}.jsonl`), 'utf8')
       .trim()

@@ -45,8 +45,12 @@ function cluesOf(
       return { message, row: y, at: words.at(-1)?.at ?? 0 }
     }
   }
-  if (rows.length >= height) return { clues }
-  return { message: told({ code: 'pencil.row-count', found: rows.length, expected: height }), row: rows.length - 1, at: 0 }
+  if (rows.length === height) return { clues }
+  return {
+    message: told({ code: 'pencil.row-count', found: rows.length, expected: height }),
+    row: Math.min(rows.length, height) - 1,
+    at: 0,
+  }
 }
 
 /** The source of pages of janko.at. */

@@ -111,7 +111,10 @@ function gameIds(page: Page, game: GameId): Format<Pencil> {
       if (width === undefined || height === undefined)
         return problemAt(start, told({ code: 'pencil.side', seen: width === undefined ? across : down, least: 1, most: LONGEST_SIDE }))
       if (sign === '#') return problemAt(line.indexOf('#'), told({ code: 'pencil.random-seed' }))
-      return readCells(page, game, cells, line.indexOf(':') + 1, { width, height }, start)
+      const reading = readCells(page, game, cells, line.indexOf(':') + 1, { width, height }, start)
+      const [rest] = reading.is === 'puzzle' ? (reading.warnings ?? []) : []
+      if (rest === undefined) return reading
+      return problemAt(rest.index, told({ code: 'pencil.behind', seen: line.slice(rest.index).trim().slice(0, 20) }))
     },
     write: ({ puzzle }) => `${puzzle.width}x${puzzle.height}${game.written}:${game.write(puzzle) ?? ''}`,
   })

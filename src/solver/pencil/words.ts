@@ -17,6 +17,8 @@ export type PencilMessage =
   | { readonly code: 'pencil.row-count'; readonly found: number; readonly expected: number }
   /** A text has more after its last cell. */
   | { readonly code: 'pencil.long'; readonly seen: string }
+  /** The same, where that cannot be: an id is whole. */
+  | { readonly code: 'pencil.behind'; readonly seen: string }
   /** The id is a random seed, not a board. */
   | { readonly code: 'pencil.random-seed' }
   | { readonly code: 'pencil.shape' }
@@ -45,8 +47,9 @@ export const pencilWords: Phrasebook<PencilMessage> = {
     'pencil.row-length': ({ row, found, expected }) =>
       `Row ${row} has ${found} ${found === 1 ? 'cell' : 'cells'} where ${expected} belong. Add what is missing, or take out what is too much.`,
     'pencil.row-count': ({ found, expected }) =>
-      `There ${found === 1 ? 'is 1 row' : `are ${found} rows`} of clues where ${expected} belong. Copy the text again, as a whole.`,
+      `There ${found === 1 ? 'is 1 row' : `are ${found} rows`} of clues where ${expected} belong. Copy the text again, or correct the height.`,
     'pencil.long': ({ seen }) => `“${seen}” behind the last cell was left out.`,
+    'pencil.behind': ({ seen }) => `“${seen}” stands behind the last cell. Take it out, or put another id on a line of its own.`,
     'pencil.random-seed': () => 'This is a random seed, not a board. Copy the game id (“Specific…”) instead.',
     'pencil.shape': () =>
       `The data are {"rows":["…"]}: a row a text, a cell a word, “.” without a clue, “?” for one that is not told; sides up to ${LONGEST_SIDE}.`,
@@ -66,8 +69,10 @@ export const pencilWords: Phrasebook<PencilMessage> = {
     'pencil.flag': ({ seen }) => `リンクに「${seen}」があります。ここにないルールなので、読み込みませんでした。`,
     'pencil.short': ({ found, expected }) => `${expected}マスのうち${found}マスで終わっています。全体をコピーし直してください。`,
     'pencil.row-length': ({ row, found, expected }) => `${row}行目が${found}マスです。${expected}マスになるように直してください。`,
-    'pencil.row-count': ({ found, expected }) => `ヒントの行が${found}行しかありません。${expected}行の全体をコピーし直してください。`,
+    'pencil.row-count': ({ found, expected }) =>
+      `ヒントが${found}行あります。${expected}行になるようにコピーし直すか、高さを直してください。`,
     'pencil.long': ({ seen }) => `最後のマスの後の「${seen}」は除きました。`,
+    'pencil.behind': ({ seen }) => `最後のマスの後に「${seen}」があります。取り除くか、別のIDなら行を分けてください。`,
     'pencil.random-seed': () => '盤面ではなく乱数の種です。ゲームIDをコピーしてください。',
     'pencil.shape': () =>
       `data は {"rows":["…"]} の形です。1行が1つの文字列、1マスが1語で、ヒントなしは「.」、数字のわからないヒントは「?」。辺は${LONGEST_SIDE}まで。`,
