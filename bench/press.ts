@@ -4,7 +4,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, write
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PDFDocument, rgb } from 'pdf-lib'
+import { PDFDocument, rgb } from './competitors/index.mjs'
 import * as fontkit from 'fontkit'
 import { bookOf, block, EVERYTHING, text } from '#test-support/pdf/books.ts'
 import { writePdf } from '#main/pdf/write.ts'

@@ -40,67 +40,71 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a PDF of others is looked at page by page; a folder’s bad file becomes a draft; what is copied is pasted', async ({ app }) => {
-  const { page } = app
-  const dialog = importing(page)
-  const field = page.locator('input[type=file]:not([webkitdirectory])')
+test(
+  'a PDF of others is looked at page by page; a folder’s bad file becomes a draft; what is copied is pasted',
+  { tag: '@electron' },
+  async ({ app }) => {
+    const { page } = app
+    const dialog = importing(page)
+    const field = page.locator('input[type=file]:not([webkitdirectory])')
 
-  // What was found lies over a picture of its page, and is taken or left.
-  await field.setInputFiles({ name: 'April.pdf', mimeType: 'application/pdf', buffer: await pdf() })
-  await dialog.getByRole('button', { name: /^(Import$|Add \d)/ }).click()
-  await expect(dialog.getByText('Page 1 · 2 puzzles found')).toBeVisible()
-  const digits = GIVENS[0]!.replaceAll('.', '').length + GIVENS[1]!.replaceAll('.', '').length
-  await expect(dialog.locator('.page > svg text')).toHaveCount(digits + 'SudokuofApril'.length)
-  await expect(dialog.locator('.page .box')).toHaveCount(2)
-  await dialog.getByRole('checkbox', { name: 'Sudoku' }).nth(1).uncheck()
-  await expect(dialog.locator('.page .box svg')).toHaveCount(1)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'The next page with puzzles' }).click()
-  await expect(dialog.getByText('Page 2 · 1 puzzle found')).toBeVisible()
-  await dialog.getByRole('button', { name: /^(Import$|Add \d)/ }).click()
-  await expect(dialog).toContainText('2 puzzles added')
-  await dialog.getByRole('button', { name: 'Done' }).click()
+    // What was found lies over a picture of its page, and is taken or left.
+    await field.setInputFiles({ name: 'April.pdf', mimeType: 'application/pdf', buffer: await pdf() })
+    await dialog.getByRole('button', { name: /^(Import$|Add \d)/ }).click()
+    await expect(dialog.getByText('Page 1 · 2 puzzles found')).toBeVisible()
+    const digits = GIVENS[0]!.replaceAll('.', '').length + GIVENS[1]!.replaceAll('.', '').length
+    await expect(dialog.locator('.page > svg text')).toHaveCount(digits + 'SudokuofApril'.length)
+    await expect(dialog.locator('.page .box')).toHaveCount(2)
+    await dialog.getByRole('checkbox', { name: 'Sudoku' }).nth(1).uncheck()
+    await expect(dialog.locator('.page .box svg')).toHaveCount(1)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'The next page with puzzles' }).click()
+    await expect(dialog.getByText('Page 2 · 1 puzzle found')).toBeVisible()
+    await dialog.getByRole('button', { name: /^(Import$|Add \d)/ }).click()
+    await expect(dialog).toContainText('2 puzzles added')
+    await dialog.getByRole('button', { name: 'Done' }).click()
 
-  // A folder is a book; the file that is no whole puzzle is told by its name, and a draft.
-  const folder = join(app.folders.downloads, 'May')
-  mkdirSync(folder)
-  for (const [i, givens] of GIVENS.entries()) writeFileSync(join(folder, `${10 - i} Rose.sdm`), givens)
-  writeFileSync(join(folder, '9b broken.sdm'), GIVENS[0]!.slice(1))
-  await page.locator('input[webkitdirectory]').setInputFiles(folder)
-  // Two of them came with the PDF.
-  await dialog.getByRole('checkbox', { name: 'Leave out twins' }).uncheck()
-  await dialog.getByRole('button', { name: /^(Import$|Add \d)/ }).click()
-  await expect(dialog).toContainText('3 puzzles added')
-  await expect(dialog).toContainText('1 draft added')
-  await expect(dialog).toContainText('9b broken.sdm')
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(rowsOf(page)).toHaveCount(4)
+    // A folder is a book; the file that is no whole puzzle is told by its name, and a draft.
+    const folder = join(app.folders.downloads, 'May')
+    mkdirSync(folder)
+    for (const [i, givens] of GIVENS.entries()) writeFileSync(join(folder, `${10 - i} Rose.sdm`), givens)
+    writeFileSync(join(folder, '9b broken.sdm'), GIVENS[0]!.slice(1))
+    await page.locator('input[webkitdirectory]').setInputFiles(folder)
+    // Two of them came with the PDF.
+    await dialog.getByRole('checkbox', { name: 'Leave out twins' }).uncheck()
+    await dialog.getByRole('button', { name: /^(Import$|Add \d)/ }).click()
+    await expect(dialog).toContainText('3 puzzles added')
+    await expect(dialog).toContainText('1 draft added')
+    await expect(dialog).toContainText('9b broken.sdm')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(rowsOf(page)).toHaveCount(4)
 
-  // The clipboard of a test is what the page hands to it.
-  await page.evaluate(() => {
-    const kept: { text: string; kinds: string[] } = { text: '', kinds: [] }
-    Object.assign(window, { kept })
-    navigator.clipboard.writeText = (text) => Promise.resolve(void (kept.text = text))
-    navigator.clipboard.write = ([item]) => Promise.resolve(void (kept.kinds = [...item!.types]))
-  })
-  const kept = () => page.evaluate(() => (window as unknown as { kept: { text: string; kinds: string[] } }).kept)
-  await rowsOf(page).first().click()
-  await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/8/)
-  await page.keyboard.press('Shift+Control+C')
-  await expect.poll(async () => (await kept()).text).toContain(GIVENS[2]!.slice(0, 9))
-  await choose(page, 'Copy as a picture')
-  await expect.poll(async () => (await kept()).kinds).toEqual(expect.arrayContaining(['image/png', 'image/svg+xml']))
-  await choose(page, 'Copy as a link')
-  await expect.poll(async () => (await kept()).text).toContain('https://')
-  const { text } = await kept()
-  await page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', pasted)
-    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, `look at this: ${text}`)
-  await expect(dialog).toContainText('From the clipboard')
-  await dialog.getByRole('checkbox', { name: 'Leave out twins' }).uncheck()
-  await dialog.getByRole('button', { name: /^(Import$|Add \d)/ }).click()
-  await expect(dialog).toContainText('1 puzzle added')
-  await expect(dialog).toContainText('in the library already')
-})
+    // The clipboard of a test is what the page hands to it.
+    await page.evaluate(() => {
+      const kept: { text: string; kinds: string[] } = { text: '', kinds: [] }
+      Object.assign(window, { kept })
+      navigator.clipboard.writeText = (text) => Promise.resolve(void (kept.text = text))
+      navigator.clipboard.write = ([item]) => Promise.resolve(void (kept.kinds = [...item!.types]))
+    })
+    const kept = () => page.evaluate(() => (window as unknown as { kept: { text: string; kinds: string[] } }).kept)
+    await rowsOf(page).first().click()
+    await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/8/)
+    await page.keyboard.press('Shift+Control+C')
+    await expect.poll(async () => (await kept()).text).toContain(GIVENS[2]!.slice(0, 9))
+    await choose(page, 'Copy as a picture')
+    await expect.poll(async () => (await kept()).kinds).toEqual(expect.arrayContaining(['image/png', 'image/svg+xml']))
+    await choose(page, 'Copy as a link')
+    await expect.poll(async () => (await kept()).text).toContain('https://')
+    const { text } = await kept()
+    await page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      window.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, `look at this: ${text}`)
+    await expect(dialog).toContainText('From the clipboard')
+    await dialog.getByRole('checkbox', { name: 'Leave out twins' }).uncheck()
+    await dialog.getByRole('button', { name: /^(Import$|Add \d)/ }).click()
+    await expect(dialog).toContainText('1 puzzle added')
+    await expect(dialog).toContainText('in the library already')
+  },
+)

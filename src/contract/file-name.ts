@@ -27,13 +27,34 @@ export function fileName(title: string, extension: string, otherwise = 'book'): 
   return `${DEVICE.test(stem) ? '_' : ''}${stem}.${extension}`
 }
 
+/** A title, or a name with its ending, without what some file system does not allow, however long. */
+function permitted(title: string): string {
+  return title.replace(FORBIDDEN, '_').replace(UNSEEN, '').trim().replace(/^\.+/, '')
+}
+
+/**
+ * The address of a file that the page made, with the file's name in it. Electron gives the shell the name in the letters of the system's
+ * locale; where the machine does not have that locale, all that is not ASCII is lost, and a book in Japanese becomes `download`.
+ *
+ * @param url without a fragment
+ */
+export function withName(url: string, name: string): string {
+  return `${url}#${new URLSearchParams({ name }).toString()}`
+}
+
+/** The name that {@link withName} put into an address, as it may stand in a folder; undefined where there is none. */
+export function nameIn(url: string): string | undefined {
+  const [, fragment = ''] = url.split('#')
+  return permitted(new URLSearchParams(fragment).get('name') ?? '') || undefined
+}
+
 /**
  * As much of a title as can stand in a file's name on every system, never cut within what is seen as one sign; may be empty.
  *
  * @param rest what else stands in the name, before the title and behind it
  */
 export function stemOf(title: string, rest = ''): string {
-  const clean = title.replace(FORBIDDEN, '_').replace(UNSEEN, '').trim().replace(/^\.+/, '')
+  const clean = permitted(title)
   let stem = ''
   let room = MOST_BYTES - bytesOf(rest)
   for (const { segment } of signs.segment(clean)) {

@@ -25,7 +25,7 @@ const PATIENCE = 20
 const MODES: readonly BoardMode[] = ['givens', 'entries', 'notes']
 
 const modesOf = ({ modes }: GenreView): readonly BoardMode[] => MODES.filter((mode) => !modes || modes[mode])
-/** What is on the board; the suite fails where there is nothing. */
+/** The board in hand; the suite fails where there is none. */
 const now = (): BoardState => {
   if (!puzzle.board) throw new Error('no puzzle is in hand')
   return puzzle.board

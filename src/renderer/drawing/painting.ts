@@ -2,7 +2,7 @@ import { isUnseen, onScreen, type Palette } from '#solver/drawing/palette.ts'
 import { BASELINE_BELOW_MIDDLE, turnOf, type Scene, type Shape } from '#solver/drawing/scene.ts'
 import { layersOf } from './layers'
 
-/** What can be painted on, in a page or in a worker. */
+/** A canvas to paint on, in a page or in a worker. */
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /** Paints a scene in its own units: shapes that look alike at once, its texts over them. */

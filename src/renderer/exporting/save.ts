@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
+import { withName } from '#contract/file-name.ts'
 
 /** The bytes that a base64 text stands for. */
 export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
@@ -14,7 +15,7 @@ const REVOKE_MS = 60_000
 export function saveAs(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
-  link.href = url
+  link.href = withName(url, name)
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_MS)

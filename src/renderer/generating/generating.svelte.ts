@@ -22,7 +22,7 @@ const today = (): string => {
 type Shown = JobResults['shown'][number]
 type Failure = JobResults['failures'][number]
 
-/** What the dialog of the generator asks for, and what came of what it began last. */
+/** The dialog of the generator: its choices, and the result of the job that it began last. */
 class Generating {
   genre = $state(able[0]?.id ?? '')
   count = $state(10)

@@ -16,7 +16,7 @@ export function inFewWords(sentence: string): string {
   return sentence
 }
 
-/** What stands below a card: what is wrong in a few words, or the genre and the size of its board. */
+/** The line below a card: the fault in a few words, or the genre and the size of its board. */
 export function captionOf(card: Card): string {
   const w = words().intake
   const said = card.kind === 'broken' || card.kind === 'flawed' ? inFewWords(card.says()) : ''

@@ -40,11 +40,11 @@ export interface Card {
   /** Of a folder or an archive the file in it. */
   readonly part?: string | undefined
   readonly genre: string | null
-  /** What is drawn, and goes in; of a broken one as much as could be read, undefined for nothing. */
+  /** The puzzle that is drawn and imported; of a broken one as much as could be read, undefined for nothing. */
   readonly puzzle?: Json
   /** Its number in the file; broken ones are no puzzles of it. */
   readonly ordinal?: number
-  /** What is wrong, in words. */
+  /** The fault, in words. */
   says(): string
 }
 
@@ -84,7 +84,7 @@ export function draftOf(
 /** A line of a file, or of a file in it, as one name. */
 export const placeOf = (part: string | undefined, line: number): string => `${part ?? ''}:${line}`
 
-/** What is recognised in files before anything of them is written. */
+/** The desk of an import: the puzzles recognised in files, before anything of them is written. */
 class ImportDesk {
   sheets = $state.raw<readonly Sheet[]>([])
   reading = $state(false)

@@ -177,7 +177,7 @@ class Importing {
     await ask('import.stop', null)
   }
 
-  /** What was chosen of a PDF, as a text of its name; undefined for other files. */
+  /** The chosen part of a PDF, as a text of its name; undefined for other files. */
   private chosenOf(i: number): File | undefined {
     const found = this.found.get(i)?.found
     const taken = this.taken.get(i)

@@ -71,7 +71,7 @@ function columnsOf({ sections, step }: CurveShape): Column[] {
   )
 }
 
-/** What is drawn of a curve, as one path each. */
+/** The lines and areas of a curve, as one path each. */
 export interface CurvePaths {
   /** The areas under the steps, and their tops. */
   readonly areas: string

@@ -20,7 +20,7 @@ export const MARK_ICONS: Readonly<Record<ReviewMarkKind, IconName>> = {
   page: 'page',
 }
 
-/** What mends a mark, where something does. */
+/** The repair of a review mark, where there is one. */
 export function repairOf(mark: ReviewMark): { label(): string; run(): unknown } | undefined {
   const w = words().desk.marks.repairs
   const { book } = flat

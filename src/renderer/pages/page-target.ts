@@ -9,7 +9,7 @@ import { words } from '../words'
 import { flat } from './plan/flat.svelte'
 
 /**
- * What puts puzzles on a page so that the first of them stands in one of its places.
+ * The move that puts puzzles on a page so that the first of them stands in one of its places.
  *
  * @param page from 1
  * @param slot from 0
@@ -33,7 +33,9 @@ export function moveTo(plan: FlatPlan, page: number, slot: number, ids: readonly
   return last === undefined ? { ...into, before: null } : { ...into, before: null, after: last }
 }
 
-/** What takes puzzles to the beginning of the page of puzzles before theirs, or behind the last of the next one; null where there is none. */
+/**
+ * The move that takes puzzles to the beginning of the page of puzzles before theirs, or behind the last of the next one; null where there is none.
+ */
 export function moveByPage(plan: FlatPlan, ids: readonly PuzzleId[], by: 1 | -1): PuzzleMove | null {
   const moving = new Set(ids)
   const own = plan.puzzles.id.flatMap((id, i) => (moving.has(id) ? [plan.puzzles.page[i]!] : []))

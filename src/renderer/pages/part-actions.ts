@@ -15,7 +15,7 @@ const hasLevels = (): boolean => hasPlan() && flat.plan!.puzzles.level.some((lev
 const hasLabels = (): boolean => hasPlan() && flat.plan!.puzzles.label.some((label) => label !== null)
 const hasPart = (): boolean => hasPlan() && parts.current !== null
 
-/** What is done with the parts of a book. */
+/** The actions on the parts of a book. */
 export const partActions = actionsOf([
   {
     id: 'part.add',
@@ -97,7 +97,7 @@ export const partActions = actionsOf([
   },
 ])
 
-/** What adds a part of each kind: in the palette, under the button of the pages, and with keys that a person gives. */
+/** The actions that add a part of each kind: in the palette, under the button of the pages, and with keys that a person gives. */
 export const addPartActions = actionsOf(
   PART_KINDS.map((kind): Action => ({
     id: `part.add.${kind}`,
@@ -107,7 +107,7 @@ export const addPartActions = actionsOf(
   })),
 )
 
-/** What goes to each part of the book in hand: only the palette knows them, because every book has its own. */
+/** The actions that go to each part of the book in hand: only the palette knows them, because every book has its own. */
 export const partGoals = (): readonly Action[] =>
   hasPlan()
     ? flat.plan!.parts.map(({ part, page }, at): Action => ({

@@ -6,7 +6,7 @@ export interface Brushed {
   readonly to: number
 }
 
-/** What the place of a brush asks for. */
+/** The wish for a place that the brush fills. */
 export interface Wish {
   readonly genre: string
   readonly part: number

@@ -22,7 +22,7 @@ const KEYS: Readonly<Record<Part, string>> = {
   labels: 'Mod+Alt+5',
 }
 
-/** What is done with the statistics of a book and their charts. */
+/** The actions on the statistics of a book and their charts. */
 export const chartActions = actionsOf([
   ...PARTS.map((part): Action => ({
     id: `statistics.${part}`,

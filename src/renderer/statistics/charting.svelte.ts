@@ -5,7 +5,7 @@ import type { ChartId } from '#solver/analysis/charts/book-charts.ts'
 import { keep, kept, oneOf } from '../state/kept'
 import { rows } from '../state/book/rows.svelte'
 
-/** What of the statistics is shown. */
+/** The parts of the statistics, one of which is shown. */
 export const PARTS = ['overview', 'calibration', 'comparison', 'labels', 'paper'] as const
 /** One of them. */
 export type Part = (typeof PARTS)[number]
@@ -16,7 +16,7 @@ export interface Spot extends Pick<ChartMark, 'id' | 'label' | 'members'> {
   readonly chart: string
 }
 
-/** What a chart offers to be copied or saved. */
+/** A chart or table that can be copied or saved. */
 export interface Offered {
   readonly id: string
   copyTable(): unknown
@@ -24,10 +24,10 @@ export interface Offered {
   savePng(): unknown
 }
 
-/** What a person does with the charts of the book in hand: what they point at, what they have chosen, which tables are open. */
+/** A person's work with the charts of the book in hand: the mark they point at, the marks they have chosen, the tables that are open. */
 class Charting {
   private shownPart = $state<Part>(kept('statistics', oneOf(PARTS, 'overview')))
-  /** What was pointed at last, by the mouse or the keyboard. */
+  /** The mark that was pointed at last, by the mouse or the keyboard. */
   looked = $state.raw<Spot | null>(null)
   /** The marks that are pressed; their puzzles are chosen together. */
   pressed = $state.raw<readonly Spot[]>([])

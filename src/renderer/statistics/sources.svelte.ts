@@ -20,7 +20,7 @@ export interface GenreSource {
   readonly scheme: LevelScheme | null
 }
 
-/** What the statistics view knows of the book in hand; fetched when it is looked at, and again when it has changed. */
+/** The data of the statistics view for the book in hand; fetched when it is looked at, and again when it has changed. */
 class Sources {
   shown = $state.raw<readonly GenreSource[] | null>(null)
   private wanted = ''
@@ -37,7 +37,7 @@ class Sources {
     if (this.wanted === key) this.shown = found?.filter((one) => one !== undefined) ?? []
   }
 
-  /** What is there of a genre; of the book's first one, where none is named or it is not in the book. */
+  /** The data of a genre; of the book's first one, where none is named or it is not in the book. */
   shownGenre(genre: string | null): GenreSource | undefined {
     return this.shown?.find((one) => one.genre.id === genre) ?? this.shown?.[0]
   }
@@ -56,7 +56,7 @@ class Sources {
   }
 }
 
-/** What the charts of a genre are drawn from, in the language in use. */
+/** The data of a genre's charts, in the language in use. */
 export const chartSource = ({ grader, problems, scheme }: GenreSource): ChartSource =>
   chartSourceOf(problems, scheme?.levels ?? grader.levels, grader, settings.language)
 

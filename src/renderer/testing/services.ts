@@ -46,12 +46,12 @@ export class FakeServices {
     return this.waiting.splice(index, 1)[0] as unknown as Call<M>
   }
 
-  /** What takes back each change that was kept so far. */
+  /** The operations that take back each change kept so far. */
   get operations(): Params<'undo.keep'>['steps'][number]['operations'][] {
     return this.asked('undo.keep').flatMap(({ steps }) => steps.map(({ operations }) => operations))
   }
 
-  /** What was asked of a method so far. */
+  /** The parameters of all calls of a method so far. */
   asked<M extends Method>(method: M): Params<M>[] {
     return this.calls.filter((call) => call.method === method).map(({ params }) => params as Params<M>)
   }

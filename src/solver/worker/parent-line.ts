@@ -23,7 +23,10 @@ export function parentLine(): ParentLine {
   // A person's Ctrl+C reaches the whole group; the parent decides when its programs end.
   process.on('SIGINT', () => undefined)
   const { parentPort } = process as { parentPort?: UtilityPort }
-  if (parentPort) return lineOf(parentPort, ({ data }: { readonly data: unknown }) => data)
+  if (parentPort) {
+    process.on('unhandledRejection', breakOff)
+    return lineOf(parentPort, ({ data }: { readonly data: unknown }) => data)
+  }
   if (!process.send) {
     process.stderr.write('This is a part of Nanido that Nanido starts itself; it does nothing alone.\n')
     process.exit(2)
@@ -34,6 +37,14 @@ export function parentLine(): ParentLine {
     send: (message) => void process.send?.(message, undefined, undefined, (error) => error && process.exit(0)),
     onMessage: (listener) => void process.on('message', listener),
   }
+}
+
+/**
+ * From Electron 37 on, a utility process warns of a promise that failed unheard, and lives on; whoever waits for the answer would wait for the
+ * limit of time. Node, and Electron before, end a process of it, and the parent is told at once: here always.
+ */
+function breakOff(reason: unknown): never {
+  throw reason
 }
 
 interface Port<E> {

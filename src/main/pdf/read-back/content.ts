@@ -37,6 +37,7 @@ interface State {
   size: number
   charSpace: number
   wordSpace: number
+  leading: number
   stretch: number
   rise: number
   mode: number
@@ -44,7 +45,7 @@ interface State {
 
 const FRESH: State = {
   ...{ ctm: IDENTITY, width: 1, fill: BLACK, stroke: BLACK, font: undefined, size: 0 },
-  ...{ charSpace: 0, wordSpace: 0, stretch: 1, rise: 0, mode: 0 },
+  ...{ charSpace: 0, wordSpace: 0, leading: 0, stretch: 1, rise: 0, mode: 0 },
 }
 
 /** Follows the operators of a page and notes what a press would see. What lies outside the bleed are marks, and not noted. */
@@ -255,9 +256,16 @@ export class Reader {
         return
       case 'Tm':
         return this.position.set([n(0), n(1), n(2), n(3), n(4), n(5)])
-      case 'Td':
       case 'TD':
+        state.leading = -n(1)
         return this.position.moveLine(n(0), n(1))
+      case 'Td':
+        return this.position.moveLine(n(0), n(1))
+      case 'TL':
+        state.leading = n(0)
+        return
+      case 'T*':
+        return this.position.moveLine(0, -state.leading)
       case 'Tc':
         state.charSpace = n(0)
         return
@@ -273,9 +281,15 @@ export class Reader {
       case 'Tr':
         state.mode = n(0)
         return
-      case 'Tj':
-      case "'":
       case '"':
+        state.wordSpace = n(0)
+        state.charSpace = n(1)
+        this.position.moveLine(0, -state.leading)
+        return this.show(operands.at(-1) ?? '', depth)
+      case "'":
+        this.position.moveLine(0, -state.leading)
+        return this.show(operands.at(-1) ?? '', depth)
+      case 'Tj':
         return this.show(operands.at(-1) ?? '', depth)
       case 'TJ': {
         const pieces = operands[0]

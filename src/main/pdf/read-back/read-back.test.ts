@@ -86,6 +86,19 @@ describe('files of others', () => {
     expect(found).toMatchObject({ smallestType: expect.closeTo(6, 6) as number, foreignFonts: ['Helvetica'] })
   })
 
+  it.each([
+    ['TD, which sets the leading, then T*', '0 -40 TD (Hi) Tj T* (Hi) Tj'],
+    ['TL and T*', '40 TL T* (Hi) Tj T* (Hi) Tj'],
+    ["TL and '", "40 TL (Hi) ' (Hi) '"],
+    ['TL and ", which sets the spacing, too', '40 TL 0 0 (Hi) " 0 0 (Hi) "'],
+    ['a leading that q and Q keep', "40 TL ET q 5 TL Q BT 20 200 Td (Hi) ' 0 -40 Td (Hi) Tj"],
+    ['a spacing that " sets', '40 TL 3 2 (H i) " ET BT 20 120 Td (H i) Tj', '2 Tc 3 Tw 0 -40 Td (H i) Tj 0 -40 Td (H i) Tj'],
+  ])('lines of a text by %s', (_, by, same = '0 -40 Td (Hi) Tj 0 -40 Td (Hi) Tj') => {
+    const resources = '/Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica/FirstChar 32/Widths[300]>>>>'
+    const inked = (lines: string) => seen(`BT /F 10 Tf 20 200 Td ${lines} ET`, { resources }).inked
+    expect(inked(by)).toEqual(inked(same))
+  })
+
   it('objects in packed streams, told by a packed table', () => {
     const body = '<</Type/Catalog/Pages 2 0 R>><</Type/Pages/Kids[3 0 R]/Count 1>><</Type/Page/MediaBox[0 0 99 99]/Contents 9 0 R>>'
     const head = `1 0 2 ${body.indexOf('<</Type/Pages')} 3 ${body.indexOf('<</Type/Page/')} `

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { withName } from '#contract/file-name.ts'
 import { FakeDownload } from '#test-support/electron/download.ts'
 import { type Beginning, type StartedShell, startShell } from '#test-support/electron/start.ts'
 import { turns } from '#main/testing/turns.ts'
@@ -34,6 +35,19 @@ describe('a file that the page saves', () => {
     expect(readFileSync(join(place, 'april.pdf'), 'utf8')).toBe('pages')
     expect(asked()).toEqual([[{ defaultPath: '/standard/downloads/本.pdf' }]])
     expect(readdirSync(place)).toEqual(['april.pdf'])
+  })
+
+  it('has its name where the machine lacks the locale, and Electron gives what is not ASCII as nothing', async () => {
+    await open()
+    for (const [name, offered] of [
+      ['四月 – 難易度.svg', '四月 – 難易度.svg'],
+      ['../../.bashrc', '_.._.bashrc'],
+      ['', 'download'],
+    ] as const) {
+      expect(new FakeDownload(withName(BLOB, name), 'download').begin(shell.session, 'drawing')).toBe(true)
+      await vi.waitFor(() => expect(asked().at(-1)).toEqual([{ defaultPath: `/standard/downloads/${offered}` }]), 20_000)
+      await vi.waitFor(() => expect(drafts()).toEqual([]), 20_000)
+    }
   })
 
   it('replaces one whole, which the dialog has asked for', async () => {

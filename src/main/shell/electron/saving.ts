@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { app, type BrowserWindow, dialog, type Session } from 'electron'
+import { nameIn } from '#contract/file-name.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
 import type { FileMessage } from '#contract/messages/file-messages.ts'
 import { sayContract } from '#contract/messages/messages.ts'
@@ -41,7 +42,7 @@ export function saveFiles(session: Session, window: BrowserWindow, options: Savi
   mkdirSync(drafts, { recursive: true })
   session.on('will-download', (event, item) => {
     if (!isOwnFile(item.getURL(), home)) return event.preventDefault()
-    const name = item.getFilename()
+    const name = nameIn(item.getURL()) ?? item.getFilename()
     const draft = join(drafts, randomUUID())
     item.setSavePath(draft)
     item.once('done', (_event, state) => {

@@ -45,6 +45,22 @@ it('a page is read: title, headings, paragraphs, lists, strong words', () => {
   ])
 })
 
+it('words of a command line and names of controls are told from others, pieces dropped are not taken for them', () => {
+  const page = readPage('05-order', '# Order\n\nType `nanido grade`, or *Grade* (1. G*4b, 2. P*1b).\n')
+  expect(page.blocks).toMatchObject([
+    {
+      runs: [
+        { text: 'Type ' },
+        { text: 'nanido grade', isCode: true },
+        { text: ', or ' },
+        { text: 'Grade', isStrong: true },
+        { text: ' (1. G*4b, 2. P*1b).' },
+      ],
+    },
+  ])
+  expect(page.text).toContain('Type nanido grade, or Grade (1. G*4b')
+})
+
 describe.each(['en', 'ja'] as const)('the manual in %s', (language) => {
   const pages = manual(language)
   it('has a page for each task, each genre and the papers, in the same order in both languages', () => {
@@ -54,6 +70,13 @@ describe.each(['en', 'ja'] as const)('the manual in %s', (language) => {
     for (const { id, blocks } of pages.filter((page) => !['papers', 'sources', ...genres.map((genre) => genre.id)].includes(page.id))) {
       expect(blocks.filter(({ kind }) => kind === 'picture').length, `a picture of the window on the page ${id}`).toBe(1)
     }
+  })
+  it('shows no sign of its own marking', () => {
+    const shown = pages.flatMap(({ title, blocks }) => [
+      title,
+      ...blocks.flatMap((block) => ('runs' in block ? block.runs : 'items' in block ? block.items.flat() : []).map(({ text }) => text)),
+    ])
+    expect(shown.filter((text) => /(?<![A-Z])\*|`|\]\(/u.test(text))).toEqual([])
   })
   it('is searched, titles first', () => {
     expect(searched(pages, '')).toEqual(pages)

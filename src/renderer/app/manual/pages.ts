@@ -7,6 +7,8 @@ import type { Step } from '#solver/genre/genre.ts'
 export interface Run {
   readonly text: string
   readonly isStrong: boolean
+  /** What is typed on a command line, such as the name of a grader. */
+  readonly isCode?: true
 }
 
 /** A part of a page. */
@@ -29,10 +31,18 @@ export interface Page {
   readonly text: string
 }
 
+/** Words between two stars or one (not the star of a dropped piece, `G*4b`), or between backticks. */
+const MARKED = /(\*\*[^*]+\*\*|(?<![\p{L}\p{N}*])\*[^*\s][^*]*\*(?![\p{L}\p{N}*])|`[^`]+`)/u
+
 const runsOf = (line: string): Run[] =>
-  line
-    .split(/(\*\*[^*]+\*\*)/u)
-    .flatMap((part) => (part === '' ? [] : [{ text: part.replace(/^\*\*|\*\*$/gu, ''), isStrong: part.startsWith('**') }]))
+  line.split(MARKED).flatMap((part, i): Run[] => {
+    if (part === '') return []
+    // Of what is split at a group, every second part is one that it holds.
+    if (i % 2 === 0) return [{ text: part, isStrong: false }]
+    if (part.startsWith('`')) return [{ text: part.slice(1, -1), isStrong: false, isCode: true }]
+    const stars = part.startsWith('**') ? 2 : 1
+    return [{ text: part.slice(stars, -stars), isStrong: true }]
+  })
 
 const PICTURES = import.meta.glob<string>('../../../../docs/manual/pictures/*.png', { query: '?url', import: 'default', eager: true })
 
@@ -46,7 +56,13 @@ function pictureOf(part: string): Block | undefined {
   return src === undefined ? undefined : { kind: 'picture', src, shows }
 }
 
-/** Reads a page: a title, headings, paragraphs, lists, pictures, and words that are strong. */
+/** The letters of a block, a line each. */
+function lettersOf(block: Block): readonly string[] {
+  const lines = 'items' in block ? block.items : 'runs' in block ? [block.runs] : []
+  return lines.map((runs) => runs.map(({ text }) => text).join(''))
+}
+
+/** Reads a page: a title, headings, paragraphs, lists, pictures, words that are strong, and words of a command line. */
 export function readPage(id: string, text: string): Page {
   const [first = '', ...rest] = text.trim().split(/\n{2,}/u)
   const blocks = rest.map((part): Block => {
@@ -57,7 +73,8 @@ export function readPage(id: string, text: string): Page {
     if (part.startsWith('- ')) return { kind: 'list', items: part.split('\n').map((line) => runsOf(line.replace(/^- /u, ''))) }
     return { kind: 'paragraph', runs: runsOf(part.replace(/\n/gu, ' ')) }
   })
-  return { id: id.replace(/^\d+-/u, ''), title: first.replace(/^# /u, ''), blocks, text: text.replaceAll('**', '').replace(/^!.*$/gmu, '') }
+  const title = first.replace(/^# /u, '')
+  return { id: id.replace(/^\d+-/u, ''), title, blocks, text: [title, ...blocks.flatMap(lettersOf)].join('\n') }
 }
 
 const FILES = import.meta.glob<string>('../../../../docs/manual/*/*.md', { query: '?raw', import: 'default', eager: true })

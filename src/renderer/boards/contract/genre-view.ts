@@ -7,7 +7,7 @@ import type { BoardMode, BoardState } from '#renderer/state/puzzle/puzzle.svelte
 import type { OptionKnowledge } from '#renderer/ui/option-knowledge.ts'
 import type { Words } from '#renderer/words/index.ts'
 
-/** What a board is asked to show. */
+/** The properties of a board component. */
 export interface BoardProps {
   readonly puzzle: Json
   /** The work to draw: a person's, that before a step, or a solution filled in. */
@@ -38,7 +38,7 @@ export interface Cells {
 export interface ModeWords {
   /** On its button. */
   name(words: Words): string
-  /** What it is for. */
+  /** A sentence on the purpose of the mode. */
   label(words: Words): string
 }
 
@@ -48,11 +48,11 @@ export interface GenreView {
   readonly Board: Component<BoardProps>
   /** The modes that make sense here, by the words on their buttons; left out: all of them, as they are usually called. */
   readonly modes?: Readonly<Partial<Record<BoardMode, ModeWords>>>
-  /** What keys do on the board. */
+  /** The actions of keys on the board. */
   readonly actions: readonly Action[]
   /** The cells that are written in symmetry now; undefined: on this board, in this mode, nothing is. Left out: the genre has none, or tools of its own. */
   symmetrical?(): Cells | undefined
-  /** What breaks a rule on the board as it stands, a person's entries included. */
+  /** The places where the board breaks a rule as it stands, a person's entries included. */
   flaws(board: BoardState): readonly Flaw[]
   /** The work of a grading of what is on the board, before the step `index`. */
   workBefore(board: BoardState, steps: readonly Step[], index: number): Json
@@ -76,7 +76,7 @@ export interface GenreView {
     /** The work that the board shows while the panel is open; undefined: as without the panel. */
     work(): Json | undefined
   }
-  /** What the dialog of the generator knows of its options beyond what they say themselves. */
+  /** The genre's knowledge about the options of its generator, beyond the options' own. */
   readonly generating?: OptionKnowledge
   /** How the list of all puzzles draws its rows, where the whole drawing would be too small to tell anything. */
   readonly listing?: {

@@ -30,7 +30,7 @@ const on = (
   run,
 })
 
-/** What keys do on a board of digits; one list for all genres that have such boards. */
+/** The actions of keys on a board of digits; one list for all genres that have such boards. */
 export const boardActions: readonly Action[] = actionsOf([
   ...WAYS.flatMap(([way, key, down, right]) => [
     on(

@@ -169,7 +169,7 @@ class Cursor {
     return puzzle.genre !== undefined && puzzle.shown === 'none' && puzzle.step === null
   }
 
-  /** What keys act on; a board that became smaller, e.g. by an undo, has not all that was taken. */
+  /** The cells that keys act on. On a board that became smaller, e.g. by an undo, not all selected cells are left. */
   private cells({ puzzle: now }: Position): readonly number[] {
     return taken.with(this.cellOf(orderOf(now))).filter((cell) => cell < now.givens.length)
   }

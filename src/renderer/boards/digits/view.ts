@@ -8,7 +8,7 @@ import { filled, type Position } from './edit'
 import { digitsOf, type DigitPuzzle } from './puzzle'
 import { entriesBefore } from '#solver/genre/digits/replay.ts'
 
-/** What a genre of digits in square cells adds to what all of them have. */
+/** The members that a genre of digits in square cells adds to those that all of them have. */
 export interface DigitView<P extends DigitPuzzle> extends Pick<GenreView, 'Board'> {
   readonly genre: Genre<P, string>
 }

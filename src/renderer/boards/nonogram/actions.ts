@@ -139,7 +139,7 @@ const colourActions: readonly ToolAction[] = [
   on('colours', ['Shift+A'], (w) => nonogramWords(w).keys.inColours, () => palette.begin(), { when: () => !isColoured() && palette.isOpen, motion: false }),
 ] // prettier-ignore
 
-/** What keys do on the board of a nonogram. */
+/** The actions of keys on the board of a nonogram. */
 export const nonogramActions: readonly ToolAction[] = [
   ...ARROWS.map(([id, key, down, right]) =>
     on(

@@ -1,4 +1,4 @@
-/** What a cell of a picture shows: `#` filled (in colours, the sign of one), `.` known to be empty, `?` not known. */
+/** The sign of a cell of a picture: `#` filled (in colours, the sign of one), `.` known to be empty, `?` not known. */
 export type Colour = string
 
 /** Cells of a picture, one character each in reading order, with the number of cells in a row. */

@@ -16,7 +16,7 @@ import { type Tool, TOOLS_OF } from './tools/tool'
 
 type CommandName = keyof Phrases['undo']
 
-/** What is painted on: the author's picture, or a person's entries. */
+/** The sheet that is painted on: the author's picture, or a person's entries. */
 interface Sheet {
   readonly isPicture: boolean
   readonly cells: Cells
@@ -65,7 +65,7 @@ class Cursor implements Markable {
     return Math.min(this.inHand, Math.max(0, (this.colours?.palette.length ?? 0) - 1))
   }
 
-  /** What cells are painted with. */
+  /** The sign that cells are painted with. */
   get ink(): Colour {
     return this.colours ? SIGNS[this.colourInHand]! : '#'
   }
@@ -90,7 +90,7 @@ class Cursor implements Markable {
     return puzzle.shown === 'none' && puzzle.step === null
   }
 
-  /** What the mouse does; a tool that the mode does not have paints. */
+  /** The tool of the mouse; a tool that the mode does not have paints. */
   get tool(): Tool {
     return TOOLS_OF[this.isDrawing ? 'picture' : 'entries'].includes(this.chosen) ? this.chosen : 'paint'
   }
@@ -155,7 +155,7 @@ class Cursor implements Markable {
     return this.stroke?.board === puzzle.board ? this.stroke : undefined
   }
 
-  /** What is painted on now; undefined while a solution or a step is shown. */
+  /** The sheet that is painted on now; undefined while a solution or a step is shown. */
   get sheet(): Sheet | undefined {
     const { now, isDrawing } = this
     if (!now || !puzzle.board || !this.isFree) return undefined
@@ -380,7 +380,7 @@ const symmetrical = ({ isPicture, cells: { width, cells } }: Sheet, at: readonly
 
 const nothingOn = (sheet: Sheet): Colour => (sheet.isPicture ? '.' : '?')
 
-/** What a drag makes of its sheet when it has come to a cell. */
+/** The cells of a drag's sheet when the drag has come to a cell. */
 function strokeTo({ isPicture, tool, colour, before, cells, first, last }: Stroke, cell: number): Cells {
   const { width } = before
   const all = (way: readonly number[]): number[] => symmetrical({ isPicture, cells: before }, way)

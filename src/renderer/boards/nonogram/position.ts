@@ -10,7 +10,7 @@ import { type NonogramWork, workOf } from '#solver/genres/nonogram/work.ts'
 import { type Cells, rowsOf } from './cells'
 import { linesOf, rememberingClues } from './lines'
 
-/** What was read of stored puzzles: several parts of the window ask for the same one. */
+/** The nonograms read from stored puzzles: several parts of the window ask for the same one. */
 const read = new WeakMap<object, Nonogram>()
 
 /** The nonogram on the board, the same value for the same stored one; undefined for a puzzle of another shape, e.g. of digits. */
@@ -34,8 +34,8 @@ export function pictureIn(puzzle: Nonogram): Cells | undefined {
 export const isInStep = (puzzle: Nonogram): boolean => puzzle.goal !== undefined && verify(puzzle, puzzle.goal)
 
 /**
- * What to draw on where the puzzle has clues only: their solution if it is known to be the only one, else what a person has filled in
- * so far, which may be nothing.
+ * The picture to draw on where the puzzle has clues only: its solution if it is known to be the only one, else a person's entries, which may be
+ * none.
  *
  * @param solution as the genre stores it; left out: not known, or not the only one
  */
@@ -47,7 +47,7 @@ export function guessedPicture(puzzle: Nonogram, work: Json | null, solution?: J
   return { cells: entriesIn(puzzle, work).cells.replaceAll('?', '.'), width }
 }
 
-/** What a person has filled in. */
+/** The entries of a person. */
 export function entriesIn(puzzle: Nonogram, work: Json | null): Cells {
   return { cells: workOf(work, puzzle).cells, width: widthOf(puzzle) }
 }
@@ -83,7 +83,7 @@ export function withClue(puzzle: Nonogram, of: 'row' | 'column', line: number, c
 /** Work as the library keeps it. A person's has finished clues in grey, unless they are not wished. */
 export const asWork = (cells: string, greyed = true): Json => ({ cells, greyed }) satisfies NonogramWork
 
-/** What is different of the work; `struck` undefined: nothing is struck through any more. */
+/** A change of the work; with `struck` undefined, nothing is struck through any more. */
 type WorkChange = Partial<Omit<NonogramWork, 'struck'>> & { readonly struck?: Struck | undefined }
 
 /** Work of which a part is different, as the library keeps it; the rest stays. */

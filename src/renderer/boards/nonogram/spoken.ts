@@ -8,7 +8,7 @@ import type { Words } from '#renderer/words/index.ts'
 import type { Colour } from './cells'
 import { signName } from './colours/palette.svelte'
 
-/** What is to be said of a cell. */
+/** A cell and its surroundings, as they are read out. */
 export interface CellView {
   readonly puzzle: Nonogram
   readonly cell: number

@@ -3,7 +3,7 @@ import type { Mark } from '#solver/genre/genre.ts'
 import { SIGNS } from '#solver/genres/nonogram/colours.ts'
 import { nonogramIn, asWork, pictureIn } from './position'
 
-/** What a mark says of a cell: 0 empty, 1 filled, in colours the number of its colour. */
+/** The value of a cell in a mark: 0 empty, 1 filled, in colours the number of its colour. */
 const valueOf = (sign: string | undefined): number => (sign === '#' ? 1 : SIGNS.indexOf(sign ?? '.') + 1)
 
 /** A changed picture to look at: the cells that change are marked as filled or emptied, clues stay as they are. */

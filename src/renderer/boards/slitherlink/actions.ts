@@ -34,7 +34,7 @@ const sized = { when: isEditing }
 const solving = { when: isSolving }
 const shown = { motion: false }
 
-/** What can be done with the symmetry of the clues. */
+/** The action that changes the symmetry of the clues. */
 export const mirror = on(
   'mirror',
   ['M'],
@@ -61,7 +61,7 @@ export const fillWith = on(
   { when: () => isEditing() && canFill(), ...shown },
 )
 
-/** What is fixed, and what is cleared. */
+/** The actions that fix entries, and those that clear them. */
 export const fixing: readonly BoardAction[] = [
   on(
     'fix',
@@ -108,7 +108,7 @@ const side = (sign: '-' | 'x', modifier: string) =>
     ),
   )
 
-/** What keys do on the board of a Slitherlink. */
+/** The actions of keys on the board of a Slitherlink. */
 export const slitherlinkActions: readonly BoardAction[] = [
   ...WAYS.map(([id, key, down, right]) =>
     on(

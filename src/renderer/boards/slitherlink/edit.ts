@@ -4,11 +4,11 @@ import { noWork, type SlitherlinkWork } from '#solver/genres/slitherlink/work.ts
 import { type Mirror, partnersOf } from '#renderer/puzzle/entry/symmetry.ts'
 import type { Position } from './position'
 
-/** What a person knows of an edge: nothing, a line, a cross. */
+/** A person's sign on an edge: nothing, a line, a cross. */
 export type EdgeSign = '.' | '-' | 'x'
-/** What a person knows of a cell: nothing, inside, outside. */
+/** A person's sign on a cell: nothing, inside, outside. */
 export type CellSign = '.' | 'i' | 'o'
-/** What a person knows of a gate: nothing, open, closed. */
+/** A person's sign on a gate: nothing, open, closed. */
 export type GateSign = '.' | 'o' | 'c'
 
 /** The clues that a click goes through, in this order. */

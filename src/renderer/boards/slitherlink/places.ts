@@ -11,7 +11,7 @@ export interface Point {
   readonly y: number
 }
 
-/** What lies at a point: its cell, the node that is nearest and the edge that is nearest, each with its distance in cells. */
+/** A place on the board: a cell, the nearest node and the nearest edge, each with its distance in cells. */
 export interface Place {
   readonly cell: number
   readonly node: number
@@ -24,7 +24,7 @@ export interface Place {
 
 const within = (value: number, most: number): number => Math.max(0, Math.min(most, value))
 
-/** What lies at a point; of points outside the board, what is nearest. */
+/** The place at a point; for a point outside the board, the nearest one. */
 export function placeAt({ width, height }: Board, { x, y }: Point): Place {
   const column = within(Math.floor(x), width - 1)
   const row = within(Math.floor(y), height - 1)

@@ -6,7 +6,7 @@ import { geometryOf } from '#solver/genres/slitherlink/geometry.ts'
 import { type Loop, type Slitherlink } from '#solver/genres/slitherlink/puzzle.ts'
 import { noWork, type SlitherlinkWork, storedWork, workOf } from '#solver/genres/slitherlink/work.ts'
 
-/** What is on the board: the puzzle, and what a person has found out. */
+/** A board: the puzzle, and a person's work on it. */
 export interface Position {
   readonly puzzle: Slitherlink
   readonly work: SlitherlinkWork

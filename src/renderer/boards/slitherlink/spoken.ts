@@ -8,7 +8,7 @@ import type { Words } from '#renderer/words/index.ts'
 import { CORNERS, gateAt, SIDES } from './cursor.svelte'
 import type { Position } from './position'
 
-/** What is to be said of a cell. */
+/** A cell and its surroundings, as they are read out. */
 export interface CellView extends Position {
   readonly cell: number
   readonly flawed: ReadonlySet<number>

@@ -12,7 +12,7 @@ const on = boardActionsOf(
 )
 const shown = { motion: false } as const
 
-/** What is made of the cells that are taken together. */
+/** The actions that make something of the selected cells together. */
 export const making: readonly BoardAction[] = [
   on('region', ['R'], (w) => variantWords(w).region, () => editing.change((w) => variantWords(w).region, withRegion, true), shown), // prettier-ignore
   on('cage', ['C'], (w) => variantWords(w).cage, () => editing.change((w) => variantWords(w).cage, toggleCage, true), shown), // prettier-ignore
@@ -43,5 +43,5 @@ export const sizing: readonly (BoardAction & { readonly side: number })[] = SIDE
   side,
 }))
 
-/** What keys do on the board of a variant, beside digits. */
+/** The actions of keys on the board of a variant, beside digits. */
 export const variantActions: readonly BoardAction[] = [...making, ...ruling, ...sizing]

@@ -6,7 +6,7 @@ import { taken } from '#renderer/puzzle/entry/taken.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import type { Words } from '#renderer/words/index.ts'
 
-/** What is made of the cells that are taken together on the board. */
+/** Changes of the variant by the selected cells of the board. */
 class Editing {
   /** The variant in hand; undefined where there is another puzzle, or none. */
   get variant(): VariantSudoku | undefined {

@@ -40,7 +40,7 @@ const placing = (owner: number): BoardAction[] =>
 
 const tool = (icon: IconName | undefined, more: BoardActionExtras): BoardActionExtras => ({ ...more, motion: false, ...(icon && { icon }) })
 
-/** What is done with the whole position. */
+/** The actions on the whole position. */
 export const positionTools: readonly BoardAction[] = [
   on(
     'mirror',
@@ -72,7 +72,7 @@ export const restSwitch = on(
 const canWalk = (plies: number) => (): boolean =>
   playing.when() && (plies < 0 ? (cursor.standing?.ply ?? 0) > 0 : cursor.played.moves.length > cursor.played.ply)
 
-/** What is done with moves. */
+/** The actions on moves. */
 export const moveTools: readonly BoardAction[] = [
   on(
     'start',
@@ -136,7 +136,7 @@ export const promotion: readonly BoardAction[] = [
   ),
 ]
 
-/** What keys do on the board of a tsume-shogi, and in its panel. */
+/** The actions of keys on the board of a tsume-shogi, and in its panel. */
 export const tsumeActions: readonly Action[] = [
   ...WAYS.map(([id, key, down, right]) =>
     on(

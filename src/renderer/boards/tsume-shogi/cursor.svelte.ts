@@ -28,7 +28,7 @@ class Cursor {
   private remark = $state.raw<Held<Refused> | undefined>()
   private comparing = $state.raw<Held<Comparison> | undefined>()
   private readonly now: Problem | undefined = $derived(problemIn(puzzle.board?.puzzle))
-  /** What a person has played. */
+  /** The moves that a person has played. */
   readonly played: Played = $derived(playedIn(puzzle.board?.work ?? null))
   /** The position that was played to. */
   readonly standing: Standing | undefined = $derived(
@@ -141,7 +141,7 @@ class Cursor {
     else if (to?.on === 'board') this.remark = this.holding(this.standing?.turn === 'attacker' ? 'noCheck' : 'illegal')
   }
 
-  /** What the space bar does: picks up, or puts down. */
+  /** The action of the space bar: it picks up, or puts down. */
   act(): void {
     if (this.asked) return
     // Whoever takes hold of the board wants what is on it, not what the panel shows.

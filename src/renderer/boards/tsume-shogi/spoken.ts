@@ -7,7 +7,7 @@ import type { Words } from '#renderer/words/index.ts'
 import { isSamePlace, type Place } from './places'
 import { heldOn } from './position/edit'
 
-/** What is to be said of a place. */
+/** A place and its surroundings, as they are read out. */
 export interface PlaceView {
   readonly problem: Problem
   readonly place: Place

@@ -25,7 +25,7 @@ export class Drawings {
     private readonly atOnce = 8,
   ) {}
 
-  /** What is in sight now, the first first. */
+  /** Says which puzzles are in sight now, the first first. */
   want(of: readonly number[]): void {
     this.wanted = of
     void this.next()

@@ -42,7 +42,7 @@ export class VirtualGrid {
     const free = this.room.width - 2 * this.order.edge() + this.order.gap()
     return Math.max(1, Math.floor(free / this.order.width()))
   })
-  /** What a row's things leave of its width, in px. */
+  /** The rest of a row's width beside its things, in px. */
   private readonly left: number = $derived.by(
     () => this.room.width - 2 * this.order.edge() + this.order.gap() - this.columns * this.order.width(),
   )
@@ -204,7 +204,7 @@ export class VirtualGrid {
     return group.from + (row - group.row) * this.columns
   }
 
-  /** What lies under a point of the window, and where in it, in px; the nearest where the point is between two. */
+  /** The thing under a point of the window, and the place in it, in px; the nearest where the point is between two. */
   under(x: number, y: number): { readonly index: number; readonly x: number; readonly y: number } | null {
     const box = this.scroller?.getBoundingClientRect()
     if (!box || x < box.left || x > box.right || y < box.top || y > box.bottom || this.order.count() === 0) return null

@@ -6,7 +6,7 @@ import { ask, Refusal } from '#renderer/bridge/index.ts'
 import { attempt, notices } from '#renderer/state/notices.svelte.ts'
 import type { Maker } from './maker.svelte'
 
-/** What a person sees, and what the generator is told to make it. */
+/** The picture that a person sees, and the options of the generator that make it. */
 export interface Shown {
   readonly maker: Maker
   readonly picture: CellPicture
@@ -17,7 +17,7 @@ export interface Shown {
   readonly options: OptionValues
 }
 
-/** What the solver process says of the picture that is shown: whether it has one solution, and what mending makes of it. */
+/** The solver's answer about the picture that is shown: whether it has one solution, and the picture that mending makes of it. */
 class Judging {
   /** Of the picture as it is shown, before any mending; null while nobody knows. */
   verdict = $state.raw<SolveOutcome | null>(null)

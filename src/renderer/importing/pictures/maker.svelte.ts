@@ -11,7 +11,7 @@ export interface Maker {
 /** All of them. */
 export const makers: readonly Maker[] = genres.flatMap((genre) => (genre.picture ? [{ genre, making: genre.picture }] : []))
 
-/** What the dialog makes of pictures, and the options of its generator, of which names, borders and help are. */
+/** The genre that the dialog makes of pictures, and the options of its generator, with their names, borders and help. */
 class Making {
   private chosen = $state.raw<Maker | undefined>(makers[0])
 

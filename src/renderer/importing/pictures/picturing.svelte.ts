@@ -157,7 +157,7 @@ class Picturing {
     this.refresh()
   }
 
-  /** What goes into the book: the mended picture where there is one; null while it is not known. */
+  /** The picture that goes into the book: the mended one where there is one; null while it is not known. */
   get result(): CellPicture | null {
     if (!this.shown || judging.busy || !judging.verdict) return null
     return judging.mended ?? (this.mends && judging.verdict.verdict !== 'unique' ? null : this.shown.picture)

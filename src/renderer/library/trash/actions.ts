@@ -11,7 +11,7 @@ async function show(): Promise<void> {
   focusOn('trash')
 }
 
-/** What is done with the trash. */
+/** The actions on the trash. */
 export const trashActions = actionsOf([
   { id: 'trash.open', label: (w) => w.trash.open, icon: 'trash', keys: ['Mod+Alt+T'], run: show },
   {

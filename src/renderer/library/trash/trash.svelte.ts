@@ -11,14 +11,14 @@ import { words, type Words } from '#renderer/words/index.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** What was deleted, as the trash shows it. */
+/** The deleted things, as the trash shows them. */
 class Trash {
   entries = $state.raw<readonly TrashEntry[]>([])
   /** The line the keyboard stands on. */
   cursor = $state(0)
   /** Where puzzles go whose book is gone itself. */
   into = $state<Target | null>(null)
-  /** What the question is about that is asked before anything goes for good; null: all. */
+  /** The entry that a question asks about before it is removed for good; null: all. */
   doomed = $state.raw<TrashEntry | null>(null)
 
   readonly current: TrashEntry | undefined = $derived(this.entries[this.cursor])
@@ -61,7 +61,7 @@ class Trash {
     panes.dialog = 'empty-trash'
   }
 
-  /** What the question was about goes for good. */
+  /** Removes for good the things that the question was about. */
   async empty(): Promise<void> {
     panes.dialog = null
     await attempt(() => ask('trash.empty', { places: this.doomed ? [this.doomed.place] : null }))

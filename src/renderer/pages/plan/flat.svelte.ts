@@ -24,7 +24,7 @@ const LATER_MS_A_PAGE = 0.3
 /** Puzzles with which a thick book begins: their pages are there at once, and the whole follows. */
 export const BEGINNING = 400
 
-/** What the curve shows. */
+/** The figure that the curve shows. */
 export type CurveBy = 'level' | 'score'
 
 /** A rectangle on a page in millimetres. */
@@ -110,12 +110,12 @@ class Flat {
     return place === undefined ? (shown.beyond > 0 ? undefined : null) : shown.puzzles.number[place]
   }
 
-  /** What is to be looked at on a page. */
+  /** The review marks of a page. */
   marksOn(page: number): readonly ReviewMark[] {
     return marksOn(this.shown?.marks ?? [], page)
   }
 
-  /** What is to be looked at at a puzzle. */
+  /** The review marks of a puzzle. */
   marksAt(puzzle: PuzzleId): readonly ReviewMark[] {
     const page = this.pageOf(puzzle)
     return page === null ? [] : this.marksOn(page).filter((mark) => mark.puzzle === puzzle)

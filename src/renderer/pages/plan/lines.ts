@@ -6,7 +6,7 @@ export interface Heading {
   readonly part: number
 }
 
-/** What a line of the table is. */
+/** A line of the table: a row, or a heading. */
 export type Line = { readonly row: number } | { readonly heading: Heading }
 
 /** The lines of a table: its rows, with headings between them. */
@@ -26,7 +26,7 @@ export class Lines {
     return row + this.above((heading) => heading.row <= row)
   }
 
-  /** What a line is. */
+  /** The row or heading at a line. */
   at(line: number): Line {
     const above = this.above((heading, i) => heading.row + i < line)
     const heading = this.headings[above]

@@ -8,7 +8,7 @@ import { flat } from './flat.svelte'
 /** The name of a genre, or its id where this version does not know it. */
 export const genreName = (id: string): string => named(genreById(id)?.name) || id
 
-/** What a part is called in the tree and to those who do not see its pages. */
+/** The name of a part in the tree, and for people who do not see its pages. */
 export function sayPart(part: Part, isBlank = false): string {
   const { parts } = words().desk
   if (isBlank) return parts.kinds.blank

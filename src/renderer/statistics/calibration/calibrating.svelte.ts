@@ -20,7 +20,7 @@ class Calibrating {
   genre = $state<string | null>(null)
   /** The scheme as it stands on the screen. */
   draft = $state.raw<LevelScheme | null>(null)
-  /** What the last calibration found; null after another scheme was taken. */
+  /** The result of the last calibration; null after another scheme was taken. */
   found = $state.raw<Calibration | null>(null)
   list = $state.raw<readonly ListedScheme[]>([])
   /** The schemes that the book has chosen, by genre. */
@@ -74,7 +74,7 @@ class Calibrating {
     return bordersOf(next)[at] ?? border
   }
 
-  /** What was dragged since `before` can be taken back. */
+  /** Makes a step of undo of everything that was dragged since `before`. */
   settle(before: LevelScheme): void {
     const after = this.draft
     if (after === before || !after) return

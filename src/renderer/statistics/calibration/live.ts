@@ -23,7 +23,7 @@ export interface Live {
   readonly compared: number
 }
 
-/** What a scheme makes of the problems. Fast enough to follow a border that is being dragged: nothing is graded. */
+/** The effect of a scheme on the problems. Fast enough to follow a border that is being dragged: nothing is graded. */
 export function liveOf(problems: readonly Problem[], scheme: LevelScheme, grader: Grader): Live {
   const levelled = relevelled(problems, scheme, Object.keys(grader.techniques))
   const pairs = levelled.flatMap(({ label, level }) => (label === null || level === null ? [] : [[label, level] as const]))
@@ -76,7 +76,7 @@ export function scaleChart(
   return strips(rows, { title, heading: isLabelled ? words.label : words.all }, words)
 }
 
-/** What a border cuts off the labels beside it: Sato 2001, 4.4. Null where a side has no such label. */
+/** The parts of the labels beside a border that it cuts off: Sato 2001, 4.4. Null where a side has no such label. */
 export function cutsOf(problems: readonly Problem[], border: SchemeBorder): { readonly lower: Cut | null; readonly upper: Cut | null } {
   const all = measured(problems, border)
   const valuesOf = (label: number | null) => all.flatMap(({ problem, value }) => (label !== null && problem.label === label ? [value] : []))

@@ -1,6 +1,6 @@
 import type { LevelScheme, Range, SchemeRule } from '#solver/genre/level-scheme.ts'
 
-/** What of a scheme a person can drag: borders of values, limits of effort. */
+/** The parts of a scheme that a person can drag: borders of values, limits of effort. */
 export const DRAGGED = ['value', 'lowerValue', 'effort'] as const
 /** One of them. */
 export type Dragged = (typeof DRAGGED)[number]

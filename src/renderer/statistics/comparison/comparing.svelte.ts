@@ -13,7 +13,7 @@ export interface Side {
   readonly scheme: string | null
 }
 
-/** What two sides make of the book in hand. */
+/** The book in hand as two sides grade it. */
 export interface Compared {
   readonly left: Side
   readonly right: Side

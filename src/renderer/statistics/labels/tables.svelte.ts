@@ -9,7 +9,7 @@ import { settings } from '#renderer/state/settings.svelte.ts'
 import { keepDone } from '#renderer/state/undo/undo.svelte.ts'
 import { told, words } from '#renderer/words/index.ts'
 
-/** What the last import of labels did. */
+/** The result of the last import of labels. */
 class Importing {
   report = $state.raw<(LabelImport & { readonly book: NodeId }) | null>(null)
 }

@@ -1,4 +1,5 @@
 import { isSilent, splitLines } from '../texts/lines'
+import { areNames } from './tables/cell-table'
 import type { LineSpan } from '../text'
 
 /**
@@ -17,15 +18,19 @@ export function becameOf(line: string): Became {
   if (line.trim() === '') return 'blank'
   if (isSilent(line)) return 'comment'
   if (/^[^\p{L}\p{N}]+$/u.test(line) && /[-=+*~|_]{2}|[\u2500-\u257f]/.test(line)) return 'rule'
+  if (areNames(line.split(/[\s,;|]+/).filter((name) => name !== ''))) return 'heading'
   return isProse(line) ? 'prose' : 'unread'
 }
 
 /** Whether a line is made of words: letters, and no word of signs and digits that could be a row of a board. */
 function isProse(line: string): boolean {
   const letters = line.match(/\p{L}/gu)?.length ?? 0
-  const others = line.match(/[^\p{L}\s]/gu)?.length ?? 0
-  return letters > others && !/[\d.*_-]{9}/.test(line)
+  const others = line.match(/[^\p{L}\s,;|]/gu)?.length ?? 0
+  return letters > others && !/[\d.*_-]{9}/.test(line) && !BOARD_ROW.test(line)
 }
+
+/** A row of a board whose digits are letters, each by itself or all in one word. */
+const BOARD_ROW = /^\s*(?:[A-P.*_-]{4,25}|[A-P.*_-](?:[\s,;|]+[A-P.*_-]){3,24})\s*$/
 
 /** The lines of a document that no puzzle used and that say something nobody names; `line` is its first. */
 export function unreadIn(text: string, line: number, used: readonly LineSpan[]): readonly LineSpan[] {

@@ -1,6 +1,6 @@
 import type { Caption, TextPlace } from '../text'
 import type { ReadProblem, ReadPuzzle } from './read-lines'
-import { jsonOf, literalsIn, type Literal } from './literals'
+import { type Field, jsonOf, literalsIn, type Literal } from './literals'
 
 /** How texts begin that programs write or read: a list, an assignment, an insertion into a table. */
 const BEGINS =
@@ -92,10 +92,20 @@ class Walker {
     return items.length >= 16 && items.every(isCell) ? orNone(this.part(items.map(cellOf).join(''), literal)) : undefined
   }
 
+  /** A board as one list, or one text, of its cells, whose sides stand beside it. */
+  private sized(literal: Literal, sides: Sides | undefined): readonly Finding[] | undefined {
+    const cells =
+      literal.is === 'text' ? [...literal.value] : literal.is === 'list' && literal.items.every(isCell) ? literal.items.map(cellOf) : []
+    if (sides === undefined || cells.length !== sides.width * sides.height || cells.length < LEAST) return undefined
+    const rows = Array.from({ length: sides.height }, (_, y) => cells.slice(y * sides.width, (y + 1) * sides.width).join(' '))
+    return orNone(this.part(rows.join('\n'), literal))
+  }
+
   private object(literal: Literal & { readonly is: 'object' }): readonly Finding[] {
     const whole = this.part(JSON.stringify(jsonOf(literal)), literal)
     if (whole.some(({ is }) => is === 'puzzle')) return whole
-    const fields = literal.fields.map(({ key, value }) => ({ key, value, records: this.value(value) }))
+    const sides = sidesIn(literal.fields)
+    const fields = literal.fields.map(({ key, value }) => ({ key, value, records: this.sized(value, sides) ?? this.value(value) }))
     const boards = fields.filter(({ key, records }) => records.some(({ is }) => is === 'puzzle') && !SOLUTION.test(key))
     if (boards.length === 0) return whole.length > 0 ? whole : fields.flatMap(({ records }) => records)
     const [board] = boards
@@ -107,6 +117,26 @@ class Walker {
       ),
     )
   }
+}
+
+/** The sides of a board. */
+interface Sides {
+  readonly width: number
+  readonly height: number
+}
+
+const WIDTH = /^(w|width|cols?|columns?|ncols|num_?cols|横|幅)$/i
+const HEIGHT = /^(h|height|rows?|nrows|num_?rows|縦|高さ)$/i
+
+/** The sides that an object tells beside a board; undefined where it does not. */
+function sidesIn(fields: readonly Field[]): Sides | undefined {
+  const numberOf = (name: RegExp): number => {
+    const value = fields.find((field) => name.test(field.key) && field.value.is === 'word')?.value
+    return value === undefined ? 0 : Number(jsonOf(value))
+  }
+  const size = numberOf(/^(size|n|side|order)$/i)
+  const [width, height] = [numberOf(WIDTH) || size, numberOf(HEIGHT) || size]
+  return width >= 2 && height >= 2 && Number.isInteger(width) && Number.isInteger(height) ? { width, height } : undefined
 }
 
 /** Whether a value beside puzzles is a number or name of something. */
@@ -139,7 +169,7 @@ function isCell(literal: Literal): boolean {
 /** A cell as a text of rows has it. */
 function cellOf(literal: Literal): string {
   const value = literal.is === 'word' ? jsonOf(literal) : literal.is === 'text' ? literal.value.trim() : ''
-  return value === null || value === '' || value === false ? '.' : String(value as string | number)
+  return value === null || value === '' || value === false || value === -1 ? '.' : String(value as string | number)
 }
 
 const NAMES: Readonly<{ [name: string]: 'id' | 'title' | 'author' | 'source' | 'note' }> = {

@@ -1,9 +1,11 @@
 import type { Format, Genre } from '../genre'
 import { nameLink, nameText } from './unknown-link'
 import { becameOf, type TextStretch, unreadIn } from './account'
+import { withoutInvisible } from '../texts/invisible'
 import { characterAt, columnAt, firstInk, isSilent, splitLines } from '../texts/lines'
 import { type HeldLine, Stretch } from './stretches'
 import { piecesOf } from './pieces'
+import { type BoardText, hasEmptyCells, joinedSegments, type Segment, segmentsIn, wholeSegments } from './tables/table-text'
 import type { LineSpan, Parsed, ParseOptions, Placed, TextPlace, TextProblem } from '../text'
 import type { TextMessage } from '../texts/messages'
 
@@ -69,8 +71,11 @@ const ROW = /^[\s\d._xX*?|+,-]+$/
 
 /** Whether a line only parts what stands around it; within a stretch, signs that may be empty cells are taken for such. */
 function isRule(text: string, isWithin: boolean): boolean {
-  return /^\s*([=~])\1{2,}\s*$/.test(text) || (!isWithin && /^\s*([-*_])\1{2,}\s*$/.test(text))
+  return /^\s*([=~])\1{2,}\s*$/.test(text) || ((!isWithin || text.length > WIDEST_ROW) && /^\s*([-*_])\1{2,}\s*$/.test(text))
 }
+
+/** Signs of a row that is all empty; more of them are a rule. */
+const WIDEST_ROW = 60
 
 /**
  * Reads the lines of a text that is no document: each by the line format that fits it best; what no line format wants is offered,
@@ -89,7 +94,7 @@ export class LineReader {
    */
   constructor(candidates: readonly Candidate[], options: ParseOptions, sink: ReadSink, records = 0) {
     this.out = new Moving(sink, options, records)
-    this.only = candidates.length === 1 ? candidates[0] : undefined
+    this.only = candidates.length === 1 && candidates[0]!.format.scope === 'line' ? candidates[0] : undefined
     this.lines = candidates.filter(({ format }) => format.scope === 'line')
     this.documents = candidates.filter(({ format }) => format.scope === 'document')
   }
@@ -105,9 +110,13 @@ export class LineReader {
   }
 
   /** Takes the next line. @param number its number in the text, from 1 */
-  take(text: string, number: number): void {
+  take(written: string, number: number): void {
     const { stretch } = this
-    if (isSilent(text) || isRule(text, stretch.isHolding)) return stretch.silent(text, number)
+    const { text, inside } = withoutInvisible(written)
+    if (inside) this.out.remark(number, columnAt(written, inside.index), { code: 'read.invisible', seen: inside.seen })
+    // A row of a spreadsheet may have nothing but empty cells.
+    if ((isSilent(text) && !(text.includes('\t') && text.trim() === '')) || isRule(text, stretch.isHolding))
+      return stretch.silent(text, number)
     if (this.only) return this.addPieces(this.only, text, number)
     const guess = bestOf(this.lines, text, 0)
     // What is not beyond doubt a line of its own may be a row of a board.
@@ -135,8 +144,12 @@ export class LineReader {
   }
 
   private settle(lines: readonly HeldLine<Guess>[]): void {
+    const text = textOf(lines)
+    // A spreadsheet's empty cells are nothing to a format that takes blanks for cells.
+    if (hasEmptyCells(text) && this.addTables(lines)) return
     const whole = this.documentOf(lines)
-    if (whole !== undefined) return this.out.add(whole, textOf(lines), lines[0]!.number)
+    if (whole !== undefined) return this.out.add(whole, text, lines[0]!.number)
+    if (this.addTables(lines)) return
     const named = nameText(textOf(lines))
     if (named !== undefined) return this.out.fail(lines[0]!.number, 1, named)
     // Boards among prose: each run of rows may be one.
@@ -146,6 +159,28 @@ export class LineReader {
       if (whole !== undefined) this.out.add(whole, textOf(part), part[0]!.number)
       else for (const { text, number, loose } of part) if (loose) this.addLine(text, number, loose.guess, hasBoards)
     }
+  }
+
+  /**
+   * Reads tables of cells among lines, and whatever else stands there line by line.
+   *
+   * @returns whether there were any
+   */
+  private addTables(lines: readonly HeldLine<Guess>[]): boolean {
+    const all = tablesIn(lines, this.documents)
+    const isCounted = new Map(all.map((board) => [board.lines[0]!.number, board]))
+    if (all.length === 0) return false
+    const taken = new Set(all.flatMap((board) => board.lines.map(({ number }) => number)))
+    for (const { lines: own, boards } of all) {
+      this.out.account({ from: own[0]!.number, to: own.at(-1)!.number, became: 'puzzle' })
+      // Words in a table beside a board are told as every other line is that is no part of one.
+      for (const { board } of boards) for (const number of board.words) taken.delete(number)
+    }
+    for (const { text, number, loose } of lines) {
+      for (const { candidate, board } of isCounted.get(number)?.boards ?? []) this.out.addBoard(candidate, board)
+      if (loose && !taken.has(number)) this.addLine(text, number, loose.guess, true)
+    }
+    return true
   }
 
   /** The format of a stretch that is one document; none where most of its lines stand for themselves. */
@@ -169,6 +204,7 @@ export class LineReader {
   /** @param isAmongBoards prose between boards is passed over */
   private addLine(text: string, line: number, guess: Guess | undefined, isAmongBoards = false): void {
     if (guess !== undefined) return this.addPieces(guess.candidate, text, line)
+    if (text.trim() === '') return
     const start = firstInk(text)
     const link = nameLink(text)
     if (link !== undefined) return this.out.fail(line, columnAt(text, start), link)
@@ -208,6 +244,57 @@ function textOf(lines: readonly HeldLine<Guess>[]): string {
   return lines.map((line) => line.text).join('\n')
 }
 
+/** The boards of a segment, each with the format that reads it. */
+interface ReadSegment {
+  readonly lines: Segment['lines']
+  readonly boards: readonly { readonly candidate: Candidate; readonly board: BoardText }[]
+}
+
+/** The tables among lines: each by itself, else all of the lines as one, and what no table is together with what stands behind it. */
+function tablesIn(lines: readonly HeldLine<Guess>[], documents: readonly Candidate[]): readonly ReadSegment[] {
+  const segments = segmentsIn(lines)
+  const own = segments.map((segment) => boardsOf(segment, documents))
+  if (own.every((read) => read === undefined)) {
+    for (const segment of wholeSegments(lines)) {
+      const read = boardsOf(segment, documents)
+      if (read) return [read]
+    }
+  }
+  const found: ReadSegment[] = []
+  for (let i = 0; i < segments.length; i++) {
+    const read = own[i]
+    if (read) {
+      found.push(read)
+      continue
+    }
+    const next = own.findIndex((read, at) => at > i && read !== undefined)
+    for (const joined of joinedSegments(segments.slice(i, next < 0 ? undefined : next), lines)) {
+      const together = boardsOf(joined, documents)
+      if (together === undefined) continue
+      found.push(together)
+      const end = together.lines.at(-1)!.number
+      while (segments[i + 1] !== undefined && segments[i + 1]!.lines[0]!.number <= end) i++
+      break
+    }
+  }
+  return found
+}
+
+/** A segment in the first reading in which every board is a puzzle of some format. */
+function boardsOf({ lines, readings }: Segment, documents: readonly Candidate[]): ReadSegment | undefined {
+  for (const boards of readings()) {
+    const read = boards.flatMap((board) => {
+      const candidate = bestOf(documents, board.text, LIKELY)?.candidate
+      const parsed = candidate?.format.parse(board.text)
+      return candidate && parsed?.puzzles.length === 1 && parsed.problems.every(({ severity }) => severity !== 'error')
+        ? [{ candidate, board }]
+        : []
+    })
+    if (read.length === boards.length) return { lines, boards: read }
+  }
+  return undefined
+}
+
 /** Lines in parts: runs of lines that may be rows, and each other line for itself; blank lines and comments part runs. */
 function runsOfRows(lines: readonly HeldLine<Guess>[]): readonly (readonly HeldLine<Guess>[])[] {
   const parts: HeldLine<Guess>[][] = []
@@ -230,7 +317,19 @@ export function notRead(from: TextPlace, to: number, ordinal: number): ReadProbl
 
 /** Reads a text that is one document. */
 export function readWhole(candidate: Candidate, text: string, options: ParseOptions, sink: ReadSink): void {
-  new Moving(sink, options, 0).add(candidate, text, 1)
+  const moving = new Moving(sink, options, 0)
+  moving.add(candidate, seenText(text, moving), 1)
+}
+
+/** A text without signs that nobody sees; those between cells are told. */
+function seenText(text: string, moving: Moving): string {
+  if (withoutInvisible(text).text === text) return text
+  const lines = splitLines(text).map((line, i) => {
+    const seen = withoutInvisible(line)
+    if (seen.inside) moving.remark(i + 1, columnAt(line, seen.inside.index), { code: 'read.invisible', seen: seen.inside.seen })
+    return seen.text
+  })
+  return lines.join('\n')
 }
 
 /** Moves the places and ordinals of what pieces of a text give to those of the whole. */
@@ -257,10 +356,30 @@ class Moving {
     const left = parsed.used === undefined ? [] : unreadIn(text, line, parsed.used)
     for (const { from, to } of left) this.sink.problem(notRead({ line: from, column: 1 }, to, next++))
     this.records = next
-    this.account(parsed, text, line, left)
+    this.accountOf(parsed, text, line, left)
   }
 
-  private account({ puzzles, problems, used }: Parsed<unknown>, text: string, line: number, left: readonly LineSpan[]): void {
+  /** Reads a board that was written as plain text. */
+  addBoard({ genre, format }: Candidate, { text, numbers, leavesLines }: BoardText): void {
+    const { puzzles, problems } = format.parse(text, this.options)
+    if (leavesLines) this.sink.problem({ line: numbers[0]!, column: 1, message: { code: 'link.marks-left-out' }, severity: 'warning' })
+    const lineOf = (line: number): number => numbers[Math.min(line, numbers.length) - 1] ?? numbers[0] ?? 1
+    const moved = <T extends TextPlace & { readonly ordinal?: number }>(item: T): T => ({
+      ...item,
+      line: lineOf(item.line),
+      ...(item.ordinal !== undefined && { ordinal: this.records + item.ordinal }),
+    })
+    for (const placed of puzzles) this.sink.puzzle({ genre, format: format.id, placed: moved(placed) })
+    for (const problem of problems) this.sink.problem({ ...moved(problem), genre })
+    this.records++
+  }
+
+  /** Notes what lines became. */
+  account(stretch: TextStretch): void {
+    this.sink.stretch?.(stretch)
+  }
+
+  private accountOf({ puzzles, problems, used }: Parsed<unknown>, text: string, line: number, left: readonly LineSpan[]): void {
     const { sink } = this
     if (sink.stretch === undefined) return
     const all = { from: line, to: line + splitLines(text).length - 1 }
@@ -268,6 +387,11 @@ class Moving {
     for (const { from, to } of used?.map((span) => ({ from: span.from + line - 1, to: span.to + line - 1 })) ?? [all])
       sink.stretch({ from, to, became })
     for (const span of left) sink.stretch({ ...span, became: 'problem' })
+  }
+
+  /** Notes something about a line that is read all the same. */
+  remark(line: number, column: number, message: TextMessage): void {
+    this.sink.problem({ line, column, message, severity: 'warning' })
   }
 
   /** Notes a line that is no record. */

@@ -17,6 +17,7 @@ import {
   type ReadPuzzle,
   type ReadSink,
 } from './read-lines'
+import { hasEmptyCells } from './tables/table-text'
 import { sayTextMessage, type TextMessage } from '../texts/messages'
 
 /** Everything read, in the order of the text. Ordinals count through the whole text, broken records included. */
@@ -77,10 +78,11 @@ function isLineOfOwn(candidates: readonly Candidate[], head: string): boolean {
 
 function plainManner(candidates: readonly Candidate[], head: string): Manner {
   const only = candidates.length === 1 ? candidates[0] : undefined
-  if (only) return only.format.scope === 'document' ? { is: 'document', whole: only } : { is: 'lines' }
+  const isSheet = hasEmptyCells(head)
+  if (only) return only.format.scope === 'document' && !isSheet ? { is: 'document', whole: only } : { is: 'lines' }
   const documents = candidates.filter(({ format }) => format.scope === 'document')
   const whole = bestOf(documents, head, CERTAIN)?.candidate
-  if (whole) return { is: 'document', whole }
+  if (whole && !isSheet) return { is: 'document', whole }
   const message = nameWhole(head)
   return message === undefined ? { is: 'lines' } : { is: 'nothing', message }
 }

@@ -1,5 +1,8 @@
 import { digitAt, signOf } from '#solver/genre/digits/cells.ts'
 import type { Flaw } from '#solver/genre/genre.ts'
+import { factsOf } from './constraints/kept'
+import { pageOf } from './constraints/registry'
+import { countsOf } from './constraints/unread'
 import { layoutOf } from './layout'
 import { sideOf, type VariantSudoku } from './puzzle'
 import { fits, relationsOf } from './relations'
@@ -10,7 +13,15 @@ import type { VariantMessage } from './messages'
  * regions in pieces, digits that could change places in every solution, and a board that is a sudoku like any other.
  */
 export function findFlaws(puzzle: VariantSudoku): readonly Flaw[] {
-  return [...inHouses(puzzle), ...inMarks(puzzle), ...inSigns(puzzle), ...inCages(puzzle), ...inRegions(puzzle), ...inAll(puzzle)]
+  return [
+    ...inHouses(puzzle),
+    ...inMarks(puzzle),
+    ...inSigns(puzzle),
+    ...inCages(puzzle),
+    ...inConstraints(puzzle),
+    ...inRegions(puzzle),
+    ...inAll(puzzle),
+  ]
 }
 
 function flaw(message: VariantMessage, at: readonly number[], severity?: 'warning'): Flaw {
@@ -94,6 +105,21 @@ function inCages(puzzle: VariantSudoku): Flaw[] {
   return [...flaws, ...(twice.length > 0 ? [flaw({ code: 'variants.cages-overlap', side, cells: twice }, twice, 'warning')] : [])]
 }
 
+/** Constraints whose cells are all given and break them; where a cell is open, the solver says what follows. */
+function inConstraints(puzzle: VariantSudoku): Flaw[] {
+  const { givens, constraints } = puzzle
+  const board = factsOf(puzzle)
+  const at = (cell: number): number => digitAt(givens, cell)
+  return constraints.flatMap((constraint): Flaw[] => {
+    const { kind } = constraint
+    const page = pageOf(constraint)
+    const cells = page.cellsOf(constraint, board)
+    return cells.some((cell) => at(cell) === 0) || page.holds(constraint, at, board)
+      ? []
+      : [flaw({ code: 'variants.constraint', side: board.side, kind, cells }, cells)]
+  })
+}
+
 function inRegions(puzzle: VariantSudoku): Flaw[] {
   const { regions } = puzzle
   if (regions === '') return []
@@ -122,11 +148,13 @@ export function areConnected(cells: readonly number[], side: number): boolean {
 
 /** What concerns the puzzle as a whole. */
 function inAll(puzzle: VariantSudoku): Flaw[] {
-  const { givens, regions, rules, even, odd, cages, bars, greater } = puzzle
+  const { givens, regions, rules, even, odd, cages, bars, greater, constraints, unread } = puzzle
   const side = sideOf(puzzle)
   const { digits } = layoutOf(puzzle)
-  const speaksOfDigits = [even, odd, cages, bars, greater].some((list) => list.length > 0) || rules.includes('consecutive')
+  const speaksOfDigits =
+    [even, odd, cages, bars, greater, constraints, unread].some((list) => list.length > 0) || rules.includes('consecutive')
   const flaws: Flaw[] = []
+  if (unread.length > 0) flaws.push(flaw({ code: 'variants.unread-told', marks: countsOf(unread) }, [], 'warning'))
   if (rules.includes('windows') && digits !== 9) flaws.push(flaw({ code: 'variants.windows-size', side }, []))
   if (!speaksOfDigits) {
     const there = new Set(givens)

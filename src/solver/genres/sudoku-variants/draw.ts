@@ -1,8 +1,12 @@
 import { digitAt, workOf, type DigitWork } from '#solver/genre/digits/cells.ts'
-import type { Ink, Scene, Shape } from '#solver/drawing/scene.ts'
+import { placed, type Ink, type Scene, type Shape } from '#solver/drawing/scene.ts'
 import type { Flaw, Mark, View } from '#solver/genre/genre.ts'
+import { factsOf } from './constraints/kept'
+import type { Drawn } from './constraints/page'
+import { pageOf } from './constraints/registry'
+import { drawUnread } from './constraints/unread-drawing'
 import { drawCages, drawGround, drawLines, drawSigns, square } from './draw/ground'
-import { digitSize, leftOf, MARGIN, notePlace, topOf } from './draw/places'
+import { digitSize, leftOf, MARGIN, marginOf, notePlace, topOf } from './draw/places'
 import { layoutOf } from './layout'
 import { sideOf, type Grid, type VariantSudoku } from './puzzle'
 import { chainOf, notesOf } from './ladder/message'
@@ -10,6 +14,12 @@ import { chainOf, notesOf } from './ladder/message'
 /** Draws the problem, its solution, or the work on it. */
 export function draw(puzzle: VariantSudoku, view: View<Grid>): Scene {
   return new Drawing(puzzle).of(view)
+}
+
+/** Shapes of constraints, which count from the corner of the first cell. */
+function shapesOf(told: readonly Drawn[], layer: keyof Drawn): readonly Shape[] {
+  const shapes = told.flatMap((drawn) => drawn[layer] ?? [])
+  return shapes.length === 0 ? [] : placed({ width: 0, height: 0, shapes }, MARGIN, MARGIN, 1)
 }
 
 class Drawing {
@@ -26,12 +36,18 @@ class Drawing {
 
   of(view: View<Grid>): Scene {
     const { puzzle, shapes } = this
-    const size = this.side + 2 * MARGIN
+    const beside = marginOf(puzzle) - MARGIN
+    const size = this.side + 2 * MARGIN + 2 * beside
+    const board = factsOf(puzzle)
+    const told = [
+      ...puzzle.unread.map((mark) => drawUnread(mark, this.side)),
+      ...puzzle.constraints.map((constraint) => pageOf(constraint).draw(constraint, board)),
+    ]
     const flaws = view.show === 'work' ? (view.flaws ?? []) : []
     const marks = view.show === 'work' ? (view.step?.marks ?? []) : []
-    shapes.push({ kind: 'rect', x: 0, y: 0, width: size, height: size, fill: 'paper' })
     shapes.push(...drawGround(puzzle))
     this.ground(marks, view.show === 'work' ? (view.differing ?? []) : [])
+    shapes.push(...shapesOf(told, 'under'))
     shapes.push(...drawLines(puzzle), ...drawCages(puzzle), ...drawSigns(puzzle))
     this.outlines(marks, flaws)
     const wrong = new Set(flaws.flatMap(({ at }) => at))
@@ -42,7 +58,9 @@ class Drawing {
       this.work(workOf(view.work, puzzle.givens.length), marks, notesOf(view.step?.message))
       this.chain(chainOf(view.step?.message))
     }
-    return { width: size, height: size, shapes }
+    shapes.push(...shapesOf(told, 'over'))
+    const paper: Shape = { kind: 'rect', x: 0, y: 0, width: size, height: size, fill: 'paper' }
+    return { width: size, height: size, shapes: [paper, ...(beside === 0 ? shapes : placed({ width: size, height: size, shapes }, beside, beside, 1))] } // prettier-ignore
   }
 
   /** Coloured cells: where solutions differ, and what a step follows from. */

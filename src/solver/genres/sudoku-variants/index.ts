@@ -5,8 +5,9 @@ import { digitNeighbours } from '#solver/genre/digits/neighbours.ts'
 import { Random } from '#solver/kernel/random.ts'
 import { textPhrases } from '#solver/genre/texts/messages.ts'
 import { speaker } from '#solver/kernel/speaker.ts'
-import type { Genre } from '#solver/genre/genre.ts'
+import type { Genre, Mending, Result } from '#solver/genre/genre.ts'
 import { findFlaws } from './check'
+import { countsOf } from './constraints/unread'
 import { draw } from './draw'
 import { formats } from './formats'
 import { solutionFromData, storage } from './formats/storage'
@@ -24,7 +25,21 @@ import { solve, solveAtOnce } from './solve'
 import { workReoriented } from '#solver/genre/digits/cells.ts'
 import { alike, canonicalForm, disguise, reoriented } from './symmetry'
 import { verify } from './verify'
-import { variantMessages } from './messages'
+import { variantMessages, type VariantMessage } from './messages'
+
+const digits = digitMending({ solve: solveAtOnce, check: findFlaws, faulty: faultyDigits(samples) })
+
+/** Where drawings may be rules, nobody knows what there is to mend. */
+const refused = ({ unread }: VariantSudoku): Result<never> | undefined => {
+  const message: VariantMessage = { code: 'variants.unread-ladder', marks: countsOf(unread) }
+  return unread.length > 0 ? { ok: false, message } : undefined
+}
+
+const mending: Mending<VariantSudoku> = {
+  ...digits,
+  propose: (puzzle, ...asked) => refused(puzzle) ?? digits.propose(puzzle, ...asked),
+  finish: (puzzle, ...asked) => refused(puzzle) ?? digits.finish(puzzle, ...asked),
+}
 
 /** Sudoku with other rules, or of another size: regions, diagonals, windows, marks, bars, signs and cages, and all of them together. */
 export const sudokuVariants: Genre<VariantSudoku, Grid> = {
@@ -44,7 +59,7 @@ export const sudokuVariants: Genre<VariantSudoku, Grid> = {
   solutionToData: (grid) => grid,
   solutionFromData,
   clues: ({ givens }) => givens.replaceAll('.', '').length,
-  mending: digitMending({ solve: solveAtOnce, check: findFlaws, faulty: faultyDigits(samples) }),
+  mending,
   neighbours(puzzle, solution) {
     const { inUse } = layoutOf(puzzle)
     return digitNeighbours(puzzle, solution).filter(({ at }) => at.every((cell) => inUse[cell]))

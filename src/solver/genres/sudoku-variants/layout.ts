@@ -1,9 +1,10 @@
 import { digitsOfSide, SAMURAI_SIDE } from '#solver/genre/digits/cells.ts'
-import { BLOCKS, sideOf, type VariantSudoku } from './puzzle'
+import { compiled } from './constraints/compile'
+import { BLOCKS, emptyBoard, sideOf, type VariantSudoku } from './puzzle'
 
 /** What a house is called: its kind, its number from 1, and of a samurai the board (1-5, in reading order). */
 export interface HouseName {
-  readonly kind: 'row' | 'column' | 'block' | 'region' | 'diagonal' | 'window' | 'cage'
+  readonly kind: 'row' | 'column' | 'block' | 'region' | 'diagonal' | 'window' | 'cage' | 'extra' | 'line' | 'place'
   readonly number: number
   readonly board?: number
 }
@@ -37,10 +38,13 @@ const KEPT = 64
 
 const known = new Map<string, Layout>()
 
+/** What of a puzzle makes its layout. */
+type Shaped = Pick<VariantSudoku, 'givens' | 'regions' | 'rules' | 'cages' | 'constraints'>
+
 /** The layout of a puzzle. */
-export function layoutOf(puzzle: Pick<VariantSudoku, 'givens' | 'regions' | 'rules' | 'cages'>): Layout {
+export function layoutOf(puzzle: Shaped): Layout {
   const side = sideOf(puzzle)
-  const key = `${side} ${puzzle.regions} ${puzzle.rules.join()} ${puzzle.cages.map(({ cells }) => cells.join()).join(';')}`
+  const key = `${side} ${puzzle.regions} ${puzzle.rules.join()} ${puzzle.cages.map(({ cells }) => cells.join()).join(';')}${puzzle.constraints.length > 0 ? JSON.stringify(puzzle.constraints) : ''}`
   let layout = known.get(key)
   if (layout === undefined) {
     layout = makeLayout(puzzle, side)
@@ -65,7 +69,7 @@ export function regionsOf({ regions, givens }: Pick<VariantSudoku, 'regions' | '
   return regions !== '' || side === SAMURAI_SIDE ? regions : usualRegions(side)
 }
 
-function makeLayout(puzzle: Pick<VariantSudoku, 'givens' | 'regions' | 'rules' | 'cages'>, side: number): Layout {
+function makeLayout(puzzle: Shaped, side: number): Layout {
   const digits = digitsOfSide(side)
   const houses: House[] = []
   const seen = new Set<string>()
@@ -87,6 +91,8 @@ function makeLayout(puzzle: Pick<VariantSudoku, 'givens' | 'regions' | 'rules' |
   const size = side * side
   const ofBoards = new Set(houses.flatMap(({ cells }) => cells))
   for (const [i, { cells }] of puzzle.cages.entries()) add({ kind: 'cage', number: i + 1 }, cells)
+  const { sets, seen: apart } = compiled({ ...emptyBoard(side), ...puzzle }, regionsOf(puzzle))
+  for (const { cells, kind, number } of sets) add({ kind, number }, cells)
 
   const housesOf = Array.from({ length: size }, (): number[] => [])
   const sees = Array.from({ length: size }, () => new Set<number>())
@@ -95,6 +101,10 @@ function makeLayout(puzzle: Pick<VariantSudoku, 'givens' | 'regions' | 'rules' |
       housesOf[cell]!.push(at)
       for (const other of cells) if (other !== cell) sees[cell]!.add(other)
     }
+  for (const [a, b] of apart) {
+    sees[a]!.add(b)
+    sees[b]!.add(a)
+  }
   return {
     ...{ side, digits, houses, housesOf },
     inUse: housesOf.map((_, cell) => ofBoards.has(cell)),

@@ -1,4 +1,5 @@
-import type { Phrasebook } from '#solver/kernel/message.ts'
+import type { Language, Phrasebook } from '#solver/kernel/message.ts'
+import { pageNamed } from './constraints/registry'
 import type { HouseName } from './layout'
 import { cellName, cellNames, houseName, listed } from './names'
 import type { RelationKind } from './relations'
@@ -61,6 +62,18 @@ export type VariantMessage =
   | { readonly code: 'variants.dots-drawn' }
   /** What a link of this tool cannot hold together. */
   | { readonly code: 'variants.not-in-link'; readonly tool: string }
+  /** Marks that are no rule known here: the keys of the file under which they stood, and how many of each. */
+  | { readonly code: 'variants.unread-kept'; readonly marks: Marks }
+  /** What a verdict stands on with such marks. */
+  | { readonly code: 'variants.unread-told'; readonly marks: Marks }
+  | { readonly code: 'variants.unread-none'; readonly marks: Marks }
+  | { readonly code: 'variants.unread-several'; readonly marks: Marks }
+  /** What neither grades, explains nor mends a puzzle with such marks. */
+  | { readonly code: 'variants.unread-ladder'; readonly marks: Marks }
+  /** A constraint that the givens break. */
+  | { readonly code: 'variants.constraint'; readonly side: number; readonly kind: string; readonly cells: readonly number[] }
+  /** What has no rungs for constraints yet. */
+  | { readonly code: 'variants.no-rungs'; readonly kinds: readonly string[] }
   /** A form of one board cannot hold a samurai. */
   | { readonly code: 'variants.one-board' }
   | { readonly code: 'variants.contradiction' }
@@ -76,11 +89,17 @@ const relationJa: Record<RelationKind, string> = {
   greater: '不等号に合っていません',
 }
 
+/** Keys of a file, and how many entries stand under each. */
+type Marks = readonly (readonly [kind: string, count: number])[]
+
+const marksNamed = (marks: Marks, join: string): string => marks.map(([kind, count]) => `${kind} ×${count}`).join(join)
+const kindsNamed = (kinds: readonly string[], language: Language): string => listed(kinds.map((kind) => pageNamed(kind)?.name[language] ?? kind), language) // prettier-ignore
+
 /** Words for {@link VariantMessage}. */
 export const variantMessages: Phrasebook<VariantMessage> = {
   en: {
     'variants.shape': ({ field }) =>
-      `“${field}” of the data is not what it should be: {"givens":"…"} with 16, 36, 64, 81, 144, 256 or 441 characters, and beside it "regions", "rules", "even", "odd", "cages", "bars" and "greater" as docs/formats.md says.`,
+      `“${field}” of the data is not what it should be: {"givens":"…"} with 16, 36, 64, 81, 144, 256 or 441 characters, and beside it "regions", "rules", "even", "odd", "cages", "bars", "greater", "constraints" and "unread" as docs/formats.md says.`,
     'variants.solution-shape': () => 'A solution is a digit for each cell of the board.',
     'variants.equal-givens': ({ side, house, digit, cells }) =>
       `The ${digit} stands ${cells.length === 2 ? 'twice' : `${cells.length} times`} in ${houseName(house, 'en')}: ${cellNames(cells, side, 'en')}. Take all but one away.`,
@@ -106,13 +125,27 @@ export const variantMessages: Phrasebook<VariantMessage> = {
     'variants.dots-drawn': () =>
       'The drawing shows which neighbours differ by 1, but not whether others may. Where its rules forbid that, switch the rule on in the panel Rules.',
     'variants.not-in-link': ({ tool }) =>
-      `A link of ${tool} holds one symbol between two cells, one sum in a cell, and regions that leave no cell out; this puzzle asks for more and was not written.`,
+      `A link of ${tool} holds one symbol between two cells, one sum in a cell, and regions that leave no cell out, and no lines or clues outside; this puzzle asks for more and was not written.`,
+    'variants.unread-kept': ({ marks }) =>
+      `Marks that are no rule known here are kept as drawings: ${marksNamed(marks, ', ')}. Look in the rules text whether one of them is a rule.`,
+    'variants.unread-told': ({ marks }) =>
+      `Drawings are not taken for rules: ${marksNamed(marks, ', ')}. A verdict is found without them: look whether a solution keeps what they mean.`,
+    'variants.unread-none': ({ marks }) =>
+      `There is no solution, if the marks that are read mean what they usually mean. A drawing or the rules text may say otherwise: ${marksNamed(marks, ', ')}.`,
+    'variants.unread-several': ({ marks }) =>
+      `More than one solution keeps the rules that are read, so nothing is decided: a drawing or the rules text may be a rule: ${marksNamed(marks, ', ')}.`,
+    'variants.unread-ladder': ({ marks }) =>
+      `The puzzle is neither graded, explained nor mended, as drawings may be rules: ${marksNamed(marks, ', ')}. It is checked, printed and written.`,
+    'variants.constraint': ({ side, kind, cells }) =>
+      `The digits in ${cellNames(cells, side, 'en')} break “${kindsNamed([kind], 'en')}”. Change a digit, or take the mark away.`,
+    'variants.no-rungs': ({ kinds }) =>
+      `The ladder has no rungs for ${kindsNamed(kinds, 'en')} yet: the puzzle is solved, checked and printed, but neither graded nor explained.`,
     'variants.one-board': () => 'This form holds one board; a samurai was not written.',
     'variants.contradiction': () => 'No digits fit: every attempt to fill the board ends in a contradiction.',
   },
   ja: {
     'variants.shape': ({ field }) =>
-      `data の「${field}」が正しい形ではありません。{"givens":"…"}（16・36・64・81・144・256・441文字）のほか、regions・rules・even・odd・cages・bars・greater は docs/formats.md のとおりに書いてください。`,
+      `data の「${field}」が正しい形ではありません。{"givens":"…"}（16・36・64・81・144・256・441文字）のほか、regions・rules・even・odd・cages・bars・greater・constraints・unread は docs/formats.md のとおりに書いてください。`,
     'variants.solution-shape': () => '解答は全マスの数字です。',
     'variants.equal-givens': ({ side, house, digit, cells }) =>
       `${houseName(house, 'ja')}に${digit}が重なっています（${cellNames(cells, side, 'ja')}）。1つだけ残してください。`,
@@ -140,7 +173,21 @@ export const variantMessages: Phrasebook<VariantMessage> = {
     'variants.dots-drawn': () =>
       '図からは、印のあるマスどうしの差が1であることしかわかりません。印のない隣どうしの差が1になってはいけない問題なら、「ルール」の欄でその規則を有効にしてください。',
     'variants.not-in-link': ({ tool }) =>
-      `${tool}のリンクでは、マスの間の記号は1つ、1マスに書ける合計も1つで、どのマスもブロックに入っていなければなりません。この問題はそれを超えるため、書き出されませんでした。`,
+      `${tool}のリンクでは、マスの間の記号は1つ、1マスに書ける合計も1つで、どのマスもブロックに入っていなければならず、線や盤外の数は書けません。この問題はそれを超えるため、書き出されませんでした。`,
+    'variants.unread-kept': ({ marks }) =>
+      `ルールとして読めない印は図のまま残しました（${marksNamed(marks, '、')}）。ルールの印が含まれていないか、ルール文で確かめてください。`,
+    'variants.unread-told': ({ marks }) =>
+      `図はルールとして扱っていません（${marksNamed(marks, '、')}）。判定は図を使わずに行っています。解が図の意味にも合うか確かめてください。`,
+    'variants.unread-none': ({ marks }) =>
+      `読めた印を通常の意味に取ると、解がありません。図かルール文に別の決まりがあるかもしれません（${marksNamed(marks, '、')}）。`,
+    'variants.unread-several': ({ marks }) =>
+      `読めたルールだけでは解が2つ以上あり、判定できません。図かルール文にルールが含まれているかもしれません（${marksNamed(marks, '、')}）。`,
+    'variants.unread-ladder': ({ marks }) =>
+      `図がルールかもしれないため、難易度の評価、手順の説明、修正はできません（${marksNamed(marks, '、')}）。点検、印刷、書き出しはできます。`,
+    'variants.constraint': ({ side, kind, cells }) =>
+      `${cellNames(cells, side, 'ja')}の数字が「${kindsNamed([kind], 'ja')}」に反しています。数字を変えるか、印を外してください。`,
+    'variants.no-rungs': ({ kinds }) =>
+      `${kindsNamed(kinds, 'ja')}の手筋はまだありません。解く・点検する・印刷することはできますが、難易度の評価と手順の説明はできません。`,
     'variants.one-board': () => 'この形式には盤が1つしか入らないため、サムライは書き出されませんでした。',
     'variants.contradiction': () => '解がありません。どのように埋めても矛盾します。',
   },

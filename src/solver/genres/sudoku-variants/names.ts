@@ -39,5 +39,8 @@ const NAMES: Readonly<Record<HouseName['kind'], Readonly<Record<Language, (numbe
   region: { en: (number) => `region ${number}`, ja: (number) => `第${number}領域` },
   diagonal: { en: (number) => `the diagonal ${number === 1 ? '╲' : '╱'}`, ja: (number) => `対角線${number === 1 ? '＼' : '／'}` },
   window: { en: (number) => `window ${number}`, ja: (number) => `第${number}ウィンドウ` },
+  extra: { en: (number) => `extra region ${number}`, ja: (number) => `第${number}追加領域` },
+  line: { en: (number) => `line ${number}`, ja: (number) => `第${number}の線` },
+  place: { en: (number) => `place ${number} of the regions`, ja: (number) => `各領域の${number}番目の位置` },
   cage: { en: (number) => `cage ${number}`, ja: (number) => `第${number}ケージ` },
 }

@@ -2,6 +2,8 @@ import { noWork, storedWork } from '#solver/genre/digits/cells.ts'
 import type { Text } from '#solver/kernel/message.ts'
 import type { Printing } from '#solver/genre/printing.ts'
 import { entriesBefore } from '#solver/genre/digits/replay.ts'
+import { factsOf } from './constraints/kept'
+import { PAGES } from './constraints/registry'
 import { sideOf, type Grid, type VariantSudoku } from './puzzle'
 
 /** Variants of sudoku on paper. */
@@ -33,7 +35,9 @@ export const printing: Printing<VariantSudoku, Grid> = {
 }
 
 /** What a puzzle asks beside rows, columns and regions. */
-export function ruleNames({ rules, even, odd, cages, bars, greater }: VariantSudoku): Text {
+export function ruleNames(puzzle: VariantSudoku): Text {
+  const { rules, even, odd, cages, bars, greater, constraints } = puzzle
+  const board = factsOf(puzzle)
   const names: Text[] = [
     ...(rules.includes('diagonals') ? [{ en: 'Diagonals: every digit once', ja: '対角線にも全部の数字' }] : []),
     ...(rules.includes('windows') ? [{ en: 'Windows: every digit once', ja: '灰色の窓にも全部の数字' }] : []),
@@ -42,6 +46,10 @@ export function ruleNames({ rules, even, odd, cages, bars, greater }: VariantSud
       ? [{ en: 'Bars: neighbours differ by 1; without a bar they do not', ja: '線の両側は差が1、線がなければ差は1ではない' }]
       : bars.length > 0 ? [{ en: 'Bars: neighbours differ by 1', ja: '線の両側は差が1' }] : []), // prettier-ignore
     ...(greater.length > 0 ? [{ en: 'Signs: greater than', ja: '不等号は大小関係' }] : []),
+    ...PAGES.flatMap((page): Text[] => {
+      const of = constraints.filter(({ kind }) => kind === page.kind)
+      return of.length > 0 ? [page.rule(of, board)] : []
+    }),
     ...(cages.length > 0 ? [{ en: 'Cages: their sum, no digit twice', ja: '点線の中は合計、同じ数字は入らない' }] : []),
   ]
   if (names.length === 0) return { en: 'Every digit once', ja: 'すべての数字を一つずつ' }

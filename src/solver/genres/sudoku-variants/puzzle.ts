@@ -1,4 +1,5 @@
 import { digitsOfSide, SAMURAI_SIDE } from '#solver/genre/digits/cells.ts'
+import type { Json } from '#solver/kernel/json.ts'
 
 /** Rules that a puzzle may have beside rows, columns and regions. */
 export const RULES = ['diagonals', 'windows', 'consecutive'] as const
@@ -16,6 +17,31 @@ export type Pair = readonly [number, number]
 export interface Cage {
   readonly cells: readonly number[]
   readonly sum: number
+}
+
+/**
+ * A constraint that a setter has drawn, or one of the whole board. What its members mean is said by its page (`constraints/registry.ts`), which
+ * its `kind` names.
+ */
+export interface Constraint {
+  readonly kind: string
+  /** In the order of the line, or nearest first from outside; none of a rule of the whole board. */
+  readonly cells: readonly number[]
+  /** A second list: the line of an arrow, the copy of a clone. */
+  readonly others?: readonly number[]
+  /** A sum, a difference, a ratio, or a number told outside. */
+  readonly value?: number
+  /** Digits told, rising; one that is told twice stands twice. */
+  readonly digits?: readonly number[]
+  /** Where a clue stands outside: a cell from 0 of the board with one more cell on each side. */
+  readonly outside?: number
+}
+
+/** Entries of a file that are no rule known here: drawings, or rules of other programs. They are kept as they came. */
+export interface Unread {
+  /** The key under which they stood in the file of f-puzzles; with `=` behind it where that has no list, and a cell behind a space where it is the cell's. */
+  readonly kind: string
+  readonly json: Json
 }
 
 /**
@@ -37,6 +63,10 @@ export interface VariantSudoku {
   readonly bars: readonly Pair[]
   /** Neighbours of which the first holds the greater digit. */
   readonly greater: readonly Pair[]
+  /** All that is told beside these fields. */
+  readonly constraints: readonly Constraint[]
+  /** With any of them, what is found out of the puzzle holds under the condition that they are no rules. */
+  readonly unread: readonly Unread[]
 }
 
 /** A filled board: a character for each cell, `.` for cells of no board. */
@@ -67,7 +97,18 @@ export function digitsOf(puzzle: Pick<VariantSudoku, 'givens'>): number {
 
 /** An empty board with the usual blocks and no further rules. */
 export function emptyBoard(side: number): VariantSudoku {
-  return { givens: '.'.repeat(side * side), regions: '', rules: [], even: [], odd: [], cages: [], bars: [], greater: [] }
+  return {
+    givens: '.'.repeat(side * side),
+    regions: '',
+    rules: [],
+    even: [],
+    odd: [],
+    cages: [],
+    bars: [],
+    greater: [],
+    constraints: [],
+    unread: [],
+  }
 }
 
 /** Whether two cells of a board touch at a side. */

@@ -1,11 +1,19 @@
-import type { Budget } from '#solver/kernel/budget.ts'
+import { Budget } from '#solver/kernel/budget.ts'
 import type { Verdict } from '#solver/kernel/verdict.ts'
 import { type OtherSearch, severalAtOnce, severalVerdict, type TwoSolutions } from '#solver/genre/digits/several.ts'
 import { findFlaws } from './check'
+import { countsOf } from './constraints/unread'
+import { solveByClauses } from './exact/by-clauses'
 import type { Engine } from './exact/engine'
 import { engineOf } from './exact/engines'
+import { rulesOf } from './exact/rules'
 import type { Grid, VariantSudoku } from './puzzle'
 import type { VariantMessage } from './messages'
+
+/** Nodes of a search after which clauses go on, where a puzzle has constraints: they learn from what failed. */
+const SEARCHED = 20_000
+/** Literals that clauses propagate, for a step of the budget: about as long as a node of the search takes. */
+const LITERALS = 500
 
 /**
  * Whether a puzzle has no solution, one, or more: then two of them, and every cell at which any two solutions differ. A step is a node of the
@@ -21,19 +29,51 @@ export function solveAtOnce(puzzle: VariantSudoku, budget: Budget): Verdict<Grid
   return verdictOf(puzzle, budget, severalAtOnce)
 }
 
+/**
+ * The verdict under the condition that marks which are not read are no rules. Rules only take solutions away: none stays none, one stays one if the
+ * marks are kept by it, and of several nobody knows.
+ */
 function verdictOf(puzzle: VariantSudoku, budget: Budget, several: (two: TwoSolutions, engine: Engine) => Verdict<Grid>): Verdict<Grid> {
+  if (puzzle.unread.length === 0) return verdictOfRead(puzzle, budget, several)
+  const verdict = verdictOfRead(puzzle, budget, severalAtOnce)
+  const marks = countsOf(puzzle.unread)
+  const none: VariantMessage = { code: 'variants.unread-none', marks }
+  const reason: VariantMessage = { code: 'variants.unread-several', marks }
+  if (verdict.kind === 'none') return { ...verdict, reason: none }
+  if (verdict.kind !== 'multiple') return verdict
+  return { kind: 'undecided', ranOut: 'steps', reason, found: verdict.solution, steps: verdict.steps }
+}
+
+function verdictOfRead(
+  puzzle: VariantSudoku,
+  budget: Budget,
+  several: (two: TwoSolutions, engine: Engine) => Verdict<Grid>,
+): Verdict<Grid> {
   if (budget.left < 1) return { kind: 'undecided', ranOut: 'steps', steps: 0 }
   const { givens } = puzzle
   const engine = engineOf(puzzle)
-  const count = engine.count(givens, 2, Math.floor(budget.left))
+  const hasConstraints = puzzle.constraints.length > 0
+  const count = engine.count(givens, 2, Math.floor(hasConstraints ? Math.min(SEARCHED, budget.left) : budget.left))
   const steps = engine.nodes
   budget.spend(steps)
   if (count === 2) return several({ givens, solution: engine.solution(0), second: engine.solution(1), steps }, engine)
+  if (engine.ranOut && hasConstraints && budget.left >= 1) return byClauses(puzzle, budget, steps)
   if (engine.ranOut) return { kind: 'undecided', ranOut: 'steps', steps }
   if (count === 1) return { kind: 'unique', solution: engine.solution(0), steps }
   const contradiction: VariantMessage = { code: 'variants.contradiction' }
   const reason = findFlaws(puzzle).find(({ severity }) => severity !== 'warning')?.message ?? contradiction
   return { kind: 'none', reason, steps }
+}
+
+/** What clauses say of a puzzle at which the search has spent so many steps. */
+function byClauses(puzzle: VariantSudoku, budget: Budget, before: number): Verdict<Grid> {
+  const literals = new Budget(budget.left * LITERALS)
+  const verdict = solveByClauses(rulesOf(puzzle), puzzle.givens, literals)
+  const steps = before + Math.ceil(literals.spent / LITERALS)
+  budget.spend(steps - before)
+  if (verdict === undefined) return { kind: 'undecided', ranOut: 'steps', steps }
+  const contradiction: VariantMessage = { code: 'variants.contradiction' }
+  return { ...verdict, steps, ...(verdict.kind === 'none' && { reason: contradiction }) }
 }
 
 function othersBy(engine: Engine, { givens }: VariantSudoku): OtherSearch {

@@ -4,7 +4,7 @@ import type { Reorientation } from '#solver/genre/reorientation.ts'
 import { turnBetween, type Transformation } from '#solver/genre/transformation.ts'
 import { tidied } from './formats/storage'
 import { regionsOf } from './layout'
-import { digitsOf, sideOf, type Pair, type VariantSudoku } from './puzzle'
+import { digitsOf, sideOf, type Constraint, type Pair, type VariantSudoku } from './puzzle'
 
 /** The eight turns and mirrorings of a square. */
 const TURNS = [0, 1, 2, 3, 4, 5, 6, 7] as const
@@ -39,19 +39,72 @@ export function turnedPuzzle(puzzle: VariantSudoku, turn: number): VariantSudoku
     cages: puzzle.cages.map(({ cells: of, sum }) => ({ cells: of.map(to), sum })),
     bars: puzzle.bars.map(pair),
     greater: puzzle.greater.map(pair),
+    constraints: puzzle.constraints.map((constraint) => turnedConstraint(constraint, side, turn)),
+    unread: puzzle.unread,
   })
 }
 
-/** The puzzle mirrored or rotated by a quarter. */
-export function reoriented(puzzle: VariantSudoku, turn: Reorientation): VariantSudoku {
-  return turnedPuzzle(puzzle, NAMED[turn])
+function turnedConstraint(constraint: Constraint, side: number, turn: number): Constraint {
+  const { cells, others, outside } = constraint
+  const to = (cell: number): number => turnedCell(cell, side, turn)
+  return {
+    ...constraint,
+    cells: cells.map(to),
+    ...(others !== undefined && { others: others.map(to) }),
+    ...(outside !== undefined && { outside: turnedCell(outside, side + 2, turn) }),
+  }
 }
 
+/** Kinds whose digits speak of rows or columns by number: turned, they would say something else. */
+const INDEXERS = ['row-indexer', 'column-indexer']
+
+/**
+ * Whether a puzzle means the same when it is turned. Not where its marks are not all read, where digits are numbers of rows, where regions of
+ * different shapes have places, and where the digits of a circle would be read in another order.
+ */
+function mayTurn(puzzle: VariantSudoku, turn: number): boolean {
+  if (turn === 0) return true
+  const { constraints, unread } = puzzle
+  const side = sideOf(puzzle)
+  const keepsOrder = (cells: readonly number[]): boolean => {
+    const turned = cells.map((cell) => turnedCell(cell, side, turn))
+    return turned.every((cell, i) => i === 0 || cell > turned[i - 1]!)
+  }
+  return unread.length === 0 && constraints.every(({ kind, cells }) => !INDEXERS.includes(kind) && (kind !== 'arrow' || keepsOrder(cells)) && (kind !== 'disjoint' || areAlike(puzzle))) // prettier-ignore
+}
+
+/** Whether all regions have the same shape. */
+function areAlike(puzzle: VariantSudoku): boolean {
+  const [regions, side] = [regionsOf(puzzle), sideOf(puzzle)]
+  const shapes = [...new Set(regions)].map((name) => {
+    const cells = Array.from(regions, (_, cell) => cell).filter((cell) => regions[cell] === name)
+    const [top, left] = [Math.floor(cells[0]! / side), cells[0]! % side]
+    return cells.map((cell) => `${Math.floor(cell / side) - top},${(cell % side) - left}`).join(' ')
+  })
+  return new Set(shapes).size <= 1
+}
+
+/** The puzzle mirrored or rotated by a quarter; undefined where it would mean something else. */
+export function reoriented(puzzle: VariantSudoku, turn: Reorientation): VariantSudoku | undefined {
+  return mayTurn(puzzle, NAMED[turn]) ? turnedPuzzle(puzzle, NAMED[turn]) : undefined
+}
+
+/** Kinds of constraints that say nothing of how great digits are. */
+const OF_SAMENESS = ['diagonal', 'extra-region', 'anti-knight', 'anti-king', 'disjoint', 'clone', 'palindrome']
+
 /** Whether digits may change their names: not where a mark, a sign or a sum speaks of them. */
-function mayRename({ rules, even, odd, cages, bars, greater }: VariantSudoku): boolean {
+function mayRename({ rules, even, odd, cages, bars, greater, constraints, unread }: VariantSudoku): boolean {
   return (
-    !rules.includes('consecutive') && [even, odd, bars, greater].every((list) => list.length === 0) && cages.every(({ sum }) => sum === 0)
+    unread.length === 0 &&
+    constraints.every(({ kind }) => OF_SAMENESS.includes(kind)) &&
+    !rules.includes('consecutive') &&
+    [even, odd, bars, greater].every((list) => list.length === 0) &&
+    cages.every(({ sum }) => sum === 0)
   )
+}
+
+function turnsOf(puzzle: VariantSudoku): readonly number[] {
+  return TURNS.filter((turn) => mayTurn(puzzle, turn))
 }
 
 function renamed(givens: string, names: readonly number[]): string {
@@ -70,10 +123,16 @@ function namesByPlace(givens: string): number[] {
 }
 
 function formOf(puzzle: VariantSudoku, turn: number): string {
-  const { givens, regions, rules, even, odd, cages, bars, greater } = turnedPuzzle(puzzle, turn)
+  const { givens, regions, rules, even, odd, cages, bars, greater, constraints, unread } = turnedPuzzle(puzzle, turn)
   const written = mayRename(puzzle) ? renamed(givens, namesByPlace(givens)) : givens
   const marks = [rules.join(), even.join(), odd.join(), ...[bars, greater].map((pairs) => pairs.map((pair) => pair.join()).join(' '))]
-  return [written, regions, ...marks, cages.map(({ cells, sum }) => `${sum}:${cells.join()}`).join(' ')].join('|')
+  const told = [constraints, unread].flatMap((list) => (list.length === 0 ? [] : [asciiOf(list)]))
+  return [written, regions, ...marks, cages.map(({ cells, sum }) => `${sum}:${cells.join()}`).join(' '), ...told].join('|')
+}
+
+/** JSON in printable ASCII. */
+function asciiOf(value: unknown): string {
+  return JSON.stringify(value).replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 /**
@@ -81,12 +140,15 @@ function formOf(puzzle: VariantSudoku, turn: number): string {
  * and only for, puzzles that are the same up to these.
  */
 export function canonicalForm(puzzle: VariantSudoku): string {
-  return TURNS.map((turn) => formOf(puzzle, turn)).reduce((least, form) => (form < least ? form : least))
+  return turnsOf(puzzle)
+    .map((turn) => formOf(puzzle, turn))
+    .reduce((least, form) => (form < least ? form : least))
 }
 
 /** A puzzle of the same digest that looks different. */
 export function disguise(puzzle: VariantSudoku, random: Random): VariantSudoku {
-  const other = turnedPuzzle(puzzle, TURNS[random.below(TURNS.length)]!)
+  const turns = turnsOf(puzzle)
+  const other = turnedPuzzle(puzzle, turns[random.below(turns.length)]!)
   if (!mayRename(puzzle)) return other
   const names = random.shuffle(Array.from({ length: digitsOf(puzzle) }, (_, i) => i + 1))
   return { ...other, givens: renamed(other.givens, [0, ...names]) }
@@ -95,9 +157,9 @@ export function disguise(puzzle: VariantSudoku, random: Random): VariantSudoku {
 /** What makes `to` of `from`, for two puzzles of the same digest. */
 export function alike(from: VariantSudoku, to: VariantSudoku): Transformation | undefined {
   const wanted = formOf(to, 0)
-  const turn = turnBetween((one) => formOf(from, one), wanted)
+  const turn = turnBetween((one) => (mayTurn(from, one) ? formOf(from, one) : ''), wanted)
   if (turn === undefined || !mayRename(from)) return turn
-  const turnedGivens = TURNS.map((one) => turnedPuzzle(from, one)).find((_, one) => formOf(from, one) === wanted)!.givens
+  const turnedGivens = turnsOf(from).filter((one) => formOf(from, one) === wanted).map((one) => turnedPuzzle(from, one))[0]!.givens // prettier-ignore
   const signs = Object.fromEntries(
     Array.from(turnedGivens).flatMap((sign, cell) => (sign === '.' || sign === to.givens[cell] ? [] : [[sign, to.givens[cell]!]])),
   )

@@ -1,20 +1,23 @@
 import { digitAt, signOf } from '#solver/genre/digits/cells.ts'
+import { factsOf } from './constraints/kept'
+import { pageOf } from './constraints/registry'
 import { layoutOf } from './layout'
 import type { VariantSudoku } from './puzzle'
 import { fits, relationsOf } from './relations'
 
 /**
  * Counts solutions the plain way: cell by cell, digit by digit, each rule looked at when a digit is written. It shares no search with the
- * engine, and ends at `limit` solutions; undefined where `most` digits were written before.
+ * engine, asks constraints for their definitions once the board is full, and ends at `limit` solutions; undefined where `most` digits were written before.
  */
 export function countPlainly(
   puzzle: VariantSudoku,
   limit: number,
   most: number,
 ): { readonly count: number; readonly first?: string } | undefined {
-  const { digits, houses, housesOf, inUse } = layoutOf(puzzle)
+  const { digits, houses, housesOf, inUse } = layoutOf({ ...puzzle, constraints: [] })
+  const board = factsOf(puzzle)
   const cells = Array.from(puzzle.givens, (_, cell) => digitAt(puzzle.givens, cell))
-  const relations = relationsOf(puzzle)
+  const relations = relationsOf({ ...puzzle, constraints: [] })
   const holds = (cell: number): boolean => {
     const digit = cells[cell]!
     if (puzzle.even.includes(cell) && digit % 2 === 1) return false
@@ -36,6 +39,7 @@ export function countPlainly(
   const go = (at: number): boolean => {
     const cell = open[at]
     if (cell === undefined) {
+      if (!puzzle.constraints.every((constraint) => pageOf(constraint).holds(constraint, (one) => cells[one]!, board))) return false
       first ??= cells.map(signOf).join('')
       return ++count >= limit
     }

@@ -1,13 +1,16 @@
 import { digitAt } from '#solver/genre/digits/cells.ts'
+import { factsOf } from './constraints/kept'
+import { pageOf } from './constraints/registry'
 import { layoutOf } from './layout'
 import type { Grid, VariantSudoku } from './puzzle'
 import { fits, relationsOf } from './relations'
 
-/** Whether `grid` keeps every given, mark, sign and sum, and no house has a digit twice. Knows nothing of the solver. */
+/** Whether `grid` keeps every given, mark, sign, sum and constraint, and no house has a digit twice. Knows nothing of the solver. */
 export function verify(puzzle: VariantSudoku, grid: Grid): boolean {
-  const { givens, even, odd, cages } = puzzle
+  const { givens, even, odd, cages, constraints } = puzzle
   if (grid.length !== givens.length) return false
-  const { digits, inUse, houses } = layoutOf(puzzle)
+  const { digits, inUse, houses } = layoutOf({ ...puzzle, constraints: [] })
+  const board = factsOf(puzzle)
   const at = (cell: number): number => digitAt(grid, cell)
   const isFilled = inUse.every((used, cell) => (used ? at(cell) >= 1 && at(cell) <= digits : grid[cell] === '.'))
   return (
@@ -17,7 +20,8 @@ export function verify(puzzle: VariantSudoku, grid: Grid): boolean {
     even.every((cell) => at(cell) % 2 === 0) &&
     odd.every((cell) => at(cell) % 2 === 1) &&
     cages.every(({ cells, sum }) => sum === 0 || cells.reduce((total, cell) => total + at(cell), 0) === sum) &&
-    relationsOf(puzzle).every(({ kind, a, b }) => fits(kind, at(a), at(b)))
+    relationsOf(puzzle).every(({ kind, a, b }) => fits(kind, at(a), at(b))) &&
+    constraints.every((constraint) => pageOf(constraint).holds(constraint, at, board))
   )
 }
 

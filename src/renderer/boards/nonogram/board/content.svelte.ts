@@ -9,7 +9,7 @@ import { rememberingClues, rememberingLines } from '../lines'
 import { struckClues } from '../clues/striking'
 import { entriesIn, isGreyed } from '../position'
 
-/** What a board is to show. */
+/** The puzzle and work that a board is to show. */
 export interface Shown {
   readonly puzzle: Nonogram
   readonly work: Json | null
@@ -20,7 +20,7 @@ export interface Shown {
 
 const NONE: readonly number[] = []
 
-/** What is on a board: the cells as they stand, a drag included, the clues that go with them, and what is to be said of its lines. */
+/** The content of a board: the cells as they stand, a drag included, their clues, and the remarks on its lines. */
 export class Content {
   readonly given: Shown = $derived.by(() => this.givenNow())
   /** The drag under way. */

@@ -17,7 +17,7 @@ export interface Part {
   readonly drawn: Drawn
 }
 
-/** What is drawn, the texts over the layers. */
+/** A drawing: layers, and the texts over them. */
 export interface Drawn {
   readonly layers: readonly Layer[]
   readonly texts: readonly ClueText[]
@@ -57,7 +57,7 @@ function drawnOf(shapes: readonly Shape[]): Drawn {
   return { layers: layersOf(shapes), texts }
 }
 
-/** What in the colours changes how everything looks. */
+/** A key of the colours that changes when everything looks different. */
 const shadesOf = (colouring: Colouring | undefined): string =>
   colouring ? ` ${colouring.puzzle.colours.palette.join()} ${colouring.puzzle.colours.background} ${colouring.isLettered}` : ''
 

@@ -2,7 +2,7 @@ import { taken } from '#renderer/puzzle/entry/taken.svelte.ts'
 import { strike } from '../clues/striking'
 import { cursor } from '../cursor.svelte'
 
-/** What the pointer needs to know of a board. */
+/** The parts of a board that the pointer needs. */
 export interface PointerBoard {
   /** Columns and rows of cells. */
   readonly width: number
@@ -37,7 +37,7 @@ interface Drawing {
 }
 
 /**
- * What the pointer does on a board: drags on cells, and short ways to a line and its clues. A finger or a pen that rests makes crosses instead of
+ * The pointer on a board: it drags over cells, and leads quickly to a line and its clues. A finger or a pen that rests makes crosses instead of
  * filled cells, and the other way round where crosses are in hand; with a second finger the board is moved, and what the first began is not done.
  */
 export function pointerOn(board: PointerBoard) {

@@ -23,7 +23,7 @@ import { cursor } from '../cursor.svelte'
 import { entriesIn, withWork } from '../position'
 import { nonogramWords } from '../words'
 
-/** What a colour is called: as a person named it, or by its hue. */
+/** The name of a colour: the one that a person gave it, or its hue. */
 export function colourName({ palette, names }: Colours, at: number, language: Language): string {
   return names?.[at] || hueName(palette[at] ?? '#000000', language)
 }
@@ -36,7 +36,7 @@ export function signName(sign: string, colours: Colours | undefined, w: Words): 
   return { '#': filled, '.': empty }[sign] ?? unknown
 }
 
-/** What a person does with the colours of the puzzle in hand. It is done while the picture is drawn, and undone like a stroke. */
+/** The changes that a person makes to the colours of the puzzle in hand. It is done while the picture is drawn, and undone like a stroke. */
 class Palette {
   /** Whether colours can be changed now. */
   get isOpen(): boolean {

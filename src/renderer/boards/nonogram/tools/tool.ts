@@ -1,4 +1,4 @@
-/** What the mouse does on the board. */
+/** A tool of the mouse on the board. */
 export type Tool = 'paint' | 'cross' | 'erase' | 'area' | 'straight' | 'move'
 
 /** The tools of the picture and those of a person who solves, in the order of their buttons. */

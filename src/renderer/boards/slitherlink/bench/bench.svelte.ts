@@ -7,7 +7,7 @@ import { liveAnalysis } from '#renderer/puzzle/live-analysis/live-analysis.svelt
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { slitherlinkIn, workOfLoop } from '../position'
 
-/** What the board shows while clues are set: the edges that are certain, or one of two loops that agree with the clues. */
+/** The view of the board while clues are set: the edges that are certain, or one of two loops that agree with the clues. */
 export type Sight = 'certain' | 'first' | 'second'
 
 /** The setter's bench: what is known of the board as it stands, and what of it is shown. */
@@ -19,10 +19,10 @@ class Bench {
   )
   private readonly last: Setting | undefined = $derived(this.of && settingIn(liveAnalysis.last?.told, this.of))
 
-  /** What is known of the board as it stands; undefined while nobody knows. */
+  /** The live analysis of the board as it stands; undefined while there is none. */
   readonly setting: Setting | undefined = $derived(liveAnalysis.isCurrent ? this.last : undefined)
 
-  /** What is certain of the board, by edge (1 a line, 2 a cross). Before a new answer is there, what still holds of the old one. */
+  /** The certain edges of the board (1 a line, 2 a cross). Before a new answer is there, those of the old one that still hold. */
   readonly edges: readonly number[] = $derived.by(() => {
     const { now, of, last } = this
     if (!now || !of || !last || of.width !== now.width || of.height !== now.height) return []
@@ -36,7 +36,7 @@ class Bench {
     return ['certain', ...(loops > 0 ? (['first'] as const) : []), ...(loops > 1 ? (['second'] as const) : [])]
   }
 
-  /** What the board is to show; undefined: what is on it. */
+  /** The work that the board is to show; undefined: a person's own. */
   get work(): Json | undefined {
     const { now, setting } = this
     if (!now || !liveAnalysis.isShown) return undefined

@@ -19,7 +19,7 @@ export const canFill = (): boolean => {
   return now !== undefined && Math.min(now.width, now.height) >= LEAST_SIDE
 }
 
-/** What is asked of the generator: the board's digits, and its loop where one is drawn, as the theme; what else was wished for there last stays. */
+/** The options for the generator: the board's digits, and its loop where one is drawn, as the theme; other options chosen last stay. */
 function wishes(now: Slitherlink): OptionValues {
   const { loop: _, ...wished } = generating.genre === slitherlink.id ? generating.options : {}
   const loop = drawnOn(now)

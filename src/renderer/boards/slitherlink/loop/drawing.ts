@@ -5,7 +5,7 @@ import type { Loop } from '#solver/genres/slitherlink/puzzle.ts'
 import type { Shape } from '#solver/drawing/scene.ts'
 import { crossesOf, gridOf, squaresOf } from '../sheet/shapes'
 
-/** What a cell of a drawn loop is: inside or outside. */
+/** The side of a cell of a drawn loop: inside or outside. */
 export type Side = '#' | '.'
 
 /** Reads the generator's option (rows parted by `/`) for a board of this size: what has no place is left out, new cells are outside. */
@@ -20,7 +20,7 @@ export function optionOf(drawing: Loop): string | undefined {
   return drawing.inside.includes(1) ? drawnAs(drawing) : undefined
 }
 
-/** What a cell is. */
+/** The side of a cell. */
 export const sideAt = ({ inside }: Loop, cell: number): Side => (inside[cell] === 1 ? '#' : '.')
 
 /** The drawing with these cells on a side. */
@@ -40,7 +40,7 @@ export interface Amiss {
   readonly digits: readonly number[]
 }
 
-/** What is amiss with a drawing. @param mask its signs, one a cell */
+/** The faults of a drawing. @param mask its signs, one a cell */
 export function amissOf(drawing: Loop, mask: string): Amiss {
   const { apart, enclosed } = piecesAmiss(drawing)
   return { apart: apart.flat(), enclosed: enclosed.flat(), digits: drawing.inside.includes(1) ? digitsAmiss(drawing, mask) : [] }

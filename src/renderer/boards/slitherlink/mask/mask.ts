@@ -1,7 +1,7 @@
 import { type Slitherlink, UNKNOWN } from '#solver/genres/slitherlink/puzzle.ts'
 import { type Mirror, partnersOf } from '#renderer/puzzle/entry/symmetry.ts'
 
-/** What a mask says of a cell: it is free, always keeps its clue, is always blank. A click goes through them in this order. */
+/** The signs of a mask for a cell: free, always with its clue, always blank. A click goes through them in this order. */
 export const SIGNS = ['.', '#', '-'] as const
 /** Digits that a cell is to have as its clue. */
 export const DIGITS = ['0', '1', '2', '3'] as const

@@ -1,4 +1,4 @@
-/** What is drawn, stroke by stroke: a stroke is what one press of the mouse, one key or one button does, and is taken back as a whole. */
+/** A drawing made stroke by stroke: a stroke is one press of the mouse, one key or one button, and is taken back as a whole. */
 export class Strokes<T> {
   private shown = $state.raw<T>() as T
   private before = $state.raw<readonly T[]>([])
@@ -21,7 +21,7 @@ export class Strokes<T> {
     return this.after.length > 0
   }
 
-  /** What is drawn from here on is another stroke. */
+  /** Begins another stroke. */
   begin(): void {
     this.isFresh = true
   }

@@ -14,7 +14,7 @@ export const LEFT_BUTTON = 0
 /** The button that turns a piece over, or lets go. */
 export const RIGHT_BUTTON = 2
 
-/** What the pointer does on the board: a click picks up or puts down, as the keys do; a piece is led from one place to another. */
+/** The pointer on the board: a click picks up or puts down, as the keys do; a piece is dragged from one place to another. */
 export class Pointer {
   /** Where a piece is led. */
   lead = $state.raw<Point | undefined>()

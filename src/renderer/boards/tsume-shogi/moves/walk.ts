@@ -16,7 +16,7 @@ export interface Choice {
   readonly promotes: boolean
 }
 
-/** What stands on the board after some moves, and what can be played there. */
+/** The position on the board after some moves, and the moves that can be played there. */
 export interface Standing {
   readonly problem: Problem
   /** How many of the moves asked for could be made. */

@@ -45,7 +45,7 @@ export const kindSwitches: readonly { readonly kind: Kind; readonly action: Acti
   },
 }))
 
-/** What is done with the solution of a tsume-shogi, and how the keyboard moves in its lines. */
+/** The actions on the solution of a tsume-shogi, and those that move the keyboard in its lines. */
 export const solutionActions = actionsOf([
   {
     id: 'puzzle.tsume-solution',

@@ -31,7 +31,7 @@ export interface FaultLine extends SideLine {
   readonly fault: FaultKind
 }
 
-/** What an examiner says of a problem, by the conventions of magazines (`solver/genres/tsume-shogi/cooks/magazine.ts`). */
+/** An examiner's report on a problem, by the conventions of magazines (`solver/genres/tsume-shogi/cooks/magazine.ts`). */
 export interface Examined {
   readonly result: MagazineResult
   /** Whether the composer's line is what is judged. */
@@ -42,7 +42,7 @@ export interface Examined {
   readonly faults: readonly { readonly kind: FaultKind; readonly plies: readonly number[] }[]
 }
 
-/** What the panel tells of a problem that is a mate. */
+/** The panel's report on a problem that is a mate. */
 export interface Report {
   readonly moves: readonly string[]
   /** Pieces left in the attacker's hand, as letters; undefined where nobody told. */

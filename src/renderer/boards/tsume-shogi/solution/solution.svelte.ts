@@ -22,7 +22,7 @@ class Solution {
   /** Set by whoever wants the keyboard to be in the panel, which then takes it. */
   wantsKeyboard = $state(false)
 
-  /** What the grading has found; undefined while nobody asked, or where there is no mate. */
+  /** The report of the grading; undefined while nobody asked, or where there is no mate. */
   readonly report: Report | undefined = $derived(reportOf(puzzle.explanation))
   private readonly tree: readonly Node[] = $derived.by(() => {
     const problem = problemIn(puzzle.board?.puzzle)
@@ -49,7 +49,7 @@ class Solution {
     return this.current !== undefined
   }
 
-  /** What the board is to show; undefined: what is on it. */
+  /** The work that the board is to show; undefined: a person's own. */
   get work(): Json | undefined {
     return this.current && workFor(this.current)
   }

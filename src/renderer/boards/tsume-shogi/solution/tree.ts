@@ -27,7 +27,7 @@ export interface Node {
   readonly ply: number
   readonly written: readonly WrittenMove[]
   readonly cook?: CookLine
-  /** What an examiner calls the way. */
+  /** The examiner's name for the line. */
   readonly fault?: FaultKind
   /** Pieces left at the end of a variation. */
   readonly leftover?: readonly string[]
@@ -40,7 +40,7 @@ export interface Node {
 }
 
 const pointerTo = ({ moves, isSlight }: CookLine): Pointer => ({ usi: moves[0]!, ink: isSlight ? 'answer' : 'error' })
-/** What breaks a problem by the usual conventions stands out. */
+/** The kinds of faults that break a problem by the usual conventions; they stand out. */
 const BREAKING: readonly FaultKind[] = ['cook', 'shorter', 'longer']
 const faultPointer = (line: FaultLine | undefined): Pointer | undefined =>
   line && { usi: line.moves[0]!, ink: BREAKING.includes(line.fault) ? 'error' : 'answer' }
@@ -49,7 +49,7 @@ const faultPointer = (line: FaultLine | undefined): Pointer | undefined =>
 export function treeOf(problem: Problem, report: Report): readonly Node[] {
   const { moves, cooks, variations, tries } = report
   const faults = report.examined?.lines ?? []
-  /** What an examiner says of a line that the paper knows, too. */
+  /** The examiner's fault of a line that the paper knows, too. */
   const faultOf = (line: SideLine) => faults.find(({ ply, moves: [first] }) => ply === line.ply && first === line.moves[0])
   const known = [...cooks, ...variations].map(faultOf)
   const others = faults.filter((fault) => !known.includes(fault))
@@ -109,7 +109,7 @@ export function visibleOf(tree: readonly Node[], open: readonly string[], wanted
   )
 }
 
-/** What the board shows of a line, as the genre's work. */
+/** The board of a line, as the genre's work. */
 export function workFor({ moves, pointers }: Node): Json {
   return { moves, ply: moves.length, arrows: pointers.map(({ usi, ink }) => ({ usi, ink })) }
 }

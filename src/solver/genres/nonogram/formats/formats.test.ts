@@ -9,6 +9,7 @@ import type { Caption } from '#solver/genre/text.ts'
 import type { Format, Genre } from '#solver/genre/genre.ts'
 import { SLIP, withoutSlips } from '#solver/testing/slips.ts'
 import { fromPicture } from '../clues'
+import { problemDat } from './problem-dat'
 import type { Nonogram } from '../puzzle'
 import { colourMessages } from '../colour-messages'
 import { nonogramMessages } from '../messages'
@@ -304,5 +305,31 @@ describe('PROBLEM.dat, as the program of Sato 2008 reads it', () => {
     const { puzzles, problems } = readText(genres, `${numbers}\n5,10,9\n`)
     expect(puzzles).toHaveLength(1)
     expect(problems).toMatchObject([{ line: 2, message: { code: 'nonogram.problem-dat' } }])
+  })
+
+  const laidOut = problemDat.write!([{ puzzle: BARE, caption: {} }])
+    .text.trim()
+    .split('\n')
+
+  it('is written as it is read', () => {
+    expect(readText(genres, laidOut.join('\n'))).toMatchObject({
+      problems: [],
+      puzzles: [{ format: 'problem-dat', placed: { puzzle: BARE } }],
+    })
+  })
+
+  it.each([
+    ['a count that is wrong', laidOut.with(4, `9${laidOut[4]}`), 5],
+    ['a clue too long for its line', laidOut.with(4, '1,77'), 5],
+    ['something that is no number', laidOut.with(4, '1,x'), 5],
+    ['a line that is missing at the end', laidOut.slice(0, -1), laidOut.length - 1],
+  ])('is known by its lines with %s, which is told once with its place; what follows is read', (_, lines, place) => {
+    const { puzzles, problems } = readText(genres, [...lines, ...laidOut].join('\n'))
+    expect(problems).toHaveLength(1)
+    expect(problems).toMatchObject([{ message: { code: 'nonogram.problem-dat' } }])
+    if (lines.length === laidOut.length) expect(problems[0]!.line).toBe(place)
+    expect(puzzles.map(({ placed }) => placed.puzzle)).toEqual([BARE])
+    const alone = readText(genres, lines.join('\n'))
+    expect(alone).toMatchObject({ puzzles: [], problems: [{ line: place, message: { code: 'nonogram.problem-dat' } }] })
   })
 })

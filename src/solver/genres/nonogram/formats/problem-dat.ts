@@ -1,68 +1,118 @@
 import { columnAt, splitLines } from '#solver/genre/texts/lines.ts'
+import { captionsLost } from '#solver/genre/texts/lost.ts'
 import type { TextPlace } from '#solver/genre/text.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import { sumOf } from '../clues'
 import { MAX_SIDE } from '../clues'
 import type { Nonogram } from '../puzzle'
+import { goalsLost } from './lost'
 import { faultAt } from './problems'
 import { gather, type RecordReading } from './records'
 
-/** The numbers of a text, parted alike by blanks, commas and line ends as BASIC reads them, each with its place; and the first thing that is none. */
-function numbersOf(text: string): {
+/** A line that parts two problems for the eye. */
+const RULE = /^\s*(?:=+|-+)\s*$/
+
+/** The numbers of a text, parted alike by blanks, commas and line ends as BASIC reads them, NaN for anything else, each with its place. */
+interface Numbers {
   readonly numbers: readonly number[]
   readonly places: readonly TextPlace[]
-  readonly stranger?: TextPlace
-} {
-  const numbers: number[] = []
-  const places: TextPlace[] = []
-  for (const [i, line] of splitLines(text).entries())
-    for (const { 0: found, index } of line.matchAll(/[^\s,]+/g)) {
-      const place = { line: i + 1, column: columnAt(line, index) }
-      if (!/^\d{1,4}$/.test(found)) return { numbers, places, stranger: place }
-      numbers.push(Number(found))
-      places.push(place)
-    }
-  return { numbers, places }
+  /** Indices of those that begin a line of two, as the sides of a problem stand. */
+  readonly pairs: readonly number[]
 }
 
-/** The problems that numbers are, or the place of the number at which they are none any more. */
-function problemsIn(numbers: readonly number[]): {
-  readonly found: readonly (Nonogram & { readonly at: number })[]
-  readonly stop?: number
-} {
-  const found: (Nonogram & { at: number })[] = []
-  let at = 0
-  while (at < numbers.length) {
-    const begin = at
-    const [width = 0, height = 0] = [numbers[at], numbers[at + 1]]
-    at += 2
-    if (!(width >= 1 && width <= MAX_SIDE && height >= 1 && height <= MAX_SIDE)) return { found, stop: begin }
-    const sides: number[][][] = []
-    for (const [lines, length] of [
-      [height, width],
-      [width, height],
-    ] as const) {
-      const clues: number[][] = []
-      for (let line = 0; line < lines; line++) {
-        const count = numbers[at]
-        const clue = numbers.slice(at + 1, at + 1 + (count ?? 0))
-        if (count === undefined || clue.length !== count || clue.includes(0) || sumOf(clue) + Math.max(0, count - 1) > length)
-          return { found, stop: Math.min(at, numbers.length - 1) }
-        clues.push(clue)
-        at += 1 + count
-      }
-      sides.push(clues)
+function numbersOf(text: string): Numbers {
+  const numbers: number[] = []
+  const places: TextPlace[] = []
+  const pairs: number[] = []
+  for (const [i, line] of splitLines(text).entries()) {
+    const begin = numbers.length
+    if (RULE.test(line)) continue
+    for (const { 0: found, index } of line.matchAll(/[^\s,]+/g)) {
+      places.push({ line: i + 1, column: columnAt(line, index) })
+      numbers.push(/^\d{1,4}$/.test(found) ? Number(found) : NaN)
     }
-    const [rows, columns] = sides as [number[][], number[][]]
-    if (sumOf(rows.map(sumOf)) !== sumOf(columns.map(sumOf))) return { found, stop: begin }
-    found.push({ rows, columns, at: begin })
+    if (numbers.length === begin + 2) pairs.push(begin)
   }
-  return { found }
+  return { numbers, places, pairs }
+}
+
+/** One problem, and where the next begins; or where the numbers from `at` are none any more. */
+function problemAt(
+  numbers: readonly number[],
+  at: number,
+): { readonly puzzle: Nonogram; readonly end: number } | { readonly stop: number } {
+  const begin = at
+  const [width = 0, height = 0] = [numbers[at], numbers[at + 1]]
+  at += 2
+  if (!(width >= 1 && width <= MAX_SIDE && height >= 1 && height <= MAX_SIDE)) return { stop: begin }
+  const sides: number[][][] = []
+  for (const [lines, length] of [
+    [height, width],
+    [width, height],
+  ] as const) {
+    const clues: number[][] = []
+    for (let line = 0; line < lines; line++) {
+      const count = numbers[at]
+      const clue = numbers.slice(at + 1, at + 1 + (count ?? 0))
+      if (count === undefined || clue.length !== count || !clue.every((length) => length > 0) || spanOf(clue) > length)
+        return { stop: Math.min(at, numbers.length - 1) }
+      clues.push(clue)
+      at += 1 + count
+    }
+    sides.push(clues)
+  }
+  const [rows, columns] = sides as [number[][], number[][]]
+  if (sumOf(rows.map(sumOf)) !== sumOf(columns.map(sumOf))) return { stop: begin }
+  return { puzzle: { rows, columns }, end: at }
+}
+
+/** Cells that a line's clues need with one between each two. */
+const spanOf = (clue: readonly number[]) => sumOf(clue) + Math.max(0, clue.length - 1)
+
+/** The problems of a text, and where the numbers are none; after such a place the next line of two sides is tried. */
+function problemsIn({ numbers, pairs }: Numbers): {
+  readonly found: readonly { readonly puzzle: Nonogram; readonly at: number }[]
+  readonly stops: readonly number[]
+} {
+  const found: { puzzle: Nonogram; at: number }[] = []
+  const stops: number[] = []
+  let nextPair = 0
+  for (let at = 0; at < numbers.length;) {
+    const read = problemAt(numbers, at)
+    if ('puzzle' in read) {
+      found.push({ puzzle: read.puzzle, at })
+      at = read.end
+      continue
+    }
+    stops.push(read.stop)
+    const from = Math.max(read.stop, at + 1)
+    while (nextPair < pairs.length && (pairs[nextPair]! < from || 'stop' in problemAt(numbers, pairs[nextPair]!))) nextPair++
+    at = pairs[nextPair] ?? numbers.length
+  }
+  return { found, stops }
+}
+
+/** Fewer lines say nothing of a text in which something does not come out. */
+const LEAST_LINES = 6
+
+/**
+ * Whether nearly each line of a text is one as the file is usually written: two sides, or a count and as many clues. So a file with a slip, or
+ * one that is cut off, is still known for what it is, and the place of the slip is told.
+ */
+function isLaidOut(text: string): boolean {
+  const lines = splitLines(text).flatMap((line) => (line.trim() === '' || RULE.test(line) ? [] : [line.match(/[^\s,]+/g) ?? []]))
+  if (lines.length < LEAST_LINES || lines[0]!.length !== 2) return false
+  const [width, height] = lines[0]!.map(Number)
+  if (!(width! >= 2 && width! <= MAX_SIDE && height! >= 2 && height! <= MAX_SIDE)) return false
+  const counted = lines.slice(1).filter(([count, ...clues]) => Number(count) === clues.length).length
+  // A line of sides that begins another problem counts one, as any other that is not counted; and one line of one clue is a pair, too.
+  return counted >= 0.8 * (lines.length - 1) && lines.some((line) => line.length > 3)
 }
 
 /**
  * `PROBLEM.dat`, which the program of Sato 2008 reads: width and height, then of each row and of each column how many clues it has and the
- * clues, all of it parted by commas, blanks or line ends; several problems one after the other. Only read.
+ * clues, all of it parted by commas, blanks or line ends; several problems one after the other. Written with a line for the sides and for each
+ * line's clues.
  */
 export const problemDat: Format<Nonogram> = {
   id: 'problem-dat',
@@ -71,19 +121,31 @@ export const problemDat: Format<Nonogram> = {
   scope: 'document',
   many: true,
   detect(text) {
-    const { numbers, stranger } = numbersOf(text)
-    if (stranger || numbers.length < 4) return 0
-    const { found, stop } = problemsIn(numbers)
+    const all = numbersOf(text)
+    const { found, stops } = problemsIn(all)
     // Whole, and the clues of rows and columns add up: nothing else has numbers that come out so.
-    return stop === undefined ? 1 : found.length > 0 ? 0.8 : 0
+    if (all.numbers.length >= 4 && stops.length === 0) return 1
+    return isLaidOut(text) ? 0.96 : found.length > 0 && !all.numbers.some(Number.isNaN) ? 0.8 : 0
   },
   parse(text) {
-    const { numbers, places, stranger } = numbersOf(text)
-    const { found, stop } = problemsIn(numbers)
-    const wrong = stranger ?? (stop === undefined ? undefined : places[stop]) ?? (numbers.length === 0 ? { line: 1, column: 1 } : undefined)
+    const all = numbersOf(text)
+    const { found, stops } = problemsIn(all)
+    const wrong = stops.map((stop) => all.places[stop]!)
     return gather([
-      ...found.map(({ rows, columns, at }): RecordReading => ({ puzzle: { rows, columns }, line: places[at]!.line })),
-      ...(wrong ? [{ faults: [faultAt(wrong.line, wrong.column, { code: 'nonogram.problem-dat' as const })] }] : []),
+      ...found.map(({ puzzle, at }): RecordReading => ({ puzzle, line: all.places[at]!.line })),
+      ...(all.numbers.length === 0 ? [{ line: 1, column: 1 }] : wrong).map(({ line, column }): RecordReading => ({
+        faults: [faultAt(line, column, { code: 'nonogram.problem-dat' as const })],
+      })),
     ])
   },
+  write: (puzzles) => ({
+    text: puzzles.map(({ puzzle }) => writeText(puzzle)).join(''),
+    lost: [...captionsLost(puzzles, []), ...goalsLost(puzzles)],
+  }),
+}
+
+function writeText({ rows, columns }: Nonogram): string {
+  return [[columns.length, rows.length], ...[...rows, ...columns].map((clue) => [clue.length, ...clue])]
+    .map((numbers) => numbers.join(',') + '\n')
+    .join('')
 }

@@ -27,9 +27,15 @@ export type BoardReading =
   | { readonly ok: true; readonly puzzle: Slitherlink }
   | { readonly ok: false; readonly fault: { readonly line: number; readonly index: number; readonly message: FormatMessage } }
 
-/** A line with two numbers on it, such as `size: 10 8` or `10×8`; undefined for any other. */
+/** Two numbers, with what people write before, between and after them; at most one blank at a place. */
+const HEADING =
+  /^(?:(?:size|board|grid|dimensions?|w(?:idth)?|サイズ|大きさ|盤面|横|幅|縦|高さ) ?[:=]? ?)?(\d{1,4})(?: ?(?:[x×*]|by) ?|(?: ?(?:rows?|col(?:umn)?s?|行|列|マス)[ ,]{0,3}|[ ,]{1,3})(?:(?:h(?:eight)?|縦|高さ|横|幅) ?[:=]? ?)?)(\d{1,4}) ?(?:rows?|col(?:umn)?s?|行|列|マス)? ?[:.]?$/i
+/** UTF-16 units of the longest heading. */
+const LONGEST_HEADING = 200
+
+/** A line with two numbers on it, such as `size: 10 8`, `10×8`, `10x8:` or `横10 縦8`; undefined for any other. */
 export function headingOf({ text, line }: TextLine): Heading | undefined {
-  const [, first, second] = /^\s*(?:size:?\s*)?(\d{1,4})(?:[\s,]+|\s*×\s*)(\d{1,4})\s*$/i.exec(text) ?? []
+  const [, first, second] = (text.length > LONGEST_HEADING ? null : HEADING.exec(text.trim().replace(/\s+/g, ' '))) ?? []
   return first === undefined ? undefined : { line, first: Number(first), second: Number(second) }
 }
 

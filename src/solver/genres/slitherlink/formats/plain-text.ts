@@ -4,7 +4,7 @@ import type { Parsed, Placed, TextProblem } from '#solver/genre/text.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import { rowsOf } from '../cells'
 import type { Slitherlink } from '../puzzle'
-import { readBoard, type BoardText } from './plain-board'
+import { headingOf, readBoard, type BoardText } from './plain-board'
 import { splitBoards } from './plain-split'
 import { narrowed } from './wide'
 
@@ -74,9 +74,7 @@ function detect(text: string): number {
   const lines = linesOf(text)
   const boards = splitBoards(lines)
   if (boards.length === 0 || boards.length > lines.length) return 0
-  if (
-    !lines.every((line) => isSilent(line) || /^[-0-4._xX*? \t]+$/.test(line) || /^\s*(size:?\s*)?\d+(?:[\s,]+|\s*×\s*)\d+\s*$/i.test(line))
-  )
+  if (!lines.every((line) => isSilent(line) || /^[-0-4._xX*? \t]+$/.test(line) || headingOf({ text: line, line: 0 }) !== undefined))
     return 0
   let least = isHeadOfOther(lines) ? 0.3 : 1
   for (const board of boards) {

@@ -1,3 +1,6 @@
+import { isOutside } from '../constraints/unread-drawing'
+import { sideOf, type VariantSudoku } from '../puzzle'
+
 /** Room around the cells for the frame's outer half. */
 export const MARGIN = 0.09
 /** Thickness of the lines between cells. */
@@ -7,6 +10,13 @@ export const FRAME = 0.08
 /** Digits, as a share of a cell; those of two figures are smaller. */
 const DIGIT = 0.66
 const LONG_DIGIT = 0.5
+
+/** Room around the cells of a puzzle: with clues or marks outside there is one more cell on each side. */
+export function marginOf(puzzle: Pick<VariantSudoku, 'givens' | 'constraints' | 'unread'>): number {
+  const isBeside =
+    puzzle.constraints.some(({ outside }) => outside !== undefined) || puzzle.unread.some((mark) => isOutside(mark, sideOf(puzzle)))
+  return isBeside ? 1 + MARGIN : MARGIN
+}
 
 /** Left edge of a cell, or of the line at its left. */
 export function leftOf(cell: number, side: number): number {

@@ -1,13 +1,16 @@
 import { signOf } from '#solver/genre/digits/cells.ts'
 import { supported } from '../relations'
 import { leaveSum } from '../sums'
-import type { Rules } from './rules'
+import type { Diagram } from './diagram'
+import type { Line, Rules } from './rules'
 
-/** What is looked at once a digit of a cell is gone, cheapest first: houses, relations, sums, and last the crossings of houses. */
-const KINDS = 4
+/** What is looked at once a digit of a cell is gone, cheapest first; the last two only where a puzzle has any. */
 const HOUSES = 0
 const RELATIONS = 1
 const TOTALS = 2
+const CROSSINGS = 3
+const TABLES = 4
+const LINES = 5
 
 /**
  * Candidates, and what follows from them without a trial. One mask a cell; a stack of cells with one digit left, and for each kind of rule a
@@ -20,28 +23,41 @@ export class Propagation {
   private singleCount = 0
   private readonly waiting: readonly Int16Array[]
   private readonly isWaiting: readonly Uint8Array[]
-  private readonly waitingCount = new Int32Array(KINDS)
+  /** Of rules that the puzzle may have. */
+  private readonly kinds: number
+  private readonly waitingCount: Int32Array
   private readonly of: readonly (readonly (readonly number[])[])[]
   private readonly masks: Int32Array
   private readonly left: Int32Array
+  /** By node of a diagram: whether a way leads to it, and from it to the end. */
+  private readonly reached: Uint8Array
+  private readonly useful: Uint8Array
+  /** By cell of a line: the digits that are on a way. */
+  private readonly onWay: Int32Array
 
   constructor(private readonly rules: Rules) {
-    const counts = [rules.houses.length, rules.relations.length, rules.totals.length, rules.crossings.length]
+    const counts = [rules.houses, rules.relations, rules.totals, rules.crossings, rules.tables, rules.lines].map(({ length }) => length)
+    this.kinds = rules.lines.length > 0 ? LINES + 1 : rules.tables.length > 0 ? TABLES + 1 : CROSSINGS + 1
+    this.waitingCount = new Int32Array(this.kinds)
     this.candidates = new Int32Array(rules.size)
     this.singles = new Int16Array(rules.size)
     this.waiting = counts.map((count) => new Int16Array(count))
     this.isWaiting = counts.map((count) => new Uint8Array(count))
-    this.of = [rules.housesOf, rules.relationsOf, rules.totalsOf, rules.crossingsOf]
+    this.of = [rules.housesOf, rules.relationsOf, rules.totalsOf, rules.crossingsOf, rules.tablesOf, rules.linesOf]
     const longest = Math.max(1, ...rules.totals.map(({ cells }) => cells.length))
     this.masks = new Int32Array(longest)
     this.left = new Int32Array(longest)
+    const nodes = Math.max(0, ...rules.lines.map(({ diagram }) => diagram?.firstEdge.length ?? 0))
+    this.reached = new Uint8Array(nodes)
+    this.useful = new Uint8Array(nodes)
+    this.onWay = new Int32Array(Math.max(0, ...rules.lines.map(({ cells }) => cells.length)))
   }
 
   /** An empty board. */
   begin(): void {
     this.candidates.set(this.rules.allowed)
     this.forget()
-    for (let kind = 0; kind < KINDS; kind++) for (let at = 0; at < this.waiting[kind]!.length; at++) this.wait(kind, at)
+    for (let kind = 0; kind < this.kinds; kind++) for (let at = 0; at < this.waiting[kind]!.length; at++) this.wait(kind, at)
     for (let cell = 0; cell < this.rules.size; cell++) {
       const mask = this.candidates[cell]!
       if (mask !== 0 && (mask & (mask - 1)) === 0) this.singles[this.singleCount++] = cell
@@ -68,7 +84,7 @@ export class Propagation {
     this.candidates[cell] = after
     if (after === 0) return false
     if ((after & (after - 1)) === 0) this.singles[this.singleCount++] = cell
-    for (let kind = 0; kind < KINDS; kind++) {
+    for (let kind = 0; kind < this.kinds; kind++) {
       const of = this.of[kind]![cell]!
       for (let i = 0; i < of.length; i++) this.wait(kind, of[i]!)
     }
@@ -88,10 +104,8 @@ export class Propagation {
       if (kind < 0) return true
       const at = this.waiting[kind]![--this.waitingCount[kind]!]!
       this.isWaiting[kind]![at] = 0
-      if (
-        !(kind === HOUSES ? this.lookAtHouse(at) : kind === RELATIONS ? this.relate(at) : kind === TOTALS ? this.add(at) : this.cross(at))
-      )
-        return false
+      const isAlive = kind === HOUSES ? this.lookAtHouse(at) : kind === RELATIONS ? this.relate(at) : kind === TOTALS ? this.add(at) : kind === CROSSINGS ? this.cross(at) : kind === TABLES ? this.look(at) : this.follow(this.rules.lines[at]!) // prettier-ignore
+      if (!isAlive) return false
     }
   }
 
@@ -115,8 +129,72 @@ export class Propagation {
   }
 
   private nextKind(): number {
-    for (let kind = 0; kind < KINDS; kind++) if (this.waitingCount[kind]! > 0) return kind
+    for (let kind = 0; kind < this.kinds; kind++) if (this.waitingCount[kind]! > 0) return kind
     return -1
+  }
+
+  /** Each of two cells keeps the digits that fit one of the other's. */
+  private look(at: number): boolean {
+    const { a, b, ofA, ofB } = this.rules.tables[at]!
+    let left = 0
+    for (let rest = this.candidates[a]!; rest !== 0; rest &= rest - 1) left |= ofB[32 - Math.clz32(rest & -rest)]!
+    if (!this.keep(b, left)) return false
+    left = 0
+    for (let rest = this.candidates[b]!; rest !== 0; rest &= rest - 1) left |= ofA[32 - Math.clz32(rest & -rest)]!
+    return this.keep(a, left)
+  }
+
+  /** Cells of a line keep the digits that are on a way from the beginning of its diagram to the end. */
+  private follow({ cells, automaton, diagram }: Line): boolean {
+    if (diagram === undefined) {
+      let state = automaton.start
+      for (let i = 0; i < cells.length; i++) {
+        const mask = this.candidates[cells[i]!]!
+        if ((mask & (mask - 1)) !== 0) return true
+        state = automaton.step(state, 32 - Math.clz32(mask), i)
+        if (state < 0) return false
+      }
+      return automaton.end(state)
+    }
+    this.goForward(diagram, cells)
+    if (!this.comeBack(diagram, cells)) return false
+    for (let i = 0; i < cells.length; i++) if (!this.keep(cells[i]!, this.onWay[i]!)) return false
+    return true
+  }
+
+  private goForward({ layers, firstEdge, bits, to }: Diagram, cells: Int16Array): void {
+    const { reached } = this
+    reached.fill(0, 0, firstEdge.length)
+    if (firstEdge.length > 1) reached[0] = 1
+    for (let i = 0; i < cells.length; i++) {
+      const mask = this.candidates[cells[i]!]!
+      for (let node = layers[i]!; node < layers[i + 1]!; node++) {
+        if (reached[node] === 0) continue
+        for (let edge = firstEdge[node]!; edge < firstEdge[node + 1]!; edge++) if ((bits[edge]! & mask) !== 0) reached[to[edge]!] = 1
+      }
+    }
+  }
+
+  private comeBack({ layers, firstEdge, bits, to }: Diagram, cells: Int16Array): boolean {
+    const { reached, useful, onWay } = this
+    const last = cells.length
+    for (let node = layers[last]!; node < layers[last + 1]!; node++) useful[node] = reached[node]!
+    for (let i = last - 1; i >= 0; i--) {
+      const mask = this.candidates[cells[i]!]!
+      let digits = 0
+      for (let node = layers[i]!; node < layers[i + 1]!; node++) {
+        useful[node] = 0
+        if (reached[node] === 0) continue
+        for (let edge = firstEdge[node]!; edge < firstEdge[node + 1]!; edge++)
+          if ((bits[edge]! & mask) !== 0 && useful[to[edge]!] === 1) {
+            useful[node] = 1
+            digits |= bits[edge]!
+          }
+      }
+      if (digits === 0) return false
+      onWay[i] = digits
+    }
+    return true
   }
 
   /** A digit with one place in a full house goes there. */

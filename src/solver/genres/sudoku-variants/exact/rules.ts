@@ -1,7 +1,10 @@
-import { layoutOf, type Layout } from '../layout'
+import { compiled } from '../constraints/compile'
+import type { Automaton } from '../constraints/page'
+import { layoutOf, regionsOf, type Layout } from '../layout'
 import type { VariantSudoku } from '../puzzle'
 import { relationsOf, type Relation } from '../relations'
 import { totalsOf, type Total } from '../sums'
+import { diagramOf, ordered, type Diagram } from './diagram'
 
 /** What the engine looks up while it searches, made once for a puzzle's shape. */
 export interface Rules {
@@ -23,6 +26,26 @@ export interface Rules {
   readonly relationsOf: readonly (readonly number[])[]
   readonly totals: readonly Total[]
   readonly totalsOf: readonly (readonly number[])[]
+  readonly tables: readonly Table[]
+  readonly tablesOf: readonly (readonly number[])[]
+  readonly lines: readonly Line[]
+  readonly linesOf: readonly (readonly number[])[]
+}
+
+/** What the digits of two cells let each other have: by digit from 1, the digits of the other as bits. */
+export interface Table {
+  readonly a: number
+  readonly b: number
+  readonly ofB: Int32Array
+  readonly ofA: Int32Array
+}
+
+/** Cells whose digits an automaton lets through. */
+export interface Line {
+  readonly cells: Int16Array
+  readonly automaton: Automaton
+  /** Undefined where it would be too large: the line is looked at once all its cells have a digit. */
+  readonly diagram: Diagram | undefined
 }
 
 interface Crossing {
@@ -52,8 +75,17 @@ export function rulesOf(puzzle: VariantSudoku): Rules {
       return [{ shared: Int16Array.from(shared), rest: without(one.cells, isShared), other: without(other.cells, isShared) }]
     }),
   )
+  const { tables, lines } = told(puzzle, layout, allowed)
   return {
-    ...{ layout, size, digits, all, allowed, relations, totals, crossings },
+    ...{ layout, size, digits, all, allowed, relations, totals, crossings, tables, lines },
+    tablesOf: byCell(
+      size,
+      tables.map(({ a, b }) => [a, b]),
+    ),
+    linesOf: byCell(
+      size,
+      lines.map(({ cells }) => [...new Set(cells)]),
+    ),
     peers: layout.peers.map((peers) => Int16Array.from(peers)),
     houses: houses.map(({ cells }) => Int16Array.from(cells)),
     isFull: houses.map(({ isFull }) => isFull),
@@ -70,6 +102,28 @@ export function rulesOf(puzzle: VariantSudoku): Rules {
       size,
       totals.map(({ cells }) => cells),
     ),
+  }
+}
+
+/** What constraints come to beside houses; what they say of single cells goes into `allowed`. */
+function told(puzzle: VariantSudoku, layout: Layout, allowed: Int32Array): Pick<Rules, 'tables' | 'lines'> {
+  if (puzzle.constraints.length === 0) return { tables: [], lines: [] }
+  const { digits, peers } = layout
+  const { allowed: only, tables, diagrams } = compiled(puzzle, regionsOf(puzzle))
+  for (const [cell, mask] of only) allowed[cell]! &= mask
+  const sees = (a: number, b: number): boolean => peers[a]!.includes(b)
+  return {
+    tables: tables.map(({ a, b, masks }): Table => {
+      const ofB = masks.slice()
+      if (sees(a, b)) for (let digit = 1; digit <= digits; digit++) ofB[digit]! &= ~(1 << (digit - 1))
+      const ofA = new Int32Array(digits + 1)
+      for (let x = 1; x <= digits; x++) for (let y = 1; y <= digits; y++) if ((ofB[x]! >> (y - 1)) & 1) ofA[y]! |= 1 << (x - 1)
+      return { a, b, ofB, ofA }
+    }),
+    lines: diagrams.map(({ cells: told, automaton, fixed }): Line => {
+      const cells = ordered(told, fixed, sees)
+      return { cells: Int16Array.from(cells), automaton, diagram: diagramOf(automaton, cells, digits, sees) }
+    }),
   }
 }
 

@@ -1,9 +1,14 @@
 import { digitsOfSide, signOf, digitAt } from '#solver/genre/digits/cells.ts'
+import type { Json } from '#solver/kernel/json.ts'
 import type { Message } from '#solver/kernel/message.ts'
 import type { Caption } from '#solver/genre/text.ts'
 import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
+import { factsOf } from '../constraints/kept'
+import { countsOf } from '../constraints/unread'
 import { usualRegions } from '../layout'
-import { areNeighbours, BLOCKS, emptyBoard, sideOf, type Cage, type Grid, type Pair, type VariantSudoku } from '../puzzle'
+import type { VariantMessage } from '../messages'
+import { areNeighbours, BLOCKS, emptyBoard, sideOf, type Cage, type Grid, type Pair, type Unread, type VariantSudoku } from '../puzzle'
+import { candidatesIn, diagonalNamed, readConstraints, withConstraints } from './f-puzzles-constraints'
 import { tidied } from './storage'
 import { windowCells } from './windows'
 
@@ -11,6 +16,9 @@ import { windowCells } from './windows'
 export const F_PUZZLES = 'f-puzzles'
 
 type Fields = Readonly<Record<string, unknown>>
+
+/** The key of cells with given candidates. */
+const GIVEN_MARKS = 'givenPencilMarks'
 
 /** A board read, with what is told beside it. */
 export interface FPuzzlesBoard {
@@ -28,8 +36,8 @@ const HARMLESS = [
   ...['size', 'grid', 'title', 'author', 'ruleset', 'solution', 'successMessage', 'disabledlogic', 'truecandidatesoptions'],
   ...['highlightConflicts', 'id', 'version', 'created', 'modified'],
 ]
-/** Keys of rules that this genre has. */
-const KNOWN = ['diagonal+', 'diagonal-', 'killercage', 'difference', 'nonconsecutive', 'extraregion', 'even', 'odd', 'text']
+/** Keys of rules that are fields of a puzzle. */
+const FIELDS = ['diagonal+', 'diagonal-', 'killercage', 'difference', 'nonconsecutive', 'extraregion', 'even', 'odd', 'text']
 /** Keys of a cell by which a player, or a setter at work, leaves marks. */
 const MARKS = ['c', 'cArray', 'highlight', 'centerPencilMarks', 'cornerPencilMarks']
 /** Signs between cells, of which f-puzzles knows the look alone: the first cell is greater … */
@@ -42,21 +50,26 @@ const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? va
 const isNothing = (value: unknown) =>
   value === undefined || value === null || value === false || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** Whether the JSON of f-puzzles is a puzzle of this genre rather than a plain sudoku of nine by nine: another size, or a rule that it has. */
+/** Whether the JSON of f-puzzles is a puzzle of this genre rather than a plain sudoku of nine by nine: another size, a rule, or a drawing. */
 export function isVariant(json: unknown): boolean {
   if (!isObject(json) || !Array.isArray(json['grid'])) return false
   const rows = json['grid'] as readonly unknown[]
   if (rows.length !== 9) return rows.length in BLOCKS
-  if (KNOWN.some((key) => !isNothing(json[key]))) return true
+  if (Object.entries(json).some(([key, value]) => !HARMLESS.includes(key) && !isNothing(value))) return true
   const usual = usualRegions(9)
   return rows.some(
     (row, r) =>
       Array.isArray(row) &&
-      row.some((cell, c) => isObject(cell) && typeof cell['region'] === 'number' && cell['region'] !== usual.charCodeAt(9 * r + c) - 65),
+      row.some(
+        (cell, c) =>
+          isObject(cell) &&
+          ((typeof cell['region'] === 'number' && cell['region'] !== usual.charCodeAt(9 * r + c) - 65) ||
+            !isNothing(cell['givenPencilMarks'])),
+      ),
   )
 }
 
-/** Reads the JSON of f-puzzles. A rule that this genre has not is refused by its name. */
+/** Reads the JSON of f-puzzles. What is no rule known here is kept as it came, and told. */
 export function readFPuzzles(json: unknown): FPuzzlesReading {
   const nothing = failed({ code: 'link.no-puzzle', tool: F_PUZZLES })
   if (!isObject(json) || !Array.isArray(json['grid'])) return nothing
@@ -64,11 +77,6 @@ export function readFPuzzles(json: unknown): FPuzzlesReading {
   const side = rows.length
   if (!(side in BLOCKS) || !rows.every((row) => Array.isArray(row) && row.length === side)) return nothing
   const cells = (rows as readonly (readonly unknown[])[]).flat().map((cell) => (isObject(cell) ? cell : {}))
-  const unknown = Object.entries(json).flatMap(([kind, value]) =>
-    HARMLESS.includes(kind) || KNOWN.includes(kind) || isNothing(value) ? [] : [kind],
-  )
-  if (cells.some((cell) => !isNothing(cell['givenPencilMarks']))) unknown.push('givenPencilMarks')
-
   let givens = ''
   let isPlayed = false
   for (const [at, cell] of cells.entries()) {
@@ -84,9 +92,21 @@ export function readFPuzzles(json: unknown): FPuzzlesReading {
   const regions = cells.map(({ region }, at) =>
     region === undefined ? usual[at]! : typeof region === 'number' && region >= 0 && region < 26 ? String.fromCharCode(65 + Math.trunc(region)) : '.',
   ).join('') // prettier-ignore
-  const rules = rulesIn(json, side, unknown)
-  if (unknown.length > 0) return failed({ code: 'link.constraints', kinds: unknown, count: unknown.length })
-  const puzzle = tidied({ ...emptyBoard(side), givens, regions, ...rules })
+  const bare = tidied({ ...emptyBoard(side), givens, regions })
+  const left: Unread[] = []
+  const fields = rulesIn(json, side, left)
+  const board = factsOf({ ...bare, ...fields })
+  const harmless = Object.keys(json).filter((key) => HARMLESS.includes(key) || isNothing(json[key]))
+  const read = readConstraints(json, board, [...harmless, ...FIELDS], left)
+  const pencilled = cells.flatMap(({ givenPencilMarks }, at) => (isNothing(givenPencilMarks) ? [] : [{ at, marks: givenPencilMarks as Json }])) // prettier-ignore
+  const candidates = pencilled.map(({ at, marks }) => candidatesIn(marks, at, board))
+  const puzzle = tidied({
+    ...bare,
+    ...fields,
+    constraints: [...fields.constraints, ...read.constraints, ...candidates.filter((one) => one !== undefined)],
+    unread: [...read.unread, ...pencilled.flatMap(({ at, marks }, i): Unread[] => (candidates[i] === undefined ? [{ kind: `${GIVEN_MARKS} ${at}`, json: marks }] : []))], // prettier-ignore
+  })
+  const kept: VariantMessage = { code: 'variants.unread-kept', marks: countsOf(puzzle.unread) }
   const solution = solutionIn(json['solution'], side)
   const [title, author, note] = [json['title'], json['author'], json['ruleset']].map((value) =>
     textOf(value).replace(/\r\n?/g, '\n').trim(),
@@ -97,7 +117,7 @@ export function readFPuzzles(json: unknown): FPuzzlesReading {
       puzzle,
       caption: { ...(title && { title }), ...(author && { author }), ...(note && { note }) },
       ...(solution !== undefined && { solution }),
-      warnings: isPlayed ? [told({ code: 'link.marks-left-out' })] : [],
+      warnings: [...(isPlayed ? [told({ code: 'link.marks-left-out' })] : []), ...(puzzle.unread.length > 0 ? [kept] : [])],
     },
   }
 }
@@ -106,14 +126,15 @@ function failed(message: Parameters<typeof told>[0]): FPuzzlesReading {
   return { ok: false, message: told(message) }
 }
 
-type RuleFields = Pick<VariantSudoku, 'rules' | 'even' | 'odd' | 'cages' | 'bars' | 'greater'>
+type RuleFields = Pick<VariantSudoku, 'rules' | 'even' | 'odd' | 'cages' | 'bars' | 'greater' | 'constraints'>
 
-/** The rules of a board; what cannot be kept is named in `unknown`. */
-function rulesIn(json: Fields, side: number, unknown: string[]): RuleFields {
-  const refuse = <T>(kind: string, value: T): T => {
-    unknown.push(kind)
-    return value
+/** The rules of a board that are its fields; entries that they cannot hold come to `left`. */
+function rulesIn(json: Fields, side: number, left: Unread[]): RuleFields {
+  const leave = (kind: string, item: unknown): [] => {
+    left.push({ kind, json: item as Json })
+    return []
   }
+  const entries = (kind: string): readonly unknown[] => (Array.isArray(json[kind]) ? json[kind] : isNothing(json[kind]) ? [] : leave(`${kind}=`, json[kind])) // prettier-ignore
   const cellsOf = (item: Fields): number[] => {
     const names: unknown[] = Array.isArray(item['cells']) ? item['cells'] : [item['cell']]
     return names.map((name) => cellNamed(name, side))
@@ -121,42 +142,52 @@ function rulesIn(json: Fields, side: number, unknown: string[]): RuleFields {
   const areCells = (cells: readonly number[]): boolean => cells.length > 0 && cells.every((cell) => cell >= 0)
   const isPair = (cells: readonly number[]): boolean => cells.length === 2 && areCells(cells) && areNeighbours(cells[0]!, cells[1]!, side)
 
-  const marked = (kind: 'even' | 'odd'): number[] => {
-    const cells = listOf(json[kind]).flatMap(cellsOf)
-    return cells.every((cell) => cell >= 0) ? cells : refuse(kind, [])
-  }
-  const cages = listOf(json['killercage']).map((item): Cage => {
+  const inEach = <T>(kind: string, read: (item: Fields) => readonly T[] | undefined): T[] =>
+    entries(kind).flatMap((item) => (isObject(item) ? read(item) : undefined) ?? leave(kind, item))
+  const marked = (kind: 'even' | 'odd'): number[] =>
+    inEach(kind, (item) => {
+      const cells = cellsOf(item)
+      return areCells(cells) ? cells : undefined
+    })
+  const cages = inEach('killercage', (item): readonly Cage[] | undefined => {
     const cells = cellsOf(item)
     const sum = isNothing(item['value']) ? 0 : Number(textOf(item['value']))
-    return areCells(cells) && Number.isInteger(sum) && sum >= 0 && sum < 1000
-      ? { cells, sum }
-      : refuse('killercage', { cells: [0], sum: 0 })
+    const isCage = areCells(cells) && new Set(cells).size === cells.length
+    return isCage && Number.isInteger(sum) && sum >= 0 && sum < 1000 ? [{ cells, sum }] : undefined
   })
-  const bars = listOf(json['difference']).map((item): Pair => {
+  const bars = inEach('difference', (item): readonly Pair[] | undefined => {
     const cells = cellsOf(item)
     const isOne = isNothing(item['value']) || textOf(item['value']) === '1'
-    return isPair(cells) && isOne ? [cells[0]!, cells[1]!] : refuse('difference', [0, 1])
+    return isPair(cells) && isOne ? [[cells[0]!, cells[1]!]] : undefined
   })
-  const greater = listOf(json['text']).map((item): Pair => {
+  const greater = inEach('text', (item): readonly Pair[] | undefined => {
     const cells = cellsOf(item)
     const text = textOf(item['value']).trim()
     const [first, second] = cells[0]! < cells[1]! ? cells : cells.toReversed()
-    if (!isPair(cells) || ![...GREATER, ...LESS].includes(text)) return refuse('text', [0, 1])
-    return GREATER.includes(text) ? [first!, second!] : [second!, first!]
+    if (!isPair(cells) || ![...GREATER, ...LESS].includes(text)) return undefined
+    return [GREATER.includes(text) ? [first!, second!] : [second!, first!]]
   })
   const extra = listOf(json['extraregion']).map((item) => cellsOf(item).sort((a, b) => a - b).join()) // prettier-ignore
   const windows = windowCells(side)
   const hasWindows = extra.length === windows.length && windows.length > 0 && windows.every((cells) => extra.includes(cells.join()))
-  if (extra.length > 0 && !hasWindows) refuse('extraregion', undefined)
-  const diagonals = ['diagonal+', 'diagonal-'].filter((key) => !isNothing(json[key]))
-  if (diagonals.length === 1) refuse(diagonals[0]!, undefined)
+  if (!hasWindows) for (const item of entries('extraregion')) leave('extraregion', item)
+  const diagonals = (['diagonal+', 'diagonal-'] as const).filter((key) => !isNothing(json[key]))
+  const isConsecutive = !isNothing(json['nonconsecutive'])
+  // A dot of either colour excuses a pair, which the rule of bars does not know.
+  const hasDots = listOf(json['ratio']).length > 0
+  const isOfOne = left.every(({ kind }) => kind !== 'difference')
+  if (isConsecutive && hasDots && !isOfOne) leave('nonconsecutive=', json['nonconsecutive'])
   return {
     rules: [
       ...(diagonals.length === 2 ? (['diagonals'] as const) : []),
       ...(hasWindows ? (['windows'] as const) : []),
-      ...(isNothing(json['nonconsecutive']) ? [] : (['consecutive'] as const)),
+      ...(isConsecutive && !hasDots ? (['consecutive'] as const) : []),
     ],
     ...{ even: marked('even'), odd: marked('odd'), cages, bars, greater },
+    constraints: [
+      ...(diagonals.length === 1 ? [diagonalNamed(diagonals[0]!, side)] : []),
+      ...(isConsecutive && hasDots && isOfOne ? [{ kind: 'all-differences', cells: [] }] : []),
+    ],
   }
 }
 
@@ -189,9 +220,12 @@ export function writeFPuzzles(puzzle: VariantSudoku, { title, author, note }: Ca
   const { givens, regions, rules, even, odd, cages, bars, greater } = puzzle
   const side = sideOf(puzzle)
   const name = (cell: number): string => `R${Math.floor(cell / side) + 1}C${(cell % side) + 1}`
+  const candidates = new Map(puzzle.constraints.flatMap(({ kind, cells, digits = [] }) => (kind === 'candidates' ? [[cells[0]!, [...digits] as Json] as const] : []))) // prettier-ignore
+  for (const { kind, json } of puzzle.unread) if (kind.startsWith(`${GIVEN_MARKS} `)) candidates.set(Number(kind.split(' ')[1]), json)
   const cell = (at: number) => ({
     ...(digitAt(givens, at) > 0 && { value: digitAt(givens, at), given: true }),
     ...(regions !== '' && { region: regions[at] === '.' ? null : regions.charCodeAt(at) - 65 }),
+    ...(candidates.has(at) && { [GIVEN_MARKS]: candidates.get(at)! }),
   })
   const lines = Array.from({ length: side }, (_, i) => i)
   const only = <T>(key: string, list: readonly T[]) => (list.length > 0 ? { [key]: list } : {})
@@ -200,11 +234,11 @@ export function writeFPuzzles(puzzle: VariantSudoku, { title, author, note }: Ca
     const isBeside = Math.abs(more - less) === 1
     return { cells, value: more < less ? (isBeside ? '>' : '∨') : isBeside ? '<' : '∧', fontC: '#000000', size: 0.5 }
   })
-  return JSON.stringify({
+  const file = {
     size: side,
-    title,
-    author,
-    ruleset: note,
+    ...(title !== undefined && { title }),
+    ...(author !== undefined && { author }),
+    ...(note !== undefined && { ruleset: note }),
     grid: lines.map((row) => lines.map((column) => cell(row * side + column))),
     ...(rules.includes('diagonals') && { 'diagonal+': true, 'diagonal-': true }),
     ...(rules.includes('consecutive') && { nonconsecutive: true }),
@@ -215,5 +249,6 @@ export function writeFPuzzles(puzzle: VariantSudoku, { title, author, note }: Ca
     ...only('difference', bars.map((pair) => ({ cells: pair.map(name), value: '1' }))), // prettier-ignore
     ...only('text', signs),
     ...(solution !== undefined && { solution: Array.from(solution, (_, at) => digitAt(solution, at)) }),
-  })
+  }
+  return JSON.stringify(withConstraints(file, { ...puzzle, unread: puzzle.unread.filter(({ kind }) => !kind.includes(' ')) }, side))
 }

@@ -40,23 +40,72 @@ describe('f-puzzles and SudokuPad', () => {
     }
   })
 
-  it('a classic board stays sudoku, and rules that nobody has are named', () => {
+  it('a classic board stays sudoku', () => {
     expect(read(link({ size: 9, grid: grid(9, (row) => (row === 0 ? {} : { value: 1, given: true })) })).puzzles[0]?.[0]).toBe('sudoku')
-    const mixed = { size: 9, grid: grid(9), 'diagonal+': true, 'diagonal-': true, thermometer: [{ lines: [['R1C1', 'R1C2']] }] }
-    expect(read(link(mixed))).toMatchObject({ puzzles: [], problems: [{ code: 'link.constraints', kinds: ['thermometer'] }] })
-    expect(read(link({ size: 9, grid: grid(9), thermometer: [{ lines: [['R1C1', 'R1C2']] }] })).problems).toMatchObject([
-      { code: 'link.constraints' },
+  })
+
+  it('constraints are read by their pages, and written as they came', () => {
+    const json = {
+      size: 9,
+      grid: grid(9, (row, column) => (row + column === 0 ? { givenPencilMarks: [2, 1] } : {})),
+      thermometer: [{ lines: [['R1C1', 'R1C2'], ['R5C5', 'R5C6', 'R6C6']] }], // prettier-ignore
+      'diagonal-': true,
+      antiknight: true,
+      negative: ['xv'],
+      difference: [{ cells: ['R1C1', 'R1C2'], value: '3' }, { cells: ['R2C1', 'R2C2'] }], // prettier-ignore
+      littlekillersum: [{ cell: 'R0C1', direction: 'DR', value: '7' }],
+      renban: [{ lines: [['R9C1', 'R9C2']] }],
+      line: [{ lines: [['R9C1', 'R9C2']], outlineC: '#F067F0', width: 0.25, fromConstraint: 'Renban' }],
+    }
+    const first = read(link(json))
+    expect(first.problems).toEqual([])
+    expect(first.puzzles).toMatchObject([
+      [
+        'sudoku-variants',
+        {
+          bars: [[9, 10]],
+          constraints: [
+            { kind: 'anti-knight', cells: [] },
+            { kind: 'all-xv', cells: [] },
+            { kind: 'diagonal' },
+            { kind: 'candidates', cells: [0], digits: [1, 2] },
+            { kind: 'thermo', cells: [0, 1] },
+            { kind: 'thermo', cells: [40, 41, 50] },
+            { kind: 'renban', cells: [72, 73] },
+            { kind: 'difference', cells: [0, 1], value: 3 },
+            { kind: 'little-killer', value: 7, outside: 1 },
+          ],
+          unread: [],
+        },
+      ],
     ])
-    for (const [key, value] of [
-      ['diagonal+', true],
-      ['extraregion', [{ cells: ['R1C1', 'R2C2'] }]],
-      ['difference', [{ cells: ['R1C1', 'R1C2'], value: '3' }]],
-      ['difference', [{ cells: ['R1C1', 'R3C3'] }]],
-      ['text', [{ cells: ['R1C1'], value: 'hello' }]],
-      ['even', [{ cell: 'R0C1' }]],
-      ['killercage', [{ cells: ['R1C1'], value: 'x' }]],
-    ] as const)
-      expect(read(link({ size: 9, grid: grid(9), [key]: value })).problems, key).toMatchObject([{ code: 'link.constraints', kinds: [key] }])
+    const puzzle = first.puzzles[0]![1] as VariantSudoku
+    for (const id of ['f-puzzles', 'f-puzzles-json']) expect(read(written(id, puzzle).text)).toEqual(first)
+    expect(JSON.parse(written('f-puzzles-json', puzzle).text)).toMatchObject({ line: json.line, renban: json.renban, negative: ['xv'], 'diagonal-': true }) // prettier-ignore
+    expect(sudokuVariants.fromData(JSON.parse(JSON.stringify(sudokuVariants.toData(puzzle))))).toEqual({ ok: true, value: puzzle })
+  })
+
+  it.each([
+    ['difference', [{ cells: ['R1C1', 'R3C3'] }]],
+    ['text', [{ cells: ['R1C1'], value: 'hello' }]],
+    ['even', [{ cell: 'R0C1' }]],
+    ['killercage', [{ cells: ['R1C1'], value: 'x' }]],
+    ['killercage', [{ cells: ['R1C1', 'R1C1'], value: '3' }]],
+    ['thermometer', [{ lines: [['R1C1', 'R1C0']] }]],
+    ['xv', [{ cells: ['R1C1', 'R1C2'], value: '?' }]],
+    ['quadruple', [{ cells: ['R1C1', 'R1C2'], values: ['?'] }]],
+    ['negative', ['thermometer']],
+    ['line', [{ lines: [['R1C1', 'R1C2']], fromConstraint: 'Renban' }]],
+    ['unheard', [{ cells: ['R1C1'] }, 5]],
+    ['loud', true],
+    ['deep', { a: [1] }],
+  ])('%s of which nothing is known is kept, told and written as it came', (key, value) => {
+    const { puzzles, problems } = read(link({ size: 9, grid: grid(9), [key]: value }))
+    const count = Array.isArray(value) ? value.length : 1
+    expect(problems).toEqual([{ severity: 'warning', code: 'variants.unread-kept', marks: [[key, count]] }])
+    const puzzle = puzzles[0]![1] as VariantSudoku
+    expect(JSON.parse(written('f-puzzles-json', puzzle).text)).toEqual({ size: 9, grid: grid(9), [key]: value })
+    expect(sudokuVariants.fromData(JSON.parse(JSON.stringify(sudokuVariants.toData(puzzle))))).toEqual({ ok: true, value: puzzle })
   })
 
   it('the bars of f-puzzles are neighbours that differ by one, whether or not it says by how much', () => {
@@ -214,6 +263,14 @@ describe('kept puzzles', () => {
     [{ givens: '.'.repeat(16), cages: [{ cells: [] }] }, 'cages'],
     [{ givens: '.'.repeat(16), bars: [[0, 5]] }, 'bars'],
     [{ givens: '.'.repeat(16), greater: [[3, 4]] }, 'greater'],
+    [{ givens: '.'.repeat(16), constraints: {} }, 'constraints'],
+    [{ givens: '.'.repeat(16), constraints: [{ kind: 'unheard', cells: [] }] }, 'constraints'],
+    [{ givens: '.'.repeat(16), constraints: [{ kind: 'thermo', cells: [0, 16] }] }, 'constraints'],
+    [{ givens: '.'.repeat(16), constraints: [{ kind: 'thermo', cells: [0.5, 1] }] }, 'constraints'],
+    [{ givens: '.'.repeat(16), constraints: [{ kind: 'thermo' }] }, 'constraints'],
+    [{ givens: '.'.repeat(16), constraints: [{ kind: 'quadruple', cells: [0, 1], digits: [0] }] }, 'constraints'],
+    [{ givens: '.'.repeat(441), constraints: [{ kind: 'anti-knight', cells: [] }] }, 'constraints'],
+    [{ givens: '.'.repeat(16), unread: [{ kind: 3, json: 1 }] }, 'unread'],
   ])('%j is refused, and the field named', (data, field) => {
     expect(sudokuVariants.fromData(data)).toMatchObject({ ok: false, message: { code: 'variants.shape', field } })
   })

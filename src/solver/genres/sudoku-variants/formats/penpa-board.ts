@@ -6,7 +6,7 @@ import { areDiagonals } from './diagonals'
 import { windowCells } from './windows'
 
 /** What a board asks beside its digits, and what of it nobody here knows. */
-export interface PenpaRules extends Omit<VariantSudoku, 'givens'> {
+export interface PenpaRules extends Omit<VariantSudoku, 'givens' | 'constraints' | 'unread'> {
   readonly unknown: readonly PenpaExtra[]
 }
 

@@ -7,7 +7,7 @@ import type { PenpaBoard, PenpaDraft, PenpaDrawn, PenpaEdge, PenpaPlace } from '
 import { penpaFormat, type PenpaFilling } from '#solver/genre/links/penpa/format.ts'
 import { PENPA } from '#solver/genre/links/penpa/link.ts'
 import { regionsOf } from '../layout'
-import { sideOf, type VariantSudoku } from '../puzzle'
+import { emptyBoard, sideOf, type VariantSudoku } from '../puzzle'
 import { isOfDigits, verify } from '../verify'
 import type { VariantMessage } from '../messages'
 import { digitIn } from './f-puzzles-board'
@@ -44,7 +44,7 @@ const filling: PenpaFilling<VariantSudoku> = {
       cells[row * side + column] = signOf(digit)
     }
     const { unknown, ...rules } = penpaRules(board, side)
-    const puzzle = tidied({ givens: cells.join(''), ...rules })
+    const puzzle = tidied({ ...emptyBoard(side), ...rules, givens: cells.join('') })
     const solution = solutionOf(board, cells, side)
     const isWrong = solution !== undefined && !verify(puzzle, solution)
     const warnings = isWrong ? [toldOfLink({ code: 'link.solution-differs' })] : []

@@ -1,6 +1,7 @@
 import { digitsOfSide } from '#solver/genre/digits/cells.ts'
 import type { Storable } from '#solver/genre/texts/nanido-line.ts'
 import type { Result } from '#solver/genre/genre.ts'
+import { constraintsIn, constraintsTidied, constraintsToData, factsOf, isSound, unreadIn, unreadToData } from '../constraints/kept'
 import { usualRegions } from '../layout'
 import { areNeighbours, RULES, SIDES, sideOf, type Cage, type Grid, type Pair, type VariantSudoku } from '../puzzle'
 import { isOfDigits } from '../verify'
@@ -11,16 +12,18 @@ const MOST_CAGES = 1000
 
 /**
  * How a puzzle lies in a Nanido line and in the library: `givens` a character a cell, `regions` a letter a cell (empty for the usual blocks),
- * lists of `rules`, of cells that are `even` or `odd`, of `cages` with `cells` and `sum`, and of pairs of cells with a bar or a sign. What is
- * left out is empty.
+ * lists of `rules`, of cells that are `even` or `odd`, of `cages` with `cells` and `sum`, and of pairs of cells with a bar or a sign;
+ * `constraints` of the kinds of `constraints/registry.ts`, and what is `unread`. What is left out is empty.
  */
 export const storage: Storable<VariantSudoku> = {
   id: 'sudoku-variants',
-  toData: ({ givens, regions, rules, even, odd, cages, bars, greater }) => ({
+  toData: ({ givens, regions, rules, even, odd, cages, bars, greater, constraints, unread }) => ({
     ...{ givens, regions, rules, even, odd },
     cages: cages.map(({ cells, sum }) => ({ cells, sum })),
     bars: bars.map(([a, b]) => [a, b]),
     greater: greater.map(([a, b]) => [a, b]),
+    ...(constraints.length > 0 && { constraints: constraintsToData(constraints) }),
+    ...(unread.length > 0 && { unread: unreadToData(unread) }),
   }),
   fromData(data) {
     if (typeof data !== 'object' || data === null || Array.isArray(data)) return failure('data')
@@ -44,6 +47,8 @@ function puzzleIn({
   cages = [],
   bars = [],
   greater = [],
+  constraints = [],
+  unread = [],
 }: Readonly<Record<string, unknown>>): VariantSudoku | string {
   // prettier-ignore
   const side = typeof givens === 'string' ? SIDES.find((one) => one * one === givens.length) : undefined
@@ -65,7 +70,12 @@ function puzzleIn({
     pairs.length <= 2 * size
   if (!arePairs(bars)) return 'bars'
   if (!arePairs(greater)) return 'greater'
-  return tidied({ givens: givens.replaceAll('0', '.'), regions, rules, even, odd, cages: read, bars, greater })
+  const [told, marks] = [constraintsIn(constraints), unreadIn(unread)]
+  if (told === undefined) return 'constraints'
+  if (marks === undefined) return 'unread'
+  const puzzle = tidied({ givens: givens.replaceAll('0', '.'), regions, rules, even, odd, cages: read, bars, greater, constraints: told, unread: marks }) // prettier-ignore
+  const board = factsOf(puzzle)
+  return puzzle.constraints.every((constraint) => isSound(constraint, board)) ? puzzle : 'constraints'
 }
 
 function cageIn(cage: unknown, areCells: (cells: unknown) => cells is number[]): Cage | undefined {
@@ -78,7 +88,7 @@ function cageIn(cage: unknown, areCells: (cells: unknown) => cells is number[]):
 
 /** The same puzzle in the one way it is kept: cells rising and once, regions by letters in reading order, usual blocks unsaid. */
 export function tidied(puzzle: VariantSudoku): VariantSudoku {
-  const { givens, rules, even, odd, cages, bars, greater } = puzzle
+  const { givens, rules, even, odd, cages, bars, greater, constraints, unread } = puzzle
   const first = ([a]: readonly number[], [b]: readonly number[]): number => a! - b!
   const pairs = (list: readonly Pair[]): Pair[] => [...new Map(list.map((pair) => [pair.join(), pair])).values()].sort((a, b) => first(a, b) || a[1] - b[1]) // prettier-ignore
   return {
@@ -90,6 +100,8 @@ export function tidied(puzzle: VariantSudoku): VariantSudoku {
     cages: cages.map(({ cells, sum }) => ({ cells: risingOf(cells), sum })).sort((a, b) => first(a.cells, b.cells)),
     bars: pairs(bars.map(([a, b]): Pair => (a < b ? [a, b] : [b, a]))),
     greater: pairs(greater.map(([a, b]): Pair => [a, b])),
+    constraints: constraintsTidied(constraints),
+    unread,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Budget } from '#solver/kernel/budget.ts'
 import { ranOut } from '#solver/genre/ran-out.ts'
 import type { Grader, Grading, Step } from '#solver/genre/genre.ts'
 import type { VariantSudoku } from '../puzzle'
+import { refusalOf } from './refusal'
 import { levelOf, RUNG_KEYS, RUNGS, type RungKey } from './names'
 import { State } from './state'
 import { told } from './told'
@@ -30,6 +31,7 @@ export const nanidoVariants: Grader<VariantSudoku> = {
       source: { en: 'Nanido, docs/sudoku-variants.md', ja: 'Nanido docs/sudoku-variants.md' },
     }
   },
+  refusal: refusalOf,
   grade,
 }
 

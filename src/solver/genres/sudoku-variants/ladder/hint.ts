@@ -4,7 +4,9 @@ import type { Json } from '#solver/kernel/json.ts'
 import type { Hint } from '#solver/genre/genre.ts'
 import type { VariantSudoku } from '../puzzle'
 import { solveAtOnce } from '../solve'
+import type { VariantMessage } from '../messages'
 import type { HintMessage } from './hint-messages'
+import { refusalOf } from './refusal'
 import { State } from './state'
 import { told } from './told'
 import { nextStep, searchStep } from './walk'
@@ -14,6 +16,8 @@ import { nextStep, searchStep } from './walk'
  * step of the ladder from what is entered. In a cell with pencil marks only these count as its candidates.
  */
 export function hint(puzzle: VariantSudoku, stored: Json | null, budget: Budget): Hint {
+  const refusal = refusalOf(puzzle)
+  if (refusal !== undefined) return nothing(refusal)
   const verdict = solveAtOnce(puzzle, budget)
   if (verdict.kind === 'undecided') return nothing({ code: 'variants.hint-ran-out' })
   if (verdict.kind !== 'unique') return nothing({ code: 'variants.hint-not-one', solutions: verdict.kind })
@@ -41,6 +45,6 @@ export function hint(puzzle: VariantSudoku, stored: Json | null, budget: Budget)
   return found === undefined ? nothing({ code: 'variants.hint-ran-out' }) : { kind: 'step', step: told(found, state) }
 }
 
-function nothing(message: HintMessage): Hint {
+function nothing(message: HintMessage | VariantMessage): Hint {
   return { kind: 'nothing', message }
 }

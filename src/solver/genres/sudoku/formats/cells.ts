@@ -1,45 +1,21 @@
+import { narrowedSigns } from '#solver/genre/texts/signs.ts'
 import type { Sudoku } from '../puzzle'
 
 /** Characters that stand for an empty cell in texts, in the order in which they are preferred when several occur (Sudopedia). */
-export const BLANK_SIGNS = '0.xX*_-'
+export const BLANK_SIGNS = '0.xX*_-?~'
 
 /** As the inside of a character class: a digit or a sign for an empty cell. */
-export const CELL_CLASS = '0-9.xX*_\\-'
+export const CELL_CLASS = '0-9.xX*_?~\\-'
 
-const WIDE: Readonly<Record<string, string>> = {
-  '　': ' ',
-  '．': '.',
-  '。': '.',
-  '・': '.',
-  '･': '.',
-  '·': '.',
-  '□': '.',
-  '＿': '_',
-  '＊': '*',
-  '－': '-',
-  '｜': '|',
-  '│': '|',
-  '┃': '|',
-  '║': '|',
-  '＋': '+',
-  '：': ':',
-  '，': ',',
-  '、': ',',
-  '；': ';',
-  '＃': '#',
-  '\u00a0': ' ',
-}
+/** Signs for empty cells of Japanese texts, and those that people take for them because they look so. */
+const BLANKS: Readonly<Record<string, string>> = Object.fromEntries([...'□■○●◯◇◆▢▣☐⬜⬛▫▪∘…⋯〇'].map((sign) => [sign, '.']))
 
 /**
- * Full-width digits, box-drawing bars and the signs for empty cells that Japanese texts use, as their ASCII counterparts;
+ * Digits of other scripts, box-drawing bars and the signs for empty cells that texts use, as their ASCII counterparts;
  * one character for one, so that places stay the same.
  */
 export function narrow(line: string): string {
-  // eslint-disable-next-line no-control-regex -- the point is: everything beyond ASCII
-  if (/^[\x00-\x7f]*$/.test(line)) return line
-  return line
-    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
-    .replace(/[^\x00-\x7f]/g, (sign) => WIDE[sign] ?? sign) // eslint-disable-line no-control-regex
+  return narrowedSigns(line, BLANKS)
 }
 
 /** The puzzle of 81 cell characters, whatever they use for empty cells. */

@@ -4,19 +4,27 @@ import { captionsLost } from '#solver/genre/texts/lost.ts'
 import { plainCell } from '#solver/genre/texts/table-cell.ts'
 import type { Caption, CaptionField, Captioned, Parsed, Placed, TextProblem } from '#solver/genre/text.ts'
 import type { Sudoku } from '../puzzle'
-import { puzzleOf } from './cells'
-import { headingOf, PUZZLE_COLUMN } from './heading'
+import { withSolution } from './carried'
+import { narrow, puzzleOf } from './cells'
+import { headingOf, puzzleColumnOf } from './heading'
 import { faultOf, findCells } from './line-cells'
 import type { FormatMessage } from './problems'
 import { readTable, writeField, type Field } from './table'
 
 const TEXTS = ['id', 'title', 'author', 'source', 'note'] as const
+/** The same in Japanese, and what else people call them. */
+const NAMES: Readonly<Record<string, (typeof TEXTS)[number] | 'label'>> = {
+  ...{ 番号: 'id', no: 'id', 'no.': 'id', 題名: 'title', タイトル: 'title', 名前: 'title', name: 'title', 作者: 'author', 著者: 'author' },
+  ...{ 出典: 'source', 備考: 'note', メモ: 'note', 表示難易度: 'label', 難易度: 'label', レベル: 'label' },
+}
+/** Names under which tables keep the solutions. */
+const SOLUTION_COLUMN = /^(solutions?|answers?|solved|解答?|答え?|解答図|正解)$/i
 const KEEPS: readonly CaptionField[] = [...TEXTS, 'label']
 
 /**
  * A table with a heading, one puzzle a record: `puzzle,solution` and `quizzes,solutions` of the Kaggle sets, qqwing's
- * `--csv`, a spreadsheet's export. The columns id, title, author, source, label and note are the caption; others, such as
- * solutions and ratings, go into the note.
+ * `--csv`, a spreadsheet's export. The columns id, title, author, source, label and note are the caption; a solution is compared
+ * and kept as every format keeps it; other columns, such as ratings, go into the note.
  */
 export const csv: Format<Sudoku> = {
   id: 'csv',
@@ -30,7 +38,7 @@ export const csv: Format<Sudoku> = {
     const heading = headingOf(lines[first] ?? '')
     if (heading === undefined || heading.columns.length < 2) return 0
     const records = lines.slice(first + 1).filter((line) => line.trim() !== '')
-    if (!heading.columns.some((column) => PUZZLE_COLUMN.test(column))) return qqwingHeading(heading.columns) ? 0.9 : 0
+    if (puzzleColumnOf(heading, records[0]) < 0) return qqwingHeading(heading.columns) ? 0.9 : 0
     const fitting = records.filter((line) => line.includes(heading.separator)).length
     return records.length === 0 || fitting >= 0.8 * records.length ? 0.95 : 0
   },
@@ -50,12 +58,19 @@ function readCsv(text: string): Parsed<Sudoku> {
   const ends = text.match(/\r\n|\n|\r/g) ?? []
   const first = lines.findIndex((line) => !isSilent(line))
   const heading = headingOf(lines[first] ?? '')
-  const puzzleColumn = heading?.columns.findIndex((column) => PUZZLE_COLUMN.test(column)) ?? -1
+  const puzzleColumn =
+    heading === undefined
+      ? -1
+      : puzzleColumnOf(
+          heading,
+          lines.slice(first + 1).find((line) => line.trim() !== ''),
+        )
   if (heading === undefined || puzzleColumn < 0) {
     const message: FormatMessage = { code: 'sudoku.no-puzzle-column', columns: heading?.columns ?? [] }
     return { puzzles, problems: [{ line: Math.max(1, first + 1), column: 1, message, severity: 'error' }] }
   }
   const { separator, columns } = heading
+  const solutionColumn = columns.findIndex((column, i) => i !== puzzleColumn && SOLUTION_COLUMN.test(column))
   // A table behind another has the same heading again.
   const head = lines[first]!.trim()
   for (const [i, line] of lines.entries()) if (line.trim() === head || /^\s*={3,}\s*$/.test(line)) lines[i] = ''
@@ -71,18 +86,27 @@ function readCsv(text: string): Parsed<Sudoku> {
     if (found === undefined) {
       const { index, message } = faultOf(field.text)
       problems.push({ ...place(field, index), message, ordinal, severity: 'error' })
-    } else puzzles.push({ puzzle: puzzleOf(found.cells), caption: captionOf(record, columns, puzzleColumn), ordinal, ...place(record[0]!) })
+    } else {
+      const puzzle = puzzleOf(found.cells)
+      const solution = record[solutionColumn]
+      const told = solution && solution.text !== '' ? narrow(solution.text).replace(/[\s,|]/g, '') : undefined
+      const caption = captionOf(record, columns, told === undefined ? [puzzleColumn] : [puzzleColumn, solutionColumn])
+      const kept = withSolution(puzzle, caption, told)
+      puzzles.push({ puzzle, caption: kept.caption, ordinal, ...place(record[0]!) })
+      for (const message of kept.warnings) problems.push({ ...place(solution!), message, ordinal, severity: 'warning' })
+    }
   }
   return { puzzles, problems }
 }
 
-function captionOf(record: readonly Field[], columns: readonly string[], puzzleColumn: number): Caption {
+function captionOf(record: readonly Field[], columns: readonly string[], apart: readonly number[]): Caption {
   const caption: { -readonly [K in CaptionField]?: string | number } = {}
   const rest: string[] = []
   for (const [i, field] of record.entries()) {
     const text = plainCell(field.text)
-    const name = columns[i]?.toLowerCase() ?? ''
-    if (i === puzzleColumn || text === '') continue
+    const own = columns[i]?.toLowerCase() ?? ''
+    const name = NAMES[own] ?? own
+    if (apart.includes(i) || text === '') continue
     const known = TEXTS.find((field) => field === name)
     if (known !== undefined && known !== 'note') caption[known] = text
     else if (name === 'label' && /^-?\d+$/.test(text)) caption.label = Number(text)

@@ -222,6 +222,21 @@ describe('npprob.dat', () => {
     expect(puzzles.map(({ genre, format, placed }) => [genre.id, format, placed.puzzle])).toEqual([['sudoku', 'npprob', { givens }]])
   })
 
+  it('is written as it is read', () => {
+    const { text, lost } = npprob.write!([{ puzzle: { givens }, caption: {} }])
+    expect(lost).toEqual([])
+    expect(text.split('\n', 1)).toEqual([triples[0]!.join(',')])
+    expect(readText(genres, text)).toMatchObject({ problems: [], puzzles: [{ format: 'npprob', placed: { puzzle: { givens } } }] })
+  })
+
+  it.each(['1 10 3', '0,4,2', '1,4', '4,4,x'])('is still known with the slip “%s”, and only that is told', (slip) => {
+    const text = triples
+      .with(7, [slip])
+      .map((triple) => triple.join(','))
+      .join('\n')
+    expect(readText(genres, text)).toMatchObject({ puzzles: [], problems: [{ line: 8, message: { code: 'sudoku.npprob' } }] })
+  })
+
   it('says where a line is none, or a cell has two digits', () => {
     const text = triples.map((triple) => triple.join(',')).join('\n')
     expect(npprob.parse(`${text}\n1,2\n`).problems).toMatchObject([{ line: triples.length + 1, message: { code: 'sudoku.npprob' } }])
@@ -270,7 +285,12 @@ describe('tables', () => {
   it('reads puzzle,solution and quizzes,solutions', () => {
     const text = `\ufeffquizzes,solutions\r\n${ZEROS},${SOLUTION}\r\n`
     expect(csv.detect(text)).toBeGreaterThan(0.9)
-    expect(csv.parse(text).puzzles).toMatchObject([{ puzzle: { givens: GIVENS }, caption: { note: `solutions=${SOLUTION}` }, line: 2 }])
+    expect(csv.parse(text).puzzles).toMatchObject([{ puzzle: { givens: GIVENS }, caption: { note: `solution: ${SOLUTION}` }, line: 2 }])
+  })
+  it.each(['givens', 'clues', 'start'])('takes the column %s for the puzzles where boards stand in it', (name) => {
+    expect(read(csv, `id,${name}\n1,${GIVENS}\n`)).toEqual([GIVENS])
+    expect(read(csv, `${name},puzzle\n35,${GIVENS}\n`)).toEqual([GIVENS])
+    expect(read(csv, `id,${name}\n1,35\n`)).toEqual(['1:1 sudoku.no-puzzle-column'])
   })
   it('reads the puzzles of qqwing, and says when there are none', () => {
     expect(read(csv, `Puzzle,Solution,Givens,\n${GIVENS},${SOLUTION},35,\n`)).toEqual([GIVENS])

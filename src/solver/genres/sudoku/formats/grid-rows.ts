@@ -15,11 +15,15 @@ const art = /^[-+=*_.:'`~─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣�
 const rule = /-{3}|={3}|\+|─|━|═|_{3}|~{3}|\*-|[┌└├╔╚╠┏┗┣]/
 const solid = new RegExp(`^[${CELL_CLASS}]{9}$`)
 const notCells = new RegExp(`[^${CELL_CLASS}]`, 'g')
-const token = /^(?:u?[1-9]|[1-9]{2,9}|[0.xX*_-])$/
+const token = /^(?:u?[1-9]|[1-9]{2,9}|[0.xX*_?~-])$/
 
-/** Whether the text uses `-` for empty cells: then a line of nine of them is a row and no rule. */
+/** Whether the text uses `-` (or `~`) for empty cells: then a line of nine of them is a row and no rule. */
 export function dashesAreCells(lines: readonly string[]): boolean {
-  return lines.some((line) => /^[1-9-]{9}$/.test(bare(line)) && /[1-9]/.test(line) && line.includes('-'))
+  return lines.some((line) => /[-~―—–−ー～〜]/.test(line) && isRowWithDashes(bare(narrow(line))))
+}
+
+function isRowWithDashes(cells: string): boolean {
+  return /^(?:[1-9-]{9}|[1-9~]{9})$/.test(cells) && /[1-9]/.test(cells) && /[-~]/.test(cells)
 }
 
 /** What `raw` is to a grid. */
@@ -29,7 +33,7 @@ export function readGridLine(raw: string, dashCells: boolean): GridLine {
   // Brackets and quotation marks come with grids out of programs.
   const content = line.slice(quoted).replace(/[[\]{}()"']/g, ' ')
   if (content.trim() === '') return content.includes('\t') && tabbed(content) ? emptyRow(quoted) : { is: 'blank' }
-  const dashRow = dashCells && bare(content) === '---------'
+  const dashRow = dashCells && /^(?:-{9}|~{9})$/.test(bare(content))
   if (!dashRow && art.test(content) && rule.test(content)) return { is: 'art' }
   const index = quoted + content.search(/[^\s|]/)
   const barred = content.includes('|')
@@ -104,7 +108,7 @@ function inThirds(fields: readonly string[]): readonly string[] | undefined {
 }
 
 function isCellOrBlank(text: string): boolean {
-  return text === '' || /^[0-9.xX*_-]$/.test(text)
+  return text === '' || /^[0-9.xX*_?~-]$/.test(text)
 }
 
 /** A line that is nearly a row: cells but not nine, or nine characters of which a few are no cells. */

@@ -3,9 +3,10 @@ import { splitLines } from '#solver/genre/texts/lines.ts'
 import { captionsLost } from '#solver/genre/texts/lost.ts'
 import type { Captioned, Parsed, Placed, TextProblem } from '#solver/genre/text.ts'
 import type { Sudoku } from '../puzzle'
-import { rowsOf } from './cells'
+import { narrow, rowsOf } from './cells'
 import { hasCandidates, placedDigits, plainGivens } from './grid-cells'
 import { problemOf, scanGrids, spansOf, type FoundGrid, type GridRecord } from './grid-scan'
+import { isMixed } from './line-cells'
 import type { FormatMessage } from './problems'
 
 /**
@@ -66,6 +67,12 @@ function readGrids(text: string): Parsed<Sudoku> {
       last = record.grid
       continue
     }
+    const unsure = isMixed(record.grid.cells.join('')) ? unsureIn(lines, record.grid) : undefined
+    if (unsure) {
+      problems.push({ ...unsure, ordinal: ordinal++, severity: 'error' })
+      last = undefined
+      continue
+    }
     const shown = hasCandidates(record.grid)
     if (shown) {
       const message: FormatMessage = { code: 'sudoku.candidates-as-givens', format: 'ss' }
@@ -75,6 +82,19 @@ function readGrids(text: string): Parsed<Sudoku> {
     last = record.grid
   }
   return { puzzles, problems, used: spansOf(records) }
+}
+
+/** The sign of a grid that is neither a digit nor the grid's sign for empty cells. */
+function unsureIn(lines: readonly string[], { line, end }: FoundGrid): Omit<TextProblem, 'severity'> | undefined {
+  for (let number = line; number <= end; number++) {
+    const index = narrow(lines[number - 1]!).search(/[?~]/)
+    const seen = lines[number - 1]![index]
+    if (seen !== undefined) {
+      const message: FormatMessage = { code: 'sudoku.character', seen }
+      return { line: number, column: index + 1, message }
+    }
+  }
+  return undefined
 }
 
 function noGrid(): Parsed<Sudoku> {

@@ -1,5 +1,10 @@
+import { narrow } from './cells'
+
 /** Names under which tables keep the puzzles. */
-export const PUZZLE_COLUMN = /^(puzzles?|quizz?e?s?|problem|sudoku|question)$/i
+const PUZZLE_COLUMN =
+  /^(puzzles?|quizz?e?s?|problems?|sudokus?|questions?|boards?|grids?|unsolved|盤面|問題|問題図|数独|ナンプレ|初期盤面)$/i
+/** Names that tables give to puzzles, but others to how many givens there are (qqwing) or to a time: what stands there says which. */
+const PUZZLE_OR_COUNT = /^(givens?|clues?|start|initial)$/i
 
 /** What the heading of a table says: the sign between its columns, and their names. */
 export interface Heading {
@@ -14,6 +19,17 @@ export function headingOf(line: string): Heading | undefined {
   if (columns.at(-1) === '') columns.pop()
   return columns.every((column) => /^[\p{L}][\p{L}\p{N} _/.-]*$/u.test(column)) ? { separator, columns } : undefined
 }
+
+/** The column that holds the puzzles, from 0; -1 where there is none. @param record the first line below the heading */
+export function puzzleColumnOf({ columns, separator }: Heading, record: string | undefined): number {
+  const named = columns.findIndex((column) => PUZZLE_COLUMN.test(column))
+  if (named >= 0 || record === undefined) return named
+  const fields = record.split(separator)
+  return columns.findIndex((column, i) => PUZZLE_OR_COUNT.test(column) && narrow(fields[i] ?? '').replace(/["\s]/g, '').length >= CELLS)
+}
+
+/** Cells of a board. */
+const CELLS = 81
 
 /** Whether a line is the heading of a table with a column of puzzles. */
 export function isHeading(line: string): boolean {

@@ -22,6 +22,7 @@ import { sdx } from './sdx'
 import { soloId } from './solo-id'
 import { sudokuPad, sudokuPadDigits, sudokuPadShort } from './sudokupad'
 import { storage } from './storage'
+import { wrapped } from './wrapped'
 
 const others: readonly Format<Sudoku>[] = [
   hodokuLine,
@@ -43,6 +44,7 @@ const others: readonly Format<Sudoku>[] = [
   sdk,
   fPuzzlesFile,
   sdx,
+  wrapped,
   npprob,
   ss,
   grid,

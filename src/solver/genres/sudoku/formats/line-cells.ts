@@ -19,7 +19,7 @@ const words = new RegExp(`[^${SEPARATOR}]+`, 'g')
 const cellSign = new RegExp(`[${CELL_CLASS}]`)
 const foreign = new RegExp(`[^${CELL_CLASS}]`)
 /** What may stand between the cells of one line: art, and the blank signs that are not the one in use. */
-const DECORATED = /^[0-9.xX*_\s|:;,/+()[\]{}"'-]+$/
+const DECORATED = /^[0-9.xX*_?~\s|:;,/+()[\]{}"'-]+$/
 /** A word of this many cells is meant as (part of) a puzzle, not as a number in a note. */
 const SUBSTANTIAL = 20
 
@@ -29,8 +29,9 @@ const SUBSTANTIAL = 20
  */
 export function findCells(raw: string): LineCells | undefined {
   const line = narrow(raw)
+  if (isRule(line)) return undefined
   const found = leading.exec(line) ?? token.exec(line)
-  if (found !== null) {
+  if (found !== null && !isMixed(found[0])) {
     const before = line.slice(0, found.index)
     if (line.length === 81) return { cells: line, index: 0, note: '', sureness: 1 }
     // A broken puzzle followed by its solution must not pass for the solution.
@@ -41,12 +42,26 @@ export function findCells(raw: string): LineCells | undefined {
   return spreadCells(line)
 }
 
+/** Whether `?` or `~` stand beside another sign for empty cells: there they say that somebody could not read a digit. */
+export function isMixed(cells: string): boolean {
+  return (cells.includes('?') && /[0.xX*_~-]/.test(cells)) || (cells.includes('~') && /[0.xX*_-]/.test(cells))
+}
+
+/** Whether a line is one sign again and again, of those that people draw rules with: even of 81 of them nobody means an empty board. */
+function isRule(line: string): boolean {
+  const first = line.charCodeAt(0)
+  return first !== DOT && first !== ZERO && (first < ZERO || first > ZERO + 9) && /^\s*([-_*~xX?])\1*\s*$/.test(line)
+}
+
+const [DOT, ZERO] = [0x2e, 0x30]
+
 /** Cells with other characters among them: the sign for empty cells is the one that makes 81 together with the digits. */
 function spreadCells(line: string): LineCells | undefined {
   if (line.length < 81 || !DECORATED.test(line)) return undefined
   const digits = line.replace(/[^1-9]/g, '').length
   for (const sign of BLANK_SIGNS) {
     const signs = line.split(sign).length - 1
+    if (signs > 0 && /[?~]/.test(line) && isMixed(line.replace(/[^?~1-9]/g, '') + sign)) continue
     if (signs > 0 && digits + signs === 81) {
       const cells = [...line].filter((character) => character === sign || /[1-9]/.test(character)).join('')
       return { cells, index: line.search(/\S/), note: '', sureness: 0.8 }
@@ -83,7 +98,8 @@ export function faultOf(raw: string): LineRemark & { readonly message: FormatMes
   const word = [...line.matchAll(words)].find(([text]) => text.length >= SUBSTANTIAL)
   const start = word?.index ?? Math.max(0, line.search(/\S/))
   const text = word?.[0] ?? line.slice(start).trimEnd()
-  const bad = word === undefined ? text.search(new RegExp(`[^${CELL_CLASS}\\s|]`)) : text.search(foreign)
+  const odd = word === undefined ? text.search(new RegExp(`[^${CELL_CLASS}\\s|]`)) : text.search(foreign)
+  const bad = odd < 0 && isMixed(text.replace(/[\s|]/g, '')) ? text.search(/[?~]/) : odd
   if (bad >= 0) return { index: start + bad, message: { code: 'sudoku.character', seen: characterAt(raw, start + bad) } }
   const rest = line.slice(start + text.length)
   // Cells in several words: count them all, unless what follows is a solution or a note.

@@ -1,46 +1,112 @@
 import type { Format } from '#solver/genre/genre.ts'
+import { captionsLost } from '#solver/genre/texts/lost.ts'
 import { splitLines } from '#solver/genre/texts/lines.ts'
 import type { Sudoku } from '../puzzle'
 import type { FormatMessage } from './problems'
 
 const TRIPLE = /^\s*([1-9])[\s,]+([1-9])[\s,]+([1-9])[\s,]*$/
+const THREE_NUMBERS = /^\s*-?\d+[\s,]+-?\d+[\s,]+-?\d+[\s,]*$/
+/** A line that parts two puzzles for the eye. */
+const RULE = /^\s*(?:=+|-+)\s*$/
 /** Fewer givens make no puzzle of one solution, and fewer lines of three digits may be anything. */
 const LEAST = 17
 
 /**
- * `npprob.dat`, which the programs of Sato 2001 read: a given a line, its row, its column and its digit, parted by commas or blanks. Only
- * read.
+ * `npprob.dat`, which the programs of Sato 2001 read: a given a line, its row, its column and its digit, parted by commas or blanks.
+ * Several puzzles stand with a blank line between. Written with commas.
  */
 export const npprob: Format<Sudoku> = {
   id: 'npprob',
   name: { en: 'Sato 2001 (npprob.dat)', ja: '佐藤2001（npprob.dat）' },
   extensions: ['dat'],
   scope: 'document',
-  many: false,
+  many: true,
   detect(text) {
-    const lines = splitLines(text).filter((line) => line.trim() !== '')
+    const lines = splitLines(text).filter((line) => line.trim() !== '' && !RULE.test(line))
     const triples = lines.filter((line) => TRIPLE.test(line)).length
-    if (triples < LEAST || triples > 81) return 0
-    return triples === lines.length ? 0.97 : triples >= lines.length - 1 ? 0.6 : 0
+    if (lines.length < LEAST) return 0
+    if (triples === lines.length) return recordsOf(text).every((record) => record.length <= 81) ? 0.97 : 0
+    // A slip or two among so many lines of three numbers: the reader names each, where others would refuse every line.
+    const numbers = lines.filter((line) => THREE_NUMBERS.test(line)).length
+    return triples >= 0.8 * lines.length && numbers >= lines.length - 2 ? 0.9 : 0
   },
   parse(text) {
-    const cells = new Array<string>(81).fill('.')
-    const faults: { readonly line: number; readonly message: FormatMessage }[] = []
-    let first = 0
-    splitLines(text).forEach((line, i) => {
-      if (line.trim() === '') return
-      first ||= i + 1
-      const [, row, column, digit = ''] = TRIPLE.exec(line) ?? []
-      const cell = 9 * (Number(row) - 1) + Number(column) - 1
-      if (digit === '') faults.push({ line: i + 1, message: { code: 'sudoku.npprob' } })
-      else if (cells[cell] !== '.' && cells[cell] !== digit)
-        faults.push({ line: i + 1, message: { code: 'sudoku.npprob-twice', row: Number(row), column: Number(column) } })
-      else cells[cell] = digit
-    })
-    if (first === 0) faults.push({ line: 1, message: { code: 'sudoku.npprob' } })
-    return {
-      puzzles: faults.length > 0 ? [] : [{ puzzle: { givens: cells.join('') }, caption: {}, line: first, column: 1, ordinal: 0 }],
-      problems: faults.slice(0, 20).map((fault) => ({ ...fault, column: 1, ordinal: 0, severity: 'error' as const })),
-    }
+    const read = recordsOf(text).map(readRecord)
+    const problems = read.flatMap(({ faults }, ordinal) =>
+      faults.slice(0, 20).map((fault) => ({ ...fault, column: 1, ordinal, severity: 'error' as const })),
+    )
+    const puzzles = read.flatMap(({ givens, line, faults }, ordinal) =>
+      faults.length > 0 ? [] : [{ puzzle: { givens }, caption: {}, line, column: 1, ordinal }],
+    )
+    return { puzzles, problems }
   },
+  write(puzzles) {
+    const texts = puzzles.map(({ puzzle }) =>
+      [...puzzle.givens].map((digit, cell) => (digit === '.' ? '' : `${Math.floor(cell / 9) + 1},${(cell % 9) + 1},${digit}\n`)).join(''),
+    )
+    return { text: texts.join('\n'), lost: captionsLost(puzzles, []) }
+  },
+}
+
+interface Line {
+  readonly line: number
+  readonly text: string
+}
+
+/**
+ * The puzzles of a text, each as its lines: parted by blank lines or rules, or where the cells begin anew; only where each part has as many givens
+ * as a puzzle needs, so that a blank line within one parts nothing.
+ */
+function recordsOf(text: string): readonly (readonly Line[])[] {
+  const lines = splitLines(text).map((text, i): Line => ({ line: i + 1, text }))
+  const blocks = parts(lines, ({ text }) => isParting(text)).map((block) => block.filter(({ text }) => !isParting(text)))
+  const inked = blocks.filter((block) => block.length > 0)
+  const records = inked.every((block) => block.length >= LEAST) ? inked : [lines.filter(({ text }) => text.trim() !== '')]
+  return records.flatMap((record) => {
+    let last = -1
+    const runs = parts(record, ({ text }) => {
+      const cell = cellOf(text)
+      const isBack = cell !== undefined && cell < last
+      last = cell ?? last
+      return isBack
+    })
+    return runs.every((run) => run.length >= LEAST) ? runs : [record]
+  })
+}
+
+const isParting = (text: string) => text.trim() === '' || RULE.test(text)
+
+/** Lines in parts, a new one beginning with each line of which `begins` is true. */
+function parts(lines: readonly Line[], begins: (line: Line) => boolean): readonly (readonly Line[])[] {
+  const found: Line[][] = [[]]
+  for (const line of lines) {
+    if (begins(line)) found.push([])
+    found.at(-1)!.push(line)
+  }
+  return found
+}
+
+function cellOf(text: string): number | undefined {
+  const [, row, column] = TRIPLE.exec(text) ?? []
+  return row === undefined ? undefined : 9 * (Number(row) - 1) + Number(column) - 1
+}
+
+/** The givens of a puzzle's lines, where the first stands, and what is wrong with them. */
+function readRecord(record: readonly Line[]): {
+  readonly givens: string
+  readonly line: number
+  readonly faults: readonly { readonly line: number; readonly message: FormatMessage }[]
+} {
+  const cells = new Array<string>(81).fill('.')
+  const faults: { line: number; message: FormatMessage }[] = []
+  for (const { line, text } of record) {
+    const [, row, column, digit = ''] = TRIPLE.exec(text) ?? []
+    const cell = cellOf(text)
+    if (cell === undefined) faults.push({ line, message: { code: 'sudoku.npprob' } })
+    else if (cells[cell] !== '.' && cells[cell] !== digit)
+      faults.push({ line, message: { code: 'sudoku.npprob-twice', row: Number(row), column: Number(column) } })
+    else cells[cell] = digit
+  }
+  if (record.length === 0) faults.push({ line: 1, message: { code: 'sudoku.npprob' } })
+  return { givens: cells.join(''), line: record[0]?.line ?? 1, faults }
 }

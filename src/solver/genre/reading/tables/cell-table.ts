@@ -1,0 +1,164 @@
+import { digitOf, narrowedSigns } from '#solver/genre/texts/signs.ts'
+
+/** A line of a text with its number, from 1. */
+export interface NumberedLine {
+  readonly text: string
+  readonly number: number
+}
+
+/** A row of a table: its cells without blanks around, `''` for an empty one; and its line. */
+export interface TableRow {
+  readonly cells: readonly string[]
+  readonly number: number
+}
+
+/** The signs between the cells of a table; `blank` for words apart, `none` for a sign a cell. */
+export type Separator = '\t' | '|' | ',' | ';' | 'blank' | 'none'
+
+/** Rows of cells, all equally long, as people paste them out of spreadsheets, programs and letters. */
+export interface CellTable {
+  readonly rows: readonly TableRow[]
+  readonly separator: Separator
+  /** Whether some lines between its cells are drawn and others are not: a solver's loop, say. */
+  readonly hasLines?: boolean
+}
+
+/** Marks of quoting before a line of a letter. */
+const QUOTING = /^\s*(?:>\s?)+/
+/** A line of art between rows, also one of Markdown's. */
+const ART = /^[-+=_~:|\s─━═┄┅┈┉┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╟╢╤╧╪╫╞╡╥╨┏┓┗┛┣┫┳┻╋┠┨┯┷┿╂╭╮╯╰]+$/
+const DRAWN = /[-=_~+─━═┄┅┈┉┌└├╔╚╠╟┏┗┣┠╭╰]{2}|\+.*\+/
+/** How programs write that there is nothing. */
+const NOTHING = /^(?:nan|null|none|nil|undefined|n\/a|#n\/a|<na>|na|empty|blank)$/i
+/** The longest row that is a table's: longer ones are something else. */
+const MOST_SIGNS = 4000
+
+/** The rows of one table, without art; undefined where the lines are no table. */
+export function tableOf(lines: readonly NumberedLine[]): CellTable | undefined {
+  const isQuoted = lines.every(({ text }) => text.trim() === '' || QUOTING.test(text)) && lines.some(({ text }) => QUOTING.test(text))
+  const bare = lines.flatMap(({ text, number }) => {
+    if (text.length > MOST_SIGNS) return []
+    const own = narrowedSigns(isQuoted ? text.replace(QUOTING, '') : text)
+    return isArt(own) ? [] : [{ text: own.replace(/[[\](){}]/g, ' ').replace(/<br\s*\/?>/gi, ''), number }]
+  })
+  if (bare.length < 2) return undefined
+  const separator = separatorOf(bare.map(({ text }) => text))
+  const rows = bare.map(({ text, number }) => ({ cells: cellsOf(text, separator).map(plain), number }))
+  return tableWith(rows, separator)
+}
+
+/** Rows as a table: shorter ones have lost empty cells at their ends, and cells that are empty in every row there are none. */
+function tableWith(rows: readonly TableRow[], separator: Separator): CellTable | undefined {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  if (width < 2) return undefined
+  // The head of a table of words has no word above the names of the rows.
+  const [head] = rows
+  if (separator === 'blank' && head?.cells.length === width - 1 && areNames(head.cells))
+    return tableWith([{ ...head, cells: ['', ...head.cells] }, ...rows.slice(1)], separator)
+  // Words and signs of a row cannot be lost without a trace.
+  if ((separator === 'blank' || separator === 'none') && rows.some(({ cells }) => cells.length < width && cells.length > 0))
+    return undefined
+  return { separator, rows: rows.map(({ cells, number }) => ({ cells: padded(cells, width), number })) }
+}
+
+function padded(cells: readonly string[], width: number): readonly string[] {
+  return cells.length === width ? cells : [...cells, ...Array<string>(width - cells.length).fill('')]
+}
+
+/** Whether a line only draws: a rule, a frame, the line under the head of a table in Markdown. */
+export function isArt(text: string): boolean {
+  return text.trim() !== '' && ART.test(text) && DRAWN.test(text.replace(/[\s|:]/g, ''))
+}
+
+/** The sign that parts the cells of most rows. */
+function separatorOf(texts: readonly string[]): Separator {
+  const inked = texts.filter((text) => text.trim() !== '')
+  const all = inked.length === 0 ? texts : inked
+  for (const sign of ['\t', '|', ',', ';'] as const) {
+    const having = all.filter((text) => text.includes(sign)).length
+    const most = all.reduce((count, text) => Math.max(count, text.split(sign).length - 1), 0)
+    // Bars between the three boxes of a row part groups of cells, not cells.
+    if (having >= 0.6 * all.length && most >= (sign === '|' ? 4 : 1) && !isOfGroups(all, sign)) return sign
+  }
+  return inked.some((text) => /\S\s+\S/.test(text.trim())) ? 'blank' : 'none'
+}
+
+/** Whether what stands between signs is several cells. */
+function isOfGroups(texts: readonly string[], sign: string): boolean {
+  const fields = texts.flatMap((text) => text.split(sign).map((field) => field.trim()))
+  const groups = fields.filter((field) => /^[\d.*_?x-]\s+[\d.*_?x-](\s|$)/i.test(field)).length
+  return groups > 0.2 * fields.filter((field) => field !== '').length
+}
+
+function cellsOf(text: string, separator: Separator): readonly string[] {
+  switch (separator) {
+    case 'none':
+      return [...text.trim()]
+    case 'blank':
+      return wordsOf(text)
+    case '|':
+      return text.trim().replace(/^\|/, '').replace(/\|$/, '').split('|')
+    default:
+      return unquotedFields(text, separator)
+  }
+}
+
+/** Words of a row; a long one is a run of cells. */
+function wordsOf(text: string): readonly string[] {
+  return text
+    .replaceAll('|', ' ')
+    .trim()
+    .split(/[\s,;]+/)
+    .flatMap((word) => (word.length > 2 && /^[\d.*_?xX~-]+$/.test(word) && !/^\d+\.\d+$/.test(word) ? [...word] : [word]))
+}
+
+function unquotedFields(text: string, separator: string): readonly string[] {
+  if (!text.includes('"') && !text.includes("'")) return text.split(separator)
+  const fields: string[] = []
+  let field = ''
+  let quote = ''
+  for (const sign of text) {
+    if (quote !== '') {
+      if (sign === quote) quote = ''
+      else field += sign
+    } else if ((sign === '"' || sign === "'") && field.trim() === '') [quote, field] = [sign, '']
+    else if (sign === separator) {
+      fields.push(field)
+      field = ''
+    } else field += sign
+  }
+  return [...fields, field]
+}
+
+/** A cell as a board has it: `5.0` and `="5"` are 5, what means nothing is empty. */
+function plain(cell: string): string {
+  const text = cell
+    .trim()
+    .replace(/^=?"(.*)"$|^'(.*)'$/, '$1$2')
+    .trim()
+  if (text === '' || NOTHING.test(text)) return ''
+  const whole = /^([+-]?\d+)[.,]0*$/.exec(text)?.[1]
+  return whole === undefined ? text : whole.replace(/^\+/, '')
+}
+
+/** Whether a cell may be one of a board: a digit or number, a sign, a letter; nothing that is a word. */
+export function isBoardCell(cell: string): boolean {
+  return cell.length <= 2 || /^-?\d{1,3}$/.test(cell)
+}
+
+/** Whether cells are names in order: 1 2 3, 0 1 2, A B C, a b c, r1 r2 r3, c1 c2 c3, 一 二 三. */
+export function areNames(cells: readonly string[]): boolean {
+  if (cells.length < 3) return false
+  const numbers = cells.map(numberOfName)
+  const [first] = numbers
+  return first !== undefined && first <= 1 && numbers.every((number, i) => number === first + i)
+}
+
+/** The place that a name of a row or column says, from 0 or 1. */
+function numberOfName(cell: string): number | undefined {
+  const name = /^(?:r|row|c|col|column|行|列|x|y)?\s*[-_ ]?(\d{1,3})[:.)]?$/i.exec(cell)?.[1]
+  if (name !== undefined) return Number(name)
+  const letter = /^([a-z])[:.)]?$/i.exec(cell)?.[1]
+  if (letter !== undefined) return letter.toLowerCase().charCodeAt(0) - 96
+  return [...cell].length === 1 ? digitOf(cell) : undefined
+}

@@ -1,0 +1,130 @@
+import { narrowedSigns } from '#solver/genre/texts/signs.ts'
+import { type CellTable, type NumberedLine, tableOf } from './cell-table'
+import { drawnTable, fixedTable, LATTICE } from './drawn-table'
+import { readingsOf, type TableBoard } from './boards'
+
+/** A board of a table as plain text, a row a line, and the line (from 1) of the whole text that each row stands in. */
+export interface BoardText {
+  readonly text: string
+  readonly numbers: readonly number[]
+  /** Lines (from 1) of the table with words beside the board, which are no part of it. */
+  readonly words: readonly number[]
+  /** Whether lines that somebody drew on the board are left out. */
+  readonly leavesLines: boolean
+}
+
+/** Lines that may be one table, and what is in them. */
+export interface Segment {
+  readonly lines: readonly NumberedLine[]
+  /** The ways to read it, the plainest first: each a list of boards. */
+  readings(): Iterable<readonly BoardText[]>
+}
+
+/** Tables with more rows are none of one board. */
+const MOST_ROWS = 300
+/** A word that no cell is: three letters, and nothing that a program writes for an empty cell, nor the name of a row. */
+const WORD = /(?!(?:nan|null|none|nil|undefined|empty|blank|row|col|column)(?![\p{L}]))(?<![\p{L}])\p{L}{3,}/iu
+
+/** Whether most lines are rows of short cells parted by one sign, with empty cells among them: what spreadsheets write. */
+export function hasEmptyCells(text: string): boolean {
+  const lines = text.split(/\r\n|\n|\r/, 400).filter((line) => /\S|\t/.test(line))
+  for (const sign of ['\t', ',', ';', '|'])
+    if (lines.length > 1 && lines.filter((line) => isRowWithEmpty(line, sign)).length >= 0.6 * lines.length) return true
+  return false
+}
+
+function isRowWithEmpty(line: string, sign: string): boolean {
+  if (!line.includes(sign)) return false
+  const own = line.trim()
+  const isBarred = sign === '|'
+  if (isBarred && !(own.startsWith(sign) && own.endsWith(sign) && own.split(sign).length > 3)) return false
+  const fields = (isBarred ? own.slice(1, -1) : line).split(sign).map((field) => field.trim())
+  return fields.every((field) => field.length <= 4) && fields.some((field) => field === '' || field === '""')
+}
+
+/** The parts of a stretch of lines that may be tables: runs of lines without words; blank lines part them. */
+export function segmentsIn(lines: readonly NumberedLine[]): readonly Segment[] {
+  const runs: NumberedLine[][] = []
+  let run: NumberedLine[] | undefined
+  for (const line of lines) {
+    // In a drawing, a row of empty cells may be a blank line.
+    const isDrawnRow = isBlank(line) && run !== undefined && LATTICE.test(narrowedSigns(run.at(-1)!.text))
+    if (isDrawnRow) run!.push(line)
+    else if (isBlank(line) || WORD.test(line.text) || /^\s*#(?!\S*\d)/.test(line.text)) run = undefined
+    else if (run) run.push(line)
+    else runs.push((run = [line]))
+  }
+  return runs.filter((lines) => lines.length <= MOST_ROWS).map(segmentOf)
+}
+
+/** Rows of the smallest board that is put together out of parts. */
+const LEAST_JOINED = 4
+/** Parts of one board: every row may stand by itself. */
+const MOST_JOINED = 25
+
+/**
+ * Neighbouring parts with nothing but blank lines between them, joined step by step: a row of empty cells whose end was cut is a blank line. Only
+ * square boards are read so, since any other shape could be two boards.
+ *
+ * @param parts the neighbours, in the order of their lines
+ * @param lines all lines between the first and the last of them, the blank ones too
+ */
+export function* joinedSegments(parts: readonly Segment[], lines: readonly NumberedLine[]): Generator<Segment> {
+  const start = parts[0]!.lines[0]!.number
+  for (const part of parts.slice(1, MOST_JOINED)) {
+    const end = part.lines.at(-1)!.number
+    const own = lines.filter(({ number }) => number >= start && number <= end)
+    const isGap = (line: NumberedLine): boolean => isBlank(line) || parts.some(({ lines: within }) => within.includes(line))
+    if (own.length !== end - start + 1 || !own.every(isGap)) return
+    yield { lines: own, readings: () => squaresOf(segmentOf(own).readings()) }
+  }
+}
+
+function* squaresOf(readings: Iterable<readonly BoardText[]>): Generator<readonly BoardText[]> {
+  for (const boards of readings) if (boards.every(isSquare)) yield boards
+}
+
+function isSquare({ text }: BoardText): boolean {
+  const rows = text.split('\n')
+  const [first] = rows
+  return rows.length >= LEAST_JOINED && (first!.includes(' ') ? first!.split(' ') : [...first!]).length === rows.length
+}
+
+/** All lines of a stretch as one table: blank ones are left out, or rows of empty cells. None where there are words among them. */
+export function wholeSegments(lines: readonly NumberedLine[]): readonly Segment[] {
+  const own = lines.filter((line) => !isBlank(line))
+  if (own.length > MOST_ROWS || lines.length > 2 * MOST_ROWS || own.some(({ text }) => WORD.test(text))) return []
+  return own.length === lines.length ? [segmentOf(own)] : [segmentOf(lines), segmentOf(own)]
+}
+
+function isBlank({ text }: NumberedLine): boolean {
+  return text.trim() === '' && !text.includes('\t')
+}
+
+function segmentOf(lines: readonly NumberedLine[]): Segment {
+  return { lines, readings: () => textsOf([drawnTable(lines), tableOf(lines), fixedTable(lines)].filter((table) => table !== undefined)) }
+}
+
+function* textsOf(tables: readonly CellTable[]): Generator<readonly BoardText[]> {
+  const said = new Set<string>()
+  for (const { boards, hasLines } of tables.flatMap((table) =>
+    [...readingsOf(table)].map((boards) => ({ boards, hasLines: table.hasLines ?? false })),
+  )) {
+    const texts = boards.map((board) => textOf(board, hasLines))
+    const key = texts.map(({ text }) => text).join('\n\n')
+    if (said.has(key)) continue
+    said.add(key)
+    yield texts
+  }
+}
+
+/** A board with its cells next to each other where each is one sign, else with blanks between; `.` for an empty cell where nothing says otherwise. */
+function textOf({ rows, words }: TableBoard, leavesLines: boolean): BoardText {
+  const isTight = rows.every(({ cells }) => cells.every((cell) => cell.length <= 1))
+  const text = rows.map(({ cells }) => cells.map(signOf).join(isTight ? '' : ' ')).join('\n')
+  return { text, numbers: rows.map(({ number }) => number), words, leavesLines }
+}
+
+function signOf(cell: string): string {
+  return cell === '' || cell === '-1' ? '.' : cell
+}

@@ -1,0 +1,57 @@
+import { digitsOf, sideOf, type VariantSudoku } from '../puzzle'
+import type { Automaton, BoardFacts, Compiler, SetKind } from './page'
+import { pageOf } from './registry'
+
+/** What the constraints of a puzzle come to. */
+export interface Compiled {
+  readonly sets: readonly { readonly cells: readonly number[]; readonly kind: SetKind; readonly number: number }[]
+  /** Pairs of cells that cannot have the same digit. */
+  readonly seen: readonly (readonly [number, number])[]
+  /** By cell: bit d-1 for each digit d that it may have; cells of which nothing is said are left out. */
+  readonly allowed: ReadonlyMap<number, number>
+  readonly tables: readonly Table[]
+  readonly diagrams: readonly { readonly cells: readonly number[]; readonly automaton: Automaton; readonly fixed: number }[]
+}
+
+/** All that is said of two cells: for each digit of the first, from 1, the digits of the second as bits. The first is the smaller cell. */
+export interface Table {
+  readonly a: number
+  readonly b: number
+  readonly masks: Int32Array
+}
+
+/** Compiles all constraints of a puzzle. @param regions a letter a cell, the usual blocks included; empty for a samurai */
+export function compiled(puzzle: VariantSudoku, regions: string): Compiled {
+  const board: BoardFacts = { side: sideOf(puzzle), digits: digitsOf(puzzle), regions, puzzle }
+  const all = (1 << board.digits) - 1
+  const sets: Compiled['sets'][number][] = []
+  const seen: [number, number][] = []
+  const allowed = new Map<number, number>()
+  const tables = new Map<string, Table>()
+  const diagrams: Compiled['diagrams'][number][] = []
+  const only = (cell: number, mask: number): void => void allowed.set(cell, (allowed.get(cell) ?? all) & mask)
+  const to: Compiler = {
+    distinct: (cells, kind, number) => void sets.push({ cells, kind, number }),
+    sees: (a, b) => void seen.push([a, b]),
+    only: (cell, digits) => only(cell, digits.reduce((mask, digit) => mask | (1 << (digit - 1)), 0)), // prettier-ignore
+    pair(a, b, allows) {
+      if (a === b) {
+        let mask = 0
+        for (let digit = 1; digit <= board.digits; digit++) if (allows(digit, digit)) mask |= 1 << (digit - 1)
+        return only(a, mask)
+      }
+      const [first, second] = a < b ? [a, b] : [b, a]
+      const key = `${first} ${second}`
+      let table = tables.get(key)
+      if (table === undefined) tables.set(key, (table = { a: first, b: second, masks: new Int32Array(board.digits + 1).fill(all) }))
+      for (let x = 1; x <= board.digits; x++) {
+        let mask = 0
+        for (let y = 1; y <= board.digits; y++) if (a < b ? allows(x, y) : allows(y, x)) mask |= 1 << (y - 1)
+        table.masks[x]! &= mask
+      }
+    },
+    diagram: (cells, automaton, fixed = cells.length) => void diagrams.push({ cells, automaton, fixed }),
+  }
+  for (const constraint of puzzle.constraints) pageOf(constraint).compile(constraint, board, to)
+  return { sets, seen, allowed, tables: [...tables.values()], diagrams }
+}

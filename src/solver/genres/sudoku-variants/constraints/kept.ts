@@ -1,0 +1,89 @@
+import type { Json } from '#solver/kernel/json.ts'
+import { regionsOf } from '../layout'
+import { digitsOf, sideOf, type Constraint, type Unread, type VariantSudoku } from '../puzzle'
+import type { BoardFacts } from './page'
+import { orderOf, pageNamed } from './registry'
+
+/** Constraints, and marks that are no rule known here, beyond which no puzzle goes. */
+const MOST = 2000
+
+/** The board of a puzzle, as pages of constraints see it. */
+export function factsOf(puzzle: VariantSudoku): BoardFacts {
+  return { side: sideOf(puzzle), digits: digitsOf(puzzle), regions: regionsOf(puzzle), puzzle }
+}
+
+/** Whether a constraint has a page, lies on a board that is one and no samurai, and has the members that its kind needs. */
+export function isSound(constraint: Constraint, board: BoardFacts): boolean {
+  const { kind, cells, others = [], digits = [], value = 0, outside = 0 } = constraint
+  const size = board.side ** 2
+  const areWithin = (list: readonly number[], least: number, most: number): boolean =>
+    list.length <= size && list.every((one) => Number.isInteger(one) && one >= least && one <= most)
+  return (
+    board.side === board.digits &&
+    areWithin([...cells], 0, size - 1) &&
+    areWithin(others, 0, size - 1) &&
+    areWithin(digits, 1, board.digits) &&
+    Number.isInteger(value) &&
+    areWithin([outside], 0, (board.side + 2) ** 2 - 1) &&
+    (pageNamed(kind)?.fits(constraint, board) ?? false)
+  )
+}
+
+/** Constraints in the one way in which they are kept: in the order of their pages, each once, cells and digits rising where their order says nothing. */
+export function constraintsTidied(constraints: readonly Constraint[]): readonly Constraint[] {
+  const rising = (list: readonly number[]): number[] => list.toSorted((a, b) => a - b)
+  const tidy = constraints.map(({ kind, cells, others, value, digits, outside }): Constraint => ({
+    kind,
+    cells: pageNamed(kind)?.isSet === true ? rising(cells) : [...cells],
+    ...(others !== undefined && { others: [...others] }),
+    ...(value !== undefined && { value }),
+    ...(digits !== undefined && { digits: rising(digits) }),
+    ...(outside !== undefined && { outside }),
+  }))
+  const byText = new Map(tidy.map((one) => [JSON.stringify(one), one]))
+  const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+  return [...byText].sort(([a, one], [b, other]) => orderOf(one.kind) - orderOf(other.kind) || (one.cells[0] ?? 0) - (other.cells[0] ?? 0) || compared(a, b)).map(([, one]) => one) // prettier-ignore
+}
+
+/** Constraints as data. */
+export function constraintsToData(constraints: readonly Constraint[]): Json {
+  return constraints.map(({ kind, cells, others, value, digits, outside }) => ({
+    ...{ kind, cells: [...cells] },
+    ...(others !== undefined && { others: [...others] }),
+    ...(value !== undefined && { value }),
+    ...(digits !== undefined && { digits: [...digits] }),
+    ...(outside !== undefined && { outside }),
+  }))
+}
+
+/** Constraints as they were read; undefined where something is none. Whether they suit the board is said by {@link isSound}. */
+export function constraintsIn(data: unknown): readonly Constraint[] | undefined {
+  if (!Array.isArray(data) || data.length > MOST) return undefined
+  const read = data.map((one: unknown): Constraint | undefined => {
+    if (typeof one !== 'object' || one === null) return undefined
+    const { kind, cells, others, value, digits, outside } = one as Readonly<Record<string, unknown>>
+    const lists = [cells, ...[others, digits].filter((list) => list !== undefined)]
+    const numbers = [value, outside].filter((number) => number !== undefined)
+    if (typeof kind !== 'string' || pageNamed(kind) === undefined || !lists.every(areNumbers) || !areNumbers(numbers)) return undefined
+    return constraintsTidied([{ kind, cells, others, value, digits, outside } as Constraint])[0]
+  })
+  return read.every((one) => one !== undefined) ? read : undefined
+}
+
+const areNumbers = (list: unknown): list is number[] => Array.isArray(list) && list.every((one) => typeof one === 'number')
+
+/** Marks that are no rule known here, as data. */
+export function unreadToData(unread: readonly Unread[]): Json {
+  return unread.map(({ kind, json }) => ({ kind, json }))
+}
+
+/** The same, read; undefined where something is none. */
+export function unreadIn(data: unknown): readonly Unread[] | undefined {
+  if (!Array.isArray(data) || data.length > MOST) return undefined
+  const read = data.map((one: unknown): Unread | undefined => {
+    if (typeof one !== 'object' || one === null) return undefined
+    const { kind, json } = one as Readonly<Record<string, unknown>>
+    return typeof kind === 'string' && json !== undefined ? { kind, json: json as Json } : undefined
+  })
+  return read.every((one) => one !== undefined) ? read : undefined
+}

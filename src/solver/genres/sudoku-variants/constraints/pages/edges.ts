@@ -1,0 +1,104 @@
+import { areNeighbours } from '#solver/genres/sudoku-variants/puzzle.ts'
+import { always, type Page } from '../page'
+import { dot, sideText } from '../strokes'
+import { isWithin, numberIn } from './making'
+
+// What stands between two cells that touch.
+
+/** Something between two neighbours whose digits fit. @param usual the value of one that tells none */
+function edge(
+  of: Pick<Page, 'kind' | 'name' | 'rule'> & {
+    readonly usual: number
+    readonly most: number
+    allows(value: number, a: number, b: number): boolean
+    shapes(cells: readonly number[], side: number, value: number): ReturnType<typeof dot>
+  },
+): Page {
+  const { kind, name, rule, usual, most, allows, shapes } = of
+  return {
+    ...{ kind, name, rule },
+    fPuzzles: {
+      key: kind,
+      read(entry, names) {
+        const cells = names.cells(entry['cells'])
+        const value = numberIn(entry['value']) ?? usual
+        return cells && [{ kind, cells, value }]
+      },
+      write: ({ cells, value = usual }, { nameOf }) => ({ cells: cells.map(nameOf), value: String(value) }),
+    },
+    isSet: true,
+    fits: ({ cells, value, others }, { side }) =>
+      cells.length === 2 &&
+      areNeighbours(cells[0]!, cells[1]!, side) &&
+      value !== undefined &&
+      isWithin(value, 1, most) &&
+      others === undefined,
+    compile: ({ cells, value = usual }, _, { pair }) => pair(cells[0]!, cells[1]!, (a, b) => allows(value, a, b)),
+    holds: ({ cells, value = usual }, at) => allows(value, at(cells[0]!), at(cells[1]!)),
+    cellsOf: ({ cells }) => cells,
+    draw: ({ cells, value = usual }, { side }) => ({ over: shapes(cells, side, value) }),
+  }
+}
+
+/** A greater value is no digit's difference, or quotient. */
+const MOST = 15
+
+const difference = edge({
+  kind: 'difference',
+  name: { en: 'White dot', ja: '白丸' },
+  rule: always('White circle with a number: the two digits differ by it', '数字のある白丸：両側の数字の差がその数'),
+  usual: 1,
+  most: MOST,
+  allows: (value, a, b) => Math.abs(a - b) === value,
+  shapes: (cells, side, value) => dot(cells, side, false, String(value)),
+})
+
+const ratio = edge({
+  kind: 'ratio',
+  name: { en: 'Black dot', ja: '黒丸' },
+  rule: (of) => {
+    const isPlain = of.every(({ value }) => value === 2)
+    return {
+      en: `Black dot: one digit is twice the other${isPlain ? '' : '; with a number, that many times'}`,
+      ja: `黒丸：一方がもう一方の2倍${isPlain ? '' : '（数字があればその倍）'}`,
+    }
+  },
+  usual: 2,
+  most: MOST,
+  allows: (value, a, b) => a === value * b || b === value * a,
+  shapes: (cells, side, value) => dot(cells, side, true, value === 2 ? '' : String(value)),
+})
+
+const SUMS = { X: 10, V: 5 } as const
+const letterOf = (value: number): string => (value === SUMS.X ? 'X' : 'V')
+
+const xv: Page = {
+  ...edge({
+    kind: 'xv',
+    name: { en: 'XV', ja: 'XV' },
+    rule: (of) => {
+      const [hasX, hasV] = [10, 5].map((sum) => of.some(({ value }) => value === sum))
+      const en = [hasX ? 'X: the two digits add up to 10' : '', hasV ? 'V: they add up to 5' : ''].filter((text) => text !== '')
+      const ja = [hasX ? 'X：両側の数字の和が10' : '', hasV ? 'V：両側の数字の和が5' : ''].filter((text) => text !== '')
+      return { en: en.join('; ').replace(/^V: they/, 'V: the two digits'), ja: ja.join('、') }
+    },
+    usual: 10,
+    most: 10,
+    allows: (value, a, b) => a + b === value,
+    shapes: (cells, side, value) => sideText(cells, side, letterOf(value), 0.32),
+  }),
+  fPuzzles: {
+    key: 'xv',
+    read(entry, names) {
+      const cells = names.cells(entry['cells'])
+      const letter = typeof entry['value'] === 'string' ? entry['value'].trim().toUpperCase() : ''
+      return cells && (letter === 'X' || letter === 'V') ? [{ kind: 'xv', cells, value: SUMS[letter] }] : undefined
+    },
+    write: ({ cells, value = 10 }, { nameOf }) => ({ cells: cells.map(nameOf), value: letterOf(value) }),
+  },
+  fits: ({ cells, value, others }, { side }) =>
+    cells.length === 2 && areNeighbours(cells[0]!, cells[1]!, side) && (value === 5 || value === 10) && others === undefined,
+}
+
+/** What stands between two cells that touch. */
+export const edges: readonly Page[] = [difference, ratio, xv]

@@ -1,0 +1,133 @@
+import type { Constraint, VariantSudoku } from '#solver/genres/sudoku-variants/puzzle.ts'
+import { always, type BoardFacts, type Page } from '../page'
+import { markedPairs, moves, unmarked } from '../places'
+import { valuesOf } from './making'
+
+// Rules of the whole board: a flag in a file, and no drawing.
+
+const noCells = ({ cells, others, value, digits, outside }: Constraint): boolean =>
+  cells.length === 0 && [others, value, digits, outside].every((one) => one === undefined)
+
+/** Whether the cells of each pair are different. */
+function differing(of: Pick<Page, 'kind' | 'name' | 'rule'>, steps: readonly (readonly [number, number])[]): Page {
+  const pairs = ({ side }: BoardFacts) => moves(side, steps)
+  return {
+    ...of,
+    fits: noCells,
+    compile: (_, board, { sees }) => { for (const [a, b] of pairs(board)) sees(a, b) }, // prettier-ignore
+    holds: (_, at, board) => pairs(board).every(([a, b]) => at(a) !== at(b)),
+    cellsOf: (_, { side }) => Array.from({ length: side * side }, (__, cell) => cell),
+    draw: () => ({}),
+  }
+}
+
+const antiKnight = differing(
+  {
+    kind: 'anti-knight',
+    name: { en: 'Anti-knight', ja: 'ナイト禁止' },
+    rule: always('Cells a knight’s move apart never hold the same digit', 'チェスのナイトの動きで移れるマスどうしに同じ数字は入らない'),
+  },
+  [[1, 2], [1, -2], [2, 1], [2, -1]], // prettier-ignore
+)
+
+const antiKing = differing(
+  {
+    kind: 'anti-king',
+    name: { en: 'Anti-king', ja: 'キング禁止' },
+    rule: always('Cells that touch at a corner never hold the same digit', '斜めに隣り合うマスに同じ数字は入らない'),
+  },
+  [[1, 1], [1, -1]], // prettier-ignore
+)
+
+/** The cells that stand at one place of their regions, for each place. */
+function places({ digits, regions }: BoardFacts): readonly (readonly number[])[] {
+  const names = [...new Set(regions)].filter((name) => name !== '.')
+  const cells = names.map((name) => Array.from(regions).flatMap((one, cell) => (one === name ? [cell] : [])))
+  return Array.from({ length: digits }, (_, place) => cells.flatMap((one) => one[place] ?? []))
+}
+
+const disjoint: Page = {
+  kind: 'disjoint',
+  name: { en: 'Disjoint groups', ja: '同位置' },
+  rule: always('Cells at the same place of their regions never hold the same digit', '各領域の同じ位置のマスに同じ数字は入らない'),
+  fits: (constraint, { regions }) => noCells(constraint) && regions !== '',
+  compile: (_, board, { distinct }) => { for (const [i, cells] of places(board).entries()) distinct(cells, 'place', i + 1) }, // prettier-ignore
+  holds: (_, at, board) => places(board).every((cells) => new Set(cells.map(at)).size === cells.length),
+  cellsOf: (_, { side }) => Array.from({ length: side * side }, (__, cell) => cell),
+  draw: () => ({}),
+}
+
+/** Neighbours without a sign do not fit one. */
+function negative(
+  of: Pick<Page, 'kind' | 'name' | 'rule'>,
+  excused: readonly string[],
+  allows: (puzzle: VariantSudoku) => (a: number, b: number) => boolean,
+): Page {
+  return {
+    ...of,
+    fits: noCells,
+    compile: (_, { puzzle }, { pair }) => { for (const [a, b] of unmarked(puzzle, excused)) pair(a, b, allows(puzzle)) }, // prettier-ignore
+    holds: (_, at, { puzzle }) => unmarked(puzzle, excused).every(([a, b]) => allows(puzzle)(at(a), at(b))),
+    cellsOf: (_, { side }) => Array.from({ length: side * side }, (__, cell) => cell),
+    draw: () => ({}),
+  }
+}
+
+/** A dot of either colour excuses a pair from both rules. */
+const DOTS = ['difference', 'ratio']
+
+const noRatio = negative(
+  {
+    kind: 'all-ratios',
+    name: { en: 'All black dots are given', ja: '黒丸はすべて表示' },
+    rule: (_, { puzzle }) => {
+      const ratios = puzzle.constraints.filter(({ kind }) => kind === 'ratio')
+      const told = ratios.length === 0 ? '2' : valuesOf(ratios, 2, ' / ')
+      return {
+        en: `Where there is no dot, neither digit is ${told === '2' ? 'twice' : `${told} times`} the other`,
+        ja: `丸のない隣どうしは、一方がもう一方の${told}倍にならない`,
+      }
+    },
+  },
+  DOTS,
+  ({ constraints }) => {
+    const ratios = [...new Set(constraints.filter(({ kind }) => kind === 'ratio').map(({ value }) => value ?? 2))]
+    const values = ratios.length === 0 ? [2] : ratios
+    return (a, b) => !values.some((value) => a === value * b || b === value * a)
+  },
+)
+
+const noDifference = negative(
+  {
+    kind: 'all-differences',
+    name: { en: 'All white dots are given', ja: '白丸はすべて表示' },
+    rule: (_, { puzzle }) => {
+      const told = differencesOf(puzzle).join(' / ')
+      return { en: `Where there is no dot, digits do not differ by ${told}`, ja: `丸のない隣どうしの差は${told}にならない` }
+    },
+  },
+  DOTS,
+  (puzzle) => {
+    const values = differencesOf(puzzle)
+    return (a, b) => !values.includes(Math.abs(a - b))
+  },
+)
+
+function differencesOf(puzzle: VariantSudoku): readonly number[] {
+  const told = puzzle.constraints.filter(({ kind }) => kind === 'difference').map(({ value }) => value ?? 1)
+  const values = markedPairs({ ...puzzle, constraints: [] }, ['difference']).length > 0 ? [...told, 1] : told
+  return values.length === 0 ? [1] : [...new Set(values)].sort((a, b) => a - b)
+}
+
+const noSum = negative(
+  {
+    kind: 'all-xv',
+    name: { en: 'All X and V are given', ja: 'XとVはすべて表示' },
+    rule: always('Where there is neither X nor V, the digits add up to neither 10 nor 5', 'XもVもない隣どうしの和は10にも5にもならない'),
+  },
+  ['xv'],
+  () => (a, b) => a + b !== 5 && a + b !== 10,
+)
+
+/** Rules of the whole board. */
+export const wholeBoard: readonly Page[] = [antiKnight, antiKing, disjoint, noDifference, noRatio, noSum]

@@ -1,0 +1,27 @@
+import type { Page } from './page'
+import { cellMarks } from './pages/cells'
+import { comparingLines } from './pages/comparing-lines'
+import { edges } from './pages/edges'
+import { outsideClues } from './pages/outside'
+import { summingLines } from './pages/summing-lines'
+import { wholeBoard } from './pages/whole-board'
+
+/** The pages of all kinds of constraints, in the order in which a puzzle keeps and its rules tell them. */
+export const PAGES: readonly Page[] = [...wholeBoard, ...cellMarks, ...comparingLines, ...summingLines, ...edges, ...outsideClues]
+
+const byKind = new Map(PAGES.map((page) => [page.kind, page]))
+
+/** The page of a kind; undefined where there is none. */
+export function pageNamed(kind: string): Page | undefined {
+  return byKind.get(kind)
+}
+
+/** The page of a constraint of a puzzle, which cannot be read with a kind that has none. */
+export function pageOf({ kind }: { readonly kind: string }): Page {
+  return byKind.get(kind)!
+}
+
+/** The place of a kind in {@link PAGES}. */
+export function orderOf(kind: string): number {
+  return PAGES.findIndex((page) => page.kind === kind)
+}

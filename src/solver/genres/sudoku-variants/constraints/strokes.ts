@@ -1,0 +1,136 @@
+import type { Ink, Shape } from '#solver/drawing/scene.ts'
+import { placeAt } from './places'
+
+// Shapes in cells from the corner of the board. Kinds of lines differ by pattern, so that black alone tells them apart.
+
+/** The middle of a cell. */
+export function middle(cell: number, side: number): readonly [x: number, y: number] {
+  return [(cell % side) + 0.5, Math.floor(cell / side) + 0.5]
+}
+
+/** How a line looks. */
+export interface Pattern {
+  /** The broad ground. */
+  readonly width?: number
+  readonly dash?: number
+  /** The thin black line in its middle. */
+  readonly core?: number
+  readonly coreDash?: number
+  /** What sits on it in the middle of each cell. */
+  readonly beads?: 'ring' | 'square' | 'dot'
+  /** What sits on its first cell, or on both ends. */
+  readonly first?: 'bulb'
+  readonly ends?: 'disc' | 'ring' | 'diamond'
+  /** A head at the far end. */
+  readonly head?: boolean
+}
+
+/** A line through the middles of cells. */
+export function stroke(cells: readonly number[], side: number, pattern: Pattern): Shape[] {
+  const points = cells.map((cell) => middle(cell, side))
+  const [first, last] = [points[0], points.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const { width, dash, core, coreDash, beads, ends } = pattern
+  const fromRing = pattern.ends === 'ring' ? shortened(points, 0.36) : points
+  return [
+    ...(width === undefined ? [] : segments(points, width, 'shade', dash)),
+    ...(width === undefined || dash !== undefined
+      ? []
+      : points.map(([x, y]): Shape => ({ kind: 'circle', x, y, radius: width / 2, fill: 'shade' }))),
+    ...(core === undefined ? [] : segments(fromRing, core, 'grid', coreDash)),
+    ...(pattern.head === true ? head(points) : []),
+    ...(pattern.first === 'bulb' ? [disc(first, 0.36)] : []),
+    ...(ends === undefined
+      ? []
+      : [first, last].map((at) => (ends === 'diamond' ? diamond(at, 0.36) : ends === 'disc' ? disc(at, 0.36) : ring(at, 0.36)))),
+    ...(beads === undefined ? [] : points.map((at) => bead(at, beads))),
+  ]
+}
+
+function segments(points: readonly (readonly [number, number])[], width: number, ink: Ink, dash?: number): Shape[] {
+  return points.slice(1).map(([x2, y2], i): Shape => {
+    const [x1, y1] = points[i]!
+    return { kind: 'line', x1, y1, x2, y2, width, ink, ...(dash !== undefined && { dash }) }
+  })
+}
+
+/** The points with both ends nearer to their neighbours. */
+function shortened(points: readonly (readonly [number, number])[], by: number): readonly (readonly [number, number])[] {
+  if (points.length < 2) return points
+  const moved = (at: readonly [number, number], to: readonly [number, number]): readonly [number, number] => {
+    const length = Math.hypot(to[0] - at[0], to[1] - at[1]) || 1
+    return [at[0] + ((to[0] - at[0]) * by) / length, at[1] + ((to[1] - at[1]) * by) / length]
+  }
+  return [moved(points[0]!, points[1]!), ...points.slice(1, -1), moved(points.at(-1)!, points.at(-2)!)]
+}
+
+/** The two strokes of an arrow's head at the last of some points. */
+export function head(points: readonly (readonly [number, number])[]): Shape[] {
+  const [x, y] = points.at(-1)!
+  const [fromX, fromY] = points.at(-2) ?? [x, y - 1]
+  const angle = Math.atan2(y - fromY, x - fromX)
+  return [-2.5, 2.5].map((turn): Shape => ({
+    ...{ kind: 'line', x1: x, y1: y, width: 0.05, ink: 'grid' },
+    ...{ x2: x + 0.22 * Math.cos(angle + turn), y2: y + 0.22 * Math.sin(angle + turn) },
+  }))
+}
+
+/** A filled circle. */
+export function disc([x, y]: readonly [number, number], radius: number): Shape {
+  return { kind: 'circle', x, y, radius, fill: 'shade', stroke: 'grid', strokeWidth: 0.03 }
+}
+/** A bare circle. */
+export function ring([x, y]: readonly [number, number], radius: number): Shape {
+  return { kind: 'circle', x, y, radius, stroke: 'grid', strokeWidth: 0.04 }
+}
+function diamond([x, y]: readonly [number, number], reach: number): Shape {
+  const points = [[x - reach, y], [x, y - reach], [x + reach, y], [x, y + reach]] as const // prettier-ignore
+  return { kind: 'polyline', points, closed: true, fill: 'shade', stroke: 'grid', strokeWidth: 0.03 }
+}
+
+function bead([x, y]: readonly [number, number], kind: 'ring' | 'square' | 'dot'): Shape {
+  if (kind === 'square')
+    return { kind: 'rect', x: x - 0.12, y: y - 0.12, width: 0.24, height: 0.24, fill: 'paper', stroke: 'grid', strokeWidth: 0.03 }
+  const radius = kind === 'dot' ? 0.07 : 0.13
+  return { kind: 'circle', x, y, radius, fill: kind === 'dot' ? 'grid' : 'paper', stroke: 'grid', strokeWidth: 0.03 }
+}
+
+/** A circle on the side that two cells share, black or white, with a text in it. */
+export function dot(cells: readonly number[], side: number, isBlack: boolean, text: string): Shape[] {
+  const [[ax, ay], [bx, by]] = [middle(cells[0]!, side), middle(cells[1]!, side)]
+  const [x, y] = [(ax + bx) / 2, (ay + by) / 2]
+  return [
+    { kind: 'circle', x, y, radius: text === '' ? 0.11 : 0.15, fill: isBlack ? 'given' : 'paper', stroke: 'given', strokeWidth: 0.03 },
+    ...(text === '' ? [] : [{ kind: 'text', x, y, text, size: 0.22, ink: isBlack ? 'paper' : 'given', align: 'middle' } as const]),
+  ]
+}
+
+/** A text on the side that two cells share, or on the corner that four do, on paper so that the lines do not strike it through. */
+export function sideText(cells: readonly number[], side: number, text: string, size: number): Shape[] {
+  const middles = cells.map((cell) => middle(cell, side))
+  const x = middles.reduce((sum, at) => sum + at[0], 0) / middles.length
+  const y = middles.reduce((sum, at) => sum + at[1], 0) / middles.length
+  return [
+    { kind: 'circle', x, y, radius: 0.5 * size, fill: 'paper' },
+    { kind: 'text', x, y, text, size, ink: 'given', bold: true, align: 'middle' },
+  ]
+}
+
+/** A number outside the board. */
+export function outsideText(outside: number, side: number, text: string): Shape {
+  const [row, column] = placeAt(outside, side)
+  return { kind: 'text', x: column + 0.5, y: row + 0.5, text, size: 0.5, ink: 'given', align: 'middle' }
+}
+
+/** A cell's ground with a dashed frame: inside its borders. */
+export function patch(cell: number, side: number, inset: number, dash?: number): Shape[] {
+  const [x, y] = [cell % side, Math.floor(cell / side)]
+  const [left, right, top, bottom] = [x + inset, x + 1 - inset, y + inset, y + 1 - inset]
+  const lineOf = (x1: number, y1: number, x2: number, y2: number): Shape => ({ kind: 'line', x1, y1, x2, y2, width: 0.03, ink: 'grid', ...(dash !== undefined && { dash }) }) // prettier-ignore
+  return [
+    lineOf(left, top, right, top),
+    lineOf(right, top, right, bottom),
+    lineOf(right, bottom, left, bottom),
+    lineOf(left, bottom, left, top),
+  ]
+}

@@ -1,0 +1,140 @@
+import { TONE } from '#solver/drawing/palette.ts'
+import type { Ink, Shape } from '#solver/drawing/scene.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Unread } from '../puzzle'
+import type { Drawn } from './page'
+
+// What is no rule known here, drawn as its entry says: lines, circles, rectangles, texts and frames in their places, colours and sizes. An
+// entry of another kind gets thin broken lines and frames where its cells are, and its value.
+
+type Place = readonly [x: number, y: number]
+type Fields = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Signs of a text beyond which it is cut: it is a mark, not a page. */
+const LONGEST = 24
+
+/** The shapes of a mark on a board of so many cells a row. */
+export function drawUnread({ kind, json }: Unread, side: number): Drawn {
+  if (!isObject(json)) return kind.includes(' ') ? { under: pencilled(json, Number(kind.split(' ')[1]), side) } : {}
+  const key = kind.replace(/=$/, '')
+  const middles = placesOf(json['cells'] ?? json['cell'], side)
+  const lines = linesOf(json['lines'], side)
+  const ink = inkOf(json['outlineC'], 'grid')
+  switch (key) {
+    case 'line':
+      return { under: lines.flatMap((points) => strokes(points, within(json['width'], 0.1, 1), ink)) }
+    case 'circle':
+    case 'rectangle':
+      return { under: outline(key, json, middles, side), over: text(json, middles, 0.4) }
+    case 'text':
+      return { over: text(json, middles, 0.5) }
+    case 'cage':
+      return { under: [...middles.flatMap((at) => frame(at, ink)), ...corner(json, middles)] }
+    default:
+      return {
+        under: [...middles.flatMap((at) => frame(at, 'grid')), ...lines.flatMap((points) => strokes(points, 0.045, 'grid', 0.12)), ...corner(json, middles)], // prettier-ignore
+      }
+  }
+}
+
+/** Whether a mark lies outside the cells, at least in part. */
+export function isOutside({ json }: Unread, side: number): boolean {
+  if (!isObject(json)) return false
+  const places = [...placesOf(json['cells'] ?? json['cell'], side), ...linesOf(json['lines'], side).flat()]
+  return places.some((at) => at.some((one) => one < 0 || one > side))
+}
+
+/** The middle of a cell, or of a place beside the board, by its name; undefined for what is further away. */
+function placeOf(name: unknown, side: number): Place | undefined {
+  const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(typeof name === 'string' ? name : '') ?? []
+  const [r, c] = [Number(row), Number(column)]
+  return r <= side + 1 && c <= side + 1 ? [c - 0.5, r - 0.5] : undefined
+}
+
+function placesOf(names: unknown, side: number): readonly Place[] {
+  return (Array.isArray(names) ? names : [names]).map((name) => placeOf(name, side)).filter((at) => at !== undefined)
+}
+
+const linesOf = (lines: unknown, side: number): readonly (readonly Place[])[] =>
+  Array.isArray(lines) ? lines.map((names) => placesOf(names, side)) : []
+
+/** A size that a file tells, or the usual one. */
+function within(told: unknown, usual: number, most: number): number {
+  const size = Number(told ?? usual)
+  return Number.isFinite(size) && size > 0 ? Math.min(size, most) : usual
+}
+
+/** A colour with the grey for paper; black and white as the board's own, which a dark window turns round. */
+function inkOf(colour: unknown, usual: Ink): Ink {
+  const hex = typeof colour === 'string' ? colour.toLowerCase() : ''
+  const long = /^#[0-9a-f]{3,4}$/.test(hex) ? `#${[...hex.slice(1)].map((sign) => sign + sign).join('')}` : hex
+  if (!/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/.test(long)) return usual
+  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(long.slice(at, at + 2), 16)) as [number, number, number]
+  const grey = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+  if (long.length === 7 && Math.max(red, green, blue) < 0x20) return 'given'
+  if (long.length === 7 && Math.min(red, green, blue) > 0xf0) return 'paper'
+  const tone = `${long}/${grey.toString(16).padStart(2, '0')}`
+  return TONE.test(tone) ? (tone as Ink) : usual
+}
+
+function strokes(points: readonly Place[], width: number, ink: Ink, dash?: number): Shape[] {
+  return points.slice(1).map(([x2, y2], i): Shape => {
+    const [x1, y1] = points[i]!
+    return { kind: 'line', x1, y1, x2, y2, width, ink, ...(dash !== undefined && { dash }) }
+  })
+}
+
+/** A frame of broken lines within a cell. */
+function frame([x, y]: Place, ink: Ink): Shape[] {
+  const corners: readonly Place[] = [[x - 0.4, y - 0.4], [x + 0.4, y - 0.4], [x + 0.4, y + 0.4], [x - 0.4, y + 0.4], [x - 0.4, y - 0.4]] // prettier-ignore
+  return strokes(corners, 0.03, ink, 0.08)
+}
+
+function middleOf(places: readonly Place[]): Place | undefined {
+  if (places.length === 0) return undefined
+  const sum = (of: 0 | 1): number => places.reduce((so, at) => so + at[of], 0) / places.length
+  return [sum(0), sum(1)]
+}
+
+/** Corners of what stands for an ellipse. */
+const CORNERS = 32
+
+function outline(kind: 'circle' | 'rectangle', json: Fields, places: readonly Place[], side: number): Shape[] {
+  const at = middleOf(places)
+  if (at === undefined) return []
+  const [width, height] = [within(json['width'], 1, side) / 2, within(json['height'], 1, side) / 2]
+  const angle = ((Number(json['angle'] ?? 0) || 0) * Math.PI) / 180
+  const turned = (x: number, y: number): Place => [at[0] + x * Math.cos(angle) - y * Math.sin(angle), at[1] + x * Math.sin(angle) + y * Math.cos(angle)] // prettier-ignore
+  const round = Array.from({ length: CORNERS }, (_, i): Place => turned(width * Math.cos((2 * Math.PI * i) / CORNERS), height * Math.sin((2 * Math.PI * i) / CORNERS))) // prettier-ignore
+  const points = kind === 'circle' ? round : [turned(-width, -height), turned(width, -height), turned(width, height), turned(-width, height)] // prettier-ignore
+  const fill = typeof json['baseC'] === 'string' ? { fill: inkOf(json['baseC'], 'shade') } : {}
+  return [{ kind: 'polyline', points, closed: true, ...fill, stroke: inkOf(json['outlineC'], 'grid'), strokeWidth: 0.03 }]
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? [...String(value).replace(/\s+/g, ' ').trim()].slice(0, LONGEST).join('') : ''
+
+function text(json: Fields, places: readonly Place[], usual: number): Shape[] {
+  const at = middleOf(places)
+  const told = textOf(json['value'])
+  if (at === undefined || told === '') return []
+  const size = within(json['size'], usual, 2)
+  return [{ kind: 'text', x: at[0], y: at[1], text: told, size, ink: inkOf(json['fontC'], 'given'), align: 'middle' }]
+}
+
+/** A value in the corner of the first cell, as a cage has its sum. */
+function corner(json: Fields, places: readonly Place[]): Shape[] {
+  const told = textOf(json['value'])
+  const [first] = places.toSorted((a, b) => a[1] - b[1] || a[0] - b[0])
+  if (first === undefined || told === '') return []
+  return [{ kind: 'text', x: first[0] - 0.36, y: first[1] - 0.28, text: told, size: 0.22, ink: 'given', align: 'start' }]
+}
+
+/** Small signs in a cell that no digits of the board are. */
+function pencilled(json: Json, cell: number, side: number): Shape[] {
+  const told = textOf(Array.isArray(json) ? json.map(textOf).join(' ') : json)
+  if (told === '' || !Number.isInteger(cell)) return []
+  return [{ kind: 'text', x: (cell % side) + 0.5, y: Math.floor(cell / side) + 0.25, text: told, size: 0.2, ink: 'given', align: 'middle' }]
+}

@@ -1,0 +1,139 @@
+import type { Json } from '#solver/kernel/json.ts'
+import { isSound } from '../constraints/kept'
+import type { BoardFacts, CellNames, Fields, Page } from '../constraints/page'
+import { PAGES, pageOf } from '../constraints/registry'
+import type { Constraint, Unread, VariantSudoku } from '../puzzle'
+
+// Constraints in the JSON of f-puzzles: lists of entries under the keys of their pages, flags of the whole board, and drawings.
+
+/** Flags, and the kinds that they stand for. */
+const FLAGS: Readonly<Record<string, string>> = { antiknight: 'anti-knight', antiking: 'anti-king', disjointgroups: 'disjoint' }
+/** What a list of `negative` may say: the signs of which all are given. */
+const NEGATIVE: Readonly<Record<string, string>> = { xv: 'all-xv', ratio: 'all-ratios', difference: 'all-differences' }
+/** Drawings, among which the twins of newer keys are. */
+const DRAWINGS = ['line', 'circle', 'rectangle', 'text', 'cage']
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Names of cells on a board of so many cells a row. */
+export function cellNamesOf(side: number): CellNames {
+  const placeOf = (name: unknown, least: number, most: number): readonly [number, number] | undefined => {
+    const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(typeof name === 'string' ? name : '') ?? []
+    const [r, c] = [Number(row), Number(column)]
+    return r >= least && r <= most && c >= least && c <= most ? [r, c] : undefined
+  }
+  const cellOf = (name: unknown): number => {
+    const [row, column] = placeOf(name, 1, side) ?? [0, 0]
+    return row === 0 ? -1 : (row - 1) * side + column - 1
+  }
+  return {
+    side,
+    cells(names) {
+      const cells = Array.isArray(names) ? names.map(cellOf) : []
+      return cells.length > 0 && !cells.includes(-1) ? cells : undefined
+    },
+    outside(name) {
+      const place = placeOf(name, 0, side + 1)
+      return place && place[0] * (side + 2) + place[1]
+    },
+    nameOf: (cell) => `R${Math.floor(cell / side) + 1}C${(cell % side) + 1}`,
+    nameOutside: (place) => `R${Math.floor(place / (side + 2))}C${place % (side + 2)}`,
+  }
+}
+
+/** The constraints under keys of the whole file; what is not read is left in `unread`, entry by entry. */
+export interface ConstraintsRead {
+  readonly constraints: readonly Constraint[]
+  readonly unread: readonly Unread[]
+}
+
+/**
+ * Reads all keys of a file that are not in `taken`.
+ *
+ * @param left entries of the keys that are fields of the puzzle, which its fields could not hold
+ */
+export function readConstraints(json: Fields, board: BoardFacts, taken: readonly string[], left: readonly Unread[]): ConstraintsRead {
+  const names = cellNamesOf(board.side)
+  const constraints: Constraint[] = []
+  const unread: Unread[] = []
+  const page = (key: string): Page | undefined => PAGES.find(({ fPuzzles }) => fPuzzles?.key === key)
+  const entry = (kind: string, item: Json): void => {
+    const read = isObject(item) ? page(kind)?.fPuzzles?.read(item, names) : undefined
+    if (read?.every((one) => isSound(one, board)) === true) constraints.push(...read)
+    else unread.push({ kind, json: item })
+  }
+  const whole = (kind: string): boolean => {
+    const constraint: Constraint = { kind, cells: [] }
+    if (!isSound(constraint, board)) return false
+    constraints.push(constraint)
+    return true
+  }
+  for (const { kind, json: item } of left) entry(kind, item)
+  for (const [key, value] of Object.entries(json as Readonly<Record<string, Json>>)) {
+    if (taken.includes(key)) continue
+    const flag = FLAGS[key]
+    if (flag !== undefined && value === true && whole(flag)) continue
+    if (!Array.isArray(value)) unread.push({ kind: `${key}=`, json: value })
+    else for (const item of value as readonly Json[]) if (key !== 'negative' || !whole(NEGATIVE[String(item)] ?? '')) entry(key, item) // prettier-ignore
+  }
+  const twins = new Set(constraints.map((one) => pageOf(one).fPuzzles?.twin?.name))
+  const isTwin = ({ kind, json: item }: Unread): boolean =>
+    DRAWINGS.includes(kind) && isObject(item) && typeof item['fromConstraint'] === 'string' && twins.has(item['fromConstraint'])
+  return { constraints, unread: unread.filter((one) => !isTwin(one)) }
+}
+
+/** The candidates that a cell of the file tells; undefined where they say nothing that is read. */
+export function candidatesIn(marks: unknown, cell: number, board: BoardFacts): Constraint | undefined {
+  const digits = Array.isArray(marks) ? marks.map(Number).toSorted((a, b) => a - b) : []
+  const constraint: Constraint = { kind: 'candidates', cells: [cell], digits }
+  return isSound(constraint, board) ? constraint : undefined
+}
+
+/** The diagonals of a board as f-puzzles names them. */
+export function diagonalNamed(key: 'diagonal+' | 'diagonal-', side: number): Constraint {
+  const cells = Array.from({ length: side }, (_, i) => (key === 'diagonal-' ? i * (side + 1) : (i + 1) * (side - 1)))
+  return { kind: 'diagonal', cells }
+}
+
+/** What the constraints of a puzzle, and what is not read of it, add to a file, by key. @param file what its fields have added before */
+export function withConstraints(
+  file: Readonly<Record<string, Json>>,
+  { constraints, unread }: VariantSudoku,
+  side: number,
+): Readonly<Record<string, Json>> {
+  // prettier-ignore
+  const names = cellNamesOf(side)
+  const to: Record<string, Json> = { ...file }
+  const push = (key: string, item: Json): void => void (to[key] = [...(Array.isArray(to[key]) ? (to[key] as readonly Json[]) : []), item])
+  for (const constraint of constraints) {
+    const { kind, cells } = constraint
+    const flag = Object.keys(FLAGS).find((key) => FLAGS[key] === kind)
+    const negative = Object.keys(NEGATIVE).find((key) => NEGATIVE[key] === kind)
+    const { fPuzzles } = pageOf(constraint)
+    if (flag !== undefined) to[flag] = true
+    else if (kind === 'all-differences') to['nonconsecutive'] = true
+    else if (negative !== undefined) push('negative', negative)
+    else if (kind === 'diagonal') to[cells[0] === 0 ? 'diagonal-' : 'diagonal+'] = true
+    else if (fPuzzles !== undefined) {
+      push(fPuzzles.key, fPuzzles.write(constraint, names))
+      for (const [key, item] of twinOf(constraint, fPuzzles, names)) push(key, item)
+    }
+  }
+  for (const { kind, json } of unread) {
+    if (kind.endsWith('=')) to[kind.slice(0, -1)] = json
+    else push(kind, json)
+  }
+  return to
+}
+
+/** The drawing that belongs to a constraint of a newer key. */
+function twinOf(constraint: Constraint, { twin }: NonNullable<Page['fPuzzles']>, names: CellNames): readonly (readonly [string, Json])[] {
+  if (twin === undefined) return []
+  const { cells, outside, value } = constraint
+  const fromConstraint = twin.name
+  const named = cells.map((cell) => names.nameOf(cell))
+  if (twin.stroke !== undefined) return [['line', { lines: [named], ...twin.stroke, fromConstraint }]]
+  if (twin.frame !== undefined) return [['cage', { cells: named, outlineC: twin.frame, fontC: '#000000', fromConstraint }]]
+  if (outside === undefined || value === undefined) return []
+  return [['text', { cells: [names.nameOutside(outside)], value: String(value), fontC: '#000000', size: 0.7, fromConstraint }]]
+}
