@@ -2,13 +2,20 @@ import type { Caption, TextPlace } from '../text'
 import type { ReadProblem, ReadPuzzle } from './read-lines'
 import { type Field, jsonOf, literalsIn, type Literal } from './literals'
 
+/** Lines of comments, as programs have them, before anything else. */
+const COMMENTS = /^\ufeff?\s*(?:(?:\/\/|\/\*|--|#)[^\n]*\n\s*)*/
 /** How texts begin that programs write or read: a list, an assignment, an insertion into a table. */
 const BEGINS =
-  /^\ufeff?\s*(?:(?:\/\/|\/\*|--|#)[^\n]*\n\s*)*(?:\[\s*(?:[[{"'`\d]|\/[/*]|null)|\{\s*["'\w]|\(\s*["'[]|(?:export\s+)?(?:const|let|var|static|final|default|module\.exports|puzzles?|boards?|grids?|data|sudokus?)\b[^\n=]{0,80}=\s*[[{("'`]|INSERT\s+INTO\b|export\s+default\s*[[{])/i
+  /^(?:\[\s*(?:[[{"'`\d]|\/[/*]|null)|\{\s*["'\w]|\(\s*["'[]|(?:export\s+)?(?:const|let|var|static|final|default|module\.exports|puzzles?|boards?|grids?|data|sudokus?)\b[^\n=]{0,80}=\s*[[{("'`]|INSERT\s+INTO\b|export\s+default\s*[[{])/i
+
+/** A text from where the comments before it end. */
+export function afterComments(head: string): string {
+  return head.replace(COMMENTS, '')
+}
 
 /** Whether a text may be one that programs write or read. */
 export function isProgramText(head: string): boolean {
-  return BEGINS.test(head)
+  return BEGINS.test(afterComments(head))
 }
 
 /** Reads a text by itself: puzzles, and errors. */

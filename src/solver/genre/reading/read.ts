@@ -2,7 +2,7 @@ import type { Genre } from '../genre'
 import { nameWhole } from './unknown-link'
 import { LineCutter } from './line-cutter'
 import { accountOf, type TextStretch } from './account'
-import { isProgramText, placesIn, readProgramText } from './program-text'
+import { afterComments, isProgramText, placesIn, readProgramText } from './program-text'
 import type { Language } from '#solver/kernel/message.ts'
 import {
   bestOf,
@@ -69,9 +69,9 @@ export function mannerOf(candidates: readonly Candidate[], head: string): Manner
   return !isSure && isProgramText(head) && !isLineOfOwn(candidates, head) ? { is: 'program', otherwise: manner } : manner
 }
 
-/** Whether a text of objects has one a line, each of a format of lines. */
+/** Whether a text of objects has one a line, each of a format of lines; comments may stand before the first. */
 function isLineOfOwn(candidates: readonly Candidate[], head: string): boolean {
-  const line = /^\s*\{.*/.exec(head)?.[0]
+  const line = /^\{.*/.exec(afterComments(head))?.[0]
   const lines = candidates.filter(({ format }) => format.scope === 'line')
   return line !== undefined && bestOf(lines, line, CERTAIN) !== undefined
 }

@@ -41,6 +41,11 @@ export function isSilent(line: string): boolean {
   return /^\s*(#|$)/.test(line)
 }
 
+/** Whether a line is a run of equals signs or hyphens, with which people part two puzzles. */
+export function isRuled(line: string): boolean {
+  return /^\s*(?:=+|-+)\s*$/.test(line)
+}
+
 /** `text` without the signs at its end that `sign` matches, one at a time: a pattern with `*$` begins anew at each of them within a text. */
 export function withoutEnd(text: string, sign: RegExp): string {
   let end = text.length

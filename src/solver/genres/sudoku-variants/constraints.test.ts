@@ -119,6 +119,18 @@ describe('constraints', () => {
     expect(said(flaws[0]!.message)[0]).toContain('r1c1')
   })
 
+  it('broad lines have another ink than the ground of cells, on which they would vanish', () => {
+    const shapes = PAGES.flatMap(({ kind }) =>
+      (shapesOn(6)[kind] ?? []).flatMap(
+        (shape) => sudokuVariants.draw(tidied({ ...emptyBoard(6), constraints: [{ kind, ...shape }] }), { show: 'problem' }).shapes,
+      ),
+    )
+    const grounds = shapes.flatMap((shape) => (shape.kind === 'rect' && shape.width === 1 && shape.fill ? [shape.fill] : []))
+    const lines = shapes.flatMap((shape) => (shape.kind === 'line' && shape.width > 0.15 ? [shape.ink] : []))
+    expect([grounds.length > 0, lines.length > 0]).toEqual([true, true])
+    expect(lines.filter((ink) => grounds.includes(ink))).toEqual([])
+  })
+
   it.each(PAGES.map((page) => [page.kind, page] as const))('%s is drawn, told, kept and turned', (kind, page) => {
     for (const side of [4, 6, 9]) {
       for (const members of shapesOn(side)[kind] ?? []) {

@@ -80,6 +80,14 @@ describe('reading sudoku of any format', () => {
     ])
   })
 
+  it.each(['', '# a comment\n', '\n# two\n\n// comments\n', '-- one\r\n'])(
+    'reads a line of Nanido’s and a grid after it, with “%s” before them',
+    (head) => {
+      const line = byId('nanido').write!([{ puzzle: { givens: GIVENS }, caption: {} }]).text
+      expect(read(`${head}${line}Look at this:\n${ROWS}\nand at the rest`).puzzles.map(({ format }) => format)).toEqual(['nanido', 'grid'])
+    },
+  )
+
   it('finds every puzzle of a text of many formats with prose, comments and broken lines between, in order', () => {
     const puzzle = fc
       .array(fc.constantFrom(...'.....123456789'), { minLength: 81, maxLength: 81 })

@@ -1,4 +1,4 @@
-import { columnAt, splitLines } from '#solver/genre/texts/lines.ts'
+import { columnAt, isRuled, splitLines } from '#solver/genre/texts/lines.ts'
 import { captionsLost } from '#solver/genre/texts/lost.ts'
 import type { TextPlace } from '#solver/genre/text.ts'
 import type { Format } from '#solver/genre/genre.ts'
@@ -8,9 +8,6 @@ import type { Nonogram } from '../puzzle'
 import { goalsLost } from './lost'
 import { faultAt } from './problems'
 import { gather, type RecordReading } from './records'
-
-/** A line that parts two problems for the eye. */
-const RULE = /^\s*(?:=+|-+)\s*$/
 
 /** The numbers of a text, parted alike by blanks, commas and line ends as BASIC reads them, NaN for anything else, each with its place. */
 interface Numbers {
@@ -26,7 +23,7 @@ function numbersOf(text: string): Numbers {
   const pairs: number[] = []
   for (const [i, line] of splitLines(text).entries()) {
     const begin = numbers.length
-    if (RULE.test(line)) continue
+    if (isRuled(line)) continue
     for (const { 0: found, index } of line.matchAll(/[^\s,]+/g)) {
       places.push({ line: i + 1, column: columnAt(line, index) })
       numbers.push(/^\d{1,4}$/.test(found) ? Number(found) : NaN)
@@ -100,7 +97,7 @@ const LEAST_LINES = 6
  * one that is cut off, is still known for what it is, and the place of the slip is told.
  */
 function isLaidOut(text: string): boolean {
-  const lines = splitLines(text).flatMap((line) => (line.trim() === '' || RULE.test(line) ? [] : [line.match(/[^\s,]+/g) ?? []]))
+  const lines = splitLines(text).flatMap((line) => (line.trim() === '' || isRuled(line) ? [] : [line.match(/[^\s,]+/g) ?? []]))
   if (lines.length < LEAST_LINES || lines[0]!.length !== 2) return false
   const [width, height] = lines[0]!.map(Number)
   if (!(width! >= 2 && width! <= MAX_SIDE && height! >= 2 && height! <= MAX_SIDE)) return false

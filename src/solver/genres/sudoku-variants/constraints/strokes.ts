@@ -25,6 +25,9 @@ export interface Pattern {
   readonly head?: boolean
 }
 
+/** The ink of broad lines: darker than the ground of a cell, so that they are seen on it, and on white paper. */
+const LINE_GROUND: Ink = 'tint3'
+
 /** A line through the middles of cells. */
 export function stroke(cells: readonly number[], side: number, pattern: Pattern): Shape[] {
   const points = cells.map((cell) => middle(cell, side))
@@ -33,13 +36,13 @@ export function stroke(cells: readonly number[], side: number, pattern: Pattern)
   const { width, dash, core, coreDash, beads, ends } = pattern
   const fromRing = pattern.ends === 'ring' ? shortened(points, 0.36) : points
   return [
-    ...(width === undefined ? [] : segments(points, width, 'shade', dash)),
+    ...(width === undefined ? [] : segments(points, width, LINE_GROUND, dash)),
     ...(width === undefined || dash !== undefined
       ? []
-      : points.map(([x, y]): Shape => ({ kind: 'circle', x, y, radius: width / 2, fill: 'shade' }))),
+      : points.map(([x, y]): Shape => ({ kind: 'circle', x, y, radius: width / 2, fill: LINE_GROUND }))),
     ...(core === undefined ? [] : segments(fromRing, core, 'grid', coreDash)),
     ...(pattern.head === true ? head(points) : []),
-    ...(pattern.first === 'bulb' ? [disc(first, 0.36)] : []),
+    ...(pattern.first === 'bulb' ? [disc(first, 0.36, LINE_GROUND)] : []),
     ...(ends === undefined
       ? []
       : [first, last].map((at) => (ends === 'diamond' ? diamond(at, 0.36) : ends === 'disc' ? disc(at, 0.36) : ring(at, 0.36)))),
@@ -76,8 +79,8 @@ export function head(points: readonly (readonly [number, number])[]): Shape[] {
 }
 
 /** A filled circle. */
-export function disc([x, y]: readonly [number, number], radius: number): Shape {
-  return { kind: 'circle', x, y, radius, fill: 'shade', stroke: 'grid', strokeWidth: 0.03 }
+export function disc([x, y]: readonly [number, number], radius: number, fill: Ink = 'shade'): Shape {
+  return { kind: 'circle', x, y, radius, fill, stroke: 'grid', strokeWidth: 0.03 }
 }
 /** A bare circle. */
 export function ring([x, y]: readonly [number, number], radius: number): Shape {

@@ -1,6 +1,7 @@
 import { TONE } from '#solver/drawing/palette.ts'
 import type { Ink, Shape } from '#solver/drawing/scene.ts'
 import type { Json } from '#solver/kernel/json.ts'
+import { candidatesAt } from './unread'
 import type { Unread } from '../puzzle'
 import type { Drawn } from './page'
 
@@ -17,7 +18,8 @@ const LONGEST = 24
 
 /** The shapes of a mark on a board of so many cells a row. */
 export function drawUnread({ kind, json }: Unread, side: number): Drawn {
-  if (!isObject(json)) return kind.includes(' ') ? { under: pencilled(json, Number(kind.split(' ')[1]), side) } : {}
+  const cell = candidatesAt(kind)
+  if (!isObject(json)) return cell === undefined ? {} : { under: pencilled(json, cell, side) }
   const key = kind.replace(/=$/, '')
   const middles = placesOf(json['cells'] ?? json['cell'], side)
   const lines = linesOf(json['lines'], side)

@@ -4,7 +4,7 @@ import type { Message } from '#solver/kernel/message.ts'
 import type { Caption } from '#solver/genre/text.ts'
 import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
 import { factsOf } from '../constraints/kept'
-import { countsOf } from '../constraints/unread'
+import { candidatesAt, countsOf, GIVEN_MARKS } from '../constraints/unread'
 import { usualRegions } from '../layout'
 import type { VariantMessage } from '../messages'
 import { areNeighbours, BLOCKS, emptyBoard, sideOf, type Cage, type Grid, type Pair, type Unread, type VariantSudoku } from '../puzzle'
@@ -16,9 +16,6 @@ import { windowCells } from './windows'
 export const F_PUZZLES = 'f-puzzles'
 
 type Fields = Readonly<Record<string, unknown>>
-
-/** The key of cells with given candidates. */
-const GIVEN_MARKS = 'givenPencilMarks'
 
 /** A board read, with what is told beside it. */
 export interface FPuzzlesBoard {
@@ -221,7 +218,10 @@ export function writeFPuzzles(puzzle: VariantSudoku, { title, author, note }: Ca
   const side = sideOf(puzzle)
   const name = (cell: number): string => `R${Math.floor(cell / side) + 1}C${(cell % side) + 1}`
   const candidates = new Map(puzzle.constraints.flatMap(({ kind, cells, digits = [] }) => (kind === 'candidates' ? [[cells[0]!, [...digits] as Json] as const] : []))) // prettier-ignore
-  for (const { kind, json } of puzzle.unread) if (kind.startsWith(`${GIVEN_MARKS} `)) candidates.set(Number(kind.split(' ')[1]), json)
+  for (const { kind, json } of puzzle.unread) {
+    const cell = candidatesAt(kind)
+    if (cell !== undefined) candidates.set(cell, json)
+  }
   const cell = (at: number) => ({
     ...(digitAt(givens, at) > 0 && { value: digitAt(givens, at), given: true }),
     ...(regions !== '' && { region: regions[at] === '.' ? null : regions.charCodeAt(at) - 65 }),
@@ -250,5 +250,7 @@ export function writeFPuzzles(puzzle: VariantSudoku, { title, author, note }: Ca
     ...only('text', signs),
     ...(solution !== undefined && { solution: Array.from(solution, (_, at) => digitAt(solution, at)) }),
   }
-  return JSON.stringify(withConstraints(file, { ...puzzle, unread: puzzle.unread.filter(({ kind }) => !kind.includes(' ')) }, side))
+  return JSON.stringify(
+    withConstraints(file, { ...puzzle, unread: puzzle.unread.filter(({ kind }) => candidatesAt(kind) === undefined) }, side),
+  )
 }

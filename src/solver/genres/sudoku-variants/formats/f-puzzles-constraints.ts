@@ -2,14 +2,15 @@ import type { Json } from '#solver/kernel/json.ts'
 import { isSound } from '../constraints/kept'
 import type { BoardFacts, CellNames, Fields, Page } from '../constraints/page'
 import { PAGES, pageOf } from '../constraints/registry'
+import { candidatesAt } from '../constraints/unread'
 import type { Constraint, Unread, VariantSudoku } from '../puzzle'
 
 // Constraints in the JSON of f-puzzles: lists of entries under the keys of their pages, flags of the whole board, and drawings.
 
 /** Flags, and the kinds that they stand for. */
-const FLAGS: Readonly<Record<string, string>> = { antiknight: 'anti-knight', antiking: 'anti-king', disjointgroups: 'disjoint' }
+const FLAGS: ReadonlyMap<string, string> = new Map([['antiknight', 'anti-knight'], ['antiking', 'anti-king'], ['disjointgroups', 'disjoint']]) // prettier-ignore
 /** What a list of `negative` may say: the signs of which all are given. */
-const NEGATIVE: Readonly<Record<string, string>> = { xv: 'all-xv', ratio: 'all-ratios', difference: 'all-differences' }
+const NEGATIVE: ReadonlyMap<string, string> = new Map([['xv', 'all-xv'], ['ratio', 'all-ratios'], ['difference', 'all-differences']]) // prettier-ignore
 /** Drawings, among which the twins of newer keys are. */
 const DRAWINGS = ['line', 'circle', 'rectangle', 'text', 'cage']
 
@@ -71,10 +72,11 @@ export function readConstraints(json: Fields, board: BoardFacts, taken: readonly
   for (const { kind, json: item } of left) entry(kind, item)
   for (const [key, value] of Object.entries(json as Readonly<Record<string, Json>>)) {
     if (taken.includes(key)) continue
-    const flag = FLAGS[key]
+    const flag = FLAGS.get(key)
     if (flag !== undefined && value === true && whole(flag)) continue
-    if (!Array.isArray(value)) unread.push({ kind: `${key}=`, json: value })
-    else for (const item of value as readonly Json[]) if (key !== 'negative' || !whole(NEGATIVE[String(item)] ?? '')) entry(key, item) // prettier-ignore
+    // A key that looks like the kind of another mark is kept whole: the entries of a list would be taken for that.
+    if (!Array.isArray(value) || key.endsWith('=') || candidatesAt(key) !== undefined) unread.push({ kind: `${key}=`, json: value })
+    else for (const item of value as readonly Json[]) if (key !== 'negative' || !whole(NEGATIVE.get(String(item)) ?? '')) entry(key, item) // prettier-ignore
   }
   const twins = new Set(constraints.map((one) => pageOf(one).fPuzzles?.twin?.name))
   const isTwin = ({ kind, json: item }: Unread): boolean =>
@@ -101,29 +103,37 @@ export function withConstraints(
   { constraints, unread }: VariantSudoku,
   side: number,
 ): Readonly<Record<string, Json>> {
-  // prettier-ignore
   const names = cellNamesOf(side)
-  const to: Record<string, Json> = { ...file }
-  const push = (key: string, item: Json): void => void (to[key] = [...(Array.isArray(to[key]) ? (to[key] as readonly Json[]) : []), item])
+  // A map, for a key of the file may be __proto__.
+  const to = new Map(Object.entries(file))
+  const push = (key: string, item: Json): void => {
+    const list = to.get(key)
+    to.set(key, [...(Array.isArray(list) ? (list as readonly Json[]) : []), item])
+  }
   for (const constraint of constraints) {
     const { kind, cells } = constraint
-    const flag = Object.keys(FLAGS).find((key) => FLAGS[key] === kind)
-    const negative = Object.keys(NEGATIVE).find((key) => NEGATIVE[key] === kind)
+    const flag = keyOf(FLAGS, kind)
+    const negative = keyOf(NEGATIVE, kind)
     const { fPuzzles } = pageOf(constraint)
-    if (flag !== undefined) to[flag] = true
-    else if (kind === 'all-differences') to['nonconsecutive'] = true
+    if (flag !== undefined) to.set(flag, true)
+    else if (kind === 'all-differences') to.set('nonconsecutive', true)
     else if (negative !== undefined) push('negative', negative)
-    else if (kind === 'diagonal') to[cells[0] === 0 ? 'diagonal-' : 'diagonal+'] = true
+    else if (kind === 'diagonal') to.set(cells[0] === 0 ? 'diagonal-' : 'diagonal+', true)
     else if (fPuzzles !== undefined) {
       push(fPuzzles.key, fPuzzles.write(constraint, names))
       for (const [key, item] of twinOf(constraint, fPuzzles, names)) push(key, item)
     }
   }
   for (const { kind, json } of unread) {
-    if (kind.endsWith('=')) to[kind.slice(0, -1)] = json
+    if (kind.endsWith('=')) to.set(kind.slice(0, -1), json)
     else push(kind, json)
   }
-  return to
+  return Object.fromEntries(to)
+}
+
+/** The key that stands for a kind; undefined where none does. */
+function keyOf(kinds: ReadonlyMap<string, string>, kind: string): string | undefined {
+  return [...kinds].find(([, one]) => one === kind)?.[0]
 }
 
 /** The drawing that belongs to a constraint of a newer key. */

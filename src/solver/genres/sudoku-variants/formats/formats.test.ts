@@ -99,6 +99,16 @@ describe('f-puzzles and SudokuPad', () => {
     ['unheard', [{ cells: ['R1C1'] }, 5]],
     ['loud', true],
     ['deep', { a: [1] }],
+    ['__proto__', [{ cells: ['R1C1'] }, 5]],
+    ['__proto__', true],
+    ['constructor', true],
+    ['toString', [{ cells: ['R1C1'] }]],
+    ['negative', ['constructor']],
+    ['two words', [{ cells: ['R1C1'] }]],
+    ['two words', true],
+    ['equal=', [{ cells: ['R1C1'] }]],
+    ['equal=', true],
+    ['givenPencilMarks 3', [{ cells: ['R1C1'] }]],
   ])('%s of which nothing is known is kept, told and written as it came', (key, value) => {
     const { puzzles, problems } = read(link({ size: 9, grid: grid(9), [key]: value }))
     const count = Array.isArray(value) ? value.length : 1

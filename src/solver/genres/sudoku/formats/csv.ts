@@ -13,10 +13,15 @@ import { readTable, writeField, type Field } from './table'
 
 const TEXTS = ['id', 'title', 'author', 'source', 'note'] as const
 /** The same in Japanese, and what else people call them. */
-const NAMES: Readonly<Record<string, (typeof TEXTS)[number] | 'label'>> = {
-  ...{ 番号: 'id', no: 'id', 'no.': 'id', 題名: 'title', タイトル: 'title', 名前: 'title', name: 'title', 作者: 'author', 著者: 'author' },
-  ...{ 出典: 'source', 備考: 'note', メモ: 'note', 表示難易度: 'label', 難易度: 'label', レベル: 'label' },
+const NAMES: Readonly<Record<(typeof TEXTS)[number] | 'label', readonly string[]>> = {
+  id: ['番号', 'no', 'no.'],
+  title: ['題名', 'タイトル', '名前', 'name'],
+  author: ['作者', '著者'],
+  source: ['出典'],
+  note: ['備考', 'メモ'],
+  label: ['表示難易度', '難易度', 'レベル'],
 }
+const FIELD_OF: ReadonlyMap<string, string> = new Map(Object.entries(NAMES).flatMap(([field, names]) => names.map((name) => [name, field])))
 /** Names under which tables keep the solutions. */
 const SOLUTION_COLUMN = /^(solutions?|answers?|solved|解答?|答え?|解答図|正解)$/i
 const KEEPS: readonly CaptionField[] = [...TEXTS, 'label']
@@ -105,7 +110,7 @@ function captionOf(record: readonly Field[], columns: readonly string[], apart: 
   for (const [i, field] of record.entries()) {
     const text = plainCell(field.text)
     const own = columns[i]?.toLowerCase() ?? ''
-    const name = NAMES[own] ?? own
+    const name = FIELD_OF.get(own) ?? own
     if (apart.includes(i) || text === '') continue
     const known = TEXTS.find((field) => field === name)
     if (known !== undefined && known !== 'note') caption[known] = text

@@ -1,13 +1,11 @@
 import type { Format } from '#solver/genre/genre.ts'
 import { captionsLost } from '#solver/genre/texts/lost.ts'
-import { splitLines } from '#solver/genre/texts/lines.ts'
+import { isRuled, splitLines } from '#solver/genre/texts/lines.ts'
 import type { Sudoku } from '../puzzle'
 import type { FormatMessage } from './problems'
 
 const TRIPLE = /^\s*([1-9])[\s,]+([1-9])[\s,]+([1-9])[\s,]*$/
 const THREE_NUMBERS = /^\s*-?\d+[\s,]+-?\d+[\s,]+-?\d+[\s,]*$/
-/** A line that parts two puzzles for the eye. */
-const RULE = /^\s*(?:=+|-+)\s*$/
 /** Fewer givens make no puzzle of one solution, and fewer lines of three digits may be anything. */
 const LEAST = 17
 
@@ -22,7 +20,7 @@ export const npprob: Format<Sudoku> = {
   scope: 'document',
   many: true,
   detect(text) {
-    const lines = splitLines(text).filter((line) => line.trim() !== '' && !RULE.test(line))
+    const lines = splitLines(text).filter((line) => line.trim() !== '' && !isRuled(line))
     const triples = lines.filter((line) => TRIPLE.test(line)).length
     if (lines.length < LEAST) return 0
     if (triples === lines.length) return recordsOf(text).every((record) => record.length <= 81) ? 0.97 : 0
@@ -74,7 +72,7 @@ function recordsOf(text: string): readonly (readonly Line[])[] {
   })
 }
 
-const isParting = (text: string) => text.trim() === '' || RULE.test(text)
+const isParting = (text: string) => text.trim() === '' || isRuled(text)
 
 /** Lines in parts, a new one beginning with each line of which `begins` is true. */
 function parts(lines: readonly Line[], begins: (line: Line) => boolean): readonly (readonly Line[])[] {
