@@ -60,7 +60,7 @@ export const pencilActions: readonly BoardAction[] = [
   ),
   on(
     'dot',
-    ['D'],
+    ['X'],
     (w) => pencilBoardWords(w).dot,
     () => cursor.mark(0),
     solving,
