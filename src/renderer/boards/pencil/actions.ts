@@ -53,14 +53,14 @@ export const pencilActions: readonly BoardAction[] = [
   ),
   on(
     'mark',
-    ['M'],
+    ['M', 'Digit1'],
     (w) => pencilBoardWords(w).mark,
     () => cursor.mark(1),
     solving,
   ),
   on(
     'dot',
-    ['X'],
+    ['X', 'Digit0'],
     (w) => pencilBoardWords(w).dot,
     () => cursor.mark(0),
     solving,
