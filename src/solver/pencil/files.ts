@@ -1,8 +1,9 @@
 import { jankoFormat } from '#solver/genre/links/janko-format.ts'
 import { sizeOfJanko } from '#solver/genre/links/janko.ts'
-import { type FileRow, PZPRV3_HEAD, PZPRV3_START, pzprv3Rows } from '#solver/genre/links/pzprv3-rows.ts'
+import { pzprv3Starts } from '#solver/genre/links/pzprv3.ts'
+import { type FileRow, PZPRV3_HEAD, pzprv3Rows } from '#solver/genre/links/pzprv3-rows.ts'
 import { toldOfLink } from '#solver/genre/texts/link-messages.ts'
-import { eachRecord, startsBy } from '#solver/genre/texts/each-record.ts'
+import { eachRecord } from '#solver/genre/texts/each-record.ts'
 import { columnAt, splitLines } from '#solver/genre/texts/lines.ts'
 import { allButFirstLost, captionsLost } from '#solver/genre/texts/lost.ts'
 import type { Format } from '#solver/genre/genre.ts'
@@ -98,7 +99,7 @@ export function pzprFile(page: Page, words: FileWords): Format<Pencil> {
         return { text: lines.map((line) => line + '\n').join(''), lost: [...captionsLost([first], []), ...allButFirstLost(puzzles)] }
       },
     },
-    startsBy(PZPRV3_START),
+    pzprv3Starts,
   )
 }
 

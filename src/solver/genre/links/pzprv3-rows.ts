@@ -10,9 +10,6 @@ export interface FileRow {
 /** The first row of a file, with what follows the version's 3; in an address, what comes before it belongs to the site. */
 export const PZPRV3_HEAD = /(?:^|\?)pzprv3(\.\d+)?$/
 
-/** Where in a text a file of pzpr begins, perhaps behind a site. */
-export const PZPRV3_START = /(?:[^\s?,;]{1,200}\?)?pzprv3(?:\.\d+)?(?=[\s/]+\w)/g
-
 /** The rows of a file of the puzzle editor pzpr that say something, on lines of their own or, in links and tests, on one, parted by `/`. */
 export function pzprv3Rows(text: string): readonly FileRow[] {
   return withoutSite(splitLines(text).flatMap((line, i) => splitRows(line, i + 1))).filter((row) => row.text.trim() !== '')
