@@ -58,9 +58,9 @@ export function flatOrders(genres: readonly Genre[]) {
     if (gathered?.key !== key) throw new ServiceError({ code: 'service.superseded' })
     for (const known of layouts.keys()) if (!keep.includes(known)) layouts.delete(known)
     const { entries, answers } = gathered
-    const turn = yielding(signal)
-    const made = await laidOut(book, move ? moved(entries, move) : entries, genres, turn)
-    const whole = await listed(made, answers, turn)
+    const pause = yielding(signal)
+    const made = await laidOut(book, move ? moved(entries, move) : entries, genres, pause)
+    const whole = await listed(made, answers, pause)
     layouts.set(layout, made)
     return { whole, of: entries.length, holds: gathered.key }
   }
@@ -118,8 +118,8 @@ function moved(entries: readonly Entry[], { puzzles, before, after, section }: P
   return rest.toSpliced(at < 0 ? rest.length : at, 0, ...(section === undefined ? held : held.map((entry) => ({ ...entry, section }))))
 }
 
-/** The flat plan of a book that is laid out; `turn` is called after each part of the work. */
-async function listed(book: LaidOutBook, answers: ReadonlyMap<number, Answered>, turn: () => Promise<void>): Promise<FlatWhole> {
+/** The flat plan of a book that is laid out; `pause` is called after each part of the work. */
+async function listed(book: LaidOutBook, answers: ReadonlyMap<number, Answered>, pause: () => Promise<void>): Promise<FlatWhole> {
   const { entries, sketches, plan, refs } = book
   const genres = [...new Set(entries.map(({ genre }) => genre))]
   const partOf = new Map(plan.parts.flatMap((part, at) => (part.kind === 'section' ? [[part.id, at] as const] : [])))
@@ -129,14 +129,14 @@ async function listed(book: LaidOutBook, answers: ReadonlyMap<number, Answered>,
     const heading = outline.find(({ level }) => level === 1)?.title
     if (heading !== undefined && !titles.has(part)) titles.set(part, heading)
   }
-  await turn()
+  await pause()
   const pages = sketches.map(({ part, folio, isBlank = false, problems, division }, i) => ({
     ...{ part, isBlank, folio: plan.folios && folio ? String(i + 1) : '', problems: [...problems] },
     ...{ holds: division?.got ?? 0, free: division ? Math.max(0, division.got - problems.length) : 0 },
   }))
-  await turn()
+  await pause()
   const column = async <T>(of: (entry: (typeof graded)[number]) => T): Promise<T[]> => {
-    await turn()
+    await pause()
     return graded.map(of)
   }
   const puzzles = {
@@ -154,9 +154,9 @@ async function listed(book: LaidOutBook, answers: ReadonlyMap<number, Answered>,
     title: await column(({ title }) => title),
     technique: await column(({ id }) => answers.get(id)?.technique ?? null),
   }
-  await turn()
+  await pause()
   const marks = marksOf(book)
-  await turn()
+  await pause()
   const findings = book.findings.filter(isBesideMarks)
   return {
     paper: book.paper,

@@ -13,7 +13,7 @@ import { EFFORT_STARTS, schemes } from './schemes'
 import { details } from './details'
 import { StepWriter } from './step-writer'
 
-/** What the fires and the steps of a grading are; the level that is tried stands over its steps. */
+/** The meanings of the fires and the steps of a grading; the level that is tried stands over its steps. */
 export const counting: Counting = {
   uses: 'fires',
   isHeading: ({ message }) => message.code === 'nonogram.level',
