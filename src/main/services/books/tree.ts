@@ -10,6 +10,7 @@ import {
   updateNode,
   type TreeRefusal,
 } from '#main/library/queries/books/nodes.ts'
+import { followTitle } from '../print/planning'
 import { refuseLong } from '../limited'
 import { markUnfinished } from './unfinished'
 import type { Workings } from '../workings'
@@ -39,6 +40,7 @@ export function treeService({ context }: Pick<Workings, 'context'>) {
       if (change.title !== undefined && change.title !== before) refuseLong([['name', change.title]])
       const back = updateNode(store, change)
       if ('code' in back) throw new ServiceError(back)
+      if (before !== undefined && change.title !== undefined) followTitle(context, change.node, before)
       context.changed([])
       return back
     },

@@ -1,4 +1,5 @@
 import type { Validated } from '#contract/api.ts'
+import { standingIn } from '#contract/schemas/states.ts'
 import { type Entry, type EntrySizes, readEntry, sizesOf } from '#plan/model/entry.ts'
 import type { Plan } from '#plan/model/plan.ts'
 import { USUAL_BUDGET } from '#solver/worker/task.ts'
@@ -141,6 +142,7 @@ export function entryService({ context, runNow }: Pick<Workings, 'context' | 'ru
         level: levels.has(id) ? (levels.get(id) ?? null) : level,
         topLevel: grader?.topLevel ?? 0,
         ...(one.gradedBy !== null && { isGraded: true as const }),
+        ...(standingIn(caption.tags ?? [])?.state === 'draft' && { isDraft: true as const }),
         stale: actual !== undefined && isStale(one, actual),
         twins: same.length > 1 ? same.filter((twin) => twin !== id) : [],
         section: sections.get(id) ?? null,
