@@ -122,7 +122,8 @@ function inConstraints(puzzle: VariantSudoku): Flaw[] {
 
 function inRegions(puzzle: VariantSudoku): Flaw[] {
   const { regions } = puzzle
-  if (regions === '') return []
+  // A board may have no regions at all: rows and columns are its houses.
+  if (regions === '' || /^\.*$/.test(regions)) return []
   const { side, digits } = layoutOf(puzzle)
   const none = Array.from(regions, (_, cell) => cell).filter((cell) => regions[cell] === '.')
   const flaws = none.length > 0 ? [flaw({ code: 'variants.no-region', side, cells: none }, none)] : []

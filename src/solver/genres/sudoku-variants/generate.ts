@@ -6,6 +6,7 @@ import { Engine } from './exact/engine'
 import { rulesOf } from './exact/rules'
 import { tidied } from './formats/storage'
 import { withBars, withCages, withGreater, withParity } from './generate/clues'
+import { wholeRules, withFamilies } from './generate/families'
 import { failure } from './generate/message'
 import { options, readRequest, type Request } from './generate/options'
 import { randomRegions } from './generate/regions'
@@ -72,7 +73,8 @@ class Search {
     const empty: VariantSudoku = {
       ...emptyBoard(side),
       regions: kinds.has('jigsaw') ? randomRegions(side, this.random) : '',
-      rules: RULES.filter((rule) => rule !== 'consecutive' && kinds.has(rule)),
+      rules: RULES.filter((rule) => (rule === 'consecutive' ? kinds.has('nonconsecutive') && !kinds.has(rule) : kinds.has(rule))),
+      constraints: wholeRules(kinds),
     }
     const engine = new Engine(rulesOf(empty))
     const solution = engine.atRandom(empty.givens, this.random, Math.min(FILL_NODES, Math.max(1, this.budget.left)))
@@ -82,6 +84,7 @@ class Search {
     if (kinds.has('even-odd')) puzzle = withParity(puzzle, solution, this.groups, this.random)
     if (kinds.has('consecutive')) puzzle = withBars(puzzle, solution)
     if (kinds.has('greater')) puzzle = withGreater(puzzle, solution)
+    puzzle = withFamilies(puzzle, solution, kinds, this.random)
     if (!kinds.has('killer')) return this.dug(puzzle, solution)
     for (const most of CAGE_SIZES) {
       puzzle = withCages(puzzle, solution, Math.min(most, side), this.random)

@@ -54,9 +54,10 @@ export function layoutOf(puzzle: Shaped): Layout {
   return layout
 }
 
-/** The usual blocks of a board, written as regions: a letter a cell. */
+/** The usual blocks of a board, written as regions: a letter a cell; dots where there are none. */
 export function usualRegions(side: number): string {
-  const [height, width] = BLOCKS[side] ?? [1, side]
+  const [height, width] = BLOCKS[side] ?? [0, 0]
+  if (height === 0) return '.'.repeat(side * side)
   const perRow = side / width
   return Array.from({ length: side * side }, (_, cell) =>
     String.fromCharCode(65 + Math.floor(Math.floor(cell / side) / height) * perRow + Math.floor((cell % side) / width)),

@@ -3,6 +3,7 @@ import type { Random } from '#solver/kernel/random.ts'
 import type { Reorientation } from '#solver/genre/reorientation.ts'
 import { turnBetween, type Transformation } from '#solver/genre/transformation.ts'
 import { tidied } from './formats/storage'
+import { isSymmetric } from './constraints/pages/relations'
 import { regionsOf } from './layout'
 import { digitsOf, sideOf, type Constraint, type Pair, type VariantSudoku } from './puzzle'
 
@@ -70,7 +71,7 @@ function mayTurn(puzzle: VariantSudoku, turn: number): boolean {
     const turned = cells.map((cell) => turnedCell(cell, side, turn))
     return turned.every((cell, i) => i === 0 || cell > turned[i - 1]!)
   }
-  return unread.length === 0 && constraints.every(({ kind, cells }) => !INDEXERS.includes(kind) && (kind !== 'arrow' || keepsOrder(cells)) && (kind !== 'disjoint' || areAlike(puzzle))) // prettier-ignore
+  return unread.length === 0 && constraints.every(({ kind, cells }) => !INDEXERS.includes(kind) && (kind !== 'arrow' || keepsOrder(cells)) && (kind !== 'disjoint' || areAlike(puzzle))) && constraints.every((one) => one.kind !== 'relation-all' || isSymmetric(one, digitsOf(puzzle))) // prettier-ignore
 }
 
 /** Whether all regions have the same shape. */

@@ -7,7 +7,7 @@ import { factsOf } from '../constraints/kept'
 import { candidatesAt, countsOf, GIVEN_MARKS } from '../constraints/unread'
 import { usualRegions } from '../layout'
 import type { VariantMessage } from '../messages'
-import { areNeighbours, BLOCKS, emptyBoard, sideOf, type Cage, type Grid, type Pair, type Unread, type VariantSudoku } from '../puzzle'
+import { areNeighbours, ONE_BOARD, emptyBoard, sideOf, type Cage, type Grid, type Pair, type Unread, type VariantSudoku } from '../puzzle'
 import { candidatesIn, diagonalNamed, readConstraints, withConstraints } from './f-puzzles-constraints'
 import { tidied } from './storage'
 import { windowCells } from './windows'
@@ -51,7 +51,7 @@ const isNothing = (value: unknown) =>
 export function isVariant(json: unknown): boolean {
   if (!isObject(json) || !Array.isArray(json['grid'])) return false
   const rows = json['grid'] as readonly unknown[]
-  if (rows.length !== 9) return rows.length in BLOCKS
+  if (rows.length !== 9) return ONE_BOARD.includes(rows.length)
   if (Object.entries(json).some(([key, value]) => !HARMLESS.includes(key) && !isNothing(value))) return true
   const usual = usualRegions(9)
   return rows.some(
@@ -72,7 +72,7 @@ export function readFPuzzles(json: unknown): FPuzzlesReading {
   if (!isObject(json) || !Array.isArray(json['grid'])) return nothing
   const rows = json['grid'] as readonly unknown[]
   const side = rows.length
-  if (!(side in BLOCKS) || !rows.every((row) => Array.isArray(row) && row.length === side)) return nothing
+  if (!ONE_BOARD.includes(side) || !rows.every((row) => Array.isArray(row) && row.length === side)) return nothing
   const cells = (rows as readonly (readonly unknown[])[]).flat().map((cell) => (isObject(cell) ? cell : {}))
   let givens = ''
   let isPlayed = false

@@ -137,5 +137,10 @@ function partnersOf({ rules }: State, cell: number): Partner[] {
     const other = cells.find((one) => one !== cell)
     return cells.length === 2 && other !== undefined ? [{ other, allows: (mine, its) => mine + its === sum }] : []
   })
-  return [...bySign, ...bySum]
+  const byTable = rules.tablesOf[cell]!.map((at): Partner => {
+    const { a, b, ofA, ofB } = rules.tables[at]!
+    const [other, of] = a === cell ? [b, ofB] : [a, ofA]
+    return { other, allows: (mine, its) => ((of[mine]! >> (its - 1)) & 1) === 1 }
+  })
+  return [...bySign, ...bySum, ...byTable]
 }

@@ -20,6 +20,8 @@ export interface Found {
   /** The sign between the two cells. */
   readonly relation?: RelationKind
   readonly sum?: number
+  /** The kinds of the constraints that it argues from. */
+  readonly kinds?: readonly string[]
 }
 
 /** A step of the ladder. */

@@ -94,6 +94,19 @@ export function cellsCodec(kind: string, key: string, isOne = false, twin?: Twin
   }
 }
 
+/** The codec of entries with a list of cells and a number. */
+export function cellsAndSum(kind: string, key: string): FPuzzlesCodec {
+  return {
+    key,
+    read(entry, names) {
+      const cells = names.cells(entry['cells'])
+      const value = numberIn(entry['value'])
+      return cells && value !== undefined ? [{ kind, cells, value }] : undefined
+    },
+    write: ({ cells, value = 0 }, names) => ({ cells: cells.map((cell) => names.nameOf(cell)), value: String(value) }),
+  }
+}
+
 /** How a set is numbered among those of its kind, from 1. */
 export function numberOf(constraint: Constraint, { constraints }: VariantSudoku): number {
   return constraints.filter(({ kind }) => kind === constraint.kind).findIndex((other) => other === constraint || JSON.stringify(other) === JSON.stringify(constraint)) + 1 // prettier-ignore
