@@ -55,5 +55,8 @@ const TEXTS: { readonly [C in ColumnId]: (row: BookRow) => string } = {
   tags: (row) => plainTags(row.tags).join('、'),
 }
 
-/** What a cell of the table says of a puzzle; of what is drawn (stars, marks), letters that are as wide. Empty where it says nothing. */
+/**
+ * The text of a cell of the table; for stars and marks, which are drawn, letters as wide. Empty where there is nothing to say. Empty where it says
+ * nothing.
+ */
 export const cellText = (column: ColumnId, row: BookRow): string => TEXTS[column](row)
