@@ -4,7 +4,7 @@ import type { HouseName } from './layout'
 import { cellName, cellNames, houseName, listed } from './names'
 import type { RelationKind } from './relations'
 
-/** What reading, checking and solving have to tell. Cells are numbered from 0 in a board of `side` cells a row. */
+/** The messages of reading, checking and solving. Cells are numbered from 0 in a board of `side` cells a row. */
 export type VariantMessage =
   | { readonly code: 'variants.shape'; readonly field: string }
   | { readonly code: 'variants.solution-shape' }
@@ -36,7 +36,7 @@ export type VariantMessage =
       readonly least: number
       readonly most: number
     }
-  /** What is given in a cage is more than its sum, or all of it and another. */
+  /** The givens in a cage are more than its sum, or all of it and another. */
   | {
       readonly code: 'variants.cage-total'
       readonly side: number
@@ -68,15 +68,15 @@ export type VariantMessage =
   | { readonly code: 'variants.dots-drawn' }
   /** Rules that a drawing was taken for by its look. */
   | { readonly code: 'variants.by-look'; readonly kinds: readonly string[] }
-  /** What a link of this tool cannot hold together. */
+  /** The puzzle has something that a link of this tool cannot hold. */
   | { readonly code: 'variants.not-in-link'; readonly tool: string }
   /** Marks that are no rule known here: the keys of the file under which they stood, and how many of each. */
   | { readonly code: 'variants.unread-kept'; readonly marks: Marks }
-  /** What a verdict stands on with such marks. */
+  /** A verdict of a puzzle with such marks. */
   | { readonly code: 'variants.unread-told'; readonly marks: Marks }
   | { readonly code: 'variants.unread-none'; readonly marks: Marks }
   | { readonly code: 'variants.unread-several'; readonly marks: Marks }
-  /** What neither grades, explains nor mends a puzzle with such marks. */
+  /** Nothing grades, explains or mends a puzzle with such marks. */
   | { readonly code: 'variants.unread-ladder'; readonly marks: Marks }
   /** A constraint that the givens break. */
   | { readonly code: 'variants.constraint'; readonly side: number; readonly kind: string; readonly cells: readonly number[] }

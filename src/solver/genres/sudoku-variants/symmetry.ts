@@ -155,7 +155,7 @@ export function disguise(puzzle: VariantSudoku, random: Random): VariantSudoku {
   return { ...other, givens: renamed(other.givens, [0, ...names]) }
 }
 
-/** What makes `to` of `from`, for two puzzles of the same digest. */
+/** The transformation from one puzzle to another of the same digest. */
 export function alike(from: VariantSudoku, to: VariantSudoku): Transformation | undefined {
   const wanted = formOf(to, 0)
   const turn = turnBetween((one) => (mayTurn(from, one) ? formOf(from, one) : ''), wanted)

@@ -2,7 +2,7 @@ import { digitsOf, sideOf, type VariantSudoku } from '../puzzle'
 import type { Automaton, BoardFacts, Compiler, SetKind } from './page'
 import { pageOf } from './registry'
 
-/** What the constraints of a puzzle come to. */
+/** The constraints of a puzzle as the engine takes them. */
 export interface Compiled {
   readonly sets: readonly { readonly cells: readonly number[]; readonly kind: SetKind; readonly number: number }[]
   /** Pairs of cells that cannot have the same digit. */

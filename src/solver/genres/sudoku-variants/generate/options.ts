@@ -74,7 +74,7 @@ export const options: readonly Option[] = [
   },
 ]
 
-/** What is asked for, checked against itself. */
+/** A request for puzzles, checked against itself. */
 export interface Request {
   readonly kinds: ReadonlySet<Kind>
   readonly side: number

@@ -39,7 +39,7 @@ export function searchStep(puzzle: VariantSudoku, state: State, budget: Budget):
   return { technique: 'search', cells: [best], houses: [], digits: [digit], placed: [[best, digit]], removed: [] }
 }
 
-/** What was found as a step in words and marks. @param state the board before it */
+/** A finding as a step in words and marks. @param state the board before it */
 export function messageOf(found: Found, state: State): StepMessage {
   const cells = PLAIN.has(found.technique)
     ? []

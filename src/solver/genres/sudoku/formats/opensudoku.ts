@@ -21,7 +21,7 @@ const FIELDS: Readonly<Record<string, 'title' | 'author' | 'source' | 'note' | '
   comment: 'note',
   level: 'level',
 }
-/** What can be written of a caption, where all puzzles of a file share it. */
+/** The fields of a caption that can be written, where all puzzles of a file share them. */
 const SHARED = ['title', 'author', 'source', 'note'] as const satisfies readonly CaptionField[]
 
 /**

@@ -24,7 +24,7 @@ export function linesIn(entry: Fields, names: CellNames): readonly (readonly num
   return lines.length > 0 && lines.every((line) => line !== undefined) ? lines : undefined
 }
 
-/** What a page of a line is made of. */
+/** The parts of a page about a constraint on a line. */
 export interface LineKind {
   readonly kind: string
   readonly key: string
