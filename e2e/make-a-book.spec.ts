@@ -6,7 +6,7 @@ import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { Budget } from '#solver/kernel/budget.ts'
 import { expect, test } from './app'
 import { root } from './shell'
-import { expectAccessible } from './steps'
+import { expectAccessible, worked } from './steps'
 
 /** A hundred sudoku of all levels, one a line: those of the sample book, and forty of them with a clue more. */
 function hundred(): string {
@@ -57,7 +57,7 @@ test('from a text file of a hundred sudoku to a PDF that is ready for KDP, with 
 
   await expect(page.getByRole('heading', { level: 1, name: 'A Hundred Sudoku' })).toBeVisible()
   await expect(page.getByRole('listbox', { name: 'Pages of A Hundred Sudoku' }).getByRole('option').first()).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: /100 puzzles graded/ })).toBeVisible()
+  await worked(page)
   await presses.on(page.getByRole('button', { name: /^Export/ }).first())
   const exporting = page.getByRole('dialog', { name: /^Export/ })
   await presses.on(exporting.getByRole('button', { name: 'Save PDF' }))

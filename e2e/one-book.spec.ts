@@ -6,7 +6,7 @@ import { ja } from '#renderer/words/ja.ts'
 import { expect, test } from './app'
 import { readPdfText, type ReadPdf } from './pdf-text'
 import { cli, root } from './shell'
-import { gradeBook, importFile, rowsOf } from './steps'
+import { importFile, rowsOf, worked } from './steps'
 
 // Whatever the window shows of a book, its file has, and the other way round; and the command line prints the same book.
 
@@ -73,7 +73,9 @@ test('a mixed issue that is planned in the window is the one that is saved, and 
   await page.setViewportSize({ width: 1920, height: 1080 })
   await importFile(page, '十二月.jsonl', mixedIssue())
   await page.getByRole('button', { name: w.importing.done }).click()
-  await gradeBook(page)
+  await page.keyboard.press('Control+g')
+  await expect(rowsOf(page).first().getByRole('img')).toBeVisible()
+  await worked(page)
 
   // A section for each genre, one of them under another name; contents, how to solve, and a printer.
   await page.keyboard.press('Control+3')

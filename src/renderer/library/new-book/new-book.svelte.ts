@@ -66,15 +66,21 @@ class NewBook {
     panes.dialog = 'new-book'
   }
 
+  /** To be called when the dialog closes: the desk of the import leaves twins out again. */
+  leave(): void {
+    desk.leaveTwins = true
+  }
+
   /** The trim size that is meant, by name. */
   get size(): string {
     return this.trim ?? profileOr(this.profile).usualTrim
   }
 
-  /** Takes files in hand; the book is called by the first where it has no name. */
+  /** Takes files in hand; the book is called by the first where it has no name. All of them come in, whatever other books have. */
   async take(files: readonly File[]): Promise<void> {
     this.files = files
     this.problem = null
+    desk.leaveTwins = false
     importing.files = files
     await desk.look(files)
   }
