@@ -3,7 +3,7 @@ import { TRIMS } from './paper'
 import type { Captions, Plan, Section, SectionLayout, SolutionsPart } from './plan'
 
 /** The largest cell of a problem that is taken in at a glance, in millimetres. */
-export const LARGEST_CELL = 16
+const LARGEST_CELL = 16
 
 /** The paper of a book where nothing else is said: A5, bound at the left. */
 export const usualPaper: Paper = {

@@ -10,13 +10,13 @@ import {
   updateNode,
   type TreeRefusal,
 } from '#main/library/queries/books/nodes.ts'
-import type { Context } from '../context'
 import { followTitle } from '../print/planning'
 import { refuseLong } from '../limited'
 import { markUnfinished } from './unfinished'
+import type { Workings } from '../workings'
 
 /** The tree of collections and books. */
-export function treeService(context: Context) {
+export function treeService({ context }: Pick<Workings, 'context'>) {
   const { store } = context
   const refuse = (refusal: TreeRefusal | undefined) => {
     if (refusal) throw new ServiceError(refusal)

@@ -9,20 +9,17 @@ import type { Genre, Step } from '#solver/genre/genre.ts'
 import { USUAL_BUDGET } from '#solver/worker/task.ts'
 import type { DrawingOptions } from '#main/export-formats/drawing.ts'
 import type { DrawingForm } from '#main/export-formats/drawing-formats.ts'
-import type { Pool } from '#main/jobs/index.ts'
 import { gatherPuzzles } from '#main/library/queries/puzzles/contents.ts'
 import { newestVerdict } from '#main/library/queries/gradings/gradings.ts'
 import { findPuzzle } from '#main/library/queries/puzzles/puzzles.ts'
 import { dateOf } from '#main/pdf/settings.ts'
 import type { Sink } from '#main/pdf/write.ts'
 import type { PuzzleToDraw } from '#main/printing/drawings.ts'
-import type { Printer } from '#main/printing/printer.ts'
 import { yielding } from '#main/yielding.ts'
-import type { Cancellation } from '../cancellation'
-import type { Context } from '../context'
 import type { MakeDraft } from './drafts'
 import type { PrintRequest } from './pressing'
 import type { LeftOut, printService } from './printing'
+import type { Workings } from '../workings'
 
 const NO_PUZZLES: PlanMessage = { code: 'plan.empty', reason: 'no-puzzles' }
 
@@ -56,12 +53,8 @@ const FORMS: readonly DrawingForm[] = ['svg', 'pdf', 'png']
  * @param make makes files for the window
  */
 export function formsService(
-  context: Context,
-  cancellation: Cancellation,
-  printing: Pick<ReturnType<typeof printService>, 'bookFor' | 'numbersOf'>,
-  make: MakeDraft,
-  runNow: Pool['runNow'],
-  printer: Printer,
+  { context, cancellation, runNow, printer }: Workings,
+  { make, ...printing }: Pick<ReturnType<typeof printService>, 'bookFor' | 'numbersOf'> & { readonly make: MakeDraft },
 ) {
   const { bookFor, numbersOf } = printing
   const { store, ports } = context

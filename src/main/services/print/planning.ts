@@ -6,6 +6,7 @@ import { usualPlan } from '#plan/model/usual.ts'
 import { changePlan, keptPlan, sectionPuzzles } from '#main/library/queries/books/plans.ts'
 import type { Context } from '../context'
 import { refuseLong } from '../limited'
+import type { Workings } from '../workings'
 
 /** The plan that the library keeps for a book; undefined where it was never planned, or by a version whose plans are not understood. */
 export function planOfBook({ store }: Pick<Context, 'store'>, book: number): Plan | undefined {
@@ -29,7 +30,7 @@ export function followTitle(context: Pick<Context, 'store'>, book: number, befor
 }
 
 /** The service of a book's plan: it keeps it, changes it and takes changes back. */
-export function planService(context: Context) {
+export function planService({ context }: Pick<Workings, 'context'>) {
   const { store } = context
   return {
     'book.plan': ({ book }) => {

@@ -8,18 +8,15 @@ import type { Entry } from '#plan/model/entry.ts'
 import type { PlanMessage } from '#plan/model/finding-message.ts'
 import { admitted, inPrintedOrder, withoutDrafts } from '#plan/model/sections.ts'
 import { repaired } from '#plan/model/repair.ts'
-import type { Pool } from '#main/jobs/index.ts'
 import { sizeOf } from '#main/library/queries/puzzles/puzzles.ts'
 import type { BookTold } from '#main/printing/books.ts'
 import type { BookToLayOut } from '#main/printing/laying-out.ts'
-import type { Printer } from '#main/printing/printer.ts'
 import { yielding } from '#main/yielding.ts'
-import type { Cancellation } from '../cancellation'
-import type { Context } from '../context'
 import { entryService } from './entries'
 import { planOrUsual } from './planning'
 import { printedCharts } from './printed-charts'
 import { planOfTemplate } from './templates'
+import type { Workings } from '../workings'
 
 type Request = Omit<Validated<'export.page'>, 'page'>
 
@@ -57,13 +54,13 @@ function notPrinted(plan: Plan, entry: Entry): Pick<LeftOut, 'message'> {
  *
  * @param printer lays out
  */
-export function printService(context: Context, cancellation: Cancellation, runNow: Pool['runNow'], printer: Printer) {
+export function printService({ context, cancellation, runNow, printer }: Workings) {
   const { store, ports } = context
   // A preview asks for one page after another of the same book: laid out once, until anything in the library changes.
   let last: BookAtHand | undefined
   let coming: { readonly key: string; readonly book: Promise<BookAtHand> } | undefined
   const charts = printedCharts(context)
-  const entriesOf = entryService(context, runNow)
+  const entriesOf = entryService({ context, runNow })
   const keyOf = (request: Request) =>
     JSON.stringify([
       request.book,

@@ -238,6 +238,6 @@ function saidPages(setting: Setting, part: SolutionsPart, index: number, entries
 }
 
 /** A list in pieces of `size`. */
-export function chunks<T>(list: readonly T[], size: number): T[][] {
+function chunks<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size))
 }
