@@ -40,7 +40,7 @@ export function stylesOf(profile: Profile, width: number): Styles {
   }
 }
 
-/** What all parts of a book are made with. */
+/** The setting that all parts of a book share: its plan, numbers, fonts and words. */
 export interface Setting {
   readonly plan: Plan
   readonly profile: Profile
@@ -76,7 +76,7 @@ export interface PageAt {
   readonly refs: References
 }
 
-/** What is known of a drawing on a page before it is drawn. */
+/** Facts about a drawing on a page, known before it is drawn. */
 export interface FigureFact {
   readonly id: number
   readonly role: 'problem' | 'solution' | 'step'
@@ -109,7 +109,7 @@ export interface Sketch {
   readonly free?: number
   /** It is to stand on the page before it, in what is free there. */
   readonly joins?: true
-  /** What of other parts stands on the same page. */
+  /** Sketches of other parts that stand on the same page. */
   readonly joined?: readonly Sketch[]
   draw(page: PageAt): Block[]
 }

@@ -34,7 +34,7 @@ export interface Entry {
   /** The section that somebody put it into; null: none. */
   readonly section: string | null
   readonly sizes: EntrySizes
-  /** What is printed beside the solution where comments are: what its genre has to tell, and the editor's note. Left out where nobody asked. */
+  /** The remarks printed beside the solution where comments are: those of its genre, and the editor's note. Left out where nobody asked. */
   readonly remarks?: readonly Text[]
   readonly note?: string
   /** How it is solved; left out where nobody asked. */
@@ -43,10 +43,7 @@ export interface Entry {
   readonly techniques?: readonly string[]
 }
 
-/**
- * What follows from a puzzle and its solution alone: the sizes of its drawings, null where it cannot be drawn, and what is
- * printed of it in words.
- */
+/** The properties of a puzzle and its solution alone: the sizes of its drawings, null where it cannot be drawn, and the words printed of it. */
 export interface EntrySizes {
   readonly problem: BoardSize | null
   readonly answer: BoardSize | null
@@ -54,7 +51,7 @@ export interface EntrySizes {
   readonly large?: { readonly problem: BoardSize; readonly answer: BoardSize | null }
   /** Where its genre prints it so. */
   readonly solved?: Text
-  /** What the reader is told under the problem. */
+  /** The words for the reader under the problem. */
   readonly under?: Text
   /** Every sign of both drawings, once. */
   readonly signs?: string

@@ -24,7 +24,7 @@ export interface Plan {
   readonly folios: boolean
   /** Fewer stand on a page than the parts say where the profile asks for larger type or more pages. Left out: what the parts say, and a finding. */
   readonly fits?: boolean
-  /** What goes into the file where that is not what its profile has. */
+  /** The wishes for the file where they differ from the profile's. */
   readonly file?: FileWish
   /** Marks (`marks.ts`) that the editor has looked at and lets stand, by their keys. */
   readonly accepted?: readonly string[]
@@ -154,5 +154,5 @@ export interface SolutionsPart {
   readonly finals?: boolean
 }
 
-/** What a part is called by, e.g. for a page where one begins: its place in the plan. */
+/** The kind of a part, which names it, e.g. for a page where one begins. */
 export type PartKind = Part['kind']

@@ -274,6 +274,7 @@ export const en = {
   },
   board: {
     notBegun: 'Nothing stands on the board yet.',
+    standing: 'Verdict on the puzzle',
     name: 'Board',
     mode: 'What the keys write',
     givens: 'Givens',

@@ -226,7 +226,7 @@ function stepDiagram(setting: Setting, entry: Numbered, at: number, width: numbe
   }
 }
 
-/** What an example shows: found once for each genre. */
+/** An example of a technique, found once for each genre. */
 interface Example {
   readonly puzzle: unknown
   readonly solution?: unknown

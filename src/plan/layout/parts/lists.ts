@@ -52,7 +52,7 @@ function listPages(setting: Setting, index: number, heading: string, rows: reado
   )
 }
 
-/** What a part is called in the contents; undefined for those that are not listed. */
+/** The name of a part in the contents; undefined for those that are not listed. */
 function nameOfPart(setting: Setting, part: Part): string | undefined {
   const { words } = setting
   switch (part.kind) {

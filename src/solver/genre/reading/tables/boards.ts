@@ -11,7 +11,7 @@ export interface TableBoard {
 const SIDES = [25, 16, 12, 10, 9, 8, 6, 5, 4, 7] as const
 
 /**
- * What boards a table may be, the plainest first: the table itself; without the names of its rows and columns; without empty rows and columns
+ * The boards that a table may be, the plainest first: the table itself; without the names of its rows and columns; without empty rows and columns
  * around a square, and between its boxes; several beside one another or below.
  */
 export function* readingsOf(table: CellTable): Generator<readonly TableBoard[]> {
@@ -78,9 +78,10 @@ function isEmptyRow({ cells }: TableRow): boolean {
 
 /** Whether a row has the two sides of what is below it, and nothing else. */
 function isSizeOf(head: TableRow, below: readonly TableRow[]): boolean {
-  const sides = inkOf(head.cells)
+  const sides = head.cells.slice(0, 2)
+  if (inkOf(head.cells).length > 2) return false
   const [width, height] = [head.cells.length, below.length]
-  return sides.length === 2 && [`${width} ${height}`, `${height} ${width}`].includes(sides.join(' '))
+  return [`${width} ${height}`, `${height} ${width}`].includes(sides.join(' '))
 }
 
 /** The parts of a table between columns, and between rows, that are empty and where every part is a square or a square with gaps. */
