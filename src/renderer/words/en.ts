@@ -272,6 +272,7 @@ export const en = {
   },
   board: {
     notBegun: 'Nothing stands on the board yet.',
+    standing: 'Verdict on the puzzle',
     name: 'Board',
     mode: 'What the keys write',
     givens: 'Givens',

@@ -265,6 +265,7 @@ export const ja: Words = {
   },
   board: {
     notBegun: '盤面はまだ空です。',
+    standing: '問題の判定',
     name: '盤面',
     mode: 'キーで書くもの',
     givens: '初期配置',

@@ -17,6 +17,8 @@ import { emptyBoard, RULES, type VariantSudoku } from './puzzle'
 /** Nodes for a board to be filled, and for one look whether a solution is the only one; what takes more is left as it is. */
 const FILL_NODES = 3000
 const LOOK_NODES = 2000
+/** The same with constraints, whose nodes take longer: an open question counts as “not the only one”, which costs a given or two. */
+const LOOK_NODES_CONSTRAINED = 400
 /** Cells of cages, from the first try for a puzzle without givens to the last. */
 const CAGE_SIZES = [5, 4, 4, 3, 3, 3] as const
 /** The rung of what nobody solves without trying. */
@@ -141,7 +143,8 @@ class Search {
   }
 
   private isOnly(engine: Engine, givens: string): boolean {
-    const count = engine.count(givens, 2, Math.min(LOOK_NODES, Math.max(1, this.budget.left)))
+    const nodes = engine.isConstrained ? LOOK_NODES_CONSTRAINED : LOOK_NODES
+    const count = engine.count(givens, 2, Math.min(nodes, Math.max(1, this.budget.left)))
     this.budget.spend(engine.nodes)
     return count === 1 && !engine.ranOut
   }

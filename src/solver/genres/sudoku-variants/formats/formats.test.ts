@@ -130,6 +130,15 @@ describe('f-puzzles and SudokuPad', () => {
     ])
   })
 
+  it('a board of seven has the regions that it tells, and those of its rows where it tells none', () => {
+    expect(read(JSON.stringify({ size: 7, grid: grid(7) })).puzzles).toEqual([['sudoku-variants', emptyBoard(7)]])
+    const exchanged = grid(7, (row, column) => (column === 6 && row < 2 ? { region: 1 - row } : {}))
+    const { puzzles } = read(JSON.stringify({ size: 7, grid: exchanged }))
+    const puzzle = { ...emptyBoard(7), regions: `AAAAAABBBBBBBA${'CDEFG'.replace(/./g, (name) => name.repeat(7))}` }
+    expect(puzzles).toEqual([['sudoku-variants', puzzle]])
+    for (const one of [puzzle, emptyBoard(7)]) expect(read(written('f-puzzles', one).text).puzzles).toEqual([['sudoku-variants', one]])
+  })
+
   it('a player’s digits are no givens, and a solution is compared', () => {
     const solution = '123456789'.repeat(9).split('').map(Number)
     const json = {
