@@ -85,7 +85,7 @@ export const BLOCKS: Readonly<Record<number, readonly [height: number, width: nu
 }
 
 /** A side for which there are no usual blocks: its regions are drawn, or it has none. */
-const WITHOUT_BLOCKS = 7
+export const WITHOUT_BLOCKS = 7
 
 /** The sides of boards that are one, rising. */
 export const ONE_BOARD: readonly number[] = [...Object.keys(BLOCKS).map(Number), WITHOUT_BLOCKS].sort((a, b) => a - b)
