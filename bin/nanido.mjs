@@ -3,6 +3,7 @@
 // Runs on any Node from 20 on, by way of the Node that came with it where this one is too old.
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
+import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -31,5 +32,5 @@ else {
     console.error(error.message.replace(/\p{Cc}/gu, '?'))
     process.exitCode = 1
   })
-  child.once('close', (status, signal) => (process.exitCode = status ?? (signal === 'SIGINT' ? 130 : 143)))
+  child.once('close', (status, signal) => (process.exitCode = status ?? 128 + constants.signals[signal]))
 }
