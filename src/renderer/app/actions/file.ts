@@ -57,6 +57,6 @@ export const fileActions = actionsOf([
 
 /** Ends the application as closing its window does: whoever has something in hand writes it first. */
 async function quit(): Promise<void> {
-  window.dispatchEvent(new Event('beforeunload'))
+  dispatchEvent(new Event('beforeunload'))
   await ask('maintenance.leave', { folder: null })
 }
