@@ -4,18 +4,17 @@ import { actionOf } from '../testing'
 import { fillRegistries } from '../registries'
 
 fillRegistries()
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => vi.unstubAllGlobals())
 
 it('Quit has a key and a line in the menu, and ends the window after everything in hand was written', async () => {
   const order: string[] = []
   const services = new FakeServices({ 'maintenance.leave': () => (order.push('left'), null) })
-  const write = () => order.push('written')
-  addEventListener('beforeunload', write)
+  // What every part of the window listens to that has something to write.
+  vi.stubGlobal('dispatchEvent', ({ type }: Event) => order.push(type) > 0)
   const quit = actionOf('app.quit')!
   expect(quit.keys).toEqual(['Mod+Q'])
   quit.run()
   await settled()
-  removeEventListener('beforeunload', write)
-  expect(order).toEqual(['written', 'left'])
+  expect(order).toEqual(['beforeunload', 'left'])
   expect(services.asked('maintenance.leave')).toEqual([{ folder: null }])
 })
