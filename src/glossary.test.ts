@@ -57,6 +57,9 @@ const RETIRED: readonly (readonly [pattern: RegExp, now: string])[] = [
   [/'care\.|\bcare\.\w+\(/, 'maintenance'],
 ]
 
+/** Files that keep older ids as a person's settings have them. */
+const KEPT = ['contract/renamed-actions.ts', 'main/services/services.test.ts']
+
 it.each(RETIRED)('%s is not said any more', (pattern) => {
-  expect(sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name)).toEqual([])
+  expect(sources.filter(({ name, text }) => !KEPT.includes(name) && pattern.test(text)).map(({ name }) => name)).toEqual([])
 })

@@ -45,6 +45,22 @@ describe.each(ON_PUZZLES.map((words) => ({ words })))('$words.0', ({ words }) =>
   })
 })
 
+describe('lines of a text that are left out make the status 1', () => {
+  const rows = samples[0]!.givens.match(/.{9}/g)!.map((row) => [...row].map((cell) => (cell === '.' ? '' : cell)).join('\t'))
+  const text = (first: string) => [`${first}${'\t'.repeat(8)}`, ...rows].join('\n')
+  it.each(['check', 'solve', 'grade', 'import'])('%s', async (command) => {
+    for (const [first, status] of [
+      ['ab1c', 1],
+      ['', 0],
+    ] as const) {
+      const { nanido, folder, file } = shell()
+      const into = command === 'import' ? ['--library', `${folder}/l.db`, '--book', 'B'] : []
+      const ended = await nanido(command, file('a.txt', text(first)), ...into)
+      expect([first, ended.status, ended.err.includes('ab1c')]).toEqual([first, status, status === 1])
+    }
+  })
+})
+
 it('is read by import, too', async () => {
   const { nanido, folder } = shell()
   const book = ['--library', `${folder}/l.db`, '--book', 'B', '--json']

@@ -1,5 +1,6 @@
 import type { ReadOptions, ReadProblem, ReadPuzzle } from '#solver/genre/reading/read-lines.ts'
 import { isError, type NumberedProblem, type NumberedPuzzle } from '#solver/worker/bulk/answer.ts'
+import { isLeftOut } from '#solver/genre/reading/account.ts'
 import { TextReader } from '#solver/genre/reading/read.ts'
 import type { Flaw, Genre } from '#solver/genre/genre.ts'
 import { genres } from '#solver/genres/index.ts'
@@ -162,7 +163,7 @@ export function sayRead({ genre, message }: ReadProblem, language: Language): st
   return genre === undefined ? sayAny(message, language) : genre.say(message, language)
 }
 
-/** Names every place that could not be read; warnings are said without making the exit status bad. */
+/** Names every place that could not be read; what was read but for something of it is said without making the exit status bad. */
 export function reportProblems(problems: readonly InputProblem[], terminal: Terminal): void {
   for (const problem of problems) reportProblem(problem, terminal)
 }
@@ -170,7 +171,7 @@ export function reportProblems(problems: readonly InputProblem[], terminal: Term
 /** Names a place that could not be read. */
 export function reportProblem(problem: InputProblem, terminal: Terminal): void {
   const text = sayRead(problem, terminal.language)
-  if (problem.severity === 'error') terminal.complain(placeOf(problem), text)
+  if (isLeftOut(problem)) terminal.complain(placeOf(problem), text)
   else terminal.say(`${placeOf(problem)}: ${text}`)
 }
 

@@ -4,7 +4,7 @@ import { callable, type CommandEntry, type OptionEntry, valueShown } from './com
 /** The meaning of each exit status, for the manual page. */
 const STATUSES: Readonly<Record<keyof typeof EXIT, string>> = {
   done: 'Done.',
-  someBad: 'Done, but some puzzles are bad or failed; each is named with its place.',
+  someBad: 'Done, but some puzzles are bad or failed, or lines of a text were left out; each is named with its place.',
   usage: 'Wrong usage or unreadable input.',
   interrupted: 'Interrupted (Ctrl+C).',
   terminated: 'Ended by the system (SIGTERM).',

@@ -12,10 +12,10 @@ export function tellAnswer({ lines, remarks }: Answer, file: string, row: TableR
 }
 
 /** Tells a remark with its place. */
-export function tellRemark({ line, column, severity, text }: Remark, file: string, terminal: Terminal): void {
+function tellRemark({ line, column, severity, text, isLeftOut }: Remark, file: string, terminal: Terminal): void {
   const place = placeOf({ file, line, column })
   const words = typeof text === 'string' ? text : sayAny(text, terminal.language)
-  if (severity === 'error') terminal.complain(place, words)
+  if (severity === 'error' || isLeftOut) terminal.complain(place, words)
   else terminal.say(`${place}: ${words}`)
 }
 

@@ -28,6 +28,7 @@ const BlockAnswerValue = exactly<BlockAnswer>()(
         z.strictObject({
           line: z.int(),
           column: z.int(),
+          isLeftOut: z.boolean().optional(),
           severity: z.enum(['error', 'warning']),
           text: z.union([z.string(), AnyMessage]),
           after: count,

@@ -74,7 +74,7 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
   const count = async (of: string) => (await line.connections.query<{ n: number }>(`select count(*)::int as n from ${of}`)).rows[0]!.n
 
   it('give the very bytes of one machine, with the least rights, though a worker and the collector are killed', async () => {
-    const order = ['generate', 'sudoku', '--count', '30', '--seed', 'remoteQueue']
+    const order = ['generate', 'sudoku', '--count', '30', '--seed', 'many']
     const there = ['--queue', server.url('nanido_producer'), '--batch', '3']
     const alone = nanido(order)
     const workers = [1, 2].map(() => start(['worker', '--processes', '1', '--queue', server.url('nanido_worker')]))
@@ -95,7 +95,7 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
     // A book of a library by the same roles: as many gradings as puzzles, and the run is gone from the server.
     const stock = join(home, 'stock.jsonl')
     writeFileSync(stock, again.out)
-    const library = ['--library', join(home, 'l.db'), '--book', 'RemoteQueue', '--lang', 'en']
+    const library = ['--library', join(home, 'l.db'), '--book', 'Stock', '--lang', 'en']
     expect((await nanido(['import', stock, ...library])).status).toBe(0)
     const graded = await nanido(['book', 'grade', ...library, '--json', '--queue', server.url('nanido_producer'), '--batch', '10'])
     expect([graded.status, graded.out], graded.err).toEqual([0, expect.stringContaining('"graded":30,"ungraded":0,"failed":0')])

@@ -239,6 +239,24 @@ describe('settings', () => {
     expect(JSON.parse(readFileSync(path(), 'utf8'))).toMatchObject({ theme: 'light', font: 'large' })
   })
 
+  it('give the own keys of an action to the id that it has now, and keep them so', async () => {
+    bench.clear()
+    const keys = { 'outlook.toggle': ['Alt+V'], 'book.new': [], 'of.a-newer-version': ['F9'] }
+    bench = new ServiceBench((fresh) => writeFileSync(fresh.path('settings.json'), JSON.stringify({ keys })))
+    const followed = { 'live-analysis.toggle': ['Alt+V'], 'book.new': [], 'of.a-newer-version': ['F9'] }
+    expect((await bench.ask('settings.get', null)).keys).toEqual(followed)
+    await bench.ask('settings.set', { theme: 'light' })
+    expect(JSON.parse(readFileSync(path(), 'utf8'))).toMatchObject({ keys: followed })
+    expect(readFileSync(path(), 'utf8')).not.toContain('outlook')
+  })
+
+  it('have the keys that were chosen under the present id where both ids have some', async () => {
+    bench.clear()
+    const keys = { 'live-analysis.toggle': ['F8'], 'outlook.toggle': ['Alt+V'] }
+    bench = new ServiceBench((fresh) => writeFileSync(fresh.path('settings.json'), JSON.stringify({ keys })))
+    expect((await bench.ask('settings.get', null)).keys).toEqual({ 'live-analysis.toggle': ['F8'] })
+  })
+
   it.each(['{"theme":', '{"theme":"pink"}', '[]', ''])('that are damaged (%s) are put aside and told once', async (text) => {
     bench.clear()
     bench = new ServiceBench((fresh) => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Handlers } from '#contract/api.ts'
+import { withPresentIds } from '#contract/renamed-actions.ts'
 import { Settings } from '#contract/schemas/settings.ts'
 import type { Engine } from '#contract/schemas/engines.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
@@ -88,7 +89,8 @@ function readSettings(path: string): { settings: Settings; strange: object; noti
   if (!existsSync(path)) return { settings: defaults, strange: {} }
   try {
     const written: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    return { settings: Settings.strip().parse(written), strange: written as object }
+    const settings = Settings.strip().parse(written)
+    return { settings: { ...settings, keys: withPresentIds(settings.keys) }, strange: written as object }
   } catch {
     return { settings: defaults, strange: {}, notice: putAside(path) }
   }

@@ -61,6 +61,20 @@ describe('what is on the desk', () => {
     expect([desk.chosen, desk.isKnown]).toEqual([desk.cards[1]?.key, true])
   })
 
+  it('has what is to be known of it: of puzzles that come in all the same, and of lines that are passed over', async () => {
+    const remark = (line: number, ordinal?: number) => ({
+      ...{ line, column: 1, severity: 'warning' as const, genre: null, ...(ordinal !== undefined && { ordinal }) },
+      message: { code: 'read.passed-over' as const, seen: `words ${line}` },
+    })
+    const passed = { ...remark(1), message: { code: 'archive.not-read' }, part: 'b' } as never
+    preview = { ...preview, problems: [remark(2, 1), remark(9), passed] }
+    await desk.look([new File([text], 'a.txt')])
+    expect(desk.remarks.map(({ line, sheet }) => [sheet, line])).toEqual([[0, 2], [0, 9]]) // prettier-ignore
+    expect(desk.remarks.map(({ says }) => says())).toEqual([expect.stringContaining('words 2'), expect.stringContaining('words 9')])
+    expect(desk.cards.map((card) => desk.remarksOn(card).length)).toEqual([0, 1, 0])
+    expect(desk.isKnown).toBe(true)
+  })
+
   it('comes in as chosen: without twins, and broken ones as drafts with their text', async () => {
     expect(desk.taken).toEqual({ puzzles: 2, drafts: 1 })
     importing.files = desk.sheets.map(({ file }) => file)

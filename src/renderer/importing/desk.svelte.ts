@@ -48,6 +48,20 @@ export interface Card {
   says(): string
 }
 
+/** Something to know of what was read: of a puzzle that comes in all the same, or of lines that are passed over. */
+export interface DeskRemark {
+  readonly sheet: number
+  readonly line: number
+  readonly part: string | undefined
+  /** The number in the file of the puzzle that it is about; undefined for lines of none. */
+  readonly ordinal: number | undefined
+  says(): string
+}
+
+/** Whether a problem of a preview is about the contents of a text, not about a file that is none. */
+const isOfText = ({ message }: ImportPreview['problems'][number]): boolean =>
+  message.code !== 'reading.not-text' && !message.code.startsWith('archive.')
+
 /** Numbers that are taken: all but those left out. */
 export function rangesWithout(left: readonly number[]): [number, number][] {
   const ranges: [number, number][] = []
@@ -99,9 +113,18 @@ class ImportDesk {
 
   readonly cards: readonly Card[] = $derived(this.sheets.flatMap((sheet, i) => cardsOf(sheet, i)))
   readonly drafts: readonly Card[] = $derived(this.cards.filter(({ kind, puzzle }) => kind === 'broken' && puzzle !== undefined))
+  readonly remarks: readonly DeskRemark[] = $derived(this.sheets.flatMap(remarksOf))
   readonly card: Card | undefined = $derived(this.cards.find(({ key }) => key === this.chosen))
   /** Whether every file was looked into, so that it is known what will come in. */
   readonly isKnown: boolean = $derived(!this.reading && this.sheets.length > 0 && this.sheets.every(({ preview }) => preview))
+
+  /** What is to be known of the puzzle of a card. */
+  remarksOn({ sheet, ordinal, part, line }: Card): readonly DeskRemark[] {
+    if (ordinal === undefined) return []
+    // In a folder puzzles are numbered through all files, remarks within theirs.
+    const isOn = (one: DeskRemark): boolean => (part === undefined ? one.ordinal === ordinal : one.line === line)
+    return this.remarks.filter((one) => one.sheet === sheet && one.part === part && isOn(one))
+  }
 
   isTaken(card: Card): boolean {
     return (
@@ -178,7 +201,7 @@ class ImportDesk {
     const name = freshSeed()
     try {
       const preview = await inPieces(file, (piece) => ask('import.preview', { ...how, isBeside, name, ...piece }))
-      const wrong = preview?.problems.filter(({ severity, message }) => severity === 'error' && message.code !== 'reading.not-text') ?? []
+      const wrong = preview?.problems.filter(({ message }) => message.code !== 'reading.not-text') ?? []
       if (!preview || wrong.length === 0) return { ...sheet, ...(preview && { preview }) }
       const bytes = new Uint8Array(await file.arrayBuffer())
       if (!holdsParts(preview)) return { ...sheet, preview, lines: linesOf(bytes) }
@@ -220,7 +243,7 @@ function cardsOf(of: Sheet, sheet: number): readonly Card[] {
     }
   })
   const broken = preview.problems
-    .filter(({ severity, message }) => severity === 'error' && message.code !== 'reading.not-text' && !message.code.startsWith('archive.'))
+    .filter((problem) => problem.severity === 'error' && isOfText(problem))
     .map(({ line, column, part, genre, message }, i): Card => {
       const own = left.get(part)
       const draft = own && own.length > 0 ? draftOf(own, line, genre) : undefined
@@ -238,6 +261,12 @@ function cardsOf(of: Sheet, sheet: number): readonly Card[] {
       }
     })
   return [...puzzles, ...broken].sort((a, b) => inOrder.compare(a.part ?? '', b.part ?? '') || a.line - b.line)
+}
+
+function remarksOf({ preview }: Sheet, sheet: number): readonly DeskRemark[] {
+  return (preview?.problems ?? [])
+    .filter((problem) => problem.severity === 'warning' && isOfText(problem))
+    .map(({ line, part, ordinal, message, genre }) => ({ sheet, line, part, ordinal, says: () => told(message, genre) }))
 }
 
 function flawsOf({ genre: id, puzzle }: ImportPreview['puzzles'][number]): string {

@@ -31,6 +31,7 @@ export const intake = {
   leaveTwins: 'Leave out twins',
   takeDrafts: 'Broken ones as drafts',
   andMore: (n: number) => `and ${n} more, not drawn`,
+  moreRemarks: (n: number) => (n === 1 ? 'and 1 more remark' : `and ${n.toLocaleString('en-GB')} more remarks`),
   notLooked: 'too large to be looked at first: all of it comes in, twins too',
   drawnFirst: (n: number) => `the first ${n.toLocaleString('en-GB')} are drawn; twins are left out of all`,
   pages: 'its pages are shown next',

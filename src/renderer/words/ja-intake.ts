@@ -30,6 +30,7 @@ export const intake: Words['intake'] = {
   leftOut: '除く',
   leaveTwins: '同型を除く',
   takeDrafts: '読めないものは下書きに',
+  moreRemarks: (n) => `ほか${n.toLocaleString('ja-JP')}件の注意`,
   andMore: (n) => `ほか${mon(n)}（図は省略）`,
   notLooked: '大きいため中を見ずに、同型も含めてすべて読み込みます',
   drawnFirst: (n) => `図は初めの${n.toLocaleString('ja-JP')}問だけです。同型は全体から除きます`,

@@ -182,6 +182,8 @@ export interface Format<P = unknown> {
   readonly scope: 'line' | 'document'
   /** Whether it holds records of play, of which `ParseOptions.atMove` can be asked. */
   readonly isRecord?: boolean
+  /** Whether it is nothing but cells in rows: texts of several genres look so, and which of them fit is told. */
+  readonly isPlain?: boolean
   /** Whether one text holds any number of puzzles. */
   readonly many: boolean
   /** How surely a line (or, for a document, a whole text) is in this format: 0 not at all, 1 beyond doubt. */

@@ -89,7 +89,7 @@ export async function gradeBook(
 async function workforceOf({ queue, batch, verify }: WorkPlace, terminal: Terminal): Promise<RemoteWorkforce | undefined> {
   const place = placeOfQueue(queue)
   if (!place) return undefined
-  const [{ buildOf }, { RemoteWorkforce: RemoteWorkforce }] = await Promise.all([
+  const [{ buildOf }, { RemoteWorkforce }] = await Promise.all([
     import('#main/remote-queue/build.ts'),
     import('#main/remote-queue/force.ts'),
   ])

@@ -6,6 +6,7 @@ import { folderAsZip } from '#main/archive/write.ts'
 import { isSameFile } from '#main/files/identity.ts'
 import type { Choice } from '#main/services/exchange/chosen.ts'
 import type { Services } from '#main/services/index.ts'
+import { isLeftOut } from '#solver/genre/reading/account.ts'
 import { genres } from '#solver/genres/index.ts'
 import { bytesOf } from '#cli/input/bytes.ts'
 import { UsageError } from '#cli/output/exit.ts'
@@ -104,9 +105,10 @@ export async function importFiles(files: readonly string[], options: ImportOptio
         const name = file === '-' ? '<stdin>' : file
         const { genre, format, atMove, take, pages } = options
         const report = await importOne(services, file, { book, file: basename(name), genre, format, atMove, take, pages }, terminal)
-        for (const { line, column, severity, message, part } of report.problems) {
+        for (const problem of report.problems) {
+          const { line, column, message, part } = problem
           const place = `${name}${part === undefined ? '' : `/${part}`}:${line}:${column}`
-          if (severity === 'error') terminal.complain(place, sayAny(message, terminal.language))
+          if (isLeftOut(problem)) terminal.complain(place, sayAny(message, terminal.language))
           else terminal.say(`${place}: ${sayAny(message, terminal.language)}`)
         }
         const { formats, twins, flawed, unlisted } = report

@@ -26,7 +26,7 @@ export function workforceOf(
     ports.emit({ type: 'notice', message })
   }
   const away = async (place: Place): Promise<Workforce> => {
-    const [{ buildOf }, { RemoteWorkforce: RemoteWorkforce }] = await Promise.all([
+    const [{ buildOf }, { RemoteWorkforce }] = await Promise.all([
       import('#main/remote-queue/build.ts'),
       import('#main/remote-queue/force.ts'),
     ])

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { en } from '#renderer/words/en.ts'
 import { ja } from '#renderer/words/ja.ts'
+import { RENAMED_ACTIONS } from '#contract/renamed-actions.ts'
 import { actions, TOOLS } from './catalogue'
 import { TABLE_MENU, TREE_MENU } from '#renderer/actions/ids.ts'
 import { actionOf } from '../testing'
@@ -17,6 +18,14 @@ it('every action of the tools and the context menus exists', () => {
 it('no id is given twice outside the boards, which share the names of their keys', () => {
   const ids = actions.map(({ id }) => id).filter((id) => genreOf(id) === 'window')
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
+})
+
+it('own keys of a renamed action follow it to an action that is there', () => {
+  const ids = actions.map(({ id }) => id)
+  for (const [earlier, now] of RENAMED_ACTIONS) {
+    expect(ids, now).toContain(now)
+    expect(ids, earlier).not.toContain(earlier)
+  }
 })
 
 it('no key means two things everywhere', () => {

@@ -1,5 +1,7 @@
+import type { Message } from '#solver/kernel/message.ts'
 import { isSilent, splitLines } from '../texts/lines'
 import { areNames } from './tables/cell-table'
+import type { TextMessage } from '../texts/messages'
 import type { LineSpan } from '../text'
 
 /**
@@ -31,6 +33,11 @@ function isProse(line: string): boolean {
 
 /** A row of a board whose digits are letters, each by itself or all in one word. */
 const BOARD_ROW = /^\s*(?:[A-P.*_-]{4,25}|[A-P.*_-](?:[\s,;|]+[A-P.*_-]){3,24})\s*$/
+
+/** Whether a problem tells of a part of the text that came to nothing: a broken puzzle, or lines that are passed over. */
+export function isLeftOut({ severity, message }: { readonly severity: 'error' | 'warning'; readonly message: Message }): boolean {
+  return severity === 'error' || message.code === ('read.passed-over' satisfies TextMessage['code'])
+}
 
 /** The lines of a document that no puzzle used and that say something nobody names; `line` is its first. */
 export function unreadIn(text: string, line: number, used: readonly LineSpan[]): readonly LineSpan[] {

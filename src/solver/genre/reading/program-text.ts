@@ -65,7 +65,7 @@ class Walker {
       case 'object':
         return this.object(literal)
       case 'list':
-        return this.rows(literal) ?? this.row(literal) ?? this.list(literal.items)
+        return this.marks(literal) ?? this.rows(literal) ?? this.row(literal) ?? this.list(literal.items)
     }
   }
 
@@ -77,6 +77,18 @@ class Walker {
       ...puzzles.map((puzzle) => ({ is: 'puzzle' as const, puzzle, at: from })),
       ...problems.map((problem) => ({ is: 'problem' as const, problem, at: from })),
     ]
+  }
+
+  /** A board whose cells are lists of what may stand there. */
+  private marks(literal: Literal & { readonly is: 'list' }): readonly Finding[] | undefined {
+    const isMark = (item: Literal): boolean => isCell(item) || (item.is === 'list' && item.items.length <= 25 && item.items.every(isCell))
+    const rows = literal.items.flatMap((item) => (item.is === 'list' && item.items.length === literal.items.length ? [item.items] : []))
+    const isBoard = rows.length >= 4 && rows.length === literal.items.length && rows.every((row) => row.every(isMark))
+    if (!isBoard || !rows.some((row) => row.some(({ is }) => is === 'list'))) return undefined
+    const lines = rows.map((row) =>
+      row.map((cell) => (cell.is === 'list' ? cell.items.map(cellOf).join('') || '.' : cellOf(cell))).join(' '),
+    )
+    return orNone(this.part(lines.join('\n'), literal))
   }
 
   /** A board as a list of rows, each a text or a list of cells. */

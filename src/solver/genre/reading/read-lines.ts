@@ -5,6 +5,7 @@ import { withoutInvisible } from '../texts/invisible'
 import { characterAt, columnAt, firstInk, isSilent, splitLines } from '../texts/lines'
 import { type HeldLine, Stretch } from './stretches'
 import { piecesOf } from './pieces'
+import { isSaved, PORTABLE, type PortableId, portableIn, SavedGame } from './portable'
 import { type BoardText, hasEmptyCells, joinedSegments, type Segment, segmentsIn, wholeSegments } from './tables/table-text'
 import type { LineSpan, Parsed, ParseOptions, Placed, TextPlace, TextProblem } from '../text'
 import type { TextMessage } from '../texts/messages'
@@ -60,7 +61,9 @@ export function candidatesOf(genres: readonly Genre[], options: ReadOptions): re
 /** From here on a text is in a format beyond doubt. */
 export const CERTAIN = 0.9
 /** From here on a line or a stretch of lines is taken to be in a format. */
-const LIKELY = 0.5
+export const LIKELY = 0.5
+/** The same of a stretch where the genre is named. */
+const LIKELY_OF_GENRE = 0.45
 /** From here on a line is taken to be meant in a format, but broken; below, it may belong to something larger. */
 const BROKEN = 0.2
 /** UTF-16 units of a stretch of lines that may be a document among others. */
@@ -69,9 +72,18 @@ const MOST_STRETCH = 1_000_000
 /** A line that may be a row of a board, or part of a table of numbers. */
 const ROW = /^[\s\d._xX*?|+,-]+$/
 
+/** A row of a board whose digits are letters, too. */
+const ROW_OF_LETTERS = /^\s*(?:[A-Ya-y\d._*?-]{10,25}|[A-Y\d._*?-]{4,25}|[A-Ya-y\d._*?-]{1,2}(?:[\s,;|]+[A-Ya-y\d._*?-]{1,2}){3,24})\s*$/
+
 /** Whether a line only parts what stands around it; within a stretch, signs that may be empty cells are taken for such. */
 function isRule(text: string, isWithin: boolean): boolean {
   return /^\s*([=~])\1{2,}\s*$/.test(text) || ((!isWithin || text.length > WIDEST_ROW) && /^\s*([-*_])\1{2,}\s*$/.test(text))
+}
+
+/** Whether a line stands between the rows of a drawn board, however long it is: no sign of it is a cell. */
+function isDrawnRule(text: string): boolean {
+  const rule = text.trim()
+  return /^[.:'+*|][-=_.:'+*|]*$/.test(rule) && /[-=_]{3}/.test(rule) && /[.:'+*|]$/.test(rule)
 }
 
 /** Signs of a row that is all empty; more of them are a rule. */
@@ -86,6 +98,10 @@ export class LineReader {
   private readonly lines: readonly Candidate[]
   private readonly documents: readonly Candidate[]
   private readonly only: Candidate | undefined
+  /** A saved game whose lines are coming in. */
+  private saved: { readonly game: SavedGame; readonly from: number } | undefined
+  /** How surely a stretch must be in a format of documents. */
+  private readonly leastDocument: number
   private readonly stretch = new Stretch<Guess>(MOST_STRETCH, (lines) => this.settle(lines))
 
   /**
@@ -93,10 +109,11 @@ export class LineReader {
    * @param records how many puzzles of the text stand before these lines, broken ones counted
    */
   constructor(candidates: readonly Candidate[], options: ParseOptions, sink: ReadSink, records = 0) {
-    this.out = new Moving(sink, options, records)
+    this.out = new Moving(sink, options, records, candidates)
     this.only = candidates.length === 1 && candidates[0]!.format.scope === 'line' ? candidates[0] : undefined
     this.lines = candidates.filter(({ format }) => format.scope === 'line')
     this.documents = candidates.filter(({ format }) => format.scope === 'document')
+    this.leastDocument = candidates.every(({ genre }) => genre === candidates[0]?.genre) ? LIKELY_OF_GENRE : LIKELY
   }
 
   /** How many puzzles there were so far, broken ones counted. */
@@ -106,19 +123,32 @@ export class LineReader {
 
   /** Whether it depends on what comes next how lines that were taken are read. */
   get isOpen(): boolean {
-    return this.stretch.isHolding
+    return this.stretch.isHolding || this.saved !== undefined
   }
 
   /** Takes the next line. @param number its number in the text, from 1 */
   take(written: string, number: number): void {
     const { stretch } = this
     const { text, inside } = withoutInvisible(written)
+    if (this.saved?.game.take(text)) return
+    this.endSaved(number - 1)
+    if (isSaved(text)) {
+      stretch.close()
+      this.saved = { game: new SavedGame(), from: number }
+      this.saved.game.take(text)
+      return
+    }
     if (inside) this.out.remark(number, columnAt(written, inside.index), { code: 'read.invisible', seen: inside.seen })
     // A row of a spreadsheet may have nothing but empty cells.
     if ((isSilent(text) && !(text.includes('\t') && text.trim() === '')) || isRule(text, stretch.isHolding))
       return stretch.silent(text, number)
+    const portable = portableIn(text)
+    if (portable) {
+      stretch.close()
+      return this.addPortable(portable, number)
+    }
     if (this.only) return this.addPieces(this.only, text, number)
-    const guess = bestOf(this.lines, text, 0)
+    const guess = isDrawnRule(text) ? undefined : bestOf(this.lines, text, 0)
     // What is not beyond doubt a line of its own may be a row of a board.
     const mayBeRow = guess !== undefined && guess.sureness < 1 && ROW.test(text)
     if (guess === undefined || guess.sureness < BROKEN || mayBeRow) return stretch.loose(text, number, guess)
@@ -140,7 +170,26 @@ export class LineReader {
 
   /** The lines have ended. */
   end(): void {
+    this.endSaved(Infinity)
     this.stretch.close()
+  }
+
+  /** A saved game has ended before a line. */
+  private endSaved(to: number): void {
+    const { saved } = this
+    if (saved === undefined) return
+    this.saved = undefined
+    const id = saved.game.id()
+    if (id === undefined) return this.out.fail(saved.from, 1, { code: 'link.damaged', tool: PORTABLE })
+    this.addPortable(id, saved.from)
+    if (to > saved.from && to < Infinity) this.out.account({ from: saved.from, to, became: 'puzzle' })
+  }
+
+  private addPortable({ game, id, index }: PortableId, line: number): void {
+    const own = this.lines.filter(({ format }) => format.id === game)
+    const best = bestOf(own, id, 0)?.candidate ?? own[0]
+    if (best) this.out.add(best, id, line, index + 1)
+    else this.out.fail(line, index + 1, { code: 'link.unknown-genre', tool: PORTABLE, kind: game })
   }
 
   private settle(lines: readonly HeldLine<Guess>[]): void {
@@ -149,7 +198,7 @@ export class LineReader {
     if (hasEmptyCells(text) && this.addTables(lines)) return
     const whole = this.documentOf(lines)
     if (whole !== undefined) return this.out.add(whole, text, lines[0]!.number)
-    if (this.addTables(lines)) return
+    if (!isOfLines(lines) && this.addTables(lines)) return
     const named = nameText(textOf(lines))
     if (named !== undefined) return this.out.fail(lines[0]!.number, 1, named)
     // Boards among prose: each run of rows may be one.
@@ -185,9 +234,7 @@ export class LineReader {
 
   /** The format of a stretch that is one document; none where most of its lines stand for themselves. */
   private documentOf(lines: readonly HeldLine<Guess>[]): Candidate | undefined {
-    const loose = lines.filter((line) => line.loose)
-    const own = loose.filter((line) => (line.loose?.guess?.sureness ?? 0) >= LIKELY).length
-    return 2 * own > loose.length ? undefined : bestOf(this.documents, textOf(lines), LIKELY)?.candidate
+    return isOfLines(lines) ? undefined : bestOf(this.documents, textOf(lines), this.leastDocument)?.candidate
   }
 
   /** Reads a line of one puzzle, or of several beside each other. */
@@ -204,7 +251,7 @@ export class LineReader {
   /** @param isAmongBoards prose between boards is passed over */
   private addLine(text: string, line: number, guess: Guess | undefined, isAmongBoards = false): void {
     if (guess !== undefined) return this.addPieces(guess.candidate, text, line)
-    if (text.trim() === '') return
+    if (text.trim() === '' || isDrawnRule(text)) return
     const start = firstInk(text)
     const link = nameLink(text)
     if (link !== undefined) return this.out.fail(line, columnAt(text, start), link)
@@ -238,6 +285,12 @@ export function bestOf(candidates: readonly Candidate[], text: string, least: nu
     if (sureness >= 1) break
   }
   return best
+}
+
+/** Whether most lines stand for themselves. */
+function isOfLines(lines: readonly HeldLine<Guess>[]): boolean {
+  const loose = lines.filter((line) => line.loose)
+  return 2 * loose.filter((line) => (line.loose?.guess?.sureness ?? 0) >= LIKELY).length > loose.length
 }
 
 function textOf(lines: readonly HeldLine<Guess>[]): string {
@@ -280,19 +333,25 @@ function tablesIn(lines: readonly HeldLine<Guess>[], documents: readonly Candida
   return found
 }
 
-/** A segment in the first reading in which every board is a puzzle of some format. */
+/** A segment in the first reading in which every board is a puzzle of some format, or else is refused by one that knows it beyond doubt. */
 function boardsOf({ lines, readings }: Segment, documents: readonly Candidate[]): ReadSegment | undefined {
+  let refused: ReadSegment | undefined
   for (const boards of readings()) {
+    let isRefused = false
     const read = boards.flatMap((board) => {
-      const candidate = bestOf(documents, board.text, LIKELY)?.candidate
-      const parsed = candidate?.format.parse(board.text)
-      return candidate && parsed?.puzzles.length === 1 && parsed.problems.every(({ severity }) => severity !== 'error')
-        ? [{ candidate, board }]
-        : []
+      const best = bestOf(documents, board.text, LIKELY)
+      const parsed = best?.candidate.format.parse(board.text)
+      if (best === undefined || parsed === undefined) return []
+      const errors = parsed.problems.filter(({ severity }) => severity === 'error').length
+      if (errors > 0) isRefused = true
+      const isOne = errors === 0 ? parsed.puzzles.length === 1 : parsed.puzzles.length === 0 && errors === 1 && best.sureness >= CERTAIN
+      return isOne ? [{ candidate: best.candidate, board }] : []
     })
-    if (read.length === boards.length) return { lines, boards: read }
+    if (read.length !== boards.length) continue
+    if (!isRefused) return { lines, boards: read }
+    refused ??= { lines, boards: read }
   }
-  return undefined
+  return refused
 }
 
 /** Lines in parts: runs of lines that may be rows, and each other line for itself; blank lines and comments part runs. */
@@ -300,7 +359,7 @@ function runsOfRows(lines: readonly HeldLine<Guess>[]): readonly (readonly HeldL
   const parts: HeldLine<Guess>[][] = []
   let run: HeldLine<Guess>[] | undefined
   for (const line of lines) {
-    if (!line.loose || !ROW.test(line.text)) {
+    if (!line.loose || !(ROW.test(line.text) || ROW_OF_LETTERS.test(line.text))) {
       run = undefined
       if (line.loose) parts.push([line])
     } else if (run) run.push(line)
@@ -315,9 +374,15 @@ export function notRead(from: TextPlace, to: number, ordinal: number): ReadProbl
   return { ...from, message, ordinal, severity: 'error' }
 }
 
-/** Reads a text that is one document. */
-export function readWhole(candidate: Candidate, text: string, options: ParseOptions, sink: ReadSink): void {
-  const moving = new Moving(sink, options, 0)
+/** Reads a text that is one document. @param candidates the formats that may be considered, for the remark that others fit */
+export function readWhole(
+  candidate: Candidate,
+  text: string,
+  options: ParseOptions,
+  sink: ReadSink,
+  candidates: readonly Candidate[],
+): void {
+  const moving = new Moving(sink, options, 0, candidates)
   moving.add(candidate, seenText(text, moving), 1)
 }
 
@@ -332,12 +397,39 @@ function seenText(text: string, moving: Moving): string {
   return lines.join('\n')
 }
 
+/** From here on a text of cells in rows may be meant in a format. */
+const POSSIBLE = 0.6
+
+/** The remark that a text of cells in rows is one of other genres, too: they read as many puzzles in it, and nothing is wrong with them. */
+function alsoFits(
+  candidates: readonly Candidate[],
+  { genre, format }: Candidate,
+  text: string,
+  parsed: Parsed<unknown>,
+): TextProblem | undefined {
+  const [first] = parsed.puzzles
+  if (!format.isPlain || first === undefined) return undefined
+  const others = candidates.filter((other) => {
+    if (other.genre === genre || !other.format.isPlain || other.format.scope !== format.scope || other.format.detect(text) < POSSIBLE)
+      return false
+    const { puzzles, problems } = other.format.parse(text)
+    const isSound = ({ puzzle }: Placed<unknown>): boolean => other.genre.check(puzzle).every(({ severity }) => severity === 'warning')
+    return problems.length === 0 && puzzles.length === parsed.puzzles.length && puzzles.every(isSound)
+  })
+  if (others.length === 0) return undefined
+  const { line, column, ordinal } = first
+  const names = others.map((other) => ({ id: other.genre.id, name: other.genre.name }))
+  const message: TextMessage = { code: 'read.also-fits', taken: genre.name, others: names }
+  return { line, column, ordinal, message, severity: 'warning' }
+}
+
 /** Moves the places and ordinals of what pieces of a text give to those of the whole. */
 class Moving {
   constructor(
     private readonly sink: ReadSink,
     private readonly options: ParseOptions,
     public records: number,
+    private readonly candidates: readonly Candidate[],
   ) {}
 
   /** Reads `text`, which begins at line `line` of the whole, and in column `column` of it. */
@@ -353,6 +445,8 @@ class Moving {
     }
     for (const placed of parsed.puzzles) this.sink.puzzle({ genre, format: format.id, placed: moved(placed) })
     for (const problem of parsed.problems) this.sink.problem({ ...moved(problem), genre })
+    const doubt = alsoFits(this.candidates, { genre, format }, text, parsed)
+    if (doubt) this.sink.problem(moved(doubt))
     const left = parsed.used === undefined ? [] : unreadIn(text, line, parsed.used)
     for (const { from, to } of left) this.sink.problem(notRead({ line: from, column: 1 }, to, next++))
     this.records = next
@@ -371,6 +465,8 @@ class Moving {
     })
     for (const placed of puzzles) this.sink.puzzle({ genre, format: format.id, placed: moved(placed) })
     for (const problem of problems) this.sink.problem({ ...moved(problem), genre })
+    const doubt = alsoFits(this.candidates, { genre, format }, text, { puzzles, problems })
+    if (doubt) this.sink.problem(moved(doubt))
     this.records++
   }
 

@@ -10,6 +10,7 @@ import {
   candidatesOf,
   CERTAIN,
   notRead,
+  LIKELY,
   LineReader,
   readWhole,
   type ReadOptions,
@@ -17,6 +18,7 @@ import {
   type ReadPuzzle,
   type ReadSink,
 } from './read-lines'
+import { isSilent, splitLines } from '../texts/lines'
 import { hasEmptyCells } from './tables/table-text'
 import { sayTextMessage, type TextMessage } from '../texts/messages'
 
@@ -76,12 +78,26 @@ function isLineOfOwn(candidates: readonly Candidate[], head: string): boolean {
   return line !== undefined && bestOf(lines, line, CERTAIN) !== undefined
 }
 
+/** Lines of a text by which it is judged whether they stand for themselves. */
+const JUDGED = 40
+
+/** Whether most lines of a text of cells in rows are boards by themselves: small ones are as long as rows of large ones. */
+function areLinesOfOwn(candidates: readonly Candidate[], head: string): boolean {
+  const lines = candidates.filter(({ format }) => format.scope === 'line')
+  const inked = splitLines(head.slice(0, JUDGED_UNITS)).filter((line) => !isSilent(line)).slice(0, JUDGED) // prettier-ignore
+  return 2 * inked.filter((line) => bestOf(lines, line, LIKELY) !== undefined).length > inked.length
+}
+
+/** UTF-16 units that lines of that number have at most. */
+const JUDGED_UNITS = 20_000
+
 function plainManner(candidates: readonly Candidate[], head: string): Manner {
   const only = candidates.length === 1 ? candidates[0] : undefined
   const isSheet = hasEmptyCells(head)
   if (only) return only.format.scope === 'document' && !isSheet ? { is: 'document', whole: only } : { is: 'lines' }
   const documents = candidates.filter(({ format }) => format.scope === 'document')
-  const whole = bestOf(documents, head, CERTAIN)?.candidate
+  const best = bestOf(documents, head, CERTAIN)?.candidate
+  const whole = best?.format.isPlain && areLinesOfOwn(candidates, head) ? undefined : best
   if (whole && !isSheet) return { is: 'document', whole }
   const message = nameWhole(head)
   return message === undefined ? { is: 'lines' } : { is: 'nothing', message }
@@ -152,7 +168,7 @@ export class TextReader {
       if (this.readAsProgram(this.held.join(''))) return
       this.settle(this.otherwise)
     }
-    if (this.whole) return readWhole(this.whole, this.held.join(''), this.options, this.sink)
+    if (this.whole) return readWhole(this.whole, this.held.join(''), this.options, this.sink, this.candidates)
     this.cutter?.end()
     this.reader.end()
   }

@@ -37,6 +37,7 @@ export interface LineFormat<P> {
   /** Reads a line that is neither blank nor a comment. */
   read(line: string, options?: ParseOptions): LineReading<P>
   readonly isRecord?: boolean
+  readonly isPlain?: boolean
   write?(puzzle: Captioned<P>): string
   /** As {@link Format.belongs}. */
   belongs?(puzzle: string, next: string): boolean
@@ -51,7 +52,7 @@ export function problemAt(index: number, message: Message): { readonly is: 'prob
 
 /** Makes a whole {@link Format} of what reads and writes one line: numbering, comments and places are the same for all. */
 export function lineFormat<P>(line: LineFormat<P>): Format<P> {
-  const { id, name, extensions, write, keeps = [], isRecord, belongs } = line
+  const { id, name, extensions, write, keeps = [], isRecord, isPlain, belongs } = line
   return {
     id,
     name,
@@ -59,6 +60,7 @@ export function lineFormat<P>(line: LineFormat<P>): Format<P> {
     scope: 'line',
     many: true,
     ...(isRecord && { isRecord }),
+    ...(isPlain && { isPlain }),
     ...(belongs && { belongs }),
     detect: (text) => line.detect(text),
     parse(text, options) {

@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/kernel/message.ts'
+import type { Phrasebook, Text } from '#solver/kernel/message.ts'
 import { speaker } from '#solver/kernel/speaker.ts'
 import type { LinkMessage } from './link-messages'
 import { linkPhrases } from './link-messages'
@@ -13,6 +13,8 @@ export type TextMessage =
   | { readonly code: 'read.passed-over'; readonly seen: string }
   /** Lines that no puzzle used, and that say nothing about one. */
   | { readonly code: 'read.not-read'; readonly from: number; readonly to: number }
+  /** A board was read in one genre, and others read it, too. */
+  | { readonly code: 'read.also-fits'; readonly taken: Text; readonly others: readonly { readonly id: string; readonly name: Text }[] }
   /** A sign that nobody sees stood between two cells, and was left out; `seen`: its number in Unicode. */
   | { readonly code: 'read.invisible'; readonly seen: string }
   | { readonly code: 'read.line-too-long'; readonly most: number }
@@ -73,6 +75,8 @@ export const textPhrases: Phrasebook<TextMessage> = {
     'read.passed-over': ({ seen }) => `This line (“${seen}”) is no part of a board, and was passed over.`,
     'read.not-read': ({ from, to }) =>
       `${from === to ? `Line ${from} was` : `Lines ${from} to ${to} were`} not read: no puzzle was found there. If there is one, put it into a file of its own, or name its format.`,
+    'read.also-fits': ({ taken, others }) =>
+      `This was read as ${taken.en}, and it may be ${others.map(({ name }) => name.en).join(' or ')} as well. If it is, choose that genre (on the command line ${others.map(({ id }) => `--genre ${id}`).join(' or ')}).`,
     'read.invisible': ({ seen }) =>
       `An invisible sign (${seen}) stood between two cells here and was left out. Compare the puzzle with its source.`,
     'read.line-too-long': ({ most }) =>
@@ -108,6 +112,8 @@ export const textPhrases: Phrasebook<TextMessage> = {
     'read.passed-over': ({ seen }) => `この行（「${seen}」）は盤面ではないため、読み飛ばしました。`,
     'read.not-read': ({ from, to }) =>
       `${from === to ? `${from}行目` : `${from}～${to}行目`}は、問題が見つからなかったため読み込んでいません。問題がある場合は、別のファイルに分けるか、形式を指定してください。`,
+    'read.also-fits': ({ taken, others }) =>
+      `「${taken.ja}」として読み込みましたが、${others.map(({ name }) => `「${name.ja}」`).join('や')}とも読めます。その場合はジャンルを選び直してください（コマンドラインでは ${others.map(({ id }) => `--genre ${id}`).join(' または ')}）。`,
     'read.invisible': ({ seen }) => `マスの間に見えない文字（${seen}）があったため、取り除きました。元の盤面と見比べてください。`,
     'read.line-too-long': ({ most }) =>
       `この行は${most.toLocaleString('ja')}文字を超えているため、読み飛ばしました。改行を入れるか、形式を指定してください。`,

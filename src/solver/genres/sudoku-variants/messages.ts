@@ -57,6 +57,12 @@ export type VariantMessage =
   | { readonly code: 'variants.region-pieces'; readonly side: number; readonly number: number; readonly cells: readonly number[] }
   | { readonly code: 'variants.windows-size'; readonly side: number }
   | { readonly code: 'variants.too-few-digits'; readonly missing: readonly number[] }
+  /** A text that has no board in rows. */
+  | { readonly code: 'variants.no-board' }
+  /** A board of a side that is not solved here. */
+  | { readonly code: 'variants.side'; readonly side: number }
+  /** A text of cages that cannot be read. */
+  | { readonly code: 'variants.cage-lines' }
   | { readonly code: 'variants.plain' }
   /** A drawing shows pairs that differ by one, and not whether the others may. */
   | { readonly code: 'variants.dots-drawn' }
@@ -88,6 +94,9 @@ const relationJa: Record<RelationKind, string> = {
   apart: '差が1なのに間に線がありません',
   greater: '不等号に合っていません',
 }
+
+/** The sides of boards, as sentences name them. */
+const SIZES = '4, 6, 8, 9, 12, 16'
 
 /** Keys of a file, and how many entries stand under each. */
 type Marks = readonly (readonly [kind: string, count: number])[]
@@ -121,6 +130,11 @@ export const variantMessages: Phrasebook<VariantMessage> = {
     'variants.windows-size': () => 'Windows are for boards of nine by nine. Take the rule away.',
     'variants.too-few-digits': ({ missing }) =>
       `${listed(missing, 'en')} do not occur, and they can be exchanged in every solution. Give one of them at least.`,
+    'variants.no-board': () =>
+      'No board was found: write each row on a line, a sign a cell or numbers apart, with . for an empty cell, or all cells on one line.',
+    'variants.cage-lines': () => 'Its cages cannot be read: write one a line, its sum and its cells, such as “15 r1c1 r1c2”.',
+    'variants.side': ({ side }) =>
+      `A sudoku of ${side}×${side} cells is not solved here, and was left out. Boards of ${SIZES} cells a side are.`,
     'variants.plain': () => 'This is a sudoku like any other: as one, it is graded by the papers’ criteria, too.',
     'variants.dots-drawn': () =>
       'The drawing shows which neighbours differ by 1, but not whether others may. Where its rules forbid that, switch the rule on in the panel Rules.',
@@ -169,6 +183,10 @@ export const variantMessages: Phrasebook<VariantMessage> = {
     'variants.windows-size': () => 'ウィンドウは9×9の盤で使うルールです。外してください。',
     'variants.too-few-digits': ({ missing }) =>
       `${listed(missing, 'ja')}が1つも置かれていないため、どの解でも入れ替えられます。少なくとも1つは置いてください。`,
+    'variants.no-board': () =>
+      '盤面が見つかりません。1行に1段ずつ（1マス1文字、または数字を空白で区切って）書くか、全マスを1行に書いてください。空マスは「.」です。',
+    'variants.cage-lines': () => 'ケージを読めません。1行に1つずつ、合計とマスを「15 r1c1 r1c2」のように書いてください。',
+    'variants.side': ({ side }) => `${side}×${side}の数独は扱えないため、読み込んでいません。扱えるのは1辺${SIZES}マスの盤面です。`,
     'variants.plain': () => '普通の数独です。数独として登録すれば、論文の評価基準でも評価できます。',
     'variants.dots-drawn': () =>
       '図からは、印のあるマスどうしの差が1であることしかわかりません。印のない隣どうしの差が1になってはいけない問題なら、「ルール」の欄でその規則を有効にしてください。',

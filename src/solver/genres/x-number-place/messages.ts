@@ -21,6 +21,8 @@ export const xNumberPlaceMessages: Phrasebook<FormatMessage | CheckMessage | Sol
       `The first row of the solution, ${firstRow}, is ABCDE in this form, as on the source’s page: read back, the puzzle has other digits and is the same otherwise.`,
     'x-number-place.needs-order-5': ({ order }) =>
       `This form is for squares of order 5; this puzzle is of order ${order} and was not written.`,
+    'x-number-place.no-square-rows': () =>
+      'No square was found: write each row on a line, a digit a cell, with . for an empty cell, 4 to 9 cells a row.',
     'x-number-place.givens-shape': () =>
       'The data are {"givens":"…"} with 25 characters, digits 1-5 and . for an empty cell (or the square of another order from 4 to 9).',
     'x-number-place.solution-shape': () => 'A solution is a digit for each cell: 25 digits 1-5, or those of another order from 4 to 9.',
@@ -47,6 +49,8 @@ export const xNumberPlaceMessages: Phrasebook<FormatMessage | CheckMessage | Sol
     'x-number-place.renamed': ({ firstRow }) =>
       `この形式では資料のページと同じく、解の1行目（${firstRow}）を ABCDE とします。読み戻すと数字は入れ替わりますが、同じ問題です。`,
     'x-number-place.needs-order-5': ({ order }) => `この形式は5×5専用です。この問題は${order}×${order}のため、書き出されませんでした。`,
+    'x-number-place.no-square-rows': () =>
+      '盤面が見つかりません。1行に1段ずつ、1マス1文字（空きマスは「.」）で書いてください。1辺は4～9マスです。',
     'x-number-place.givens-shape': () =>
       'data は {"givens":"…"} の形で、25文字（1～5の数字、空きマスは .）でなければなりません（4次から9次の盤面も使えます）。',
     'x-number-place.solution-shape': () => '解答は全マスの数字です（5×5なら1～5の数字25個。4次から9次の盤面も使えます）。',

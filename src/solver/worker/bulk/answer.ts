@@ -1,5 +1,6 @@
 import type { Language, Message } from '#solver/kernel/message.ts'
 import type { ReadProblem, ReadPuzzle } from '#solver/genre/reading/read-lines.ts'
+import { isLeftOut } from '#solver/genre/reading/account.ts'
 import { sayTextMessage } from '#solver/genre/texts/messages.ts'
 import type { Flaw, Genre } from '#solver/genre/genre.ts'
 
@@ -15,12 +16,17 @@ export interface NumberedProblem extends ReadProblem {
   readonly file: string
 }
 
-/** Something to tell a person of a place; an error makes the exit status bad. A message is told in words that only the receiver has. */
+/**
+ * Something to tell a person of a place; an error, and lines that are left out, make the exit status bad. A message is told in words that only the
+ * receiver has.
+ */
 export interface Remark {
   readonly line: number
   readonly column: number
   readonly severity: 'error' | 'warning'
   readonly text: string | Message
+  /** Whether it tells of lines of the text that came to nothing. */
+  readonly isLeftOut?: boolean
 }
 
 /** A command's answer about one puzzle: lines for programs, and remarks for a person. */
@@ -47,7 +53,7 @@ export function remarksOn({ genre, placed: { line, column } }: NumberedPuzzle, f
 /** A place that could not be read, as a remark. */
 export function remarkOf(problem: ReadProblem, language: Language): Remark {
   const { line, column, severity } = problem
-  return { line, column, severity, text: wordsOf(problem, language) }
+  return { line, column, severity, text: wordsOf(problem, language), isLeftOut: isLeftOut(problem) }
 }
 
 /** A problem of reading in the words of the genre it came from. */

@@ -1,5 +1,6 @@
 import type { Language } from '#solver/kernel/message.ts'
 import type { Flaw } from '#solver/genre/genre.ts'
+import { isLeftOut } from '#solver/genre/reading/account.ts'
 import type { Answer, NumberedProblem, NumberedPuzzle, Remark } from './answer'
 
 /** The answer of the command `check` about a puzzle. */
@@ -16,7 +17,8 @@ export function checkedAnswer(puzzle: NumberedPuzzle, flaws: readonly Flaw[], la
 export function unreadAnswer(problem: NumberedProblem, text: string): Answer {
   const { index = null, file, line, column, genre, severity, message } = problem
   const { code } = message
-  return answerOf([{ index, file, line, column, genre: genre?.id ?? null, severity, code, text, at: [], message }])
+  const lines = [{ index, file, line, column, genre: genre?.id ?? null, severity, code, text, at: [], message }]
+  return { lines, remarks: [{ line, column, severity, text, isLeftOut: isLeftOut(problem) }] }
 }
 
 function answerOf<F extends Remark & { readonly text: string }>(found: readonly F[]): Answer {

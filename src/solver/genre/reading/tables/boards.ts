@@ -78,9 +78,10 @@ function isEmptyRow({ cells }: TableRow): boolean {
 
 /** Whether a row has the two sides of what is below it, and nothing else. */
 function isSizeOf(head: TableRow, below: readonly TableRow[]): boolean {
-  const sides = inkOf(head.cells)
+  const sides = head.cells.slice(0, 2)
+  if (inkOf(head.cells).length > 2) return false
   const [width, height] = [head.cells.length, below.length]
-  return sides.length === 2 && [`${width} ${height}`, `${height} ${width}`].includes(sides.join(' '))
+  return [`${width} ${height}`, `${height} ${width}`].includes(sides.join(' '))
 }
 
 /** The parts of a table between columns, and between rows, that are empty and where every part is a square or a square with gaps. */

@@ -19,6 +19,7 @@ export const plainText: Format<Slitherlink> = {
   name: { en: 'Plain text', ja: 'テキスト' },
   extensions: ['txt'],
   scope: 'document',
+  isPlain: true,
   many: true,
   detect,
   parse(text) {

@@ -4,10 +4,13 @@ import type { Format } from '#solver/genre/genre.ts'
 import type { VariantSudoku } from '../puzzle'
 import { fPuzzles, fPuzzlesFile, sudokuPad } from './f-puzzles'
 import { penpa } from './penpa'
+import { line, rows } from './plain-board'
 import { puzzLink } from './puzz-link'
+import { cageText } from './cage-text'
+import { solo } from './solo'
 import { storage } from './storage'
 
-const others: readonly Format<VariantSudoku>[] = [puzzLink, penpa, fPuzzles, sudokuPad, fPuzzlesFile]
+const others: readonly Format<VariantSudoku>[] = [puzzLink, penpa, fPuzzles, sudokuPad, fPuzzlesFile, solo, cageText, line, rows]
 
 /** The text formats of variants, most particular first. */
 export const formats: readonly Format<VariantSudoku>[] = [nanidoLine(storage), ...others.map((format) => withTrueLosses(format, storage))]

@@ -4,6 +4,7 @@ import type { Format } from '#solver/genre/genre.ts'
 import type { Sudoku } from '../puzzle'
 import { bankLine } from './bank-line'
 import { boardLink } from './board-link'
+import { candidateTable } from './candidate-table'
 import { csv } from './csv'
 import { digitLine, sdm } from './digit-line'
 import { fPuzzles, fPuzzlesDigits, fPuzzlesFile } from './f-puzzles'
@@ -44,6 +45,7 @@ const others: readonly Format<Sudoku>[] = [
   sdk,
   fPuzzlesFile,
   sdx,
+  candidateTable,
   wrapped,
   npprob,
   ss,

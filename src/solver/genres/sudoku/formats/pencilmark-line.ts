@@ -17,7 +17,7 @@ export const pencilmarkLine = lineFormat<Sudoku>({
   read(line) {
     const marks = line.trim()
     if (!isPencilmarks(marks)) return { is: 'problem', ...faultOf(line) }
-    const givens = givensOf(marks)
+    const givens = givensOf(Array.from({ length: 81 }, (_, cell) => marks.slice(9 * cell, 9 * cell + 9).replace(/[.0]/g, '')))
     return givens === undefined
       ? faultAt(firstInk(line), { code: 'sudoku.pencilmarks' })
       : { is: 'puzzle', puzzle: { givens }, index: firstInk(line) }
@@ -30,8 +30,8 @@ function isPencilmarks(text: string): boolean {
   )
 }
 
-function givensOf(marks: string): string | undefined {
-  const candidates = Array.from({ length: 81 }, (_, cell) => marks.slice(9 * cell, 9 * cell + 9).replace(/[.0]/g, ''))
+/** The givens that account for the candidates of 81 cells: the cells of one candidate; undefined where more is missing. */
+export function givensOf(candidates: readonly string[]): string | undefined {
   const givens = candidates.map((digits) => (digits.length === 1 ? digits : '.'))
   const explained = candidates.every((digits, cell) => {
     if (digits.length === 1) return true

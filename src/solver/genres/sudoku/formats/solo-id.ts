@@ -6,6 +6,11 @@ import { faultAt } from './problems'
 
 const id = /^\s*(\d+)(?:x(\d+))?([a-z]\w*)?([:#])(\S*)\s*$/
 
+/** Whether the parameters of an id name rules that another genre has. */
+function isVariant(line: string): boolean {
+  return /[xjk]/.test((id.exec(line)?.[3] ?? '').replace(/d[a-z]/g, ''))
+}
+
 /**
  * A game id of Solo (Simon Tatham's Portable Puzzle Collection): `3x3:` and the cells, where `_` parts two neighbouring
  * numbers and a letter from a = 1 to z = 26 stands for that many empty cells. Ids of variants and of random seeds are
@@ -16,7 +21,7 @@ export const soloId = lineFormat<Sudoku>({
   name: { en: 'Solo game id', ja: 'SoloのゲームID' },
   extensions: ['txt'],
   // An id with slashes is one of another game.
-  detect: (line) => (!/^\s*3x3\w*[:#]\S/.test(line) ? 0 : line.includes('/') ? 0.4 : 1),
+  detect: (line) => (!/^\s*3x3\w*[:#]\S/.test(line) ? 0 : line.includes('/') || isVariant(line) ? 0.4 : 1),
   read(line) {
     const start = firstInk(line)
     const parts = id.exec(line)

@@ -17,6 +17,7 @@ export const digitLine = lineFormat<XNumberPlace>({
   id: 'line',
   name: { en: '25 characters a line', ja: '1行25文字' },
   extensions: ['txt'],
+  isPlain: true,
   detect(line) {
     const [word] = partsOf(line)
     if (!/^[0-9.]+$/.test(word) || !/[1-9]/.test(word)) return 0

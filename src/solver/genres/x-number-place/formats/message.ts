@@ -15,5 +15,6 @@ export type FormatMessage =
   /** Written, the digits have other letters than 1 A, 2 B, ...: by `firstRow`, the first row of the solution. */
   | { readonly code: 'x-number-place.renamed'; readonly firstRow: string }
   | { readonly code: 'x-number-place.needs-order-5'; readonly order: number }
+  | { readonly code: 'x-number-place.no-square-rows' }
   | { readonly code: 'x-number-place.givens-shape' }
   | { readonly code: 'x-number-place.solution-shape' }

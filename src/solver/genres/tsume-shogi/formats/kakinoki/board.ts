@@ -64,7 +64,7 @@ export function readRank({ line, text }: TextLine, rank: number): { readonly pie
   return pieces.length === 9 ? { pieces } : fault(start, { code: 'tsume.row-length', row: rank, found: pieces.length })
 }
 
-/** What a line of a hand says: pieces, all the rest, or something that cannot be read at `index`. */
+/** The reading of a line of a hand: pieces, all the rest, or something that cannot be read at `index`. */
 export type HandReading =
   | { readonly says: 'pieces'; readonly hand: number[] }
   | { readonly says: 'nothing' | 'rest' }

@@ -1,0 +1,142 @@
+import { narrowedSigns } from '../texts/signs'
+import { firstInk, isSilent, splitLines } from '../texts/lines'
+import type { LineSpan } from '../text'
+
+/** A square board of numbers in a text: its side, the number of each cell in reading order (0 for an empty one), and where it stands. */
+export interface TextBoard extends LineSpan {
+  readonly side: number
+  readonly numbers: readonly number[]
+  /** UTF-16 units before its first sign in its first line. */
+  readonly index: number
+}
+
+/** A board on one line, and what stands behind it. */
+export interface LineBoard extends TextBoard {
+  readonly note: string
+}
+
+/** Marks of a quoted letter, and signs that programs put around rows. */
+const AROUND = /^\s*(?:>\s?)+|[[\](){}"'`|]/g
+/** Lines between the rows of a board: rules of any kind. */
+const ART = /^[-+=_~:.*|\s─━═┄┅┈┉┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╟╢╤╧╪╫┏┓┗┛┣┫┳┻╋┠┨┯┷┿╂]+$/
+const DRAWN = /-{3}|={3}|~{3}|_{3}|[-=]\+|\+[-=]|[─━═┌└├╔╚╠┏┗┣]/
+/** A word that is one cell: a letter, a number of at most two figures, or a sign for an empty cell. */
+const CELL = /^(?:[A-Ya-y]|\d{1,2}|[.*_?~-]|\.\d|-1)$/
+/** Signs for an empty cell beside 0. */
+const EMPTY = /^(?:[.*_?~-]|-1)$/
+/** The longest row, or board on a line, in UTF-16 units. */
+const LONGEST = 4000
+
+/**
+ * The square boards in the rows of a text, a row a line: signs close together, or numbers parted by blanks, commas, semicolons, tabs or bars; rules and
+ * blank lines may stand between rows. Digits, letters behind the 9, letters alone and figures from 0 on beside another sign for empty cells are told
+ * apart by what the whole board has.
+ *
+ * @param isSide whether a board may have such a side
+ */
+export function boardsIn(text: string, isSide: (side: number) => boolean): readonly TextBoard[] {
+  const boards: TextBoard[] = []
+  let rows: (readonly string[])[] = []
+  let first = { line: 0, index: 0 }
+  let last = 0
+  const settle = (): void => {
+    const side = rows[0]?.length ?? 0
+    const numbers = rows.length === side && side > 0 ? numbersOf(rows.flat(), side) : undefined
+    if (numbers) boards.push({ side, numbers, from: first.line, to: last, index: first.index })
+    rows = []
+  }
+  for (const [i, raw] of splitLines(text).entries()) {
+    const line = narrowedSigns(raw.slice(0, LONGEST))
+    if (line.trim() === '' || (rows.length > 0 && isArt(line))) {
+      // More rows without a gap are another board's: one that is not square.
+      if (rows.length === rows[0]?.length) settle()
+      continue
+    }
+    const cells = raw.length > LONGEST || isSilent(line) ? undefined : rowOf(line, isSide, rows[0]?.length)
+    if (cells === undefined) {
+      settle()
+      continue
+    }
+    if (rows.length === 0) first = { line: i + 1, index: firstInk(raw) }
+    rows.push(cells)
+    last = i + 1
+  }
+  settle()
+  return boards
+}
+
+/** Whether every line of a text that says something is part of a board in it. */
+export function isAllBoards(text: string, boards: readonly TextBoard[]): boolean {
+  let at = 0
+  return splitLines(text).every((line, i) => {
+    while (at < boards.length && boards[at]!.to < i + 1) at++
+    return (at < boards.length && boards[at]!.from <= i + 1) || isSilent(line) || isArt(narrowedSigns(line))
+  })
+}
+
+/** The board on a line: a word of its cells, or its numbers parted as those of a row. @param isSide whether a board may have such a side */
+export function boardOnLine(raw: string, isSide: (side: number) => boolean): LineBoard | undefined {
+  if (raw.length > LONGEST) return undefined
+  const line = narrowedSigns(raw)
+  const index = firstInk(line)
+  const ofLine = (cells: readonly string[], note: string): LineBoard | undefined => {
+    const side = Math.round(Math.sqrt(cells.length))
+    const numbers = side * side === cells.length && isSide(side) ? numbersOf(cells, side) : undefined
+    return numbers && { side, numbers, from: 1, to: 1, index, note }
+  }
+  const [word = ''] = line.trim().split(/\s/, 1)
+  return ofLine([...word], line.trim().slice(word.length).trim()) ?? ofLine(wordsOf(line.replace(AROUND, ' ')), '')
+}
+
+/** Whether some row, column or part of a board holds a number twice. @param houses the cells of each */
+export function repeatsNumber(numbers: readonly number[], houses: readonly (readonly number[])[]): boolean {
+  return houses.some((house) => {
+    const own = house.map((cell) => numbers[cell]!).filter((number) => number > 0)
+    return new Set(own).size < own.length
+  })
+}
+
+function isArt(line: string): boolean {
+  return ART.test(line) && DRAWN.test(line)
+}
+
+function wordsOf(line: string): readonly string[] {
+  const sign = ['\t', ';', ','].find((one) => line.includes(one))
+  if (sign !== undefined) return line.trim().replace(/[,;]\s*$/, '').split(sign).map((cell) => cell.trim() || '.') // prettier-ignore
+  return line.trim().split(/\s+/)
+}
+
+/** The cells of a row; undefined where a line is none. @param length how many cells it has, where that is known */
+function rowOf(line: string, isSide: (side: number) => boolean, length: number | undefined): readonly string[] | undefined {
+  const isLong = (cells: readonly string[]): boolean => (length === undefined ? isSide(cells.length) : cells.length === length)
+  const bare = line.replace(AROUND, ' ')
+  const words = wordsOf(bare)
+  if (isLong(words) && words.every((word) => CELL.test(word))) return words
+  const framed = /^\s*\|(.*)\|\s*$/.exec(line)?.[1]?.split('|')
+  if (framed && isLong(framed) && framed.every((cell) => cell.trim() === '' || CELL.test(cell.trim())))
+    return framed.map((cell) => cell.trim() || '.')
+  const signs = [...bare.replace(/[\s,;]/g, '')]
+  return isLong(signs) && signs.every((sign) => CELL.test(sign)) ? signs : undefined
+}
+
+/** The numbers of cells from 1 to `side`, 0 for an empty cell; undefined where they are no board's: no number, no empty cell, or one too large. */
+function numbersOf(cells: readonly string[], side: number): readonly number[] | undefined {
+  const ink = cells.filter((cell) => !EMPTY.test(cell))
+  const hasEmptySign = ink.length < cells.length
+  if (new Set(cells.filter((cell) => EMPTY.test(cell))).size > 1) return undefined
+  const letters = ink.filter((cell) => /^[A-Z]$/i.test(cell))
+  const hasDigits = ink.some((cell) => /[1-9]/.test(cell))
+  const isCross = side <= 16 && letters.length > 0 && letters.every((cell) => /^x$/i.test(cell))
+  const hasZero = ink.some((cell) => cell === '0')
+  const letterFrom = letters.length > 0 && !hasDigits && !hasZero ? 1 : 10
+  const values = cells.map((cell) => {
+    if (EMPTY.test(cell) || (isCross && /^x$/i.test(cell))) return -1
+    return /^[A-Z]$/i.test(cell) ? cell.toUpperCase().charCodeAt(0) - 65 + letterFrom : Number(cell.replace('.', ''))
+  })
+  // Beside another sign for empty cells a 0 is the first of as many figures as the board has cells in a row.
+  const isFromZero = hasZero && (hasEmptySign || isCross) && side > 9
+  if (hasZero && (hasEmptySign || isCross) && !isFromZero) return undefined
+  const numbers = values.map((value) => (value < 0 ? 0 : isFromZero ? value + 1 : value))
+  const given = numbers.filter((number) => number > 0).length
+  return given > 0 && given < numbers.length && numbers.every((number) => number <= side) ? numbers : undefined
+}

@@ -1,0 +1,57 @@
+import { withoutEnd } from '../texts/lines'
+import { addressIn } from '../links/address'
+
+/** A game id of Simon Tatham's Portable Puzzle Collection, the game that it is of (small letters), and where it stands in its line (UTF-16 units). */
+export interface PortableId {
+  readonly game: string
+  readonly id: string
+  readonly index: number
+}
+
+/** What the collection is called where a text names a game of it that is no genre here. */
+export const PORTABLE = 'Simon Tatham’s Portable Puzzle Collection'
+
+/** The game id in a link to a page of a game, or behind a game's name; undefined where there is none. */
+export function portableIn(line: string): PortableId | undefined {
+  const named = /^\s*(solo|loopy|pattern):?\s+(?=\d\w*[:#]\S)/i.exec(line)
+  if (named) return { game: named[1]!.toLowerCase(), id: line.slice(named[0].length).trim(), index: named[0].length }
+  if (!line.includes('#') || !/\.html#/.test(line)) return undefined
+  const address = addressIn(line)
+  const game = /\/([a-z]{2,20})\.html$/.exec(address?.path ?? '')?.[1]
+  if (address === undefined || game === undefined || !/^\d+(?:x\d+)?[^:#]{0,20}(?:[:#]|%3a|%23)./i.test(address.hash)) return undefined
+  let id = address.hash
+  try {
+    id = decodeURIComponent(id)
+  } catch {
+    // What is not encoded is read as it stands.
+  }
+  return { game, id: withoutEnd(id, /[)\].,;]/), index: line.indexOf(address.hash, address.index) }
+}
+
+const FIELD = /^([A-Z ]{8}):\d+:(.*)$/
+
+/** The first line of a file in which the collection saves a game. */
+export function isSaved(line: string): boolean {
+  return /^SAVEFILE:\d+:Simon Tatham/.test(line)
+}
+
+/** A saved game as its lines come in. */
+export class SavedGame {
+  private readonly fields = new Map<string, string>()
+
+  /** Takes its next line. @returns whether it is one of this file */
+  take(line: string): boolean {
+    const [, name, value = ''] = FIELD.exec(line) ?? []
+    if (name === undefined || (isSaved(line) && this.fields.size > 0)) return false
+    if (!this.fields.has(name.trim())) this.fields.set(name.trim(), value)
+    return true
+  }
+
+  /** The game and its id; undefined where the file does not hold them. */
+  id(): PortableId | undefined {
+    const [game, params, desc] = ['GAME', 'PARAMS', 'DESC'].map((name) => this.fields.get(name))
+    return game === undefined || params === undefined || desc === undefined
+      ? undefined
+      : { game: game.toLowerCase().replace(/\s/g, ''), id: `${params}:${desc}`, index: 0 }
+  }
+}

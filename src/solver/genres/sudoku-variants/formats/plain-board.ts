@@ -1,0 +1,110 @@
+import { signOf } from '#solver/genre/digits/cells.ts'
+import { boardOnLine, boardsIn, isAllBoards, repeatsNumber, type TextBoard } from '#solver/genre/digits/board-text.ts'
+import { lineFormat, problemAt } from '#solver/genre/texts/line-format.ts'
+import { columnAt, firstInk, splitLines } from '#solver/genre/texts/lines.ts'
+import type { Format } from '#solver/genre/genre.ts'
+import type { Placed, TextProblem } from '#solver/genre/text.ts'
+import { BLOCKS, emptyBoard, type VariantSudoku } from '../puzzle'
+import type { VariantMessage } from '../messages'
+
+/** The sides of sudoku that people print; not all of them are solved here. */
+const PRINTED = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25]
+const isPrinted = (side: number): boolean => PRINTED.includes(side)
+/** A board of nine is a sudoku like any other, and read as such where nobody asks for this genre. */
+const USUAL = 9
+
+/** Boards of rows, columns and blocks in plain text, a row a line, of all sides that sudoku is printed in. Sides that are not solved here are refused by name. */
+export const rows: Format<VariantSudoku> = {
+  id: 'rows',
+  name: { en: 'Rows of a board', ja: '盤面の行' },
+  extensions: ['txt'],
+  scope: 'document',
+  many: true,
+  isPlain: true,
+  detect(text) {
+    const boards = boardsIn(text, isPrinted)
+    const least = boards.reduce((least, board) => Math.min(least, surenessOf(board)), 1)
+    return boards.length === 0 ? 0 : isAllBoards(text, boards) ? least : 0.4
+  },
+  parse(text) {
+    const puzzles: Placed<VariantSudoku>[] = []
+    const problems: TextProblem[] = []
+    const lines = splitLines(text)
+    const boards = boardsIn(text, isPrinted)
+    for (const [ordinal, board] of boards.entries()) {
+      const place = { line: board.from, column: columnAt(lines[board.from - 1]!, board.index), ordinal }
+      const puzzle = puzzleOf(board)
+      if (puzzle) puzzles.push({ puzzle, caption: {}, ...place })
+      else problems.push({ ...place, message: sizeOf(board), severity: 'error' })
+    }
+    if (boards.length === 0 && text.trim() !== '')
+      problems.push({ line: 1, column: 1, ordinal: 0, message: { code: 'variants.no-board' } satisfies VariantMessage, severity: 'error' })
+    return { puzzles, problems, used: boards.length === 0 ? undefined : boards }
+  },
+}
+
+/** The cells of a board in reading order, one puzzle a line; what follows after a blank is a note. */
+export const line = lineFormat<VariantSudoku>({
+  id: 'line',
+  name: { en: 'One line a board', ja: '1行1盤面' },
+  extensions: ['txt'],
+  isPlain: true,
+  detect(text) {
+    const board = boardOnLine(text, isPrinted)
+    if (board === undefined) return 0
+    // Rows of other boards are as long as small boards on a line.
+    if (repeatsNumber(board.numbers, housesOf(board.side))) return 0.3
+    return Math.min(surenessOf(board), board.side < USUAL && areDigits(text) ? 0.69 : 0.9)
+  },
+  read(text) {
+    const board = boardOnLine(text, isPrinted)
+    if (board === undefined) return problemAt(firstInk(text), { code: 'variants.no-board' } satisfies VariantMessage)
+    const puzzle = puzzleOf(board)
+    if (puzzle === undefined) return problemAt(board.index, sizeOf(board))
+    return { is: 'puzzle', puzzle, index: board.index, caption: board.note === '' ? {} : { note: board.note } }
+  },
+})
+
+/** Whether a line is of digits, which may be lines of another genre's squares. */
+function areDigits(text: string): boolean {
+  return /^\s*[\d.]+(?:\s|$)/.test(text)
+}
+
+/** Of a board that is read only where the genre is named. */
+const DOUBTFUL = 0.49
+
+/** How surely a board is a sudoku: boards of other genres have numbers up to 3 or 4, and no rule against the same twice. */
+function surenessOf({ side, numbers }: TextBoard): number {
+  if (side === USUAL) return DOUBTFUL
+  if (repeatsNumber(numbers, housesOf(side))) return DOUBTFUL
+  return numbers.some((number) => number > 3) ? 0.93 : 0.62
+}
+
+const houses = new Map<number, readonly (readonly number[])[]>()
+
+/** Rows, columns and usual blocks. */
+function housesOf(side: number): readonly (readonly number[])[] {
+  const known = houses.get(side)
+  if (known) return known
+  const [height, width] = BLOCKS[side] ?? [1, side]
+  const all = Array.from({ length: side }, (_, i) => i)
+  const made = all.flatMap((i) => [
+    all.map((k) => i * side + k),
+    all.map((k) => k * side + i),
+    all.map((k) => {
+      const across = side / width
+      const [y, x] = [Math.floor(i / across) * height + Math.floor(k / width), (i % across) * width + (k % width)]
+      return y * side + x
+    }),
+  ])
+  houses.set(side, made)
+  return made
+}
+
+function puzzleOf({ side, numbers }: TextBoard): VariantSudoku | undefined {
+  return BLOCKS[side] && { ...emptyBoard(side), givens: numbers.map(signOf).join('') }
+}
+
+function sizeOf({ side }: TextBoard): VariantMessage {
+  return { code: 'variants.side', side }
+}
