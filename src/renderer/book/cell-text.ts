@@ -1,5 +1,6 @@
 import type { BookRow } from '#contract/schemas/library.ts'
 import { plainTags, standingIn } from '#contract/schemas/states.ts'
+import { verdictName } from '#solver/genre/verdict-name.ts'
 import { genreById } from '#solver/genres/index.ts'
 import { fixed, named, words } from '../words'
 import { nameAlone } from '../words/technique'
@@ -21,7 +22,8 @@ function widestLevel(row: BookRow): string {
 
 function verdictOf(row: BookRow): string {
   if (row.flaws > 0) return `⚠ ${words().table.flaws(row.flaws)}`
-  const own = row.verdict === null ? undefined : genreById(row.genre)?.verdictNames?.[row.verdict]
+  const genre = genreById(row.genre)
+  const own = genre && row.verdict !== null ? verdictName(genre, row.verdict, row.reach) : undefined
   return `● ${own ? named(own) : words().verdicts[row.verdict ?? 'unknown']}${row.open ? '…' : ''}`
 }
 

@@ -57,6 +57,8 @@ export interface CookReport {
   readonly cooks: readonly Cook[]
   /** Plies of the main line, from 1, at which other checks are not settled: the nodes ran out. Cooks there may be missing. */
   readonly open: readonly number[]
+  /** Within so many plies, the check among them, none of the checks mates that are not settled; 0 where nothing is known, or none is open. */
+  readonly within: number
   /** Of the main line; null where what is open decides it. */
   readonly class: CookClass | null
   /** Class B: cooked, but slightly. */
