@@ -205,3 +205,22 @@ for (const [signal, status] of [
     expect(count("SELECT count(*) FROM job_item WHERE state = 'queued'")).toBeGreaterThan(0)
     library.close()
   })
+
+test('a PDF that is interrupted is ended, with status 130, and leaves no file', async ({ shell }) => {
+  shell.nanido(
+    'import',
+    shell.file('many.txt', Array.from({ length: 2000 }, () => givens[0]).join('\n')),
+    '--library',
+    shell.library,
+    '--book',
+    'B',
+  )
+  const args = ['book', 'export', '--library', shell.library, '--book', 'B', '--all', '--pdf', 'b.pdf']
+  const running = spawn(process.execPath, [cli, ...args], { cwd: shell.folder, env: shell.env, stdio: 'ignore' })
+  const ended = new Promise((resolve) => running.once('exit', resolve))
+  const made = () => readdirSync(shell.folder).filter((name) => /\.(pdf|part)$/.test(name))
+  await expect.poll(made, { intervals: [20] }).not.toEqual([])
+  running.kill('SIGINT')
+  expect(await ended).toBe(130)
+  expect(made()).toEqual([])
+})

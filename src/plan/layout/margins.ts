@@ -44,7 +44,7 @@ export function isOnTheRight(paper: Paper, page: number): boolean {
 /** The least side of a type area, in millimetres, whatever margins are asked for. */
 const LEAST_SIDE = 10
 
-/** What margins leave of a page where that is less than anything can stand on, in millimetres; undefined where it is enough. */
+/** The room that margins leave on a page, in millimetres, where that is too little for anything; undefined where it is enough. */
 export function roomLeft({ trim }: Paper, { inner, outer, top, bottom }: Margins): { width: number; height: number } | undefined {
   const [width, height] = [trim.width - inner - outer, trim.height - top - bottom]
   return Math.min(width, height) < LEAST_SIDE ? { width: Math.max(0, width), height: Math.max(0, height) } : undefined

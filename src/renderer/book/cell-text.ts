@@ -20,11 +20,15 @@ function widestLevel(row: BookRow): string {
   return levels.length === 5 && top === 5 ? '★★★★★' : words().puzzleView.levelOf(top, top)
 }
 
+/** A row's verdict by its genre's own word, or the usual one. */
+export function verdictWord({ genre: id, verdict, reach }: BookRow): string {
+  const genre = genreById(id)
+  const own = genre && verdict !== null ? verdictName(genre, verdict, reach) : undefined
+  return own ? named(own) : words().verdicts[verdict ?? 'unknown']
+}
+
 function verdictOf(row: BookRow): string {
-  if (row.flaws > 0) return `⚠ ${words().table.flaws(row.flaws)}`
-  const genre = genreById(row.genre)
-  const own = genre && row.verdict !== null ? verdictName(genre, row.verdict, row.reach) : undefined
-  return `● ${own ? named(own) : words().verdicts[row.verdict ?? 'unknown']}${row.open ? '…' : ''}`
+  return row.flaws > 0 ? `⚠ ${words().table.flaws(row.flaws)}` : `● ${verdictWord(row)}${row.open ? '…' : ''}`
 }
 
 function stateOf(row: BookRow): string {
@@ -51,5 +55,8 @@ const TEXTS: { readonly [C in ColumnId]: (row: BookRow) => string } = {
   tags: (row) => plainTags(row.tags).join('、'),
 }
 
-/** What a cell of the table says of a puzzle; of what is drawn (stars, marks), letters that are as wide. Empty where it says nothing. */
+/**
+ * The text of a cell of the table; for stars and marks, which are drawn, letters as wide. Empty where there is nothing to say. Empty where it says
+ * nothing.
+ */
 export const cellText = (column: ColumnId, row: BookRow): string => TEXTS[column](row)

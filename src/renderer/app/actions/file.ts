@@ -1,6 +1,7 @@
 import { backups } from '#renderer/maintenance/backups.svelte.ts'
 import { exporting } from '#renderer/exporting/exporting.svelte.ts'
 import { importing } from '#renderer/importing/importing.svelte.ts'
+import { newBook } from '#renderer/library/new-book/new-book.svelte.ts'
 import { addClassics, createNode } from '#renderer/state/library/operations.ts'
 import { library } from '#renderer/state/library/library.svelte.ts'
 import { attempt } from '#renderer/state/notices.svelte.ts'
@@ -30,6 +31,7 @@ export const fileActions = actionsOf([
         library.renaming = await createNode('book', words().tree.untitledBook)
       }),
   },
+  { id: 'book.make', label: (w) => w.newBook.open, icon: 'pages', keys: ['Shift+Alt+B'], run: () => newBook.open() },
   { id: 'book.import', label: (w) => w.actions.importFiles, icon: 'import', keys: ['Mod+I'], run: () => importing.choose() },
   { id: 'book.import-text', label: (w) => w.intake.open, icon: 'import', keys: ['Mod+Alt+I'], run: () => importing.open() },
   { id: 'book.import-folder', label: (w) => w.actions.importFolder, icon: 'import', run: () => importing.chooseFolder() },

@@ -1,7 +1,7 @@
 import { cellsForColoured, SIGNS } from '../colours'
 import type { Coloured } from '../puzzle'
 
-/** What a cell can still be is a set of values as bits: the lowest is "empty", the next the first colour, and so on. */
+/** The bit of "empty" in the set of values that a cell can still have; the next bit is the first colour, and so on. */
 const EMPTY = 1
 
 /** The bit of the colour that a sign means. */

@@ -143,7 +143,7 @@ const nothingFits = ({ width, height, clues }: Slitherlink): Setting => ({
   isComplete: true,
 })
 
-/** What follows from all loops there are. */
+/** The answer where all loops are known. */
 function fromAll(puzzle: Slitherlink, { loops, first, differs, digits }: Witnesses): Setting {
   if (loops.length === 0) return nothingFits(puzzle)
   return {
@@ -155,7 +155,7 @@ function fromAll(puzzle: Slitherlink, { loops, first, differs, digits }: Witness
   }
 }
 
-/** What is known where the budget ran out. */
+/** The answer where the budget ran out. */
 function asFar(puzzle: Slitherlink, { loops, digits }: Witnesses, edges: readonly number[], isComplete = false): Setting {
   return {
     edges,

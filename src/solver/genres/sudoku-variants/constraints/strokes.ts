@@ -137,3 +137,30 @@ export function patch(cell: number, side: number, inset: number, dash?: number):
     lineOf(left, bottom, left, top),
   ]
 }
+
+/** An unbroken thin line around cells, inside their borders, with a number in the corner of the first. */
+export function ringOfCells(cells: readonly number[], side: number, text: string): Shape[] {
+  const inside = new Set(cells)
+  const inset = 0.07
+  const isIn = (row: number, column: number): boolean => row >= 0 && column >= 0 && column < side && inside.has(row * side + column)
+  const sides = cells.flatMap((cell) => {
+    const [row, column] = [Math.floor(cell / side), cell % side]
+    const ways = [[-1, 0], [1, 0], [0, -1], [0, 1]] as const // prettier-ignore
+    return ways.flatMap(([down, right]): Shape[] => {
+      if (isIn(row + down, column + right)) return []
+      // Along the side: back to the one end and on to the other.
+      const [alongDown, alongRight] = [right === 0 ? 0 : 1, down === 0 ? 0 : 1]
+      const reach = (sign: -1 | 1): number => {
+        const goesOn = isIn(row + sign * alongDown, column + sign * alongRight)
+        return !goesOn ? -inset : isIn(row + down + sign * alongDown, column + right + sign * alongRight) ? inset : 0
+      }
+      const across = down + right < 0 ? inset : 1 - inset
+      const [from, to] = [-reach(-1), 1 + reach(1)]
+      const ends = right === 0 ? { x1: column + from, x2: column + to, y1: row + across, y2: row + across } : { y1: row + from, y2: row + to, x1: column + across, x2: column + across } // prettier-ignore
+      return [{ kind: 'line', ...ends, width: 0.025, ink: 'grid' }]
+    })
+  })
+  const first = Math.min(...cells)
+  const [x, y] = [(first % side) + 0.1, Math.floor(first / side) + 0.18]
+  return [...sides, { kind: 'text', x, y, text, size: 0.23, ink: 'given', align: 'start' }]
+}

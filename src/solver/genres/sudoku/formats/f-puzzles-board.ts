@@ -4,7 +4,7 @@ import { digitAt, type Grid, type Sudoku } from '../puzzle'
 import { boxOf, SIDE } from './boxes'
 import { captionWith, digitIn, solutionIn, type Constraint, type WebReading } from './web-board'
 
-/** What the tool is called in messages. */
+/** The name of the tool in messages. */
 export const F_PUZZLES = 'f-puzzles'
 
 /** Keys that say nothing about the rules. */
