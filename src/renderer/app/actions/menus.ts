@@ -20,6 +20,7 @@ const LAYOUT: Readonly<Record<MenuName, Layout>> = {
     { ids: ['book.import', 'book.import-text', 'book.import-folder', 'book.classics'] },
     { ids: ['book.layout', 'book.export'] },
     { ids: ['library.backups', 'settings.open'] },
+    { ids: ['app.quit'] },
   ],
   edit: [
     { ids: ['edit.undo', 'edit.redo'] },
