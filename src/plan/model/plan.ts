@@ -100,6 +100,9 @@ export interface SectionLayout {
   readonly largestCell: number
 }
 
+/** How levels are printed. */
+export const LEVEL_FORMS = ['stars', 'dots', 'figures', 'words'] as const
+
 /** The captions over a puzzle and under it. */
 export interface Captions {
   readonly number: boolean
@@ -107,7 +110,8 @@ export interface Captions {
   readonly author: boolean
   /** The grade, the label that the editor gave (表示難易度), or nothing. */
   readonly level: 'level' | 'label' | 'none'
-  readonly levelAs: 'stars' | 'figures'
+  /** Stars, dots and words are of five levels, whatever the scale is. */
+  readonly levelAs: (typeof LEVEL_FORMS)[number]
   /** The page of the solution. */
   readonly reference: boolean
   /** Under the problem, what its genre has to tell, e.g. the number of moves. */

@@ -120,7 +120,7 @@ export const desk = {
     at: (number: number, mark: string) => `No. ${number}: ${mark}`,
     accept: 'Accept',
     fall: (from: number, to: number) => `Level falls: ${from}, then ${to}`,
-    star: (n: number) => `${n} of the top level running`,
+    star: (n: number) => `${n} of the highest level in a row`,
     twins: (number: number, page: number) => `Twin of no. ${number} (p. ${page})`,
     reasons: {
       'not-unique': 'Not exactly one solution',

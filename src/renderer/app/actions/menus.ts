@@ -16,10 +16,11 @@ type Layout = readonly { readonly submenu?: SubmenuName; readonly ids: readonly 
 
 const LAYOUT: Readonly<Record<MenuName, Layout>> = {
   file: [
-    { ids: ['book.new', 'collection.new'] },
+    { ids: ['book.make', 'book.new', 'collection.new'] },
     { ids: ['book.import', 'book.import-text', 'book.import-folder', 'book.classics'] },
     { ids: ['book.layout', 'book.export'] },
     { ids: ['library.backups', 'settings.open'] },
+    { ids: ['app.quit'] },
   ],
   edit: [
     { ids: ['edit.undo', 'edit.redo'] },

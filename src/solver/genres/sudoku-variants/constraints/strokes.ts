@@ -16,9 +16,9 @@ export interface Pattern {
   /** The thin black line in its middle. */
   readonly core?: number
   readonly coreDash?: number
-  /** What sits on it in the middle of each cell. */
+  /** The shape in the middle of each of its cells. */
   readonly beads?: 'ring' | 'square' | 'dot'
-  /** What sits on its first cell, or on both ends. */
+  /** The shape on its first cell, or on both ends. */
   readonly first?: 'bulb'
   readonly ends?: 'disc' | 'ring' | 'diamond'
   /** A head at the far end. */

@@ -6,14 +6,14 @@ import { relationsOf, type Relation } from '../relations'
 import { totalsOf, type Total } from '../sums'
 import { diagramOf, ordered, type Diagram } from './diagram'
 
-/** What the engine looks up while it searches, made once for a puzzle's shape. */
+/** The tables that the engine uses while it searches, made once for a puzzle's shape. */
 export interface Rules {
   readonly layout: Layout
   readonly size: number
   readonly digits: number
   /** Every digit: bit d-1 for digit d. */
   readonly all: number
-  /** What each cell may have by its own marks; 0 for cells of no board. */
+  /** The digits that each cell may have by its own marks; 0 for cells of no board. */
   readonly allowed: Int32Array
   readonly peers: readonly Int16Array[]
   readonly houses: readonly Int16Array[]
@@ -32,7 +32,7 @@ export interface Rules {
   readonly linesOf: readonly (readonly number[])[]
 }
 
-/** What the digits of two cells let each other have: by digit from 1, the digits of the other as bits. */
+/** The digits that two cells let each other have: by digit from 1, the digits of the other as bits. */
 export interface Table {
   readonly a: number
   readonly b: number

@@ -23,7 +23,7 @@ import { candidatesIn, diagonalNamed, readConstraints, withConstraints } from '.
 import { tidied } from './storage'
 import { windowCells } from './windows'
 
-/** What the tool is called in messages. */
+/** The name of the tool in messages. */
 export const F_PUZZLES = 'f-puzzles'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -15,7 +15,7 @@ export interface IssEntry {
   readonly text: string
 }
 
-/** What the entries of a text come to. */
+/** The entries of a text as rules. */
 export interface IssRules {
   readonly rules: Rule[]
   readonly cages: Cage[]

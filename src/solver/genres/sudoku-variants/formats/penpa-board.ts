@@ -6,7 +6,7 @@ import { emptyBoard, ONE_BOARD, type Cage, type Constraint, type Pair, type Unre
 import { areDiagonals } from './diagonals'
 import { windowCells } from './windows'
 
-/** What a board asks beside its digits; what of it nobody here knows is its `unread`. */
+/** The rules of a board beside its digits; those that nobody here knows are its `unread`. */
 export type PenpaRules = Omit<VariantSudoku, 'givens'>
 
 /** Symbols in the middle of a cell, of whatever size and grey: a square for even, a circle for odd. */
@@ -97,7 +97,7 @@ function lineOf(kind: string, cells: readonly number[]): Constraint {
   return kind === 'thermo' ? { kind: 'thermo', cells } : { kind: 'arrow', cells: cells.slice(0, 1), others: cells.slice(1) }
 }
 
-/** What is drawn on a layer, entry by entry, with the cells where it is. */
+/** The drawings on a layer, entry by entry, with the cells where each is. */
 function drawnIn(
   kind: string,
   { drawn, extras }: PenpaBoard,

@@ -13,7 +13,7 @@ import { usualRegions } from '../layout'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What the tool is called in messages. */
+/** The name of the tool in messages. */
 const SUDOKUPAD = 'SudokuPad'
 /** Keys that say nothing about the rules, and the two that do and are read. */
 const READ = [
@@ -56,7 +56,7 @@ function leftOver(json: Fields): readonly Unread[] {
   ] // prettier-ignore
 }
 
-/** What stands under a key: entry by entry where it is a list, as in files of f-puzzles. */
+/** The entries under a key: one by one where it is a list, as in files of f-puzzles. */
 function keptOf(kind: string, value: unknown): Unread[] {
   return Array.isArray(value) ? value.map((one: unknown) => ({ kind, json: one as Json })) : [{ kind: `${kind}=`, json: value as Json }]
 }

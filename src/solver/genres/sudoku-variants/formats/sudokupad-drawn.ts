@@ -8,7 +8,7 @@ import { GREATER, LESS } from './f-puzzles-board'
 import { cellAt, areMiddles, cellsAlong, hexOf, isGrey, isObject, listOf, placeOf, pointsOf, sizeOf, textIn, type Fields, type Place } from './sudokupad-shapes' // prettier-ignore
 import { windowCells } from './windows'
 
-/** What lines and shapes of a drawing say, and those of which nobody here knows what they say. */
+/** The rules in lines and shapes of a drawing, and the shapes that nobody here can read. */
 export interface DrawnRules {
   readonly rules: readonly Rule[]
   readonly even: readonly number[]

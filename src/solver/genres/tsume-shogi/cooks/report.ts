@@ -22,9 +22,9 @@ export const PAPER: CookParameters = { positions: 2, merging: 4, converging: 0, 
 export const COOK_KINDS = ['detour', 'unspecified', 'transposed', 'merging', 'converging', 'apart'] as const
 
 /**
- * What a cook does. `detour`: comes back to the very move it left out (d = 0); `unspecified`: another move in place of one, and on as
- * before (as long, d = 1); `transposed`: comes back after three or four moves; `merging`: comes back otherwise; `converging`: in the last
- * plies; `apart`: never comes back.
+ * The kind of a cook. `detour`: comes back to the very move it left out (d = 0); `unspecified`: another move in place of one, and on as before (as
+ * long, d = 1); `transposed`: comes back after three or four moves; `merging`: comes back otherwise; `converging`: in the last plies; `apart`:
+ * never comes back.
  */
 export type CookKind = (typeof COOK_KINDS)[number]
 

@@ -114,7 +114,7 @@ const modular = line({
     digits.every((digit, i) => digits.slice(Math.max(0, i - value + 1), i).every((before) => before % value !== digit % value)),
 })
 
-/** What a modular line divides by where it says nothing. */
+/** The divisor of a modular line that names none. */
 const MODULUS = 3
 
 /** Whether bits follow each other without a gap. */

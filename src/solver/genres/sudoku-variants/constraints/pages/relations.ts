@@ -89,5 +89,5 @@ export function isSymmetric(constraint: Constraint, digits: number): boolean {
   return true
 }
 
-/** What setters write out. */
+/** Relations between cells that setters write out. */
 export const relations: readonly Page[] = [relation, relationAll]

@@ -69,7 +69,7 @@ const sumLine: Page = {
   }),
 }
 
-/** What a sum line adds up to where it says nothing. */
+/** The sum of a sum line that names none. */
 const USUAL_SUM = 10
 
 /** Cells and lines that add up. */

@@ -26,7 +26,7 @@ export const partner: Technique = {
   },
 }
 
-/** What the digits of a cell let the other have. */
+/** The digits that another cell may have, beside these of a cell. */
 function reach(of: Int32Array, mask: number): number {
   let left = 0
   for (let rest = mask; rest !== 0; rest &= rest - 1) left |= of[32 - Math.clz32(rest & -rest)]!
