@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readText, sayProblem } from '#solver/genre/reading/read.ts'
 import type { Genre } from '#solver/genre/genre.ts'
-import { sudokuVariants } from '../sudoku-variants'
 import { sudoku } from '.'
 
 const GIVENS = '2..1.5..3.54...71..1.2.3.8.6.28.73.4.........1.53.98.6.2.7.1.6..81...24.7..4.2..1'
@@ -119,16 +118,6 @@ describe('reading sudoku of any format', () => {
     const { puzzles, problems } = read(lines.join('\n'))
     expect([puzzles.length, problems.length]).toEqual([9900, 100])
     expect(puzzles.at(-1)?.placed).toMatchObject({ ordinal: 9999, line: 10_000, caption: { note: 'label 9999' } })
-  })
-
-  it.each(['grid', 'board', 'puzzle'])('never takes numbers under “%s” for an empty puzzle', (key) => {
-    const rows = Array.from({ length: 9 }, (_, row) => [...GIVENS.slice(9 * row, 9 * row + 9)].map((sign) => Number(sign) || 0))
-    const given = rows.flat().map((digit) => digit || '.').join('') // prettier-ignore
-    for (const genres of [[sudoku], [sudoku, sudokuVariants as Genre]]) {
-      const { puzzles, problems } = readText(genres, JSON.stringify({ [key]: rows }))
-      expect(puzzles.map(({ placed }) => (placed.puzzle as { givens: string }).givens).every((one) => one === given)).toBe(true)
-      expect(puzzles.length + problems.length).toBeGreaterThan(0)
-    }
   })
 
   it('says how to mend a line', () => {
