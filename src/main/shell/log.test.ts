@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import logging from 'electron-log/node'
 import { expect, it } from 'vitest'
+import { EventEmitter } from 'node:events'
 import { keepLog } from './log'
 
 /** What a terminal would set its title by, erase, ring, write over and turn round. */
@@ -20,5 +21,21 @@ it('writes what a person keeps in the log as signs, too', () => {
   logger.error(`told: ${HOSTILE}`, new Error(HOSTILE))
   expect(readFileSync(path, 'utf8').match(/[^ -~\n]/gu)).toBeNull()
   expect(readFileSync(path, 'utf8')).toContain(`told: ${HARMLESS}`)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('goes on in the file alone when the terminal is gone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nanido-log-'))
+  const logger = logging.create({ logId: 'terminal' })
+  const path = join(folder, 'log')
+  const terminal = new EventEmitter()
+  keepLog(logger, path, [terminal])
+  logger.errorHandler.stopCatching()
+  expect(logger.transports.console.level).toBe('warn')
+  // Nobody listening, Node would throw it, the log would write down what nobody caught, to the terminal, too, and so on without end.
+  for (let i = 0; i < 3; i++) terminal.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }))
+  expect(logger.transports.console.level).toBe(false)
+  logger.warn('after the terminal')
+  expect(readFileSync(path, 'utf8')).toContain('after the terminal')
   rmSync(folder, { recursive: true, force: true })
 })
