@@ -18,8 +18,12 @@ function peakOf(rounds: readonly Round[], { width, height }: Pencil): number {
   return Math.round((1000 * Math.log(1 + sum / Math.sqrt(width * height))) / Math.log(3)) / 1000
 }
 
-/** What the levels of a page are worth, for the window and the manual. */
-function scaleOf({ isCalibrated }: Pick<Page, 'isCalibrated'>): Text {
+/**
+ * What the levels of a page are worth, for the manual (`scripts/make-manual.mjs`).
+ *
+ * @public
+ */
+export function scaleOf({ isCalibrated }: Pick<Page, 'isCalibrated'>): Text {
   return isCalibrated
     ? {
         en: 'Nanido’s own scale, by the hardest rounds; it follows published levels, and its levels are cut where puzzles in print divide evenly.',
