@@ -27,7 +27,7 @@ addPuzzles(
   })),
 )
 const ports = { genres, emit: () => undefined } as unknown as ConstructorParameters<typeof Context>[0]
-const handlers = puzzleService(new Context(ports, store)) as unknown as Handlers
+const handlers = puzzleService({ context: new Context(ports, store) }) as unknown as Handlers
 
 /** A call as the Chromium window makes it: over JSON there and back. */
 async function ask<M extends Method>(method: M, params: Params<M>): Promise<{ value: unknown; bytes: number }> {

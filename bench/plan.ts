@@ -1,9 +1,13 @@
-// How long a book of 2,000 puzzles takes to be laid out, the sizes of its drawings known, and to be examined, in time of the processor: `node bench/run.mjs plan`.
+// How long a book of 2,000 puzzles takes to be laid out, the sizes of its drawings known, and to be examined, and how often it is laid out until it
+// gives its printers no cause for complaint, in time of the processor: `node bench/run.mjs plan`.
 import { genres } from '#solver/genres/index.ts'
 import { layOut } from '#plan/lay-out.ts'
 import { roughMeasure, type TextMeasure } from '#plan/model/measure.ts'
 import { genreOf, sampleEntry, withIds } from '#plan/testing.ts'
+import { repaired } from '#plan/model/repair.ts'
 import { usualPlan } from '#plan/model/usual.ts'
+import { profiles } from '#plan/profiles/index.ts'
+import { givingWay, usualPaperFor } from '#plan/templates/fitting.ts'
 import { letterMeasure } from '#main/pdf/letters/measure.ts'
 
 const entries = withIds(
@@ -35,4 +39,22 @@ function timed(name: string, measure: TextMeasure, plan: typeof usualPlan): void
 for (const [name, plan] of Object.entries(PLANS)) {
   timed(`${name}, rough measure`, roughMeasure, plan)
   timed(`${name}, the printed fonts`, letterMeasure, plan)
+}
+
+for (const profile of profiles) {
+  let plan: typeof usualPlan = { ...usualPlan, profile: profile.id, paper: usualPaperFor(profile) }
+  let layouts = 0
+  const begun = spent()
+  let first = 0
+  for (;;) {
+    const book = layOut(plan, { title: 'Book', entries }, { genreOf, measure: letterMeasure })
+    layouts++
+    first ||= spent() - begun
+    const repair = givingWay(book)
+    if (!repair) break
+    plan = repaired(plan, repair)
+  }
+  console.log(
+    `2000 puzzles, ${profile.id}, until it fits: ${layouts} layouts, ${(spent() - begun).toFixed(0)} ms; the first ${first.toFixed(0)} ms`,
+  )
 }

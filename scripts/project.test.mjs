@@ -19,9 +19,12 @@ describe.each(workflows)('%s', (_, workflow) => {
     expect(named.filter((name) => !['ci', 'pack', 'test', 'start'].includes(name) && !(name in scripts))).toEqual([])
   })
 
-  it('may read only, ends, and takes what it uses in a version', () => {
+  it('may read only, but for the draft of a tag’s release, ends, and takes what it uses in a version', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' })
-    for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0)
+    for (const [name, job] of Object.entries(workflow.jobs)) {
+      expect(job['timeout-minutes']).toBeGreaterThan(0)
+      if (job.permissions) expect([name, job.if, job.permissions]).toEqual(['release', "github.ref_type == 'tag'", { contents: 'write' }])
+    }
     for (const { uses } of stepsOf(workflow)) if (uses) expect(uses).toMatch(/^actions\/[\w-]+@v\d+$/)
   })
 })

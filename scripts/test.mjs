@@ -50,6 +50,7 @@ const tallies = [
     ['Types of components (svelte-check)', 'svelte-check', ['--tsconfig', './tsconfig.json', '--output', 'human']],
     ['Types (tsc)', 'tsc', ['--noEmit', '-p', 'tsconfig.json']],
     ['Lint: layers (dependency-cruiser)', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'src']],
+    ['Lint: exports that nobody takes (knip)', 'knip', ['--no-progress']],
     ['Build (electron-vite)', 'electron-vite', ['build', '--logLevel', 'warn']],
   ])),
   await suite(

@@ -38,8 +38,6 @@ it('a sound book has none but notes', () => {
 })
 
 it.each<[string, Partial<Entry>, Partial<Section>]>([
-  ['ungraded', { verdict: null }, {}],
-  ['ungraded', { verdict: 'unique' }, {}],
   ['not-unique', { verdict: 'multiple', isGraded: true }, {}],
   ['not-unique', { verdict: 'none' }, {}],
   ['undecided', { verdict: 'undecided', isGraded: true }, {}],
@@ -52,8 +50,7 @@ it.each<[string, Partial<Entry>, Partial<Section>]>([
   const told = findings.filter(({ rule }) => rule === 'plan.no-level')
   expect(told.map(({ message }) => message)).toEqual([{ code: 'plan.no-level', numbers: [3], reason }])
   const { repair } = told[0]!
-  expect(repair === undefined).toBe(reason === 'ungraded')
-  if (repair) expect(rulesOf(repaired(plan, repair), labelled)).not.toContain('plan.no-level')
+  expect(rulesOf(repaired(plan, repair!), labelled)).not.toContain('plan.no-level')
 })
 
 it.each<[string, Plan, readonly Entry[] | undefined]>([
@@ -62,7 +59,9 @@ it.each<[string, Plan, readonly Entry[] | undefined]>([
   ['plan.left-out', { ...usualPlan, admits: 'proved' }, but(0, { verdict: 'multiple' })],
   ['plan.not-unique', { ...usualPlan, admits: 'all' }, but(0, { verdict: 'none' })],
   ['plan.no-proof', { ...usualPlan, admits: 'all' }, but(1, { verdict: null })],
-  ['plan.no-level', usualPlan, but(2, { level: null })],
+  ['plan.no-level', usualPlan, but(2, { level: null, isGraded: true })],
+  ['plan.ungraded', usualPlan, but(2, { level: null })],
+  ['plan.drafts', usualPlan, but(2, { isDraft: true })],
   ['plan.stale', usualPlan, but(2, { stale: true })],
   ['plan.twins', usualPlan, but(0, { twins: [2] })],
   ['plan.level-order', usualPlan, entries.map((entry, i) => ({ ...entry, level: 5 - i }))],
@@ -164,7 +163,7 @@ it.each(profiles)('a small book gives way until it has the pages that $id binds,
 /** Repairs made one after the other, until nothing that has one is left. */
 function mended(plan: Plan, list?: readonly Entry[]): Plan {
   let now = plan
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < 24; round++) {
     const repair = layingOut(now, list).findings.find((finding) => finding.severity !== 'note' && finding.repair)?.repair
     if (!repair) return now
     now = repaired(now, repair)
@@ -246,4 +245,38 @@ it.each<[string, Plan, readonly Entry[]]>([
   ['not-admitted', { ...usualPlan, admits: 'proved' }, entries.map((entry) => ({ ...entry, verdict: 'multiple' as const }))],
 ])('says why there is nothing to print: %s', (reason, plan, list) => {
   expect(refusalOf(layingOut(plan, list).findings)?.message).toEqual({ code: 'plan.empty', reason })
+})
+
+it('drafts have no number, are not counted on the title page, and come in by their repair', () => {
+  const list = but(1, { isDraft: true, level: null, verdict: null, solution: null })
+  const book = layingOut(usualPlan, list)
+  expect(book.entries.map(({ id, number }) => [id, number])).toEqual([[1, 1], [3, 2], [4, 3]]) // prettier-ignore
+  const title = book.page(1).blocks.flatMap(({ shapes }) => shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])))
+  expect(title).toContain('全3問')
+  const told = book.findings.filter(({ severity }) => severity !== 'note')
+  expect(told.map(({ message, puzzles }) => [message, puzzles])).toEqual([[{ code: 'plan.drafts', count: 1 }, [2]]])
+  expect(layingOut(repaired(usualPlan, told[0]!.repair!), list).entries).toHaveLength(4)
+})
+
+it('a book of drafts alone says that they are drafts', () => {
+  const { message } = refusalOf(layingOut(usualPlan, entries.map((entry) => ({ ...entry, isDraft: true as const }))).findings)! // prettier-ignore
+  expect(message).toEqual({ code: 'plan.empty', reason: 'drafts' })
+})
+
+it('puzzles that nobody has graded are one line, whatever they lack', () => {
+  const list = entries.map((entry) => ({ ...entry, level: null, verdict: null, solution: null, steps: [] }))
+  const plan: Plan = { ...usualPlan, parts: [...usualPlan.parts, { kind: 'hints', of: [], what: 'next' }] }
+  const told = layingOut(plan, list).findings.filter(({ severity }) => severity !== 'note')
+  expect(told.map(({ message }) => message)).toEqual([{ code: 'plan.ungraded', count: 4 }])
+})
+
+it('solutions have a number a page by genre, and those in words do not take a page each where genres take turns', () => {
+  const said = genres.find(({ printing }) => printing?.solved)!
+  const list = withIds(Array.from({ length: 16 }, (_, i) => sampleEntry(i % 2 === 0 ? genres[0]! : said, i % 4)))
+  const pagesOf = (byGenre: Record<string, number>) => {
+    const plan: Plan = { ...usualPlan, parts: [usualSection, { ...usualSolutions, byGenre }] }
+    return layingOut(plan, list).sketches.filter(({ part }) => part === 1).map(({ solutions }) => solutions.length) // prettier-ignore
+  }
+  expect(pagesOf({})).toEqual([8, 8])
+  expect(pagesOf({ [genres[0]!.id]: 2 })).toEqual([2, 2, 2, 2, 8])
 })

@@ -35,7 +35,7 @@ export interface ServerHere {
 }
 
 /** The folder of PostgreSQL's programs; undefined where it is not installed. */
-export function programsHere(): string | undefined {
+function programsHere(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...versions.map((version) => join(debian, version, 'bin'))]

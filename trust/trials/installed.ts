@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { skipped, type Setting, type Trial } from '../trial'
 
 /** How long each step may take, in milliseconds. */
 const PATIENCE = 300_000
+
+/** Megabytes that an installed npm package may take. */
+const MOST_INSTALLED = 200
 
 /** What the sample book of sudoku holds. */
 const SAMPLES = '60'
@@ -42,7 +45,7 @@ function reasonAgainstRoot(): string | undefined {
 
 function tryDebian(folder: string, check: Check): void {
   const [packages, own] = [join(folder, 'deb'), join(folder, 'own')]
-  const made = spawnSync('node', ['scripts/make-deb.mjs', '--out', packages, '--compression', 'none'], {
+  const made = spawnSync('node', ['scripts/make-deb.mjs', '--out', packages, '--compression', 'gzip'], {
     encoding: 'utf8',
     timeout: PATIENCE,
   })
@@ -66,12 +69,18 @@ function tryNpm(folder: string, check: Check): void {
   const prefix = join(folder, 'prefix')
   const env = { ...process.env, npm_config_update_notifier: 'false' }
   const npm = (...args: string[]) => spawnSync('npm', args, { encoding: 'utf8', timeout: PATIENCE, env })
-  const packed = npm('pack', '--pack-destination', folder, '--json')
+  const packed = spawnSync('node', ['scripts/make-npm.mjs', '--out', folder], { encoding: 'utf8', timeout: PATIENCE, env })
   const name = readdirSync(folder).find((one) => one.endsWith('.tgz'))
-  if (name === undefined) return check('npm pack', packed.stdout + packed.stderr, '')
+  if (name === undefined) return check('npm run tgz', packed.stdout + packed.stderr, '')
   const put = npm('install', '--global', '--prefix', prefix, '--no-audit', '--no-fund', join(folder, name))
   if (put.status !== 0) return check('npm install -g', put.stderr, '')
   const nanido = join(prefix, 'bin/nanido')
+  const sizes = readdirSync(prefix, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const size = sizes.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0) / 1e6
+  if (size > MOST_INSTALLED) check('megabytes that the npm package takes', String(Math.round(size)), `at most ${MOST_INSTALLED}`)
+  const asked = `import { solve } from 'nanido/solver'; console.log(solve({ genre: 'slitherlink', data: { rows: ['3.', '.3'] } }).verdict)`
+  const solver = spawnSync('node', ['--input-type=module', '-e', asked], { encoding: 'utf8', cwd: join(prefix, 'lib') })
+  check('nanido/solver of the npm package', solver.stdout.trim() + solver.stderr, 'multiple')
   const samples = join(prefix, 'lib/node_modules/nanido/resources/samples/sudoku.jsonl')
   const { stdout } = spawnSync(nanido, ['grade', samples, '--json'], { encoding: 'utf8', timeout: PATIENCE })
   check('puzzles graded by the npm package', String(stdout.match(/"verdict":"unique"/g)?.length), SAMPLES)

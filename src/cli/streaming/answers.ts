@@ -12,7 +12,7 @@ export function tellAnswer({ lines, remarks }: Answer, file: string, row: TableR
 }
 
 /** Tells a remark with its place. */
-export function tellRemark({ line, column, severity, text, isLeftOut }: Remark, file: string, terminal: Terminal): void {
+function tellRemark({ line, column, severity, text, isLeftOut }: Remark, file: string, terminal: Terminal): void {
   const place = placeOf({ file, line, column })
   const words = typeof text === 'string' ? text : sayAny(text, terminal.language)
   if (severity === 'error' || isLeftOut) terminal.complain(place, words)

@@ -26,10 +26,16 @@ export const printingCalls = {
   'export.page': method(BookToPrint.extend({ page: z.int().positive() }), PagePreview),
   /** Makes the file of a book; `export.piece` gives it out, until another one is made. How far it is comes as `print.progress`. */
   'export.pdf': method(BookToPrint, z.strictObject({ name: z.string(), file: z.string(), bytes: z.int(), pages: z.int() })),
-  /** The same as an EPUB, as drawings with a table for layout programs, or as a source for LuaLaTeX; of `puzzles` alone where they are named. */
+  /**
+   * The same as an EPUB, as drawings with a table for layout programs, or as a source for LuaLaTeX; of `puzzles` alone where they are named.
+   * `lost`: puzzles (by their place in the book, from 0) that are not in it; an EPUB has what is on the pages.
+   */
   'export.form': method(
     BookToPrint.extend({ form: z.enum(['epub', 'images', 'latex']), puzzles: z.array(PuzzleId).optional() }),
-    z.strictObject({ name: z.string(), file: z.string(), bytes: z.int() }),
+    z.strictObject({
+      ...{ name: z.string(), file: z.string(), bytes: z.int() },
+      lost: z.array(z.strictObject({ index: z.int(), message: AnyMessage })).readonly(),
+    }),
   ),
   /** One puzzle, its solution or its next step as a drawing; refused where there is none. */
   'export.drawing': method(

@@ -38,7 +38,7 @@ export const EngineTried = z.strictObject({
 export type EngineTried = z.infer<typeof EngineTried>
 
 /** Whether an engine and we say the same of a puzzle. */
-export const StanceName = exactly<(typeof STANCES)[number]>()(z.enum(STANCES))
+const StanceName = exactly<(typeof STANCES)[number]>()(z.enum(STANCES))
 
 /** An engine's answer about a puzzle, checked against the rules of its genre. */
 export const OpinionRecord = z.strictObject({

@@ -59,7 +59,7 @@ export const PlainCopies = z.strictObject({
 export type PlainCopies = z.infer<typeof PlainCopies>
 
 /** One book of a backup or of the present, or of both, compared. */
-export const BookDifference = z.strictObject({
+const BookDifference = z.strictObject({
   /** Its id in the backup; null where only the present has it. */
   book: NodeId.nullable(),
   title: z.string(),

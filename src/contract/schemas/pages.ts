@@ -28,7 +28,7 @@ const ReviewMarkValue = exactly<ReviewMark>()(
     levels: z.tuple([z.number(), z.number()]).readonly().optional(),
     other: z.strictObject({ number: z.int(), page: z.int() }).optional(),
     count: z.int().optional(),
-    reason: z.enum(['not-unique', 'no-proof', 'ungraded', 'no-level', 'stale']).optional(),
+    reason: z.enum(['not-unique', 'no-proof', 'no-level', 'stale']).optional(),
     after: z.int().optional(),
   }),
 )
@@ -71,8 +71,16 @@ export const FlatPlan = FlatPiece.extend({
   paper: PaperValue,
   isKept: z.boolean(),
   scale: PlanValue.shape.scale,
-  /** With the page that each begins on, and the heading that is printed; both null where there is none. */
-  parts: column(z.strictObject({ part: PartValue, page: z.int().nullable(), title: z.string().nullable(), puzzles: z.int() })),
+  /**
+   * As they were wished, with the page that each begins on, and the heading that is printed; both null where there is none. `fewer`: how many of a
+   * genre stand on its pages, where that is fewer than was wished.
+   */
+  parts: column(
+    z.strictObject({
+      ...{ part: PartValue, page: z.int().nullable(), title: z.string().nullable(), puzzles: z.int() },
+      fewer: z.record(z.string(), z.int()),
+    }),
+  ),
   genres: column(z.string()),
   /** About the book as a whole, and everything else that a printer would complain of. */
   findings: column(FindingValue),

@@ -75,11 +75,13 @@ function changedSection(section: Section, change: LayoutChange): Section {
 }
 
 function changedSolutions(part: SolutionsPart, change: LayoutChange): SolutionsPart {
-  const { comments: hadComments, finals: hadFinals, ...rest } = part
+  const { comments: hadComments, finals: hadFinals, byGenre, ...rest } = part
   const comments = change.comments ?? hadComments ?? false
   const finals = comments && (change.finals ?? hadFinals ?? false)
   return {
     ...rest,
+    // A number for the whole book leaves none of a genre's own.
+    ...(byGenre && change.solutionsPerPage === undefined && { byGenre }),
     ...defined({ place: change.solutionsPlace, perPage: change.solutionsPerPage, reference: change.references }),
     ...(comments && { comments }),
     ...(finals && { finals }),

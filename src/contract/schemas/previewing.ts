@@ -6,7 +6,7 @@ import { JsonValue } from './values'
 export const MOST_PREVIEWED = 1000
 
 /** A puzzle of a file that may be imported. */
-export const PreviewPuzzle = z.strictObject({
+const PreviewPuzzle = z.strictObject({
   /** Its number in the file, from 0: `take` of an import goes by it. */
   ...{ ordinal: z.int(), genre: z.string(), format: z.string(), title: z.string() },
   ...{ line: z.int(), column: z.int(), part: z.string().optional() },
@@ -16,7 +16,7 @@ export const PreviewPuzzle = z.strictObject({
   /** Where the same puzzle, up to symmetry, is already: in the library, or earlier in the file or in one that comes in with it. */
   twin: z.enum(['library', 'file']).nullable(),
 })
-export type PreviewPuzzle = z.infer<typeof PreviewPuzzle>
+type PreviewPuzzle = z.infer<typeof PreviewPuzzle>
 
 /** A preview of a file; nothing of it is in the library. */
 export const ImportPreview = z.strictObject({

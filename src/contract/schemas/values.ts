@@ -95,7 +95,7 @@ const finding = z.strictObject({
   supposes: z.int().positive().optional(),
 })
 /** One step of a grading (`solver/genre/genre.ts`). */
-export const StepValue = exactly<Step>()(finding.extend({ trial: z.array(finding).readonly().optional() }))
+const StepValue = exactly<Step>()(finding.extend({ trial: z.array(finding).readonly().optional() }))
 
 /** Help for a person at work (`solver/genre/genre.ts`). */
 export const HintValue = exactly<Hint>()(

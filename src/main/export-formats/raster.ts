@@ -13,7 +13,7 @@ export interface GreyPicture {
 }
 
 /** The most pixels of a picture; beyond it, nobody can be given one. */
-export const MOST_PIXELS = 100_000_000
+const MOST_PIXELS = 100_000_000
 
 /**
  * A drawing in pixels, with smooth edges: every pixel is as grey as the share of it that is covered.

@@ -65,7 +65,7 @@ function painted({ fill, stroke, strokeWidth = 0 }: { fill?: Ink; stroke?: Ink; 
 }
 
 /** Steps of a path as SVG writes them. */
-export function pathOf(strokes: readonly Stroke[]): string {
+function pathOf(strokes: readonly Stroke[]): string {
   return strokes
     .map((stroke) => {
       if (stroke.kind === 'close') return 'Z'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Permissions of what is the person's alone. Windows keeps a person's folders private by itself. */
 export const PRIVATE_FILE = 0o600
 /** See {@link PRIVATE_FILE}. */
-export const PRIVATE_FOLDER = 0o700
+const PRIVATE_FOLDER = 0o700
 
 /** The names of Nanido's own files in its data folder; `docs/architecture.md` says what each is. */
 const OURS =

@@ -102,7 +102,7 @@ export function openGuarded(path: string, rules: WriteRules = {}): GuardedOutput
 }
 
 /** Why nothing may be written to `path`; undefined where it may. */
-export function refusalOf(
+function refusalOf(
   path: string,
   { library, inputs = [], force = false, isOurs, record = recordFile() }: WriteRules,
 ): FileMessage | undefined {

@@ -221,5 +221,3 @@ function boxOf(sheet: Sheet, { left, top, right, bottom }: Edges): number[] {
   const up = (y: number) => Math.round((sheet.height - y) * 1000) / 1000
   return [left, up(bottom), right, up(top)]
 }
-
-export type { Inside }

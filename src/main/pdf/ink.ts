@@ -2,7 +2,7 @@ import { isTone, onPaper, print } from '#solver/drawing/palette.ts'
 import type { Ink, Role } from '#solver/drawing/scene.ts'
 
 /** The least share of black that a plate holds: a lighter tint prints as dirt, or not at all. */
-export const LEAST_TINT = 0.1
+const LEAST_TINT = 0.1
 
 /** The share of black of each role, 0 paper to 1 black: what the palette for paper says, no tint lighter than {@link LEAST_TINT}. */
 const BLACK: Readonly<Record<Role, number>> = Object.fromEntries(

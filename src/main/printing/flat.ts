@@ -6,7 +6,9 @@ import type { LaidOutBook } from '#plan/layout/book.ts'
 import type { Entry } from '#plan/model/entry.ts'
 import { isBesideMarks, marksOf } from '#plan/order/review-marks.ts'
 import { heightsOf } from '#plan/order/height.ts'
+import { perPageIn } from '#plan/layout/parts/section.ts'
 import { type DrawnPage, sceneOf } from '#plan/model/page.ts'
+import type { Part, Plan } from '#plan/model/plan.ts'
 import type { Sketch } from '#plan/layout/setting.ts'
 import { packScene } from '#solver/drawing/scene-text.ts'
 import type { Genre } from '#solver/genre/genre.ts'
@@ -60,7 +62,7 @@ export function flatOrders(genres: readonly Genre[]) {
     const { entries, answers } = gathered
     const turn = yielding(signal)
     const made = await laidOut(book, move ? moved(entries, move) : entries, genres, turn)
-    const whole = await listed(made, answers, turn)
+    const whole = await listed(made, book.plan, answers, turn)
     layouts.set(layout, made)
     return { whole, of: entries.length, holds: gathered.key }
   }
@@ -106,6 +108,15 @@ function freeOn(book: LaidOutBook, number: number): PageBox[] {
   return full < 0 ? [] : boxesOn(book, book.page(full + 1)).slice(sketch.problems.length)
 }
 
+/** How many of a genre stand on a page of a part, where that is fewer than was wished. */
+function fewerOn(genres: readonly string[], wished: Part, part: Part): Record<string, number> {
+  const numbers = genres.flatMap((genre) => {
+    const got = perPageIn(part, genre)
+    return got !== undefined && got < (perPageIn(wished, genre) ?? 0) ? [[genre, got] as const] : []
+  })
+  return Object.fromEntries(numbers)
+}
+
 /** Entries as they would stand after a move. */
 function moved(entries: readonly Entry[], { puzzles, before, after, section }: PuzzleMove): Entry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
@@ -118,8 +129,17 @@ function moved(entries: readonly Entry[], { puzzles, before, after, section }: P
   return rest.toSpliced(at < 0 ? rest.length : at, 0, ...(section === undefined ? held : held.map((entry) => ({ ...entry, section }))))
 }
 
-/** The flat plan of a book that is laid out; `turn` is called after each part of the work. */
-async function listed(book: LaidOutBook, answers: ReadonlyMap<number, Answered>, turn: () => Promise<void>): Promise<FlatWhole> {
+/**
+ * The flat plan of a book that is laid out; `turn` is called after each part of the work.
+ *
+ * @param wished the plan as somebody made it: the book may have given way to its profile
+ */
+async function listed(
+  book: LaidOutBook,
+  wished: Plan,
+  answers: ReadonlyMap<number, Answered>,
+  turn: () => Promise<void>,
+): Promise<FlatWhole> {
   const { entries, sketches, plan, refs } = book
   const genres = [...new Set(entries.map(({ genre }) => genre))]
   const partOf = new Map(plan.parts.flatMap((part, at) => (part.kind === 'section' ? [[part.id, at] as const] : [])))
@@ -162,7 +182,8 @@ async function listed(book: LaidOutBook, answers: ReadonlyMap<number, Answered>,
     paper: book.paper,
     scale: plan.scale,
     parts: plan.parts.map((part, at) => ({
-      part,
+      part: wished.parts[at] ?? part,
+      fewer: fewerOn(genres, wished.parts[at] ?? part, part),
       page: refs.part(at) ?? null,
       title: titles.get(at) ?? null,
       puzzles: part.kind === 'section' ? entries.filter(({ inSection }) => inSection === part.id).length : 0,

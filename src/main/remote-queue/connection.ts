@@ -10,7 +10,7 @@ import { migrate, VERSION, versionOf } from './migrations'
 import { refusal } from './refusal'
 
 /** The schema of pg-boss's own tables. */
-export const JOBS = 'nanido_jobs'
+const JOBS = 'nanido_jobs'
 
 /** How fast things are noticed, in seconds. */
 export interface Pace {

@@ -9,7 +9,7 @@ import { askForLooks, compareLooks, sampleOf } from './second-look'
 
 export type { Place } from './address'
 export { buildOf } from './build'
-export { cancelRun, removeRun, type RunState, retryRun, stateOf, type WorkerState } from './runs'
+export { cancelRun, removeRun, retryRun, stateOf } from './runs'
 export type { Listener } from './collect'
 export { ensureQueue, type Connection } from './connection'
 export { workFor } from './worker'

@@ -64,7 +64,7 @@ export async function stateOf(line: Connection): Promise<{ readonly runs: readon
 }
 
 /** The run whose key begins so; of none, or more than one, it is refused. @throws ServiceError */
-export async function runCalled({ connections }: Connection, typed: string): Promise<{ readonly key: string; readonly build: string }> {
+async function runCalled({ connections }: Connection, typed: string): Promise<{ readonly key: string; readonly build: string }> {
   const { rows } = await connections.query<{ key: string; build: string }>(
     'select key, build from nanido.run where starts_with(key, $1) limit 2',
     [typed],

@@ -50,6 +50,7 @@ import { templateService } from './print/templates'
 import { treeService } from './books/tree'
 import { removeUnfinished } from './books/unfinished'
 import { undoService } from './books/undoing'
+import type { Workings } from './workings'
 import { withoutMaintenance } from './maintenance/without-maintenance'
 
 export type { Ports } from './ports'
@@ -102,52 +103,56 @@ export function createServices(ports: Ports): Services {
     complain: (problem) => ports.complain?.(problem),
     ...{ clock: ports.clock, owner: ports.owner },
   })
-  const runNow: Pool['runNow'] = (task, options) => pool.runNow(task, options)
   const forkPrinter = ports.forkPrinter ?? printerWithin(ports.genres)
-  const printer = new Printer(forkPrinter)
-  // Its own, and it stays: its pages are asked for as long as somebody looks at them.
-  const flatPrinter = new Printer(forkPrinter, { idle: Infinity })
-  const printing = printService(context, cancellation, runNow, printer)
+  const workings: Workings = {
+    ...{ context, cancellation: new Cancellation(), jobs: jobs.handlers, engineOf: settings.engineOf, language: settings.language },
+    runNow: (task, options) => pool.runNow(task, options),
+    printer: new Printer(forkPrinter),
+    // It stays: its pages are asked for as long as somebody looks at them.
+    flatPrinter: new Printer(forkPrinter, { idle: Infinity }),
+  }
+  const { printer, flatPrinter } = workings
+  const printing = printService(workings)
   const drafts = draftService(context)
-  const pressing = pressService(context, cancellation, printing.bookFor, drafts.make, printer)
-  const forms = formsService(context, cancellation, printing, drafts.make, runNow, printer)
-  const tree = treeService(context)
-  const imports = importService(context)
+  const pressing = pressService(workings, { ...printing, ...drafts })
+  const forms = formsService(workings, { ...printing, ...drafts })
+  const tree = treeService(workings)
+  const imports = importService(workings)
   const handlers: Handlers = {
     ...applicationService(ports, store, settings),
     ...settings.handlers,
     ...tree,
-    ...trashService(context),
-    ...puzzleService(context),
-    ...seriesService(context),
-    ...answerService(context, cancellation, runNow),
-    ...enumerationService(context, cancellation, runNow),
-    ...makingService(context, cancellation, runNow),
-    ...mendingService(context, cancellation, runNow),
-    ...neighbourService(context, cancellation, runNow),
-    ...opinionService(context, cancellation, runNow, settings.engineOf),
-    ...pictureService(context, cancellation, runNow),
+    ...trashService(workings),
+    ...puzzleService(workings),
+    ...seriesService(workings),
+    ...answerService(workings),
+    ...enumerationService(workings),
+    ...makingService(workings),
+    ...mendingService(workings),
+    ...neighbourService(workings),
+    ...opinionService(workings),
+    ...pictureService(workings),
     ...imports,
-    ...classicsService(context, { ...tree, ...imports }, settings.language),
-    ...previewService(context),
-    ...exportService(context, cancellation),
+    ...classicsService(workings, { ...tree, ...imports }),
+    ...previewService(workings),
+    ...exportService(workings),
     ...anew(printer, printing.handlers),
     ...anew(printer, pressing.handlers),
     ...anew(printer, forms.handlers),
     ...drafts.handlers,
-    ...planService(context),
-    ...orderService(context),
-    ...anew(flatPrinter, flatPlanService(context, cancellation, printing, flatPrinter)),
-    ...drawingService(context, runNow),
-    ...candidateService(context, cancellation, runNow),
-    ...templateService(context, printing.planFor),
-    ...statisticsService(context),
-    ...labelService(context, gradedBooks(context)),
-    ...schemeService(context),
-    ...calibrationService(context, cancellation),
-    ...choosingService(context),
+    ...planService(workings),
+    ...orderService(workings),
+    ...anew(flatPrinter, flatPlanService(workings, printing)),
+    ...drawingService(workings),
+    ...candidateService(workings),
+    ...templateService(workings, printing),
+    ...statisticsService(workings),
+    ...labelService(workings, { graded: gradedBooks(context) }),
+    ...schemeService(workings),
+    ...calibrationService(workings),
+    ...choosingService(workings),
     ...jobs.handlers,
-    ...undoService(context, jobs.handlers),
+    ...undoService(workings),
     ...withoutMaintenance,
   }
   return {

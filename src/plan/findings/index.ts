@@ -6,7 +6,6 @@ import { puzzleFindings } from './puzzles'
 import { sizeFindings } from './sizes'
 
 export type { Found } from './found'
-export type { PlanMessage } from '../model/finding-message'
 
 const RANK = { error: 0, warning: 1, note: 2 } as const
 

@@ -128,12 +128,13 @@ function stretching({ plan, sketches, entries, pages: count }: Book, least: numb
     while (perPage > 1 && grown(perPage) < missing) perPage--
     const message: RepairMessage = { code: 'repair.stretch', what, perPage, pages: count + grown(perPage) }
     const set = parts.flatMap(({ part, at }) => {
-      if (part.kind !== 'section') return [{ path: ['parts', at, 'perPage'], value: perPage }]
-      const own = Object.entries(part.layout.byGenre).map(([genre, of]) => ({
-        path: ['parts', at, 'layout', 'byGenre', genre],
+      const layout = part.kind === 'section' ? ['layout'] : []
+      const byGenre = part.kind === 'section' ? part.layout.byGenre : part.kind === 'solutions' ? (part.byGenre ?? {}) : {}
+      const own = Object.entries(byGenre).map(([genre, of]) => ({
+        path: ['parts', at, ...layout, 'byGenre', genre],
         value: Math.min(of, perPage),
       }))
-      return [{ path: ['parts', at, 'layout', 'perPage'], value: perPage }, ...own]
+      return [{ path: ['parts', at, ...layout, 'perPage'], value: perPage }, ...own]
     })
     return { message, set }
   }

@@ -1,9 +1,9 @@
-import type { Entry, Numbered } from '../model/entry'
-import { levelOf } from '../model/entry'
+import { isUngraded, levelOf, type Entry, type Numbered } from '../model/entry'
 import type { Finding, Repair, Severity } from '../model/finding'
 import type { Found } from './found'
 import type { Captions } from '../model/plan'
 import type { NoLevel, PlanMessage } from '../model/finding-message'
+import { withoutDrafts } from '../model/sections'
 import { repairBy } from './repairing'
 
 /** A finding about puzzles, with the first page that one of them stands on; nothing where there are none. */
@@ -26,8 +26,10 @@ export function puzzleFindings(found: Found): Finding[] {
   const { plan, entries } = book
   return [
     ...(entries.length === 0 ? [plain('error', { code: 'plan.empty', reason: emptyBy(found) })] : []),
-    ...leftOut(contents.entries, plan.admits === 'proved'),
+    ...drafts(found),
+    ...leftOut(withoutDrafts(plan, contents.entries), plan.admits === 'proved'),
     ...(homeless.length === 0 ? [] : [{ ...plain('error', { code: 'plan.homeless', count: homeless.length }), ...takeAll(found) }]),
+    ...ungraded(found),
     ...unproved(found),
     ...about(found, entries.filter(({ sizes }) => sizes.problem === null), 'error', (numbers) => ({ code: 'plan.unreadable', numbers })),
     ...about(found, entries.filter(({ stale }) => stale), 'warning', (numbers) => ({ code: 'plan.stale', numbers })),
@@ -40,8 +42,24 @@ export function puzzleFindings(found: Found): Finding[] {
 /** A finding about the book as a whole. */
 export const plain = (severity: Severity, message: PlanMessage): Finding => ({ rule: message.code, severity, message })
 
-function emptyBy({ contents, homeless }: Found): 'no-puzzles' | 'no-section' | 'not-admitted' {
-  return contents.entries.length === 0 ? 'no-puzzles' : homeless.length > 0 ? 'no-section' : 'not-admitted'
+function emptyBy({ book, contents, homeless }: Found): Extract<PlanMessage, { code: 'plan.empty' }>['reason'] {
+  if (contents.entries.length === 0) return 'no-puzzles'
+  if (homeless.length > 0) return 'no-section'
+  return withoutDrafts(book.plan, contents.entries).length === 0 ? 'drafts' : 'not-admitted'
+}
+
+/** What its editor is not done with is told once, whatever else there would be to say of it. */
+function drafts({ book: { plan }, contents: { entries } }: Found): Finding[] {
+  const left = plan.drafts ? [] : entries.filter(({ isDraft }) => isDraft)
+  if (left.length === 0) return []
+  const repair = repairBy({ code: 'repair.print-drafts' }, ['drafts'], true)
+  return [{ ...plain('warning', { code: 'plan.drafts', count: left.length }), puzzles: left.map(({ id }) => id), repair }]
+}
+
+/** What nobody has graded yet lacks proof, level and solution, and says so in one sentence. */
+function ungraded(found: Found): Finding[] {
+  const waiting = found.book.entries.filter(isUngraded)
+  return about(found, waiting, 'error', ({ length }) => ({ code: 'plan.ungraded', count: length }))
 }
 
 function leftOut(entries: readonly Entry[], isOnlyProved: boolean): Finding[] {
@@ -56,7 +74,7 @@ function leftOut(entries: readonly Entry[], isOnlyProved: boolean): Finding[] {
 }
 
 function unproved(found: Found): Finding[] {
-  const { entries } = found.book
+  const entries = found.book.entries.filter((entry) => !isUngraded(entry))
   const repair: Repair = repairBy({ code: 'repair.only-proved' }, ['admits'], 'proved')
   const wrong = entries.filter(({ verdict }) => verdict === 'multiple' || verdict === 'none')
   const open = entries.filter(({ verdict }) => verdict === null || verdict === 'undecided')
@@ -82,7 +100,8 @@ function levels(found: Found): Finding[] {
     const { shows, order } = section
     if (shows.level === 'none') return []
     const level = (entry: Numbered) => levelOf(entry, shows.level, found.book.plan.scale)?.level
-    const bare = entries.filter((entry) => level(entry) === undefined)
+    const isTold = (entry: Numbered) => shows.level === 'level' && isUngraded(entry)
+    const bare = entries.filter((entry) => level(entry) === undefined && !isTold(entry))
     const known = entries.filter((entry) => level(entry) !== undefined)
     const falls = known.filter((entry, i) => i > 0 && known[i - 1]!.genre === entry.genre && level(entry)! < level(known[i - 1]!)!)
     const repair: Repair = repairBy({ code: 'repair.order-by-level' }, ['parts', part, 'order'], 'level')
@@ -90,7 +109,7 @@ function levels(found: Found): Finding[] {
       ...NO_LEVELS.flatMap((reason) =>
         about(found, bare.filter((entry) => noLevel(entry, shows.level) === reason), 'warning', (numbers) => ({ code: 'plan.no-level', numbers, reason }), {
           part,
-          ...(reason !== 'ungraded' && { repair: repairBy({ code: 'repair.no-levels' }, ['parts', part, 'shows', 'level'], 'none') }),
+          repair: repairBy({ code: 'repair.no-levels' }, ['parts', part, 'shows', 'level'], 'none'),
         }),
       ),
       ...(order === 'level' ? [] : about(found, falls, 'note', ([number]) => ({ code: 'plan.level-order', number: number!, count: falls.length }), { part, repair })),
@@ -98,24 +117,24 @@ function levels(found: Found): Finding[] {
   }) // prettier-ignore
 }
 
-const NO_LEVELS: readonly NoLevel[] = ['ungraded', 'no-label', 'not-unique', 'undecided', 'beyond-grader']
+const NO_LEVELS: readonly NoLevel[] = ['no-label', 'not-unique', 'undecided', 'beyond-grader']
 
 /** Why a puzzle that has none has no level to print. */
-function noLevel({ verdict, isGraded }: Numbered, shown: Captions['level']): NoLevel {
+function noLevel({ verdict }: Numbered, shown: Captions['level']): NoLevel {
   if (shown === 'label') return 'no-label'
   if (verdict === 'multiple' || verdict === 'none') return 'not-unique'
-  if (!isGraded) return 'ungraded'
   return verdict === 'unique' ? 'beyond-grader' : 'undecided'
 }
 
 function solutions(found: Found): Finding[] {
   const { plan, entries } = found.book
   const wanted = plan.parts.flatMap((part) => (part.kind === 'solutions' ? [part] : []))
-  const missing = entries.filter(
+  const judged = entries.filter((entry) => !isUngraded(entry))
+  const missing = judged.filter(
     ({ solution, inSection }) => solution === null && wanted.some(({ of }) => of.length === 0 || of.includes(inSection)),
   )
   const shown = plan.parts.flatMap((part) => (part.kind === 'hints' || part.kind === 'steps' ? [part] : []))
-  const silent = entries.filter(
+  const silent = judged.filter(
     ({ steps = [], inSection }) => steps.length === 0 && shown.some(({ of }) => of.length === 0 || of.includes(inSection)),
   )
   return [

@@ -5,9 +5,11 @@ import type { Finding, Repair } from '../model/finding'
 import { headingHeight, lower } from '../layout/row-layout'
 import { codeText, solutionFit } from '../layout/parts/answers'
 import { gridFor, stripIn } from '../layout/parts/division'
-import { gapOf, inlineSolutions, perPageOf } from '../layout/parts/section'
+import { gapOf, inlineSolutions, perPageOf, solutionsPerPageOf } from '../layout/parts/section'
 import { bodyOf, LEAST_MODULE } from '../layout/parts/strip'
+import { readablePerPage } from '../layout/parts/solutions'
 import { setWords } from '../layout/parts/words'
+import type { RepairMessage } from '../model/finding-message'
 import type { Section, SolutionsPart } from '../model/plan'
 import { layersOf, type FigureFact, type Setting } from '../layout/setting'
 import { slotsIn } from '../layout/slots'
@@ -55,18 +57,11 @@ function sizes(found: Found, part: SolutionsPart, at: number): Finding[] {
   const dense = facts.filter(({ cell, isCode }) => isCode && cell < LEAST_MODULE - SLACK)
   const entriesOf = (list: readonly FigureFact[]) => list.flatMap(({ id }) => entryOf.get(id) ?? [])
   const points = smallestOf(small.map((fact) => fact.type)) * POINTS_PER_MM
-  // Drawings grow with the root of the room that each has.
-  const perPage = Math.floor(part.perPage * (points / type.value) ** 2 * 0.95)
-  const fewerThere: Repair | undefined =
-    perPage >= 1 && perPage < part.perPage
-      ? repairBy({ code: 'repair.solutions-per-page', perPage }, ['parts', at, 'perPage'], perPage)
-      : undefined
-  const repair =
-    part.place === 'end'
-      ? part.comments
-        ? undefined
-        : fewerThere
-      : (fewerProblems(setting, entriesOf([...small, ...dense])) ?? atTheEnd(at))
+  const nearer = (): Repair | undefined => {
+    if (part.place !== 'end') return fewerProblems(setting, entriesOf([...small, ...dense])) ?? atTheEnd(at)
+    return part.comments ? undefined : fewerThere(found, part, at, entriesOf(small))
+  }
+  const repair = small.length + dense.length > 0 ? nearer() : undefined
   const more = { part: at, ...(repair && { repair }) }
   return [
     ...about(
@@ -84,6 +79,23 @@ function sizes(found: Found, part: SolutionsPart, at: number): Finding[] {
       more,
     ),
   ]
+}
+
+/** Fewer solutions a page of the genres whose type is too small, so many as can be read; undefined where there is one of each already. */
+function fewerThere({ setting, book }: Found, part: SolutionsPart, at: number, small: readonly Numbered[]): Repair | undefined {
+  const genres = [...new Set(small.map(({ genre }) => genre))]
+  const isOfOne =
+    genres.length === 1 && book.entries.every(({ genre }) => genre === genres[0]) && Object.keys(part.byGenre ?? {}).length === 0
+  const numbers = genres.flatMap((genre) => {
+    const now = solutionsPerPageOf(part, genre)
+    const own = small.filter((entry) => entry.genre === genre)
+    return now > 1 ? [{ genre, perPage: readablePerPage(setting, isOfOne ? part : { ...part, byGenre: {} }, own, now) }] : []
+  })
+  const [first] = numbers
+  if (!first) return undefined
+  if (isOfOne) return repairBy({ code: 'repair.solutions-per-page', perPage: first.perPage }, ['parts', at, 'perPage'], first.perPage)
+  const message: RepairMessage = { code: 'repair.solutions-by-genre' }
+  return { message, set: numbers.map(({ genre, perPage }) => ({ path: ['parts', at, 'byGenre', genre], value: perPage })) }
 }
 
 /** The largest number of problems a page at which the solutions on it can be read. */

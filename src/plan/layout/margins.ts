@@ -63,6 +63,6 @@ export function typeArea(paper: Paper, margins: Margins, page: number): Box {
 }
 
 /** How large a page is that goes to the press: the trim with what is cut off. Bleed is added at the spine only where the profile wants it. */
-export function bleedSize({ trim, bleed }: Paper, profile: Profile): Size {
+function bleedSize({ trim, bleed }: Paper, profile: Profile): Size {
   return { width: trim.width + (profile.bleedAtSpine ? 2 : 1) * bleed, height: trim.height + 2 * bleed }
 }

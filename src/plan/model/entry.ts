@@ -27,6 +27,8 @@ export interface Entry {
   readonly isGraded?: true
   /** The grading is by an older version of the grader. */
   readonly stale: boolean
+  /** Its editor is not done with it. */
+  readonly isDraft?: true
   /** Other puzzles of the book (ids) that are the same up to symmetry. */
   readonly twins: readonly number[]
   /** The section that somebody put it into; null: none. */
@@ -57,6 +59,10 @@ export interface EntrySizes {
   /** Every sign of both drawings, once. */
   readonly signs?: string
 }
+
+/** Whether nobody has graded an entry yet, and nothing is known of it that a grading would tell. */
+export const isUngraded = ({ verdict, level, isGraded }: Pick<Entry, 'verdict' | 'level' | 'isGraded'>): boolean =>
+  !isGraded && level === null && (verdict === null || verdict === 'unique' || verdict === 'undecided')
 
 /** An entry that is printed. */
 export interface Numbered extends Entry {

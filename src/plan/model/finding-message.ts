@@ -1,13 +1,16 @@
 /**
- * Why a puzzle has no level to print: nobody has graded it, its editor has given it none where that is what is printed, it has no level by its
+ * Why a puzzle that was graded has no level to print: its editor has given it none where that is what is printed, it has no level by its
  * verdict, or the grader that was chosen has judged it and gives none.
  */
-export type NoLevel = 'ungraded' | 'no-label' | 'not-unique' | 'undecided' | 'beyond-grader'
+export type NoLevel = 'no-label' | 'not-unique' | 'undecided' | 'beyond-grader'
 
 /** What the plan of a book has to tell. Lengths in points or millimetres as their names say. */
 export type PlanMessage =
-  | { readonly code: 'plan.empty'; readonly reason: 'no-puzzles' | 'no-section' | 'not-admitted' }
+  | { readonly code: 'plan.empty'; readonly reason: 'no-puzzles' | 'no-section' | 'not-admitted' | 'drafts' }
   | { readonly code: 'plan.left-out'; readonly count: number; readonly reason: 'not-unique' | 'no-verdict' }
+  | { readonly code: 'plan.drafts'; readonly count: number }
+  | { readonly code: 'plan.not-in-file'; readonly reason: 'draft' | 'not-proved' | 'no-section' | 'unreadable' }
+  | { readonly code: 'plan.ungraded'; readonly count: number }
   | { readonly code: 'plan.not-unique'; readonly numbers: readonly number[] }
   | { readonly code: 'plan.no-proof'; readonly numbers: readonly number[] }
   | { readonly code: 'plan.no-level'; readonly numbers: readonly number[]; readonly reason: NoLevel }
@@ -60,6 +63,7 @@ export type PlanMessage =
 export type RepairMessage =
   | { readonly code: 'repair.per-page'; readonly perPage: number; readonly points: number }
   | { readonly code: 'repair.solutions-per-page'; readonly perPage: number }
+  | { readonly code: 'repair.solutions-by-genre' }
   | { readonly code: 'repair.problems-per-page'; readonly perPage: number }
   | { readonly code: 'repair.solutions-at-end' }
   | { readonly code: 'repair.file' }
@@ -80,3 +84,4 @@ export type RepairMessage =
   | { readonly code: 'repair.no-levels' }
   | { readonly code: 'repair.only-proved' }
   | { readonly code: 'repair.take-all' }
+  | { readonly code: 'repair.print-drafts' }

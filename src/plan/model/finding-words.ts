@@ -17,9 +17,23 @@ const MARKS = {
   ja: { none: 'なし', western: '西洋式トンボ', japanese: 'トンボ' },
 } as const
 
+const NOT_IN_FILE = {
+  en: {
+    draft: 'it is a draft. Finish it and change its state, or print drafts, too',
+    'not-proved': 'nobody has proved that it has exactly one solution. Grade the book, or allow it in',
+    'no-section': 'no section takes it. Add a section that takes all others',
+    unreadable: 'this version of Nanido cannot draw it',
+  },
+  ja: {
+    draft: '下書きのため。仕上げて状態を変えるか、下書きも印刷する設定にしてください',
+    'not-proved': '解が一つとわかっていないため。本の難易度を判定するか、載せる設定にしてください',
+    'no-section': 'どの節にも入らないため。残りをすべて受け入れる節を加えてください',
+    unreadable: 'この版のNanidoでは描けないため',
+  },
+} as const
+
 const NO_LEVEL: Readonly<Record<Language, Readonly<Record<NoLevel, string>>>> = {
   en: {
-    ungraded: 'Grade the book first.',
     'no-label': 'The section prints the level that the editor gave: give one, or print that of the grader.',
     'not-unique': 'A puzzle without exactly one solution is not graded: mend it, or leave it out.',
     undecided:
@@ -27,7 +41,6 @@ const NO_LEVEL: Readonly<Record<Language, Readonly<Record<NoLevel, string>>>> = 
     'beyond-grader': 'The chosen grader does not give one: choose another grader, or print no levels.',
   },
   ja: {
-    ungraded: '先に本の難易度を判定してください。',
     'no-label': 'このセクションは表示難易度を印刷します。表示難易度を付けるか、判定した難易度の印刷に切り替えてください。',
     'not-unique': '解がちょうど一つでない問題は判定されません。直すか、除いてください。',
     undecided: '探索の上限に達し、一意かどうかわかっていません。上限を上げて判定し直すか、除いてください。',
@@ -43,11 +56,17 @@ export const planMessages: Phrasebook<PlanMessage> = {
         ? 'There is nothing to print: the book has no puzzles. Put some into it.'
         : reason === 'no-section'
           ? 'There is nothing to print: no section takes a puzzle of this book. Add a section that takes all others.'
-          : 'There is nothing to print: no puzzle of this book may go in. Grade the book, or allow puzzles without a proof.',
+          : reason === 'drafts'
+            ? 'There is nothing to print: every puzzle of this book is a draft. Take the state away from those that are done, or print drafts, too.'
+            : 'There is nothing to print: no puzzle of this book may go in. Grade the book, or allow puzzles without a proof.',
     'plan.left-out': ({ count, reason }) =>
       reason === 'not-unique'
         ? `${count} ${count === 1 ? 'puzzle was' : 'puzzles were'} left out for not having exactly one solution. Mend them, or allow them in.`
         : `${count} ${count === 1 ? 'puzzle was' : 'puzzles were'} left out because nobody has proved that they have one solution. Grade the book first.`,
+    'plan.drafts': ({ count }) =>
+      `${count} ${count === 1 ? 'draft is' : 'drafts are'} not printed and not counted. Finish ${count === 1 ? 'it' : 'them'} and change the state, or print drafts, too.`,
+    'plan.not-in-file': ({ reason }) => `Left out of the file: ${NOT_IN_FILE.en[reason]}.`,
+    'plan.ungraded': ({ count }) => `${count} ${count === 1 ? 'puzzle is' : 'puzzles are'} not graded yet. Grade the book.`,
     'plan.not-unique': ({ numbers }) => `${en(numbers)}: not exactly one solution. Mend the puzzles, or leave them out.`,
     'plan.no-proof': ({ numbers }) => `${en(numbers)}: nobody has proved that there is one solution. Grade the book first.`,
     'plan.no-level': ({ numbers, reason }) => `${en(numbers)}: there is no level to print. ${NO_LEVEL.en[reason]}`,
@@ -123,6 +142,7 @@ export const planMessages: Phrasebook<PlanMessage> = {
     'repair.file': () => 'As the profile has it',
     'repair.per-page': ({ perPage, points }) => `${perPage} ${perPage === 1 ? 'puzzle' : 'puzzles'} a page: clues ${one(points)} pt`,
     'repair.solutions-per-page': ({ perPage }) => `${perPage} solutions a page`,
+    'repair.solutions-by-genre': () => 'Fewer solutions a page of these genres',
     'repair.problems-per-page': ({ perPage }) => `${perPage} ${perPage === 1 ? 'puzzle' : 'puzzles'} a page`,
     'repair.solutions-at-end': () => 'Solutions on pages of their own',
     'repair.split': ({ points }) => `Over two pages: clues ${one(points)} pt`,
@@ -142,6 +162,7 @@ export const planMessages: Phrasebook<PlanMessage> = {
     'repair.no-levels': () => 'Print no levels in the section',
     'repair.only-proved': () => 'Leave them out',
     'repair.take-all': () => 'Let the section take all others',
+    'repair.print-drafts': () => 'Print drafts, too',
   },
   ja: {
     'plan.empty': ({ reason }) =>
@@ -149,11 +170,16 @@ export const planMessages: Phrasebook<PlanMessage> = {
         ? '印刷できる問題がありません。本に問題が一つもありません。問題を加えてください。'
         : reason === 'no-section'
           ? '印刷できる問題がありません。どのセクションにも問題が入りません。残りをすべて受け入れるセクションを加えてください。'
-          : '印刷できる問題がありません。本の難易度を判定するか、証明のない問題も載せる設定にしてください。',
+          : reason === 'drafts'
+            ? '印刷できる問題がありません。すべてが下書きです。仕上がった問題の状態を変えるか、下書きも印刷してください。'
+            : '印刷できる問題がありません。本の難易度を判定するか、証明のない問題も載せる設定にしてください。',
     'plan.left-out': ({ count, reason }) =>
       reason === 'not-unique'
         ? `解がちょうど一つでない${count}問を除きました。直すか、載せる設定にしてください。`
         : `一意性が未確認の${count}問を除きました。先に本の難易度を判定してください。`,
+    'plan.drafts': ({ count }) => `下書き${count}問は印刷されず、問題数にも入りません。仕上げて状態を変えるか、下書きも印刷してください。`,
+    'plan.not-in-file': ({ reason }) => `ファイルに入れていません（${NOT_IN_FILE.ja[reason]}）。`,
+    'plan.ungraded': ({ count }) => `${count}問の難易度がまだ判定されていません。本の難易度を判定してください。`,
     'plan.not-unique': ({ numbers }) => `${ja(numbers)}は解がちょうど一つではありません。直すか、除いてください。`,
     'plan.no-proof': ({ numbers }) => `${ja(numbers)}は一意性が未確認です。先に本の難易度を判定してください。`,
     'plan.no-level': ({ numbers, reason }) => `${ja(numbers)}は表示する難易度がありません。${NO_LEVEL.ja[reason]}`,
@@ -226,6 +252,7 @@ export const planMessages: Phrasebook<PlanMessage> = {
     'repair.file': () => '入稿先に合わせる',
     'repair.per-page': ({ perPage, points }) => `1ページ${perPage}問にする（文字${one(points)}ポイント）`,
     'repair.solutions-per-page': ({ perPage }) => `解答を1ページ${perPage}問にする`,
+    'repair.solutions-by-genre': () => '種類ごとに1ページの解答数を減らす',
     'repair.problems-per-page': ({ perPage }) => `1ページ${perPage}問にする`,
     'repair.solutions-at-end': () => '解答を巻末に載せる',
     'repair.split': ({ points }) => `見開きに分ける（文字${one(points)}ポイント）`,
@@ -245,5 +272,6 @@ export const planMessages: Phrasebook<PlanMessage> = {
     'repair.no-levels': () => 'セクションの難易度表示をなくす',
     'repair.only-proved': () => '除いて印刷する',
     'repair.take-all': () => '残りをすべて受け入れる',
+    'repair.print-drafts': () => '下書きも印刷する',
   },
 }

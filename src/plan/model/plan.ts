@@ -18,6 +18,8 @@ export interface Plan {
   readonly scale: 'grader' | 'common'
   /** Whether puzzles without a proof of one solution may be printed. */
   readonly admits: 'proved' | 'all'
+  /** Whether drafts are printed, too; left out: they are not, and bear no number. */
+  readonly drafts?: boolean
   readonly numbering: { readonly first: number; readonly perSection: boolean }
   readonly folios: boolean
   /** Fewer stand on a page than the parts say where the profile asks for larger type or more pages. Left out: what the parts say, and a finding. */
@@ -136,7 +138,10 @@ export interface SolutionsPart {
   readonly kind: 'solutions'
   readonly of: readonly string[]
   readonly place: (typeof SOLUTION_PLACES)[number]
+  /** The most that stand on a page. */
   readonly perPage: number
+  /** Another number a page, by genre; a page of drawings holds those of one number only. */
+  readonly byGenre?: Readonly<Record<string, number>>
   /** The page of the problem beside its number. */
   readonly reference: boolean
   /** On pages of their own: with what else is known of them, e.g. other lines of play, and the editor's note. */

@@ -57,9 +57,13 @@ export function sortIntoSections<E extends Placeable>(plan: Plan, entries: reado
 export const inPrintedOrder = (plan: Plan, entries: readonly Entry[]): readonly Numbered[] =>
   sortIntoSections(plan, admitted(plan, entries)).sections.flatMap((section) => section.entries)
 
-/** The puzzles that a plan lets onto its pages. */
+/** The puzzles that a plan lets onto its pages: all others bear no number and are counted nowhere. */
 export const admitted = (plan: Plan, entries: readonly Entry[]): readonly Entry[] =>
-  plan.admits === 'proved' ? entries.filter(({ verdict }) => verdict === 'unique') : entries
+  withoutDrafts(plan, entries).filter(({ verdict }) => plan.admits === 'all' || verdict === 'unique')
+
+/** The puzzles that their editor is done with; all of them where a plan prints drafts. */
+export const withoutDrafts = (plan: Plan, entries: readonly Entry[]): readonly Entry[] =>
+  plan.drafts ? entries : entries.filter(({ isDraft }) => !isDraft)
 
 /** Easiest first, those without a level last; equals keep their order. */
 function byLevel<E extends Placeable>(plan: Plan, section: Section, entries: readonly E[]): E[] {

@@ -3,7 +3,7 @@ import { TRIMS } from './paper'
 import type { Captions, Plan, Section, SectionLayout, SolutionsPart } from './plan'
 
 /** The largest cell of a problem that is taken in at a glance, in millimetres. */
-export const LARGEST_CELL = 16
+const LARGEST_CELL = 16
 
 /** The paper of a book where nothing else is said: A5, bound at the left. */
 export const usualPaper: Paper = {
@@ -28,10 +28,11 @@ export const usualSolutions: SolutionsPart = { kind: 'solutions', of: [], place:
 
 /**
  * The plan of a book that nobody has planned: title page, problems, solutions. What is not proved is on its pages, so that an editor sees it, and
- * is told of.
+ * is told of. Where two problems or twelve solutions a page could not be read, fewer stand there.
  */
 export const usualPlan: Plan = {
   ...{ title: '', author: '', paper: usualPaper, profile: 'office', language: 'ja', scale: 'grader', admits: 'all', folios: true },
+  fits: true,
   numbering: { first: 1, perSection: false },
   parts: [{ kind: 'title', count: true }, usualSection, usualSolutions],
 }

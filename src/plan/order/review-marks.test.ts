@@ -46,10 +46,8 @@ describe('marks along a book', () => {
 
   it.each([
     [{ verdict: 'multiple' }, 'not-unique'],
-    [{ verdict: null, level: null }, 'ungraded'],
     [{ verdict: null }, 'no-proof'],
     [{ stale: true }, 'stale'],
-    [{ level: null }, 'ungraded'],
     [{ level: null, isGraded: true }, 'no-level'],
     [{ verdict: 'undecided', level: null, isGraded: true }, 'no-proof'],
   ] as const)('%j is %s', (more, reason) => {

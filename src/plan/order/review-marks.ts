@@ -1,13 +1,12 @@
 import type { LaidOutBook } from '../layout/book'
-import type { Numbered } from '../model/entry'
+import { isUngraded, levelOf, type Numbered } from '../model/entry'
 import type { Finding } from '../model/finding'
-import { levelOf } from '../model/entry'
 
 /** The kinds of places in a book that an editor should look at; `page`: a page that is not full. */
 export type ReviewMarkKind = 'fall' | 'star' | 'twins' | 'warning' | 'page'
 
 /** Why a puzzle is marked with a warning. */
-export type MarkReason = 'not-unique' | 'no-proof' | 'ungraded' | 'no-level' | 'stale'
+export type MarkReason = 'not-unique' | 'no-proof' | 'no-level' | 'stale'
 
 /** Something to look at in the order of a book: at which puzzle or page, and what the words need. */
 export interface ReviewMark {
@@ -98,12 +97,14 @@ function stars(run: readonly Leveled[], page: (entry: Numbered) => number): Revi
   })
 }
 
-/** The warnings about one puzzle: none where all is proved and graded. */
-function reasonOf({ verdict, level, isGraded, stale }: Numbered): MarkReason | undefined {
+/** The warnings about one puzzle: none where all is proved and graded, and none where a finding says of all that they are not graded yet. */
+function reasonOf(entry: Numbered): MarkReason | undefined {
+  const { verdict, level, stale } = entry
+  if (isUngraded(entry)) return undefined
   if (verdict === 'multiple' || verdict === 'none') return 'not-unique'
-  if (verdict === null || verdict === 'undecided') return level === null && !isGraded ? 'ungraded' : 'no-proof'
+  if (verdict === null || verdict === 'undecided') return 'no-proof'
   if (stale) return 'stale'
-  return level === null ? (isGraded ? 'no-level' : 'ungraded') : undefined
+  return level === null ? 'no-level' : undefined
 }
 
 function singles({ entries }: Pick<LaidOutBook, 'entries'>, page: (entry: Numbered) => number): ReviewMark[] {

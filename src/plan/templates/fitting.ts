@@ -32,17 +32,27 @@ export function usualPlanFor(profile: Profile, title: string, language: Language
 const GIVES_WAY: ReadonlySet<string> = new Set([
   'repair.per-page',
   'repair.solutions-per-page',
+  'repair.solutions-by-genre',
   'repair.problems-per-page',
+  'repair.diagrams-per-page',
   'repair.turn',
   'repair.split',
   'repair.stretch',
 ])
 
-/** The repair by which a book comes nearer to what its profile asks, of those that change only how much stands on a page. */
+/**
+ * The repair by which a book comes nearer to what its profile asks, of those that change only how much stands on a page. What is of one kind is done
+ * at once, because each repair costs a layout.
+ */
 export function givingWay({ findings }: Pick<LaidOutBook, 'findings'>): Repair | undefined {
-  const helps = ({ severity, repair }: Finding) => severity !== 'note' && repair !== undefined && GIVES_WAY.has(repair.message.code)
-  return findings.find(helps)?.repair
+  const repairs = findings.flatMap(({ severity, repair }: Finding) =>
+    severity !== 'note' && repair !== undefined && GIVES_WAY.has(repair.message.code) ? [repair] : [],
+  )
+  const [first] = repairs
+  return (
+    first && { message: first.message, set: repairs.filter(({ message }) => message.code === first.message.code).flatMap(({ set }) => set) }
+  )
 }
 
-/** A book gives way so often at the most. */
-export const MOST_GIVING_WAY = 24
+/** A book gives way so often at the most: every time costs a layout. */
+export const MOST_GIVING_WAY = 12

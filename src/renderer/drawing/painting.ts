@@ -26,7 +26,7 @@ export function paintScene(pen: Pen, scene: Scene, palette: Palette, family: str
 const ALIGN = { start: 'left', middle: 'center', end: 'right' } as const
 
 /** Paints a text as `drawing/svg.ts` writes it. */
-export function paintText(pen: Pen, shape: Extract<Shape, { kind: 'text' }>, palette: Palette, family: string): void {
+function paintText(pen: Pen, shape: Extract<Shape, { kind: 'text' }>, palette: Palette, family: string): void {
   const { x, y, text, size, ink, bold, align = 'middle' } = shape
   pen.font = `${bold ? 700 : 400} ${size}px ${family}`
   pen.textAlign = ALIGN[align]

@@ -30,7 +30,7 @@ function inHand(): InHand | undefined {
 }
 
 /** The puzzle as text in the first of its genre's formats that is a link, or, with `isLink` false, that is neither a link nor Nanido's own. */
-export function written({ genre, puzzle: board, caption }: InHand, isLink: boolean): string | undefined {
+function written({ genre, puzzle: board, caption }: InHand, isLink: boolean): string | undefined {
   for (const format of genre.formats) {
     if (!format.write || format.id === 'nanido') continue
     const { text, lost } = format.write([{ puzzle: board, caption }])
@@ -41,7 +41,7 @@ export function written({ genre, puzzle: board, caption }: InHand, isLink: boole
 }
 
 /** Whether there is a puzzle to be copied. */
-export const canCopy = (): boolean => inHand() !== undefined
+const canCopy = (): boolean => inHand() !== undefined
 
 /** Copies the puzzle in hand as a text, or as a link that others' programs open. */
 export async function copyText(isLink: boolean): Promise<void> {
@@ -104,7 +104,7 @@ const MOST_TOGETHER = 48
 const MOST_PIXELS = 3000
 
 /** Drawings in rows of a square, each in the middle of a place as large as the largest of them. */
-export function sideBySide(scenes: readonly Scene[]): Scene {
+function sideBySide(scenes: readonly Scene[]): Scene {
   const width = Math.max(1, ...scenes.map((scene) => scene.width)) + 1
   const height = Math.max(1, ...scenes.map((scene) => scene.height)) + 1
   const columns = Math.max(1, Math.ceil(Math.sqrt(scenes.length)))

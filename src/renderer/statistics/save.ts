@@ -18,7 +18,7 @@ const TITLE = 15
 const SHARPNESS = 3
 
 /** The chart as it stands alone: on paper, under its title. */
-export function alone({ scene, table }: Chart, title: string): Scene {
+function alone({ scene, table }: Chart, title: string): Scene {
   const [width, height] = [scene.width + 2 * MARGIN, scene.height + 2 * MARGIN + TITLE + 14]
   return {
     width,

@@ -125,7 +125,6 @@ export const desk = {
     reasons: {
       'not-unique': 'Not exactly one solution',
       'no-proof': 'Not proved',
-      ungraded: 'Not graded',
       'no-level': 'No level by the chosen grader',
       stale: 'Graded by an older version',
     },
@@ -184,6 +183,8 @@ export const desk = {
     takesAll: 'Nothing chosen: all that no other section takes.',
     takesSome: 'Puzzles that are dragged into the section stay in it, whatever their genre.',
     perPage: 'Puzzles a page',
+    byGenre: 'By genre',
+    fewer: (n: number) => `(here: ${n}, to be legible)`,
     begins: 'Begins on',
     beginsOn: { anywhere: 'The same page, if there is room', page: 'The next page', recto: 'The next right-hand page' },
     what: 'Which step',

@@ -196,6 +196,7 @@ export const dialogs = {
       removed: (name: string) => `The template “${name}” is removed.`,
     },
     saved: (name: string) => `${name} saved.`,
+    leftOut: (n: number) => (n === 1 ? '1 puzzle of the book is not in the file:' : `${n} puzzles of the book are not in the file:`),
     lost: (n: number) => `${n} thing${s(n)} that this format cannot hold:`,
     sections: { page: 'Page', problems: 'Problems', solutions: 'Solutions', book: 'Book' },
     invalid: 'One of the numbers is not possible.',

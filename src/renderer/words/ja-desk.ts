@@ -125,7 +125,6 @@ export const desk: Words['desk'] = {
     reasons: {
       'not-unique': '唯一解でない',
       'no-proof': '唯一解が未証明',
-      ungraded: '難易度が未判定',
       'no-level': '選んだ判定方法では難易度なし',
       stale: '旧版による判定',
     },
@@ -184,6 +183,8 @@ export const desk: Words['desk'] = {
     takesAll: '何も選ばないと、ほかの節に入らない問題がすべて入ります。',
     takesSome: 'この節へ動かした問題は、ジャンルにかかわらずこの節に残ります。',
     perPage: '1ページの問題数',
+    byGenre: '種類ごとの数',
+    fewer: (n) => `（読めるよう${n}問）`,
     begins: '始まる位置',
     beginsOn: { anywhere: '空きがあれば同じページ', page: '次のページ', recto: '次の右ページ' },
     what: '表示する手順',

@@ -198,6 +198,7 @@ export const dialogs: typeof english = {
       removed: (name) => `テンプレート「${name}」を削除しました。`,
     },
     saved: (name) => `${name}を保存しました。`,
+    leftOut: (n) => `ファイルに入っていない問題が${n}問あります：`,
     lost: (n) => `この形式では保てないものが${n}件あります：`,
     sections: { page: '紙面', problems: '問題', solutions: '解答', book: '本' },
     invalid: '使えない数値があります。',

@@ -4,7 +4,7 @@ import type { PictureMessage } from './message'
 export const MOST_PIXELS = 64_000_000
 
 /** Bytes that a picture file may have at most: what a window can hand over in one piece. */
-export const MOST_BYTES = 64_000_000
+const MOST_BYTES = 64_000_000
 
 /** The message about a file of so many bytes; undefined where they are not too many. */
 export function tooLarge(bytes: number): PictureMessage | undefined {

@@ -2,7 +2,7 @@ import type { LightRaster } from './raster'
 import { blockSize, scale } from './scale'
 
 /** Pixels at the longer side of a picture that is shown: enough for a puzzle of 210 cells that is cut from a fifth of it. */
-export const PREVIEW_SIDE = 1000
+const PREVIEW_SIDE = 1000
 
 /**
  * A picture small enough to be shown and cut anew with every change of a slider. Pixel art that was enlarged becomes itself again,

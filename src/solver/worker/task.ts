@@ -96,7 +96,7 @@ export type Task =
   | BlockTask
 
 /** The subject of a task, common to all kinds. */
-export type TaskKind = Task['kind']
+type TaskKind = Task['kind']
 
 /** A verdict in plain JSON: solutions as the genre's `solutionToData` gives them, and what `check` found wrong. */
 export interface SolveOutcome {

@@ -7,12 +7,10 @@ import { packScene } from '#solver/drawing/scene-text.ts'
 import type { Genre, Grader, OptionValues } from '#solver/genre/genre.ts'
 import { graderFor, gradersFor } from '#solver/genre/fallback-grader.ts'
 import { USUAL_BUDGET } from '#solver/worker/task.ts'
-import type { Pool } from '#main/jobs/index.ts'
 import { candidatesFor, copyPuzzles } from '#main/library/queries/puzzles/candidates.ts'
 import { hasDigest } from '#main/library/queries/rows/twins.ts'
 import { refusal } from '../jobs/run-now'
-import type { Cancellation } from '../cancellation'
-import type { Context } from '../context'
+import type { Workings } from '../workings'
 
 /** So many puzzles of the library are offered for a place. */
 const MOST_OFFERED = 60
@@ -22,7 +20,7 @@ const AT_ONCE = 20
 const FINE = 1000
 
 /** Puzzles for one place of a book: from other books, made anew, and from the lists of all puzzles of a genre. */
-export function candidateService(context: Context, cancellation: Cancellation, runNow: Pool['runNow']) {
+export function candidateService({ context, cancellation, runNow }: Workings) {
   const { store } = context
   const graderOf = (genre: Genre, { graders, book }: PlaceWish): Grader => {
     const chosen = context.graders(graders, book).find((one) => one.genre === genre.id)

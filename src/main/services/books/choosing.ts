@@ -5,9 +5,10 @@ import type { Candidate } from '#solver/analysis/statistics/choosing/choice.ts'
 import { booksWithin, candidatesOf, genresIn, levelsIn, twinsInParts, type Twin } from '#main/library/queries/rows/twins.ts'
 import { yielding } from '#main/yielding.ts'
 import type { Context } from '../context'
+import type { Workings } from '../workings'
 
 /** Choosing puzzles for a book, and finding those that are the same. */
-export function choosingService(context: Context) {
+export function choosingService({ context }: Pick<Workings, 'context'>) {
   const { store } = context
   const booksFor = (book: number, within: Validated<'book.choose'>['within']): readonly number[] => {
     if (within === 'book') return [book]

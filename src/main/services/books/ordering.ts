@@ -6,12 +6,12 @@ import { bookIds } from '#main/library/queries/rows/rows.ts'
 import { candidatesOf } from '#main/library/queries/rows/twins.ts'
 import { yielding } from '#main/yielding.ts'
 import { PrintedOrder } from './printed-order'
-import type { Context } from '../context'
+import type { Workings } from '../workings'
 
 type Request = Validated<'book.order'>
 
 /** Orders of a whole book, or of some of its puzzles. */
-export function orderService(context: Context) {
+export function orderService({ context }: Pick<Workings, 'context'>) {
   const { store, ports } = context
   const printed = new PrintedOrder(context)
   const wanted = async (request: Request, own: readonly number[]): Promise<readonly number[]> => {

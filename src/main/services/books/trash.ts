@@ -6,8 +6,9 @@ import { booksWithin, findNode, restoreNode } from '#main/library/queries/books/
 import type { Store } from '#main/library/store.ts'
 import { countDrafts } from '#main/library/queries/rows/selection.ts'
 import { countTrash, emptySome, listTrash, restorePuzzles, type Emptied } from '#main/library/queries/books/trash.ts'
-import { type Context, refused } from '../context'
+import { refused } from '../context'
 import { unfinishedNodes } from './unfinished'
+import type { Workings } from '../workings'
 
 /** Puzzles taken out for good at once, so that others are answered meanwhile. */
 const AT_ONCE = 500
@@ -16,7 +17,7 @@ const DAY = 24 * 60 * 60 * 1000
 const EVER = '9999-12-31T23:59:59.999Z'
 
 /** The service of the trash: it lists deleted things, brings them back, and removes them for good after their time. */
-export function trashService(context: Context) {
+export function trashService({ context }: Pick<Workings, 'context'>) {
   const { store } = context
   return {
     'trash.list': () => listTrash(store, unfinishedNodes(store)),

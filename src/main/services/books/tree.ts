@@ -10,12 +10,13 @@ import {
   updateNode,
   type TreeRefusal,
 } from '#main/library/queries/books/nodes.ts'
-import type { Context } from '../context'
+import { followTitle } from '../print/planning'
 import { refuseLong } from '../limited'
 import { markUnfinished } from './unfinished'
+import type { Workings } from '../workings'
 
 /** The tree of collections and books. */
-export function treeService(context: Context) {
+export function treeService({ context }: Pick<Workings, 'context'>) {
   const { store } = context
   const refuse = (refusal: TreeRefusal | undefined) => {
     if (refusal) throw new ServiceError(refusal)
@@ -39,6 +40,7 @@ export function treeService(context: Context) {
       if (change.title !== undefined && change.title !== before) refuseLong([['name', change.title]])
       const back = updateNode(store, change)
       if ('code' in back) throw new ServiceError(back)
+      if (before !== undefined && change.title !== undefined) followTitle(context, change.node, before)
       context.changed([])
       return back
     },

@@ -10,15 +10,14 @@ import {
   undoSteps,
   type UndoStep,
 } from '#main/library/queries/books/undo-steps.ts'
-import type { Jobs } from '#main/jobs/index.ts'
-import type { Context } from '../context'
 import { LibraryOperations } from './operations'
+import type { Workings } from '../workings'
 
 /**
  * The service of undo steps, kept in the library. Each step has a digest of what it changed as that stood then; a step whose things stand otherwise
  * now, whoever changed them, is forgotten and refused instead of put over them.
  */
-export function undoService(context: Context, jobs: Jobs['handlers']) {
+export function undoService({ context, jobs }: Workings) {
   const { store } = context
   const library = new LibraryOperations(context, jobs)
   const digestOf = (operations: readonly (Operation | undefined)[]): string =>

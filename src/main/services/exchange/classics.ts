@@ -4,11 +4,10 @@ import { z } from 'zod'
 import type { Handlers } from '#contract/api.ts'
 import type { NodeId } from '#contract/schemas/values.ts'
 import type { Plan } from '#plan/model/plan.ts'
-import type { Language } from '#solver/kernel/message.ts'
 import { changePlan } from '#main/library/queries/books/plans.ts'
-import type { Context } from '../context'
 import { planOrUsual } from '../print/planning'
 import { inLanguage } from './sample-lines'
+import type { Workings } from '../workings'
 
 const Both = z.strictObject({ en: z.string(), ja: z.string() })
 
@@ -19,7 +18,7 @@ export const ClassicBooks = z.record(z.string(), z.strictObject({ titles: Both, 
 type Making = Pick<Handlers, 'tree.create' | 'tree.list' | 'import.text'>
 
 /** Sample books of other people's making: in the public domain, brought along, and put into the library when somebody asks for them. */
-export function classicsService(context: Context, making: Making, language: () => Language) {
+export function classicsService({ context, language }: Workings, making: Making) {
   const add = async (folder: string): Promise<NodeId[]> => {
     const list = join(folder, 'books.json')
     if (!existsSync(list)) return []

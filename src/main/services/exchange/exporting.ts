@@ -7,8 +7,7 @@ import { numberedFiles, type Writable, type Writer } from '#main/files/numbered.
 import { gatherPuzzles } from '#main/library/queries/puzzles/contents.ts'
 import { keptSolvings } from '#main/library/queries/puzzles/solving.ts'
 import { yielding } from '#main/yielding.ts'
-import type { Cancellation } from '../cancellation'
-import type { Context } from '../context'
+import type { Workings } from '../workings'
 
 interface Indexed extends Writable {
   readonly index: number
@@ -18,7 +17,7 @@ interface Indexed extends Writable {
 const AT_ONCE = 200
 
 /** A book as a text; others are served while it is written. */
-export function exportService(context: Context, cancellation: Cancellation) {
+export function exportService({ context, cancellation }: Workings) {
   const { store, ports } = context
   const writerOf = (genre: string, id: string): Writer | undefined => {
     const format = ports.genres.find((candidate) => candidate.id === genre)?.formats.find((candidate) => candidate.id === id)

@@ -5,10 +5,10 @@ import { ServiceError } from '#contract/messages/errors.ts'
 import type { ImportReport } from '#contract/schemas/library.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { TextReading } from '#main/import-process/text.ts'
-import type { Context } from '../context'
 import { Arrivals } from './arrivals'
 import { type Choice, chosenBy, ON_PAGE } from './chosen'
 import { markFinished } from '../books/unfinished'
+import type { Workings } from '../workings'
 
 /** Which book a text goes to, what it is called, in which format it is (left out: to be found out), and what of it is taken. */
 interface ImportOrder extends Choice {
@@ -28,7 +28,7 @@ interface Import {
 }
 
 /** Puzzles from texts. Their bytes are read in a process of their own, and come back in blocks. */
-export function importService(context: Context) {
+export function importService({ context }: Pick<Workings, 'context'>) {
   const { ports } = context
 
   const begin = (order: ImportOrder): Import => {

@@ -5,12 +5,12 @@ import type { Json } from '#solver/kernel/json.ts'
 import { knownDigests } from '#main/library/queries/puzzles/puzzles.ts'
 import type { Block } from '#main/import-process/protocol.ts'
 import { TextReading } from '#main/import-process/text.ts'
-import type { Context } from '../context'
+import type { Workings } from '../workings'
 
 type Preview = { -readonly [K in keyof ImportPreview]: ImportPreview[K] }
 
 /** The service of previews: the contents of a file, before anything of it is written. */
-export function previewService(context: Context) {
+export function previewService({ context }: Pick<Workings, 'context'>) {
   /** The puzzles in files that come in together. */
   let seen = new Set<string>()
   let coming: { readonly name: string; readonly reading: TextReading; readonly preview: Preview; length: number } | undefined

@@ -4,11 +4,10 @@ import { packScene } from '#solver/drawing/scene-text.ts'
 import type { Scene } from '#solver/drawing/scene.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { USUAL_BUDGET } from '#solver/worker/task.ts'
-import type { Pool } from '#main/jobs/index.ts'
 import { newestVerdict } from '#main/library/queries/gradings/gradings.ts'
 import { findPuzzle, type StoredPuzzle } from '#main/library/queries/puzzles/puzzles.ts'
 import { keyOf } from '#main/printing/flat.ts'
-import type { Context } from '../context'
+import type { Workings } from '../workings'
 
 type Request = Validated<'puzzle.draw'>
 
@@ -19,7 +18,7 @@ const MOST_KEPT = 2000
 const FINE = 1000
 
 /** Drawings of puzzles as they are kept, for whoever paints many of them small. */
-export function drawingService(context: Context, runNow: Pool['runNow']) {
+export function drawingService({ context, runNow }: Workings) {
   const { store, ports } = context
   const steps = new Map<string, Scene | null>()
 

@@ -1,16 +1,16 @@
 import type { Validated } from '#contract/api.ts'
+import { standingIn } from '#contract/schemas/states.ts'
 import { type Entry, type EntrySizes, readEntry, sizesOf } from '#plan/model/entry.ts'
 import type { Plan } from '#plan/model/plan.ts'
 import { USUAL_BUDGET } from '#solver/worker/task.ts'
 import type { Text } from '#solver/kernel/message.ts'
 import type { Grader, Step } from '#solver/genre/genre.ts'
-import type { Pool } from '#main/jobs/index.ts'
 import { type BookPuzzle, gatherPuzzles } from '#main/library/queries/puzzles/contents.ts'
 import { gradingsOf } from '#main/library/queries/gradings/gradings.ts'
 import { isByOthers } from '#main/library/queries/gradings/stale.ts'
 import { sectionPuzzles } from '#main/library/queries/books/plans.ts'
 import { schemeLevels } from '#main/library/queries/rows/rows.ts'
-import type { Context } from '../context'
+import type { Workings } from '../workings'
 
 type Request = Pick<Validated<'export.pdf'>, 'book' | 'graders' | 'walkThrough'>
 
@@ -44,7 +44,7 @@ class Memory<V> {
 }
 
 /** The puzzles of a book with all that its pages need to know. Sizes and steps follow from a puzzle alone, so they are remembered. */
-export function entryService(context: Context, runNow: Pool['runNow']) {
+export function entryService({ context, runNow }: Pick<Workings, 'context' | 'runNow'>) {
   const sizes = new Memory<EntrySizes>()
   const steps = new Memory<readonly Step[]>()
   const genreOf = (id: string) => context.ports.genres.find((genre) => genre.id === id)
@@ -142,6 +142,7 @@ export function entryService(context: Context, runNow: Pool['runNow']) {
         level: levels.has(id) ? (levels.get(id) ?? null) : level,
         topLevel: grader?.topLevel ?? 0,
         ...(one.gradedBy !== null && { isGraded: true as const }),
+        ...(standingIn(caption.tags ?? [])?.state === 'draft' && { isDraft: true as const }),
         stale: actual !== undefined && isStale(one, actual),
         twins: same.length > 1 ? same.filter((twin) => twin !== id) : [],
         section: sections.get(id) ?? null,

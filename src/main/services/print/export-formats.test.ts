@@ -52,6 +52,16 @@ it('a window gets a book as EPUB, as drawings and as LaTeX, or only what is sele
   expect(text.trim().split('\n')).toHaveLength(1)
 })
 
+it('what is not printed is in neither archive nor source, and each is told with its reason and its place', async () => {
+  await bench.ask('puzzle.update', { id: ids[1]!, caption: { tags: ['@draft'] } })
+  const told = { index: 1, message: { code: 'plan.not-in-file', reason: 'draft' } }
+  const images = await bench.ask('export.form', { book, layout, form: 'images' })
+  const problems = Object.keys(unzipSync(await taken(images))).filter((name) => name.endsWith('problem.svg'))
+  expect([images.lost, problems]).toEqual([[told], ['drawings/001-problem.svg', 'drawings/002-problem.svg']])
+  expect((await bench.ask('export.form', { book, layout, form: 'latex' })).lost).toEqual([told])
+  expect((await bench.ask('export.form', { book, layout, form: 'latex', puzzles: [ids[0]!] })).lost).toEqual([])
+})
+
 it('one puzzle is drawn in each form; what is not known of it is refused in words', async () => {
   const begins = { svg: '<?xml', png: '\x89PNG', pdf: '%PDF-1.7' } as const
   for (const form of ['svg', 'png', 'pdf'] as const) {

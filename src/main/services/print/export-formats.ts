@@ -9,20 +9,17 @@ import type { Genre, Step } from '#solver/genre/genre.ts'
 import { USUAL_BUDGET } from '#solver/worker/task.ts'
 import type { DrawingOptions } from '#main/export-formats/drawing.ts'
 import type { DrawingForm } from '#main/export-formats/drawing-formats.ts'
-import type { Pool } from '#main/jobs/index.ts'
 import { gatherPuzzles } from '#main/library/queries/puzzles/contents.ts'
 import { newestVerdict } from '#main/library/queries/gradings/gradings.ts'
 import { findPuzzle } from '#main/library/queries/puzzles/puzzles.ts'
 import { dateOf } from '#main/pdf/settings.ts'
 import type { Sink } from '#main/pdf/write.ts'
 import type { PuzzleToDraw } from '#main/printing/drawings.ts'
-import type { Printer } from '#main/printing/printer.ts'
 import { yielding } from '#main/yielding.ts'
-import type { Cancellation } from '../cancellation'
-import type { Context } from '../context'
 import type { MakeDraft } from './drafts'
 import type { PrintRequest } from './pressing'
-import type { printService } from './printing'
+import type { LeftOut, printService } from './printing'
+import type { Workings } from '../workings'
 
 const NO_PUZZLES: PlanMessage = { code: 'plan.empty', reason: 'no-puzzles' }
 
@@ -36,11 +33,15 @@ export interface Forms {
     options: DrawingOptions,
     sink: Sink,
     only?: readonly number[],
-  ): Promise<number>
+  ): Promise<{ readonly puzzles: number; readonly leftOut: readonly LeftOut[] }>
   /** Fixed pages for readers of electronic books. */
   epub(request: PrintRequest, sink: Sink): Promise<number>
   /** A source that LuaLaTeX sets. */
-  latex(book: number, options: Pick<DrawingOptions, 'unit'>, only?: readonly number[]): Promise<string>
+  latex(
+    book: number,
+    options: Pick<DrawingOptions, 'unit'>,
+    only?: readonly number[],
+  ): Promise<{ readonly text: string; readonly leftOut: readonly LeftOut[] }>
 }
 
 /** How drawings are made that the window asks for. */
@@ -52,12 +53,8 @@ const FORMS: readonly DrawingForm[] = ['svg', 'pdf', 'png']
  * @param make makes files for the window
  */
 export function formsService(
-  context: Context,
-  cancellation: Cancellation,
-  printing: Pick<ReturnType<typeof printService>, 'bookFor' | 'numbersOf'>,
-  make: MakeDraft,
-  runNow: Pool['runNow'],
-  printer: Printer,
+  { context, cancellation, runNow, printer }: Workings,
+  { make, ...printing }: Pick<ReturnType<typeof printService>, 'bookFor' | 'numbersOf'> & { readonly make: MakeDraft },
 ) {
   const { bookFor, numbersOf } = printing
   const { store, ports } = context
@@ -67,15 +64,21 @@ export function formsService(
     graders: Readonly<Record<string, string>>,
     signal: AbortSignal,
     only?: readonly number[],
-  ): Promise<PuzzleToDraw[]> => {
+  ): Promise<{ readonly puzzles: PuzzleToDraw[]; readonly leftOut: LeftOut[] }> => {
     const wanted = only && new Set(only)
     const puzzles = await gatherPuzzles(store, book, context.graders(graders, book), yielding(signal))
-    const numbers = await numbersOf({ book, graders }, signal)
+    const { numbers, leftOut } = await numbersOf({ book, graders }, signal)
     const byId = new Map(puzzles.map((one) => [one.id, one]))
-    return [...numbers].flatMap(([own, number]) => {
+    const unread: LeftOut[] = []
+    const drawn = [...numbers].flatMap(([own, number]) => {
       const one = byId.get(own)
       const genre = one && ports.genres.find(({ id }) => id === one.genre)
-      if (!one || !genre?.fromData(one.puzzle).ok || (wanted && !wanted.has(own))) return []
+      if (!one || (wanted && !wanted.has(own))) return []
+      if (!genre?.fromData(one.puzzle).ok) {
+        const message: PlanMessage = { code: 'plan.not-in-file', reason: 'unreadable' }
+        unread.push({ id: own, index: puzzles.indexOf(one), message })
+        return []
+      }
       const { genre: id, puzzle, caption, level, verdict, solution } = one
       return [
         {
@@ -84,6 +87,8 @@ export function formsService(
         },
       ]
     })
+    const all = [...leftOut, ...unread].filter(({ id }) => wanted === undefined || wanted.has(id))
+    return { puzzles: drawn, leftOut: all.toSorted((a, b) => a.index - b.index) }
   }
   /** The next step of a puzzle, found in a solver process, so that nobody waits for it here. */
   const hintOf = async (genre: Genre, puzzle: Json, signal: AbortSignal): Promise<Step | null> => {
@@ -94,20 +99,20 @@ export function formsService(
   const begun = async (book: number, graders: Readonly<Record<string, string>>, only?: readonly number[]) => {
     const { title } = context.book(book)
     const signal = cancellation.begin('print')
-    const puzzles = await puzzlesOf(book, graders, signal, only)
-    if (puzzles.length === 0) throw new ServiceError(NO_PUZZLES)
-    return { title, signal, puzzles }
+    const { puzzles, leftOut } = await puzzlesOf(book, graders, signal, only)
+    if (puzzles.length === 0) throw new ServiceError(leftOut[0]?.message ?? NO_PUZZLES)
+    return { title, signal, puzzles, leftOut }
   }
   const forms: Forms = {
     async images(book, graders, kinds, options, sink, only) {
-      const { title, signal, puzzles } = await begun(book, graders, only)
+      const { title, signal, puzzles, leftOut } = await begun(book, graders, only)
       const hinted: PuzzleToDraw[] = []
       for (const one of puzzles) {
         const genre = context.genre(one.genre)
         hinted.push({ ...one, hint: await hintOf(genre, one.puzzle, signal) })
       }
       await printer.do('images', { title, forms: kinds, options }, { many: hinted, signal, sink, onShare })
-      return puzzles.length
+      return { puzzles: puzzles.length, leftOut }
     },
     async epub(request, sink) {
       const signal = cancellation.begin('print')
@@ -119,21 +124,31 @@ export function formsService(
       return pages
     },
     async latex(book, { unit }, only) {
-      const { title, signal, puzzles } = await begun(book, {}, only)
+      const { title, signal, puzzles, leftOut } = await begun(book, {}, only)
       const many = puzzles.map((one) => ({ ...one, heading: one.title === '' ? String(one.number) : `${one.number} ${one.title}` }))
-      return printer.do('latex', { title, unit, show: 'problem' }, { many, signal })
+      return { text: await printer.do('latex', { title, unit, show: 'problem' }, { many, signal }), leftOut }
     },
   }
   const handlers = {
     'export.form': async ({ form, puzzles, ...request }) => {
       const { title } = context.book(request.book)
       const options = inWindow(request.layout.language ?? request.language)
-      const { file, bytes } = await make(async (sink) => {
-        if (form === 'epub') await forms.epub(request, sink)
-        else if (form === 'images') await forms.images(request.book, request.graders, FORMS, options, sink, puzzles)
-        else await sink(Buffer.from(await forms.latex(request.book, options, puzzles), 'utf8'))
+      const { file, bytes, answer } = await make(async (sink): Promise<readonly LeftOut[]> => {
+        if (form === 'images') return (await forms.images(request.book, request.graders, FORMS, options, sink, puzzles)).leftOut
+        if (form === 'epub') {
+          await forms.epub(request, sink)
+          return []
+        }
+        const { text, leftOut } = await forms.latex(request.book, options, puzzles)
+        await sink(Buffer.from(text, 'utf8'))
+        return leftOut
       })
-      return { name: fileName(title, { epub: 'epub', images: 'zip', latex: 'tex' }[form]), file, bytes }
+      return {
+        name: fileName(title, { epub: 'epub', images: 'zip', latex: 'tex' }[form]),
+        file,
+        bytes,
+        lost: answer.map(({ index, message }) => ({ index, message })),
+      }
     },
     'export.drawing': async ({ puzzle: id, show, form }) => {
       const stored = findPuzzle(store, id)

@@ -5,6 +5,7 @@ import { packScene, unpackScene } from '#solver/drawing/scene-text.ts'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { readBack } from '#main/pdf/read-back/read-back.ts'
+import { changePlan } from '#main/library/queries/books/plans.ts'
 import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 let bench: ServiceBench
@@ -35,7 +36,8 @@ describe('the flat plan', () => {
     expect(onPages(flat)).toEqual([[ids[0], ids[1]], [ids[2], ids[3]], [ids[4]]])
     expect(flat.puzzles).toMatchObject({ id: ids, number: [1, 2, 3, 4, 5], page: [2, 2, 3, 3, 4] })
     expect(flat.marks.map(({ kind, page }) => [kind, page]).filter(([kind]) => kind === 'page')).toEqual([['page', 4]])
-    expect(flat.marks.filter(({ reason }) => reason === 'ungraded')).toHaveLength(5)
+    expect(flat.marks.filter(({ kind }) => kind === 'warning')).toEqual([])
+    expect(flat.findings.map(({ message }) => message)).toEqual([{ code: 'plan.ungraded', count: 5 }])
   })
 
   it('follows every change, and shows beforehand what a move would make, section and all, without doing it', async () => {
@@ -88,8 +90,8 @@ describe('the flat plan', () => {
     const more = Array.from({ length: FLAT_PIECE }, (_, i) => sudoku.toData(samples[i % 3]!))
     await bench.ask('puzzle.add', { book, genre: 'sudoku', puzzles: more })
     const first = await list()
-    // Nearly every puzzle has two marks.
-    expect(first.pieces).toBe(3)
+    // Nearly every puzzle has a mark.
+    expect(first.pieces).toBe(2)
     const others = await Promise.all(
       Array.from({ length: first.pieces - 1 }, (_, i) => bench.ask('pages.piece', { layout: first.layout, piece: i + 1 })),
     )
@@ -98,8 +100,8 @@ describe('the flat plan', () => {
     expect(pages).toHaveLength(FLAT_PIECE + 5)
     expect(pieces.flatMap(({ puzzles }) => puzzles.id)).toEqual(pages)
     expect(pieces.flatMap(({ puzzles }) => puzzles.number)).toEqual(pages.map((_, i) => i + 1))
-    expect(pieces.flatMap(({ marks }) => marks.filter(({ kind }) => kind === 'warning'))).toHaveLength(pages.length)
-    expect(first.findings.map(({ rule }) => rule)).not.toContain('plan.no-proof')
+    expect(pieces.flatMap(({ marks }) => marks.filter(({ kind }) => kind === 'warning'))).toEqual([])
+    expect(first.findings.map(({ message }) => message)).toEqual([{ code: 'plan.ungraded', count: pages.length }])
     expect(await bench.refusal('pages.piece', { layout: 'none', piece: 1 })).toEqual({ code: 'service.superseded' })
   })
 
@@ -169,4 +171,32 @@ describe('drawings', () => {
     expect(await draw('solution')).toEqual(problem)
     expect(await draw('hardest')).not.toEqual(problem)
   })
+})
+
+it('the title of a book that is renamed follows, where it is that of the book', async () => {
+  const titled = async (title: string) => (await bench.ask('book.plan', { book })).plan.title === title
+  const { plan: usual } = await bench.ask('book.plan', { book })
+  await bench.ask('book.set-plan', { book, plan: usual })
+  await bench.ask('tree.update', { node: book, title: 'May' })
+  expect(await titled('May')).toBe(true)
+  await bench.ask('book.set-plan', { book, plan: { ...usual, title: 'Puzzles of May' } })
+  await bench.ask('tree.update', { node: book, title: 'June' })
+  expect(await titled('Puzzles of May')).toBe(true)
+})
+
+it('a title that an earlier version wrote down in full follows, too', async () => {
+  changePlan(bench.services.store, { book, plan: { ...usualPlan, title: 'Book' } })
+  await bench.ask('tree.update', { node: book, title: 'May' })
+  expect((await bench.ask('book.plan', { book })).plan.title).toBe('May')
+})
+
+it('keeps what was wished a page apart from what is legible there', async () => {
+  const { plan } = await bench.ask('book.plan', { book })
+  const parts = plan.parts.map((part) => (part.kind === 'section' ? { ...part, layout: { ...part.layout, perPage: 24 } } : part))
+  await bench.ask('book.set-plan', { book, plan: { ...plan, profile: 'kdp', fits: true, parts } })
+  const flat = await list()
+  expect(flat.parts.map(({ part }) => part)).toEqual(parts)
+  const { fewer } = flat.parts.find(({ part }) => part.kind === 'section')!
+  expect(fewer['sudoku']).toBeLessThan(24)
+  expect(flat.pages.filter(({ problems }) => problems.length > 0).every(({ holds }) => holds === fewer['sudoku'])).toBe(true)
 })

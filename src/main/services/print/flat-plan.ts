@@ -5,12 +5,10 @@ import type { Plan } from '#plan/model/plan.ts'
 import { sizeOf } from '#main/library/queries/puzzles/puzzles.ts'
 import { answersOf } from '#main/library/queries/rows/twins.ts'
 import { type FlatEntry, type FlatWhole, keyOf } from '#main/printing/flat.ts'
-import type { Printer } from '#main/printing/printer.ts'
 import { yielding } from '#main/yielding.ts'
-import type { Cancellation } from '../cancellation'
-import type { Context } from '../context'
 import { planOfBook, planOrUsual } from './planning'
 import type { printService } from './printing'
+import type { Workings } from '../workings'
 
 type Pages = Pick<ReturnType<typeof printService>, 'entriesOf' | 'toLayOut'>
 
@@ -40,12 +38,8 @@ interface Layout {
   readonly life: number
 }
 
-/**
- * The book as it will be printed, page by page, also as it would be if puzzles were elsewhere.
- *
- * @param printer its own, so that no printing of a book holds it up
- */
-export function flatPlanService(context: Context, cancellation: Cancellation, pages: Pages, printer: Printer) {
+/** The book as it will be printed, page by page, also as it would be if puzzles were elsewhere. */
+export function flatPlanService({ context, cancellation, flatPrinter: printer }: Workings, pages: Pages) {
   const { store } = context
   let gathered: Gathered | undefined
   /** The puzzles that the process has, and in which life. */

@@ -6,6 +6,7 @@ import { usualPlan } from '#plan/model/usual.ts'
 import { changePlan, keptPlan, sectionPuzzles } from '#main/library/queries/books/plans.ts'
 import type { Context } from '../context'
 import { refuseLong } from '../limited'
+import type { Workings } from '../workings'
 
 /** The plan that the library keeps for a book; undefined where it was never planned, or by a version whose plans are not understood. */
 export function planOfBook({ store }: Pick<Context, 'store'>, book: number): Plan | undefined {
@@ -15,11 +16,21 @@ export function planOfBook({ store }: Pick<Context, 'store'>, book: number): Pla
 /** The plan of a book, or the usual one where nobody has planned it. */
 export function planOrUsual(context: Context, book: number, language: Plan['language'] = usualPlan.language): Plan {
   const { title } = context.book(book)
-  return planOfBook(context, book) ?? { ...usualPlan, title, language }
+  const plan = planOfBook(context, book) ?? { ...usualPlan, language }
+  return { ...plan, title: plan.title || title }
+}
+
+/** A plan as it is kept: the book's own title is not written down, so that it follows the book when that is renamed. */
+const withoutOwnTitle = (plan: Plan, title: string): Plan => (plan.title === title ? { ...plan, title: '' } : plan)
+
+/** What is printed over a book that was renamed follows its name, where it was the name of the book: plans of earlier versions say it in full. */
+export function followTitle(context: Pick<Context, 'store'>, book: number, before: string): void {
+  const plan = planOfBook(context, book)
+  if (plan?.title === before) changePlan(context.store, { book, plan: { ...plan, title: '' } })
 }
 
 /** The service of a book's plan: it keeps it, changes it and takes changes back. */
-export function planService(context: Context) {
+export function planService({ context }: Pick<Workings, 'context'>) {
   const { store } = context
   return {
     'book.plan': ({ book }) => {
@@ -27,10 +38,10 @@ export function planService(context: Context) {
       return { plan: planOrUsual(context, book), isKept, sections: sectionPuzzles(store, book) }
     },
     'book.set-plan': (change) => {
-      context.book(change.book)
+      const { title } = context.book(change.book)
       const kept = planOfBook(context, change.book)
       if (change.plan) refuseLong(textsOfPlan(change.plan), kept && textsOfPlan(kept))
-      const { before, books } = changePlan(store, change)
+      const { before, books } = changePlan(store, { ...change, ...(change.plan && { plan: withoutOwnTitle(change.plan, title) }) })
       context.changed(books, false)
       return before
     },

@@ -6,13 +6,11 @@ import { profileOr } from '#plan/profiles/index.ts'
 import { dateOf, settingsFor } from '#main/pdf/settings.ts'
 import type { Attachment, Sink } from '#main/pdf/write.ts'
 import type { PreflightTold, PrintTold } from '#main/printing/books.ts'
-import type { Printer } from '#main/printing/printer.ts'
 import { yielding } from '#main/yielding.ts'
-import type { Cancellation } from '../cancellation'
 import { carriedPuzzles } from './carried-puzzles'
-import type { Context } from '../context'
 import type { MakeDraft } from './drafts'
 import type { BookAtHand } from './printing'
+import type { Workings } from '../workings'
 
 /** A book to print, as a caller asks for it. */
 export type PrintRequest = Validated<'export.pdf'>
@@ -40,11 +38,8 @@ export interface Press {
  * @param make makes files for the window
  */
 export function pressService(
-  context: Context,
-  cancellation: Cancellation,
-  bookFor: (request: PrintRequest, signal: AbortSignal) => Promise<BookAtHand>,
-  make: MakeDraft,
-  printer: Printer,
+  { context, cancellation, printer }: Workings,
+  { bookFor, make }: { bookFor: (request: PrintRequest, signal: AbortSignal) => Promise<BookAtHand>; make: MakeDraft },
 ) {
   const { ports } = context
   const onShare = (share: number): void => ports.emit({ type: 'print.progress', share })

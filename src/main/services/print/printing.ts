@@ -4,20 +4,19 @@ import { MOST_LAID_OUT } from '#contract/schemas/pages.ts'
 import { planWith } from '#contract/schemas/plan-of.ts'
 import type { Plan } from '#plan/model/plan.ts'
 import { walkThroughPlan } from '#plan/templates/walk-through.ts'
-import { inPrintedOrder } from '#plan/model/sections.ts'
+import type { Entry } from '#plan/model/entry.ts'
+import type { PlanMessage } from '#plan/model/finding-message.ts'
+import { admitted, inPrintedOrder, withoutDrafts } from '#plan/model/sections.ts'
 import { repaired } from '#plan/model/repair.ts'
-import type { Pool } from '#main/jobs/index.ts'
 import { sizeOf } from '#main/library/queries/puzzles/puzzles.ts'
 import type { BookTold } from '#main/printing/books.ts'
 import type { BookToLayOut } from '#main/printing/laying-out.ts'
-import type { Printer } from '#main/printing/printer.ts'
 import { yielding } from '#main/yielding.ts'
-import type { Cancellation } from '../cancellation'
-import type { Context } from '../context'
 import { entryService } from './entries'
 import { planOrUsual } from './planning'
 import { printedCharts } from './printed-charts'
 import { planOfTemplate } from './templates'
+import type { Workings } from '../workings'
 
 type Request = Omit<Validated<'export.page'>, 'page'>
 
@@ -30,19 +29,38 @@ export interface BookAtHand {
   readonly life: number
 }
 
+/** The numbers of a book's puzzles, and the puzzles (by their place in the book, from 0) that have none. */
+export interface PrintedNumbers {
+  readonly numbers: ReadonlyMap<number, number>
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** A puzzle that does not go into a file. */
+export interface LeftOut {
+  readonly id: number
+  /** Its place in the book, from 0. */
+  readonly index: number
+  readonly message: PlanMessage
+}
+
+function notPrinted(plan: Plan, entry: Entry): Pick<LeftOut, 'message'> {
+  const reason = withoutDrafts(plan, [entry]).length === 0 ? 'draft' : admitted(plan, [entry]).length === 0 ? 'not-proved' : 'no-section'
+  return { message: { code: 'plan.not-in-file', reason } }
+}
+
 /**
  * A book on paper: its pages to look at, and its PDF. Laying a book out takes as long as it is large, so a process of its own does it, and a
  * page of another layout, or a stop, ends it.
  *
  * @param printer lays out
  */
-export function printService(context: Context, cancellation: Cancellation, runNow: Pool['runNow'], printer: Printer) {
+export function printService({ context, cancellation, runNow, printer }: Workings) {
   const { store, ports } = context
   // A preview asks for one page after another of the same book: laid out once, until anything in the library changes.
   let last: BookAtHand | undefined
   let coming: { readonly key: string; readonly book: Promise<BookAtHand> } | undefined
   const charts = printedCharts(context)
-  const entriesOf = entryService(context, runNow)
+  const entriesOf = entryService({ context, runNow })
   const keyOf = (request: Request) =>
     JSON.stringify([
       request.book,
@@ -107,13 +125,17 @@ export function printService(context: Context, cancellation: Cancellation, runNo
   } satisfies Partial<Handlers>
   return {
     handlers,
-    /** The numbers of a book's puzzles as they are printed, in their order. */
-    numbersOf: async (of: Pick<Request, 'book' | 'graders'>, signal: AbortSignal): Promise<ReadonlyMap<number, number>> => {
+    /** The numbers of a book's puzzles as they are printed, in their order, and which puzzles are not printed. */
+    numbersOf: async (of: Pick<Request, 'book' | 'graders'>, signal: AbortSignal): Promise<PrintedNumbers> => {
       // Numbers ask for no steps, so nothing is graded for them.
       const { parts, ...plan } = planOrUsual(context, of.book)
       const numbered: Plan = { ...plan, parts: parts.filter(({ kind }) => kind === 'section') }
       const entries = await entriesOf(of, numbered, yielding(signal), signal)
-      return new Map(inPrintedOrder(numbered, entries).map(({ id, number }) => [id, number]))
+      const numbers = new Map(inPrintedOrder(numbered, entries).map(({ id, number }) => [id, number]))
+      const leftOut = entries.flatMap((entry, index) =>
+        numbers.has(entry.id) ? [] : [{ ...notPrinted(numbered, entry), id: entry.id, index }],
+      )
+      return { numbers, leftOut }
     },
     /** The parts that a book is laid out of, for callers that keep its puzzles apart from its plan. */
     planFor,

@@ -8,9 +8,10 @@ import { shippedTemplates } from '#plan/templates/index.ts'
 import { keepTemplate, keptTemplates } from '#main/library/queries/books/templates.ts'
 import type { Context } from '../context'
 import { refuseLong } from '../limited'
+import type { Workings } from '../workings'
 
 /** The templates that there are: those that are part of Nanido, then the library's. One that this version does not understand is left out. */
-export function templatesOf({ store }: Pick<Context, 'store'>): ListedTemplate[] {
+function templatesOf({ store }: Pick<Context, 'store'>): ListedTemplate[] {
   const kept = keptTemplates(store).flatMap(({ name, plan }) => {
     const read = PlanValue.safeParse(plan)
     return read.success ? [{ id: name, name: { en: name, ja: name }, isShipped: false, plan: read.data }] : []
@@ -26,7 +27,10 @@ export function planOfTemplate(context: Pick<Context, 'store'>, id: string, titl
 }
 
 /** Plans under a name: the list, and what is kept of them. */
-export function templateService(context: Context, planFor: (request: Parameters<Handlers['template.keep']>[0]['of']) => Plan) {
+export function templateService(
+  { context }: Workings,
+  { planFor }: { readonly planFor: (request: Parameters<Handlers['template.keep']>[0]['of']) => Plan },
+) {
   const keep = (name: string, plan: Plan) => {
     const listed = templatesOf(context).find(({ id }) => id === name)
     if (listed?.isShipped) throw new ServiceError({ code: 'template.shipped', id: name })

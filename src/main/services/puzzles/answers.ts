@@ -1,16 +1,15 @@
 import type { Handlers } from '#contract/api.ts'
 import { USUAL_BUDGET } from '#solver/worker/task.ts'
-import type { Cancellation } from '../cancellation'
-import type { Context } from '../context'
 import { goOnSolving, type HowFar } from './going-on'
 import { KeptAnswers } from './kept-answers'
-import { refusal, type RunNow } from '../jobs/run-now'
+import { refusal } from '../jobs/run-now'
+import type { Workings } from '../workings'
 
 /** So many times the usual steps for what a person sees the progress of, and can stop. */
 const PATIENCE = 10
 
 /** The service of solvers' answers about a puzzle as it stands on the board; answers about a puzzle of the library are kept. */
-export function answerService(context: Context, cancellation: Cancellation, runNow: RunNow) {
+export function answerService({ context, cancellation, runNow }: Workings) {
   return {
     'puzzle.solve': async ({ genre, puzzle, keep, atOnce }) => {
       const content = context.content(context.genre(genre), puzzle)

@@ -1,8 +1,7 @@
 import type { Handlers, Validated } from '#contract/api.ts'
 import { type Task, USUAL_BUDGET } from '#solver/worker/task.ts'
-import type { Context } from '../context'
-import type { Cancellation } from '../cancellation'
-import { refusal, type RunNow } from '../jobs/run-now'
+import { refusal } from '../jobs/run-now'
+import type { Workings } from '../workings'
 
 /**
  * All puzzles of a genre, by pages. A solver process makes the list and keeps the last one, so that the next page costs next to nothing.
@@ -10,7 +9,7 @@ import { refusal, type RunNow } from '../jobs/run-now'
  *
  * @param runNow has a solver process do a task, ahead of all bulk work
  */
-export function enumerationService(context: Context, cancellation: Cancellation, runNow: RunNow) {
+export function enumerationService({ context, cancellation, runNow }: Workings) {
   let list = ''
   const signalFor = ({ genre, options }: Validated<'enumeration.list'>): AbortSignal => {
     const asked = JSON.stringify([genre, options])

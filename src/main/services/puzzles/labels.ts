@@ -9,8 +9,8 @@ import { labelTable, type LabelLine, type LabelRow, readLabelTable } from './lab
 import { findPuzzle } from '#main/library/queries/puzzles/puzzles.ts'
 import { type ListedPuzzle, listedPuzzles, solvedPuzzles, type SolvedPuzzle } from '#main/library/queries/puzzles/solved-puzzles.ts'
 import { keepSolving, keptSolving, keptSolvings } from '#main/library/queries/puzzles/solving.ts'
-import type { Context } from '../context'
 import type { GradedBook } from '../statistics/statistics'
+import type { Workings } from '../workings'
 
 /** Of a book of more puzzles a table has no lines to be filled in. */
 const MOST_TO_FILL_IN = 20_000
@@ -24,7 +24,10 @@ const isSame = (a: SolveLabel, b: SolveLabel): boolean =>
  *
  * @param graded a book by a grader
  */
-export function labelService(context: Context, graded: (book: number, side: { grader: string }) => GradedBook) {
+export function labelService(
+  { context }: Workings,
+  { graded }: { readonly graded: (book: number, side: { grader: string }) => GradedBook },
+) {
   const { store } = context
 
   /** The size of a puzzle as it is drawn. */

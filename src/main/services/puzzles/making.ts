@@ -1,16 +1,15 @@
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
 import { USUAL_BUDGET } from '#solver/worker/task.ts'
-import type { Cancellation } from '../cancellation'
-import type { Context } from '../context'
-import { refusal, type RunNow } from '../jobs/run-now'
+import { refusal } from '../jobs/run-now'
+import type { Workings } from '../workings'
 
 /**
  * A puzzle that is made while a person waits for it, for the board in hand. A person looks for one thing at a time.
  *
  * @param runNow makes it in a solver process, ahead of bulk work
  */
-export function makingService(context: Context, cancellation: Cancellation, runNow: RunNow) {
+export function makingService({ context, cancellation, runNow }: Workings) {
   return {
     'puzzle.make': async ({ genre, options, seed }) => {
       const { generator } = context.genre(genre)

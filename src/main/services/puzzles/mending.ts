@@ -1,8 +1,7 @@
 import type { Handlers, Validated } from '#contract/api.ts'
 import { type MendOutcome, type Outcome, type Task, USUAL_BUDGET } from '#solver/worker/task.ts'
-import type { Context } from '../context'
-import type { Cancellation } from '../cancellation'
 import { refusal } from '../jobs/run-now'
+import type { Workings } from '../workings'
 
 /** A person who sees how far it is, and can stop it, waits longer for all changes than for proposals. */
 const PATIENCE = 10
@@ -15,7 +14,7 @@ type RunNow = (task: Task, options: { signal: AbortSignal; onShare: (share: numb
  *
  * @param runNow does the search in a solver process
  */
-export function mendingService(context: Context, cancellation: Cancellation, runNow: RunNow) {
+export function mendingService({ context, cancellation, runNow }: Workings) {
   const search = async (request: Validated<'puzzle.mend'>, how: 'propose' | 'finish'): Promise<readonly MendOutcome[]> => {
     const { genre, puzzle, options } = request
     context.content(context.genre(genre), puzzle)

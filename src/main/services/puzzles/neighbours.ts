@@ -1,9 +1,8 @@
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
 import { USUAL_BUDGET } from '#solver/worker/task.ts'
-import { type RunNow, refusal } from '../jobs/run-now'
-import type { Cancellation } from '../cancellation'
-import type { Context } from '../context'
+import { refusal } from '../jobs/run-now'
+import type { Workings } from '../workings'
 
 /** Steps that one changed puzzle may take: what takes longer is none that an editor waits for. */
 const BUDGET = USUAL_BUDGET / 10
@@ -13,7 +12,7 @@ const PART_MS = 200
 const MOST = 400
 
 /** Changes of the puzzle on the board that keep its one solution. A person looks for them at one puzzle at a time. */
-export function neighbourService(context: Context, cancellation: Cancellation, runNow: RunNow) {
+export function neighbourService({ context, cancellation, runNow }: Workings) {
   return {
     'puzzle.neighbours': async ({ genre, puzzle, grader }) => {
       context.content(context.genre(genre), puzzle)

@@ -7,9 +7,9 @@ import { type EngineFailure, askEngine, failureMessage, tryEngine } from '#main/
 import { newestVerdict } from '#main/library/queries/gradings/gradings.ts'
 import { keepOpinion, opinionsOf } from '#main/library/queries/puzzles/opinions.ts'
 import { findPuzzle, type StoredPuzzle } from '#main/library/queries/puzzles/puzzles.ts'
-import { refusal, type RunNow } from '../jobs/run-now'
-import type { Cancellation } from '../cancellation'
+import { refusal } from '../jobs/run-now'
 import type { Context } from '../context'
+import type { Workings } from '../workings'
 
 /** Seconds in which an engine that is tried has to answer; some read a large file first. */
 const TRIAL = 20
@@ -20,12 +20,7 @@ const MOST_FAILURES = 3
 type Told = EngineMessage | ServiceMessage
 
 /** The service of second opinions: it asks engines that a person named, checks their answers by the rules, and keeps them. */
-export function opinionService(
-  context: Context,
-  cancellation: Cancellation,
-  runNow: RunNow,
-  engineOf: (name: string) => Engine | undefined,
-) {
+export function opinionService({ context, cancellation, runNow, engineOf }: Workings) {
   const { store } = context
   /** Asks about one puzzle and keeps the answer. */
   const ask = async (engine: Engine, stored: StoredPuzzle, signal: AbortSignal): Promise<OpinionRecord | EngineFailure | Told> => {

@@ -2,9 +2,8 @@ import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
 import { USUAL_BUDGET } from '#solver/worker/task.ts'
 import { PictureReading } from '#main/import-process/picture.ts'
-import type { Context } from '../context'
-import type { Cancellation } from '../cancellation'
-import { refusal, type RunNow } from '../jobs/run-now'
+import { refusal } from '../jobs/run-now'
+import type { Workings } from '../workings'
 
 /** A picture leaves nothing to chance. */
 const SEED = 'picture'
@@ -14,7 +13,7 @@ const SEED = 'picture'
  *
  * @param runNow has a solver process do a task, ahead of all bulk work
  */
-export function pictureService(context: Context, cancellation: Cancellation, runNow: RunNow) {
+export function pictureService({ context, cancellation, runNow }: Workings) {
   let coming: { readonly name: string; readonly reading: PictureReading; length: number } | undefined
   const begin = (name: string) => {
     coming?.reading.stop()

@@ -18,9 +18,10 @@ import { opinionRecords } from './opinions'
 import { PrintedOrder } from '../books/printed-order'
 import { SelectedFigures } from './selected-figures'
 import { Standings } from './standings'
+import type { Workings } from '../workings'
 
 /** The puzzles of a book: its table, and single puzzles as they are kept. */
-export function puzzleService(context: Context) {
+export function puzzleService({ context }: Pick<Workings, 'context'>) {
   const { store, ports } = context
   const rearranged = ({ before, books }: Rearrangement) => {
     context.changed(books)

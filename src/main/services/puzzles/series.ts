@@ -2,13 +2,13 @@ import type { Handlers } from '#contract/api.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { GenerateItem, GenerateRequest } from '#main/jobs/orders.ts'
 import { madeAfter, madeBy } from '#main/library/queries/puzzles/series.ts'
-import type { Context } from '../context'
+import type { Workings } from '../workings'
 
 /** The most puzzles that are named. */
 const MOST = 20
 
 /** By which wishes puzzles were made, and what comes after them. */
-export function seriesService({ store }: Context) {
+export function seriesService({ context: { store } }: Pick<Workings, 'context'>) {
   return {
     'puzzle.series': ({ puzzle, book }) => {
       const made = madeBy(store, puzzle)

@@ -2,16 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Handlers } from '#contract/api.ts'
 import { calibrate } from '#solver/analysis/statistics/calibration/calibrate.ts'
 import type { Calibration } from '#solver/analysis/statistics/calibration/calibration.ts'
-import type { Cancellation } from '../cancellation'
-import type { Context } from '../context'
 import { gradedBooks } from './statistics'
+import type { Workings } from '../workings'
 
 /** How long a calibration works before others get their turn, and how often it tells how far it is; in milliseconds. */
 const TURN = 12
 const TELLING = 100
 
 /** Borders and limits from the labels of a book; one calibration at a time. */
-export function calibrationService(context: Context, cancellation: Cancellation) {
+export function calibrationService({ context, cancellation }: Workings) {
   const graded = gradedBooks(context)
   return {
     'book.calibrate': async ({ book, grader: id, method, seed, resamples, unsolved }) => {

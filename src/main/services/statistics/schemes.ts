@@ -7,9 +7,10 @@ import type { Feature, LevelScheme } from '#solver/genre/level-scheme.ts'
 import { faultOf, readScheme } from '#solver/analysis/statistics/scheme-check.ts'
 import { booksWith, chooseScheme, chosenSchemes, keepScheme, keptSchemes, removeScheme } from '#main/library/queries/books/schemes.ts'
 import { publishedSchemes, type Context } from '../context'
+import type { Workings } from '../workings'
 
 /** Level schemes: the list, the library's, and which book has which. */
-export function schemeService(context: Context) {
+export function schemeService({ context }: Pick<Workings, 'context'>) {
   const { store, ports } = context
   const keep = (scheme: LevelScheme): LevelScheme => {
     refuseUnfit(context, scheme)

@@ -10,6 +10,7 @@ import { problemsOfBook } from '#main/library/queries/gradings/features.ts'
 import { BookGenres } from './book-genres'
 import type { Context } from '../context'
 import { schemeFor } from './schemes'
+import type { Workings } from '../workings'
 
 /** A book by one grader, its levels by a scheme where there is one. */
 export interface GradedBook {
@@ -53,7 +54,7 @@ export function gradedBooks(context: Context): (book: number, side: Validated<'b
 }
 
 /** The service of statistics of a book, as the papers define them: by one grader, of the puzzles of that grader's genre. */
-export function statisticsService(context: Context) {
+export function statisticsService({ context }: Pick<Workings, 'context'>) {
   const graded = gradedBooks(context)
   const genres = new BookGenres(context.store)
   const sideOf = (book: number, side: Validated<'book.compare'>['left']): Side => graded(book, side)

@@ -3,7 +3,7 @@ import type { Bridge, EventBatch, Reply } from '../port'
 /** The function that Chrome puts into the page for us; taken off the page's global object before any page script runs. */
 export const BINDING = '__nanido'
 /** The function through which answers and events come back. */
-export const DELIVER = '__nanidoDeliver'
+const DELIVER = '__nanidoDeliver'
 
 /** The function by which a file is had whose place the page asks for. */
 export const FILE = '__nanidoFile'
@@ -26,7 +26,7 @@ export interface PageGlobal {
 /**
  * Puts `window.bridge` into the page. It travels as text, so everything it needs is inside it or in its arguments.
  */
-export function installBridge(page: PageGlobal, binding: string, deliver: string, file: string, pathOf: string): void {
+function installBridge(page: PageGlobal, binding: string, deliver: string, file: string, pathOf: string): void {
   if (page !== page.top || page.bridge) return
   const send = page[binding] as (payload: string) => void
   Reflect.deleteProperty(page, binding)

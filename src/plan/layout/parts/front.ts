@@ -146,7 +146,7 @@ export function textPages(setting: Setting, part: TextPart, index: number): Sket
 const INDENT = 1.2
 
 /** A text with its few marks as rows: paragraphs apart by an empty line, `**bold**` paragraphs, lines of a list. */
-export function textRows(text: string, setting: Setting): Row[] {
+function textRows(text: string, setting: Setting): Row[] {
   const { body, bold } = setting.styles
   const { width } = setting.room
   return text.split(/\n\s*\n/).flatMap((block) => {

@@ -87,7 +87,7 @@ export function hintPages(setting: Setting, part: Extract<Part, { kind: 'hints' 
 }
 
 /** Which steps are shown: at most `most`, the first and the hardest among them, the others spread evenly. */
-export function chosenSteps(entry: Pick<Numbered, 'steps' | 'techniques'>, { what, most }: Pick<StepsPart, 'what' | 'most'>): number[] {
+function chosenSteps(entry: Pick<Numbered, 'steps' | 'techniques'>, { what, most }: Pick<StepsPart, 'what' | 'most'>): number[] {
   const steps = entry.steps ?? []
   if (steps.length === 0) return []
   const hardest = hardestOf(entry)

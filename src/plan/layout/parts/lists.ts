@@ -53,7 +53,7 @@ function listPages(setting: Setting, index: number, heading: string, rows: reado
 }
 
 /** What a part is called in the contents; undefined for those that are not listed. */
-export function nameOfPart(setting: Setting, part: Part): string | undefined {
+function nameOfPart(setting: Setting, part: Part): string | undefined {
   const { words } = setting
   switch (part.kind) {
     case 'text':

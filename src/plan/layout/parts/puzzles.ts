@@ -316,7 +316,7 @@ function drawPage(setting: Setting, section: Section, set: SetPage, page: PageAt
 }
 
 /** A problem's drawing at the top of a box. */
-export function problemFigure(setting: Setting, entry: Numbered, box: Box, fit: Fit): Block | undefined {
+function problemFigure(setting: Setting, entry: Numbered, box: Box, fit: Fit): Block | undefined {
   const scene = problemScene(entry, setting.genreOf)
   if (!scene) return undefined
   return figureIn(scene, box, fit, setting.floor, {

@@ -1,4 +1,4 @@
-import type { Section, SolutionsPart } from '#plan/model/plan.ts'
+import type { Part, Section, SolutionsPart } from '#plan/model/plan.ts'
 import type { Setting } from '../setting'
 
 /** Space between puzzles in millimetres, and where there are many on a page. */
@@ -11,6 +11,15 @@ export const gapOf = (perPage: number): number => (perPage > MANY ? NARROW : GAP
 
 /** How many puzzles of a genre stand on a page of a section. */
 export const perPageOf = (section: Section, genre: string): number => section.layout.byGenre[genre] ?? section.layout.perPage
+
+/** How many solutions of a genre stand on a page of their part. */
+export const solutionsPerPageOf = (part: SolutionsPart, genre: string): number => part.byGenre?.[genre] ?? part.perPage
+
+/** How many of a genre stand on a page of a part; undefined where a part has no such number. */
+export function perPageIn(part: Part, genre: string): number | undefined {
+  if (part.kind === 'section') return perPageOf(part, genre)
+  return part.kind === 'solutions' ? solutionsPerPageOf(part, genre) : undefined
+}
 
 /** Whether boards of a genre may lie on their side in a section. */
 export const turnsIn = (setting: Pick<Setting, 'genreOf'>, section: Section, genre: string): boolean =>

@@ -6,9 +6,10 @@ import { below, columnWidth, drawFlowed, flow, headingAt, headingHeight, lower, 
 import type { Block } from '#plan/model/page.ts'
 import type { SolutionsPart } from '#plan/model/plan.ts'
 import { entriesOf, genreName, plainSketch, type FigureFact, type PageAt, type Setting, type Sketch } from '../setting'
-import { bestGrid, fitIn, largestFor, slotsIn, type Grid } from '../slots'
+import { bestGrid, fitIn, largestFor, slotsIn, type Fit, type Grid } from '../slots'
 import { LEADING, linesOf, textAt } from '../text'
 import { commentedPages } from './commented'
+import { solutionsPerPageOf } from './section'
 import { answerText, LARGEST_ANSWER_CELL } from './answers'
 
 const GAP = 3
@@ -31,7 +32,7 @@ export function solutionPages(setting: Setting, part: SolutionsPart, index: numb
 
 /** The page of the solutions of a page of problems. */
 export function leafPages(setting: Setting, part: SolutionsPart, index: number, entries: readonly Numbered[]): Sketch[] {
-  return runPages(setting, { ...part, perPage: Math.max(1, entries.length) }, index, entries, 0)
+  return runPages(setting, { ...part, perPage: Math.max(1, entries.length), byGenre: {} }, index, entries, 0)
 }
 
 /** @param top what is kept free at the head of the pages, in millimetres */
@@ -39,14 +40,67 @@ function runPages(setting: Setting, part: SolutionsPart, index: number, all: rea
   const entries = all.filter((entry) => entry.solution !== null)
   const head = (entry: Numbered, box: Box, page: PageAt) => label(setting, part, entry, box, page)
   if (part.comments) return entries.length === 0 ? [] : commentedPages(setting, index, entries, top, head, part.finals)
-  const runs: { said: boolean; entries: Numbered[] }[] = []
-  for (const entry of entries) {
-    const said = part.perPage >= SAID_FROM && setting.genreOf(entry.genre)?.printing?.solved !== undefined
-    const last = runs.at(-1)
-    if (last?.said === said) last.entries.push(entry)
-    else runs.push({ said, entries: [entry] })
+  return runsOf(setting, part, entries).flatMap(({ isSaid, perPage, genres, entries: own }) => {
+    const named = genres.map((id) => genreName(setting, id)).join(setting.words.comma)
+    const under = genres.length === 0 ? top : top + nameHeight(setting)
+    const pages = (isSaid ? saidPages : drawnPages)(setting, { ...part, perPage }, index, own, under)
+    return genres.length === 0 ? pages : pages.map((page) => withName(setting, page, named, top))
+  })
+}
+
+/** Solutions that are set alike, one after the other. */
+interface Run {
+  readonly isSaid: boolean
+  /** How many of its drawings stand on a page. */
+  readonly perPage: number
+  /** Whose solutions they are, where they do not stand in the order of the problems; none otherwise. */
+  readonly genres: readonly string[]
+  readonly entries: Numbered[]
+}
+
+/**
+ * Those of a section that are set alike stand together: where genres take turns, each solution would have a page of its own otherwise. What is set
+ * alike in sections that follow each other goes on on the same page.
+ */
+function runsOf(setting: Setting, part: SolutionsPart, entries: readonly Numbered[]): Run[] {
+  const runs: Run[] = []
+  for (const section of new Set(entries.map(({ inSection }) => inSection))) {
+    const own = entries.filter(({ inSection }) => inSection === section)
+    const kinds = new Map<string, Run>()
+    let turns = 0
+    let before: string | undefined
+    for (const entry of own) {
+      const perPage = solutionsPerPageOf(part, entry.genre)
+      const isSaid = perPage >= SAID_FROM && setting.genreOf(entry.genre)?.printing?.solved !== undefined
+      const key = isSaid ? 'said' : String(perPage)
+      const kind = kinds.get(key)
+      if (kind) kind.entries.push(entry)
+      else kinds.set(key, { isSaid, perPage, genres: [], entries: [entry] })
+      if (key !== before) turns++
+      before = key
+    }
+    const isParted = turns > kinds.size
+    for (const run of kinds.values()) {
+      const last = runs.at(-1)
+      const isAlike = last?.isSaid === run.isSaid && (run.isSaid || last.perPage === run.perPage)
+      if (isAlike && !isParted && last.genres.length === 0) last.entries.push(...run.entries)
+      else runs.push(isParted ? { ...run, genres: [...new Set(run.entries.map(({ genre }) => genre))] } : run)
+    }
   }
-  return runs.flatMap((run) => (run.said ? saidPages : drawnPages)(setting, part, index, run.entries, top))
+  return runs
+}
+
+const nameHeight = ({ styles }: Setting): number => styles.bold.size * LEADING * 1.2
+
+/** A page with the name of its genres over its solutions. */
+function withName(setting: Setting, page: Sketch, text: string, top: number): Sketch {
+  const { bold } = setting.styles
+  const line = linesOf(text, bold, setting.room.width, setting.measure)[0] ?? ''
+  const draw = (at: PageAt): Block[] => {
+    const box = { ...below(at.area, top), height: nameHeight(setting) }
+    return [{ role: 'text', box, shapes: [textAt(line, box.x, box.y + (bold.size * LEADING) / 2, bold)] }, ...page.draw(at)]
+  }
+  return { ...page, draw }
 }
 
 const labelSize = ({ styles: { least, bold } }: Setting): number => Math.max(least, Math.min(2.8, bold.size))
@@ -67,8 +121,18 @@ function label(setting: Setting, part: SolutionsPart, entry: Numbered, box: Box,
   return { role: 'caption', box, shapes, puzzle: entry.id, link: `problem-${entry.id}` }
 }
 
-function drawnPages(setting: Setting, part: SolutionsPart, index: number, entries: readonly Numbered[], top: number): Sketch[] {
-  // Room for the heading on every page, so that solutions have one size throughout.
+/** How drawings of solutions stand on a page. */
+interface Division {
+  /** How many stand there: fewer than asked for where a slot would not hold the number over it. */
+  readonly count: number
+  readonly grid: Grid
+  /** The room over a drawing, in millimetres. */
+  readonly head: number
+  readonly fitOf: (entry: Numbered) => Fit
+}
+
+/** @param top what is kept free at the head of every page, in millimetres, so that solutions have one size throughout */
+function divisionOf(setting: Setting, entries: readonly Numbered[], perPage: number, top: number): Division {
   const room = lower(setting.room, top)
   const head = Math.max(setting.styles.small.size, labelSize(setting)) * 1.5
   const distinct = new Map(
@@ -80,7 +144,7 @@ function drawnPages(setting: Setting, part: SolutionsPart, index: number, entrie
     const slot = slotsIn({ x: 0, y: 0, ...room }, grid, GAP)[0]!
     return count === 1 || (slot.width >= widest && slot.height >= head * 2) ? { count, grid, slot } : divided(count - 1)
   }
-  const { count, grid, slot } = divided(part.perPage)
+  const { count, grid, slot } = divided(perPage)
   const fitOf = ({ genre, sizes: { answer } }: Numbered) => {
     const size = answer ?? NOTHING
     const largest = largestFor(LARGEST_ANSWER_CELL, size, setting.styles.least)
@@ -89,6 +153,23 @@ function drawnPages(setting: Setting, part: SolutionsPart, index: number, entrie
     const turns = fit.scale * size.type < setting.styles.least && setting.genreOf(genre)?.printing?.turns === true
     return turns ? fitIn(size, slot.width, slot.height - head, largest, true) : fit
   }
+  return { count, grid, head, fitOf }
+}
+
+const typeOf = (entry: Numbered, { scale }: Fit): number => (entry.sizes.answer?.type ?? Infinity) * scale
+
+/** The largest number of drawn solutions a page, below `than`, at which the type of all of these can be read; 1 where none is enough. */
+export function readablePerPage(setting: Setting, part: SolutionsPart, entries: readonly Numbered[], than: number): number {
+  const top = headingHeight(setting.words.solutions, setting) + (part.byGenre ? nameHeight(setting) : 0)
+  for (let perPage = than - 1; perPage > 1; perPage--) {
+    const { fitOf } = divisionOf(setting, entries, perPage, top)
+    if (entries.every((entry) => typeOf(entry, fitOf(entry)) >= setting.styles.least)) return perPage
+  }
+  return 1
+}
+
+function drawnPages(setting: Setting, part: SolutionsPart, index: number, entries: readonly Numbered[], top: number): Sketch[] {
+  const { count, grid, head, fitOf } = divisionOf(setting, entries, part.perPage, top)
   return chunks(entries, count).map((chunk) =>
     plainSketch(
       index,
@@ -113,8 +194,8 @@ function drawnPages(setting: Setting, part: SolutionsPart, index: number, entrie
         solutions: chunk.map(({ id }) => id),
         division: { wanted: part.perPage, got: count },
         facts: chunk.map((entry): FigureFact => {
-          const { scale } = fitOf(entry)
-          return { id: entry.id, role: 'solution', type: (entry.sizes.answer?.type ?? Infinity) * scale, cell: scale }
+          const fit = fitOf(entry)
+          return { id: entry.id, role: 'solution', type: typeOf(entry, fit), cell: fit.scale }
         }),
       },
     ),
@@ -157,6 +238,6 @@ function saidPages(setting: Setting, part: SolutionsPart, index: number, entries
 }
 
 /** A list in pieces of `size`. */
-export function chunks<T>(list: readonly T[], size: number): T[][] {
+function chunks<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size))
 }

@@ -34,7 +34,7 @@ export interface Spread {
 export const leastClue = ({ profile }: Setting): number => limitInMm(profile.clues ?? profile.type)
 
 /** The room under the caption of a puzzle alone on a page, as far as it is known before captions are set. */
-export function roomAlone(setting: Setting, section: Section, entry: Numbered): { readonly width: number; readonly height: number } {
+function roomAlone(setting: Setting, section: Section, entry: Numbered): { readonly width: number; readonly height: number } {
   const { caption, foot } = wordsAlone(setting, section, entry)
   return { width: setting.room.width, height: setting.room.height - caption.height - foot.height }
 }

@@ -21,7 +21,7 @@ export function setWords(entry: Numbered, shows: Captions, width: number, settin
 }
 
 /** Whether words fit into a slot and leave enough of it. */
-export const fits = ({ caption, foot }: SetWords, height: number): boolean =>
+const fits = ({ caption, foot }: SetWords, height: number): boolean =>
   !caption.isTooWide && !foot.isTooWide && caption.height + foot.height <= height * MOST_WORDS + 1e-9
 
 /**

@@ -20,7 +20,7 @@ export interface PlaceView {
 }
 
 /** The name of a piece, without its owner. */
-export function nameOf(piece: number, w: Words): string {
+function nameOf(piece: number, w: Words): string {
   return (isPromoted(piece) ? tsumeWords(w).pieces.promoted : tsumeWords(w).pieces.plain)[kindOf(piece)] ?? ''
 }
 

@@ -10,7 +10,7 @@ import { told, words, type Words } from '#renderer/words/index.ts'
 import { clock, clockTime, isSolvedNow } from './clock.svelte'
 
 /** Who solved last, and is taken to solve next. */
-export const lastSolver = (): string => kept('solver', (value) => (typeof value === 'string' ? value : ''))
+const lastSolver = (): string => kept('solver', (value) => (typeof value === 'string' ? value : ''))
 
 /** Today where the person is, `YYYY-MM-DD`. */
 function today(): string {

@@ -46,7 +46,7 @@ export function scalesOf(borders: readonly SchemeBorder[]): Scale[] {
 }
 
 /** The problems that lie on a scale, with the number by which they do. */
-export function measured(problems: readonly Problem[], { feature, base }: Scale): { readonly problem: Problem; readonly value: number }[] {
+function measured(problems: readonly Problem[], { feature, base }: Scale): { readonly problem: Problem; readonly value: number }[] {
   return problems.flatMap((problem) => {
     const value = isKnown(problem) && (base === null || problem.base === base) ? problem[feature] : null
     return value === null ? [] : [{ problem, value }]

@@ -105,7 +105,7 @@ export function bookChart(id: ChartId, source: ChartSource, words: ChartMessages
 }
 
 /** The name of a level: stars where there are few. */
-export const starsOf = (level: number, levels: readonly number[]): string =>
+const starsOf = (level: number, levels: readonly number[]): string =>
   levels.every((one) => Number.isInteger(one) && one >= 1 && one <= MOST_STARS) ? '★'.repeat(level) : plain(level)
 
 /** Levels that can be and that occur, easiest first. */
@@ -116,14 +116,14 @@ export function levelsOf({ levels, problems }: Pick<ChartSource, 'levels' | 'pro
 }
 
 /** Labels that occur, lowest first. */
-export function labelsOf(problems: readonly Pick<Problem, 'label'>[]): number[] {
+function labelsOf(problems: readonly Pick<Problem, 'label'>[]): number[] {
   const all = new Set<number>()
   for (const { label } of problems) if (label !== null) all.add(label)
   return [...all].sort((a, b) => a - b)
 }
 
 /** The problems that have a value, with it. */
-export const valuedOf = (problems: readonly Problem[]): Valued[] =>
+const valuedOf = (problems: readonly Problem[]): Valued[] =>
   problems.flatMap(({ id, value, state }) => (value !== null && (state === 'graded' || state === 'unsolved') ? [{ id, value }] : []))
 
 /** How many were graded and have no value: the techniques end before the solution does. */

@@ -37,7 +37,7 @@ export function kappaOfBorders(problems: readonly LabelledValue[], borders: read
 }
 
 /** The place of a value's level: how many borders it has reached. */
-export function levelOf(value: number, borders: readonly number[]): number {
+function levelOf(value: number, borders: readonly number[]): number {
   let level = 0
   while (level < borders.length && value >= borders[level]!) level++
   return level

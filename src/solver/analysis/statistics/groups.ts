@@ -127,7 +127,7 @@ function measured(problems: readonly LevelAndValue[]): number {
 }
 
 /** The values of problems of one level, with what stands for those of the unsolved ones. */
-export function valuesOf(problems: readonly LevelAndValue[], unsolvedValues: UnsolvedValues): number[] {
+function valuesOf(problems: readonly LevelAndValue[], unsolvedValues: UnsolvedValues): number[] {
   const known = problems.flatMap(({ value }) => value ?? [])
   if (unsolvedValues === 'leaveOut' || known.length === 0) return known
   const greatest = known.reduce((a, b) => Math.max(a, b))

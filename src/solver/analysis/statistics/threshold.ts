@@ -1,7 +1,7 @@
 import type { Moments } from './moments'
 
 /** The part of a level's problems that a border may cut off: Sato 2001, section 4. */
-export const LARGEST_CUT = 0.2
+const LARGEST_CUT = 0.2
 
 /** How many of a level's problems lie on the wrong side of a border. */
 export interface Cut {

@@ -8,7 +8,7 @@ export type Pair = readonly [number, number]
 /** Fewer pairs say nothing of how two figures go together. */
 export const LEAST_PAIRS = 5
 /** Fewer pairs give no interval. */
-export const LEAST_FOR_INTERVAL = 10
+const LEAST_FOR_INTERVAL = 10
 
 /** How two figures go together within groups. */
 export interface WithinGroups {

@@ -3,7 +3,7 @@ import LZString from 'lz-string'
 import { lzLength } from './lz-length'
 
 /** UTF-16 units that a packed text may have. */
-export const MOST_PACKED = 256_000
+const MOST_PACKED = 256_000
 /** Bytes, or characters, that may come out of one. */
 export const MOST_UNPACKED = 4_000_000
 /** Bytes inflated at once: no input of this length gives more than some two million. */

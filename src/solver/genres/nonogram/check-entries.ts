@@ -3,7 +3,7 @@ import { heightOf, widthOf } from './clues'
 import { cellsOf, type LineName } from './places'
 import type { Nonogram } from './puzzle'
 
-/** What is wrong with what a person has filled in. */
+/** The faults in a person's entries. */
 export type EntryMessage = {
   /** Among the entries of this line its clue cannot be placed any more. */
   readonly code: 'nonogram.line-stuck'

@@ -14,7 +14,7 @@ export interface ColourName {
 /** The message of a colour's sums. */
 export type ColourSumMessage = Extract<CheckMessage, { readonly code: 'nonogram.colour-sums-differ' }>
 
-/** What {@link findFlaws} may have to tell. */
+/** Messages of {@link findFlaws}. */
 export type CheckMessage =
   /** The clue needs `needs` cells, its line has `length`. */
   | { readonly code: 'nonogram.clue-too-long'; readonly line: LineName; readonly needs: number; readonly length: number }
@@ -28,8 +28,8 @@ export type CheckMessage =
   | PaletteMessage
 
 /**
- * What a person must mend: clues that do not fit their lines, rows and columns that speak of different numbers of filled
- * cells, and a goal picture that the clues do not describe. The cells of a flaw are those of its lines.
+ * The flaws that a person must mend: clues that do not fit their lines, rows and columns that speak of different numbers of filled cells, and a
+ * goal picture that the clues do not describe. The cells of a flaw are those of its lines.
  */
 export function findFlaws(puzzle: Nonogram): readonly Flaw[] {
   return [...findLongClues(puzzle), ...findUnequalSums(puzzle), ...findGoalFlaws(puzzle), ...findPaletteFlaws(puzzle)]

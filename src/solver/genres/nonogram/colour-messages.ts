@@ -4,7 +4,7 @@ import type { ColourFormatMessage } from './formats/problems'
 import type { PaletteMessage } from './palette-check'
 import type { ColouredRefusal } from './coloured-refusal'
 
-/** What is told of colours. */
+/** Messages about colours. */
 export type ColourMessage =
   Extract<CheckMessage, { readonly code: 'nonogram.colour-sums-differ' }> | PaletteMessage | ColourFormatMessage | ColouredRefusal
 

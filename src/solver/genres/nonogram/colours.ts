@@ -1,7 +1,7 @@
 import { cellsNeeded, sumOf } from './clues'
 import type { Coloured, Colours, Nonogram, Picture } from './puzzle'
 
-/** What the colours of a puzzle are called, in the order of its palette. */
+/** The signs of a puzzle's colours, in the order of its palette. */
 export const SIGNS = 'abcdefghijklmnopqrstuvwxyzABCD'
 
 /** The most colours that a puzzle can have. */

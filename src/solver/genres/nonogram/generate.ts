@@ -11,8 +11,6 @@ import { lightOfGrey } from '#solver/raster/raster.ts'
 import type { Nonogram } from './puzzle'
 import { Repair } from './repair'
 
-export type { GenerateMessage } from './generate-messages'
-
 /** Cells across and down of a picture of which no size is asked. */
 const USUAL_SIDE = 20
 

@@ -61,7 +61,7 @@ function sibling(line: LineName, number: number): string {
   return lineLabel('row' in line ? { row: number - 1 } : { column: number - 1 }, 'en')
 }
 
-/** What the gradings by Sato 2008 say, in English. */
+/** The sentences of the gradings by Sato 2008, in English. */
 export const gradeMessagesEn: Phrases<GradeMessage> = {
   'nonogram.piece-in': fire(() => 'packed to one end and to the other, the clues that share these cells cover some of them both times.'),
   'nonogram.no-clues': fire(() => 'the line has no clues.'),

@@ -34,7 +34,7 @@ function because(line: LineName, clues: readonly number[] = [], stuck: Stuck | u
   return `（${'row' in line ? '左' : '上'}から詰めると、${stuck.clue + 1}番目のピース（${clues[stuck.clue]}）の入る場所がない）`
 }
 
-/** What a line is called, and those beside it. */
+/** The name of a line, and of those beside it. */
 const kind = (line: LineName) => ('row' in line ? '行' : '列')
 
 function colouring(positions: readonly number[], colour: string): string {
@@ -60,7 +60,7 @@ function sibling(line: LineName, number: number): string {
   return lineLabel('row' in line ? { row: number - 1 } : { column: number - 1 }, 'ja')
 }
 
-/** What the gradings by Sato 2008 say, in Japanese, in the paper's own terms. */
+/** The sentences of the gradings by Sato 2008, in Japanese, in the paper's own terms. */
 export const gradeMessagesJa: Phrases<GradeMessage> = {
   'nonogram.piece-in': fire(() => 'ピースを両端に寄せて入れると、どちらでも重なるマスがあります'),
   'nonogram.no-clues': fire((m) => `この${kind(m.line)}にはピースがありません`),

@@ -1,7 +1,7 @@
 import type { Language } from '#solver/kernel/message.ts'
 import { distance, oklabOf } from './tint'
 
-/** What colours are called where nobody has named them, each by an example. */
+/** The names of colours that nobody has named, each by an example. */
 const HUES = [
   ['#000000', 'black', '黒'],
   ['#404040', 'dark grey', '濃い灰色'],
@@ -35,7 +35,7 @@ const HUES = [
 
 const SEEN = HUES.map(([colour, en, ja]) => ({ seen: oklabOf(colour), en, ja }))
 
-/** What a person calls a colour (`#rrggbb`), by the nearest that has a name of its own. */
+/** The name of a colour (`#rrggbb`), by the nearest that has a name of its own. */
 export function hueName(colour: string, language: Language): string {
   const seen = oklabOf(colour)
   let [best, reach] = [SEEN[0]!, Infinity]

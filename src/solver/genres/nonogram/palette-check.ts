@@ -2,7 +2,7 @@ import { SIGNS, USUAL_COLOURS } from './colours'
 import type { Colours } from './puzzle'
 import { type Blindness, distance, oklabOf, oklabSeen } from './tint'
 
-/** What may be wrong with a palette, of a puzzle that can be solved all the same. */
+/** The faults of a palette, of a puzzle that can be solved all the same. */
 export type PaletteMessage =
   /** No clue has this colour. */
   | { readonly code: 'nonogram.colour-unused'; readonly sign: string; readonly colour: string }
@@ -20,7 +20,7 @@ export type PaletteMessage =
 const KINDS: readonly Blindness[] = ['protan', 'deutan', 'tritan']
 
 /** Colours nearer than this in OKLab are hard to tell apart on paper. */
-export const NEAREST = 0.1
+const NEAREST = 0.1
 
 /** Colours that nobody uses, or that are too near each other or the background, and more of them than readers are used to. */
 export function paletteFlaws({ palette, background, rows, columns }: Colours): PaletteMessage[] {

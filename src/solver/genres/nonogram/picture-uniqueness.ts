@@ -2,7 +2,7 @@ import { Engine } from './exact/engine'
 import { groupsOf } from './exact/groups'
 import { puzzleOf } from './exact/picture'
 
-/** What the clues of a picture allow. */
+/** The answer about a picture: whether its clues allow others. */
 export interface PictureVerdict {
   /** `unique`: the picture is the only one with its clues. */
   readonly kind: 'unique' | 'ambiguous' | 'undecided'

@@ -31,7 +31,7 @@ export interface Colours {
   readonly palette: readonly string[]
   /** Of empty cells, `#rrggbb`. */
   readonly background: string
-  /** What a person calls them, one each; an empty one has no name of its own. Left out: nobody has named any. */
+  /** The names of the colours, one each; an empty one has no name of its own. Left out: nobody has named any. */
   readonly names?: readonly string[]
   /** The signs of the clues of `rows` and of `columns`, a string a line, as long as its clue. */
   readonly rows: readonly string[]

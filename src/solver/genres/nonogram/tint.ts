@@ -7,7 +7,7 @@
 export type Oklab = readonly [lightness: number, greenRed: number, blueYellow: number]
 
 /** The three channels of `#rrggbb`, from 0 to 255. */
-export function channelsOf(colour: string): readonly [number, number, number] {
+function channelsOf(colour: string): readonly [number, number, number] {
   const value = Number.parseInt(colour.slice(1, 7), 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }

@@ -1,7 +1,7 @@
 import type { Flaw } from '#solver/genre/genre.ts'
 import { BLANK, LONGEST_SIDE, UNKNOWN, type Slitherlink } from './puzzle'
 
-/** What {@link findFlaws} may have to tell. */
+/** Messages of {@link findFlaws}. */
 export type CheckMessage =
   | { readonly code: 'slitherlink.size'; readonly width: number; readonly height: number; readonly most: number }
   /** There are not `width * height` clues. */
@@ -13,9 +13,8 @@ export type CheckMessage =
   | { readonly code: 'slitherlink.no-clues' }
 
 /**
- * What a person must mend: a size that is not taken, clues that are no clues, and clues beside a 4 that leave it no room (a 4
- * is a loop of its own, so its neighbours are 1 and all others 0). A board without clues is well-formed, but worth a warning.
- * The elements are cells.
+ * The flaws that a person must mend: a size that is not taken, clues that are no clues, and clues beside a 4 that leave it no room (a 4 is a loop
+ * of its own, so its neighbours are 1 and all others 0). A board without clues is well-formed, but worth a warning. The elements are cells.
  */
 export function findFlaws(puzzle: Slitherlink): readonly Flaw[] {
   const { width, height, clues } = puzzle

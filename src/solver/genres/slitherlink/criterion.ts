@@ -6,7 +6,7 @@ import { TECHNIQUE_IDS, type TechniqueId } from './weights'
 const SOURCE: Text = { en: 'Nanido’s own scale of ten levels', ja: 'Nanido独自の10段階' }
 
 /**
- * What gives a puzzle its level: the levels that its hardest technique has, and between them its effort.
+ * A function that gives the reason for a puzzle's level: the levels that its hardest technique has, and between them its effort.
  *
  * @param names of the techniques
  */

@@ -26,7 +26,7 @@ export function gateElement(geometry: Geometry, node: number, corner: number): n
   return geometry.cells + geometry.edges + 2 * node + (corner & 1)
 }
 
-/** What a number means; undefined when the board has no such element. */
+/** The element of a number; undefined when the board has no such element. */
 export function elementOf(geometry: Geometry, at: number): Element | undefined {
   if (!Number.isInteger(at) || at < 0 || at >= elementCount(geometry)) return undefined
   if (at < geometry.cells) return { is: 'cell', cell: at }

@@ -1,7 +1,7 @@
 import { ranOut } from '#solver/genre/ran-out.ts'
 import type { Detail } from '#solver/genre/genre.ts'
 
-/** What the details of a grading are. */
+/** The details of a grading. */
 export const details: Readonly<Record<string, Detail>> = {
   code: { name: { en: 'What is needed', ja: '必要な解法' }, isDecisive: true },
   effort: { name: { en: 'Effort', ja: '手間' }, isDecisive: true },

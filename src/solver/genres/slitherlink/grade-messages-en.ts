@@ -161,7 +161,7 @@ function relation({ one, other, differ }: { readonly one: Place; readonly other:
   return `the cells at ${cell(one)} and ${cell(other)} ${differ ? 'are on different sides of the loop' : 'are on the same side of the loop'}`
 }
 
-/** What the gradings by techniques say, in English. */
+/** The sentences of the gradings by techniques, in English. */
 export const gradeMessagesEn: Phrases<GradeMessage> = phrases
 
 function say<M extends GradeMessage>(message: M): string {

@@ -132,7 +132,7 @@ function relation({ one, other, differ }: { readonly one: Place; readonly other:
   return `${cell(one)}と${cell(other)}は${differ ? '互いに反対側' : '同じ側'}`
 }
 
-/** What the gradings by techniques say, in Japanese. */
+/** The sentences of the gradings by techniques, in Japanese. */
 export const gradeMessagesJa: Phrases<GradeMessage> = phrases
 
 function say<M extends GradeMessage>(message: M): string {

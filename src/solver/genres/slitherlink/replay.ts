@@ -4,7 +4,7 @@ import { geometryOf } from './geometry'
 import type { Slitherlink } from './puzzle'
 import { noWork, type SlitherlinkWork } from './work'
 
-/** What the first `count` steps of a grading have found out. */
+/** The work that the first `count` steps of a grading have done. */
 export function workBefore(puzzle: Pick<Slitherlink, 'width' | 'height'>, steps: readonly Step[], count: number): SlitherlinkWork {
   return taken(puzzle, noWork(puzzle), steps.slice(0, count))
 }

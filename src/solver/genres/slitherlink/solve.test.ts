@@ -6,7 +6,7 @@ import { Engine } from './engine'
 import { makeLoop } from './loops/loops'
 import { geometryOf } from './geometry'
 import { countsOf, edgesOfInside } from './loop'
-import { BLANK, UNKNOWN, type Slitherlink } from './puzzle'
+import { BLANK, blankBoard, UNKNOWN, type Slitherlink } from './puzzle'
 import { settingOf } from './setting/setting'
 import { isUnique, solveSlitherlink } from './solve'
 import { enumerateLoops } from './solve/search'
@@ -135,4 +135,19 @@ it('the edges of a loop are where its colours differ', () => {
   const verdict = solveSlitherlink(board('2..1./.2..1/..2../3..3./.0..3'), new Budget())
   if (verdict.kind !== 'unique') throw new Error('not unique')
   expect(edgesOfInside(geometryOf(5, 5), verdict.solution.inside).reduce((sum, line) => sum + line, 0)).toBe(30)
+})
+
+it('takes a step for as many units as a board is larger than usual ones, and tells what it spends as it goes', () => {
+  const clues = Array.from({ length: 6400 }, (_, cell) => (cell % 7 === 0 ? 2 : BLANK))
+  const large = { ...blankBoard(80, 80), clues }
+  const units = new Budget()
+  expect(isUnique(large, units)).toBe(false)
+  // 3.2 units a step, and a search for the first loop may take half of what there is.
+  const budget = new Budget(Math.ceil(units.spent / 1.5))
+  const verdict = solveSlitherlink(large, budget)
+  expect(verdict.kind).toBe('multiple')
+  expect(verdict.steps).toBe(Math.min(budget.spent, budget.limit))
+  expect(Number.isInteger(budget.spent)).toBe(true)
+  const none = new Budget(Math.floor(units.spent / 50))
+  expect(solveSlitherlink(large, none)).toMatchObject({ kind: 'undecided', steps: none.limit })
 })

@@ -10,6 +10,7 @@ import { Instance, UNITS_A_STEP } from './solve/instance'
 import { loopOf } from './solve/loop-of'
 import { aim } from './solve/aim'
 import { randomWalk } from './solve/random-walk'
+import { inUnits } from './solve/units'
 
 /** Trials before the search: they settle most boards alone, and give the search a good start on the others. */
 const FIRST = { ...sourceTechniques(2), connectivity: true }
@@ -23,13 +24,13 @@ const UNITS_AFTER_SECOND = 2_000_000
 
 /**
  * Whether a puzzle has no solution, one, or more: then two of them, and every edge at which any two solutions differ (as element
- * numbers, see `elements.ts`). A step is a unit of the engine (see there). If the budget runs out before a second solution is known
- * the verdict is `undecided`. On a board with very many solutions `differing` may lack some edges: looking for them ends with the
+ * numbers, see `elements.ts`). A step is a unit of the engine (see there), on large boards several (see
+ * `units.ts`). If the budget runs out before a second solution is known the verdict is `undecided`. On a board with very many solutions `differing` may lack some edges: looking for them ends with the
  * budget, or some time after the second solution.
  */
 export function solveSlitherlink(puzzle: Slitherlink, budget: Budget): Verdict<Loop> {
   const before = budget.spent
-  const seen = look(puzzle, budget, 'many')
+  const seen = inUnits(puzzle, budget, (units) => look(puzzle, units, 'many'))
   const steps = Math.min(budget.spent, budget.limit) - before
   if (seen.end === 'steps' && seen.solutions.length < 2) return { kind: 'undecided', ranOut: 'steps', steps }
   const [solution, second] = seen.solutions

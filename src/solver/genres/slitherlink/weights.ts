@@ -20,7 +20,7 @@ export const TECHNIQUE_IDS = [
 /** One of them. */
 export type TechniqueId = (typeof TECHNIQUE_IDS)[number]
 
-/** What was found in a round: all that its technique, the lowest that found anything, had to say of the position. */
+/** The findings of a round: all that its technique, the lowest that found anything, had to say of the position. */
 export interface Round {
   readonly technique: TechniqueId
   /** How many conclusions were open. */

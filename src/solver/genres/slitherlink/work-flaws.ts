@@ -5,7 +5,7 @@ import { geometryOf, NOTHING } from './geometry'
 import type { Slitherlink } from './puzzle'
 import type { SlitherlinkWork } from './work'
 
-/** What {@link flawsOfWork} may have to tell. Rows and columns count from 1. */
+/** Messages of {@link flawsOfWork}. Rows and columns count from 1. */
 export type WorkMessage =
   | { readonly code: 'slitherlink.too-many-lines'; readonly row: number; readonly column: number; readonly clue: number }
   | { readonly code: 'slitherlink.too-many-crosses'; readonly row: number; readonly column: number; readonly clue: number }

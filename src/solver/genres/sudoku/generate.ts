@@ -10,8 +10,6 @@ import { optionsFor, readRequest, type Request } from './generate/options'
 import { settlePattern } from './generate/pattern'
 import type { Sudoku } from './puzzle'
 
-export type { GenerateMessage } from './generate/message'
-
 /**
  * Makes sudoku with one solution: fills a grid at random, takes givens out in random order as long as the solution stays the
  * only one, and starts over until the puzzle is what was asked for. A step is a node of the exact solver, a grid begun, or

@@ -34,7 +34,7 @@ const WAYS: Readonly<Record<number, readonly Way[]>> = {
 }
 
 /** The squares that the piece on `from` attacks, own pieces on them included. Plain and slow: for checks and drawings, not for search. */
-export function attackedFrom(board: readonly number[], from: number): number[] {
+function attackedFrom(board: readonly number[], from: number): number[] {
   const piece = board[from]!
   const side = isDefenders(piece) ? -1 : 1
   const attacked: number[] = []

@@ -4,7 +4,7 @@ import { defenderHandOf, isDefenders, isPiece, isPromoted, kindOf } from './piec
 import { DEFENDER, EMPTY, KING, KNIGHT, LANCE, PAWN, STOCK, type Problem } from './puzzle'
 import { fileOf, rankOf } from './squares'
 
-/** What {@link findFlaws} may have to tell. `kind` is a kind of piece, 1 pawn to 8 king. */
+/** Messages of {@link findFlaws}. `kind` is a kind of piece, 1 pawn to 8 king. */
 export type CheckMessage =
   | { readonly code: 'tsume.no-king' }
   | { readonly code: 'tsume.kings'; readonly of: 'attacker' | 'defender'; readonly found: number }
@@ -18,7 +18,7 @@ export type CheckMessage =
   /** The attacker's own king is attacked: his first move must also answer that. */
   | { readonly code: 'tsume.attacker-in-check' }
 
-/** What a person must mend before the problem can be solved. Squares are the elements of a flaw. */
+/** The flaws that a person must mend before the problem can be solved. Squares are the elements of a flaw. */
 export function findFlaws(problem: Problem): readonly Flaw[] {
   const { board } = problem
   const strange = board.flatMap((piece, square) => (piece === EMPTY || isPiece(piece) ? [] : [square]))

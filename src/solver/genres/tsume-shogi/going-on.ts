@@ -4,7 +4,7 @@ import type { Bounds } from './search/exact-length'
 import { isUsi } from './storage'
 
 /**
- * What is known of a problem where the steps ran out, so that a later run need not find it out again: small, whatever the search took. What its
+ * The knowledge about a problem where the steps ran out, so that a later run need not find it out again: small, whatever the search took. What its
  * tables held is not in it.
  */
 export interface Known {
@@ -17,7 +17,7 @@ export interface Known {
 /** Raised where the search, or the order of checks, becomes another: what an earlier one knew is then worth nothing. */
 const FORM = 1
 
-/** What is known as the library keeps it. */
+/** That knowledge as the library keeps it. */
 export function knownToData({ bounds: { atMost, beyond }, line, checks }: Known): Json {
   return {
     form: FORM,

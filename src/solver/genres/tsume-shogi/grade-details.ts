@@ -4,7 +4,7 @@ import type { Detail } from '#solver/genre/genre.ts'
 import { conventionOptions } from './cooks/conventions'
 import { RESULT_NAMES } from './cooks/fault-names'
 
-/** What the details of a grading are. */
+/** The details of a grading. */
 export const details: Readonly<Record<string, Detail>> = {
   length: { name: { en: 'Length', ja: '手数' }, unit: { en: 'plies', ja: '手' }, isDecisive: true },
   class: {

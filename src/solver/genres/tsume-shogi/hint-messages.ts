@@ -1,6 +1,6 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 
-/** What a hint may have to tell. `en` and `ja` are a move as books write it, `ply` counts from 1. */
+/** Messages of a hint. `en` and `ja` are a move as books write it, `ply` counts from 1. */
 export type HintMessage =
   /** `length`: plies to the mate, this move among them. */
   | {

@@ -9,7 +9,7 @@ const KINDS_EN_MANY = ['', 'pawns', 'lances', 'knights', 'silvers', 'golds', 'bi
 const SIDES_EN = { attacker: 'attacker', defender: 'defender' } as const
 const SIDES_JA = { attacker: '攻方', defender: '玉方' } as const
 
-/** What is wrong with the misprinted diagrams of the appendix. */
+/** The mistakes in the misprinted diagrams of the appendix. */
 const MISPRINTS = {
   en: {
     check: 'has its king in check',

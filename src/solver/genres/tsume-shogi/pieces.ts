@@ -72,13 +72,13 @@ export function restOf({ board, hand }: Problem): number[] {
   return rest
 }
 
-/** What the defender holds, by kind. */
+/** The pieces in the defender's hand, by kind. */
 export function defenderHandOf(problem: Problem): readonly number[] {
   return problem.defenderHand ?? restOf(problem)
 }
 
 /** Whether two hands hold the same. */
-export function sameHand(a: readonly number[], b: readonly number[]): boolean {
+function sameHand(a: readonly number[], b: readonly number[]): boolean {
   return HAND_ORDER.every((kind) => (a[kind] ?? 0) === (b[kind] ?? 0))
 }
 

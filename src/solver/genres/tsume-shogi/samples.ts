@@ -19,7 +19,7 @@ const problemsOf = (sfens: readonly string[]): readonly Problem[] =>
     return read.ok ? [problemOf(read.position).problem] : []
   })
 
-/** What a first look and the conformance suite use. */
+/** The problems for a first look and for the conformance suite. */
 export const samples = problemsOf(SFENS)
 
 /** Two with cooks. */

@@ -7,7 +7,7 @@ import { type MainLine, type Problem, withLine } from './puzzle'
 import { holdsNothing, problemOf, readSfen, toSfen } from './sfen'
 
 /** A move in USI: from square to square, perhaps promoting, or a drop. */
-const USI_MOVE = /^(?:[1-9][a-i][1-9][a-i]\+?|[PLNSGBR]\*[1-9][a-i])$/
+export const USI_MOVE = /^(?:[1-9][a-i][1-9][a-i]\+?|[PLNSGBR]\*[1-9][a-i])$/
 
 /** Whether a text is a move in USI. */
 export function isUsi(move: unknown): move is string {

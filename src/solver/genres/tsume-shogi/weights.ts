@@ -1,4 +1,4 @@
-/** What makes a problem hard, and how much of it each thing is: the grader `tsume` adds up amounts times weights. */
+/** The weights of the things that make a problem hard: the grader `tsume` adds up amounts times weights. */
 export interface TsumeWeights {
   /** Each ply of the solution. */
   readonly ply: number

@@ -1,1 +1,1 @@
-export { noWork, workOf, type DigitWork as XNumberPlaceWork } from '#solver/genre/digits/cells.ts'
+export { workOf, type DigitWork as XNumberPlaceWork } from '#solver/genre/digits/cells.ts'

@@ -105,4 +105,4 @@ function settled(problem: Problem): Problem {
 }
 
 /** Whether a piece is on the side of `of`. */
-export const belongsTo = (piece: number, of: Side): boolean => piece !== EMPTY && isDefenders(piece) === (of === 'defender')
+const belongsTo = (piece: number, of: Side): boolean => piece !== EMPTY && isDefenders(piece) === (of === 'defender')

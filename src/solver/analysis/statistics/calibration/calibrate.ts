@@ -20,7 +20,7 @@ import { schemeOf } from './scheme-of'
 import { drawingOfValues, handyBorders, isAscending, momentsByPlace } from './values'
 
 /** Problems of each label that intervals ask for. */
-export const LEAST_PER_LABEL = 10
+const LEAST_PER_LABEL = 10
 /** Classes of values that the principle of 2008 tries as borders. */
 const CLASSES = 20
 

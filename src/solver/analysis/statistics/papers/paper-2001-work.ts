@@ -14,7 +14,7 @@ const total = () => sum(byN().flat())
 const beside = (n: number) => (6 * n + 3) / (n + 1)
 
 /** The work of the n-empty technique as 4.2 counts it: without a hit, with one of kind (a), of kind (b), and weighted. */
-export function workOf(n: number, latest = n * beside(n)): { no: number; a: number; b: number; sum: number } {
+function workOf(n: number, latest = n * beside(n)): { no: number; a: number; b: number; sum: number } {
   const count = ((n - 2) * n) / 2
   const paper = (5 + (n - 1) / 2 + n) * n
   const earliest = (n - 2) * beside(n) + 1

@@ -29,7 +29,7 @@ function heldAt(level: number, limit: number, label: number): [held: number, rai
 }
 
 /** The medium problems of a level, as its tables imply them: by label and class of effort, each with the effort at which its class begins. */
-export function problemsAt(level: number): LabelledEffort[] {
+function problemsAt(level: number): LabelledEffort[] {
   const { limits, labels: own } = HELD[level]!
   return own.flatMap((label) =>
     [0, ...limits].flatMap((effort, i) => {

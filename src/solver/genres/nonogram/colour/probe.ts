@@ -5,7 +5,7 @@ const FRUITLESS_A_CELL = 4
 /** And this many at least. */
 const FRUITLESS = 3000
 
-/** What probing came to. */
+/** The result of probing. */
 export type Probed = 'done' | 'contradiction' | 'steps'
 
 /**

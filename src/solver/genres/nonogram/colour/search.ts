@@ -16,7 +16,7 @@ const LITERALS_A_STEP = 8
 /** Numbers of learnt clauses that are kept of a search that ran out, as in black and white. */
 const MOST_LEARNT = 100_000
 
-/** What a search knew when its steps ran out: another goes on from there. */
+/** The knowledge of a search when its steps ran out: another goes on from there. */
 export interface ColouredHalted {
   readonly first?: Picture | undefined
   readonly second?: Picture | undefined

@@ -58,7 +58,7 @@ export function drawColouredWork(
   return shapes
 }
 
-/** What cells are filled with that a step sets: in colours, their own, framed. */
+/** The ink of cells that a step sets: in colours, their own, framed. */
 export function targetInks({ colours }: Nonogram): (value: number | undefined) => Ink {
   if (colours === undefined) return () => 'target'
   const tones = [...tonesOf(colours).values()]

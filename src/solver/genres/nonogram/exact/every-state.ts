@@ -9,7 +9,7 @@ import { solveWide } from './wide'
  * always the larger number. So one pass from the last state to the first gives the truth in every state, without any line solver.
  */
 
-/** What comparing line solvers with the plain truth gave. */
+/** The result of comparing line solvers with the plain truth. */
 export interface Comparison {
   /** Pairs of a clue and a state that were looked at. */
   readonly states: number

@@ -3,7 +3,7 @@ import type { Learnt } from '#solver/sat/engine.ts'
 /** How far a search went. `one` and `several` speak of all solutions; `none`: there is none. */
 export type Count = 'none' | 'one' | 'several' | 'steps' | 'memory'
 
-/** What a search knew when its steps ran out: another goes on from there. */
+/** The knowledge of a search when its steps ran out: another goes on from there. */
 export interface Halted {
   /** By cell: what it is in all solutions, or `UNKNOWN`. */
   readonly known: Uint8Array

@@ -20,7 +20,7 @@ const LONG_RUN = 2000
 /** Numbers of learnt clauses that are kept of a search that ran out: some 300 kB. */
 const MOST_LEARNT = 100_000
 
-/** What is asked of clause learning. */
+/** The question to clause learning. */
 export interface Question {
   readonly maxSteps: number
   /** Whether it goes on after a second solution until all cells are known that differ between solutions. */
@@ -64,7 +64,7 @@ export class Learning {
     this.solution = undefined
   }
 
-  /** What has been learnt, to go on with; undefined before it has begun. */
+  /** The clauses learnt, to go on with; undefined before it has begun. */
   learntSoFar(): Halted['learnt'] {
     return this.hasBegun ? { ...this.learner.learntSoFar(MOST_LEARNT), formula: this.formula.fingerprint } : undefined
   }

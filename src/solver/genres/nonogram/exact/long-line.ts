@@ -7,7 +7,7 @@ const LONGEST = 63
 /** Bytes that the memory of WebAssembly grows by. */
 const PAGE = 1 << 16
 
-/** What `assembly/long-line.ts` exports. */
+/** The exports of `assembly/long-line.ts`. */
 interface Exports {
   readonly memory: WebAssembly.Memory
   answerAt(): number

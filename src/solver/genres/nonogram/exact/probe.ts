@@ -7,7 +7,7 @@ import { type Board, EMPTY, FILLED } from './board'
 const FRUITLESS_A_CELL = 4
 const FRUITLESS = 3000
 
-/** What probing came to. */
+/** The result of probing. */
 export type Probed = 'done' | 'contradiction' | 'steps'
 
 /**

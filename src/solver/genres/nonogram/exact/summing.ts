@@ -7,7 +7,7 @@ const PLACES_A_STEP = 100
 /** More than any number of cells. */
 const NEVER = 1 << 20
 
-/** What summing came to. */
+/** The result of summing. */
 export type Summed = 'progress' | 'nothing' | 'contradiction'
 
 /**

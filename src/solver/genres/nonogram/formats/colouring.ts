@@ -18,7 +18,7 @@ export interface NamedPuzzle {
   readonly columns: NamedClues
   /** By cell what the text calls its colour, undefined where it is empty. */
   readonly goal?: readonly (readonly (string | undefined)[])[]
-  /** What the text calls colours, in its order, and which they are (`#rrggbb`); undefined where it does not say. */
+  /** The text's names for colours, in its order, and their values (`#rrggbb`); undefined where it does not say. */
   readonly palette: ReadonlyMap<string, string | undefined>
   readonly background: string
   /** Where the puzzle begins; and where its goal does, if it has one. */

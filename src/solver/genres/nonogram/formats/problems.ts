@@ -2,7 +2,7 @@ import type { LineName } from '../places'
 import type { Message } from '#solver/kernel/message.ts'
 import type { TextPlace, TextProblem } from '#solver/genre/text.ts'
 
-/** What the text formats of nonograms may have to tell. */
+/** Messages of the text formats of nonograms. */
 export type FormatMessage =
   /** A character of a line of clues that is no part of a number, or a number that no clue can be. */
   | { readonly code: 'nonogram.not-a-clue'; readonly seen: string }
@@ -42,7 +42,7 @@ export type FormatMessage =
   /** In writing: what was written could not be read back as it is. */
   | { readonly code: 'nonogram.not-written'; readonly format: string }
 
-/** What the text formats may have to tell of colours. */
+/** Messages of the text formats about colours. */
 export type ColourFormatMessage =
   | { readonly code: 'nonogram.too-many-colours'; readonly count: number; readonly most: number }
   /** A colour that the text uses and does not say what it is. */

@@ -2,7 +2,7 @@ import type { Caption, Parsed, Placed, TextProblem } from '#solver/genre/text.ts
 import type { Nonogram } from '../puzzle'
 import { problemOf, type Fault } from './problems'
 
-/** What one record of a text gives: a puzzle (perhaps with warnings) or the faults that keep it from being one. */
+/** The reading of one record of a text: a puzzle (perhaps with warnings) or the faults that keep it from being one. */
 export type RecordReading =
   | {
       readonly puzzle: Nonogram

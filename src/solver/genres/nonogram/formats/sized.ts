@@ -22,7 +22,7 @@ export function mostlyNumbers(lines: readonly TextLine[]): boolean {
 }
 
 /** Reads two sides on one line. */
-export function readSides({ text, line }: TextLine, format: string): Sides {
+function readSides({ text, line }: TextLine, format: string): Sides {
   const [, first = '', second = ''] = TWO_NUMBERS.exec(text) ?? []
   if (first === '') return { fault: faultAt(line, 1, { code: 'nonogram.heading', format }) }
   const [a, b] = [sideOf(first), sideOf(second)]

@@ -11,7 +11,7 @@ import { childrenNamed, textOf, type Element } from './xml'
 /** Elements that a note keeps as its last lines. */
 export const NOTE_KEYS: readonly string[] = ['copyright', 'authorid', 'note']
 
-/** What a set says of all its puzzles. */
+/** The caption that a set gives all its puzzles. */
 export type SetCaption = Readonly<Partial<Record<'author' | 'source' | 'copyright', string>>>
 
 /** The author, source and copyright of a set. */

@@ -26,14 +26,17 @@ export const webpbn: Format<Nonogram> = {
   many: true,
   detect: (text) => (/<puzzleset[\s>]/.test(text) ? 0.98 : /<puzzle[\s>]/.test(text) && /<(clues|solution)[\s>]/.test(text) ? 0.95 : 0),
   parse(text) {
-    const { root, broken } = parseXml(text)
+    const reading = parseXml(text)
+    if ('broken' in reading) {
+      const { line, column, seen } = reading.broken
+      return gather([{ faults: [faultAt(line, column, { code: 'nonogram.xml', seen })] }])
+    }
+    const { root } = reading
     const sets = allNamed(root, 'puzzleset')
     const puzzles = (sets.length > 0 ? sets : [root]).flatMap((element) => {
       const set = captionOfSet(element)
       return allNamed(element, 'puzzle').map((puzzle) => ({ puzzle, set }))
     })
-    if (broken !== undefined)
-      return gather([{ faults: [faultAt(broken.line, broken.column, { code: 'nonogram.xml', seen: broken.seen })] }])
     if (puzzles.length === 0) return gather([{ faults: [faultAt(1, 1, { code: 'nonogram.xml-no-puzzle' })] }])
     return { ...gather(puzzles.map(({ puzzle, set }) => readWebpbnPuzzle(puzzle, set))), used: [tagged(text)] }
   },

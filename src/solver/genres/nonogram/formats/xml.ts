@@ -1,3 +1,4 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { columnAt } from '#solver/genre/texts/lines.ts'
 import type { TextPlace } from '#solver/genre/text.ts'
 import { decodeEntities } from './entities'
@@ -9,80 +10,63 @@ export interface Element extends TextPlace {
   readonly children: readonly (Element | string)[]
 }
 
-/** What of a text is XML, and the first place where it stops being so. */
-export interface XmlReading {
-  readonly root: Element
-  readonly broken?: TextPlace & { readonly seen: string }
-}
+/** The elements of an XML text, in a root without a name, or the first place where it is no XML. */
+export type XmlReading = { readonly root: Element } | { readonly broken: TextPlace & { readonly seen: string } }
 
-// One piece of markup, or the text up to the next: comments, CDATA, processing instructions and declarations are passed over.
-const PIECE =
-  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<![^<>]*>|<(\/?)([A-Za-z_][\w:.-]*)((?:(?![\w:.-])(?:[^<>"']|"[^"<]*"|'[^'<]*')+)?)>|[^<]+|</y
-
-/** A declaration of the document's type, perhaps with entities in brackets; a text has one at most, so it is looked for once. */
-const DOCTYPE = /<!DOCTYPE[^<>[]*\[[^\]]*\][^<>]*>/iy
+/** Slips of writers that lose nothing: `--` in a comment, attributes that touch, signs that XML 1.0 has no place for. */
+const HARMLESS = /malformed comment|no whitespace between attributes|disallowed character\.$/
 
 /**
- * Reads XML as programs write it: HTML's named characters may occur without a DTD, which is never fetched, and nothing outside
- * the text is. Never fails: reading goes on after the first broken place, elements left open end with the text.
+ * Reads XML as programs write it. HTML's named characters may occur without a DTD, which is never fetched, and what a document declares is not
+ * resolved. Files one after another in a text are read as one: of what stands outside of every element, nothing is asked.
  */
 export function parseXml(text: string): XmlReading {
+  const parser = new SaxesParser({ xmlns: false, fragment: true })
   const place = placeFinder(text)
   const root = { name: '', attributes: {}, children: [] as (Element | string)[], line: 1, column: 1 }
   const open: (typeof root)[] = [root]
-  let broken: XmlReading['broken']
-  const breakAt = (index: number, seen: string) => (broken ??= { ...place(index), seen: [...seen].slice(0, 20).join('') })
-  let mayDeclare = true
-  /** How often each name is open, so that an end without a beginning is known without looking for it. */
-  const names = new Map<string, number>()
-  const count = (name: string, by: number) => names.set(name, (names.get(name) ?? 0) + by)
-  PIECE.lastIndex = 0
-  for (let index = 0; index < text.length; index = PIECE.lastIndex) {
-    if (mayDeclare && text.startsWith('<!', index) && /^<!DOCTYPE/i.test(text.slice(index, index + 9))) {
-      mayDeclare = false
-      DOCTYPE.lastIndex = index
-      if (DOCTYPE.test(text)) {
-        PIECE.lastIndex = DOCTYPE.lastIndex
-        continue
-      }
-    }
-    PIECE.lastIndex = index
-    const found = PIECE.exec(text)
-    if (found === null) break
-    const [whole, cdata, closing, name, attributes = ''] = found
-    const inside = open.at(-1)!
-    if (name === undefined) {
-      if (cdata !== undefined) inside.children.push(cdata)
-      else if (whole === '<') breakAt(index, '<')
-      else if (!whole.startsWith('<') && whole.trim() !== '') inside.children.push(decodeEntities(whole.trim()))
-      continue
-    }
-    if (closing === '/') {
-      const isOpen = (names.get(name) ?? 0) > 0
-      if (inside.name !== name || !isOpen) breakAt(index, whole)
-      while (isOpen) {
-        const closed = open.pop()!
-        count(closed.name, -1)
-        if (closed.name === name) break
-      }
-      continue
-    }
-    const element = { name, attributes: attributesOf(attributes), children: [], ...place(index) }
-    inside.children.push(element)
-    if (attributes.trimEnd().endsWith('/')) continue
-    open.push(element)
-    count(name, 1)
+  let broken: (TextPlace & { readonly seen: string }) | undefined
+  let isOver = false
+  /** Where the markup that the parser is in begins. */
+  const begin = () => Math.max(0, text.lastIndexOf('<', parser.position - 1))
+  parser.on('error', ({ message }) => {
+    if (broken !== undefined || open.length === 1 || HARMLESS.test(message)) return
+    const [from, to] = isOver ? [text.length, text.length] : [begin(), parser.position]
+    broken = { ...place(from), seen: [...text.slice(from, to).trim()].slice(0, 20).join('') }
+  })
+  const said: (words: string) => void = (words) => {
+    if (broken === undefined && open.length > 1 && words !== '') open.at(-1)!.children.push(words)
   }
-  if (open.length > 1) breakAt(text.length, '')
-  return broken === undefined ? { root } : { root, broken }
+  const reference = freeSign(text)
+  const decoded = (part: string) => decodeEntities(part.replaceAll(reference, '&'))
+  let at: TextPlace = { line: 1, column: 1 }
+  parser.on('opentagstart', () => {
+    if (broken === undefined) at = place(begin())
+  })
+  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
+    if (broken !== undefined) return
+    const values = Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, decoded(value)]))
+    const element = { name, attributes: values, children: [], ...at }
+    open.at(-1)!.children.push(element)
+    open.push(element)
+  })
+  parser.on('closetag', () => {
+    if (broken === undefined) open.pop()
+  })
+  parser.on('text', (part) => said(decoded(part.trim())))
+  parser.on('cdata', (part) => said(part.replaceAll(reference, '&')))
+  // saxes takes a lone & for a reference that ends at the next semicolon, however far: references are resolved here, and it sees none.
+  parser.write(text.replaceAll('&', reference))
+  isOver = true
+  parser.close()
+  return broken === undefined ? { root } : { broken }
 }
 
-function attributesOf(text: string): Record<string, string> {
-  const attributes: Record<string, string> = {}
-  for (const [, name, double, single] of text.matchAll(/(?<![\w:.-])([A-Za-z_][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    attributes[name!] = decodeEntities(double ?? single ?? '')
-  }
-  return attributes
+/** A sign that does not occur in a text: of those for private use, which are more than a text of 6400 signs has. */
+function freeSign(text: string): string {
+  const used = new Set(text.match(/[\ue000-\uf8ff]/g))
+  for (let code = 0xe000; code <= 0xf8ff; code++) if (!used.has(String.fromCharCode(code))) return String.fromCharCode(code)
+  return '\ue000'
 }
 
 /** Gives places of rising indices without counting lines anew each time. */

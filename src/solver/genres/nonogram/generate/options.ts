@@ -209,7 +209,7 @@ export function optionsFor(grader: Grader<Nonogram> | undefined): readonly Optio
   ]
 }
 
-/** What is asked for. */
+/** The request to the generator. */
 export interface Request {
   readonly given?: LightRaster
   readonly motif: ShapeKind
@@ -253,7 +253,7 @@ export function readRequest(values: OptionValues, options: readonly Option[]): R
 const OF_BLACK_AND_WHITE = ['greys', 'threshold', 'invert', 'edges'] as const
 const isWished = (value: OptionValues[string]): boolean => value !== undefined && value !== false && value !== 0 && value !== ''
 
-/** What the options say of colours. */
+/** The options about colours. */
 function readColours(values: OptionValues): Result<Pick<Request, 'isColoured' | 'quantising' | 'pixels'>> {
   const text = (id: string) => (values[id] === undefined ? '' : String(values[id]))
   if (text('palette') !== '' && !new RegExp(PALETTE_PATTERN, 'u').test(text('palette'))) return refused('palette', text('palette'))

@@ -14,7 +14,7 @@ const STEPS_EACH = 200_000
 const MOST_PROPOSALS = 20
 /** Cells that mending changes before it gives up. */
 const MOST_CELLS = 60
-/** What a puzzle beyond all levels counts as, for its distance from a level. */
+/** The level that a puzzle beyond all levels counts as, for its distance from a level. */
 const BEYOND = 9
 
 /** A picture with one cell more changed, and the cells that differ between solutions of its clues. */

@@ -127,7 +127,7 @@ class Mender {
   }
 }
 
-/** What a puzzle beyond all levels counts as, for its distance from a level. */
+/** The level that a puzzle beyond all levels counts as, for its distance from a level. */
 const BEYOND = 9
 
 function flipped(picture: Picture, flips: readonly number[]): Picture {

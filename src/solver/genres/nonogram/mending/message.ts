@@ -6,7 +6,7 @@ export interface CellName {
   readonly column: number
 }
 
-/** What mending proposes, and why it cannot. */
+/** Messages of mending: a proposal, or the reason why there is none. */
 export type MendMessage =
   | ProposalMessage
   | ColouredProposalMessage

@@ -51,7 +51,7 @@ export function mendOptions(grader: Grader<Nonogram> | undefined): readonly Opti
   ]
 }
 
-/** What is asked for. */
+/** The request to mending. */
 export interface MendRequest {
   readonly mostFlips: number
   readonly keepsSymmetry: boolean

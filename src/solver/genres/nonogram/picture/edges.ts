@@ -1,7 +1,7 @@
 import type { GreyRaster } from '#solver/raster/raster.ts'
 
 /** How steep the greys are at each pixel, 0 to about 255: the length of Sobel's gradient. */
-export function steepness({ width, height, grey }: GreyRaster): Float32Array {
+function steepness({ width, height, grey }: GreyRaster): Float32Array {
   const at = (x: number, y: number) => grey[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))]!
   return grey.map((_, pixel) => {
     const [x, y] = [pixel % width, Math.floor(pixel / width)]

@@ -3,7 +3,7 @@ import type { Nonogram } from '../puzzle'
 /** 0 row, 1 column (TY). */
 export type LineType = 0 | 1
 
-/** What is known of a cell (EMA): 1 filled ("black"), -1 empty ("white"), 0 nothing. */
+/** The known state of a cell (EMA): 1 filled ("black"), -1 empty ("white"), 0 nothing. */
 export type Colour = 1 | -1
 
 /**

@@ -59,7 +59,7 @@ export interface CluePlace {
   readonly last: number
 }
 
-/** What shows that a line is impossible: a clue without a place, or filled cells that no clue covers; counted from 0. */
+/** The proof that a line is impossible: a clue without a place, or filled cells that no clue covers; counted from 0. */
 export type Stuck = { readonly clue: number } | { readonly from: number; readonly to: number }
 
 /** A fire: what was coloured where, and the lengths that the reason speaks of (0 where it speaks of none). */

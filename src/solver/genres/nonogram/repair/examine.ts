@@ -2,7 +2,7 @@ import type { Budget } from '#solver/kernel/budget.ts'
 import { Engine } from '../exact/engine'
 import type { Canvas } from './canvas'
 
-/** What an exact search says of a picture's clues. */
+/** The answer of an exact search about a picture's clues. */
 export interface Examination {
   /** `undecided`: the steps ran out before a second solution was found, or its absence proved. */
   readonly state: 'unique' | 'ambiguous' | 'undecided'

@@ -2,7 +2,7 @@ import type { Text } from '#solver/kernel/message.ts'
 import type { Grading } from '#solver/genre/genre.ts'
 import { HARDEST, LARGE, LEVEL_RULES } from '../position/level-rules'
 
-/** What gives the level, in our words, and where the paper says so. */
+/** The reason for the level, in our words, and the place in the paper. */
 export function criterionSaid({ level, counts, details }: Grading): { readonly reason: Text; readonly source: Text } {
   const source: Text = { en: 'Sato 2008, section 5.2', ja: '佐藤2008 5.2節' }
   const base = details['levelBeforeUp']

@@ -1,7 +1,7 @@
 import { ranOut } from '#solver/genre/ran-out.ts'
 import type { Detail } from '#solver/genre/genre.ts'
 
-/** What the details of a grading are. */
+/** The details of a grading. */
 export const details: Readonly<Record<string, Detail>> = {
   levelBeforeUp: { name: { en: 'Level before it was raised', ja: '繰り上げ前の難易度' }, isDecisive: true },
   lineSolvable: { name: { en: 'Solved line by line', ja: '一列ずつで解ける' }, isDecisive: true },

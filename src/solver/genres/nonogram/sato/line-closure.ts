@@ -2,7 +2,7 @@ import type { Nonogram } from '../puzzle'
 import { Grid, type LineType } from '../position/grid'
 import { settle } from './settle'
 
-/** What complete line solving makes of a puzzle. */
+/** The result of complete line solving. */
 export interface Closure {
   /** Whether it suffices. */
   readonly solved: boolean

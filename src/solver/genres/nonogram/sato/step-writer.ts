@@ -109,7 +109,7 @@ export class StepWriter implements Observer {
   }
 }
 
-/** What the grid knows of a line's cells. */
+/** The cells of a line as the grid knows them. */
 function lineOf({ grid }: Context, type: LineType, line: number): Known[] {
   return Array.from({ length: grid.lines(type === 0 ? 1 : 0) }, (_, i) => grid.cells[grid.at(type, line, i + 1)]! as Known)
 }

@@ -34,7 +34,7 @@ export function endOfBlack({ grid, line }: Context, position: number, step: 1 | 
   return end
 }
 
-/** What is known of a cell by line type, line and position. */
+/** The known state of a cell, by line type, line and position. */
 export function cellAt({ grid }: Context, type: LineType, line: number, position: number): number {
   return grid.cells[grid.at(type, line, position)]!
 }

@@ -1,6 +1,6 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 
-/** What a census refuses. */
+/** The refusals of a census. */
 export type CensusMessage =
   | { readonly code: 'slitherlink.census-board'; readonly seen: string }
   | { readonly code: 'slitherlink.census-line'; readonly file: string; readonly line: number }

@@ -6,7 +6,7 @@ import { solveSlitherlink } from '../solve'
 import { sampleLoops, type Sample } from './loops'
 import { clueSets, type ClueSet, turnsOf, unitsOf } from './sets'
 
-/** What is counted. */
+/** The puzzles that a census counts. */
 export interface Census {
   readonly width: number
   readonly height: number
@@ -14,7 +14,7 @@ export interface Census {
   readonly clues: number
 }
 
-/** What a unit came to: the puzzles with one solution whose first two clues, of alike puzzles the first, stand in its cells. */
+/** The result of a unit: the puzzles with one solution whose first two clues, of alike puzzles the first, stand in its cells. */
 export interface CensusUnit {
   readonly unit: number
   /** Choices of cells, alike ones once. */

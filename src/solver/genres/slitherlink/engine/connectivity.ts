@@ -1,7 +1,7 @@
 import { NOTHING } from '../geometry'
 import { CAUSE, type State } from './state'
 
-/** What a look at the board came to. */
+/** The result of a look at the board. */
 export type Found = 'nothing' | 'something' | 'contradiction'
 
 /**

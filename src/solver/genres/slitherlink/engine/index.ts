@@ -9,7 +9,7 @@ import { State } from './state'
 import { Trials, type Tried } from './trials'
 
 export { OFF, ON } from './patterns'
-export { ALL_TECHNIQUES, linesOf, sourceTechniques, TRIAL_LEVELS } from './options'
+export { ALL_TECHNIQUES, linesOf, sourceTechniques } from './options'
 export type { SolveEnd, SolveOptions, Techniques, TrialExtent } from './options'
 
 /** A board of the engine to come back to: its trail, how many edges trials had decided, what was tried in vain, no contradiction yet. */

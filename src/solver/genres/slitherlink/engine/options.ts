@@ -13,7 +13,7 @@ export interface Techniques {
   readonly absolute?: boolean
   /** [T] */
   readonly trial: TrialExtent
-  /** What both states of an edge lead to. Needs a trial. */
+  /** The use of conclusions that both states of an edge lead to. Needs a trial. */
   readonly sameInBoth?: boolean
   /** Inside and outside are each in one piece, also within trials. Needs colours. */
   readonly connectivity?: boolean
@@ -24,7 +24,7 @@ export interface Techniques {
 }
 
 /** Trial levels of the source: 1 is 2 % of the edges, 2 is 20 %. */
-export const TRIAL_LEVELS: readonly TrialExtent[] = ['none', { percent: 2 }, { percent: 20 }]
+const TRIAL_LEVELS: readonly TrialExtent[] = ['none', { percent: 2 }, { percent: 20 }]
 
 /** [G], [C] and the trial of a level. */
 export function sourceTechniques(level: 0 | 1 | 2): Techniques {

@@ -26,7 +26,7 @@ export class Parity {
   /** The words of a row; where clues are traced, the words after the sum tell which clues were added up. */
   private stride = 0
   private traced: number[] | undefined
-  /** What the last run found; nothing unless it traced the clues. */
+  /** The relations of the last run; none unless it traced the clues. */
   relations: readonly ParityRelation[] = []
 
   /** @param cells how many cells the board has */

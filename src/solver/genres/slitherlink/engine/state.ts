@@ -1,4 +1,4 @@
-export { CAUSE, CAUSE_KIND } from './slots'
+export { CAUSE } from './slots'
 import { edgeBetween, NOTHING } from '../geometry'
 import { BLANK } from '../puzzle'
 import { adjacentAtNode, adjacentToTwo } from './adjacent-clues'
@@ -24,7 +24,7 @@ const EITHER_PARITY = EVEN | ODD
 
 /** What is known of a board, with everything that follows from it by local rules. Where it is kept: see `Slots`. */
 export class State extends Slots {
-  /** What the rules may use. */
+  /** The rules that may be used. */
   gates = true
   colours = true
   /** Colours say something only of cells whose own is known, which hang together with the outside by known edges. */

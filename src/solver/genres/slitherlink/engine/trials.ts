@@ -4,7 +4,7 @@ import { OFF, ON } from './patterns'
 import type { State } from './state'
 import type { Budget } from '#solver/kernel/budget.ts'
 
-/** What a trial came to. `open`: no contradiction, with every conclusion drawn; `cut`: the trial grew too long. */
+/** The end of a trial. `open`: no contradiction, with every conclusion drawn; `cut`: the trial grew too long. */
 export type TrialEnd = 'contradiction' | 'open' | 'cut'
 
 /** What was tried and can only be refuted when something it touched has changed; undefined for nothing. */

@@ -5,7 +5,7 @@ import type { Either } from './chain'
 import { edgeName, placeOf, type GradeMessage } from './messages'
 import type { Position } from './position'
 
-/** What a step tells, and the marks of what it follows from. */
+/** The message of a step, and the marks of its reasons. */
 export interface Told {
   readonly message: GradeMessage
   readonly marks: readonly Mark[]

@@ -96,7 +96,7 @@ export class Record {
   }
 }
 
-/** What a refutation may use beyond the rules up to colours. */
+/** The rules that a refutation may use beyond those up to colours. */
 export interface Beyond {
   /** Inside and outside are each in one piece. */
   readonly connect: boolean
@@ -136,7 +136,7 @@ function lookInWaves(position: Position): Look {
 const branchOf = ({ chain, clash }: Refutation) => ({ chain: saidOf(chain), clash })
 const saidOf = (chain: readonly Link[]): readonly DeductionMessage[] => chain.map(({ message }) => message)
 
-/** What follows from both states of an edge, and how. */
+/** A fact that follows from both states of an edge, and how. */
 export interface Either {
   /** The fact whose two ways are the shortest. */
   readonly fact: number

@@ -14,7 +14,7 @@ export interface Told {
   readonly reasons: readonly number[]
   /** Marks beside those of the facts. */
   readonly marks?: readonly Mark[]
-  /** What a supposition that fails leads to. */
+  /** The findings of a supposition that fails. */
   readonly trial?: readonly Finding[]
 }
 

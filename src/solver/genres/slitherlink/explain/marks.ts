@@ -40,7 +40,7 @@ function elementOf(position: Position, fact: number): number {
   return fact < position.atCell ? (fact - position.atPair) >> 1 : fact - position.atCell
 }
 
-/** What a mark shows, as `draw.ts` has it: 1 a line, an open gate or a cell inside; 0 a cross, a closed gate or a cell outside. */
+/** The value of a mark, as `draw.ts` has it: 1 a line, an open gate or a cell inside; 0 a cross, a closed gate or a cell outside. */
 function valueOf(position: Position, fact: number, value: number): number | undefined {
   if (position.isEdge(fact)) return 2 - value
   if (fact >= position.atCell) return value === INSIDE ? 1 : 0

@@ -31,7 +31,7 @@ interface Around extends Place {
 /** Clues side by side that a rule knows. */
 export type BesidePair = '1-1' | '1-3' | '2-3'
 
-/** What a deduction tells; within a trial as well as on its own. */
+/** The message of a deduction; within a trial as well as on its own. */
 export type DeductionMessage =
   | (Around & { readonly code: 'slitherlink.element' })
   | (Around & { readonly code: 'slitherlink.gates' })
@@ -131,7 +131,7 @@ export function placeOf({ width }: Slitherlink, cell: number): Place {
   return { row: Math.floor(cell / width), column: cell % width }
 }
 
-/** What a deduction tells of the position it was found in. */
+/** The message of a deduction, by the position it was found in. */
 export function messageOf(position: Position, deduction: Deduction): DeductionMessage {
   const { rule, at, sets, reasons } = deduction
   const { geometry } = position.tables
@@ -189,7 +189,7 @@ export function messageOf(position: Position, deduction: Deduction): DeductionMe
   }
 }
 
-/** What a contradiction tells. */
+/** The message of a contradiction. */
 export function clashOf(position: Position, clash: Deduction): ClashMessage {
   if (clash.rule === 'loop') return { code: 'slitherlink.clash-loop' }
   if (clash.rule === 'beside') {

@@ -73,10 +73,10 @@ export interface Deduction {
   readonly reasons: readonly number[]
 }
 
-/** What found it: `rest` is a closed loop that leaves only crosses. */
+/** The rule that found a deduction: `rest` is a closed loop that leaves only crosses. */
 export type Rule = 'element' | 'gate' | 'loop' | 'rest' | 'colour' | 'link' | 'pair' | 'beside' | 'connect'
 
-/** What a look for deductions gives. */
+/** The result of a look for deductions. */
 export interface Look {
   readonly found: readonly Deduction[]
   /** A contradiction, if there is one. */

@@ -4,7 +4,7 @@ import type { Round, TechniqueId } from '../weights'
 /** How a solve by techniques ended; `found` is only for `stepsOnward`: at the next edge. */
 export type RunEnd = 'solved' | 'found' | 'stuck' | 'contradiction' | 'steps'
 
-/** What a solve by techniques was like. */
+/** The result of a solve by techniques. */
 export interface RunResult {
   readonly end: RunEnd
   readonly rounds: readonly Round[]

@@ -1,4 +1,4 @@
-/** What the text formats of Slitherlink may have to tell. */
+/** Messages of the text formats of Slitherlink. */
 export type FormatMessage =
   /** A character that stands for no cell here. */
   | { readonly code: 'slitherlink.character'; readonly seen: string }

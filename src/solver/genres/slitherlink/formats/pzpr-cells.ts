@@ -1,6 +1,6 @@
 import { BLANK, UNKNOWN } from '../puzzle'
 
-/** What the cells of a puzz.link address say. Indices are places in its text. */
+/** The cells of a puzz.link address. Indices are places in its text. */
 export interface DecodedCells {
   readonly clues: readonly number[]
   /** How many cells the text speaks of; less than the board has when the text is too short, never more. */

@@ -11,12 +11,12 @@ interface Place {
   readonly index: number
 }
 
-/** What a file holds, or the first fault in it. */
+/** The contents of a file, or the first fault in it. */
 export type FileReading =
   | {
       readonly ok: true
       readonly puzzle: Slitherlink
-      /** What a player has done; undefined where that part of the file cannot be read. */
+      /** A player's work; undefined where that part of the file cannot be read. */
       readonly work: SlitherlinkWork | undefined
       readonly start: Place
       /** Where that part begins. */

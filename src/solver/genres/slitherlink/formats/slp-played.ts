@@ -7,7 +7,7 @@ import { noWork, storedWork, workOf } from '../work'
 type Board = Pick<Slitherlink, 'width' | 'height'>
 type Found = ReadonlyMap<string, { readonly line: number; readonly value: string }>
 
-/** What a move does to an edge, by what the program calls it. */
+/** The sign that a move puts on an edge, by the program's name for it. */
 const SIGNS: Readonly<Record<string, string>> = { ON: '-', OFF: 'x', CLR: '.' }
 const NAMES: Readonly<Record<string, string>> = { '-': 'ON', x: 'OFF' }
 /** Two digits a coordinate, and three for the far border of a side of 100: no four to six digits can be read in two ways. */
@@ -78,7 +78,7 @@ function edgeOf(move: string, { width, height }: Board): readonly [edge: number,
   return [isFlat ? horizontalEdge(width, x, y) : verticalEdge(width, height, x, y), SIGNS[name!]!]
 }
 
-/** What stands on the board after those moves that count. */
+/** The work on the board after those moves that count. */
 function workAfter({ actions, current, fixed }: Moves, board: Board): Json {
   const edges = [...noWork(board).edges]
   let fixedEdges = edges.join('')

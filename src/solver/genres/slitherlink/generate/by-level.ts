@@ -2,7 +2,7 @@ import type { OptionValues } from '#solver/genre/genre.ts'
 import { bandOf, bandOfLevel } from '../ladder/levels'
 import { TECHNIQUE_IDS } from '../weights'
 
-/** What stands in an option that leaves its value to the preset. */
+/** The value of an option that leaves it to the preset. */
 const OPEN = 'preset'
 
 /**

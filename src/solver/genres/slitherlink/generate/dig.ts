@@ -19,7 +19,7 @@ const FEW = 16
 /** The final solve knows no solution and tries both states of each edge. It may take so many times the work of an attempt. */
 const BLIND = 4
 
-/** What a dig left. */
+/** The board that a dig left. */
 export interface Left {
   readonly clues: readonly number[]
   /** What it took away, in order: with any of the last put back, the techniques solve the board, too. */

@@ -6,14 +6,14 @@ import type { Loop } from '../puzzle'
 import { LINES, TOOTH } from '../loops/combs'
 import { Region } from '../loops/region'
 
-/** What a loop can be wished to look like. */
+/** The looks that can be wished for in a loop. */
 export const LOOKS = ['loop-length', 'loop-zeros', 'loop-threes', 'loop-zero-pairs', 'loop-three-pairs', 'loop-combs'] as const
 /** One of them. */
 export type Look = (typeof LOOKS)[number]
 
 /** From and to, both included: combs as a number, all else in whole per cent, of the edges (length) or the cells. */
 export type Range = readonly [from: number, to: number]
-/** What is wished; what is left out is as it comes. */
+/** The wishes for a loop's looks; a look left out is as it comes. */
 export type Looks = Readonly<Partial<Record<Look, Range>>>
 /** How a loop looks. */
 export type Tally = Record<Look, number>
@@ -95,7 +95,7 @@ export const LOOK_OPTIONS: readonly Option[] = LOOKS.map((id) => ({
   },
 }))
 
-/** What a look is called. */
+/** The name of a look. */
 export const lookName = (look: Look): Text => NAMES[look].name
 
 /** Reads the wishes among option values. The first that is none stands in the refusal. */

@@ -1,6 +1,6 @@
 import type { RemovalGroup } from '../removal'
 
-/** What a person wants of single cells: by cell, a digit is its clue, `#` always keeps its clue, `-` is always blank, `.` is free. */
+/** A person's wishes for single cells: by cell, a digit is its clue, `#` always keeps its clue, `-` is always blank, `.` is free. */
 export type Mask = string
 
 /** Reads rows of signs parted by `/`; undefined when they are not of the board's shape. */

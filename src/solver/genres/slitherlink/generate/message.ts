@@ -4,7 +4,7 @@ import { flawName, lookName, LOOKS, type Look, type RangeFlaw } from './looks'
 
 type Place = readonly [row: number, column: number]
 
-/** What may be wished for and not come about. */
+/** The wishes that may not come true. */
 export type Wish = 'solvable' | 'digits' | 'blank' | 'level' | 'no-zero-pairs' | 'must-need' | Look
 
 /** Why no Slitherlink was made. */

@@ -20,7 +20,7 @@ export interface TechniqueChoice {
   readonly sameInBoth?: boolean
 }
 
-/** What a preset chooses. */
+/** The choices of a preset. */
 export interface Preset extends TechniqueChoice {
   /** The effort, in base efforts (see {@link baseEffort}). */
   readonly bases: number
@@ -51,7 +51,7 @@ export const PRESETS: Readonly<Record<keyof typeof PRESET_SETS, readonly [Preset
 }
 
 /** The source's time limits are milliseconds of an old tablet; here they are work, so that every machine makes the same puzzle. */
-export const UNITS_A_MILLISECOND = 1000
+const UNITS_A_MILLISECOND = 1000
 
 /** The effort, in milliseconds of the source, that presets multiply: 50 for every 100 cells, at least 50. */
 export function baseEffort(width: number, height: number): number {

@@ -11,7 +11,7 @@ import { failure } from './message'
 import { USUAL_SIDE } from './options'
 import { baseEffort, parameterCode, PRESETS, type TechniqueChoice, type TrialReach } from './presets'
 
-/** What is asked for. */
+/** The request to the generator. */
 export interface Request {
   readonly width: number
   readonly height: number

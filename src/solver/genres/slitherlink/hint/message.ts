@@ -10,7 +10,7 @@ export type Wrong =
   /** At the node of this row and column. */
   | (Place & { readonly is: 'gate'; readonly open: boolean })
 
-/** What a hint has to say that a grading has not. */
+/** The messages of a hint beyond those of a grading. */
 export type HintMessage =
   | { readonly code: 'slitherlink.mistake'; readonly count: number; readonly first: Wrong }
   | { readonly code: 'slitherlink.hint-done' }

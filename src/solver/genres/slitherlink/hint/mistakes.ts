@@ -6,7 +6,7 @@ import type { Loop, Slitherlink } from '../puzzle'
 import type { SlitherlinkWork } from '../work'
 import type { HintMessage, Wrong } from './message'
 
-/** What is wrong in a person's work: the elements, the first to be named first, and what to say. */
+/** The mistakes in a person's work: the elements, the first to be named first, and the message. */
 export interface Mistakes {
   readonly at: readonly number[]
   readonly message: HintMessage

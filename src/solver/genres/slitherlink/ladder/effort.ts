@@ -30,7 +30,7 @@ const LOOP_CELLS = 5
 const BY_GATES = { loops: 0.5 }
 const BY_REFUTATION = { loops: 0.6, gates: 0.25 }
 
-/** What a solve takes, in figures that the order of looking cannot change. */
+/** The effort of a solve, in figures that the order of looking cannot change. */
 export interface Effort {
   /** How much the hardest rounds stand out: log3 of the sum of 3 to the power of each round's cost, by the side of the board (the root of its cells). */
   readonly peak: number

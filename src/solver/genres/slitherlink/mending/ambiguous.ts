@@ -5,7 +5,7 @@ import { BLANK, type Loop, type Slitherlink } from '../puzzle'
 import { isUnique, solveSlitherlink } from '../solve'
 import { cost, type Orbits } from './orbits'
 
-/** What is known of a board with several solutions. */
+/** The solutions of a board that has several. */
 export interface Several {
   readonly solution: Loop
   readonly second: Loop

@@ -207,7 +207,7 @@ function openIn(seen: readonly { readonly differing: readonly number[] }[]): num
   return new Set(seen.flatMap(({ differing }) => differing)).size
 }
 
-/** What a puzzle that the techniques do not solve counts as, among levels. */
+/** The level that a puzzle counts as which the techniques do not solve. */
 const BEYOND = 99
 
 /** Types a message as one of this module's. */

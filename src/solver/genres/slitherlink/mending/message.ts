@@ -7,7 +7,7 @@ export interface NewClue {
   readonly column: number
   /** 0 to 4, or null where its clue is taken away. */
   readonly clue: number | null
-  /** What it had before: a clue, or null. */
+  /** The clue before the change, or null. */
   readonly before: number | null
 }
 
@@ -23,7 +23,7 @@ export interface MendProposal {
   readonly level?: number | null
 }
 
-/** What mending proposes, and why it cannot. */
+/** Messages of mending: a proposal, or the reason why there is none. */
 export type MendMessage =
   | MendProposal
   /** There is exactly one solution already. */

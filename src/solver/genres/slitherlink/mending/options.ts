@@ -2,7 +2,7 @@ import type { Option, OptionValues } from '#solver/genre/genre.ts'
 import { fits } from '#solver/kernel/choices.ts'
 import { LONGEST_SIDE } from '../puzzle'
 
-/** What a person may choose. */
+/** The options of mending. */
 export const MEND_OPTIONS: readonly Option[] = [
   {
     id: 'keep-symmetry',
@@ -25,7 +25,7 @@ export const MEND_OPTIONS: readonly Option[] = [
   },
 ]
 
-/** What is asked for. */
+/** The request to mending. */
 export interface MendRequest {
   readonly keepsSymmetry: boolean
   /** Infinity where any number will do. */

@@ -6,13 +6,13 @@ import { verify } from '../verify'
 import type { Loop, Slitherlink } from '../puzzle'
 import type { Setting } from './known'
 
-/** What was known of a board before it was changed. */
+/** The live analysis of a board before it was changed. */
 export interface Before {
   readonly puzzle: Slitherlink
   readonly setting: Setting
 }
 
-/** What of it still holds of the changed board. */
+/** The part of that analysis that still holds of the changed board. */
 export interface Carried {
   /** By edge: 1 a line in all solutions, 2 a cross in all, 0 not known. */
   readonly edges: readonly number[]

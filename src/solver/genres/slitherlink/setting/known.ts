@@ -14,7 +14,7 @@ export interface Digits {
   readonly isComplete: boolean
 }
 
-/** What a setter wants to know of a board that is not done. */
+/** The live analysis of a board that is not done. */
 export interface Setting {
   /** By edge: 1 a line in all solutions, 2 a cross in all; 0 where they differ, or where it is not known. */
   readonly edges: readonly number[]

@@ -5,7 +5,7 @@ import type { Slitherlink } from '../puzzle'
 import type { Setting } from './known'
 import { settingOf } from './setting'
 
-/** What is wrong with a board that is not done. */
+/** The faults of a board that is not done. */
 export type SettingMessage = { readonly code: 'slitherlink.setting-none' } | { readonly code: 'slitherlink.setting-ran-out' }
 
 /** Words for them. */
@@ -21,7 +21,7 @@ export const settingMessages: Phrasebook<SettingMessage> = {
   },
 }
 
-/** What a setter asks of boards that are not done: what is certain, how many solutions there are, which digits still fit. */
+/** The report for a setter on boards that are not done: certain edges, the number of solutions, and digits that still fit. */
 export const reports: Reporting<Slitherlink> = {
   help: { en: 'certain edges, solutions, digits that fit', ja: '確定した辺、解の数、置ける数字' },
   options: [],

@@ -6,6 +6,7 @@ import { countsOf } from '../loop'
 import { LONGEST_SIDE, type Slitherlink } from '../puzzle'
 import { verify } from '../verify'
 import { loopOf } from '../solve/loop-of'
+import { inUnits } from '../solve/units'
 import { carriedOver, type Before } from './before'
 import type { Setting } from './known'
 import { Questions } from './questions'
@@ -32,7 +33,7 @@ const MOST_LOOPS_KEPT = 300
 
 /**
  * Answers every question about a board at once. What is told is certain, whatever ran out; asked again with what was told as `before`, it goes
- * on from there. A step is a unit of the engine.
+ * on from there. A step is a unit of the engine, on large boards several (see `units.ts`).
  *
  * @param before what was known of the same board, or of the board before a change
  */
@@ -40,6 +41,12 @@ export function settingOf(puzzle: Slitherlink, budget: Budget, before?: Before):
   const { width, height, clues } = puzzle
   const isBoard = [width, height].every((side) => Number.isInteger(side) && side >= 1 && side <= LONGEST_SIDE)
   if (!isBoard || clues.length !== width * height || clues.some((clue) => clue > 4)) return nothingFits(puzzle)
+  return inUnits(puzzle, budget, (units) => answer(puzzle, units, before))
+}
+
+/** The same, with a budget of units of the engine. */
+function answer(puzzle: Slitherlink, budget: Budget, before?: Before): Setting {
+  const { clues } = puzzle
   const carried = carriedOver(puzzle, before, budget)
   const witnesses = new Witnesses(puzzle, MOST_LOOPS_KEPT)
   for (const { inside } of carried.loops) witnesses.add(inside)

@@ -5,7 +5,7 @@ import type { Slitherlink } from '../puzzle'
 import type { Setting } from './known'
 import { settingOf } from './setting'
 
-/** What a setter is told, as it travels: edges as in a puzzle's work, loops by the signs of their cells, digits as bits, a number a cell. */
+/** The live analysis as it travels: edges as in a puzzle's work, loops by the signs of their cells, digits as bits, a number a cell. */
 export function toldOf({ edges, loops, count, digits, isComplete }: Setting): Json {
   return {
     edges: edges.map((state) => '.-x'[state]!).join(''),

@@ -79,7 +79,7 @@ export function head(points: readonly (readonly [number, number])[]): Shape[] {
 }
 
 /** A filled circle. */
-export function disc([x, y]: readonly [number, number], radius: number, fill: Ink = 'shade'): Shape {
+function disc([x, y]: readonly [number, number], radius: number, fill: Ink = 'shade'): Shape {
   return { kind: 'circle', x, y, radius, fill, stroke: 'grid', strokeWidth: 0.03 }
 }
 /** A bare circle. */

@@ -17,7 +17,7 @@ const DRAWINGS = ['line', 'circle', 'rectangle', 'text', 'cage']
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Names of cells on a board of so many cells a row. */
-export function cellNamesOf(side: number): CellNames {
+function cellNamesOf(side: number): CellNames {
   const placeOf = (name: unknown, least: number, most: number): readonly [number, number] | undefined => {
     const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(typeof name === 'string' ? name : '') ?? []
     const [r, c] = [Number(row), Number(column)]

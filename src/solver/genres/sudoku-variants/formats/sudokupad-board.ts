@@ -11,7 +11,7 @@ import { usualRegions } from '../layout'
 type Fields = Readonly<Record<string, unknown>>
 
 /** What the tool is called in messages. */
-export const SUDOKUPAD = 'SudokuPad'
+const SUDOKUPAD = 'SudokuPad'
 /** Keys that say nothing about the rules, and the two that do and are read. */
 const READ = [
   ...['id', 'cellSize', 'metadata', 'settings', 'cells', 'regions', 'cages', 'videos', 'duration', 'title', 'author', 'rules'],

@@ -40,7 +40,7 @@ export type RungKey = keyof typeof RUNGS
 export const RUNG_KEYS = Object.keys(RUNGS) as readonly RungKey[]
 
 /** The hardest rating of each level from 1 on; what is harder is level 5. */
-export const LEVEL_BORDERS = [1.9, 2.9, 4, 5.4] as const
+const LEVEL_BORDERS = [1.9, 2.9, 4, 5.4] as const
 
 /** The level 1-5 of the hardest step. */
 export function levelOf(rating: number): number {

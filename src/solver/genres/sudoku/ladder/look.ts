@@ -169,7 +169,7 @@ function stepOf(pattern: Pattern, placed: readonly number[], removed: readonly n
 }
 
 /** Calls `visit` with each cell of a set, until it gives true. */
-export function someCell(w0: number, w1: number, w2: number, visit: (cell: number) => boolean): boolean {
+function someCell(w0: number, w1: number, w2: number, visit: (cell: number) => boolean): boolean {
   for (let band = 0; band < 3; band++) {
     for (let rest = band === 0 ? w0 : band === 1 ? w1 : w2; rest !== 0; rest &= rest - 1) if (visit(lowestCell(band, rest))) return true
   }

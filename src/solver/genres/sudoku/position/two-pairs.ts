@@ -43,7 +43,7 @@ export function twoPairDigits(board: Board, band: number, provisional = NOTHING)
  * Where a 2-pair number must go, into `place`: the line and the block that lack it. False when it is not in exactly two
  * blocks, which happens only after a wrong trial.
  */
-export function findThirdPlace(board: Board, band: number, digit: number, provisional: Provisional, place: ThirdPlace): boolean {
+function findThirdPlace(board: Board, band: number, digit: number, provisional: Provisional, place: ThirdPlace): boolean {
   const bit = 1 << (digit - 1)
   let third = -1
   for (let k = 0; k < 3; k++) {

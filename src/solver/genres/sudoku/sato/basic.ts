@@ -10,7 +10,7 @@ import { POINTS_I } from '../position/points'
 import { findInBand, twoPairDigits } from '../position/two-pairs'
 
 /** The largest n of the n-empty-cell technique that Sato 2001 considers. */
-export const LARGEST_N = 6
+const LARGEST_N = 6
 
 const EMPTIES = [lastCell, ...Array.from({ length: LARGEST_N - 1 }, (_, i) => nEmpty(i + 2))]
 

@@ -12,13 +12,13 @@ import { countCooks } from './count-cooks'
 
 /** Positions that the search for one candidate keeps, as a power of two: there are thousands of candidates, and clearing costs time. */
 const TABLE_BITS = 15
-/** What looking at a candidate costs at least, in steps, so that candidates without checks are not for nothing. */
+/** The least cost of looking at a candidate, in steps, so that candidates without checks are not free. */
 const LEAST_STEPS = 5
 
 // One search for all candidates, made when first needed.
 let shared: MateSearch | undefined
 
-/** What became of a candidate that is a mate. */
+/** The result for a candidate that is a mate. */
 export interface Mated {
   /** Plies, both sides at their best. */
   readonly length: number
@@ -37,7 +37,7 @@ export interface KnownCook {
   readonly cook: string | undefined
 }
 
-/** What is wanted of a candidate; as soon as it is known not to have it, it is given up. */
+/** The wishes for a candidate; it is given up as soon as one is known not to be met. */
 export interface Wanted {
   /** Plies, at most. */
   readonly mostPlies: number

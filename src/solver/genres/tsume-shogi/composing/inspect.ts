@@ -10,14 +10,14 @@ import { type Variation, variationsOn } from '../cooks/variations'
 import type { Problem } from '../puzzle'
 import type { SolveMessage } from '../solve-messages'
 
-/** What a collection's editor wants to know of a problem: cooks with their classes, and variations as long as the solution. */
+/** The inspection of a problem for a collection's editor: cooks with their classes, and variations as long as the solution. */
 export type Inspection =
   | {
       readonly kind: 'mate'
       readonly report: CookReport
       /** Undefined where the steps ran out before all were found. */
       readonly variations: readonly Variation[] | undefined
-      /** What a magazine's examiner says; undefined where only the paper is asked for, or the steps ran out before the line. */
+      /** A magazine examiner's report; undefined where only the paper is asked for, or the steps ran out before the line. */
       readonly magazine: MagazineReport | undefined
       /** Whether the steps ran out before what an examiner judges was known. */
       readonly isUnexamined: boolean
@@ -46,7 +46,7 @@ export function inspect(problem: Problem, budget: Budget, parameters: CookParame
 /** How leftover is compared: see `search/best-play.ts`. */
 export const LEFTOVER_RULES = ['P', 'Q', 'R', 'S'] as const
 
-/** What a collection may ask of its problems; what is left out is not asked. */
+/** The rules that a collection may set for its problems; a rule left out is not set. */
 export interface HouseRules {
   /** Nothing may be left over by this rule. */
   readonly leftoverFree?: (typeof LEFTOVER_RULES)[number]

@@ -94,7 +94,7 @@ export class Analysis {
       : { kind: 'mate', length, node, line }
   }
 
-  /** What the tables hold of the root, beside what was known before. */
+  /** The bounds that the tables hold for the root, beside those known before. */
   private bounds(from: Bounds): Bounds {
     const { low, high, hand } = this.position
     const { solved } = this.search
@@ -152,7 +152,7 @@ export class Analysis {
     return typeof length === 'number' ? length + 1 : length
   }
 
-  /** What was searched so far: never more than the budget has. */
+  /** The steps searched so far: never more than the budget has. */
   get steps(): number {
     return Math.min(this.search.nodes - this.began, this.budget.left)
   }

@@ -25,7 +25,7 @@ const USUAL: Readonly<Record<FaultKind, Judgement>> = {
   ...{ distant: 'flaw', unspecified: 'flaw', promotion: 'flaw', detour: 'flaw', transposed: 'flaw', variation: 'flaw', useless: 'flaw' },
 }
 
-/** What is a matter of taste; a line without a mate, or a shorter mate, is none. */
+/** The faults that are a matter of taste; a line without a mate, or a shorter mate, is none. */
 const SWITCHED: Readonly<Partial<Record<FaultKind, { readonly name: Text; readonly help: Text }>>> = {
   leftover: { name: { en: 'Pieces left over', ja: '駒余り' }, help: { en: 'pieces left in hand at the mate', ja: '詰上りの駒余り' } },
   distant: {
@@ -70,7 +70,7 @@ const count = { kind: 'integer', placeholder: 'plies' } as const
 /** By what name a judgement is chosen. `leftover` would be told from the house rule `no-leftover` of reports by nobody. */
 const idOf = (kind: FaultKind): string => (kind === 'leftover' ? 'pieces-left' : kind)
 
-/** What of the examination can be switched; the profile first. */
+/** The options of the examination; the profile first. */
 export const conventionOptions: readonly Option[] = [
   {
     ...{ id: 'profile', kind: 'choice', placeholder: 'profile', default: 'magazine' },
@@ -116,7 +116,7 @@ export const conventionOptions: readonly Option[] = [
   ...parameterOptions,
 ]
 
-/** What values of {@link conventionOptions} mean; those that make no sense are as usual. */
+/** The conventions that values of {@link conventionOptions} choose; values that make no sense are as usual. */
 export function conventionsOf(values?: OptionValues): Conventions {
   const all = sensible(conventionOptions, values)
   const { profile, useless, early, within, ...chosen } = all

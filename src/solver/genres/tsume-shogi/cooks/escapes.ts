@@ -33,7 +33,7 @@ export function whyNone(analysis: Analysis, problem: Problem, reason: (Solved & 
  *
  * @returns the plain sentence where the nodes run out first
  */
-export function whyNoMate(analysis: Analysis, problem: Problem): SolveMessage {
+function whyNoMate(analysis: Analysis, problem: Problem): SolveMessage {
   const escapes = escapesOf(analysis)
   if (escapes === undefined) return { code: 'tsume.no-mate' }
   const endless = endlessAmong(analysis, escapes)

@@ -51,7 +51,7 @@ export function examineOn(analysis: Analysis, { length, line, node }: Mate, para
 }
 
 /** The class that the cooks of a line make. */
-export function classify(cooks: readonly Cook[], parameters: CookParameters): CookClass {
+function classify(cooks: readonly Cook[], parameters: CookParameters): CookClass {
   if (cooks.length === 0) return 'A'
   const byPly = new Map<number, number>()
   for (const { ply, isEither } of cooks) byPly.set(ply, (byPly.get(ply) ?? 0) + (isEither ? 2 : 1))

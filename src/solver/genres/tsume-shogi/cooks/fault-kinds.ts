@@ -1,4 +1,4 @@
-/** What can be said of a line or a move by the conventions of magazines. */
+/** The faults of a line or a move by the conventions of magazines. */
 export const FAULT_KINDS = [
   'cook',
   'shorter',

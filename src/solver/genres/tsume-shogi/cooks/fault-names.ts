@@ -1,7 +1,7 @@
 import type { Language, Text } from '#solver/kernel/message.ts'
 import { FAULT_KINDS, type FaultKind, type MagazineResult } from './fault-kinds'
 
-/** What examiners call each kind of fault. */
+/** The examiners' name for each kind of fault. */
 export const FAULT_NAMES: Readonly<Record<FaultKind, Text>> = {
   cook: { en: 'cook', ja: '余詰' },
   shorter: { en: 'shorter mate', ja: '早詰' },

@@ -7,7 +7,7 @@ import { ATTACKER_ZONE, CAN_PROMOTE } from '../rules/pieces'
 import { capturedOf, fromOf, isDrop, landedOf, pieceOf, promotes, toOf } from '../rules/move'
 import type { Position } from '../rules/position'
 
-/** What a move of the main line is, by the most striking thing about it. */
+/** The kinds of moves of the main line, each by the most striking thing about it. */
 export const MOVE_KINDS = [
   'drop',
   'promotion',

@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<string, number>> = { o: KING, i: GOLD, g: SILVER }
  *
  * @param box x and y of the box's corner at the top right
  */
-export function boxProblem([x, y]: readonly number[], cells: string): Problem {
+function boxProblem([x, y]: readonly number[], cells: string): Problem {
   const board = new Array<number>(81).fill(0)
   ;[...cells].forEach((letter, i) => {
     const file = x! + (i % 3)

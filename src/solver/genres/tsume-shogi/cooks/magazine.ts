@@ -16,7 +16,7 @@ import { variationsOn } from './variations'
 // What a magazine's examiner (検討) says of a problem. Noshita and Iida's classes (examine.ts) count a check that mates as a cook unless it
 // merges; magazines let more pass as flaws (キズ), and ask that nothing is left over.
 
-/** What a magazine's examiner says. */
+/** The report of a magazine's examiner. */
 export interface MagazineReport {
   readonly result: MagazineResult
   /** The solution: as short as can be, and of lines as long one with nothing left over where there is one. */
@@ -118,7 +118,7 @@ function variationsOf(analysis: Analysis, play: BestPlay, line: readonly number[
   )
 }
 
-/** What the checks beside it are judged against. */
+/** The solution beside which other checks are examined. */
 interface Solution {
   readonly play: BestPlay
   readonly line: readonly number[]
@@ -127,7 +127,7 @@ interface Solution {
   readonly isGiven: boolean
 }
 
-/** What another check that mates is called. */
+/** The fault that another mating check is. */
 function faultOf(analysis: Analysis, { play, line, known, isGiven }: Solution, { index, move }: OtherCheck): Fault {
   const { position } = analysis
   const own = line[index]!

@@ -28,7 +28,7 @@ export interface OtherCheck {
   readonly order: number
 }
 
-/** What became of the checks beside a line. */
+/** The results for the checks beside a line. */
 export interface Settled {
   /** Those that mate in time, in the order in which that was found out. */
   readonly mating: readonly OtherCheck[]
@@ -40,7 +40,7 @@ export interface Settled {
   readonly standing: Standing
 }
 
-/** What is known of the checks beside a line, to go on from. */
+/** The known results for the checks beside a line, to go on from. */
 export interface Standing {
   /** A sign for each check, in their order: {@link MATES}, {@link FAILS} or {@link OPEN}. */
   readonly checks: string
@@ -54,11 +54,11 @@ const MATES = 'm'
 const FAILS = '-'
 const OPEN = '?'
 
-/** What questions about checks begin with, and who hears of their answers. */
+/** The start of questions about checks, and the receivers of their answers. */
 export interface Settling {
   /** How many mating checks are enough. */
   readonly most?: number
-  /** What is known already; of checks beside another line it is worth nothing. */
+  /** The results known already; those of checks beside another line are worth nothing. */
   readonly from?: Standing | undefined
   /** Told whenever a check is settled. */
   readonly tell?: ((settled: Settled) => void) | undefined

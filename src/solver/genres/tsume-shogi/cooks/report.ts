@@ -18,7 +18,7 @@ export interface CookParameters {
 /** The paper's (section 4). */
 export const PAPER: CookParameters = { positions: 2, merging: 4, converging: 0, cooks: Infinity, plies: 27 }
 
-/** What a cook does, see {@link CookKind}. */
+/** The kinds of cooks, see {@link CookKind}. */
 export const COOK_KINDS = ['detour', 'unspecified', 'transposed', 'merging', 'converging', 'apart'] as const
 
 /**
@@ -48,7 +48,7 @@ export interface Cook {
 /** A: no cook; B: only few and slight ones; C: the rest (Noshita and Iida 2001, section 3). */
 export type CookClass = 'A' | 'B' | 'C'
 
-/** What an editor wants to know of a problem that is a mate. */
+/** The report for an editor on a problem that is a mate. */
 export interface CookReport {
   readonly mainLine: MainLine
   /** How many pieces are left, by four rules. */
@@ -66,7 +66,7 @@ export interface CookReport {
   readonly someBestLine: boolean | null
 }
 
-/** What examining a problem came to. */
+/** The result of examining a problem. */
 export type Examination =
   | { readonly kind: 'mate'; readonly report: CookReport; readonly steps: number }
   | { readonly kind: 'none'; readonly reason: 'no-king' | 'in-check' | 'no-check' | 'no-mate'; readonly steps: number }

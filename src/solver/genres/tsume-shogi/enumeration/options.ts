@@ -27,7 +27,7 @@ const boxes: Readonly<Record<string, Text>> = {
   ...Object.fromEntries(BOXES.map(({ x, y }) => [`${x},${y}`, { en: `(${x}${y})`, ja: `(${x}${y})` }])),
 }
 
-/** What the list can be narrowed by. */
+/** The options that narrow the list. */
 export const options: readonly Option[] = [
   {
     id: 'least',
@@ -92,7 +92,7 @@ export const options: readonly Option[] = [
   },
 ]
 
-/** What is asked for. */
+/** The question to the list. */
 export interface Question {
   /** Plies. */
   readonly least: number

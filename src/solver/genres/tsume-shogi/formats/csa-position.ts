@@ -93,7 +93,7 @@ export class CsaPosition {
     return undefined
   }
 
-  /** What was put together. */
+  /** The position as put together so far. */
   get position(): Position {
     return { board: this.board, black: this.hands.black, white: this.hands.white, turn: this.turn }
   }

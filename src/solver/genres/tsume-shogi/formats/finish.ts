@@ -9,7 +9,7 @@ import { withRecord, type RecordLine } from './record-note'
 import { treeOf } from './record-tree'
 import { turnedUsi } from './rotated'
 
-/** What a record format found in a record. */
+/** The position, moves and texts that a record format found in a record. */
 export interface Found {
   readonly position: Position
   readonly line: number

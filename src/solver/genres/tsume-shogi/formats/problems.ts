@@ -2,7 +2,7 @@ import type { Message } from '#solver/kernel/message.ts'
 import type { Caption, Parsed, Placed, TextPlace, TextProblem } from '#solver/genre/text.ts'
 import type { Problem } from '../puzzle'
 
-/** What the text formats of tsume-shogi may have to tell. */
+/** Messages of the text formats of tsume-shogi. */
 export type FormatMessage =
   | { readonly code: 'tsume.sfen-rows'; readonly found: number }
   | { readonly code: 'tsume.sfen-sign'; readonly seen: string }
@@ -57,7 +57,7 @@ export interface TextLine {
   readonly text: string
 }
 
-/** What one record of a text gives: a problem (perhaps with warnings) or the faults that keep it from being one. */
+/** The reading of one record of a text: a problem (perhaps with warnings) or the faults that keep it from being one. */
 export type RecordReading =
   | { readonly problem: Problem; readonly caption: Caption; readonly line: number; readonly warnings: readonly Fault[] }
   | { readonly faults: readonly Fault[] }

@@ -12,7 +12,7 @@ export interface RecordLine {
   readonly moves: readonly string[]
   /** How it ends, as CSA says it (`%FUZUMI`), where that is more than mate or a record that stops. */
   readonly end?: string
-  /** What is said of moves, by their numbers. */
+  /** The comments on moves, by their numbers. */
   readonly comments: Readonly<Record<number, string>>
 }
 

@@ -3,7 +3,7 @@ import { addressIn, parametersOf, withoutSentence, type Address } from '#solver/
 import type { LinkMessage } from '#solver/genre/texts/link-messages.ts'
 import type { FormatMessage } from './problems'
 
-/** What a link to a shogi site carries. */
+/** The reading of a link to a shogi site. */
 export type LinkReading =
   | { readonly ok: true; readonly index: number; readonly record: GameRecord }
   | { readonly ok: false; readonly index: number; readonly message: LinkMessage | FormatMessage }

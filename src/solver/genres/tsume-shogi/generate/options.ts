@@ -99,7 +99,7 @@ export const options: readonly Option[] = [
   },
 ]
 
-/** What is asked for. */
+/** The request to the generator. */
 export interface Request {
   readonly length: number
   readonly pieces: number

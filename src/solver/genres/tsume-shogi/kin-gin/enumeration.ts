@@ -156,7 +156,7 @@ function join(files: readonly { readonly name: string; readonly text: string }[]
   return { ok: true, value: { scope: scopeOf(scope), parts: [...units.values()], missing } }
 }
 
-/** What was asked for, in one line: `4G4S, lengths, box 1,1`. */
+/** The scope in one line: `4G4S, lengths, box 1,1`. */
 function scopeText({ stock, stage, box, slight }: Scope): string {
   return [stockText(stock), stage, ...(box ? [`box ${box.join()}`] : []), ...(slight ? [slightnessText(slight)] : [])].join(', ')
 }

@@ -33,7 +33,7 @@ export interface Mate extends Diagram {
   readonly soundness?: Soundness
 }
 
-/** What tells of diagrams what an enumeration asks; undefined where that is given up. */
+/** An examiner of diagrams, for an enumeration; undefined where it gives a question up. */
 export interface DiagramExaminer {
   /** Told when a unit begins. */
   begin?(): void

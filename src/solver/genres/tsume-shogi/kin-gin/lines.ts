@@ -6,7 +6,7 @@ import { isProblem, summaryOf } from './summary'
 import { isSlightness, type Slightness } from './slightness'
 import { STAGES, type Stage, UNITS } from './unit'
 
-/** What is enumerated, and how far. */
+/** The scope of an enumeration: its pieces, and its last stage. */
 export interface Scope {
   readonly stock: Stock
   readonly stage: Stage
@@ -16,7 +16,7 @@ export interface Scope {
   readonly slight?: Slightness
 }
 
-/** What the first line of a file says of the enumeration that it is of. */
+/** The word that begins a file of an enumeration. */
 const HEAD = 'kin-gin'
 
 /** The numbers of the units that a scope asks for. */

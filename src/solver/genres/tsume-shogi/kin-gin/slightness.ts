@@ -10,7 +10,7 @@ export interface Slightness {
   readonly R?: number
 }
 
-/** What is chosen; undefined where it is what the paper took. */
+/** The chosen parameters; undefined where they are the paper's. */
 export function slightnessOf(values: OptionValues): Slightness | undefined {
   const { positions, merging, converging, cooks } = parametersOf(values)
   if (positions === PAPER.positions && merging === PAPER.merging && converging === PAPER.converging && cooks === PAPER.cooks)

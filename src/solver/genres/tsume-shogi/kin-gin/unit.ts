@@ -16,12 +16,12 @@ export const UNITS: readonly Unit[] = BOXES.flatMap((box) =>
   [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((king) => box.x < 4 || king % 3 !== 2).map((king) => ({ box, king })),
 )
 
-/** What the enumeration does with all diagrams, one after the other; each needs those before it. */
+/** The stages of the enumeration, one after the other; each needs those before it. */
 export const STAGES = ['diagrams', 'mates', 'lengths', 'leftover', 'cooks'] as const
 /** One of `STAGES`. */
 export type Stage = (typeof STAGES)[number]
 
-/** What a unit came to. */
+/** The result of a unit. */
 export interface UnitResult extends Unit {
   readonly diagrams: number
   /** Those whose king is not attacked already. */

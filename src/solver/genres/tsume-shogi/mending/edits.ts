@@ -30,7 +30,7 @@ export interface Priced {
 
 /** How much a piece more on the board is, by kind: composers mend with pawns. */
 const PRICE: Readonly<Record<number, number>> = { [PAWN]: 1, [LANCE]: 2, [KNIGHT]: 2, [SILVER]: 2.5, [GOLD]: 3, [BISHOP]: 5, [ROOK]: 5 }
-/** What other changes are, in the same unit. */
+/** The costs of other changes, in the same unit. */
 const REMOVE = 1.2
 const MOVE = 1.4
 const MOVE_FARTHER = 0.25
@@ -88,7 +88,7 @@ function handEdits({ hand }: Problem): Priced[] {
   return edits
 }
 
-/** What may be put on the board: all but kings. */
+/** The pieces that may be put on the board: all but kings. */
 const PIECES: readonly number[] = Array.from({ length: 2 * DEFENDER }, (_, piece) => piece).filter(
   (piece) => isPiece(piece) && kindOf(piece) !== KING,
 )

@@ -8,7 +8,7 @@ import { fromOf, toOf, usiOf } from '../rules/move'
 import { firstCook } from '../solve'
 import { failure } from './message'
 
-/** What is to be mended. */
+/** The fault that is to be mended. */
 export interface Fault {
   readonly length: number
   /** Pieces left in the attacker's hand, by rule P. */

@@ -4,7 +4,7 @@ import { isDefenders, isPromoted, kanjiOf, kindOf } from '../pieces'
 import { squareKanji, squareName } from '../squares'
 import type { Edit } from './edits'
 
-/** What mending proposes, and why it cannot. */
+/** Messages of mending: a proposal, or the reason why there is none. */
 export type MendMessage =
   | ProposalMessage
   /** There is no cook. */

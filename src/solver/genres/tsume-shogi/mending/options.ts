@@ -59,7 +59,7 @@ export const options: readonly Option[] = [
   },
 ]
 
-/** What is asked for. */
+/** The request to mending. */
 export interface MendRequest extends Allowed {
   readonly keepLength: boolean
   readonly keepSolution: boolean

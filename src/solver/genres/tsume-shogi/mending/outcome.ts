@@ -5,7 +5,7 @@ import { usiOf } from '../rules/move'
 import type { Fault } from './fault'
 import type { MendRequest } from './options'
 
-/** What a change comes to. */
+/** The outcome of a change. */
 export interface Outcome {
   readonly length: number
   /** In USI. */

@@ -1,6 +1,6 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 
-/** What an engine's answer came to. `ply` counts from 1, `usi` is the move there; `en` and `ja` are a line as books write it. */
+/** Messages about an engine's answer. `ply` counts from 1, `usi` is the move there; `en` and `ja` are a line as books write it. */
 export type OpinionMessage =
   | { readonly code: 'tsume.opinion-mate'; readonly length: number; readonly en: string; readonly ja: string }
   | { readonly code: 'tsume.opinion-unproved'; readonly length: number; readonly ply: number; readonly en: string; readonly ja: string }

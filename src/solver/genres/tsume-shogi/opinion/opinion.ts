@@ -13,7 +13,7 @@ import type { OpinionMessage } from './messages'
 /** Positions that our own search may visit to prove that an engine's checks keep the mate. */
 const PROVING = 2_000_000
 
-/** What an engine of USI is asked, and how its answer is held to the rules and to our own search before it counts. */
+/** The question to an engine of USI, and the check of its answer by the rules and by our own search before it counts. */
 export const opinion: Opinion<Problem> = {
   sfen: (problem) => toSfen(problem),
   judge(problem, said) {

@@ -18,7 +18,7 @@ import { parametersOf } from '../cooks/parameters'
 import { houseRulesOf, options } from './options'
 import { reportPhrases, type ReportMessage, reportMessages } from './messages'
 
-/** What was found of a mate. */
+/** The inspection of a mate. */
 type Examined = Inspection & { readonly kind: 'mate' }
 
 /** So many variations are shown to a person, and told to a program; where drops go between, there may be hundreds. */

@@ -2,7 +2,7 @@ import type { Language, Phrasebook } from '#solver/kernel/message.ts'
 import type { HouseRules } from '../composing/inspect'
 import type { Cook, CookKind } from '../cooks/report'
 
-/** What is wrong with a problem of a collection. */
+/** The faults of a problem of a collection. */
 export type ReportMessage =
   | { readonly code: 'tsume.report-undecided' }
   | { readonly code: 'tsume.report-no-mate' }
@@ -58,7 +58,7 @@ const KINDS_JA: Readonly<Record<CookKind, string>> = {
   apart: '別詰',
 }
 
-/** What is told of a problem line by line. */
+/** The phrases about a problem, line by line. */
 interface ReportPhrases {
   readonly leftover: string
   readonly comma: string
@@ -67,14 +67,14 @@ interface ReportPhrases {
   /** The line that the paper's rule of ties chooses. */
   readonly paperLine: string
   length(plies: number): string
-  /** What the paper says, and the plies at which checks are open. */
+  /** The paper's finding, and the plies at which checks are open. */
   paper(ofClass: string, cooks: number, open: readonly number[]): string
   /** Whether every, or some, line of best play is sound; null: not decided. */
   lines(every: boolean | null, some: boolean | null): string
   cook(cook: Cook): string
   variation(ply: number): string
   more(count: number): string
-  /** What an examiner says, and the plies at which checks are open. */
+  /** The examiner's finding, and the plies at which checks are open. */
   examined(result: string, open: readonly number[]): string
   remark(fault: string, ply: number): string
 }

@@ -46,7 +46,7 @@ export const options: readonly Option[] = [
   ),
 ]
 
-/** What the collection asks of its problems. */
+/** The rules that the collection sets for its problems. */
 export function houseRulesOf(values: OptionValues): HouseRules {
   const rule = LEFTOVER_RULES.find((one) => one === values['rule']) ?? 'P'
   const counted = {

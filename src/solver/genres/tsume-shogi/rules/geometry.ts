@@ -8,12 +8,12 @@ export const OFF = 81
  * Directions: 0 to 7 clockwise from up (towards rank 1), so that `d ^ 4` is the opposite; 8 and 9 the attacker's knight's leaps (up,
  * left and right), 10 and 11 the defender's (down, left and right).
  */
-export const DIRECTIONS = 12
+const DIRECTIONS = 12
 /** The direction towards rank 1, in which the attacker moves. */
 export const UP = 0
 /** The direction in which the defender moves. */
 export const DOWN = 4
-/** What `directionTo` has for two squares that no direction joins. */
+/** The value of `directionTo` for two squares that no direction joins. */
 export const NO_DIRECTION = 15
 
 const ROWS = [-1, -1, 0, 1, 1, 1, 0, -1, -2, -2, 2, 2]

@@ -59,7 +59,7 @@ const KINDS = ' PLNSGBR'
 const RANKS = 'abcdefghi'
 
 /** A square in USI, e.g. `5b`. */
-export function squareName(square: number): string {
+function squareName(square: number): string {
   return `${9 - (square % 9)}${RANKS[(square / 9) | 0]!}`
 }
 

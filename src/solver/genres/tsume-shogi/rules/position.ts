@@ -190,7 +190,7 @@ export class Position {
 }
 
 /** By kind: all that is neither on the board nor in the attacker's hand, never less than nothing. */
-export function restOf(problem: Problem): number[] {
+function restOf(problem: Problem): number[] {
   const rest = STOCK.slice(0, 8)
   rest[0] = 0
   for (const piece of problem.board) if (piece !== EMPTY && (piece & 15) !== KING) rest[piece & 7]!--

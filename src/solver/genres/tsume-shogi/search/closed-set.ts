@@ -9,7 +9,7 @@ import type { MateSearch } from './mate-search'
 /** Whether a position, the attacker to move, may be taken into the set; undefined where the nodes ran out. */
 type Judge = (position: Position) => boolean | undefined
 
-/** What is kept of a position to come back to it. */
+/** The part of a position that is kept to come back to it. */
 interface Place {
   readonly board: Uint8Array
   readonly hands: Uint8Array

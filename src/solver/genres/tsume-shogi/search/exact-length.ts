@@ -2,10 +2,10 @@ import type { Position } from '../rules/position'
 import { UNLIMITED } from './lengths'
 import type { MateSearch } from './mate-search'
 
-/** What came of asking for the length of a mate: plies, 0 or more; or that there is none; or that the nodes ran out. */
+/** The answer to the question for the length of a mate: plies, 0 or more; or that there is none; or that the nodes ran out. */
 export type Length = number | 'none' | 'out'
 
-/** What is known of a length before it is. */
+/** The bounds of a length that is not known yet. */
 export interface Bounds {
   /** There is a mate within so many plies; null where none was found. */
   readonly atMost: number | null

@@ -2,7 +2,7 @@ import { Marks } from './marks'
 
 /** Slots looked through. */
 const WAYS = 4
-/** What {@link LoopTable.find} gives where nothing is known. */
+/** The result of {@link LoopTable.find} where nothing is known. */
 export const NO_LOOP = -1
 
 /**

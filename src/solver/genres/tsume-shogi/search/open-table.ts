@@ -15,7 +15,7 @@ export class OpenTable {
   private readonly plies: Int32Array
   private isClean = true
 
-  /** What the last {@link OpenTable.find} found. */
+  /** The result of the last {@link OpenTable.find}. */
   proof = 1
   disproof = 1
   /** The least distance from the root at which the position was met. */

@@ -12,10 +12,10 @@ const FREE = -1
 const UNPROVED = NEVER + 1
 
 /**
- * What is known of positions for good: within how many plies the attacker mates, and within how many he does not. It keeps 2^bits
- * positions (20 bytes each), by the hash of board and turn and the attacker's hand. All hands of a board lie in one bucket of
- * {@link WAYS}, so that dominance costs nothing more: whoever mates with a hand mates with a larger one, and who does not, does not
- * with a smaller one. A full bucket gives up the entry below which least work was done.
+ * A table of positions that are decided for good: within how many plies the attacker mates, and within how many he does not. It keeps 2^bits
+ * positions (20 bytes each), by the hash of board and turn and the attacker's hand. All hands of a board lie in one bucket of {@link WAYS}, so that
+ * dominance costs nothing more: whoever mates with a hand mates with a larger one, and who does not, does not with a smaller one. A full bucket
+ * gives up the entry below which least work was done.
  *
  * All of it holds whatever the path: what rests on a repetition above a position has a table of its own (loop-table.ts).
  */
@@ -29,7 +29,7 @@ export class SolvedTable {
   private readonly work: Int32Array
   private isClean = true
 
-  /** What the last {@link SolvedTable.find} found: the length proved, or up to which length it is disproved. */
+  /** The result of the last {@link SolvedTable.find}: the length proved, or up to which length it is disproved. */
   length = 0
   /** And the hand that it was kept with: for a mate the least that is known to do, for a failure the most; perhaps one that nobody holds. */
   hand = 0

@@ -12,7 +12,7 @@ export function bitsOf(room: Room): number {
   return USUAL_BITS + Math.log2(room / USUAL_ROOM)
 }
 
-/** What the ways of searching share: what is known of positions, and how many may be visited. */
+/** The tables that the ways of searching share: decided positions, and the number of positions that may be visited. */
 export class Tables {
   /** Positions visited. */
   nodes = 0

@@ -4,7 +4,7 @@ import { cellsOf, setOf, turnedSet, type CellSet } from './cell-set'
 import type { Problem } from './problem'
 
 /** The turns by which the source takes out placements, in its order. */
-export const SOURCE_TURNS: readonly Turn[] = TURNS.filter((turn) => turn !== 'none')
+const SOURCE_TURNS: readonly Turn[] = TURNS.filter((turn) => turn !== 'none')
 
 /** Where the source begins, and where it goes on from each beginning: a first cut at the symmetries. */
 const FIRST_CELLS = [0, 1, 2] as const

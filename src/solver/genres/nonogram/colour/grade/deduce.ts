@@ -1,6 +1,6 @@
 import type { BlockLimits } from './limits'
 
-/** What follows for a line: what its cells can still be, and the blocks that it follows from. */
+/** The conclusions about a line: the values that its cells can still have, and the blocks that they follow from. */
 export class Deduction {
   readonly can: Int32Array
   readonly blocks = new Set<number>()

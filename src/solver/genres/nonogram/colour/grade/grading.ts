@@ -10,7 +10,7 @@ import { type ColourTechnique, LINE_TECHNIQUES, type LineTechnique } from './nam
 import { Unfolding } from './unfolded'
 import { lineStep } from './written'
 
-/** What solving with the techniques came to. */
+/** The end of solving with the techniques. */
 export type GradingEnd = 'solved' | 'stuck' | 'contradiction' | 'steps'
 
 /** Solves a coloured puzzle with the easiest technique that finds anything, again and again; a step of the budget is a line looked at. */

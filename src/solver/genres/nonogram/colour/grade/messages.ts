@@ -7,7 +7,7 @@ interface Named {
   readonly named?: Readonly<Record<string, string>>
 }
 
-/** What a technique of one line found. */
+/** The finding of a technique of one line. */
 export interface ColourLineMessage extends Named {
   readonly code: 'nonogram.colour-step'
   readonly technique: Exclude<ColourTechnique, 'trial'>
@@ -47,5 +47,5 @@ export interface ColourTrialMessage extends Supposed {
   readonly now?: string
 }
 
-/** What the grading of coloured puzzles says. */
+/** The messages of the grading of coloured puzzles. */
 export type ColourGradeMessage = ColourLineMessage | ColourSupposeMessage | ColourTrialMessage

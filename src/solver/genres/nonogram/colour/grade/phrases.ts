@@ -30,7 +30,7 @@ const WHY: Readonly<Record<Language, Readonly<Record<ColourLineMessage['techniqu
   },
 }
 
-/** What a sign means: the colour by its name, with the sign that clues have. */
+/** The name of a sign: the colour, with the sign that clues have. */
 function valueLabel(sign: string, { named }: Pick<ColourLineMessage, 'named'>, language: Language): string {
   if (sign === '.') return language === 'en' ? 'empty' : '空き'
   const colour = named?.[sign]
@@ -67,7 +67,7 @@ function standing({ places, clues, signs }: ColourLineMessage, language: Languag
 const labelled = ({ clues, signs }: Pick<ColourLineMessage, 'clues' | 'signs'>) =>
   clues.map((size, i) => `${size}${signs[i]}`).join(' ') || '–'
 
-/** What a cell is called. */
+/** The name of a cell. */
 const cellLabel = ({ row, column }: { readonly row: number; readonly column: number }, language: Language) =>
   language === 'en' ? `r${row + 1}c${column + 1}` : `${row + 1}行${column + 1}列`
 
@@ -83,7 +83,7 @@ function because({ line, clues, signs, stuck }: ColourTrialMessage, language: La
   return `packed from the ${'row' in line ? 'left' : 'top'}, clue ${stuck.clue + 1} (${name}) finds no place`
 }
 
-/** What the grading of coloured puzzles says. */
+/** The sentences of the grading of coloured puzzles. */
 export const colourGradeMessages: Phrasebook<ColourGradeMessage> = {
   en: {
     'nonogram.colour-step': (message) => {

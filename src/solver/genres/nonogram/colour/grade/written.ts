@@ -9,10 +9,10 @@ import type { BlockLimits } from './limits'
 import type { ColourLineMessage } from './messages'
 import type { LineTechnique } from './names'
 
-/** What a value is called: `.` empty, or the sign of a colour. */
+/** The sign of a value: `.` empty, or the sign of a colour. */
 export const signOf = (value: number): string => (value === 0 ? '.' : SIGNS[value - 1]!)
 
-/** What the colours of `signs` are called. */
+/** The names of the colours of `signs`. */
 export function namedIn({ colours: { palette, names } }: Coloured, signs: Iterable<string>): Readonly<Record<string, string>> {
   const coloured = [...new Set(signs)].filter((sign) => sign !== '.').sort()
   return Object.fromEntries(coloured.map((sign) => [sign, names?.[SIGNS.indexOf(sign)] || palette[SIGNS.indexOf(sign)]!]))
@@ -29,7 +29,7 @@ export function lineOf({ rows, columns, colours }: Coloured, line: number): Pick
   }
 }
 
-/** What `found` changes of the line that `limits` took, as a step. */
+/** The change that `found` makes to the line that `limits` took, as a step. */
 export function lineStep(
   puzzle: Coloured,
   clues: ColouredClues,

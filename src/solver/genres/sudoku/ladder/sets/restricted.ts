@@ -6,7 +6,7 @@ import { AlmostLockedSets } from './almost-locked'
 const MOST_PAIRS = 400_000
 
 /** Almost locked sets of a state and their restricted common digits: built once a state, for all techniques that ask. */
-export class RestrictedPairs {
+class RestrictedPairs {
   readonly sets = new AlmostLockedSets()
   /** Pairs of set `i` from `start[i]`: the other set, and the bits of the digits restricted between them. */
   readonly start = new Int32Array(6001)

@@ -78,7 +78,7 @@ function spreadOut(rank: string): number[] | undefined {
   return pieces.every((piece) => piece !== undefined) ? pieces : undefined
 }
 
-/** What a line of a hand says: pieces, all the rest, or something that cannot be read at `index`. */
+/** The reading of a line of a hand: pieces, all the rest, or something that cannot be read at `index`. */
 export type HandReading =
   | { readonly says: 'pieces'; readonly hand: number[] }
   | { readonly says: 'nothing' | 'rest' }

@@ -3,7 +3,7 @@ import type { TextLine } from '../problems'
 import { handLineOf } from './hand-names'
 import { FILE_DIGITS, RANK_KANJI } from '#solver/genres/tsume-shogi/squares.ts'
 
-/** What a line of these records is. */
+/** The kind of a line of these records. */
 export type LineKind =
   'handicap' | 'black' | 'white' | 'rank' | 'frame' | 'turn' | 'kif' | 'ki2' | 'comment' | 'variation' | 'end' | 'key' | 'silent' | 'other'
 
@@ -23,7 +23,7 @@ const KINDS: readonly (readonly [LineKind, RegExp])[] = [
   ['key', /^[^\s：:|｜]{1,12}[：:]/],
 ]
 
-/** What kind of line a text is. */
+/** The kind of line that a text is. */
 export function kindOfLine(text: string): LineKind {
   const kind = KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
   if (kind !== 'key' && kind !== 'ki2' && kind !== 'other') return kind
@@ -37,7 +37,7 @@ export function isMove(text: string): boolean {
 
 const MOVE_LINE = /^[\s\u3000]*[0-9０-９]+[\s\u3000]+(?:[▲△▼▽☗☖][\s\u3000]*)?(?:[1-9１-９][1-9１-９一二三四五六七八九]|同)/
 
-/** What a text of these formats has, for telling them apart. */
+/** The outline of a text of these formats, for telling them apart. */
 export interface Outline {
   readonly ranks: number
   readonly handicap: boolean

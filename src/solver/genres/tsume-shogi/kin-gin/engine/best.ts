@@ -8,7 +8,7 @@ import { compareMoves } from './usi'
  * Longest cook that is looked for, counted from its first move. Noshita and Iida 2001, section 4; the counts of class A are the same
  * with 61.
  */
-export const LONGEST_COOK = 27
+const LONGEST_COOK = 27
 
 // What is known of a mate, in the memo's MORE: leftovers by the rules P, Q, R, S, four bits each, and the soundness.
 const HAS_LEFTOVER = 1 << 16
@@ -24,7 +24,7 @@ export function leftoverBy(rule: keyof typeof RULES, leftover: number): number {
   return (leftover >> RULES[rule]) & 15
 }
 
-/** What best play is, in a position that is known to be a mate: both sides go by length first, then by leftover pieces. */
+/** Best play from a position that is known to be a mate: both sides go by length first, then by leftover pieces. */
 export class Best extends Search {
   /**
    * Pieces in the attacker's hand in the end when both sides go by length, then by a rule: P the attacker wants more, the defender
@@ -181,7 +181,7 @@ export class Best extends Search {
     return [...this.moves.subarray(0, repliesTo(this.position, check & 127, this.moves, 0))].sort(compareMoves)
   }
 
-  /** What `see` finds with `check` on the board. */
+  /** The finding of `see` with `check` on the board. */
   after<T>(check: number, see: () => T): T {
     const taken = this.position.attack(check)
     const seen = see()
@@ -189,7 +189,7 @@ export class Best extends Search {
     return seen
   }
 
-  /** What `see` finds with `reply` on the board. */
+  /** The finding of `see` with `reply` on the board. */
   beyond<T>(reply: number, see: () => T): T {
     const lost = this.position.defend(reply)
     const seen = see()

@@ -13,7 +13,7 @@ export const NEVER = 255
 /** An upper bound that says: a mate, of a length not known yet. */
 export const SOMETIME = 254
 /** Bounds of a position of which nothing is known. */
-export const UNKNOWN = 1 | (NEVER << 8)
+const UNKNOWN = 1 | (NEVER << 8)
 /** Bounds of a position that is no mate. */
 export const NO_MATE = NEVER | (NEVER << 8)
 
@@ -21,8 +21,8 @@ export const NO_MATE = NEVER | (NEVER << 8)
 export class MemoFull extends Error {}
 
 /**
- * What is known of positions of the attacker's turn, shared by all diagrams. Linear probing; nothing is ever overwritten, since a
- * closed set must be whole. Everything kept is exact, so answers never depend on what was asked before.
+ * The memory of positions of the attacker's turn, shared by all diagrams. Linear probing; nothing is ever overwritten, since a closed set must be
+ * whole. Everything kept is exact, so answers never depend on what was asked before.
  */
 export class Memo {
   /** See `WIDTH`; places are multiples of it. */

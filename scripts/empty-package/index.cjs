@@ -1,0 +1,1 @@
+// A package without exports (package.json beside it says for which).

@@ -1,0 +1,70 @@
+// npm run tgz: the npm package of the command line, of the window in an installed Chromium, and of `nanido/solver`. The result is
+// dist/nanido-VERSION.tgz, for `npm install -g` (or `npm install`, for the solvers). The packages that the application loads are within it, trimmed
+// to what it loads: an installation fetches nothing, and takes a third of the room.
+import { execFileSync } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import writeLicences from './licences.mjs'
+import { ensureBuilt } from './lib/build.mjs'
+import { reference } from './lib/reference.mjs'
+import { root } from './lib/run.mjs'
+import { giveUp } from './lib/say.mjs'
+import { ship, shippedPackages } from './lib/shipped.mjs'
+import { makeSolver } from './make-solver.mjs'
+
+/** What of the checkout is in the package beside its packages. */
+export const PARTS = [
+  'out/main',
+  'out/renderer',
+  'resources/samples',
+  'resources/schemas',
+  'resources/icon.png',
+  'bin',
+  'LICENSE',
+  'README.md',
+  'CHANGELOG.md',
+]
+
+/** What the package says of itself: nothing of how it is made, and that its packages are within it. */
+export function manifest() {
+  const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { name, version, description, license, author, homepage, repository, bugs, type, bin, exports, man, dependencies } = own
+  return {
+    ...{ name, version, description, license, author, homepage, repository, bugs, type, bin, exports, man },
+    engines: { node: '>=22.14' },
+    ...{ dependencies, bundleDependencies: Object.keys(dependencies) },
+  }
+}
+
+/** Fills a folder with what is packed. @param {string} stage empty */
+export async function fill(stage) {
+  for (const part of PARTS) cpSync(join(root, part), join(stage, part), { recursive: true })
+  await makeSolver(join(stage, 'out/solver'))
+  writeLicences()
+  cpSync(join(root, 'out/third-party.txt'), join(stage, 'out/third-party.txt'))
+  writeFileSync(join(stage, 'out/nanido.1'), reference('man'))
+  for (const folder of shippedPackages()) ship(folder, stage)
+  chmodSync(join(stage, 'bin/nanido.mjs'), 0o755)
+  writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
+}
+
+async function make(out) {
+  if (!(await ensureBuilt())) giveUp('The build failed; see above.')
+  const stage = mkdtempSync(join(tmpdir(), 'nanido-npm-'))
+  try {
+    await fill(stage)
+    mkdirSync(out, { recursive: true })
+    const told = execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', out], { cwd: stage, encoding: 'utf8' })
+    console.log(join(out, basename(told.trim().split('\n').at(-1))))
+  } finally {
+    rmSync(stage, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { values } = parseArgs({ options: { out: { type: 'string', default: join(root, 'dist') } } })
+  await make(values.out)
+}

@@ -1,0 +1,203 @@
+import { criterionOf } from '../analysis/criterion'
+import { graderFor } from '../genre/fallback-grader'
+import type { Finding, Grader, Grading, OptionValues } from '../genre/genre'
+import { genres } from '../genres'
+import type { Json } from '../kernel/json'
+import type { Language } from '../kernel/message'
+import type { VerdictKind } from '../kernel/verdict'
+import { wordsOf } from '../worker/bulk/answer'
+import { runTask } from '../worker/run-task'
+import { type GradeOutcome, type Outcome, type SolveOutcome, type Task, USUAL_BUDGET } from '../worker/task'
+import { chosen } from './options'
+import { failureOf, opened, PuzzleError, type Puzzle } from './puzzle'
+
+/** What every question about a puzzle can be told. */
+export interface AskOptions {
+  /** How many of the solver's steps it may take, 20,000,000 unless told otherwise. Never a time: the answer is the same on every machine. */
+  readonly steps?: number
+  /** The language of the sentences, `en` unless told otherwise. */
+  readonly language?: Language
+}
+
+/** A flaw of a puzzle: what is wrong with it before it is solved. */
+export interface Flaw {
+  readonly severity: 'error' | 'warning'
+  readonly code: string
+  /** What is wrong and how to mend it, a sentence. */
+  readonly text: string
+  /** The elements concerned, in the genre's own numbering (of a board: cell by cell, row by row, from 0). */
+  readonly at: readonly number[]
+}
+
+/** The answer of an exact solver. */
+export interface Solved {
+  /** `unique`: exactly one solution; `multiple`: more than one; `none`; `undecided`: the steps did not suffice. */
+  readonly verdict: VerdictKind
+  /** A solution, in the genre's own form; of `undecided`, one that was found although it stayed open whether there is another. */
+  readonly solution?: Json
+  /** Of `multiple`: another one. */
+  readonly second?: Json
+  /** Of `multiple`: the elements in which solutions are known to differ. */
+  readonly differing?: readonly number[]
+  /** Of `none` and `undecided`: why, or what is known and what is open, where there is something to say. */
+  readonly reason?: string
+  /** What ended the search before all was known: `steps`, `memory`, or `unasked` for differences that were not looked for. */
+  readonly ranOut?: string
+  readonly flaws: readonly Flaw[]
+  /** The work that it took, in the solver's own unit. */
+  readonly steps: number
+}
+
+/** The flaws of a puzzle; an empty list for a well-formed one. It is not solved. @throws PuzzleError of {@link opened} */
+export function check(puzzle: Puzzle, { language = 'en' }: Pick<AskOptions, 'language'> = {}): readonly Flaw[] {
+  return flawsOf(puzzle, answered(puzzle, language, { kind: 'check', genre: puzzle.genre, puzzle: puzzle.data }, 'check').flaws, language)
+}
+
+/**
+ * Whether a puzzle has exactly one solution, proved.
+ *
+ * @param options `atOnce`: a second solution ends the search; where else solutions differ is not looked for
+ * @throws PuzzleError where the genre is unknown or `data` have another shape
+ */
+export function solve(
+  puzzle: Puzzle,
+  { steps = USUAL_BUDGET, language = 'en', atOnce }: AskOptions & { readonly atOnce?: boolean } = {},
+): Solved {
+  const task = { kind: 'solve' as const, genre: puzzle.genre, puzzle: puzzle.data, budget: steps, ...(atOnce && { atOnce }) }
+  return solvedOf(puzzle, answered(puzzle, language, task, 'solve').outcome, language)
+}
+
+/** By which published criteria a puzzle is graded. */
+export interface GradeOptions extends AskOptions {
+  /** The id of a grader, one of the genre's; the usual one unless told otherwise. */
+  readonly grader?: string
+  /** Values of the grader's options. */
+  readonly options?: OptionValues
+}
+
+/** A verdict with what a grader says of the puzzle. */
+export interface Graded extends Solved {
+  /** Who graded, and by which version: gradings of different versions are not comparable. */
+  readonly grader: string
+  readonly version: number
+  /** Left out where the puzzle has not exactly one solution, or the grader refuses such puzzles. */
+  readonly grading?: Omit<Grading, 'steps'>
+  /** Why the grader has nothing to say of such puzzles. */
+  readonly refused?: string
+}
+
+/** The difficulty of a puzzle. @throws PuzzleError where there is no such genre, grader or option, or `data` have another shape */
+export function grade(puzzle: Puzzle, options: GradeOptions = {}): Graded {
+  const { language = 'en' } = options
+  return gradedOf(puzzle, graded(puzzle, options, false).outcome, language)
+}
+
+/** One step of solving a puzzle as a person does. */
+export interface ExplainedStep {
+  /** The technique: a key of the grader's `techniques`, and its name in the language asked for. */
+  readonly technique: string
+  readonly name: string
+  /** The step in words. */
+  readonly text: string
+  /** What it costs, where the grader counts that. */
+  readonly points?: number
+  /** The elements concerned: what is set or ruled out, and the reasons for it. */
+  readonly marks: Finding['marks']
+  /** Of a trial that was taken back: what it found. */
+  readonly trial?: readonly ExplainedStep[]
+}
+
+/** The steps of a grading, and why its level is what it is. */
+export interface Explained extends Graded {
+  readonly explanation: readonly ExplainedStep[]
+  /** Why the level is what it is, and where the grader's source says so. */
+  readonly criterion?: string
+  readonly source?: string
+}
+
+/**
+ * The steps of a puzzle's grading in words. Of a puzzle with several solutions there are steps as far as they follow from the clues, and no level.
+ *
+ * @throws PuzzleError as {@link grade}
+ */
+export function explain(puzzle: Puzzle, options: GradeOptions = {}): Explained {
+  const { language = 'en' } = options
+  const { grader, outcome } = graded(puzzle, options, true)
+  const { genre } = opened(puzzle, language)
+  const told = (finding: Finding): ExplainedStep => ({
+    technique: finding.technique,
+    name: grader.techniques[finding.technique]?.[language] ?? finding.technique,
+    text: wordsOf({ genre, message: finding.message }, language),
+    ...(finding.points !== undefined && { points: finding.points }),
+    marks: finding.marks,
+  })
+  const { grading, isPartial } = outcome
+  const { reason, source } = grading && !isPartial ? criterionOf(grader, grading) : { reason: null, source: null }
+  const answer = gradedOf(puzzle, outcome, language)
+  return {
+    ...answer,
+    explanation: (grading?.steps ?? []).map((step) => ({ ...told(step), ...(step.trial && { trial: step.trial.map(told) }) })),
+    ...(reason && { criterion: reason[language] }),
+    ...(source && { source: source[language] }),
+  }
+}
+
+function graded(
+  puzzle: Puzzle,
+  { grader: asked, options, steps = USUAL_BUDGET, language = 'en' }: GradeOptions,
+  withSteps: boolean,
+): { readonly grader: Grader; readonly outcome: GradeOutcome } {
+  const { genre } = opened(puzzle, language)
+  const named = asked === undefined ? genre.graders[0] : genre.graders.find(({ id }) => id === asked)
+  if (!named) throw new PuzzleError(`“${asked}” grades no ${genre.id}. Choose one of ${genre.graders.map(({ id }) => id).join(', ')}.`)
+  const grader = graderFor(genre, named, puzzle.data)
+  const values = chosen(named.options ?? [], options, language)
+  const task = {
+    ...{ kind: 'grade' as const, genre: genre.id, puzzle: puzzle.data, grader: named.id, budget: steps, withSteps, options: values },
+    ...(withSteps && { evenAmbiguous: true }),
+  }
+  return { grader, outcome: answered(puzzle, language, task, 'grade').outcome }
+}
+
+function gradedOf(puzzle: Puzzle, outcome: GradeOutcome, language: Language): Graded {
+  const { grader, version, grading, refused } = outcome
+  const { steps: _, ...figures } = grading ?? { steps: [] }
+  const { genre } = opened(puzzle, language)
+  return {
+    ...solvedOf(puzzle, outcome, language),
+    ...{ grader, version },
+    ...(grading && { grading: figures as Omit<Grading, 'steps'> }),
+    ...(refused && { refused: wordsOf({ genre, message: refused }, language) }),
+  }
+}
+
+function solvedOf(puzzle: Puzzle, outcome: SolveOutcome, language: Language): Solved {
+  const { verdict, solution, second, differing, reason, ranOut, flaws, steps } = outcome
+  const { genre } = opened(puzzle, language)
+  return {
+    verdict,
+    ...(solution !== undefined && { solution }),
+    ...(second !== undefined && { second }),
+    ...(differing !== undefined && { differing }),
+    ...(reason !== undefined && { reason: wordsOf({ genre, message: reason }, language) }),
+    ...(ranOut !== undefined && { ranOut }),
+    flaws: flawsOf(puzzle, flaws, language),
+    steps,
+  }
+}
+
+function flawsOf(puzzle: Puzzle, flaws: SolveOutcome['flaws'], language: Language): Flaw[] {
+  const { genre } = opened(puzzle, language)
+  return flaws.map(({ severity = 'error', message, at }) => ({
+    ...{ severity, code: message.code, at },
+    text: wordsOf({ genre, message }, language),
+  }))
+}
+
+/** Does a task here and now. @throws PuzzleError where the puzzle is none, or the task could not be done */
+function answered<K extends Outcome['kind']>(puzzle: Puzzle, language: Language, task: Task, kind: K): Extract<Outcome, { kind: K }> {
+  const { genre } = opened(puzzle, language)
+  const outcome = runTask(task, genres)
+  if (outcome.kind === kind) return outcome as Extract<Outcome, { kind: K }>
+  throw new PuzzleError(failureOf(genre, outcome, language))
+}

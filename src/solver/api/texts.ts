@@ -1,0 +1,122 @@
+import type { Captioned } from '../genre/text'
+import type { Format, Genre } from '../genre/genre'
+import { readSolving } from '../genre/solving'
+import { readText } from '../genre/reading/read'
+import { genres } from '../genres'
+import type { Json } from '../kernel/json'
+import type { Language } from '../kernel/message'
+import { wordsOf } from '../worker/bulk/answer'
+import { genreNamed, opened, PuzzleError, type Puzzle } from './puzzle'
+
+/** How a text is read; what is left out is found out. */
+export interface ParseOptions {
+  /** Only formats of this genre are tried. */
+  readonly genre?: string
+  /** Only this format is tried; the formats of a genre are in `genres()`. */
+  readonly format?: string
+  /** The language of the sentences, `en` unless told otherwise. */
+  readonly language?: Language
+}
+
+/** A place of a text that could not be read, or not wholly. */
+export interface Problem {
+  /** Both from 1; a column counts characters (code points). */
+  readonly line: number
+  readonly column: number
+  /** `error`: a puzzle was left out; `warning`: it was read, and something beside it could not be kept. */
+  readonly severity: 'error' | 'warning'
+  /** The kind of problem, the same in every language and version. */
+  readonly code: string
+  /** What is wrong and how to mend it, a sentence. */
+  readonly text: string
+}
+
+/** A puzzle that was read, with where it began and the format that it was in. */
+export interface ParsedPuzzle extends Puzzle {
+  readonly at: { readonly line: number; readonly column: number; readonly format: string }
+}
+
+/** Everything in a text: its puzzles, and whatever of it became none. */
+export interface ParsedText {
+  readonly puzzles: readonly ParsedPuzzle[]
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Reads puzzles from a text in any format that Nanido knows. Formats and genres may be mixed. It never throws because of the text.
+ *
+ * @throws PuzzleError where `options` name a genre or a format that there is not
+ */
+export function parse(text: string, { genre, format, language = 'en' }: ParseOptions = {}): ParsedText {
+  const asked = genre === undefined ? genres : [genreNamed(genre)]
+  if (format !== undefined && !asked.some(({ formats }) => formats.some(({ id }) => id === format)))
+    throw new PuzzleError(
+      `“${format}” is no format of ${genre ?? 'any genre'}. Choose one of ${namesOf(asked.flatMap(({ formats }) => formats))}.`,
+    )
+  const { puzzles, problems } = readText(genres, text, { ...(genre !== undefined && { genre }), ...(format !== undefined && { format }) })
+  return {
+    puzzles: puzzles.map(({ genre: owner, format: found, placed: { puzzle, caption, solving, line, column } }) => ({
+      ...{ genre: owner.id, ...caption, data: owner.toData(puzzle), at: { line, column, format: found } },
+      ...(solving && { solving: solving as unknown as Json }),
+    })),
+    problems: problems.map(({ line, column, severity, message, genre: owner }) => ({
+      ...{ line, column, severity, code: message.code },
+      text: wordsOf({ message, ...(owner && { genre: owner }) }, language),
+    })),
+  }
+}
+
+/** A text of puzzles, and what it could not hold of them. */
+export interface WrittenText {
+  readonly text: string
+  /** By the puzzle's index in what was to be written. */
+  readonly lost: readonly { readonly index: number; readonly code: string; readonly text: string }[]
+}
+
+/**
+ * Writes puzzles in a format, `nanido` (lines of JSON, which hold everything) unless told otherwise.
+ *
+ * @throws PuzzleError where a puzzle's genre is not written in the format, or the format holds one puzzle and there are more
+ */
+export function write(
+  puzzles: readonly Puzzle[],
+  { format = 'nanido', language = 'en' }: { readonly format?: string; readonly language?: Language } = {},
+): WrittenText {
+  let text = ''
+  const lost: { index: number; code: string; text: string }[] = []
+  for (let from = 0; from < puzzles.length;) {
+    const genre = genreNamed(puzzles[from]!.genre)
+    const next = puzzles.findIndex((puzzle, i) => i > from && puzzle.genre !== genre.id)
+    const to = next < 0 ? puzzles.length : next
+    const written = writerOf(genre, format, puzzles.length, to - from)(puzzles.slice(from, to).map((puzzle) => captioned(puzzle, language)))
+    text += written.text
+    for (const { index, message } of written.lost)
+      lost.push({ index: from + index, code: message.code, text: wordsOf({ genre, message }, language) })
+    from = to
+  }
+  return { text, lost }
+}
+
+function writerOf(genre: Genre, id: string, all: number, together: number): Required<Format>['write'] {
+  const format = genre.formats.find((one) => one.id === id)
+  const write = format?.write?.bind(format)
+  if (!format || !write)
+    throw new PuzzleError(`${genre.id} is not written as “${id}”. Choose one of ${namesOf(genre.formats.filter((one) => one.write))}.`)
+  if (!format.many && all > 1) throw new PuzzleError(`A text of ${id} holds one puzzle. Write ${all} puzzles one by one.`)
+  if (format.scope === 'document' && together < all)
+    throw new PuzzleError(`A text of ${id} holds puzzles of one genre. Write each genre by itself, or as “nanido”.`)
+  return write
+}
+
+function captioned(puzzle: Puzzle, language: Language): Captioned<unknown> {
+  const { id, title, author, source, label, note, tags } = puzzle
+  const caption = Object.fromEntries(
+    Object.entries({ id, title, author, source, label, note, tags }).filter(([, value]) => value !== undefined),
+  )
+  const solving = readSolving(puzzle.solving)
+  return { puzzle: opened(puzzle, language).value, caption, ...(solving && { solving }) }
+}
+
+function namesOf(formats: readonly Format[]): string {
+  return [...new Set(formats.map(({ id }) => id))].join(', ')
+}
