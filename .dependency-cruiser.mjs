@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 
 // The layer rules of the house (docs/architecture.md). Each is an error.
 
-// A genre is a folder of the solver that says what a puzzle is.
+// A genre is a folder of the solver that says what a puzzle is, or a page of a pencil genre.
 const genre = `(${readdirSync('src/solver/genres')
-  .filter((name) => existsSync(`src/solver/genres/${name}/puzzle.ts`))
+  .filter((name) => ['puzzle', 'page'].some((file) => existsSync(`src/solver/genres/${name}/${file}.ts`)))
   .join('|')})`
 
 const forbidden = [
@@ -41,7 +41,7 @@ const forbidden = [
   {
     name: 'shared-solver-knows-no-genre',
     comment: 'What genres share is built below them; only a solver process and the tests that go through all genres stand above them.',
-    from: { path: '^src/solver/(kernel|sat|raster|drawing|genre|analysis)/' },
+    from: { path: '^src/solver/(kernel|sat|raster|drawing|genre|analysis|pencil)/' },
     to: { path: '^src/solver/(genres|worker|conformance)/' },
   },
   {
@@ -49,7 +49,7 @@ const forbidden = [
     comment: 'What a genre is good for is said by its page (solver/genre/genre.ts); only the list of genres knows the pages.',
     from: {
       path: '^src/(cli|main|contract|plan|preload|solver)/',
-      pathNot: `(\\.test\\.ts|/testing\\.ts|^src/solver/genres/index\\.ts)$|^src/solver/genres/${genre}/`,
+      pathNot: `(\\.test\\.ts|/testing\\.ts|^src/solver/genres/(index|pencils)\\.ts)$|^src/solver/genres/${genre}/`,
     },
     to: { path: `^src/solver/genres/${genre}/` },
   },

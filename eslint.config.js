@@ -4,6 +4,7 @@ import jsdoc from 'eslint-plugin-jsdoc'
 import regexp from 'eslint-plugin-regexp'
 import svelte from 'eslint-plugin-svelte'
 import ts from 'typescript-eslint'
+import { clockInTests } from './scripts/lib/clock-in-tests.mjs'
 
 export default ts.config(
   { ignores: ['out', 'dist', 'test-results', 'node_modules'] },
@@ -76,33 +77,7 @@ export default ts.config(
     plugins: { regexp },
     rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
   },
-  {
-    // What hangs on how quick a machine is fails on another one: time belongs to bench/, e2e/speed/ and `npm run trust -- --full`.
-    files: ['**/*.test.ts', '**/*.test.mjs', 'e2e/**/*.ts', 'src/solver/testing/growth.ts'],
-    ignores: ['e2e/speed/**', 'e2e/pictures/**', 'e2e/silence/**'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...[
-          ["MemberExpression[object.name='performance'][property.name='now']", 'Count steps, calls or answers.'],
-          ["MemberExpression[object.name='Date'][property.name='now']", 'Count steps, calls or answers; vi.setSystemTime sets a date.'],
-          ['MemberExpression[property.name=/^(cpuUsage|threadCpuUsage|resourceUsage|hrtime)$/]', 'Count steps, calls or answers.'],
-          [
-            "MemberExpression[property.name='waitForTimeout']",
-            'Wait for what will come: expect(…), expect.poll, still or frames (e2e/steps.ts).',
-          ],
-          [
-            'CallExpression[callee.name=/^(setTimeout|setInterval)$/]',
-            'Wait for what will come: vi.waitFor, or turns (main/testing/turns.ts).',
-          ],
-          [
-            "ImportDeclaration[source.value='node:timers/promises'] > ImportSpecifier[imported.name=/^set(Timeout|Interval)$/]",
-            'Wait for what will come: vi.waitFor, or turns (main/testing/turns.ts).',
-          ],
-        ].map(([selector, way]) => ({ selector, message: `A test never asks the clock. ${way}` })),
-      ],
-    },
-  },
+  ...clockInTests,
   {
     // One writer speaks to terminals, and shows what they would obey (src/main/files/standard.ts).
     files: ['src/**/*.ts'],

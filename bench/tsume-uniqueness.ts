@@ -8,7 +8,7 @@ import { solveTsume } from '#solver/genres/tsume-shogi/solve.ts'
 
 const HELP = `bench/tsume-uniqueness [options] [FILE...]
 What becomes of the question whether a problem has another mate: by length of the mate how many problems there are, how many are decided, of
-how many others it is known that no other check mates within 17 plies at least, and of how many not even that; positions and seconds in one thread.
+how many others it is known that no other check mates within 17 plies at least, and of how many not even that; positions, and seconds of the processor.
 FILE has an SFEN a line, lines of Nanido, or objects with a member "sfen"; without one the sample book's problems are taken.
   --limit N     positions a problem at most (1000000)
   --longest N   problems of longer mates are left out (11)
@@ -46,9 +46,10 @@ function bench(file: string): void {
     if (line.trim() === '') continue
     const sfen = sfenOf(line)
     const problem = problemOf(sfen)
-    const start = performance.now()
+    const start = process.cpuUsage()
     const verdict = solveTsume(problem, new Budget(Number(options.limit)))
-    const seconds = (performance.now() - start) / 1000
+    const { user, system } = process.cpuUsage(start)
+    const seconds = (user + system) / 1e6
     const solution = 'solution' in verdict ? verdict.solution : verdict.kind === 'undecided' ? verdict.found : undefined
     if (solution === undefined || solution.length > Number(options.longest)) continue
     const row = rows.get(solution.length) ?? { problems: 0, decided: 0, within: 0, open: 0, positions: 0, seconds: 0, slowest: 0 }

@@ -1,28 +1,31 @@
 import { Budget } from '#solver/kernel/budget.ts'
 import type { OptionValues } from '#solver/genre/genre.ts'
+import { FAMILIES } from '#solver/genres/sudoku-variants/generate/families.ts'
 import { sudokuVariants } from '#solver/genres/sudoku-variants/index.ts'
 
-// How long it takes to make, solve and grade a puzzle of each kind: `node bench/run.mjs variants [--each 10]`.
+// How long it takes to make, solve and grade a puzzle of each kind: `node bench/run.mjs variants [--each 10] [--families]` (`--families`: constraints alone).
 const args = process.argv.slice(2)
 const each = args[0] === '--each' ? Number(args[1]) : 10
 const BUDGET = 10_000_000
-const KINDS: readonly OptionValues[] = [
-  { kind: 'diagonals' },
-  { kind: 'jigsaw' },
-  { kind: 'killer' },
-  { kind: 'consecutive' },
-  { kind: 'windows' },
-  { kind: 'even-odd' },
-  { kind: 'greater' },
-  { kind: 'plain', size: '4' },
-  { kind: 'plain', size: '6' },
-  { kind: 'plain', size: '8' },
-  { kind: 'plain', size: '12' },
-  { kind: 'plain', size: '16' },
-  { kind: 'plain', size: 'samurai' },
-  { kind: 'killer', also: 'diagonals' },
-  { kind: 'jigsaw', also: 'even-odd' },
-]
+const KINDS: readonly OptionValues[] = args.includes('--families')
+  ? FAMILIES.map((kind) => ({ kind }))
+  : [
+      { kind: 'diagonals' },
+      { kind: 'jigsaw' },
+      { kind: 'killer' },
+      { kind: 'consecutive' },
+      { kind: 'windows' },
+      { kind: 'even-odd' },
+      { kind: 'greater' },
+      { kind: 'plain', size: '4' },
+      { kind: 'plain', size: '6' },
+      { kind: 'plain', size: '8' },
+      { kind: 'plain', size: '12' },
+      { kind: 'plain', size: '16' },
+      { kind: 'plain', size: 'samurai' },
+      { kind: 'killer', also: 'diagonals' },
+      { kind: 'jigsaw', also: 'even-odd' },
+    ]
 const [grader] = sudokuVariants.graders
 
 /** Seconds of the processor that some work took. */

@@ -118,7 +118,7 @@ export async function walkDay({ app, words: w, hand, isByKeys, size }: Day): Pro
 
   await during('grading', async () => {
     await press('Control+g')
-    await expect.poll(async () => (await tasks(page)).every((state) => state === 'done'), { timeout: 60_000 }).toBe(true)
+    await expect.poll(async () => (await tasks(page)).every((state) => state === 'done')).toBe(true)
     await expect(rowsOf(page).last().getByRole('img')).toBeVisible()
   })
 
@@ -130,7 +130,7 @@ export async function walkDay({ app, words: w, hand, isByKeys, size }: Day): Pro
     await press('ArrowRight')
     await press('Enter')
     const tray = page.getByRole('region', { name: w.desk.candidates.name })
-    await expect(tray.getByRole('option').first()).toBeVisible({ timeout: 30_000 })
+    await expect(tray.getByRole('option').first()).toBeVisible()
     await expect(tray.getByRole('listbox')).toBeFocused()
     await press('Enter')
     await expect(tray).toBeHidden()
@@ -146,7 +146,7 @@ export async function walkDay({ app, words: w, hand, isByKeys, size }: Day): Pro
     for (const level of LEVELS) await hand.fill(dialog.getByLabel(w.table.level(level)), String(QUOTA))
     await hand.fill(dialog.getByLabel(w.desk.choose.bookTitle), 'Sixty')
     await hand.press(dialog.getByRole('button', { name: w.desk.choose.start(QUOTA * LEVELS.length) }))
-    await expect(dialog).toBeHidden({ timeout: 30_000 })
+    await expect(dialog).toBeHidden()
     await expect(page.getByRole('heading', { level: 1, name: 'Sixty' })).toBeVisible()
     await expect(rowsOf(page).first()).toBeVisible()
   })
@@ -190,7 +190,7 @@ export async function walkDay({ app, words: w, hand, isByKeys, size }: Day): Pro
     await press('Control+e')
     const dialog = page.getByRole('dialog')
     const first = dialog.getByText(new RegExp(`^${w.exporting.page(1, 2).replace('2', String.raw`\d+`)}`, 'u'))
-    await expect(first).toBeVisible({ timeout: 30_000 })
+    await expect(first).toBeVisible()
     const pages = Math.max(...(await first.textContent())!.match(/\d+/gu)!.map(Number))
     await hand.press(dialog.getByRole('button', { name: w.exporting.save.pdf }))
     const pdf = (await app.savedFile(/\.pdf$/)).toString('latin1')

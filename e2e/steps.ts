@@ -54,6 +54,17 @@ export async function gradeBook(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: / graded[.,]|難易度判定し/ })).toBeVisible()
 }
 
+/** Waits until all work of the window has ended well. */
+export async function worked(page: Page): Promise<void> {
+  const left = () =>
+    page.evaluate(
+      async () =>
+        ((await window.bridge.call('job.list', null)) as { value: { state: string }[] }).value.filter(({ state }) => state !== 'done')
+          .length,
+    )
+  await expect.poll(left, { timeout: 240_000 }).toBe(0)
+}
+
 /** A cell of the board. */
 export const cellAt = (page: Page, row: number, column: number) =>
   page.getByRole('gridcell', { name: new RegExp(`^Row ${row}, column ${column},`) })

@@ -1,7 +1,7 @@
 // What an installed Nanido is made of: the npm package, and the Debian package with its menu entry and file types.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -11,9 +11,9 @@ import { drawn } from './manual/drawn.mjs'
 import { writeHtml } from './manual/html.mjs'
 import { examplesOf } from './manual/examples.mjs'
 import { nonogram, slitherlink, tsumeShogi, xNumberPlace } from './manual/others.mjs'
+import { rungs } from './manual/pencil.mjs'
 import { sudoku } from './manual/sudoku.mjs'
 
-const WORDS = { sudoku, nonogram, slitherlink, 'x-number-place': xNumberPlace, 'tsume-shogi': tsumeShogi }
 const LANGUAGES = ['en', 'ja']
 const SAID = {
   en: {
@@ -39,9 +39,13 @@ if (process.argv.includes('--html')) {
 
 const load = async (file) => (await runnerImport(join(root, file), { root, configFile: false })).module
 const { genres } = await load('src/solver/genres/index.ts')
+const { pencils } = await load('src/solver/genres/pencils.ts')
+const { scaleOf } = await load('src/solver/pencil/grade.ts')
 const palettes = await load('src/solver/drawing/palette.ts')
 const letters = await load('src/solver/drawing/scene.ts')
 const { stepSaid } = await load('src/solver/analysis/walk-through.ts')
+const PENCIL = Object.fromEntries(pencils.map((genre) => [genre.id, { [genre.graders[0].id]: rungs }]))
+const WORDS = { sudoku, nonogram, slitherlink, 'x-number-place': xNumberPlace, 'tsume-shogi': tsumeShogi, ...PENCIL }
 const manual = join(root, 'docs/manual')
 const drawings = join(manual, 'drawings')
 const wanted = process.argv.slice(2)
@@ -51,7 +55,9 @@ for (const folder of [drawings, join(manual, 'examples')]) mkdirSync(folder, { r
 function partsOf(genre, { id, name, levels, techniques }, examples, language) {
   const said = SAID[language]
   const words = WORDS[genre.id][id]
-  const head = [`## ${name[language]}`, said.levels(levels[0], levels.at(-1))]
+  // Of a genre that is a page, also what its levels are worth.
+  const scale = genre.page ? [scaleOf(genre.page)[language]] : []
+  const head = [`## ${name[language]}`, said.levels(levels[0], levels.at(-1)), ...scale]
   if (!words) return [...head, said.same]
   // A grader that has another one's techniques, too, names its own.
   const shared = genre.graders.find(({ techniques: others }) => {

@@ -1,7 +1,7 @@
 // Makes the sample books in resources/samples, with the command line of a built checkout, and beside them, in graded/, what solver and usual
 // grader say of each puzzle. The same seeds and drawings give the same books on every machine: npm run build && npm run samples. With names
 // of genres, only their books: npm run samples slitherlink. After a change of a grader: npm run samples graded, without a build, which only
-// judges the books anew.
+// judges the books anew (of the genres named behind it).
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,6 +24,7 @@ const TITLES = [
 const load = async (file) => (await runnerImport(join(root, file), { root, configFile: false })).module
 const { genres } = await load('src/solver/genres/index.ts')
 const { runTask } = await load('src/solver/worker/run-task.ts')
+const { pencils } = await load('src/solver/genres/pencils.ts')
 const { fromColouredPicture } = await load('src/solver/genres/nonogram/colours.ts')
 
 /** Steps that a puzzle may take, as on the command line. */
@@ -72,7 +73,8 @@ function write(genre, puzzles) {
 }
 
 if (onlyJudged) {
-  for (const { id } of genres.filter(({ id }) => existsSync(join(folder, `${id}.jsonl`)))) {
+  const only = wanted.filter((name) => name !== 'graded')
+  for (const { id } of genres.filter(({ id }) => existsSync(join(folder, `${id}.jsonl`)) && (only.length === 0 || only.includes(id)))) {
     step(`Judging the sample book of ${id}`)
     const lines = readFileSync(join(folder, `${id}.jsonl`), 'utf8')
       .trim()
@@ -244,3 +246,18 @@ writeBook(
 writeBook('x-number-place', (level) =>
   [5, 5, 6, 7].flatMap((order, i) => generate('x-number-place', { count: 1, seed: `sample/${level}/${i}`, order, level })),
 )
+
+/** How many puzzles of a side by a pencil genre's generator go into its book. */
+const PENCILS_A_SIDE = 10
+
+// As many of a smaller side as of the usual one, by the level that the grader gives; each title has a fifth of them.
+for (const { id, page } of pencils.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
+  const { least, usual } = page.sides
+  const made = [Math.max(least, usual - 2), usual].flatMap((side) =>
+    generate(id, { count: PENCILS_A_SIDE, seed: `sample/${side}`, width: side, height: side }),
+  )
+  const graded = made.map((puzzle) => ({ puzzle, grading: judged(id, puzzle.data).grading }))
+  const byLevel = graded.sort((a, b) => a.grading.level - b.grading.level || a.grading.value - b.grading.value).map(({ puzzle }) => puzzle)
+  const share = byLevel.length / TITLES.length
+  writeBook(id, (level) => byLevel.slice(share * (level - 1), share * level), { labelOf: levelOf })
+}

@@ -53,26 +53,24 @@ const tallies = [
     ['Lint: exports that nobody takes (knip)', 'knip', ['--no-progress']],
     ['Build (electron-vite)', 'electron-vite', ['build', '--logLevel', 'warn']],
   ])),
-  await suite(
-    'Unit tests (vitest)',
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`, `--reporter=${causesReporter}`],
-    {
-      report: unit,
-      count: countVitest,
-      causes: join(reports, 'unit-causes.txt'),
-    },
-  ),
-  // Both wait for other programs more than they work; what the trials say is shown where one fails.
-  ...(await Promise.all([
-    suite('Trust (short)', 'node', [join(root, 'trust/run.mjs'), '--json', trust], { report: trust, count: countTrust, quiet: true }),
-    suite('Tests in a real window (playwright)', 'node', [join(root, 'scripts/e2e.mjs'), '--reporter=list,json'], {
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: windows },
-      report: windows,
-      count: countPlaywright,
-    }),
-  ])),
-  await electronSuite(inElectron),
+  // The suites beside one another: unit tests work, those of windows mostly wait for other programs. Of a suite that is kept quiet, what it said is shown where it fails.
+  ...(
+    await Promise.all([
+      suite(
+        'Unit tests (vitest)',
+        'vitest',
+        ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`, `--reporter=${causesReporter}`],
+        {
+          report: unit,
+          count: countVitest,
+          causes: join(reports, 'unit-causes.txt'),
+          quiet: true,
+        },
+      ),
+      suite('Trust (short)', 'node', [join(root, 'trust/run.mjs'), '--json', trust], { report: trust, count: countTrust, quiet: true }),
+      inWindows(),
+    ])
+  ).flat(),
 ]
 
 const { lines, last, isGood } = summary(tallies)
@@ -80,3 +78,13 @@ step('Summary')
 for (const line of lines) console.log(line)
 console.log(`\n${last}`)
 process.exitCode = isGood ? 0 : 1
+
+/** Both take the screens' workers: one after the other. @returns {Promise<import('./lib/suites.mjs').Tally[]>} */
+async function inWindows() {
+  const inChromium = await suite('Tests in a real window (playwright)', 'node', [join(root, 'scripts/e2e.mjs'), '--reporter=list,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: windows },
+    report: windows,
+    count: countPlaywright,
+  })
+  return [inChromium, await electronSuite(inElectron)]
+}

@@ -5,7 +5,7 @@ import { genres } from '#solver/genres/index.ts'
 import { nullgenre } from '#solver/genres/nullgenre/index.ts'
 
 /** The lists of genres, which have to name them. */
-const LISTS = ['src/solver/genres/index.ts', 'src/renderer/boards/genres.ts']
+const LISTS = ['src/solver/genres/index.ts', 'src/solver/genres/pencils.ts', 'src/renderer/boards/genres.ts']
 /** Rooms whose code is about every genre. */
 const SHARED = ['cli', 'contract', 'main', 'plan', 'preload', 'renderer', 'solver']
 

@@ -85,7 +85,7 @@ describe('what made a run of Vitest fail', () => {
       /nobody caught Error: loose/,
     ])
       expect(tally.causes).toContainEqual(typeof cause === 'string' ? cause : expect.stringMatching(cause))
-  }, 60_000)
+  })
 })
 
 it('checks count one test each, in their order, whichever ends first', async () => {

@@ -1,5 +1,5 @@
 // Steps of real gradings, one for each technique of each grader: what the manual draws.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/run.mjs'
 import { OWN } from './puzzles.mjs'
@@ -15,7 +15,8 @@ function puzzlesOf({ id, samples, toData }) {
   const book = readFileSync(join(root, `resources/samples/${id}.jsonl`), 'utf8')
     .trim()
     .split('\n')
-  const golden = json(`src/solver/genres/${id}/fixtures/golden-puzzles.json`)
+  const goldens = `src/solver/genres/${id}/fixtures/golden-puzzles.json`
+  const golden = existsSync(join(root, goldens)) ? json(goldens) : []
   const small =
     id === 'nonogram' ? json('src/solver/genres/nonogram/fixtures/technique-examples.json').examples.map(({ puzzle }) => puzzle) : []
   const all = [

@@ -93,7 +93,7 @@ export async function startShell({ switches = {}, isPackaged = false, locale = '
       electron.app.becomeReady()
       await vi.waitFor(() => {
         if (electron.windows.length === 0 && !electron.app.hasEnded) throw new Error('still starting')
-      }, 20_000)
+      }, 60_000)
       return this
     },
     /** The page of the window with the bridge that the preload script gives it. */

@@ -138,6 +138,35 @@ it('tells what is known where the steps run out, and what is open', async () => 
   expect(messages.join()).toContain('--budget')
 })
 
+describe('other checks that are not settled', () => {
+  const FAR = '8+s/9/5n1R1/9/l5B1p/9/2G6/9/P7k b Srb3g2s3n3l16p 1'
+  const asked = (options: OptionValues, json: boolean, language: Language = 'en') => {
+    const file = join(folder, 'far.sfen')
+    writeFileSync(file, `${FAR}\n`)
+    return report([file], options, json, language, 30_000)
+  }
+
+  it('are told with the plies within which none of them mates', async () => {
+    const { lines, messages } = await asked({}, false)
+    expect(lines.join('\n')).toMatch(/open at move 1, no other mate within \d+ plies/)
+    expect(messages.join()).toMatch(/open at ply 1, no other mate within \d+ plies/)
+    expect((await asked({}, false, 'ja')).messages.join()).toMatch(/1手目、\d+手以内の別詰なし/)
+    const [told] = (await asked({}, true)).lines
+    expect(JSON.parse(told!)).toMatchObject({ verdict: 'undecided', open: [1], within: expect.any(Number) })
+  })
+
+  it('are no complaint where only mates within fewer plies were asked for, and there is none', async () => {
+    const { status, lines, messages } = await asked({ within: 17 }, false)
+    expect(lines[0]).toMatch(/examined as magazines do: (?!not finished)/)
+    expect([status, messages]).toEqual([0, []])
+  })
+
+  it('are one where a rule of the house asks for the paper’s cooks', async () => {
+    const { status } = await asked({ within: 17, unique: true }, false)
+    expect(status).toBe(1)
+  })
+})
+
 it('shows the line that is judged: the one that leaves nothing over', async () => {
   const file = join(folder, 'tie.sfen')
   writeFileSync(file, '7nk/9/7G1/7N1/9/9/9/9/9 b G 1\n')

@@ -1,5 +1,5 @@
 import { type Command, Option as Flag } from 'commander'
-import { SOLUTION_PLACES } from '#plan/model/plan.ts'
+import { LEVEL_FORMS, SOLUTION_PLACES } from '#plan/model/plan.ts'
 import { TRIMS } from '#plan/model/paper.ts'
 import { profiles } from '#plan/profiles/index.ts'
 import type { Language } from '#solver/kernel/message.ts'
@@ -86,7 +86,7 @@ export function withLayout(command: Command): Command {
     .option('--no-attach', 'no puzzles in the PDF')
     .option('--colours', 'colours of puzzles in the PDF, where the profile takes more than black; the usual')
     .option('--no-colours', 'greys with letters in place of colours')
-    .addOption(new Flag('--levels-as <form>', 'how levels are printed').choices(['stars', 'figures']))
+    .addOption(new Flag('--levels-as <form>', 'how levels are printed').choices(LEVEL_FORMS))
     .addOption(new Flag('--scale <scale>', 'the levels of each grader, or one scale for all').choices(['grader', 'common']))
     .option('--template <name>', 'as a template says (see `template list`), not as these flags do')
     .option('--planned', 'as the book’s plan says (see `book plan`), whatever other flags of the layout say')

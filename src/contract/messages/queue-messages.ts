@@ -17,7 +17,7 @@ export type QueueMessage =
   | { readonly code: 'queue.no-right'; readonly host: string; readonly problem: string }
   | { readonly code: 'queue.lost'; readonly batch: number }
   | { readonly code: 'queue.foreign'; readonly batch: number }
-  | { readonly code: 'queue.malformed'; readonly turn: string }
+  | { readonly code: 'queue.malformed'; readonly entry: string }
   | { readonly code: 'queue.floods'; readonly host: string }
   | { readonly code: 'queue.open-secret'; readonly host: string }
   | { readonly code: 'queue.differs'; readonly task: number; readonly batch: number; readonly first: string; readonly second: string }
@@ -62,8 +62,8 @@ export const queuePhrases: Phrasebook<QueueMessage> = {
       `Batch ${batch} was given up after several machines were lost over it. Give it another try: nanido queue retry, then run the command again.`,
     'queue.foreign': ({ batch }) =>
       `What a worker gave for batch ${batch} is not an answer. Run nanido queue retry, and check the worker’s machine.`,
-    'queue.malformed': ({ turn }) =>
-      `Batch ${turn} on the queue makes no sense here and counts as failed; the worker goes on. Who can write to the queue? See docs/many-machines.md.`,
+    'queue.malformed': ({ entry }) =>
+      `Batch ${entry} on the queue makes no sense here and counts as failed; the worker goes on. Who can write to the queue? See docs/many-machines.md.`,
     'queue.floods': ({ host }) => `${host} sends more than a queue ever does, and was left. Check the address, and who runs the server.`,
     'queue.open-secret': ({ host }) =>
       `${host} asks for the password itself, over a line that is not encrypted; it was not told. Take ?sslmode=disable away, or have the server ask for a proof (scram-sha-256). Where the network in between is yours alone, add &require_auth=password.`,
@@ -112,8 +112,8 @@ export const queuePhrases: Phrasebook<QueueMessage> = {
       `バッチ${batch}は、担当のマシンが何度も失われたため打ち切られました。nanido queue retry の後、同じコマンドを実行してください。`,
     'queue.foreign': ({ batch }) =>
       `バッチ${batch}についてワーカーが返したものは、答えになっていません。ワーカーのマシンを確かめ、nanido queue retry を実行してください。`,
-    'queue.malformed': ({ turn }) =>
-      `キューのバッチ ${turn} は内容を読み取れないため、失敗として数えました。ワーカーは作業を続けます。キューに書き込める人を確かめてください（docs/many-machines.md）。`,
+    'queue.malformed': ({ entry }) =>
+      `キューのバッチ ${entry} は内容を読み取れないため、失敗として数えました。ワーカーは作業を続けます。キューに書き込める人を確かめてください（docs/many-machines.md）。`,
     'queue.floods': ({ host }) =>
       `${host} から、キューではありえない量のデータが送られてきたため、接続を切りました。アドレスと、サーバーの管理者を確かめてください。`,
     'queue.open-secret': ({ host }) =>

@@ -1,4 +1,4 @@
-import { SOLUTION_PLACES } from '#plan/model/plan.ts'
+import { LEVEL_FORMS, SOLUTION_PLACES } from '#plan/model/plan.ts'
 import { z } from 'zod'
 import { FindingValue, FirstNumber, PaperValue, RepairValue } from './plan'
 import { SceneValue } from './scene'
@@ -38,7 +38,7 @@ export const BookLayout = z.strictObject({
   bookmarks: z.boolean().optional(),
   attachments: z.boolean().optional(),
   colours: z.boolean().optional(),
-  levelAs: z.enum(['stars', 'figures']).default('stars'),
+  levelAs: z.enum(LEVEL_FORMS).default('stars'),
   /** Each grader's own levels, or one scale for all. */
   scale: z.enum(['grader', 'common']).default('grader'),
   /** Fewer stand on a page than `perPage` and `solutionsPerPage` say where the profile asks for larger type or more pages. */

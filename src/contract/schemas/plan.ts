@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Finding, Repair, Severity } from '#plan/model/finding.ts'
 import type { Paper } from '#plan/model/paper.ts'
-import { SOLUTION_PLACES, type Part, type Plan } from '#plan/model/plan.ts'
+import { LEVEL_FORMS, SOLUTION_PLACES, type Part, type Plan } from '#plan/model/plan.ts'
 import { exactly } from './exact'
 import { AnyMessage, LanguageChoice, PuzzleId } from './values'
 
@@ -53,7 +53,7 @@ const SectionValue = z.strictObject({
   shows: z.strictObject({
     ...{ number: z.boolean(), title: z.boolean(), author: z.boolean() },
     level: z.enum(['level', 'label', 'none']),
-    levelAs: z.enum(['stars', 'figures']),
+    levelAs: z.enum(LEVEL_FORMS),
     ...{ reference: z.boolean(), under: z.boolean() },
   }),
 })

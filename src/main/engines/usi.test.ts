@@ -93,7 +93,7 @@ describe.skipIf(process.platform === 'win32')('an engine behind a shell', () => 
   const note = () =>
     `require('fs').appendFileSync('${pids()}', process.pid + '\\n'); process.on('SIGTERM', () => 0); setInterval(() => 0, 1e6);`
   // Who is killed needs a moment to be gone.
-  const allGone = () => vi.waitUntil(() => stillRunning(pids()).length === 0, { timeout: 20_000 })
+  const allGone = () => vi.waitUntil(() => stillRunning(pids()).length === 0, { timeout: 60_000 })
   beforeEach(() => writeFileSync(pids(), ''))
 
   it('ends with its answer, though it does not hear quit', async () => {
@@ -113,7 +113,7 @@ describe.skipIf(process.platform === 'win32')('an engine behind a shell', () => 
     const over = new AbortController()
     const thinks = behindShell('thinks', `${note()} setTimeout(() => console.log('info thinking'), 0)`)
     const asked = askEngine({ path: thinks, sfen: SFEN, seconds: 20, signal: over.signal })
-    await vi.waitUntil(() => readFileSync(pids(), 'utf8').trim().split('\n').length === 2, { timeout: 20_000 })
+    await vi.waitUntil(() => readFileSync(pids(), 'utf8').trim().split('\n').length === 2, { timeout: 60_000 })
     over.abort(new Error('enough'))
     await expect(asked).rejects.toThrow('enough')
     await allGone()
@@ -122,7 +122,7 @@ describe.skipIf(process.platform === 'win32')('an engine behind a shell', () => 
   it('ends with whoever asked it', async () => {
     const before = process.listeners('exit')
     const asked = ask(behindShell('left', note()))
-    await vi.waitUntil(() => readFileSync(pids(), 'utf8').trim().split('\n').length === 2, { timeout: 20_000 })
+    await vi.waitUntil(() => readFileSync(pids(), 'utf8').trim().split('\n').length === 2, { timeout: 60_000 })
     const added = process.listeners('exit').filter((listener) => !before.includes(listener))
     added.forEach((listener) => void listener(0))
     expect(await asked).toMatchObject({ kind: 'crashed' })

@@ -107,7 +107,7 @@ function pagesOf({ title, made, parts }: ReportPage): Block[][] {
   const bottom = PAPER.height - MARGIN
   const pages: Block[][] = [[]]
   let y = MARGIN
-  const turn = (): void => {
+  const breakPage = (): void => {
     pages.push([])
     y = MARGIN
   }
@@ -115,7 +115,7 @@ function pagesOf({ title, made, parts }: ReportPage): Block[][] {
   const set = (text: string, style: TextStyle, x: number, width: number, role: Block['role'] = 'text'): void => {
     const height = style.size * LEADING
     for (const line of linesOf(text, style, width, letterMeasure)) {
-      if (y + height > bottom) turn()
+      if (y + height > bottom) breakPage()
       const box: Box = { x, y, width, height }
       pages.at(-1)!.push({ role, ...(role === 'heading' && { level: 1 }), box, shapes: [textAt(line, x, y + height / 2, style)] })
       y += height
@@ -129,7 +129,7 @@ function pagesOf({ title, made, parts }: ReportPage): Block[][] {
     const figure = { x: MARGIN, width: FIGURE, height: scene.height * scale }
     y += GAP
     const below = final ? final.scene.height * (FIGURE / final.scene.width) + TEXT.size * LEADING : 0
-    if (y + 2 * HEADING.size * LEADING + figure.height + below > bottom) turn()
+    if (y + 2 * HEADING.size * LEADING + figure.height + below > bottom) breakPage()
     set(heading, HEADING, MARGIN, wide, 'heading')
     const [page, top] = [pages.length, y]
     pages.at(-1)!.push({

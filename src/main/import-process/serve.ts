@@ -6,9 +6,9 @@ import { isGzip, isZip } from '../archive/read'
 import { isPdf } from '../pdf/grids/read'
 import { isNotText } from '#solver/genre/texts/not-text.ts'
 import { ArchiveTaker } from './archive-taker'
-import { NoTextTaker } from './no-text-taker'
 import { PdfTaker } from './pdf-taker'
 import { TextTaker } from './text-taker'
+import { Blocks } from './blocks'
 
 /** Answers requests, one by one. */
 export type Serve = (request: ReaderRequest) => void
@@ -75,5 +75,21 @@ function pictureTaker() {
     if (!isLast) return { type: 'taken' }
     const read = smallPicture(Buffer.concat(pieces))
     return read.ok ? { type: 'picture', picture: read.value } : { type: 'refused', message: read.message }
+  }
+}
+
+/** Says once of a file that it is no text: of its bytes read as one there would be hundreds of problems and no puzzle. */
+class NoTextTaker {
+  private readonly blocks = new Blocks()
+
+  /** Takes the next piece, of which nothing is looked at. */
+  take(_bytes: Uint8Array, isLast: boolean): ReaderReply {
+    if (isLast) this.blocks.problem({ line: 1, column: 1, severity: 'error', message: { code: 'reading.not-text' } })
+    return this.next()
+  }
+
+  /** There is never more. */
+  next(): ReaderReply {
+    return this.blocks.next(false)
   }
 }

@@ -27,7 +27,7 @@ describe('the line from a solver process', () => {
       crash: (crash) => heard.push(crash),
     })
     for (const reply of replies) solver.send(reply as unknown as ChunkRequest)
-    await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(replies.length)
+    await expect.poll(() => heard.length).toBe(replies.length)
     solver.kill()
     expect(heard).toEqual(replies)
   })

@@ -11,14 +11,14 @@ export interface Drawn {
   smallestType: number
   readonly missing: Set<string>
   /** Whether some text is read from right to left. */
-  turns: boolean
+  hasRightToLeft: boolean
   /** Whether greys stand for colours. */
   greys: boolean
 }
 
 /** Nothing drawn yet. */
 export function nothingDrawn(): Drawn {
-  return { thinnestLine: Infinity, smallestType: Infinity, missing: new Set(), turns: false, greys: false }
+  return { thinnestLine: Infinity, smallestType: Infinity, missing: new Set(), hasRightToLeft: false, greys: false }
 }
 
 /** Draws shapes of a page, in millimetres from the trim's top left corner, with black alone, or with the colours that puzzles have. */
@@ -71,7 +71,7 @@ export class Painter {
   private text(shape: Shape & { kind: 'text' }): void {
     const line = setLine(shape.text, shape.bold ? 'bold' : 'regular', this.language)
     for (const letter of line.missing) this.drawn.missing.add(letter)
-    this.drawn.turns ||= line.turns
+    this.drawn.hasRightToLeft ||= line.hasRightToLeft
     const size = shape.size * POINTS_PER_MM
     this.drawn.smallestType = Math.min(this.drawn.smallestType, size)
     this.fill(shape.ink)

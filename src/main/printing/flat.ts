@@ -60,9 +60,9 @@ export function flatOrders(genres: readonly Genre[]) {
     if (gathered?.key !== key) throw new ServiceError({ code: 'service.superseded' })
     for (const known of layouts.keys()) if (!keep.includes(known)) layouts.delete(known)
     const { entries, answers } = gathered
-    const turn = yielding(signal)
-    const made = await laidOut(book, move ? moved(entries, move) : entries, genres, turn)
-    const whole = await listed(made, book.plan, answers, turn)
+    const pause = yielding(signal)
+    const made = await laidOut(book, move ? moved(entries, move) : entries, genres, pause)
+    const whole = await listed(made, book.plan, answers, pause)
     layouts.set(layout, made)
     return { whole, of: entries.length, holds: gathered.key }
   }
@@ -130,7 +130,7 @@ function moved(entries: readonly Entry[], { puzzles, before, after, section }: P
 }
 
 /**
- * The flat plan of a book that is laid out; `turn` is called after each part of the work.
+ * The flat plan of a book that is laid out; `pause` is called after each part of the work.
  *
  * @param wished the plan as somebody made it: the book may have given way to its profile
  */
@@ -138,7 +138,7 @@ async function listed(
   book: LaidOutBook,
   wished: Plan,
   answers: ReadonlyMap<number, Answered>,
-  turn: () => Promise<void>,
+  pause: () => Promise<void>,
 ): Promise<FlatWhole> {
   const { entries, sketches, plan, refs } = book
   const genres = [...new Set(entries.map(({ genre }) => genre))]
@@ -149,14 +149,14 @@ async function listed(
     const heading = outline.find(({ level }) => level === 1)?.title
     if (heading !== undefined && !titles.has(part)) titles.set(part, heading)
   }
-  await turn()
+  await pause()
   const pages = sketches.map(({ part, folio, isBlank = false, problems, division }, i) => ({
     ...{ part, isBlank, folio: plan.folios && folio ? String(i + 1) : '', problems: [...problems] },
     ...{ holds: division?.got ?? 0, free: division ? Math.max(0, division.got - problems.length) : 0 },
   }))
-  await turn()
+  await pause()
   const column = async <T>(of: (entry: (typeof graded)[number]) => T): Promise<T[]> => {
-    await turn()
+    await pause()
     return graded.map(of)
   }
   const puzzles = {
@@ -174,9 +174,9 @@ async function listed(
     title: await column(({ title }) => title),
     technique: await column(({ id }) => answers.get(id)?.technique ?? null),
   }
-  await turn()
+  await pause()
   const marks = marksOf(book)
-  await turn()
+  await pause()
   const findings = book.findings.filter(isBesideMarks)
   return {
     paper: book.paper,

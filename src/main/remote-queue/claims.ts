@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 
-/** Reads a turn as it comes from the server. */
+/** Reads an entry as it comes from the server. */
 export const QueueEntry = z.object({
   run: z.string().max(64),
   seq: z
@@ -28,9 +28,9 @@ export function entryId({ run, seq }: QueueEntry): string {
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-a${digest.slice(17, 20)}-${seq.toString(16).padStart(12, '0')}`
 }
 
-/** Puts turns on a queue. Their order is their priority: a turn that was lost would come last otherwise. */
-export async function putEntries(boss: PgBoss, queue: string, turns: readonly QueueEntry[], db: Db): Promise<void> {
-  const jobs = turns.map(({ run, seq }) => ({ id: entryId({ run, seq }), priority: -seq, data: { run, seq } }))
+/** Puts entries on a queue. Their order is their priority: an entry that was lost would come last otherwise. */
+export async function putEntries(boss: PgBoss, queue: string, entries: readonly QueueEntry[], db: Db): Promise<void> {
+  const jobs = entries.map(({ run, seq }) => ({ id: entryId({ run, seq }), priority: -seq, data: { run, seq } }))
   await boss.insert(queue, jobs, { db })
 }
 

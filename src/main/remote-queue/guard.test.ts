@@ -45,7 +45,7 @@ async function visit(
     (line) => line.close().then(() => undefined),
     (error: unknown) => inWords(error, 'host'),
   )
-  await vi.waitUntil(() => isLeft, { timeout: 20_000 })
+  await vi.waitUntil(() => isLeft, { timeout: 60_000 })
   return { problem, heard }
 }
 

@@ -31,7 +31,7 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
     expect((await nanido(['queue', 'init', '--queue', server.url()])).status).toBe(0)
     line = await openConnection(addressOf(server.url(), false), { size: 2 })
     await line.connections.query(grants())
-  }, 60_000)
+  })
   afterAll(async () => {
     await line.close().catch(() => undefined)
     server.remove()

@@ -75,8 +75,8 @@ export async function putRun(
             `insert into nanido.batch select $1, seq, count, tasks from unnest($2::int[], $3::int[], $4::bytea[]) as put (seq, count, tasks)`,
             [key, numbers, cut.map(({ length }) => length), cut.map((part) => packed(part))],
           )
-          const turns = numbers.map((seq) => ({ run: key, seq }))
-          await putEntries(boss, queue, turns, db)
+          const entries = numbers.map((seq) => ({ run: key, seq }))
+          await putEntries(boss, queue, entries, db)
         }
       }),
     complain,

@@ -56,7 +56,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
   beforeAll(async () => {
     server = await serverHere()
     line = await open()
-  }, 60_000)
+  })
   afterAll(async () => {
     await line.close().catch(() => undefined)
     server.remove()
@@ -184,7 +184,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     const workers = [worker(line, 'one'), worker(line, 'two')]
     const collecting = collected(line, all, 3)
     const before = await results()
-    await expect.poll(results, { timeout: 20_000, interval: 20 }).toBeGreaterThan(before + 4)
+    await expect.poll(results, { interval: 20 }).toBeGreaterThan(before + 4)
     server.kill()
     server.start()
     expect(timeless((await collecting).outcomes)).toBe(timeless(await here(all)))
@@ -265,7 +265,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     const one = worker(line, 'one')
     const { outcomes } = await collected(line, all, 2)
     expect(timeless(outcomes)).toBe(timeless(await here(all)))
-    await vi.waitUntil(() => one.told.filter(({ code }) => code === 'queue.malformed').length === strange.length, { timeout: 20_000 })
+    await vi.waitUntil(() => one.told.filter(({ code }) => code === 'queue.malformed').length === strange.length, { timeout: 60_000 })
     expect(await one.end()).toEqual({ done: 2, late: 0, failed: strange.length })
     await line.connections.query('delete from nanido_jobs.job where name = $1 and retry_limit = 0', [queue])
   })

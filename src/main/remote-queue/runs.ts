@@ -44,12 +44,12 @@ export async function stateOf(line: Connection): Promise<{ readonly runs: readon
   >(
     `select run.key as run, run.kind, run.build, run.tasks, run.batches, run.put, run.cancelled,
        coalesce(made.done, 0)::int as done, coalesce(made.recent, 0)::int as "perMinute",
-       coalesce(turn.active, 0)::int as active, coalesce(turn.lost, 0)::int as lost
+       coalesce(entry.active, 0)::int as active, coalesce(entry.lost, 0)::int as lost
      from nanido.run
      left join (select run, count(*) as done, count(*) filter (where done > now() - interval '1 minute') as recent
                 from nanido.result group by run) as made on made.run = run.key
      left join (select data->>'run' as run, count(*) filter (where state = 'active') as active, count(*) filter (where state = 'failed') as lost
-                from nanido_jobs.job where state in ('active', 'failed') group by 1) as turn on turn.run = run.key
+                from nanido_jobs.job where state in ('active', 'failed') group by 1) as entry on entry.run = run.key
      order by run.put, run.key`,
   )
   const atWork = (build: string) => workers.rows.filter((worker) => worker.build === build).length
@@ -102,9 +102,9 @@ export async function retryRun({ connections, boss, queueOf }: Connection, typed
       [queue, key],
     )
     const going = new Set(alive.rows.map(({ id }) => id))
-    const again = open.map((seq) => ({ run: key, seq })).filter((turn) => !going.has(entryId(turn)))
+    const again = open.map((seq) => ({ run: key, seq })).filter((entry) => !going.has(entryId(entry)))
     for (const some of slices(again)) {
-      // A turn with all its attempts, as if it were new.
+      // An entry with all its attempts, as if it were new.
       await boss.deleteJob(queue, some.map(entryId), { db })
       await putEntries(boss, queue, some, db)
     }
@@ -124,7 +124,7 @@ async function dropForeign(client: PoolClient, key: string): Promise<void> {
   }
 }
 
-/** Takes a run off the server with all its results, and its turns, so that it can be put anew. */
+/** Takes a run off the server with all its results, and its entries, so that it can be put anew. */
 export async function removeRun(line: Connection, typed: string): Promise<void> {
   const { key, build } = await runCalled(line, typed)
   const { connections, boss, queueOf } = line

@@ -146,8 +146,8 @@ class Worker {
   private take(attempt: Attempt, carried: unknown): void {
     const abort = new AbortController()
     this.held.set(attempt.id, { attempt, abort })
-    const turn = QueueEntry.safeParse(carried)
-    const worked = turn.success ? this.work(attempt, turn.data, abort.signal) : this.giveBack(attempt)
+    const entry = QueueEntry.safeParse(carried)
+    const worked = entry.success ? this.work(attempt, entry.data, abort.signal) : this.giveBack(attempt)
     void worked
       .catch((problem: unknown) => {
         if (abort.signal.aborted) this.worked.late++
@@ -172,7 +172,7 @@ class Worker {
       ]),
     )
     const start = performance.now()
-    // A run that was removed has no batches; its turns end with nothing.
+    // A run that was removed has no batches; its entries end with nothing.
     const tasks = rows[0] ? await tasksIn(rows[0].tasks) : []
     if (tasks === undefined) return this.giveBack(attempt)
     const bytes = await this.answersTo(tasks, signal)
@@ -205,7 +205,7 @@ class Worker {
    */
   private async giveBack({ id, retryCount }: Attempt): Promise<void> {
     this.worked.failed++
-    this.options.tell({ code: 'queue.malformed', turn: id })
+    this.options.tell({ code: 'queue.malformed', entry: id })
     await this.patiently(() => this.line.boss.fail(this.queue, { id, retryCount }, { problem: 'unreadable' })).catch((problem: unknown) => {
       // Its own silence ends it where not even that can be said of it.
       if (!isOfRow(problem)) throw problem

@@ -58,7 +58,7 @@ const titles = async () => ((await ask('tree.list', null)) as { title: string }[
 async function restoring() {
   const [{ name }] = (await ask('backup.list', null)) as [{ name: string }]
   const done = ask('backup.restore', { what: 'books', backup: name, books: [1] }).catch((error: unknown) => error)
-  await vi.waitFor(() => expect(held).toHaveLength(1), 20_000)
+  await vi.waitFor(() => expect(held).toHaveLength(1), 60_000)
   return done
 }
 
@@ -68,14 +68,14 @@ it('a grading waits as well, and goes on afterwards with what is left', async ()
   await ask('job.start', { kind: 'grade', book: 1 })
   const job = async () => ((await ask('job.list', null)) as { done: number; state: string; total: number }[])[0]!
   const done = restoring()
-  await vi.waitFor(() => expect(held).toHaveLength(1), 20_000)
+  await vi.waitFor(() => expect(held).toHaveLength(1), 60_000)
   const before = await job()
   await turns(300)
   expect(await job()).toEqual(before)
   expect(before.done).toBeLessThan(before.total)
   held[0]!({ ok: true, books: [1] })
   await done
-  await vi.waitFor(async () => expect(await job()).toMatchObject({ state: 'done', done: before.total }), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await job()).toMatchObject({ state: 'done', done: before.total }), { timeout: 60_000 })
 })
 
 it.each([
@@ -83,7 +83,7 @@ it.each([
   ['refused', { ok: false, message: { code: 'library.full', path: 'x' } }, new Error('library.full')],
 ])('while parts of a backup are brought back, reading goes on and changes wait until it is %s', async (_, answer, outcome) => {
   const done = restoring()
-  await vi.waitFor(() => expect(held).toHaveLength(1), 20_000)
+  await vi.waitFor(() => expect(held).toHaveLength(1), 60_000)
   let isMade = false
   const change = book('Summer').then(() => void (isMade = true))
   expect(await titles()).toEqual(['Spring'])

@@ -25,7 +25,7 @@ describe('one instance a data folder', () => {
     const held = await holdFolder(folder, onSecond)
     expect(held).toBeDefined()
     expect(await holdFolder(folder, () => undefined)).toBeUndefined()
-    await vi.waitFor(() => expect(onSecond).toHaveBeenCalledOnce(), 20_000)
+    await vi.waitFor(() => expect(onSecond).toHaveBeenCalledOnce(), 60_000)
     held?.release()
   })
 
@@ -33,7 +33,7 @@ describe('one instance a data folder', () => {
     const onSecond = vi.fn()
     const held = await holdFolder(folder, onSecond)
     await holdFolder(folder, () => undefined, ['/b/四月 1.kif', 'relative'])
-    await vi.waitFor(() => expect(onSecond).toHaveBeenCalledExactlyOnceWith(['/b/四月 1.kif']), 20_000)
+    await vi.waitFor(() => expect(onSecond).toHaveBeenCalledExactlyOnceWith(['/b/四月 1.kif']), 60_000)
     held?.release()
   })
 
@@ -101,7 +101,7 @@ describe('programs that start at once', () => {
     return { program, said }
   }
   const answered = (starts: readonly { said: readonly string[] }[]) =>
-    vi.waitFor(() => starts.forEach(({ said }) => expect(said.some((word) => word.includes('hold'))).toBe(true)), 20_000)
+    vi.waitFor(() => starts.forEach(({ said }) => expect(said.some((word) => word.includes('hold'))).toBe(true)), 60_000)
   const kill = async ({ program }: { program: ChildProcess }) => {
     const ended = once(program, 'exit')
     program.kill('SIGKILL')

@@ -2,7 +2,7 @@ import type { Entry } from '../model/entry'
 import type { BookContents, LaidOutBook } from '../layout/book'
 import type { Setting } from '../layout/setting'
 
-/** What rules look at. */
+/** The things that rules look at: a laid-out book and how it was set. */
 export interface Found {
   readonly book: Omit<LaidOutBook, 'findings'>
   readonly setting: Setting

@@ -67,7 +67,7 @@ function paper({ plan: { paper: has } }: Book, profile: Profile): Finding[] {
   ] // prettier-ignore
 }
 
-/** What is asked of the file beyond what the profile takes. */
+/** Findings about wishes for the file that the profile does not take. */
 function file({ plan: { file: wish = {} } }: Book, { file: wanted }: Profile): Finding[] {
   return (['outlines', 'attachments'] as const).flatMap((what) =>
     wish[what] === true && !wanted[what]

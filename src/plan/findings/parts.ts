@@ -95,7 +95,7 @@ function letters(found: Found): Finding[] {
   ]
 }
 
-/** What a part prints of its own words. */
+/** The words that a part prints of its own. */
 function wordsOf(part: Part): string {
   switch (part.kind) {
     case 'title':

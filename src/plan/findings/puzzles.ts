@@ -48,7 +48,7 @@ function emptyBy({ book, contents, homeless }: Found): Extract<PlanMessage, { co
   return withoutDrafts(book.plan, contents.entries).length === 0 ? 'drafts' : 'not-admitted'
 }
 
-/** What its editor is not done with is told once, whatever else there would be to say of it. */
+/** Findings about drafts: each is told once, whatever else there would be to say of it. */
 function drafts({ book: { plan }, contents: { entries } }: Found): Finding[] {
   const left = plan.drafts ? [] : entries.filter(({ isDraft }) => isDraft)
   if (left.length === 0) return []
@@ -56,7 +56,7 @@ function drafts({ book: { plan }, contents: { entries } }: Found): Finding[] {
   return [{ ...plain('warning', { code: 'plan.drafts', count: left.length }), puzzles: left.map(({ id }) => id), repair }]
 }
 
-/** What nobody has graded yet lacks proof, level and solution, and says so in one sentence. */
+/** Findings about ungraded puzzles, which lack proof, level and solution, in one sentence. */
 function ungraded(found: Found): Finding[] {
   const waiting = found.book.entries.filter(isUngraded)
   return about(found, waiting, 'error', ({ length }) => ({ code: 'plan.ungraded', count: length }))

@@ -1,6 +1,9 @@
 import type { Finding } from '../model/finding'
 
-/** What keeps a book from being printed at all: it would hold nothing, its pages have no room, or a board would be so small that nobody could read it. */
+/**
+ * Codes of findings that keep a book from being printed at all: it would hold nothing, its pages have no room, or a board would be too small to
+ * read.
+ */
 export const REFUSES: ReadonlySet<string> = new Set(['plan.empty', 'plan.no-room', 'plan.board-too-large'])
 
 /** The finding because of which a book is not printed; undefined where it is. */

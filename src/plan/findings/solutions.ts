@@ -37,7 +37,7 @@ export function solutionFindings(found: Found): Finding[] {
   )
 }
 
-/** What is known of the drawings of a part of solutions: on its own pages, or on those of the sections that it is for. */
+/** Facts about the drawings of a part of solutions: on its own pages, or on those of the sections that it is for. */
 function factsOf({ book, setting }: Found, part: SolutionsPart, at: number): readonly FigureFact[] {
   const isOnPages = part.place === 'beside' || part.place === 'upside-down' || part.place === 'code'
   const sections = new Set(setting.sections.filter(({ section }) => isOf(part, section)).map(({ part: own }) => own))

@@ -7,7 +7,7 @@ import type { Margins, Size } from '../model/paper'
 import type { Plan } from '../model/plan'
 import type { References, Sketch } from './setting'
 
-/** What a book is laid out of beside its plan. */
+/** The things that a book is laid out of beside its plan. */
 export interface BookContents {
   /** The book's own title. */
   readonly title: string
@@ -15,7 +15,7 @@ export interface BookContents {
   readonly entries: readonly Entry[]
 }
 
-/** What laying out asks of others. */
+/** The tools that laying out asks of its caller. */
 export interface LayoutTools {
   readonly measure: TextMeasure
   genreOf(id: string): Genre | undefined
@@ -31,7 +31,7 @@ export interface LayoutTools {
 export interface LaidOutBook extends PrintedBook {
   readonly plan: Plan
   readonly margins: Margins
-  /** What is printed, with its numbers, in the order of the sections. */
+  /** The puzzles that are printed, with their numbers, in the order of the sections. */
   readonly entries: readonly Numbered[]
   readonly sketches: readonly Sketch[]
   readonly refs: References

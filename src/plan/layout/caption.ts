@@ -1,6 +1,6 @@
 import type { Shape } from '#solver/drawing/scene.ts'
 import type { Box } from '../model/box'
-import { levelOf, levelText, type Numbered } from '../model/entry'
+import { printedLevel, type Numbered } from '../model/entry'
 import type { Block } from '../model/page'
 import type { Captions } from '../model/plan'
 import type { Setting } from './setting'
@@ -45,8 +45,8 @@ export function setCaption(entry: Numbered, shows: Captions, width: number, sett
   const wide = (words: readonly Word[]) =>
     words.reduce((sum, { text, style }) => sum + measure.width(text, style.face, style.size) + style.size * 0.6, 0)
   const number: Word[] = shows.number ? [{ text: String(entry.number), style: numberStyle }] : []
-  const level = levelOf(entry, shows.level, setting.plan.scale)
-  const right: Word | undefined = level && { text: levelText(level, shows.levelAs), style: beside }
+  const level = printedLevel(entry, shows, setting.plan.scale, setting.words.levels)
+  const right: Word | undefined = level === undefined ? undefined : { text: level, style: beside }
   const byline = [shows.title ? entry.title.trim() : '', shows.author ? entry.author.trim() : ''].filter(Boolean).join('\u3000')
   const first: { left: Word[]; right?: Word } = { left: number }
   const rest: { left: Word[]; right?: Word }[] = []

@@ -1,5 +1,5 @@
 import type { Box } from '../model/box'
-import type { Margins, Paper, Size } from '../model/paper'
+import type { Margins, Paper } from '../model/paper'
 import { lengthInMm, limitInMm, type Profile } from '../profiles'
 
 /** Comfortable margins by width of the trim, the first row that is wide enough, in millimetres. */
@@ -44,7 +44,7 @@ export function isOnTheRight(paper: Paper, page: number): boolean {
 /** The least side of a type area, in millimetres, whatever margins are asked for. */
 const LEAST_SIDE = 10
 
-/** What margins leave of a page where that is less than anything can stand on, in millimetres; undefined where it is enough. */
+/** The room that margins leave on a page, in millimetres, where that is too little for anything; undefined where it is enough. */
 export function roomLeft({ trim }: Paper, { inner, outer, top, bottom }: Margins): { width: number; height: number } | undefined {
   const [width, height] = [trim.width - inner - outer, trim.height - top - bottom]
   return Math.min(width, height) < LEAST_SIDE ? { width: Math.max(0, width), height: Math.max(0, height) } : undefined
@@ -60,9 +60,4 @@ export function typeArea(paper: Paper, margins: Margins, page: number): Box {
     width: Math.max(LEAST_SIDE, trim.width - margins.inner - margins.outer),
     height: Math.max(LEAST_SIDE, trim.height - margins.top - margins.bottom),
   }
-}
-
-/** How large a page is that goes to the press: the trim with what is cut off. Bleed is added at the spine only where the profile wants it. */
-function bleedSize({ trim, bleed }: Paper, profile: Profile): Size {
-  return { width: trim.width + (profile.bleedAtSpine ? 2 : 1) * bleed, height: trim.height + 2 * bleed }
 }

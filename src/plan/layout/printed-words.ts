@@ -17,6 +17,8 @@ export interface PrintedWords {
   readonly numbers: (from: number, to: number) => string
   readonly level: (level: string) => string
   readonly noLevel: string
+  /** The names of five levels, the easiest first. */
+  readonly levels: readonly [string, string, string, string, string]
   readonly solutionOn: (page: number) => string
   readonly problem: (number: number, genre: string) => string
   readonly solution: (number: number, genre: string) => string
@@ -52,6 +54,7 @@ export const printedWords: Readonly<Record<Language, PrintedWords>> = {
     numbers: (from, to) => (from === to ? `no. ${from}` : `nos. ${from}–${to}`),
     level: (level) => `Level ${level}`,
     noLevel: 'Without a level',
+    levels: ['Very easy', 'Easy', 'Medium', 'Hard', 'Very hard'],
     solutionOn: (page) => `Solution: p. ${page}`,
     problem: (number, genre) => `Problem ${number}, ${genre}`,
     solution: (number, genre) => `Solution of problem ${number}, ${genre}`,
@@ -82,6 +85,7 @@ export const printedWords: Readonly<Record<Language, PrintedWords>> = {
     numbers: (from, to) => (from === to ? `${from}番` : `${from}〜${to}番`),
     level: (level) => `難易度 ${level}`,
     noLevel: '難易度なし',
+    levels: ['入門', '初級', '中級', '上級', '難問'],
     solutionOn: (page) => `解答は${page}ページ`,
     problem: (number, genre) => `${genre} 問題${number}`,
     solution: (number, genre) => `${genre} 問題${number}の解答`,

@@ -1,7 +1,7 @@
 import type { Scene, Shape } from '#solver/drawing/scene.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { mmOf, type Box } from '../model/box'
-import type { Numbered } from '../model/entry'
+import { printedLevel, type Numbered } from '../model/entry'
 import type { Face, TextMeasure } from '../model/measure'
 import type { Block } from '../model/page'
 import type { Size } from '../model/paper'
@@ -40,7 +40,7 @@ export function stylesOf(profile: Profile, width: number): Styles {
   }
 }
 
-/** What all parts of a book are made with. */
+/** The setting that all parts of a book share: its plan, numbers, fonts and words. */
 export interface Setting {
   readonly plan: Plan
   readonly profile: Profile
@@ -76,7 +76,7 @@ export interface PageAt {
   readonly refs: References
 }
 
-/** What is known of a drawing on a page before it is drawn. */
+/** Facts about a drawing on a page, known before it is drawn. */
 export interface FigureFact {
   readonly id: number
   readonly role: 'problem' | 'solution' | 'step'
@@ -109,7 +109,7 @@ export interface Sketch {
   readonly free?: number
   /** It is to stand on the page before it, in what is free there. */
   readonly joins?: true
-  /** What of other parts stands on the same page. */
+  /** Sketches of other parts that stand on the same page. */
   readonly joined?: readonly Sketch[]
   draw(page: PageAt): Block[]
 }
@@ -143,6 +143,14 @@ export function entriesOf(setting: Setting, of: readonly string[]): readonly Num
 /** The name of a genre in the language of the book; its id where this version does not know it. */
 export function genreName(setting: Setting, id: string): string {
   return setting.genreOf(id)?.name[setting.plan.language] ?? id
+}
+
+/** The level of an entry in a list, as its section prints levels. */
+export function levelInWords({ plan, words, sections }: Setting, entry: Numbered): string {
+  const shows = sections.find(({ section }) => section.id === entry.inSection)?.section.shows
+  const levelAs = shows?.levelAs ?? 'figures'
+  const level = printedLevel(entry, { level: 'level', levelAs }, plan.scale, words.levels)
+  return level === undefined ? words.noLevel : levelAs === 'figures' ? words.level(level) : level
 }
 
 /** The genres of a book, in the order in which they come. */

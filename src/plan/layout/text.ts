@@ -10,13 +10,13 @@ export interface TextStyle {
 /** From one baseline to the next, in ems. */
 export const LEADING = 1.5
 
-/** What no line begins with (行頭禁則), and what none ends with. */
+/** Signs that no line begins with (行頭禁則), and signs that none ends with. */
 const NEVER_FIRST = /^[、。，．・：；！？）」』】〕〉》’”…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;!?)\]}%]/u
 const NEVER_LAST = /[（「『【〔〈《‘“([{]$/u
 /** Scripts that are broken between any two letters. */
 const BREAKS_ANYWHERE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef★☆]/u
 
-/** What a line may end after: words with the space behind them, and letters of scripts without spaces. Each letter is looked at once. */
+/** The pieces after which a line may end: words with the space behind them, and letters of scripts without spaces. Each letter is looked at once. */
 function pieces(text: string): string[] {
   const found: string[] = []
   let open = ''

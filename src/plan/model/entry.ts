@@ -3,7 +3,7 @@ import type { Text } from '#solver/kernel/message.ts'
 import type { Scene } from '#solver/drawing/scene.ts'
 import type { VerdictKind } from '#solver/kernel/verdict.ts'
 import type { Genre, Step } from '#solver/genre/genre.ts'
-import type { Plan } from './plan'
+import type { Captions, Plan } from './plan'
 import { measured, type BoardSize } from './shapes'
 
 /** A puzzle of a book, with what is known of it when the book is laid out. */
@@ -34,7 +34,7 @@ export interface Entry {
   /** The section that somebody put it into; null: none. */
   readonly section: string | null
   readonly sizes: EntrySizes
-  /** What is printed beside the solution where comments are: what its genre has to tell, and the editor's note. Left out where nobody asked. */
+  /** The remarks printed beside the solution where comments are: those of its genre, and the editor's note. Left out where nobody asked. */
   readonly remarks?: readonly Text[]
   readonly note?: string
   /** How it is solved; left out where nobody asked. */
@@ -43,10 +43,7 @@ export interface Entry {
   readonly techniques?: readonly string[]
 }
 
-/**
- * What follows from a puzzle and its solution alone: the sizes of its drawings, null where it cannot be drawn, and what is
- * printed of it in words.
- */
+/** The properties of a puzzle and its solution alone: the sizes of its drawings, null where it cannot be drawn, and the words printed of it. */
 export interface EntrySizes {
   readonly problem: BoardSize | null
   readonly answer: BoardSize | null
@@ -54,7 +51,7 @@ export interface EntrySizes {
   readonly large?: { readonly problem: BoardSize; readonly answer: BoardSize | null }
   /** Where its genre prints it so. */
   readonly solved?: Text
-  /** What the reader is told under the problem. */
+  /** The words for the reader under the problem. */
   readonly under?: Text
   /** Every sign of both drawings, once. */
   readonly signs?: string
@@ -161,13 +158,28 @@ export function levelOf(
   return { level: Math.min(COMMON_LEVELS, Math.max(1, Math.ceil((level / of) * COMMON_LEVELS))), of: COMMON_LEVELS }
 }
 
-/** The most stars that one takes in at a glance; a longer scale is told in figures. */
-const MOST_STARS = 5
+/** The signs of a level, filled and empty. */
+const SIGNS = { stars: ['★', '☆'], dots: ['●', '○'] } as const
 
-/** A level as it is printed: `★★★☆☆`, or `6/10` in figures and where there are more than five. */
-export function levelText({ level, of }: { readonly level: number; readonly of: number }, as: 'stars' | 'figures'): string {
-  const figures = of > 0 ? `${level}/${of}` : `${level}`
+/**
+ * A level as it is printed: on a scale of five as signs (`★★★☆☆`, `●●●○○`) or in a word, or in figures on the scale of the plan (`6/10`). A level
+ * beyond its scale is told in figures.
+ *
+ * @param words the names of five levels, the easiest first
+ * @returns undefined where there is no level
+ */
+export function printedLevel(
+  entry: Pick<Entry, 'level' | 'label' | 'topLevel'>,
+  { level: what, levelAs: as }: Pick<Captions, 'level' | 'levelAs'>,
+  scale: Plan['scale'],
+  words: readonly string[],
+): string | undefined {
+  const found = levelOf(entry, what, as === 'figures' ? scale : 'common')
+  if (!found) return undefined
+  const { level, of } = found
   const filled = Math.round(level)
-  if (as === 'figures' || of > MOST_STARS || filled > MOST_STARS || filled < 1) return as === 'stars' ? `★${figures}` : figures
-  return '★'.repeat(filled) + '☆'.repeat(Math.max(0, of - filled))
+  if (as === 'figures' || filled < 1 || filled > COMMON_LEVELS) return of > 0 ? `${level}/${of}` : `${level}`
+  if (as === 'words') return words[filled - 1]!
+  const [full, empty] = SIGNS[as]
+  return full.repeat(filled) + empty.repeat(Math.max(0, of - filled))
 }

@@ -4,7 +4,7 @@
  */
 export type NoLevel = 'no-label' | 'not-unique' | 'undecided' | 'beyond-grader'
 
-/** What the plan of a book has to tell. Lengths in points or millimetres as their names say. */
+/** Messages about the plan of a book. Lengths in points or millimetres as their names say. */
 export type PlanMessage =
   | { readonly code: 'plan.empty'; readonly reason: 'no-puzzles' | 'no-section' | 'not-admitted' | 'drafts' }
   | { readonly code: 'plan.left-out'; readonly count: number; readonly reason: 'not-unique' | 'no-verdict' }

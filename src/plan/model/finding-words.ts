@@ -41,9 +41,9 @@ const NO_LEVEL: Readonly<Record<Language, Readonly<Record<NoLevel, string>>>> = 
     'beyond-grader': 'The chosen grader does not give one: choose another grader, or print no levels.',
   },
   ja: {
-    'no-label': 'このセクションは表示難易度を印刷します。表示難易度を付けるか、判定した難易度の印刷に切り替えてください。',
+    'no-label': 'この節は表示難易度を印刷します。表示難易度を付けるか、判定した難易度の印刷に切り替えてください。',
     'not-unique': '解がちょうど一つでない問題は判定されません。直すか、除いてください。',
-    undecided: '探索の上限に達し、一意かどうかわかっていません。上限を上げて判定し直すか、除いてください。',
+    undecided: '探索の上限に達し、唯一解かどうかわかっていません。上限を上げて判定し直すか、除いてください。',
     'beyond-grader': '選んだ判定方法では難易度が付きません。別の判定方法を選ぶか、難易度の表示をやめてください。',
   },
 }
@@ -169,19 +169,19 @@ export const planMessages: Phrasebook<PlanMessage> = {
       reason === 'no-puzzles'
         ? '印刷できる問題がありません。本に問題が一つもありません。問題を加えてください。'
         : reason === 'no-section'
-          ? '印刷できる問題がありません。どのセクションにも問題が入りません。残りをすべて受け入れるセクションを加えてください。'
+          ? '印刷できる問題がありません。どの節にも問題が入りません。残りをすべて受け入れる節を加えてください。'
           : reason === 'drafts'
             ? '印刷できる問題がありません。すべてが下書きです。仕上がった問題の状態を変えるか、下書きも印刷してください。'
             : '印刷できる問題がありません。本の難易度を判定するか、証明のない問題も載せる設定にしてください。',
     'plan.left-out': ({ count, reason }) =>
       reason === 'not-unique'
         ? `解がちょうど一つでない${count}問を除きました。直すか、載せる設定にしてください。`
-        : `一意性が未確認の${count}問を除きました。先に本の難易度を判定してください。`,
+        : `唯一解かどうか未確認の${count}問を除きました。先に本の難易度を判定してください。`,
     'plan.drafts': ({ count }) => `下書き${count}問は印刷されず、問題数にも入りません。仕上げて状態を変えるか、下書きも印刷してください。`,
     'plan.not-in-file': ({ reason }) => `ファイルに入れていません（${NOT_IN_FILE.ja[reason]}）。`,
     'plan.ungraded': ({ count }) => `${count}問の難易度がまだ判定されていません。本の難易度を判定してください。`,
     'plan.not-unique': ({ numbers }) => `${ja(numbers)}は解がちょうど一つではありません。直すか、除いてください。`,
-    'plan.no-proof': ({ numbers }) => `${ja(numbers)}は一意性が未確認です。先に本の難易度を判定してください。`,
+    'plan.no-proof': ({ numbers }) => `${ja(numbers)}は唯一解かどうか未確認です。先に本の難易度を判定してください。`,
     'plan.no-level': ({ numbers, reason }) => `${ja(numbers)}は表示する難易度がありません。${NO_LEVEL.ja[reason]}`,
     'plan.stale': ({ numbers }) => `${ja(numbers)}は旧版の難易度判定です。難易度を判定し直してください。`,
     'plan.twins': ({ numbers }) => `${ja(numbers)}は本の中に同じ問題（回転・裏返しを含む）があります。一方を除いてください。`,
@@ -189,13 +189,12 @@ export const planMessages: Phrasebook<PlanMessage> = {
       count === 1
         ? `${number}番は前の問題より易しくなっています。`
         : `前の問題より易しくなる箇所が${count}か所あります（最初は${number}番）。`,
-    'plan.empty-section': ({ section }) => `セクション「${section}」に問題がありません。問題を移すか、削除してください。`,
-    'plan.homeless': ({ count }) =>
-      `${count}問がどのセクションにも入らず、印刷されません。残りをすべて受け入れるセクションを加えてください。`,
-    'plan.wrong-count': ({ section, wanted, count }) => `セクション「${section}」は${wanted}問の予定ですが、${count}問あります。`,
-    'plan.page-not-full': ({ count, perPage }) => `セクションの最後のページは${perPage}問中${count}問です。`,
-    'plan.no-such-section': ({ section }) => `セクション「${section}」はありません。台割にあるものを指定してください。`,
-    'plan.same-section': ({ section }) => `「${section}」というセクションが二つあります。別のIDを付けてください。`,
+    'plan.empty-section': ({ section }) => `節「${section}」に問題がありません。問題を移すか、削除してください。`,
+    'plan.homeless': ({ count }) => `${count}問がどの節にも入らず、印刷されません。残りをすべて受け入れる節を加えてください。`,
+    'plan.wrong-count': ({ section, wanted, count }) => `節「${section}」は${wanted}問の予定ですが、${count}問あります。`,
+    'plan.page-not-full': ({ count, perPage }) => `節の最後のページは${perPage}問中${count}問です。`,
+    'plan.no-such-section': ({ section }) => `節「${section}」はありません。台割にあるものを指定してください。`,
+    'plan.same-section': ({ section }) => `「${section}」という節が二つあります。別のIDを付けてください。`,
     'plan.no-such-profile': ({ profile }) => `入稿先「${profile}」は未知のため、オフィスのプリンターとして扱います。選び直してください。`,
     'plan.no-rules': ({ genre }) => `「${genre}」には印刷する解き方がありません。ページを削除してください。`,
     'plan.no-steps': ({ numbers }) => `${ja(numbers)}は手順がわからないため、ヒントがありません。解ける難易度判定をすると得られます。`,
@@ -268,8 +267,8 @@ export const planMessages: Phrasebook<PlanMessage> = {
     'repair.bleed': ({ mm }) => (mm === 0 ? '塗り足しなしにする' : `塗り足しを${one(mm)}mmにする`),
     'repair.marks': ({ marks }) => `トンボを「${MARKS.ja[marks]}」にする`,
     'repair.binding': () => '左綴じにする',
-    'repair.order-by-level': () => 'セクションを難易度順にする',
-    'repair.no-levels': () => 'セクションの難易度表示をなくす',
+    'repair.order-by-level': () => '節を難易度順にする',
+    'repair.no-levels': () => '節の難易度表示をなくす',
     'repair.only-proved': () => '除いて印刷する',
     'repair.take-all': () => '残りをすべて受け入れる',
     'repair.print-drafts': () => '下書きも印刷する',

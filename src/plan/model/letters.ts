@@ -1,4 +1,7 @@
-/** What would be seen as nothing, or move what is around it: controls, marks of direction, what no version of Unicode or no font has a shape for. */
+/**
+ * Characters that are not visible or that move their neighbours: controls, marks of direction, and those that no version of Unicode or no font has
+ * a shape for.
+ */
 const UNSEEN = /[\p{C}\p{Z}]/u
 
 /** Letters in a sentence; those that nobody sees by their code points, so that they neither vanish nor change the line they are told in. */

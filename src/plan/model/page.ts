@@ -20,7 +20,7 @@ export interface Block {
   readonly alt?: string
   /** Where it is not that of the book. */
   readonly language?: Language
-  /** What it covers; all its shapes lie in it. */
+  /** The rectangle that it covers; all its shapes lie in it. */
   readonly box: Box
   readonly shapes: readonly Shape[]
   /** The puzzle (its id) that it belongs to. */
@@ -62,9 +62,9 @@ export interface PrintedBook {
   /** @param number 1 to `pages` */
   page(number: number): DrawnPage
   readonly outline: readonly OutlineEntry[]
-  /** What goes into its file where that is not what the profile has. */
+  /** The wishes for its file where they differ from the profile's. */
   readonly file?: FileWish
-  /** What is wrong or worth knowing, over the plan and its pages. */
+  /** The findings about the plan and its pages. */
   readonly findings: readonly Finding[]
 }
 

@@ -24,7 +24,7 @@ export interface Plan {
   readonly folios: boolean
   /** Fewer stand on a page than the parts say where the profile asks for larger type or more pages. Left out: what the parts say, and a finding. */
   readonly fits?: boolean
-  /** What goes into the file where that is not what its profile has. */
+  /** The wishes for the file where they differ from the profile's. */
   readonly file?: FileWish
   /** Marks (`marks.ts`) that the editor has looked at and lets stand, by their keys. */
   readonly accepted?: readonly string[]
@@ -100,6 +100,9 @@ export interface SectionLayout {
   readonly largestCell: number
 }
 
+/** How levels are printed. */
+export const LEVEL_FORMS = ['stars', 'dots', 'figures', 'words'] as const
+
 /** The captions over a puzzle and under it. */
 export interface Captions {
   readonly number: boolean
@@ -107,7 +110,8 @@ export interface Captions {
   readonly author: boolean
   /** The grade, the label that the editor gave (表示難易度), or nothing. */
   readonly level: 'level' | 'label' | 'none'
-  readonly levelAs: 'stars' | 'figures'
+  /** Stars, dots and words are of five levels, whatever the scale is. */
+  readonly levelAs: (typeof LEVEL_FORMS)[number]
   /** The page of the solution. */
   readonly reference: boolean
   /** Under the problem, what its genre has to tell, e.g. the number of moves. */
@@ -150,5 +154,5 @@ export interface SolutionsPart {
   readonly finals?: boolean
 }
 
-/** What a part is called by, e.g. for a page where one begins: its place in the plan. */
+/** The kind of a part, which names it, e.g. for a page where one begins. */
 export type PartKind = Part['kind']

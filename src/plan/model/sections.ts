@@ -2,7 +2,7 @@ import type { Entry, Numbered } from './entry'
 import { levelOf } from './entry'
 import type { Plan, Section } from './plan'
 
-/** What of a puzzle decides into which section it goes, and where it stands there. */
+/** The properties of a puzzle that decide into which section it goes, and where it stands there. */
 export type Placeable = Pick<Entry, 'genre' | 'section' | 'level' | 'label' | 'topLevel'>
 
 /** The sections of a plan with their puzzles, and the puzzles that are in none. */

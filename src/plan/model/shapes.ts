@@ -46,8 +46,8 @@ function mapped(shape: Shape, to: (point: Point) => Point, degrees: 180 | 270): 
 const SLACK = 1e-6
 
 /**
- * What lies in a part of a drawing, counted from the part's corner. Lines and frames are cut at its edge (a frame is left open there); signs
- * and dots are in it with their middle, or not at all.
+ * The shapes in a part of a drawing, counted from the part's corner. Lines and frames are cut at its edge (a frame is left open there); signs and
+ * dots are in it with their middle, or not at all.
  */
 export function clipped(scene: Scene, part: ScenePart): Scene {
   const right = part.x + part.width
@@ -116,7 +116,7 @@ export function printedAt(scene: Scene, x: number, y: number, scale: number, flo
   })
 }
 
-/** What the size of a drawing on paper follows from, in cells. */
+/** The lengths in cells from which the size of a drawing on paper follows. */
 export interface BoardSize {
   readonly width: number
   readonly height: number

@@ -9,7 +9,7 @@ export interface Orderable {
   readonly value: number | null
   /** The highest level of its grader. */
   readonly topLevel: number
-  /** What it is told from others by; puzzles that share one of them look alike. */
+  /** Digests that tell a puzzle from others; puzzles that share one of them look alike. */
   readonly looks: readonly string[]
 }
 

@@ -22,7 +22,7 @@ export interface MostPages {
   readonly byTrim?: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
-/** What a printer, or a use, asks of a book. */
+/** The requirements that a printer, or a use, has of a book. */
 export interface Profile {
   readonly id: string
   readonly name: Text
@@ -57,7 +57,7 @@ export interface Profile {
   readonly tint: Limit
   readonly resolution?: Limit
   readonly ink: Limit<'grey' | 'grey-or-cmyk' | 'any'>
-  /** What goes into the file beside the pages. */
+  /** The parts of the file beside the pages. */
   readonly file: {
     readonly standard: '1.7' | 'X-4' | 'X-1a'
     readonly outlines: boolean

@@ -28,7 +28,7 @@ export function usualPlanFor(profile: Profile, title: string, language: Language
   return { ...usualPlan, title, language, profile: profile.id, paper: usualPaperFor(profile), parts }
 }
 
-/** What a layout can give way in by itself: how much stands on a page, and how, never what is printed. */
+/** The properties in which a layout can give way by itself: how much stands on a page, and how, never which puzzles. */
 const GIVES_WAY: ReadonlySet<string> = new Set([
   'repair.per-page',
   'repair.solutions-per-page',

@@ -6,6 +6,7 @@ export const NAMED_ACTIONS = [
   'book.grade',
   'book.grade-selected',
   'book.import',
+  'book.make',
   'book.new',
   'book.new-puzzle',
   'book.opinions',
@@ -102,6 +103,7 @@ export type ActionId = (typeof NAMED_ACTIONS)[number]
 
 /** The menu of a right click on a node of the tree. */
 export const TREE_MENU: readonly ActionId[] = [
+  'book.make',
   'collection.new',
   'book.new',
   'edit.rename',

@@ -17,7 +17,7 @@ function techniqueName(key: string): string {
 const numbers = (is: NumberClass, isWhole: boolean): string =>
   is === null ? words().bars.none : words().bars.numbers(is.from, isWhole ? is.under - 1 : is.under)
 
-/** What a bar of a column stands for, in words. */
+/** The value of a bar in words, by column. */
 const SAYING: { readonly [C in BarColumn]: (is: BarValue<C>) => string } = {
   genre: (is) => named(genreById(is)?.name) || is,
   level: (is) => (is === null ? words().table.noLevel : words().table.level(is)),
@@ -31,5 +31,5 @@ const SAYING: { readonly [C in BarColumn]: (is: BarValue<C>) => string } = {
   state: (is) => words().states[is],
 }
 
-/** What a bar of a column stands for, in words. */
+/** The value of a bar of a column in words. */
 export const sayBar = <C extends BarColumn>(column: C, is: BarValue<C>): string => SAYING[column](is)

@@ -1,5 +1,6 @@
 import type { BookRow } from '#contract/schemas/library.ts'
 import { plainTags, standingIn } from '#contract/schemas/states.ts'
+import { verdictName } from '#solver/genre/verdict-name.ts'
 import { genreById } from '#solver/genres/index.ts'
 import { fixed, named, words } from '../words'
 import { nameAlone } from '../words/technique'
@@ -19,10 +20,15 @@ function widestLevel(row: BookRow): string {
   return levels.length === 5 && top === 5 ? '★★★★★' : words().puzzleView.levelOf(top, top)
 }
 
+/** A row's verdict by its genre's own word, or the usual one. */
+export function verdictWord({ genre: id, verdict, reach }: BookRow): string {
+  const genre = genreById(id)
+  const own = genre && verdict !== null ? verdictName(genre, verdict, reach) : undefined
+  return own ? named(own) : words().verdicts[verdict ?? 'unknown']
+}
+
 function verdictOf(row: BookRow): string {
-  if (row.flaws > 0) return `⚠ ${words().table.flaws(row.flaws)}`
-  const own = row.verdict === null ? undefined : genreById(row.genre)?.verdictNames?.[row.verdict]
-  return `● ${own ? named(own) : words().verdicts[row.verdict ?? 'unknown']}${row.open ? '…' : ''}`
+  return row.flaws > 0 ? `⚠ ${words().table.flaws(row.flaws)}` : `● ${verdictWord(row)}${row.open ? '…' : ''}`
 }
 
 function stateOf(row: BookRow): string {
@@ -49,5 +55,8 @@ const TEXTS: { readonly [C in ColumnId]: (row: BookRow) => string } = {
   tags: (row) => plainTags(row.tags).join('、'),
 }
 
-/** What a cell of the table says of a puzzle; of what is drawn (stars, marks), letters that are as wide. Empty where it says nothing. */
+/**
+ * The text of a cell of the table; for stars and marks, which are drawn, letters as wide. Empty where there is nothing to say. Empty where it says
+ * nothing.
+ */
 export const cellText = (column: ColumnId, row: BookRow): string => TEXTS[column](row)

@@ -1,6 +1,6 @@
 import type { SortKey } from '../state/book/rows.svelte'
 
-/** What a column of the book table tells. */
+/** A column of the book table. */
 export type ColumnId = SortKey | 'page' | 'tags'
 
 /** Columns that the table cannot be sorted by: what they say is no figure of the puzzle alone. */

@@ -1,7 +1,7 @@
 import { words } from '../words'
 
 /**
- * What is said above what was found in the library; undefined where the list says it all.
+ * The sentence above the hits in the library; undefined where the list says it all.
  *
  * @param listed how many are listed, at most `most`
  * @param drafts how many drafts there are, where that is known

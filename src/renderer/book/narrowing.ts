@@ -6,13 +6,13 @@ import { sayBar } from './bar-words'
 /** Marks of a puzzle that the table can be narrowed to. */
 export const FLAGS = ['flawed', 'open', 'duplicated', 'stale'] as const
 
-/** What a list shows where bars chose several values of its column. */
+/** The value of a list where bars chose several values of its column. */
 export const SEVERAL = 'several'
 
 /** Narrows the rows further, or lets go what is undefined in `part`. */
 export const narrow = (part: RowFilter): void => void rows.narrow({ ...rows.filter, ...part })
 
-/** What a list of a column stands at: one value, {@link SEVERAL}, or nothing. */
+/** The value of a column's list: one of the column's values, {@link SEVERAL}, or nothing. */
 export function chosenOf(column: BarColumn, say: (one: unknown) => string = String): string {
   const values = valuesOf<unknown>(rows.filter[column])
   return values.length > 1 ? SEVERAL : values.length === 0 ? '' : say(values[0])
@@ -21,7 +21,7 @@ export function chosenOf(column: BarColumn, say: (one: unknown) => string = Stri
 /** A number, or that there is none, as an entry of a list. */
 export const sayNumber = (one: unknown): string => (one === null ? 'none' : String(one))
 
-/** What an entry of a list of numbers stands for. */
+/** The number of a list's entry; null for puzzles without one, undefined for no choice. */
 export const numberIn = (value: string): number | null | undefined => (value === '' ? undefined : value === 'none' ? null : Number(value))
 
 /** Whole numbers one after the other, as a range; undefined where they are not. */
@@ -32,7 +32,7 @@ function rangeOf(values: readonly unknown[]): string | undefined {
   return isWhole && last - first === numbers.length - 1 ? words().bars.numbers(first, last) : undefined
 }
 
-/** What a column is narrowed to, in words: "Level 1–4", "Verdict One solution", "Clues 3 chosen". */
+/** The values to which a column is narrowed, in words: "Level 1–4", "Verdict One solution", "Clues 3 chosen". */
 export function sayNarrowed(column: BarColumn): string {
   const values = valuesOf<BarValue>(rows.filter[column])
   const name = words().columns[column]

@@ -11,7 +11,7 @@ import { columns } from './columns.svelte'
 /** Pixels beside the text of a cell, and in a heading those of the arrow that tells the order. */
 const PADDING = 16
 const ARROW = 14
-/** What is wider than this is cut, whatever room there is. */
+/** The greatest width of a column, in pixels; wider content is cut, whatever room there is. */
 const MOST = 420
 
 /** Columns that have their place whatever stands in them. */
@@ -81,7 +81,7 @@ class TableColumns {
   }
 }
 
-/** What the headings take. */
+/** The widths of the headings. */
 const headings = (measure: Measure): Map<ColumnId, number> =>
   new Map(COLUMNS.map(({ id }) => [id, measure(words().columns[id], true) + PADDING + (rows.sort.by === id ? ARROW : 0)]))
 

@@ -26,7 +26,7 @@ class Exporting {
   page = $state(1)
   /** The file that was saved last while the dialog is open; its path once the shell has told it. */
   saved = $state.raw<{ readonly name: string; readonly path: string | null } | null>(null)
-  /** What the last examination of the finished file found, and of which state of the plan. */
+  /** The findings of the last examination of the finished file, and the state of the plan that it was made of. */
   private examined = $state.raw<{ readonly of: string; readonly findings: readonly Finding[] } | null>(null)
   isExamining = $state(false)
   /** Changes that are on their way, one after another. */
@@ -46,7 +46,7 @@ class Exporting {
     })
   }
 
-  /** What the plan says in the words of the form. */
+  /** The plan in the words of the form. */
   get layout(): BookLayout {
     return this.plan ? layoutIn(this.plan) : BookLayout.parse({ language: settings.language, title: this.book?.title ?? '' })
   }
@@ -86,7 +86,7 @@ class Exporting {
     )
   }
 
-  /** What a service is asked for: the book as planned. */
+  /** The request to a service: the book as planned. */
   get request() {
     return { layout: {}, language: settings.language, graders: settings.graders }
   }
@@ -95,7 +95,7 @@ class Exporting {
     return JSON.stringify([this.book?.id, this.request, this.version])
   }
 
-  /** What was found in the finished file; null where it was not examined, or was changed since. */
+  /** The findings in the finished file; null where it was not examined, or was changed since. */
   get report(): readonly Finding[] | null {
     return this.examined?.of === this.standing ? this.examined.findings : null
   }

@@ -118,7 +118,7 @@ class ImportDesk {
   /** Whether every file was looked into, so that it is known what will come in. */
   readonly isKnown: boolean = $derived(!this.reading && this.sheets.length > 0 && this.sheets.every(({ preview }) => preview))
 
-  /** What is to be known of the puzzle of a card. */
+  /** The remarks on the puzzle of a card. */
   remarksOn({ sheet, ordinal, part, line }: Card): readonly DeskRemark[] {
     if (ordinal === undefined) return []
     // In a folder puzzles are numbered through all files, remarks within theirs.

@@ -9,6 +9,7 @@ export type DialogName =
   | 'import'
   | 'export'
   | 'layout'
+  | 'new-book'
   | 'generate'
   | 'enumeration'
   | 'picture'

@@ -15,7 +15,6 @@ class FakeScroller {
   readonly listeners = new Set<() => void>()
   readonly ownerDocument = {
     defaultView: {
-      // eslint-disable-next-line no-restricted-syntax -- a fake of the window's own timer
       setTimeout: (step: () => void) => setTimeout(step, 0),
       clearTimeout: (timer: number) => clearTimeout(timer),
       requestAnimationFrame: () => 0,

@@ -120,7 +120,7 @@ export const desk = {
     at: (number: number, mark: string) => `No. ${number}: ${mark}`,
     accept: 'Accept',
     fall: (from: number, to: number) => `Level falls: ${from}, then ${to}`,
-    star: (n: number) => `${n} of the top level running`,
+    star: (n: number) => `${n} of the highest level in a row`,
     twins: (number: number, page: number) => `Twin of no. ${number} (p. ${page})`,
     reasons: {
       'not-unique': 'Not exactly one solution',
@@ -147,7 +147,6 @@ export const desk = {
     divide: 'A section for each genre',
     divideByLevel: 'Sections by level: easy, medium, hard',
     divideByLabel: 'Sections by label: easy, medium, hard',
-    bands: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
     place: (place: number) => `part ${place}`,
     pages: (from: number, to: number) => (from === to ? `p. ${from}` : `pp. ${from}–${to}`),
     between: ', ',

@@ -39,6 +39,7 @@ export const dialogs = {
     none: 'This puzzle cannot be written that way.',
   },
   importing: {
+    waiting: 'Another file was opened with Nanido. It waits until this dialog is closed.',
     title: 'Import',
     choose: 'Choose files …',
     chooseFolder: 'Choose a folder …',
@@ -106,7 +107,7 @@ export const dialogs = {
     comments: 'With comments (diagram, other lines, notes)',
     finals: 'The board when it is solved',
     levelAs: 'Levels as',
-    levelsAs: { stars: 'stars', figures: 'figures (6/10)' },
+    levelsAs: { stars: 'stars (★★☆☆☆)', dots: 'dots (●●○○○)', figures: 'figures (6/10)', words: 'words (easy)' },
     scale: 'Scale',
     scales: { grader: 'each grader’s own', common: 'one of five for all' },
     paper: {
@@ -196,6 +197,7 @@ export const dialogs = {
       removed: (name: string) => `The template “${name}” is removed.`,
     },
     saved: (name: string) => `${name} saved.`,
+    beingGraded: (n: number) => (n === 1 ? '1 puzzle is being graded.' : `${n} puzzles are being graded.`),
     leftOut: (n: number) => (n === 1 ? '1 puzzle of the book is not in the file:' : `${n} puzzles of the book are not in the file:`),
     lost: (n: number) => `${n} thing${s(n)} that this format cannot hold:`,
     sections: { page: 'Page', problems: 'Problems', solutions: 'Solutions', book: 'Book' },

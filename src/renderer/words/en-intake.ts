@@ -12,7 +12,7 @@ export const intake = {
   untouched: 'Nothing is written yet.',
   recognised: 'What was recognised',
   show: 'Show',
-  shown: { all: 'All', fine: 'Fine', drafts: 'To be mended', twins: 'Twins' },
+  shown: { all: 'All', fine: 'In order', drafts: 'To be mended', twins: 'Twins' },
   detail: 'What is wrong with it',
   line: (line: number) => `line ${line}`,
   /** The first line of the note of a draft, before its text. */

@@ -12,6 +12,7 @@ import { manual } from './en-manual'
 import { mending } from './en-mending'
 import { menus, submenus } from './en-menus'
 import { neighbours } from './en-neighbours'
+import { newBook } from './en-new-book'
 import { opinions } from './en-opinions'
 import { picture } from './en-picture'
 import { bars, editorialStates, selection } from './en-selection'
@@ -42,6 +43,7 @@ export const en = {
   manual,
   mending,
   neighbours,
+  newBook,
   opinions,
   papers,
   picture,
@@ -97,6 +99,7 @@ export const en = {
     movePuzzles: 'Move or copy…',
     backups: 'Backups…',
     settings: 'Settings…',
+    quit: 'Quit',
     newPuzzle: 'New puzzle',
     newPuzzleOf: (genre: string) => `New puzzle: ${genre}`,
     generate: 'Generate puzzles…',
@@ -272,6 +275,7 @@ export const en = {
   },
   board: {
     notBegun: 'Nothing stands on the board yet.',
+    standing: 'Verdict on the puzzle',
     name: 'Board',
     mode: 'What the keys write',
     givens: 'Givens',

@@ -41,6 +41,7 @@ export const dialogs: typeof english = {
     none: 'この問題はその形では書き出せません。',
   },
   importing: {
+    waiting: 'ほかのファイルも開かれました。今のダイアログを閉じると、読み込みに進みます。',
     title: '読み込み',
     choose: 'ファイルを選ぶ…',
     chooseFolder: 'フォルダーを選ぶ…',
@@ -108,7 +109,7 @@ export const dialogs: typeof english = {
     comments: '解説付き（図面・変化・注記）',
     finals: '解いたあとの図（詰上り図など）',
     levelAs: '難易度の表し方',
-    levelsAs: { stars: '星', figures: '数字（6/10）' },
+    levelsAs: { stars: '星（★★☆☆☆）', dots: '丸（●●○○○）', figures: '数字（6/10）', words: '言葉（初級）' },
     scale: '難易度の段階',
     scales: { grader: '判定法ごと', common: '全体を5段階に揃える' },
     paper: {
@@ -198,6 +199,7 @@ export const dialogs: typeof english = {
       removed: (name) => `テンプレート「${name}」を削除しました。`,
     },
     saved: (name) => `${name}を保存しました。`,
+    beingGraded: (n) => `${n}問の難易度を判定しています。`,
     leftOut: (n) => `ファイルに入っていない問題が${n}問あります：`,
     lost: (n) => `この形式では保てないものが${n}件あります：`,
     sections: { page: '紙面', problems: '問題', solutions: '解答', book: '本' },

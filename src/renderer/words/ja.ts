@@ -12,6 +12,7 @@ import { manual } from './ja-manual'
 import { mending } from './ja-mending'
 import { menus, submenus } from './ja-menus'
 import { neighbours } from './ja-neighbours'
+import { newBook } from './ja-new-book'
 import { opinions } from './ja-opinions'
 import { picture } from './ja-picture'
 import { bars, editorialStates, selection } from './ja-selection'
@@ -38,6 +39,7 @@ export const ja: Words = {
   manual,
   mending,
   neighbours,
+  newBook,
   opinions,
   papers,
   picture,
@@ -90,6 +92,7 @@ export const ja: Words = {
     movePuzzles: '移動・コピー…',
     backups: 'バックアップ…',
     settings: '設定…',
+    quit: '終了',
     newPuzzle: '新しい問題',
     newPuzzleOf: (genre) => `新しい問題：${genre}`,
     generate: '問題を生成…',
@@ -185,7 +188,7 @@ export const ja: Words = {
     bars: '見出しの下の棒グラフで',
     gallery: '図版で',
     pages: '台割で',
-    parts: '部品で',
+    parts: '本の構成で',
     curve: '曲線で',
     candidates: '候補で',
     trash: 'ゴミ箱で',
@@ -265,6 +268,7 @@ export const ja: Words = {
   },
   board: {
     notBegun: '盤面はまだ空です。',
+    standing: '問題の判定',
     name: '盤面',
     mode: 'キーで書くもの',
     givens: '初期配置',

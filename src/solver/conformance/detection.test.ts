@@ -102,8 +102,8 @@ describe('links are named', () => {
     ['a page', 'See <https://www.example.org/puzzles/17>.', { code: 'link.unknown-site', site: 'example.org' }],
     [
       'janko of another kind',
-      'begin\npuzzle hitori\nsize 2\nproblem\n1 2\n2 1\nend',
-      { code: 'link.unknown-genre', tool: 'janko.at', kind: 'hitori' },
+      'begin\npuzzle gokigen\nsize 2\nproblem\n1 2\n2 1\nend',
+      { code: 'link.unknown-genre', tool: 'janko.at', kind: 'gokigen' },
     ],
     ['f-puzzles of five cells', `https://f-puzzles.com/?load=${lzPack(JSON.stringify({ size: 5, grid: Array.from({ length: 5 }, () => Array.from({ length: 5 }, () => ({}))) }))}`, { code: 'sudoku.size', width: 5, height: 5 }], // prettier-ignore
   ])('%s', (_, text, message) => expect(said(text)).toEqual([message]))

@@ -67,6 +67,7 @@ export function holdToGoldenHashes<P>(corpus: GoldenCorpus<P>): void {
       return read.value
     }),
   )
+  const gradingOf = gradingsMadeOnce<P>()
   const isToCompare = task !== 'renew' && existsSync(hashesFile)
   const kept = isToCompare ? (JSON.parse(readFileSync(hashesFile, 'utf8')) as Record<string, Hashes>) : {}
   const sections: string[] = []
@@ -92,8 +93,9 @@ export function holdToGoldenHashes<P>(corpus: GoldenCorpus<P>): void {
       const verdicts = [...puzzles, genre.blank].map((puzzle) => genre.solve(puzzle, new Budget(STEPS)))
       return { verdicts: hashed(verdicts.map(({ kind }) => kind)), steps: hashed(verdicts.map(({ steps }) => steps)) }
     })
-    for (const grader of genre.graders) hold(`grader ${grader.id}, version ${grader.version}`, (puzzles) => gradingHashes(grader, puzzles))
-    hold('drawings', (puzzles) => drawingHashes(genre, puzzles))
+    for (const grader of genre.graders)
+      hold(`grader ${grader.id}, version ${grader.version}`, (puzzles) => gradingHashes(grader, puzzles, gradingOf))
+    hold('drawings', (puzzles) => drawingHashes(genre, puzzles, gradingOf))
     if (genre.hint !== undefined) hold('hints', (puzzles) => hintHashes(genre, puzzles))
     if (genre.mending !== undefined) hold('mending', () => mendingHashes(genre, corpus.faulty ?? []))
     for (const [name, options] of Object.entries(corpus.made)) {
@@ -106,8 +108,23 @@ export function holdToGoldenHashes<P>(corpus: GoldenCorpus<P>): void {
   })
 }
 
-function gradingHashes<P>(grader: Grader<P>, puzzles: readonly P[]): Hashes {
-  const gradings = puzzles.map((puzzle) => grader.grade(puzzle, new Budget(AMPLE), true))
+/** A grader's grading of a puzzle, with its steps. */
+type GradingOf<P> = (grader: Grader<P>, puzzle: P) => Grading
+
+/** Gradings made once, however often they are looked at. */
+function gradingsMadeOnce<P>(): GradingOf<P> {
+  const made = new Map<string, Map<P, Grading>>()
+  return (grader, puzzle) => {
+    const ofGrader = made.get(grader.id) ?? new Map<P, Grading>()
+    made.set(grader.id, ofGrader)
+    const grading = ofGrader.get(puzzle) ?? grader.grade(puzzle, new Budget(AMPLE), true)
+    ofGrader.set(puzzle, grading)
+    return grading
+  }
+}
+
+function gradingHashes<P>(grader: Grader<P>, puzzles: readonly P[], gradingOf: GradingOf<P>): Hashes {
+  const gradings = puzzles.map((puzzle) => gradingOf(grader, puzzle))
   const firings = new Map<string, unknown[]>(Object.keys(grader.techniques).map((technique) => [technique, []]))
   const levels = new Map<string, number>(grader.levels.map((level) => [`level ${level}`, 0]))
   gradings.forEach(({ level, steps }, puzzle) => {
@@ -122,7 +139,7 @@ function gradingHashes<P>(grader: Grader<P>, puzzles: readonly P[]): Hashes {
   }
 }
 
-function drawingHashes<P>(genre: Genre<P>, puzzles: readonly P[]): Hashes {
+function drawingHashes<P>(genre: Genre<P>, puzzles: readonly P[], gradingOf: GradingOf<P>): Hashes {
   // Few are enough: a scene is made the same way for every puzzle.
   const some = [...genre.samples, ...puzzles.filter((_, i) => i % 10 === 0)]
   const solved = some.map((puzzle) => {
@@ -130,7 +147,7 @@ function drawingHashes<P>(genre: Genre<P>, puzzles: readonly P[]): Hashes {
     return verdict.kind === 'unique' ? genre.draw(puzzle, { show: 'solution', solution: verdict.solution }) : verdict.kind
   })
   const steps = some.flatMap((puzzle) => {
-    const steps = genre.graders.flatMap((grader) => grader.grade(puzzle, new Budget(AMPLE), true).steps.slice(0, 12))
+    const steps = genre.graders.flatMap((grader) => gradingOf(grader, puzzle).steps.slice(0, 12))
     return steps.map((step) => genre.draw(puzzle, { show: 'work', work: null, step }))
   })
   return {

@@ -71,6 +71,7 @@ export function grownFrom(genre: Genre, format: Format): GrowingText[] {
   }
   const tokens = [...new Set(written.match(/[\p{L}_]+|\d+|\s+|./gu) ?? [])].slice(0, 30)
   for (const token of tokens) for (const unit of [token, `${token} `, `${token}\n`]) units.set(unit, unit)
+  const elements = elementsOf(written)
   units.set('the whole', written)
   const again: GrowingText[] = [...units]
     .filter(([, unit]) => unit !== '')
@@ -90,7 +91,20 @@ export function grownFrom(genre: Genre, format: Format): GrowingText[] {
       })
     }
   }
-  return [...again, ...inside]
+  return [...again, ...inside, ...elements.map((unit) => withinRoot(written, unit))]
+}
+
+/** The beginnings of the elements that a text has, if it is XML, each as one without contents and as one that nothing ends: the shortest text that a reader takes for one. */
+const elementsOf = (written: string): string[] =>
+  [...new Set(written.match(/<[a-zA-Z][\w:-]*(?=[\s/>])/g) ?? [])].flatMap((begins) => [`${begins}/>`, `${begins}>`])
+
+/** An element again and again before the end of the document’s own. */
+function withinRoot(written: string, unit: string): GrowingText {
+  const end = Math.max(0, written.lastIndexOf('</'))
+  return {
+    name: `${JSON.stringify(unit)} again and again in the document`,
+    make: (length) => written.slice(0, end) + unit.repeat(Math.ceil(length / unit.length)) + written.slice(end),
+  }
 }
 
 const CAPTION = { id: '1', title: 'A title', author: 'Somebody', source: 'A source', label: 3, note: 'A note', tags: ['one', 'two'] }

@@ -1,4 +1,3 @@
-/* eslint-disable no-restricted-syntax -- the lever that every other test of time is replaced by: what it finds is 64 or 4,096, and no other work on a machine makes one of the other */
 import type { GrowingText } from './growing-texts'
 
 /** How many times as long the longer text is: reading it takes 64 times as long where a text is gone through once, 4,096 where each sign goes through all. */

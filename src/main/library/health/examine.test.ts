@@ -117,7 +117,7 @@ describe('an examination', () => {
     const findings = await examineLibrary(bench.path(), { genres })
     expect(findings).toContainEqual(expect.objectContaining({ code: 'library.inconsistent' }))
     expect(findings).toContainEqual(expect.objectContaining({ code: 'library.altered', table: 'node', row: 0 }))
-  }, 5000)
+  })
 
   it('names puzzles on pages that are gone by book and number', async () => {
     const { store } = filled()

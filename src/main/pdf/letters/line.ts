@@ -31,7 +31,7 @@ export interface SetLine {
   readonly width: number
   readonly missing: readonly string[]
   /** Whether some of it is read from right to left, so that the glyphs are not in the order of reading. */
-  readonly turns: boolean
+  readonly hasRightToLeft: boolean
 }
 
 /** Lines that are remembered: a book repeats its digits and words. Glyphs of a longer one take more memory than it is worth. */
@@ -50,7 +50,7 @@ export function setLine(text: string, face: Face, language?: string): SetLine {
     runs: set,
     width: set.reduce((sum, { width }) => sum + width, 0),
     missing,
-    turns: runs.some(({ direction }) => direction === 'rtl'),
+    hasRightToLeft: runs.some(({ direction }) => direction === 'rtl'),
   }
   if (text.length > LONGEST_REMEMBERED) return line
   if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value!)

@@ -7,10 +7,12 @@ import { dateOf, settingsFor } from '#main/pdf/settings.ts'
 import type { Attachment, Sink } from '#main/pdf/write.ts'
 import type { PreflightTold, PrintTold } from '#main/printing/books.ts'
 import { yielding } from '#main/yielding.ts'
-import { carriedPuzzles } from './carried-puzzles'
 import type { MakeDraft } from './drafts'
 import type { BookAtHand } from './printing'
 import type { Workings } from '../workings'
+import { ATTACHMENT } from '#main/pdf/grids/read.ts'
+import { gatherPuzzles } from '#main/library/queries/puzzles/contents.ts'
+import type { Context } from '../context'
 
 /** A book to print, as a caller asks for it. */
 export type PrintRequest = Validated<'export.pdf'>
@@ -89,3 +91,25 @@ export function pressService(
 
 const RANK = { error: 0, warning: 1, note: 2 } as const
 const byWeight = (a: Finding, b: Finding): number => RANK[a.severity] - RANK[b.severity]
+
+/**
+ * The puzzles of a book as lines of Nanido, to go into its PDF, from which they can be imported again.
+ *
+ * @param pause called between puzzles, so that others are served
+ */
+async function carriedPuzzles({ store, ports }: Context, book: number, pause: () => Promise<void>): Promise<Attachment> {
+  const lines: string[] = []
+  for (const { genre: id, puzzle, caption } of await gatherPuzzles(store, book, [], pause)) {
+    await pause()
+    const genre = ports.genres.find((one) => one.id === id)
+    const read = genre?.fromData(puzzle)
+    const format = genre?.formats.find((one) => one.id === 'nanido')
+    if (read?.ok && format?.write) lines.push(format.write([{ puzzle: read.value, caption }]).text)
+  }
+  return {
+    name: ATTACHMENT,
+    type: 'application/x-ndjson',
+    bytes: Buffer.from(lines.join(''), 'utf8'),
+    description: 'The puzzles of this book, to be imported by Nanido',
+  }
+}

@@ -10,13 +10,15 @@ import { admitted, inPrintedOrder, withoutDrafts } from '#plan/model/sections.ts
 import { repaired } from '#plan/model/repair.ts'
 import { sizeOf } from '#main/library/queries/puzzles/puzzles.ts'
 import type { BookTold } from '#main/printing/books.ts'
-import type { BookToLayOut } from '#main/printing/laying-out.ts'
+import type { BookToLayOut, ChartMatter } from '#main/printing/laying-out.ts'
 import { yielding } from '#main/yielding.ts'
 import { entryService } from './entries'
 import { planOrUsual } from './planning'
-import { printedCharts } from './printed-charts'
 import { planOfTemplate } from './templates'
 import type { Workings } from '../workings'
+import { puzzlesOfBook } from '#main/library/queries/jobs/jobs.ts'
+import type { Context } from '../context'
+import { gradedBooks } from '../statistics/statistics'
 
 type Request = Omit<Validated<'export.page'>, 'page'>
 
@@ -147,5 +149,20 @@ export function printService({ context, cancellation, runNow, printer }: Working
       const key = keyOf(request)
       return known(key) ?? (await laidOut(request, key, signal))
     },
+  }
+}
+
+/** A function that gives the data of charts for a book's printed pages, the same that the window shows. */
+function printedCharts(context: Context) {
+  const graded = gradedBooks(context)
+  return (book: number, graders: Readonly<Record<string, string>>): ChartMatter[] => {
+    const chosen = context.graders(graders)
+    const genres = [...new Set(puzzlesOfBook(context.store, book).map(({ genre }) => genre))]
+    return genres.flatMap((id) => {
+      const choice = chosen.find(({ genre }) => genre === id)
+      if (!choice) return []
+      const { genre, grader, problems, levels, scheme } = graded(book, { grader: choice.grader })
+      return [{ genre: genre.id, grader: grader.id, ...(scheme && { scheme: scheme.name }), problems, levels }]
+    })
   }
 }

@@ -31,7 +31,7 @@ describe('files that the window saves', () => {
     writeFileSync(join(folder, 'G'), 'new')
     say({ method: 'Browser.downloadProgress', params: { guid: 'G', state: 'inProgress' } })
     say({ method: 'Browser.downloadProgress', params: { guid: 'G', state: 'completed' } })
-    await vi.waitFor(() => expect(readdirSync(folder).sort()).toEqual(['本 (1).pdf', '本.pdf']), 20_000)
+    await vi.waitFor(() => expect(readdirSync(folder).sort()).toEqual(['本 (1).pdf', '本.pdf']), 60_000)
     expect(readFileSync(join(folder, '本.pdf'), 'utf8')).toBe('old')
     expect(saved).toEqual([join(folder, '本 (1).pdf')])
   })

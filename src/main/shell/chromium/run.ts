@@ -19,8 +19,8 @@ import { tellStarter } from '#main/files/standard.ts'
 import { makePrivateFolder } from '#main/files/private.ts'
 import { findBrowser } from './browser'
 import { type Flags, readFlags } from './flags'
-import { debuggingPort } from './port-file'
 import { openWindow } from './window'
+import { setTimeout as wait } from 'node:timers/promises'
 
 const NO_BROWSER = `Nanido needs a window: neither Electron's runtime nor Chrome, Chromium or Edge was found.
 Install one of them (on Debian: apt-get install chromium; or: npm run electron:install), or name one in CHROME_PATH.
@@ -151,4 +151,17 @@ const configFolder = (): string => process.env['XDG_CONFIG_HOME'] || join(homedi
 function made(folder: string): string {
   mkdirSync(folder, { recursive: true })
   return folder
+}
+
+const EVERY = 25
+const PATIENCE = 15_000
+
+/** The port that the browser chose, which it writes into its profile. @throws where it writes none */
+async function debuggingPort(profile: string): Promise<number> {
+  for (let waited = 0; waited < PATIENCE; waited += EVERY) {
+    const port = Number(textOf(join(profile, 'DevToolsActivePort'))?.split('\n')[0])
+    if (port > 0) return port
+    await wait(EVERY)
+  }
+  throw new Error('The browser opened no debugging port')
 }

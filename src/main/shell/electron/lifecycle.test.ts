@@ -75,7 +75,7 @@ describe('a second start in the same folder', () => {
     await second.ended
     expect(second.app.hasEnded).toBe(true)
     expect(second.desktop.order).not.toContain('openApplication')
-    await vi.waitFor(() => expect(first.desktop.order).toContain('window.focus'), 20_000)
+    await vi.waitFor(() => expect(first.desktop.order).toContain('window.focus'), 60_000)
     expect(first.desktop.order).toContain('window.restore')
     expect(first.app.hasEnded).toBe(false)
   })
@@ -143,7 +143,7 @@ describe('the end', () => {
     let goOn = (): void => undefined
     const { app, ended, desktop, windows } = await start({ opening: new Promise((settle) => (goOn = settle)) })
     app.becomeReady()
-    await vi.waitFor(() => expect(desktop.order).toContain('openApplication'), 20_000)
+    await vi.waitFor(() => expect(desktop.order).toContain('openApplication'), 60_000)
     app.quit()
     expect(app.hasEnded).toBe(false)
     goOn()

@@ -21,7 +21,7 @@ afterEach(() => shell.end())
 async function save(content: string, ...places: string[]): Promise<void> {
   shell.answers.places = places
   expect(new FakeDownload(BLOB, '本.pdf').begin(shell.session, content)).toBe(true)
-  await vi.waitFor(() => expect(drafts()).toEqual([]), 20_000)
+  await vi.waitFor(() => expect(drafts()).toEqual([]), 60_000)
   await turns(20)
 }
 const drafts = (): string[] => readdirSync(join(shell.folder, 'electron/saving'))
@@ -45,8 +45,8 @@ describe('a file that the page saves', () => {
       ['', 'download'],
     ] as const) {
       expect(new FakeDownload(withName(BLOB, name), 'download').begin(shell.session, 'drawing')).toBe(true)
-      await vi.waitFor(() => expect(asked().at(-1)).toEqual([{ defaultPath: `/standard/downloads/${offered}` }]), 20_000)
-      await vi.waitFor(() => expect(drafts()).toEqual([]), 20_000)
+      await vi.waitFor(() => expect(asked().at(-1)).toEqual([{ defaultPath: `/standard/downloads/${offered}` }]), 60_000)
+      await vi.waitFor(() => expect(drafts()).toEqual([]), 60_000)
     }
   })
 

@@ -29,7 +29,7 @@ describe('the window', () => {
 
   it('is shown once it has something to show', async () => {
     const { window } = await open()
-    await vi.waitFor(() => expect(window().isShown).toBe(true), 20_000)
+    await vi.waitFor(() => expect(window().isShown).toBe(true), 60_000)
     expect(shell.desktop.order.indexOf('window.loadURL')).toBeLessThan(shell.desktop.order.indexOf('window.show'))
   })
 
@@ -99,7 +99,7 @@ describe('a page whose process is gone', () => {
       const { answers, desktop, complaints } = await open()
       answers.box = 0
       crash(reason)
-      await vi.waitFor(() => expect(desktop.order).toContain('webContents.reload'), 20_000)
+      await vi.waitFor(() => expect(desktop.order).toContain('webContents.reload'), 60_000)
       expect(complaints.join()).toContain(reason)
     },
   )
@@ -108,7 +108,7 @@ describe('a page whose process is gone', () => {
     const { desktop, speak } = await open()
     speak('ja')
     crash('crashed')
-    await vi.waitFor(() => expect(desktop.of('dialog.showMessageBox')).toHaveLength(1), 20_000)
+    await vi.waitFor(() => expect(desktop.of('dialog.showMessageBox')).toHaveLength(1), 60_000)
     expect(desktop.of('dialog.showMessageBox')[0]?.[0]).toMatchObject({ message: expect.stringMatching(/[ぁ-ん]/) })
   })
 

@@ -17,7 +17,7 @@ export function answerText({ plan }: Setting, { sizes }: Numbered): string | und
   return sizes.solved?.[plan.language]
 }
 
-/** What a code says: the solution in words or in lines of signs, so that nothing but the paper is needed to read it. */
+/** The text of a code: the solution in words or in lines of signs, so that a reader needs nothing but the paper. */
 export function codeText(setting: Setting, entry: Numbered): string | undefined {
   const text = answerText(setting, entry)
   if (text !== undefined) return text

@@ -18,7 +18,7 @@ export interface Division {
   readonly grid: Grid
   /** Between slots, in millimetres. */
   readonly gap: number
-  /** What solutions take of a slot, where they stand on the page. */
+  /** The room that solutions take of a slot, where they stand on the page. */
   readonly strip?: Strip
 }
 
@@ -56,7 +56,7 @@ function divide(setting: Setting, section: Section, entries: readonly Numbered[]
   }
 }
 
-/** What solutions take of a slot like this, with the words of the last problem as the usual ones. */
+/** The room that solutions take of a slot like this; the words of the last problem count as the usual ones. */
 export function stripIn(setting: Setting, section: Section, entries: readonly Numbered[], slot: Box): Strip | undefined {
   const last = entries.at(-1)!
   const words = setCaption(last, section.shows, slot.width, setting).height + setFoot(last, section.shows, slot.width, setting).height

@@ -226,7 +226,7 @@ function stepDiagram(setting: Setting, entry: Numbered, at: number, width: numbe
   }
 }
 
-/** What an example shows: found once for each genre. */
+/** An example of a technique, found once for each genre. */
 interface Example {
   readonly puzzle: unknown
   readonly solution?: unknown
@@ -246,7 +246,8 @@ function exampleOf(genre: Genre): Example | undefined {
   if (puzzle === undefined) return undefined
   const verdict = genre.solve(puzzle, new Budget(EXAMPLE_BUDGET))
   const solution = verdict.kind === 'unique' ? verdict.solution : undefined
-  const steps = genre.graders[0]?.grade(puzzle, new Budget(EXAMPLE_BUDGET), true).steps ?? []
+  const grader = genre.graders.find(({ id }) => id === genre.printing?.explainedBy) ?? genre.graders[0]
+  const steps = grader?.grade(puzzle, new Budget(EXAMPLE_BUDGET), true).steps ?? []
   const first = steps.findIndex(({ marks }) => marks.some(({ role }) => role === 'target'))
   const example: Example = { puzzle, steps, first, ...(solution !== undefined && { solution }) }
   examples.set(genre, example)

@@ -1,8 +1,8 @@
 import type { Block } from '#plan/model/page.ts'
-import { levelOf, levelText, type Numbered } from '#plan/model/entry.ts'
+import type { Numbered } from '#plan/model/entry.ts'
 import { columnWidth, drawFlowed, flow, headingAt, headingHeight, paragraph, space, type Row } from '../row-layout'
 import { EVERY_GENRE, type Part } from '#plan/model/plan.ts'
-import { entriesOf, genreName, genresOf, plainSketch, type PageAt, type Setting, type Sketch } from '../setting'
+import { entriesOf, genreName, genresOf, levelInWords, plainSketch, type PageAt, type Setting, type Sketch } from '../setting'
 import { LEADING, linesOf, textAt, type TextStyle } from '../text'
 
 /** A line of a list: words at the left, a page number at the right. Words that need more room go on below. */
@@ -52,7 +52,7 @@ function listPages(setting: Setting, index: number, heading: string, rows: reado
   )
 }
 
-/** What a part is called in the contents; undefined for those that are not listed. */
+/** The name of a part in the contents; undefined for those that are not listed. */
 function nameOfPart(setting: Setting, part: Part): string | undefined {
   const { words } = setting
   switch (part.kind) {
@@ -108,12 +108,6 @@ function grouped<K>(entries: readonly Numbered[], keyOf: (entry: Numbered) => K)
   return groups
 }
 
-/** The level of an entry as it is printed; empty where it has none. */
-function printedLevel(setting: Setting, entry: Numbered): string {
-  const level = levelOf(entry, 'level', setting.plan.scale)
-  return level ? levelText(level, 'stars').replace(/^★(?=\d)/, '') : ''
-}
-
 /** Runs of numbers that follow each other. */
 function runsOf(entries: readonly Numbered[]): Numbered[][] {
   const runs: Numbered[][] = []
@@ -137,8 +131,7 @@ export function contentsPages(setting: Setting, part: Extract<Part, { kind: 'con
     const entries = setting.sections.find(({ part: place }) => place === i)?.entries ?? []
     const isMixed = new Set(entries.map(({ genre }) => genre)).size > 1
     const named = (entry: Numbered) => {
-      const level = printedLevel(setting, entry)
-      const told = level === '' ? setting.words.noLevel : setting.words.level(level)
+      const told = levelInWords(setting, entry)
       return isMixed ? `${genreName(setting, entry.genre)}\u3000${told}` : told
     }
     const keyOf = (entry: Numbered) => (part.by === 'genre' ? genreName(setting, entry.genre) : named(entry))
@@ -166,10 +159,13 @@ export function indexPages(setting: Setting, index: number): Sketch[] {
   const width = columnWidth(room.width, across, gap)
   const height = body.size * LEADING
   const rows = [...grouped(setting.entries, ({ genre }) => genre)].flatMap(([genre, entries]) => {
-    const levels = [...grouped(entries, (entry) => entry.level)].sort(([a], [b]) => (a ?? Infinity) - (b ?? Infinity))
-    return levels.flatMap(([, group]): Row[] => {
-      const level = printedLevel(setting, group[0]!)
-      const name = `${genreName(setting, genre)}\u3000${level === '' ? setting.words.noLevel : setting.words.level(level)}`
+    const levels = grouped(
+      entries.toSorted((a, b) => (a.level ?? Infinity) - (b.level ?? Infinity)),
+      (entry) => levelInWords(setting, entry),
+    )
+    return [...levels].flatMap(([level, group]): Row[] => {
+      group.sort((a, b) => a.number - b.number)
+      const name = `${genreName(setting, genre)}\u3000${level}`
       const lines = Array.from({ length: Math.ceil(group.length / across) }, (_, i) => group.slice(i * across, (i + 1) * across))
       return [
         ...paragraph(name, bold, room.width, setting, { keep: true }),

@@ -138,3 +138,43 @@ it('how every genre of the book is solved is told where the plan names none', ()
   const anchors = Array.from({ length: book.pages }, (_, i) => book.page(i + 1).blocks.flatMap(({ anchor }) => anchor ?? [])).flat()
   expect(anchors.filter((anchor) => anchor === 'part-1')).toHaveLength(1)
 })
+
+it.each(genres.flatMap(({ id }) => (['en', 'ja'] as const).map((language) => [id, language] as const)))(
+  'how %s is solved is told in words that readers know (%s)',
+  (genre, language) => {
+    const own = genres.find(({ id }) => id === genre)!
+    const parts: Part[] = [{ kind: 'how-to', genre }, usualSection]
+    const book = layOut(
+      { ...usualPlan, language, parts },
+      { title: '', entries: withIds([sampleEntry(own, 0)]) },
+      { genreOf, measure: roughMeasure },
+    )
+    const told = JSON.stringify(book.sketches.flatMap(({ part }, i) => (part === 0 ? book.page(i + 1).blocks : [])))
+    expect(told).not.toMatch(/technique \d|pass of|techniques? [A-Z0-9]+\b|技法|手順\d|一巡/iu)
+  },
+)
+
+it.each([
+  ['stars', /[★☆]/u, /\d\/\d|[●○]|Medium/u],
+  ['dots', /[●○]/u, /\d\/\d|[★☆]|Medium/u],
+  ['figures', /6\/10/u, /[★☆●○]|Medium/u],
+  ['words', /Medium/u, /\d\/\d|[★☆●○]/u],
+] as const)('levels are printed as %s throughout a book', (levelAs, has, hasNot) => {
+  const parts: Part[] = [
+    { kind: 'contents', by: 'level' },
+    { ...usualSection, shows: { ...usualCaptions, title: false, levelAs } },
+    { kind: 'index' },
+    { kind: 'statistics' },
+  ]
+  const entries = withIds([1, 6, 10].map((level, i) => ({ ...sampleEntry(genres[0]!, i), level, topLevel: 10 })))
+  const book = layOut({ ...usualPlan, language: 'en', parts }, { title: '', entries }, { genreOf, measure: roughMeasure })
+  for (const part of parts.keys()) {
+    const blocks = book.sketches.flatMap((sketch, i) => (sketch.part === part ? book.page(i + 1).blocks : []))
+    const told = blocks
+      .filter(({ role }) => role !== 'artifact' && role !== 'figure')
+      .flatMap(({ shapes }) => shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])))
+      .join(' ')
+    expect(told).toMatch(has)
+    expect(told).not.toMatch(hasNot)
+  }
+})

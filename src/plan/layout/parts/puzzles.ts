@@ -274,13 +274,13 @@ function setPage(setting: Setting, section: Section, { entries, division: { coun
 
 /** Where a problem and its solution stand in their slot. */
 interface PlacedBody {
-  /** What the drawings of its row leave free over them. */
+  /** The height that the drawings of its row leave free over them. */
   readonly spare: number
   readonly problem: Box
   readonly solution: Box
 }
 
-/** What the drawings of a row leave free goes above and below in equal parts, so that captions of a row stand on one line. */
+/** Places a drawing with equal room above and below within its row, so that the captions of the row stand on one line. */
 function bodyAt({ placed, grid, head, foot, strip }: SetPage, slot: Box, i: number): PlacedBody {
   const { problem, solution } = bodyOf(slot, head, foot, strip)
   const row = Math.floor(i / grid.columns)

@@ -54,13 +54,13 @@ function scaleIn(setting: Setting, section: Section, { genre, sizes: { problem }
   return problem ? fitIn(problem, room.width, room.height, section.layout.largestCell, turnsIn(setting, section, genre)).scale : Infinity
 }
 
-/** What the solution takes of the second of two pages, where it stands on the page of its problem: always their foot. */
+/** The room that the solution takes of the second of two pages, where it stands on the page of its problem: always the foot. */
 function stripOf(setting: Setting, section: Section, entry: Numbered, room: Size): Strip | undefined {
   const strip = stripFor(setting, section, [entry], room, 0)
   return strip && { ...strip, side: 'foot', share: strip.side === 'foot' ? strip.share : AT_FOOT }
 }
 
-/** What a solution takes of the height that would stand beside its problem on a single page. */
+/** The share of the height that a solution takes at the foot, where it would stand beside its problem on a single page. */
 const AT_FOOT = 0.3
 
 /** How far dots that a cut goes through reach to either side of it, in cells: each half shows them whole. */

@@ -1,8 +1,8 @@
 import type { Shape } from '#solver/drawing/scene.ts'
-import { levelOf, levelText, type Numbered } from '#plan/model/entry.ts'
+import type { Numbered } from '#plan/model/entry.ts'
 import { below, flow, headingAt, headingHeight, paragraph, space, drawFlowed, type Row } from '../row-layout'
 import type { Block } from '#plan/model/page.ts'
-import { genreName, plainSketch, type Setting, type Sketch } from '../setting'
+import { genreName, levelInWords, plainSketch, type Setting, type Sketch } from '../setting'
 import { moved } from '#plan/model/shapes.ts'
 import { textAt } from '../text'
 
@@ -50,15 +50,12 @@ function floored(shapes: readonly Shape[], { floor }: Setting): Shape[] {
 /** A line for each level of each genre, as long as it has puzzles. */
 function histogramRows(setting: Setting): Row[] {
   const { bold, body } = setting.styles
-  const { measure, words, plan, room } = setting
+  const { measure, words, room } = setting
   const genres = [...new Set(setting.entries.map(({ genre }) => genre))]
   const height = body.size * 1.8
   return genres.flatMap((genre) => {
     const entries = setting.entries.filter((entry) => entry.genre === genre)
-    const name = (entry: Numbered) => {
-      const level = levelOf(entry, 'level', plan.scale)
-      return level ? words.level(levelText(level, 'figures')) : words.noLevel
-    }
+    const name = (entry: Numbered) => levelInWords(setting, entry)
     const levels = [...new Set(entries.toSorted((a, b) => (a.level ?? Infinity) - (b.level ?? Infinity)).map(name))]
     const counts = levels.map((level) => entries.filter((entry) => name(entry) === level).length)
     const most = Math.max(1, ...counts)

@@ -3,7 +3,7 @@ import { below } from '../row-layout'
 import type { Setting } from '../setting'
 import { APART, type Inline } from './section'
 
-/** What solutions take of the slot of their problem: a strip at its right, or at its foot. */
+/** The room that solutions take of the slot of their problem: a strip at its right, or at its foot. */
 export interface Strip {
   readonly place: Inline
   readonly side: 'right' | 'foot'

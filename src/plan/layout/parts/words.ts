@@ -11,7 +11,7 @@ export const MOST_WORDS = 0.55
 export interface SetWords {
   readonly caption: SetCaption
   readonly foot: SetFoot
-  /** What was asked for does not fit, so some of it is left out: the finding says so. */
+  /** Whether some of the words are left out because they do not fit; a finding then says so. */
   readonly isCut: boolean
 }
 

@@ -1,12 +1,14 @@
 import { backups } from '#renderer/maintenance/backups.svelte.ts'
 import { exporting } from '#renderer/exporting/exporting.svelte.ts'
 import { importing } from '#renderer/importing/importing.svelte.ts'
+import { newBook } from '#renderer/library/new-book/new-book.svelte.ts'
 import { addClassics, createNode } from '#renderer/state/library/operations.ts'
 import { library } from '#renderer/state/library/library.svelte.ts'
 import { attempt } from '#renderer/state/notices.svelte.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { words } from '#renderer/words/index.ts'
 import { actionsOf } from '#renderer/actions/action.ts'
+import { ask } from '#renderer/bridge/index.ts'
 
 /** Actions that bring things into the library and out of it. */
 export const fileActions = actionsOf([
@@ -29,6 +31,7 @@ export const fileActions = actionsOf([
         library.renaming = await createNode('book', words().tree.untitledBook)
       }),
   },
+  { id: 'book.make', label: (w) => w.newBook.open, icon: 'pages', keys: ['Shift+Alt+B'], run: () => newBook.open() },
   { id: 'book.import', label: (w) => w.actions.importFiles, icon: 'import', keys: ['Mod+I'], run: () => importing.choose() },
   { id: 'book.import-text', label: (w) => w.intake.open, icon: 'import', keys: ['Mod+Alt+I'], run: () => importing.open() },
   { id: 'book.import-folder', label: (w) => w.actions.importFolder, icon: 'import', run: () => importing.chooseFolder() },
@@ -51,4 +54,11 @@ export const fileActions = actionsOf([
   },
   { id: 'library.backups', label: (w) => w.actions.backups, icon: 'backup', keys: ['Mod+Alt+B'], run: () => backups.open() },
   { id: 'settings.open', label: (w) => w.actions.settings, icon: 'settings', keys: ['Mod+,'], run: () => (panes.dialog = 'settings') },
+  { id: 'app.quit', label: (w) => w.actions.quit, keys: ['Mod+Q'], run: () => attempt(quit) },
 ])
+
+/** Ends the application as closing its window does: whoever has something in hand writes it first. */
+async function quit(): Promise<void> {
+  dispatchEvent(new Event('beforeunload'))
+  await ask('maintenance.leave', { folder: null })
+}

@@ -7,7 +7,7 @@ import type { Step } from '#solver/genre/genre.ts'
 export interface Run {
   readonly text: string
   readonly isStrong: boolean
-  /** What is typed on a command line, such as the name of a grader. */
+  /** Whether it is typed on a command line, such as the name of a grader. */
   readonly isCode?: true
 }
 

@@ -5,7 +5,7 @@ import { settings } from '#renderer/state/settings.svelte.ts'
 import { Drawings } from '#renderer/drawing/thumbs/drawings.svelte.ts'
 import { keep, kept, oneOf, within } from '#renderer/state/kept.ts'
 
-/** What the cards show. */
+/** The picture on the cards. */
 export type Show = (typeof SHOWS)[number]
 /** All of them, in the order of their buttons. */
 export const SHOWS = ['problem', 'solution', 'hardest'] as const

@@ -43,7 +43,7 @@ const later: Omit<Action, 'id'> = {
   run: () => attempt(() => step(1)),
 }
 
-/** What puts the puzzles of a book into an order. */
+/** The actions that put the puzzles of a book into an order. */
 export const orderActions = actionsOf([
   {
     id: 'order.open',

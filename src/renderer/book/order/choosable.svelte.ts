@@ -15,7 +15,7 @@ export class Choosable {
     if (turn === this.turn) this.levels = levels
   }
 
-  /** What stands beside the field of a level; undefined until it is known. */
+  /** The note beside the field of a level; undefined until it is known. */
   noteOf(level: number): string | undefined {
     return this.levels ? words().desk.choose.thereAre(this.countOf(level)) : undefined
   }

@@ -9,22 +9,22 @@ export interface DropTarget {
   words(): string
   /** @param isCopy whether copies go there, and what is held stays where it is */
   drop(isCopy: boolean): unknown
-  /** What the drop changes, where it can be shown beforehand. */
+  /** The move that the drop makes, where it can be shown beforehand. */
   readonly move?: PuzzleMove
 }
 
 /** A view that puzzles are dragged in. */
 export interface DragView {
-  /** What scrolls when the pointer comes near its edges. */
+  /** The element that scrolls when the pointer comes near its edges. */
   scroller(): HTMLElement | null
   /** The place under a point of the window; null where there is none. */
   targetAt(x: number, y: number): DropTarget | null
 }
 
-/** What is held: how many puzzles, and where the pointer is. */
+/** The puzzles that are held, and the place of the pointer. */
 interface Held {
   readonly ids: readonly PuzzleId[]
-  /** What it is called, where it is no puzzle. */
+  /** The name of what is held, where it is no puzzle. */
   readonly name: string | undefined
   readonly x: number
   readonly y: number

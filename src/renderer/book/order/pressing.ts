@@ -1,14 +1,14 @@
 import type { PuzzleId } from '#contract/schemas/values.ts'
 import { rows } from '#renderer/state/book/rows.svelte.ts'
 
-/** What a click on a row or card of the list selects. */
+/** Selects by a click on a row or card of the list. */
 export function pressRow(event: MouseEvent, index: number): void {
   if (event.shiftKey) void rows.go(index, 'extend')
   else if (event.ctrlKey || event.metaKey) rows.toggle(index)
   else void rows.go(index)
 }
 
-/** What is taken along from a row or card: all that is selected where it is, otherwise that one alone, which is then selected. */
+/** The puzzles dragged from a row or card: the selection where the row belongs to it, otherwise that row alone, which is then selected. */
 export function carried(index: number): readonly PuzzleId[] {
   const id = rows.at(index)?.id
   if (id === undefined) return []

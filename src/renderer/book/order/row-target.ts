@@ -18,7 +18,7 @@ export function offerToKeep(): void {
   ) // prettier-ignore
 }
 
-/** What a view knows of a place between its rows beyond the row. */
+/** A place between the rows of a view, as far as the view knows it beyond the row. */
 export interface RowPlace {
   /** Equal for the same place, where the row does not say it. */
   readonly key?: string

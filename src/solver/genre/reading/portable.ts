@@ -8,7 +8,7 @@ export interface PortableId {
   readonly index: number
 }
 
-/** What the collection is called where a text names a game of it that is no genre here. */
+/** The name of the collection where a text names a game of it that is no genre here. */
 export const PORTABLE = 'Simon Tatham’s Portable Puzzle Collection'
 
 /** The game id in a link to a page of a game, or behind a game's name; undefined where there is none. */

@@ -6,7 +6,7 @@
 const INVISIBLE = /[\u00ad\u0085\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\u20e3]/
 // eslint-disable-next-line no-misleading-character-class -- the same
 const RUNS = new RegExp(`${INVISIBLE.source}+`, 'g')
-/** What they stand beside where they say nothing: the signs of boards, and what parts them. */
+/** Signs beside which invisible ones say nothing: the signs of boards, and their separators. */
 const BESIDE = /[\s0-9.xX*_?~,;|+\-=#/:[\](){}"'<>\p{Nd}]/u
 
 /** A line without signs that nobody sees; `inside`: where (in UTF-16 units) the first stood between two cells, and which it was. */

@@ -1,4 +1,4 @@
-/** What knows black and white only, asked of a coloured puzzle. */
+/** The refusal of a coloured puzzle by something that knows black and white only. */
 export interface ColouredRefusal {
   readonly code: 'nonogram.refuses-colours'
   readonly what: 'grade' | 'mend-options'

@@ -6,10 +6,10 @@ import type { Nonogram } from './puzzle'
 /** Why a nonogram has no solution, where the reason can be shown. */
 export type SolveMessage = Misfit | Contradiction
 
-/** What checking tells as well. */
+/** The messages of checking that solving has, too. */
 type Misfit = Extract<CheckMessage, { readonly code: 'nonogram.clue-too-long' | 'nonogram.sums-differ' | 'nonogram.colour-sums-differ' }>
 
-/** What only solving tells. */
+/** The messages that only solving has. */
 type Contradiction =
   /** A clue that is no whole number from 0. */
   | { readonly code: 'nonogram.no-length'; readonly line: LineName; readonly clue: number }
@@ -18,7 +18,7 @@ type Contradiction =
   /** The contradiction only shows after some trying. */
   | { readonly code: 'nonogram.contradiction' }
 
-/** What can be seen wrong with the clues without solving. */
+/** The first fault of the clues that shows without solving. */
 export function misfit(puzzle: Nonogram): SolveMessage | undefined {
   const { rows, columns, colours } = puzzle
   const lines = [...rows, ...columns]

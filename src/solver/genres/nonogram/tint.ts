@@ -55,7 +55,7 @@ export function rgbOf([lightness, greenRed, blueYellow]: Oklab): string {
 /** Kinds of colour blindness: without cones for long, medium and short waves. */
 export type Blindness = 'protan' | 'deutan' | 'tritan'
 
-/** What becomes of red, green and blue in linear light, row by row. */
+/** The matrices from red, green and blue in linear light to the same as seen, row by row. */
 const SEEN: Readonly<Record<Blindness, readonly number[]>> = {
   protan: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
   deutan: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],

@@ -64,7 +64,7 @@ export function drawEdges({ width, height }: Size, { edges, fixed }: Slitherlink
   ]
 }
 
-/** What lies under the lines and clues, and over them: colours and gates, a step's marks, flaws and differences; and the flawed cells. */
+/** The marks under the lines and clues, and those over them: colours and gates, a step's marks, flaws and differences; and the flawed cells. */
 export function drawMarks(
   puzzle: Size,
   work: SlitherlinkWork | undefined,
@@ -101,7 +101,7 @@ function drawGates(pen: Pen, { gates }: SlitherlinkWork): Shape[] {
   return [...gates].flatMap((sign, gate) => (sign === '.' ? [] : pen.gate(gate >> 1, (gate & 1) as 0 | 1, sign === 'o', 'note')))
 }
 
-/** What lies under the work (reasons, differences) and over it (targets, flaws). Numbers that are no elements are passed over. */
+/** The marks under the work (reasons, differences) and over it (targets, flaws). Numbers that are no elements are passed over. */
 class Marks {
   private readonly reasons: readonly Element[]
   private readonly differing: readonly Element[]

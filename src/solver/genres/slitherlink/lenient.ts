@@ -3,7 +3,7 @@ import { BLANK, LONGEST_SIDE, type Slitherlink } from './puzzle'
 /** The least rows and columns by which a text is taken for a board. */
 const LEAST = 3
 
-/** What can be made out of rows of clues, in which some are too short or have signs that are none: these cells are blank. */
+/** Reads rows of clues of which some are too short or have signs that are none: these cells are blank. */
 export function parseLeniently(text: string): Slitherlink | undefined {
   const rows = text
     .split(/[\n/]/u)

@@ -1,3 +1,5 @@
+import { EMPTY } from '#solver/genre/links/pzpr-body.ts'
+
 /**
  * A Slitherlink: cells of which some tell how many of their four edges belong to the loop.
  *
@@ -10,10 +12,8 @@ export interface Slitherlink {
   readonly clues: readonly number[]
 }
 
-/** A cell without a clue. */
-export const BLANK = -1
-/** A cell whose clue is printed as "?": no constraint. */
-export const UNKNOWN = -2
+// A cell without a clue, and one whose clue is printed as "?" (no constraint), as links are read.
+export { EMPTY as BLANK, UNKNOWN } from '#solver/genre/links/pzpr-body.ts'
 
 /** The loop, told by the cells inside it: one 1 (inside) or 0 (outside) a cell, row by row. */
 export interface Loop {
@@ -24,7 +24,7 @@ export interface Loop {
 
 /** A board of this size without clues. */
 export function blankBoard(width: number, height: number): Slitherlink {
-  return { width, height, clues: Array<number>(width * height).fill(BLANK) }
+  return { width, height, clues: Array<number>(width * height).fill(EMPTY) }
 }
 
 /** The longest side of a board that is accepted. */

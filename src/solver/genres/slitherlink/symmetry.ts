@@ -1,3 +1,4 @@
+import { turnedCells } from '#solver/genre/turned-cells.ts'
 import { geometryOf, type Geometry } from './geometry'
 import type { Slitherlink } from './puzzle'
 
@@ -7,24 +8,10 @@ import type { Slitherlink } from './puzzle'
  */
 export type Symmetry = number
 
+export { turnedCells }
+
 /** How many there are. */
 export const SYMMETRIES = 8
-
-/** The cells of a turned board: entry i is the cell of the board before that comes to lie at place i of the turned one. */
-export function turnedCells(width: number, height: number, symmetry: Symmetry): Int32Array {
-  const swaps = (symmetry & 4) !== 0
-  const [newWidth, newHeight] = swaps ? [height, width] : [width, height]
-  const from = new Int32Array(width * height)
-  for (let y = 0; y < newHeight; y++) {
-    for (let x = 0; x < newWidth; x++) {
-      const [oldX, oldY] = [swaps ? y : x, swaps ? x : y]
-      const column = (symmetry & 1) === 0 ? oldX : width - 1 - oldX
-      const row = (symmetry & 2) === 0 ? oldY : height - 1 - oldY
-      from[y * newWidth + x] = row * width + column
-    }
-  }
-  return from
-}
 
 /** The edges of a turned board, like {@link turnedCells}. */
 export function turnedEdges(geometry: Geometry, symmetry: Symmetry): Int32Array {

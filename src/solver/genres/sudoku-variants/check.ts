@@ -9,8 +9,8 @@ import { fits, relationsOf } from './relations'
 import type { VariantMessage } from './messages'
 
 /**
- * What a person must mend: digits, marks, signs and sums that contradict each other, regions of the wrong size. Warnings: cages that overlap,
- * regions in pieces, digits that could change places in every solution, and a board that is a sudoku like any other.
+ * The flaws that a person must mend: digits, marks, signs and sums that contradict each other, regions of the wrong size. Warnings: cages that
+ * overlap, regions in pieces, digits that could change places in every solution, and a board that is a sudoku like any other.
  */
 export function findFlaws(puzzle: VariantSudoku): readonly Flaw[] {
   return [
@@ -122,7 +122,8 @@ function inConstraints(puzzle: VariantSudoku): Flaw[] {
 
 function inRegions(puzzle: VariantSudoku): Flaw[] {
   const { regions } = puzzle
-  if (regions === '') return []
+  // A board may have no regions at all: rows and columns are its houses.
+  if (regions === '' || /^\.*$/.test(regions)) return []
   const { side, digits } = layoutOf(puzzle)
   const none = Array.from(regions, (_, cell) => cell).filter((cell) => regions[cell] === '.')
   const flaws = none.length > 0 ? [flaw({ code: 'variants.no-region', side, cells: none }, none)] : []
@@ -146,7 +147,7 @@ export function areConnected(cells: readonly number[], side: number): boolean {
   return open.size === 0
 }
 
-/** What concerns the puzzle as a whole. */
+/** The flaws of the puzzle as a whole. */
 function inAll(puzzle: VariantSudoku): Flaw[] {
   const { givens, regions, rules, even, odd, cages, bars, greater, constraints, unread } = puzzle
   const side = sideOf(puzzle)

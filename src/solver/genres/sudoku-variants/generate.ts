@@ -6,6 +6,7 @@ import { Engine } from './exact/engine'
 import { rulesOf } from './exact/rules'
 import { tidied } from './formats/storage'
 import { withBars, withCages, withGreater, withParity } from './generate/clues'
+import { wholeRules, withFamilies } from './generate/families'
 import { failure } from './generate/message'
 import { options, readRequest, type Request } from './generate/options'
 import { randomRegions } from './generate/regions'
@@ -16,6 +17,8 @@ import { emptyBoard, RULES, type VariantSudoku } from './puzzle'
 /** Nodes for a board to be filled, and for one look whether a solution is the only one; what takes more is left as it is. */
 const FILL_NODES = 3000
 const LOOK_NODES = 2000
+/** The same with constraints, whose nodes take longer: an open question counts as “not the only one”, which costs a given or two. */
+const LOOK_NODES_CONSTRAINED = 400
 /** Cells of cages, from the first try for a puzzle without givens to the last. */
 const CAGE_SIZES = [5, 4, 4, 3, 3, 3] as const
 /** The rung of what nobody solves without trying. */
@@ -72,7 +75,8 @@ class Search {
     const empty: VariantSudoku = {
       ...emptyBoard(side),
       regions: kinds.has('jigsaw') ? randomRegions(side, this.random) : '',
-      rules: RULES.filter((rule) => rule !== 'consecutive' && kinds.has(rule)),
+      rules: RULES.filter((rule) => (rule === 'consecutive' ? kinds.has('nonconsecutive') && !kinds.has(rule) : kinds.has(rule))),
+      constraints: wholeRules(kinds),
     }
     const engine = new Engine(rulesOf(empty))
     const solution = engine.atRandom(empty.givens, this.random, Math.min(FILL_NODES, Math.max(1, this.budget.left)))
@@ -82,6 +86,7 @@ class Search {
     if (kinds.has('even-odd')) puzzle = withParity(puzzle, solution, this.groups, this.random)
     if (kinds.has('consecutive')) puzzle = withBars(puzzle, solution)
     if (kinds.has('greater')) puzzle = withGreater(puzzle, solution)
+    puzzle = withFamilies(puzzle, solution, kinds, this.random)
     if (!kinds.has('killer')) return this.dug(puzzle, solution)
     for (const most of CAGE_SIZES) {
       puzzle = withCages(puzzle, solution, Math.min(most, side), this.random)
@@ -138,7 +143,8 @@ class Search {
   }
 
   private isOnly(engine: Engine, givens: string): boolean {
-    const count = engine.count(givens, 2, Math.min(LOOK_NODES, Math.max(1, this.budget.left)))
+    const nodes = engine.isConstrained ? LOOK_NODES_CONSTRAINED : LOOK_NODES
+    const count = engine.count(givens, 2, Math.min(nodes, Math.max(1, this.budget.left)))
     this.budget.spend(engine.nodes)
     return count === 1 && !engine.ranOut
   }

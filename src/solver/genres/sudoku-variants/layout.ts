@@ -2,7 +2,7 @@ import { digitsOfSide, SAMURAI_SIDE } from '#solver/genre/digits/cells.ts'
 import { compiled } from './constraints/compile'
 import { BLOCKS, emptyBoard, sideOf, type VariantSudoku } from './puzzle'
 
-/** What a house is called: its kind, its number from 1, and of a samurai the board (1-5, in reading order). */
+/** The name of a house: its kind, its number from 1, and of a samurai the board (1-5, in reading order). */
 export interface HouseName {
   readonly kind: 'row' | 'column' | 'block' | 'region' | 'diagonal' | 'window' | 'cage' | 'extra' | 'line' | 'place'
   readonly number: number
@@ -16,7 +16,7 @@ export interface House extends HouseName {
   readonly isFull: boolean
 }
 
-/** What follows from a puzzle's shape, without its givens. */
+/** The properties of a puzzle's shape, without its givens. */
 export interface Layout {
   readonly side: number
   readonly digits: number
@@ -38,7 +38,7 @@ const KEPT = 64
 
 const known = new Map<string, Layout>()
 
-/** What of a puzzle makes its layout. */
+/** The properties of a puzzle that make its layout. */
 type Shaped = Pick<VariantSudoku, 'givens' | 'regions' | 'rules' | 'cages' | 'constraints'>
 
 /** The layout of a puzzle. */
@@ -54,9 +54,10 @@ export function layoutOf(puzzle: Shaped): Layout {
   return layout
 }
 
-/** The usual blocks of a board, written as regions: a letter a cell. */
+/** The usual blocks of a board, written as regions: a letter a cell; dots where there are none. */
 export function usualRegions(side: number): string {
-  const [height, width] = BLOCKS[side] ?? [1, side]
+  const [height, width] = BLOCKS[side] ?? [0, 0]
+  if (height === 0) return '.'.repeat(side * side)
   const perRow = side / width
   return Array.from({ length: side * side }, (_, cell) =>
     String.fromCharCode(65 + Math.floor(Math.floor(cell / side) / height) * perRow + Math.floor((cell % side) / width)),

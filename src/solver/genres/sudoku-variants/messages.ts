@@ -4,7 +4,7 @@ import type { HouseName } from './layout'
 import { cellName, cellNames, houseName, listed } from './names'
 import type { RelationKind } from './relations'
 
-/** What reading, checking and solving have to tell. Cells are numbered from 0 in a board of `side` cells a row. */
+/** The messages of reading, checking and solving. Cells are numbered from 0 in a board of `side` cells a row. */
 export type VariantMessage =
   | { readonly code: 'variants.shape'; readonly field: string }
   | { readonly code: 'variants.solution-shape' }
@@ -36,7 +36,7 @@ export type VariantMessage =
       readonly least: number
       readonly most: number
     }
-  /** What is given in a cage is more than its sum, or all of it and another. */
+  /** The givens in a cage are more than its sum, or all of it and another. */
   | {
       readonly code: 'variants.cage-total'
       readonly side: number
@@ -66,20 +66,22 @@ export type VariantMessage =
   | { readonly code: 'variants.plain' }
   /** A drawing shows pairs that differ by one, and not whether the others may. */
   | { readonly code: 'variants.dots-drawn' }
-  /** What a link of this tool cannot hold together. */
+  /** Rules that a drawing was taken for by its look. */
+  | { readonly code: 'variants.by-look'; readonly kinds: readonly string[] }
+  /** The puzzle has something that a link of this tool cannot hold. */
   | { readonly code: 'variants.not-in-link'; readonly tool: string }
   /** Marks that are no rule known here: the keys of the file under which they stood, and how many of each. */
   | { readonly code: 'variants.unread-kept'; readonly marks: Marks }
-  /** What a verdict stands on with such marks. */
+  /** A verdict of a puzzle with such marks. */
   | { readonly code: 'variants.unread-told'; readonly marks: Marks }
   | { readonly code: 'variants.unread-none'; readonly marks: Marks }
   | { readonly code: 'variants.unread-several'; readonly marks: Marks }
-  /** What neither grades, explains nor mends a puzzle with such marks. */
+  /** Nothing grades, explains or mends a puzzle with such marks. */
   | { readonly code: 'variants.unread-ladder'; readonly marks: Marks }
   /** A constraint that the givens break. */
   | { readonly code: 'variants.constraint'; readonly side: number; readonly kind: string; readonly cells: readonly number[] }
-  /** What has no rungs for constraints yet. */
-  | { readonly code: 'variants.no-rungs'; readonly kinds: readonly string[] }
+  /** A text asks for a board of another size or other digits. */
+  | { readonly code: 'variants.board'; readonly tool: string; readonly board: string }
   /** A form of one board cannot hold a samurai. */
   | { readonly code: 'variants.one-board' }
   | { readonly code: 'variants.contradiction' }
@@ -101,7 +103,14 @@ const SIZES = '4, 6, 8, 9, 12, 16'
 /** Keys of a file, and how many entries stand under each. */
 type Marks = readonly (readonly [kind: string, count: number])[]
 
-const marksNamed = (marks: Marks, join: string): string => marks.map(([kind, count]) => `${kind} ×${count}`).join(join)
+/** What keys of drawings are called in Japanese; others stand as they are in the file. */
+const DRAWINGS_JA: Readonly<Record<string, string>> = {
+  ...{ line: '線', circle: '円', rectangle: '四角', text: '文字', cage: '枠', givenPencilMarks: '候補の指定' },
+  ...{ lines: '線', arrows: '矢印', underlays: '下の図形', overlays: '上の図形', cages: '枠' },
+}
+
+const marksNamed = (marks: Marks, join: string): string =>
+  marks.map(([kind, count]) => `${join === '、' && Object.hasOwn(DRAWINGS_JA, kind) ? DRAWINGS_JA[kind]! : kind} ×${count}`).join(join)
 const kindsNamed = (kinds: readonly string[], language: Language): string => listed(kinds.map((kind) => pageNamed(kind)?.name[language] ?? kind), language) // prettier-ignore
 
 /** Words for {@link VariantMessage}. */
@@ -138,6 +147,8 @@ export const variantMessages: Phrasebook<VariantMessage> = {
     'variants.plain': () => 'This is a sudoku like any other: as one, it is graded by the papers’ criteria, too.',
     'variants.dots-drawn': () =>
       'The drawing shows which neighbours differ by 1, but not whether others may. Where its rules forbid that, switch the rule on in the panel Rules.',
+    'variants.by-look': ({ kinds }) =>
+      `The link has drawings and no rules; by their look they are taken for: ${kindsNamed(kinds, 'en')}. Look in the rules text whether they mean that.`,
     'variants.not-in-link': ({ tool }) =>
       `A link of ${tool} holds one symbol between two cells, one sum in a cell, and regions that leave no cell out, and no lines or clues outside; this puzzle asks for more and was not written.`,
     'variants.unread-kept': ({ marks }) =>
@@ -152,8 +163,8 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `The puzzle is neither graded, explained nor mended, as drawings may be rules: ${marksNamed(marks, ', ')}. It is checked, printed and written.`,
     'variants.constraint': ({ side, kind, cells }) =>
       `The digits in ${cellNames(cells, side, 'en')} break “${kindsNamed([kind], 'en')}”. Change a digit, or take the mark away.`,
-    'variants.no-rungs': ({ kinds }) =>
-      `The ladder has no rungs for ${kindsNamed(kinds, 'en')} yet: the puzzle is solved, checked and printed, but neither graded nor explained.`,
+    'variants.board': ({ tool, board }) =>
+      `The ${tool} text asks for a board of ${board}. Boards here have 4, 6, 7, 8, 9, 12 or 16 digits from 1 on, and as many rows and columns.`,
     'variants.one-board': () => 'This form holds one board; a samurai was not written.',
     'variants.contradiction': () => 'No digits fit: every attempt to fill the board ends in a contradiction.',
   },
@@ -190,6 +201,8 @@ export const variantMessages: Phrasebook<VariantMessage> = {
     'variants.plain': () => '普通の数独です。数独として登録すれば、論文の評価基準でも評価できます。',
     'variants.dots-drawn': () =>
       '図からは、印のあるマスどうしの差が1であることしかわかりません。印のない隣どうしの差が1になってはいけない問題なら、「ルール」の欄でその規則を有効にしてください。',
+    'variants.by-look': ({ kinds }) =>
+      `このリンクには図だけがあり、ルールは書かれていません。見た目から${kindsNamed(kinds, 'ja')}として読みました。ルール文と合うか確かめてください。`,
     'variants.not-in-link': ({ tool }) =>
       `${tool}のリンクでは、マスの間の記号は1つ、1マスに書ける合計も1つで、どのマスもブロックに入っていなければならず、線や盤外の数は書けません。この問題はそれを超えるため、書き出されませんでした。`,
     'variants.unread-kept': ({ marks }) =>
@@ -204,8 +217,8 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `図がルールかもしれないため、難易度の評価、手順の説明、修正はできません（${marksNamed(marks, '、')}）。点検、印刷、書き出しはできます。`,
     'variants.constraint': ({ side, kind, cells }) =>
       `${cellNames(cells, side, 'ja')}の数字が「${kindsNamed([kind], 'ja')}」に反しています。数字を変えるか、印を外してください。`,
-    'variants.no-rungs': ({ kinds }) =>
-      `${kindsNamed(kinds, 'ja')}の手筋はまだありません。解く・点検する・印刷することはできますが、難易度の評価と手順の説明はできません。`,
+    'variants.board': ({ tool, board }) =>
+      `${tool}のテキストの盤は${board}です。扱えるのは、1から始まる4・6・7・8・9・12・16種類の数字を同じ数の行と列に入れる盤です。`,
     'variants.one-board': () => 'この形式には盤が1つしか入らないため、サムライは書き出されませんでした。',
     'variants.contradiction': () => '解がありません。どのように埋めても矛盾します。',
   },

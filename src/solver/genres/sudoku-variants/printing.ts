@@ -34,7 +34,7 @@ export const printing: Printing<VariantSudoku, Grid> = {
   },
 }
 
-/** What a puzzle asks beside rows, columns and regions. */
+/** The names of the rules that a puzzle has beside rows, columns and regions. */
 export function ruleNames(puzzle: VariantSudoku): Text {
   const { rules, even, odd, cages, bars, greater, constraints } = puzzle
   const board = factsOf(puzzle)

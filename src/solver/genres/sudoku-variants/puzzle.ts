@@ -35,6 +35,8 @@ export interface Constraint {
   readonly digits?: readonly number[]
   /** Where a clue stands outside: a cell from 0 of the board with one more cell on each side. */
   readonly outside?: number
+  /** A relation between digits `a` and `b` as the setter writes it (`constraints/expression.ts`). */
+  readonly text?: string
 }
 
 /** Entries of a file that are no rule known here: drawings, or rules of other programs. They are kept as they came. */
@@ -82,8 +84,14 @@ export const BLOCKS: Readonly<Record<number, readonly [height: number, width: nu
   16: [4, 4],
 }
 
+/** A side for which there are no usual blocks: its regions are drawn, or it has none. */
+export const WITHOUT_BLOCKS = 7
+
+/** The sides of boards that are one, rising. */
+export const ONE_BOARD: readonly number[] = [...Object.keys(BLOCKS).map(Number), WITHOUT_BLOCKS].sort((a, b) => a - b)
+
 /** The sides of all boards. */
-export const SIDES: readonly number[] = [...Object.keys(BLOCKS).map(Number), SAMURAI_SIDE]
+export const SIDES: readonly number[] = [...ONE_BOARD, SAMURAI_SIDE]
 
 /** Cells of a row. */
 export function sideOf({ givens }: Pick<VariantSudoku, 'givens'>): number {

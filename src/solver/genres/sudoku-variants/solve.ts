@@ -65,7 +65,7 @@ function verdictOfRead(
   return { kind: 'none', reason, steps }
 }
 
-/** What clauses say of a puzzle at which the search has spent so many steps. */
+/** The verdict by clauses, for a puzzle at which the search has spent so many steps. */
 function byClauses(puzzle: VariantSudoku, budget: Budget, before: number): Verdict<Grid> {
   const literals = new Budget(budget.left * LITERALS)
   const verdict = solveByClauses(rulesOf(puzzle), puzzle.givens, literals)

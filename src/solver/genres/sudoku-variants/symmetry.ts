@@ -3,6 +3,7 @@ import type { Random } from '#solver/kernel/random.ts'
 import type { Reorientation } from '#solver/genre/reorientation.ts'
 import { turnBetween, type Transformation } from '#solver/genre/transformation.ts'
 import { tidied } from './formats/storage'
+import { isSymmetric } from './constraints/pages/relations'
 import { regionsOf } from './layout'
 import { digitsOf, sideOf, type Constraint, type Pair, type VariantSudoku } from './puzzle'
 
@@ -70,7 +71,7 @@ function mayTurn(puzzle: VariantSudoku, turn: number): boolean {
     const turned = cells.map((cell) => turnedCell(cell, side, turn))
     return turned.every((cell, i) => i === 0 || cell > turned[i - 1]!)
   }
-  return unread.length === 0 && constraints.every(({ kind, cells }) => !INDEXERS.includes(kind) && (kind !== 'arrow' || keepsOrder(cells)) && (kind !== 'disjoint' || areAlike(puzzle))) // prettier-ignore
+  return unread.length === 0 && constraints.every(({ kind, cells }) => !INDEXERS.includes(kind) && (kind !== 'arrow' || keepsOrder(cells)) && (kind !== 'disjoint' || areAlike(puzzle))) && constraints.every((one) => one.kind !== 'relation-all' || isSymmetric(one, digitsOf(puzzle))) // prettier-ignore
 }
 
 /** Whether all regions have the same shape. */
@@ -154,7 +155,7 @@ export function disguise(puzzle: VariantSudoku, random: Random): VariantSudoku {
   return { ...other, givens: renamed(other.givens, [0, ...names]) }
 }
 
-/** What makes `to` of `from`, for two puzzles of the same digest. */
+/** The transformation from one puzzle to another of the same digest. */
 export function alike(from: VariantSudoku, to: VariantSudoku): Transformation | undefined {
   const wanted = formOf(to, 0)
   const turn = turnBetween((one) => (mayTurn(from, one) ? formOf(from, one) : ''), wanted)

@@ -2,7 +2,7 @@ import type { Flaw } from '#solver/genre/genre.ts'
 import { digitAt, type Sudoku } from './puzzle'
 import { BLOCK_OF, COLUMN_OF, ROW_OF, UNITS } from './units'
 
-/** What {@link findFlaws} may have to tell. `unit` 0-26, `cells` 0-80, digits 1-9. */
+/** The messages of {@link findFlaws}. `unit` 0-26, `cells` 0-80, digits 1-9. */
 export type CheckMessage =
   | { readonly code: 'sudoku.equal-givens'; readonly unit: number; readonly digit: number; readonly cells: readonly number[] }
   | { readonly code: 'sudoku.too-few-givens'; readonly givens: number }
@@ -12,8 +12,8 @@ export type CheckMessage =
 export const FEWEST_GIVENS = 17
 
 /**
- * What a person must mend: equal givens in a unit, and, as warnings, what already shows that the solution cannot be unique
- * - fewer than 17 givens, or two digits that do not occur and could change places.
+ * The flaws that a person must mend: equal givens in a unit, and, as warnings, signs that the solution cannot be unique - fewer than 17 givens, or
+ * two digits that do not occur and could change places.
  */
 export function findFlaws(puzzle: Sudoku): readonly Flaw[] {
   return isFaultless(puzzle) ? [] : [...findEqualGivens(puzzle), ...findTooFew(puzzle)]

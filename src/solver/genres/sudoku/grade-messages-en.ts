@@ -13,7 +13,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const inOneLine = (of: number) => (of < 18 ? 'in one block' : 'in one line')
 const empties = (n: number) => (n === 1 ? 'one empty cell' : `${n} empty cells`)
 
-/** What the gradings by Sato 2001 say, in English. */
+/** The sentences of the gradings by Sato 2001, in English. */
 export const gradeMessagesEn: Phrases<GradeMessage> = {
   'sudoku.last-cell': (m) =>
     `${cell(m.cell)} is the only empty cell of ${unit(m.unit)}, which lacks ${m.digit}: ${cell(m.cell)} = ${m.digit}.`,

@@ -12,7 +12,7 @@ const lineOf = ({ cells }: SaidGroup) => `その${ROW_OF[cells[0]!] === ROW_OF[c
 const gathered = (of: number) => (of < 18 ? '1つのブロックの中に' : '一列に')
 const band = (of: number) => `${3 * (of % 3) + 1}～${3 * (of % 3) + 3}${of < 3 ? '行目' : '列目'}`
 
-/** What the gradings by Sato 2001 say, in Japanese, in the paper's own terms. */
+/** The sentences of the gradings by Sato 2001, in Japanese, in the paper's own terms. */
 export const gradeMessagesJa: Phrases<GradeMessage> = {
   'sudoku.last-cell': (m) =>
     `${unit(m.unit)}の空きマスは${cell(m.cell)}だけで、残る数字は${m.digit}です。${cell(m.cell)}は${m.digit}に決まります。`,

@@ -3,5 +3,5 @@ import { gradeMessagesEn } from './grade-messages-en'
 import { gradeMessagesJa } from './grade-messages-ja'
 import type { GradeMessage } from './sato/messages'
 
-/** What the gradings say. */
+/** The sentences of the gradings. */
 export const gradeMessages: Phrasebook<GradeMessage> = { en: gradeMessagesEn, ja: gradeMessagesJa }

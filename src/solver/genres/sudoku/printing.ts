@@ -15,6 +15,8 @@ export const printing: Printing<Sudoku, Grid> = {
       ja: '数字の多いところから始めましょう。ブロックの中で入るマスが一つに決まる数字や、一つの数字しか入らないマスを探します。どの問題も論理だけで解け、答えは一つです。',
     },
   ],
+  // Readers of books say “hidden single”, not what a paper calls its first technique.
+  explainedBy: 'nanido-sudoku',
   turns: false,
   lines: (_puzzle, grid) => grid.match(/.{9}/g) ?? [],
   workBefore: (_puzzle, _solution, steps, index) => storedWork({ ...noWork(81), entries: entriesBefore(steps, index, 81) }),

@@ -5,7 +5,7 @@ import { CELL_CLASS } from './formats/cells'
 import { BLOCK_OF, COLUMN_OF, ROW_OF } from './units'
 
 const CELLS = 81
-/** What may follow the cells: a line end. */
+/** The bytes that may follow the cells: a line end. */
 const [LF, CR] = [10, 13]
 const [QUOTE, FOREIGN] = [0x22, 255]
 

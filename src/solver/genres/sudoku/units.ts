@@ -19,7 +19,7 @@ export const UNITS: readonly Uint8Array[] = [
   ),
 ]
 
-/** What a unit is. */
+/** The kind of a unit. */
 export type UnitKind = 'row' | 'column' | 'block'
 
 /** The kind of unit 0-26, and its number 1-9 among its kind, as people say it. */

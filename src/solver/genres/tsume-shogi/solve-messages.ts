@@ -25,8 +25,8 @@ export type SolveMessage =
   | { readonly code: 'tsume.open-cook'; readonly length: number; readonly ply: number }
 
 /**
- * What saves the king from a check. `flight` (逃れ): the checks come to an end; `repetition` (千日手): the attacker may give check for ever;
- * `pawn` (打歩詰): he would be mated if a pawn might be dropped to mate; `dropped-pawn`: the check itself is such a drop.
+ * The way by which the king escapes from a check. `flight` (逃れ): the checks come to an end; `repetition` (千日手): the attacker may give check for
+ * ever; `pawn` (打歩詰): he would be mated if a pawn might be dropped to mate; `dropped-pawn`: the check itself is such a drop.
  */
 export type EscapeKind = 'flight' | 'repetition' | 'pawn' | 'dropped-pawn'
 

@@ -26,7 +26,7 @@ export interface Arrow {
   readonly ink: Ink
 }
 
-/** What is shown of the work on a problem. */
+/** The part of the work on a problem that is shown. */
 export interface Work extends Shown {
   readonly arrows: readonly Arrow[]
 }

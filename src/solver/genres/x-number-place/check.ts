@@ -2,15 +2,15 @@ import type { Flaw } from '#solver/genre/genre.ts'
 import { orderOf, type XNumberPlace } from './puzzle'
 import { equalGivens, type EqualGivens } from './why-none'
 
-/** What {@link findFlaws} may have to tell. */
+/** The messages of {@link findFlaws}. */
 export type CheckMessage =
   | EqualGivens
   /** Two digits or more that do not occur: they can change places in every solution. */
   | { readonly code: 'x-number-place.too-few-digits'; readonly order: number; readonly missing: readonly number[] }
 
 /**
- * What a person must mend: equal givens in a line, and, as a warning, that two digits do not occur, so that the solution
- * cannot be unique. (Four different digits are what the source asks of its problems.)
+ * The flaws that a person must mend: equal givens in a line, and, as a warning, that two digits do not occur, so that the solution cannot be
+ * unique. (Four different digits are what the source asks of its problems.)
  */
 export function findFlaws(puzzle: XNumberPlace): readonly Flaw[] {
   const equal = equalGivens(puzzle).map((message): Flaw => ({ message, at: message.cells }))

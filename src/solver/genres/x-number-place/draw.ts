@@ -1,7 +1,7 @@
 import type { Ink, Scene, Shape } from '#solver/drawing/scene.ts'
 import type { Flaw, Mark, View } from '#solver/genre/genre.ts'
 import { digitAt, orderOf, type Grid, type XNumberPlace } from './puzzle'
-import { workOf, type XNumberPlaceWork } from './work'
+import { workOf, type DigitWork as XNumberPlaceWork } from '#solver/genre/digits/cells.ts'
 
 /** Room around the cells for the frame's outer half. */
 export const MARGIN = 0.05

@@ -50,6 +50,12 @@ export interface PenpaSmall {
   readonly text: string
 }
 
+/** A line through places, with the layer that it is on. */
+export interface PenpaPath {
+  readonly kind: 'thermo' | 'nobulbthermo' | 'arrows'
+  readonly places: readonly PenpaPlace[]
+}
+
 /** The drawings on a board beside numbers and edges, for genres that know their meaning. */
 export interface PenpaDrawn {
   readonly symbols: readonly PenpaSymbol[]
@@ -57,6 +63,8 @@ export interface PenpaDrawn {
   /** Cages of Penpa's own kind, each by the places of its cells. */
   readonly cages: readonly (readonly PenpaPlace[])[]
   readonly shaded: readonly PenpaPlace[]
+  /** Lines through cells: thermometers from their bulbs, the same without one, and arrows from their circles. */
+  readonly paths?: readonly PenpaPath[]
   /** Free lines, and lines from cell to cell. */
   readonly strokes: readonly (readonly [from: PenpaPlace, to: PenpaPlace])[]
 }

@@ -1,4 +1,4 @@
-import type { PenpaDrawn, PenpaPlace, PenpaPoints, PenpaSmall } from './board'
+import type { PenpaDrawn, PenpaPath, PenpaPlace, PenpaPoints, PenpaSmall } from './board'
 
 /** A place that is none. */
 const NOWHERE: PenpaPlace = { row: -1, column: -1 }
@@ -25,6 +25,12 @@ export function drawnOn(layer: Layer, points: PenpaPoints): PenpaDrawn {
     }),
     // Penpa leaves empty cages where one was taken out.
     cages: cages.flatMap((cage) => (!Array.isArray(cage) ? [[NOWHERE]] : cage.length === 0 ? [] : [cage.map(place)])),
+    paths: (['thermo', 'nobulbthermo', 'arrows'] as const).flatMap((kind) =>
+      (Array.isArray(layer[kind]) ? (layer[kind] as readonly unknown[]) : []).flatMap((path): PenpaPath[] =>
+        // Penpa leaves empty lines where one was taken out.
+        !Array.isArray(path) ? [{ kind, places: [NOWHERE] }] : path.length === 0 ? [] : [{ kind, places: path.map(place) }],
+      ),
+    ),
     shaded: entriesOf(layer['surface']).map(([point]) => place(point)),
     strokes: [...entriesOf(layer['freeline']), ...entriesOf(layer['line'])].map(([key]) => {
       const [from, to] = key.split(',')

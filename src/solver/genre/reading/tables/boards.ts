@@ -11,7 +11,7 @@ export interface TableBoard {
 const SIDES = [25, 16, 12, 10, 9, 8, 6, 5, 4, 7] as const
 
 /**
- * What boards a table may be, the plainest first: the table itself; without the names of its rows and columns; without empty rows and columns
+ * The boards that a table may be, the plainest first: the table itself; without the names of its rows and columns; without empty rows and columns
  * around a square, and between its boxes; several beside one another or below.
  */
 export function* readingsOf(table: CellTable): Generator<readonly TableBoard[]> {

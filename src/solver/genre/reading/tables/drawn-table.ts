@@ -87,7 +87,7 @@ interface Group {
   readonly to: number
 }
 
-/** What stands between bars, and before and after them where anything does. */
+/** The groups between bars, and those before and after them where anything stands there. */
 function groupsBetween(bars: readonly number[], width: number): readonly Group[] {
   const ends = [-1, ...bars, width]
   const groups = ends.slice(0, -1).map((bar, i) => ({ from: bar + 1, to: ends[i + 1]! }))

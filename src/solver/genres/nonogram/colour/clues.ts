@@ -1,9 +1,6 @@
 import { cellsForColoured, SIGNS } from '../colours'
 import type { Coloured } from '../puzzle'
 
-/** What a cell can still be is a set of values as bits: the lowest is "empty", the next the first colour, and so on. */
-const EMPTY = 1
-
 /** The bit of the colour that a sign means. */
 export function bitOf(sign: string): number {
   return 1 << (SIGNS.indexOf(sign) + 1)

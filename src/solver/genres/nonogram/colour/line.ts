@@ -8,7 +8,7 @@ import type { ColouredClues } from './clues'
 
 /** Solves coloured lines completely: which values each cell has in some way to place all blocks. Keeps its memory from line to line. */
 export class ColouredLine {
-  /** What the cells of the line can be: to be set before `solve`. */
+  /** The values that the cells of the line can have, to be set before `solve`. */
   readonly cells: Int32Array
   /** The answer. */
   readonly can: Int32Array

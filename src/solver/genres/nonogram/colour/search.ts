@@ -22,7 +22,7 @@ export interface ColouredHalted {
   readonly second?: Picture | undefined
   /** The cells at which solutions are known to differ. */
   readonly free: readonly number[]
-  /** What clause learning has learnt, and of which formula. */
+  /** The clauses that were learnt, and the formula that they belong to. */
   readonly learnt?: (Learnt & { readonly formula: string }) | undefined
 }
 
@@ -41,7 +41,7 @@ export interface ColouredFound {
   readonly free: readonly number[]
   /** Whether these are all of them. */
   readonly isComplete: boolean
-  /** What clause learning has learnt, until the next search; left out where it has not begun. */
+  /** The clauses learnt, until the next search; left out where learning has not begun. */
   readonly learnt?: () => Learnt & { readonly formula: string }
 }
 
@@ -99,7 +99,7 @@ class Elsewhere {
 
   constructor(
     private readonly encoding: ColouredEncoding,
-    /** What is known. */
+    /** The values that the cells can have so far. */
     private readonly cells: Uint8Array,
     private readonly goal: Picture | undefined,
     private readonly from: ColouredHalted | undefined,

@@ -17,7 +17,7 @@ export function drawClues(puzzle: Nonogram, layout: Layout, ink: ClueInk): Shape
   ]
 }
 
-/** What a person has struck through: a stroke over each of these clues. */
+/** The strokes over the clues that a person has struck through. */
 export function drawStruck(puzzle: Nonogram, layout: Layout, struck: Struck): Shape[] {
   const strokesOf = (of: 'row' | 'column', clues: Nonogram['rows'], lines: Struck['rows']) =>
     clues.flatMap((clue, line) =>

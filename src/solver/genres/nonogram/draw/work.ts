@@ -37,7 +37,7 @@ export function drawWork(pen: CellPen, cells: string, { reasons, differ }: Groun
 }
 
 /**
- * What a step sets and rules out, and frames around what is wrong: the line that a flaw is about, or its cells.
+ * The marks of a step, on what it sets and rules out, and frames around what is wrong: the line that a flaw is about, or its cells.
  *
  * @param inkOf what a cell is filled with that a step sets
  */

@@ -7,9 +7,9 @@ import { solveNarrow } from './narrow'
 import { solveWide } from './wide'
 import { BITS, setFirst, wordsFor } from './messages'
 
-/** What a cell is known to be. */
+/** The state of a cell that is known to be empty. */
 export const EMPTY = 0
-/** What a cell is known to be. */
+/** The state of a cell that is known to be filled. */
 export const FILLED = 1
 
 /*
@@ -88,7 +88,7 @@ export class Board {
     for (let line = 0; line < clues.lines; line++) this.enqueue(line)
   }
 
-  /** What a cell is known to be; undefined while it is unknown. */
+  /** The state of a cell; undefined while it is unknown. */
   cell(cell: number): typeof EMPTY | typeof FILLED | undefined {
     const row = (cell / this.clues.width) | 0
     const column = cell - row * this.clues.width

@@ -11,7 +11,7 @@ export interface Halted {
   readonly first?: Uint8Array | undefined
   readonly second?: Uint8Array | undefined
   readonly free: Uint8Array
-  /** What clause learning has learnt, and of which formula; left out where it had not begun. */
+  /** The clauses that were learnt, and the formula that they belong to; left out where learning had not begun. */
   readonly learnt?: (Learnt & { readonly formula: string }) | undefined
 }
 

@@ -51,7 +51,7 @@ export class Learning {
   /** The solution found last. */
   private latest = new Uint8Array(0)
   private exchanges!: Exchanges
-  /** What was learnt before summing is among the board's steps after it. */
+  /** The variables learnt before summing; they are among the board's steps after it. */
   private settled = 0
   private readonly formula = new Formula()
   private readonly learner = new ClauseEngine()

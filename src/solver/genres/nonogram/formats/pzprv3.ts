@@ -1,5 +1,6 @@
 import { columnAt, splitLines } from '#solver/genre/texts/lines.ts'
-import { eachRecord, startsBy } from '#solver/genre/texts/each-record.ts'
+import { pzprv3Starts } from '#solver/genre/links/pzprv3.ts'
+import { eachRecord } from '#solver/genre/texts/each-record.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import { toldOfLink } from '#solver/genre/texts/link-messages.ts'
 import { heightOf, widthOf } from '../clues'
@@ -84,7 +85,7 @@ export const pzprv3: Format<Nonogram> = eachRecord<Nonogram>(
       return writeFirst(puzzles, () => text ?? '')
     },
   },
-  startsBy(/(?:[^\s?,;]{1,200}\?)?pzprv3(?:\.\d+)?(?=[\s/]+\w)/g),
+  pzprv3Starts,
 )
 
 interface Row {

@@ -92,7 +92,7 @@ export class ColouredMender {
     return nanidoNonogram.grade(puzzle, this.budget, false).level
   }
 
-  /** What else a cell could be: empty, or a colour of its lines; of others they would need clues that a reader has not seen there. */
+  /** The other values that a cell could have: empty, or a colour of its lines; other colours would need clues that a reader has not seen there. */
   private othersOf(picture: Picture, cell: number): string[] {
     const width = picture[0]!.length
     const [row, column] = [Math.floor(cell / width), cell % width]

@@ -3,7 +3,7 @@ import type { Limits } from './limits'
 import type { Line } from './line'
 import type { View } from './view'
 
-/** What is asked of the pieces beside the block itself. */
+/** The rules for the pieces beside the block itself. */
 export interface CandidateRules extends LevelRules {
   readonly level: number
 }

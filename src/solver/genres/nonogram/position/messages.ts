@@ -1,6 +1,6 @@
 import type { LineName } from '../places'
 
-/** What the techniques of one line give as the reason; see grade-words for what each says. */
+/** The reasons that techniques of one line give; the words of each are in grade-words. */
 export const REASONS = [
   'piece-in',
   'no-clues',

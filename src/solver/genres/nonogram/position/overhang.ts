@@ -44,7 +44,7 @@ export class Overhang {
     for (let i = 0; i < count; i++) this.positions[i] = first + i
   }
 
-  /** What stands in the line `distance` lines away from the focus (BSULSAKUSEI). */
+  /** Sets the cut that stands `distance` lines away from the focus (BSULSAKUSEI). */
   cutAt(distance: number): void {
     let length = 0
     let growing = false

@@ -24,7 +24,7 @@ export interface Proposal {
   readonly distance: number
 }
 
-/** What a repair goes by. */
+/** A request for a repair. */
 export interface RepairRequest {
   /** Where the picture came from: cells of doubtful grey are flipped first. */
   readonly source?: PictureSource

@@ -1,6 +1,6 @@
 import type { CluePlace, Stuck } from '../position/messages'
 
-/** What is known of a cell of a line: 1 filled, -1 empty, 0 nothing. */
+/** The state of a cell of a line: 1 filled, -1 empty, 0 unknown. */
 export type Known = 1 | -1 | 0
 
 /**
@@ -34,7 +34,7 @@ export class LinePlaces {
     return isPossible && known.length === places.length ? known : undefined
   }
 
-  /** What of an impossible line shows that it is: the first clue without a place, packed from the beginning, or a block that none covers. */
+  /** The part of an impossible line that shows it: the first clue without a place, packed from the beginning, or a block that none covers. */
   stuck(): Stuck | undefined {
     if (this.places() !== undefined) return undefined
     const { cells, clue } = this

@@ -1,4 +1,4 @@
-import type { Counting, Grader, Grading } from '#solver/genre/genre.ts'
+import type { Counting, Grader, Grading, Detail } from '#solver/genre/genre.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { refusesColours } from '../coloured-refusal'
 import type { Nonogram } from '../puzzle'
@@ -10,10 +10,21 @@ import { lineClosure } from './line-closure'
 import { TECHNIQUE_NAMES, type TechniqueId, TECHNIQUES } from '../position/names'
 import { solve } from './run'
 import { EFFORT_STARTS, schemes } from './schemes'
-import { details } from './details'
 import { StepWriter } from './step-writer'
+import { ranOut } from '#solver/genre/ran-out.ts'
 
-/** What the fires and the steps of a grading are; the level that is tried stands over its steps. */
+/** The details of a grading. */
+const details: Readonly<Record<string, Detail>> = {
+  levelBeforeUp: { name: { en: 'Level before it was raised', ja: '繰り上げ前の難易度' }, isDecisive: true },
+  lineSolvable: { name: { en: 'Solved line by line', ja: '一列ずつで解ける' }, isDecisive: true },
+  probes: { name: { en: 'Suppositions', ja: '仮定した回数' }, isDecisive: true },
+  sweeps: { name: { en: 'Sweeps over all lines', ja: '全列を見た回数' } },
+  depth: { name: { en: 'Longest supposition', ja: '最長の仮定' }, unit: { en: 'findings', ja: '手順' } },
+  fires: { name: { en: 'Uses', ja: '使った回数' } },
+  ...ranOut,
+}
+
+/** The meanings of the fires and the steps of a grading; the level that is tried stands over its steps. */
 export const counting: Counting = {
   uses: 'fires',
   isHeading: ({ message }) => message.code === 'nonogram.level',

@@ -34,7 +34,7 @@ export interface Mark {
  * the last solve: an element visit, edge set, corner narrowing or class merge each, about 0.1 microseconds.
  */
 export class Engine {
-  /** What is known, with its rules one by one; for those who explain or search. */
+  /** The position with its rules one by one, for those who explain or search. */
   readonly state: State
   readonly connectivity: Connectivity
   readonly parity: Parity
@@ -218,7 +218,7 @@ export class Engine {
     state.touchedHigh = touchedHigh
   }
 
-  /** What the source does before all else, and a person sees at a glance. False when clues contradict each other. */
+  /** Enters the patterns of clues that the source takes first, and a person sees at a glance. False when clues contradict each other. */
   private startWithPatterns(clues: ArrayLike<number>): boolean {
     const { width, height, state } = this
     for (const { sets } of initialPatterns({ width, height, clues: Array.from(clues) }))

@@ -76,8 +76,8 @@ export const BY_OPPOSITES: Uint16Array = Uint16Array.from({ length: 16 }, (_, co
 )
 
 /**
- * What a set of patterns allows: bit k (0-3) edge k a line, bit 4 + k edge k a cross, bits 8 + 3k the domain of corner k, bits
- * 20 + 2j the domain of opposite pair j. The union over its patterns, built from the smaller sets.
+ * The states that a set of patterns allows: bit k (0-3) edge k a line, bit 4 + k edge k a cross, bits 8 + 3k the domain of corner k, bits 20 + 2j
+ * the domain of opposite pair j. The union over its patterns, built from the smaller sets.
  */
 export const ALLOWS: Int32Array = build()
 

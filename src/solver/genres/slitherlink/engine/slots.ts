@@ -3,11 +3,9 @@ import { tablesOf, type Tables } from './tables'
 
 /** Why a slot was set: a kind in the bits above 24, and below them an element, edge or corner. */
 export const CAUSE = { element: 0, loop: 1 << 24, colour: 2 << 24, given: 3 << 24, connectivity: 4 << 24, parity: 5 << 24 } as const
-/** The kind of a cause. */
-const CAUSE_KIND: number = 0x7f << 24
 
 /**
- * What is known of a board, with everything that follows from it by local rules.
+ * The storage of a position: the knowledge of a board, with everything that follows from it by local rules.
  *
  * All that changes lies in one Int32Array, `slots`, and every change is written to a trail of (slot, value before), so that it can
  * be taken back. From 0 the edges (the last is the missing edge, always a cross), and at the offsets named `at…`: corner domains;

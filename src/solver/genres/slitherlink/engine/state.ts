@@ -22,7 +22,7 @@ import { CAUSE, Slots } from './slots'
 
 const EITHER_PARITY = EVEN | ODD
 
-/** What is known of a board, with everything that follows from it by local rules. Where it is kept: see `Slots`. */
+/** The knowledge of a board, with everything that follows from it by local rules. Where it is kept: see `Slots`. */
 export class State extends Slots {
   /** The rules that may be used. */
   gates = true
@@ -306,7 +306,7 @@ export class State extends Slots {
     return this.gates || this.lookBeside(element)
   }
 
-  /** What the source calls basic, and gates imply: clues side by side with a cross beyond them. */
+  /** Applies the rule for clues side by side with a cross beyond them, which the source calls basic, and gates imply. */
   private lookBeside(element: number): boolean {
     const { tables, clues, slots } = this
     const { cells } = tables.geometry
@@ -329,7 +329,7 @@ export class State extends Slots {
     this.related[this.relatedLength++] = edges + 4 * nodes + slot - this.atOpposite
   }
 
-  /** What an edge, corner or opposite pair says of two colours. */
+  /** Relates two colours by an edge, corner or opposite pair. */
   private relateBy(item: number): boolean {
     const { slots, tables } = this
     const { edges, nodes, cells, nodeCells } = tables.geometry
@@ -351,7 +351,7 @@ export class State extends Slots {
     return this.relate(a === NOTHING ? cells : a, b === NOTHING ? cells : b, slots[this.atCorner + corner] === OPEN ? 1 : 0)
   }
 
-  /** What a cell that has just come into the class of `keep` implies together with its neighbours of that class. */
+  /** Enters the conclusions from a cell that has just come into the class of `keep`, and its neighbours of that class. */
   private spread(member: number, keep: number): boolean {
     const { slots, tables } = this
     const { cells, width, cellEdges } = tables.geometry

@@ -7,7 +7,7 @@ import type { Budget } from '#solver/kernel/budget.ts'
 /** The end of a trial. `open`: no contradiction, with every conclusion drawn; `cut`: the trial grew too long. */
 export type TrialEnd = 'contradiction' | 'open' | 'cut'
 
-/** What was tried and can only be refuted when something it touched has changed; undefined for nothing. */
+/** The suppositions that were tried, and can only be refuted when something that they touched has changed; undefined for none. */
 export type Tried = readonly [tried: Uint8Array, touchedLow: Int32Array, touchedHigh: Int32Array] | undefined
 
 /** Supposes single edges, one after the other, and keeps what is refuted. One instance a board size. */
@@ -26,7 +26,7 @@ export class Trials {
   private hasTried = false
   private readonly touchedLow: Int32Array
   private readonly touchedHigh: Int32Array
-  /** What both branches of an edge leave: states of the edges after the first. */
+  /** The states of the edges after the first branch of an edge, of which those that both branches leave are kept. */
   private readonly branch: Int8Array
   private readonly inBranch: Int32Array
   /** By edge: whether both branches were compared since something they touched has changed. */
@@ -60,7 +60,7 @@ export class Trials {
     this.compared.fill(0)
   }
 
-  /** What was tried so far with `decide` and `decideOne`, to come back to. */
+  /** A copy of the suppositions tried so far with `decide` and `decideOne`, to come back to. */
   save(): Tried {
     return this.hasTried ? [this.tried.slice(), this.touchedLow.slice(), this.touchedHigh.slice()] : undefined
   }
@@ -288,7 +288,7 @@ export class Trials {
     }
   }
 
-  /** What follows from a supposition that came to an end cannot be refuted before something changes: nor can its parts. */
+  /** Notes a supposition that came to an end: neither it nor its parts can be refuted before something changes. */
   private keepTried(state: State, length: number, withParts: boolean, literal: number): void {
     const { tried, touchedLow, touchedHigh, edges } = this
     const low = state.touchedLow

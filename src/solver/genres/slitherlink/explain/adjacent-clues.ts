@@ -1,7 +1,10 @@
 import { adjacentAtNode, adjacentToTwo, type TakeAdjacent } from '../engine/adjacent-clues'
 import type { Deduction, Look, Position } from './position'
 
-/** What pairs of clues side by side imply with a cross beyond them: basic rules of the source. The place is the edge that they share. */
+/**
+ * Finds the conclusions from pairs of clues side by side with a cross beyond them: basic rules of the source. The place is the edge that they
+ * share.
+ */
 export function lookAtAdjacentClues(position: Position): Look {
   const { tables, facts, puzzle, pairs } = position
   const { edges } = tables.geometry

@@ -7,8 +7,8 @@ import type { Tables } from '../engine/tables'
 const AT_ONCE = 4
 
 /**
- * What follows because the inside is in one piece, and so is the outside: a cell on the only way between two cells of a colour has that
- * colour, and one that no cell of a colour can reach has the other. Only what has changed since `before` is given as a reason.
+ * Finds the conclusions from the inside being in one piece, and the outside: a cell on the only way between two cells of a colour has that colour,
+ * and one that no cell of a colour can reach has the other. Only what has changed since `before` is given as a reason.
  */
 export function lookAtConnectivity(position: Position, before: Position): Look {
   const { tables } = position

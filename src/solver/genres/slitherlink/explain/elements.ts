@@ -1,7 +1,7 @@
 import { ALLOWS, BY_CORNERS, BY_EDGES, BY_OPPOSITES } from '../engine/patterns'
 import { ANY_CORNER, ANY_PAIR, type Deduction, type Look, type Position } from './position'
 
-/** What the patterns left to single cells and nodes imply: by their edges alone, or with their gates as well. */
+/** Finds the conclusions from the patterns left to single cells and nodes: by their edges alone, or with their gates as well. */
 export function lookAtElements(position: Position, withGates: boolean, withReasons: boolean): Look {
   const { tables } = position
   const found: Deduction[] = []

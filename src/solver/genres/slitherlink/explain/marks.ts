@@ -4,7 +4,7 @@ import type { GradeMessage } from './messages'
 import { INSIDE, type Position } from './position'
 
 /**
- * What a step marks on the board: what it sets, the clues that it speaks of, and what it follows from.
+ * The marks of a step on the board: the elements that it sets, the clues that it speaks of, and its reasons.
  *
  * @param sets facts of `position` and their new values, in pairs
  * @param more marks beside those of the facts

@@ -35,7 +35,7 @@ export type BesidePair = '1-1' | '1-3' | '2-3'
 export type DeductionMessage =
   | (Around & { readonly code: 'slitherlink.element' })
   | (Around & { readonly code: 'slitherlink.gates' })
-  /** What is found of gates: at each corner, a domain (see `engine/patterns.ts`). */
+  /** Gates that were found: at each corner, a domain (see `engine/patterns.ts`). */
   | (Around & { readonly code: 'slitherlink.gate'; readonly corners: readonly { readonly corner: number; readonly domain: number }[] })
   /** Two clues side by side, with a cross beyond them: 1 and 1, 1 and 3, or 2 and 3, in this order. */
   | { readonly code: 'slitherlink.beside'; readonly clues: BesidePair; readonly cells: readonly Place[] }
@@ -54,7 +54,7 @@ export type ConnectivityMessage = Place & {
   readonly cut: readonly Place[]
 }
 
-/** What follows from an edge's state, and how that fails. */
+/** The conclusions from an edge's state, and how they fail. */
 export interface Branch {
   readonly chain: readonly DeductionMessage[]
   readonly clash: ClashMessage
@@ -86,7 +86,7 @@ export type GradeMessage =
   | {
       readonly code: 'slitherlink.trial'
       readonly edge: EdgeName
-      /** What was supposed. */
+      /** The state that was supposed. */
       readonly line: boolean
       /** The contradiction; the steps to it are the trial's. */
       readonly clash: ClashMessage
@@ -98,7 +98,7 @@ export type GradeMessage =
       readonly decided: number
       /** The clues that are added up. */
       readonly clues: readonly Place[]
-      /** What is left of the sums: two cells that differ in colour or are alike, or one cell inside (`differ`) or outside. */
+      /** The relations left of the sums: two cells that differ in colour or are alike, or one cell inside (`differ`) or outside. */
       readonly relations: readonly { readonly one: Place; readonly other: Place | null; readonly differ: boolean }[]
     }
   | {

@@ -3,7 +3,7 @@ import { NODE_PATTERNS, OFF, patternsOfClue } from '../engine/patterns'
 import { tablesOf, type Tables } from '../engine/tables'
 import type { Slitherlink } from '../puzzle'
 
-/** What nothing is known of, by kind of fact. */
+/** The domain of a corner of which nothing is known. */
 export const ANY_CORNER = 0b111
 /** See ANY_CORNER. */
 export const ANY_PAIR = 0b11
@@ -13,9 +13,9 @@ export const OUTSIDE = 1
 export const INSIDE = 2
 
 /**
- * What a person has found so far, in facts of one numbering: the states of the edges (0 unknown, 1 line, 2 cross; the last is the missing
- * edge), the domains of the corners, those of the opposite pairs of cells, and cells known to be inside or outside for other reasons
- * than edges. The domains are those of `engine/patterns.ts`.
+ * The knowledge of a person so far, in facts of one numbering: the states of the edges (0 unknown, 1 line, 2 cross; the last is the missing edge),
+ * the domains of the corners, those of the opposite pairs of cells, and cells known to be inside or outside for other reasons than edges. The
+ * domains are those of `engine/patterns.ts`.
  */
 export class Position {
   readonly tables: Tables

@@ -62,7 +62,7 @@ class Run {
   private readonly journal: Journal
   /** Facts found by trials and beyond the source, with their values, in pairs. */
   private hard: number[] = []
-  /** What was known when colours were first needed. */
+  /** The position when colours were first needed. */
   private atFirstColour: Position | undefined
   private mostWaves = 0
   /** Relations that sums found since they last decided an edge. */
@@ -188,7 +188,7 @@ class Run {
     return 'stuck'
   }
 
-  /** What holds because inside and outside are each in one piece, or else sums of clues. */
+  /** Looks for conclusions from inside and outside each being in one piece, or else from sums of clues. */
   private wholeBoard(): RunEnd | 'nothing' | undefined {
     const { engine, budget, edges } = this
     const { state } = engine

@@ -2,8 +2,8 @@ import { lineFormat, problemAt, type LineRemark } from '#solver/genre/texts/line
 import { characterAt, firstInk } from '#solver/genre/texts/lines.ts'
 import { LONGEST_SIDE, type Slitherlink } from '../puzzle'
 import { withoutSentence } from '#solver/genre/links/address.ts'
+import { Body, readFourCells, writeFourCells } from '#solver/genre/links/pzpr-body.ts'
 import type { FormatMessage } from './problems'
-import { decodeCells, encodeCells } from './pzpr-cells'
 import { sideOf } from './sides'
 
 /** The site (perhaps none), the kind of puzzle, and what follows it. */
@@ -37,15 +37,17 @@ export const puzzLink = lineFormat<Slitherlink>({
       at += seen.length + 1
     }
     const [width = 0, height = 0] = sides
-    const body = segments[2] ?? ''
-    const { clues, found, end, badAt } = decodeCells(body, width * height)
-    if (badAt !== undefined) return fault(at + badAt, { code: 'slitherlink.character', seen: characterAt(body, badAt) })
-    if (found < width * height)
-      return fault(Math.min(at + end, line.length), { code: 'slitherlink.link-short', found, expected: width * height })
+    const body = new Body(segments[2] ?? '')
+    const expected = width * height
+    const clues = readFourCells(body, expected)
+    const { text, at: end } = body
+    if (clues === undefined) return fault(at + end, { code: 'slitherlink.character', seen: characterAt(text, end) })
+    if (clues.length < expected)
+      return fault(Math.min(at + end, line.length), { code: 'slitherlink.link-short', found: clues.length, expected })
     const warnings: LineRemark[] = []
     const warn = (index: number, message: FormatMessage) => warnings.push({ index: Math.min(index, line.length), message })
-    if (withoutSentence(body).length > end) warn(at + end, { code: 'slitherlink.link-long', seen: body.slice(end, end + 20) })
+    if (withoutSentence(text).length > end) warn(at + end, { code: 'slitherlink.link-long', seen: text.slice(end, end + 20) })
     return { is: 'puzzle', puzzle: { width, height, clues }, index: firstInk(line), caption: note === '' ? {} : { note }, warnings }
   },
-  write: ({ puzzle: { width, height, clues } }) => `https://puzz.link/p?slither/${width}/${height}/${encodeCells(clues)}`,
+  write: ({ puzzle: { width, height, clues } }) => `https://puzz.link/p?slither/${width}/${height}/${writeFourCells(clues)}`,
 })

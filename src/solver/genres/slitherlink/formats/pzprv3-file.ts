@@ -1,4 +1,4 @@
-import { splitLines } from '#solver/genre/texts/lines.ts'
+import { type FileRow as Row, PZPRV3_HEAD, pzprv3Rows } from '#solver/genre/links/pzprv3-rows.ts'
 import { geometryOf } from '../geometry'
 import { BLANK, LONGEST_SIDE, UNKNOWN, type Slitherlink } from '../puzzle'
 import { noWork, type SlitherlinkWork } from '../work'
@@ -26,25 +26,18 @@ export type FileReading =
     }
   | { readonly ok: false; readonly fault: Place & { readonly message: FormatMessage } }
 
-interface Row extends Place {
-  readonly text: string
-}
-
-/** The first row; in an address, what comes before it belongs to the site. */
-const HEAD = /(?:^|\?)pzprv3(\.\d+)?$/
-
 /**
  * Reads a file: `pzprv3.1` or `pzprv3`, `slither`, height, width, the rows of clues, then (in 3.1) of shading, then the vertical and the
  * horizontal edges; on lines of their own or parted by `/`. Shading 1 is read as inside, 2 as outside.
  */
 export function readFile(text: string): FileReading {
-  const rows = withoutSite(splitLines(text).flatMap((line, i) => splitRows(line, i + 1))).filter((row) => row.text.trim() !== '')
+  const rows = pzprv3Rows(text)
   const fail = (row: Row | undefined, index: number, message: FormatMessage): FileReading => {
     const { line, index: offset } = row ?? rows.at(-1) ?? { line: 1, index: 0 }
     return { ok: false, fault: { line, index: offset + index, message } }
   }
   const [head, kind, down, across] = rows
-  const version = HEAD.exec(head?.text.trim() ?? '')
+  const version = PZPRV3_HEAD.exec(head?.text.trim() ?? '')
   if (version === null || kind?.text.trim() !== 'slither') return fail(version === null ? head : kind, 0, { code: 'slitherlink.no-board' })
   const height = sideOf(down?.text.trim() ?? '')
   if (height === undefined) return fail(down, 0, { code: 'slitherlink.side', seen: down?.text.trim() ?? '', most: LONGEST_SIDE })
@@ -131,21 +124,4 @@ export function writeFile(puzzle: Slitherlink, withShading: boolean, work = noWo
   ]
     .map((line) => line + '\n')
     .join('')
-}
-
-/** In links and tests the rows stand on one line, parted by `/`. */
-function splitRows(line: string, number: number): Row[] {
-  let index = 0
-  return line.split('/').map((text) => {
-    const row = { text, line: number, index }
-    index += text.length + 1
-    return row
-  })
-}
-
-/** Leaves out the rows of an address before the file's first, and takes the signs that stand for blanks there as such. */
-function withoutSite(rows: readonly Row[]): readonly Row[] {
-  const first = rows.findIndex(({ text }) => HEAD.test(text.trim()))
-  if (first < 0 || !rows[first]!.text.includes('?')) return rows
-  return rows.slice(first).map((row) => ({ ...row, text: row.text.replace(/[_+]|%20/g, (sign) => ' '.repeat(sign.length)) }))
 }

@@ -1,7 +1,8 @@
 import { columnAt, splitLines } from '#solver/genre/texts/lines.ts'
 import { allButFirstLost, captionsLost } from '#solver/genre/texts/lost.ts'
 import type { Text } from '#solver/kernel/message.ts'
-import { eachRecord, startsBy } from '#solver/genre/texts/each-record.ts'
+import { pzprv3Starts } from '#solver/genre/links/pzprv3.ts'
+import { eachRecord } from '#solver/genre/texts/each-record.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import type { Slitherlink } from '../puzzle'
 import { readFile, writeFile } from './pzprv3-file'
@@ -49,6 +50,6 @@ function fileFormat(id: string, name: Text, withShading: boolean): Format<Slithe
         return { text: writeFile(first.puzzle, withShading), lost: [...captionsLost([first], []), ...allButFirstLost(puzzles)] }
       },
     },
-    startsBy(/(?:[^\s?,;]{1,200}\?)?pzprv3(?:\.\d+)?(?=[\s/]+\w)/g),
+    pzprv3Starts,
   )
 }

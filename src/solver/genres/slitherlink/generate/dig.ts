@@ -22,7 +22,7 @@ const BLIND = 4
 /** The board that a dig left. */
 export interface Left {
   readonly clues: readonly number[]
-  /** What it took away, in order: with any of the last put back, the techniques solve the board, too. */
+  /** The groups taken away, in order: with any of the last put back, the techniques solve the board, too. */
   readonly gone: readonly RemovalGroup[]
 }
 
@@ -48,7 +48,7 @@ export class Digger {
   private readonly gone: RemovalGroup[] = []
   private readonly second: SecondLoop
   private readonly dive: Dive
-  /** What trials decided in the last attempt that went well: tried first in the next, so that hardly a trial is in vain. */
+  /** The edges that trials decided in the last attempt that went well: tried first in the next, so that hardly a trial is in vain. */
   private decided: readonly number[] = []
   private hasRunOut = false
 

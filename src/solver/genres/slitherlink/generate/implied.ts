@@ -3,7 +3,7 @@ import { USUAL_SIDE } from './options'
 import { withLevel } from './by-level'
 import { baseEffort, PRESETS, PRESET_SETS } from './presets'
 
-/** What the chosen preset, or target level, stands for: the values of the options that it decides, as if they were chosen one by one. */
+/** The values of the options that the chosen preset, or target level, decides, as if they were chosen one by one. */
 export function impliedBy(asked: OptionValues): OptionValues {
   // What they would be if they were left open, whatever is chosen now.
   const { gates: _, colours: __, trial: ___, 'trial-edges': ____, ...rest } = asked

@@ -176,7 +176,7 @@ const none = (): Tally => ({
   'loop-combs': 0,
 })
 
-/** What one edge, cell, pair or comb is of a range. */
+/** The unit of a range: one edge, cell, pair or comb. */
 function unit(look: Look, width: number, height: number): number {
   if (look === 'loop-combs') return 1
   return 100 / (look === 'loop-length' ? edgeCount(width, height) : width * height)

@@ -10,7 +10,7 @@ export function readMask(text: string, width: number, height: number): Mask | un
   return rows.join('')
 }
 
-/** What is to be taken off a full board: the cells that must be blank, at once, and the groups to try, in order. */
+/** The clues to be taken off a full board: the cells that must be blank, at once, and the groups to try, in order. */
 export interface Removal {
   readonly blank: readonly number[]
   readonly groups: readonly RemovalGroup[]

@@ -19,7 +19,7 @@ export type GenerateMessage =
   | { readonly code: 'slitherlink.generate-not-found'; readonly loops: number; readonly unmet: readonly Wish[] }
   /** The drawn loop does not have a sign for each cell. */
   | { readonly code: 'slitherlink.generate-loop'; readonly width: number; readonly height: number }
-  /** What is drawn is not one loop: a cell of each further piece inside, and of each piece outside that is shut in; neither where nothing is inside. */
+  /** The drawing is not one loop: a cell of each further piece inside, and of each piece outside that is shut in; neither where nothing is inside. */
   | { readonly code: 'slitherlink.generate-not-one-loop'; readonly apart: readonly Place[]; readonly enclosed: readonly Place[] }
   /** Around these cells the drawn loop has another number of lines than the mask says. */
   | { readonly code: 'slitherlink.generate-loop-digits'; readonly cells: readonly Place[] }

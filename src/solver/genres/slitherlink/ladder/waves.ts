@@ -36,7 +36,7 @@ export class Waves {
   private readonly length: Int32Array
   private readonly degree: Uint8Array
   private lines = 0
-  /** What the clues still lack. */
+  /** The number of lines that the clues still lack. */
   private deficit = 0
   /** The edge that would close a loop every clue agrees with, or NOTHING. */
   private closing: number = NOTHING
@@ -49,7 +49,7 @@ export class Waves {
   private readonly dirty: Int32Array
   private readonly stamp: Int32Array
   private now = 0
-  /** What a wave concluded, before it is entered: state by edge. */
+  /** The conclusions of a wave before they are entered: state by edge. */
   private readonly next: Uint8Array
   private readonly concluded: Int32Array
   private count = 0

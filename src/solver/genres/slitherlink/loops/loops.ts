@@ -10,7 +10,7 @@ export const LEAST_LENGTH = 0.25
 /** ... and less than this share of them is blank: neither of their nodes touches the loop. Both from the source of the presets. */
 export const MOST_BLANK = 0.05
 
-/** What is told of a loop: edges in it, their share, the share of blank edges, combs, and how many cells would have clue 0 to 4. */
+/** Facts about a loop: edges in it, their share, the share of blank edges, combs, and how many cells would have clue 0 to 4. */
 export interface LoopFacts {
   readonly length: number
   readonly lengthShare: number

@@ -29,8 +29,9 @@ const MENDING_TURNS = 400
 const ANY_DIGIT = 0b11111
 
 /**
- * What is known of a board before anything is looked for. Loops that agree with the clues stay; where no clue was taken away or changed, what is
- * certain stays, too, and what was no solution, no digit of one, is none now. A loop that a new clue breaks is mended, if a few cells turned over do it.
+ * The knowledge of a board before anything is looked for. Loops that agree with the clues stay; where no clue was taken away or changed, what is
+ * certain stays, too, and what was no solution, no digit of one, is none now. A loop that a new clue breaks is mended, if a few cells turned over
+ * do it.
  */
 export function carriedOver(puzzle: Slitherlink, before: Before | undefined, budget: Budget): Carried {
   const { width, height, clues } = puzzle

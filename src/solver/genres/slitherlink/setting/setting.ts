@@ -46,7 +46,6 @@ export function settingOf(puzzle: Slitherlink, budget: Budget, before?: Before):
 
 /** The same, with a budget of units of the engine. */
 function answer(puzzle: Slitherlink, budget: Budget, before?: Before): Setting {
-  const { clues } = puzzle
   const carried = carriedOver(puzzle, before, budget)
   const witnesses = new Witnesses(puzzle, MOST_LOOPS_KEPT)
   for (const { inside } of carried.loops) witnesses.add(inside)
@@ -143,7 +142,7 @@ const nothingFits = ({ width, height, clues }: Slitherlink): Setting => ({
   isComplete: true,
 })
 
-/** What follows from all loops there are. */
+/** The answer where all loops are known. */
 function fromAll(puzzle: Slitherlink, { loops, first, differs, digits }: Witnesses): Setting {
   if (loops.length === 0) return nothingFits(puzzle)
   return {
@@ -155,7 +154,7 @@ function fromAll(puzzle: Slitherlink, { loops, first, differs, digits }: Witness
   }
 }
 
-/** What is known where the budget ran out. */
+/** The answer where the budget ran out. */
 function asFar(puzzle: Slitherlink, { loops, digits }: Witnesses, edges: readonly number[], isComplete = false): Setting {
   return {
     edges,

@@ -2,7 +2,7 @@ import { digitsOf, sideOf, type VariantSudoku } from '../puzzle'
 import type { Automaton, BoardFacts, Compiler, SetKind } from './page'
 import { pageOf } from './registry'
 
-/** What the constraints of a puzzle come to. */
+/** The constraints of a puzzle as the engine takes them. */
 export interface Compiled {
   readonly sets: readonly { readonly cells: readonly number[]; readonly kind: SetKind; readonly number: number }[]
   /** Pairs of cells that cannot have the same digit. */
@@ -10,7 +10,15 @@ export interface Compiled {
   /** By cell: bit d-1 for each digit d that it may have; cells of which nothing is said are left out. */
   readonly allowed: ReadonlyMap<number, number>
   readonly tables: readonly Table[]
-  readonly diagrams: readonly { readonly cells: readonly number[]; readonly automaton: Automaton; readonly fixed: number }[]
+  readonly diagrams: readonly DiagramTold[]
+}
+
+/** Cells whose digits an automaton lets through, and the kind of the constraint that says so. */
+export interface DiagramTold {
+  readonly cells: readonly number[]
+  readonly automaton: Automaton
+  readonly fixed: number
+  readonly kind: string
 }
 
 /** All that is said of two cells: for each digit of the first, from 1, the digits of the second as bits. The first is the smaller cell. */
@@ -18,6 +26,8 @@ export interface Table {
   readonly a: number
   readonly b: number
   readonly masks: Int32Array
+  /** The kinds of the constraints that say it, each once. */
+  readonly kinds: readonly string[]
 }
 
 /** Compiles all constraints of a puzzle. @param regions a letter a cell, the usual blocks included; empty for a samurai */
@@ -30,8 +40,9 @@ export function compiled(puzzle: VariantSudoku, regions: string): Compiled {
   const tables = new Map<string, Table>()
   const diagrams: Compiled['diagrams'][number][] = []
   const only = (cell: number, mask: number): void => void allowed.set(cell, (allowed.get(cell) ?? all) & mask)
+  let kind = ''
   const to: Compiler = {
-    distinct: (cells, kind, number) => void sets.push({ cells, kind, number }),
+    distinct: (cells, name, number) => void sets.push({ cells, kind: name, number }),
     sees: (a, b) => void seen.push([a, b]),
     only: (cell, digits) => only(cell, digits.reduce((mask, digit) => mask | (1 << (digit - 1)), 0)), // prettier-ignore
     pair(a, b, allows) {
@@ -42,16 +53,21 @@ export function compiled(puzzle: VariantSudoku, regions: string): Compiled {
       }
       const [first, second] = a < b ? [a, b] : [b, a]
       const key = `${first} ${second}`
-      let table = tables.get(key)
-      if (table === undefined) tables.set(key, (table = { a: first, b: second, masks: new Int32Array(board.digits + 1).fill(all) }))
+      const before = tables.get(key)
+      const kinds = before === undefined ? [kind] : before.kinds.includes(kind) ? before.kinds : [...before.kinds, kind]
+      const table = { a: first, b: second, masks: before?.masks ?? new Int32Array(board.digits + 1).fill(all), kinds }
+      tables.set(key, table)
       for (let x = 1; x <= board.digits; x++) {
         let mask = 0
         for (let y = 1; y <= board.digits; y++) if (a < b ? allows(x, y) : allows(y, x)) mask |= 1 << (y - 1)
         table.masks[x]! &= mask
       }
     },
-    diagram: (cells, automaton, fixed = cells.length) => void diagrams.push({ cells, automaton, fixed }),
+    diagram: (cells, automaton, fixed = cells.length) => void diagrams.push({ cells, automaton, fixed, kind }),
   }
-  for (const constraint of puzzle.constraints) pageOf(constraint).compile(constraint, board, to)
+  for (const constraint of puzzle.constraints) {
+    kind = constraint.kind
+    pageOf(constraint).compile(constraint, board, to)
+  }
   return { sets, seen, allowed, tables: [...tables.values()], diagrams }
 }

@@ -7,6 +7,9 @@ import { orderOf, pageNamed } from './registry'
 /** Constraints, and marks that are no rule known here, beyond which no puzzle goes. */
 const MOST = 2000
 
+/** Kinds that are told by a text. */
+const OF_TEXT = ['relation', 'relation-all']
+
 /** The board of a puzzle, as pages of constraints see it. */
 export function factsOf(puzzle: VariantSudoku): BoardFacts {
   return { side: sideOf(puzzle), digits: digitsOf(puzzle), regions: regionsOf(puzzle), puzzle }
@@ -14,12 +17,13 @@ export function factsOf(puzzle: VariantSudoku): BoardFacts {
 
 /** Whether a constraint has a page, lies on a board that is one and no samurai, and has the members that its kind needs. */
 export function isSound(constraint: Constraint, board: BoardFacts): boolean {
-  const { kind, cells, others = [], digits = [], value = 0, outside = 0 } = constraint
+  const { kind, cells, others = [], digits = [], value = 0, outside = 0, text } = constraint
   const size = board.side ** 2
   const areWithin = (list: readonly number[], least: number, most: number): boolean =>
     list.length <= size && list.every((one) => Number.isInteger(one) && one >= least && one <= most)
   return (
     board.side === board.digits &&
+    (text === undefined || OF_TEXT.includes(kind)) &&
     areWithin([...cells], 0, size - 1) &&
     areWithin(others, 0, size - 1) &&
     areWithin(digits, 1, board.digits) &&
@@ -32,13 +36,14 @@ export function isSound(constraint: Constraint, board: BoardFacts): boolean {
 /** Constraints in the one way in which they are kept: in the order of their pages, each once, cells and digits rising where their order says nothing. */
 export function constraintsTidied(constraints: readonly Constraint[]): readonly Constraint[] {
   const rising = (list: readonly number[]): number[] => list.toSorted((a, b) => a - b)
-  const tidy = constraints.map(({ kind, cells, others, value, digits, outside }): Constraint => ({
+  const tidy = constraints.map(({ kind, cells, others, value, digits, outside, text }): Constraint => ({
     kind,
     cells: pageNamed(kind)?.isSet === true ? rising(cells) : [...cells],
     ...(others !== undefined && { others: [...others] }),
     ...(value !== undefined && { value }),
     ...(digits !== undefined && { digits: rising(digits) }),
     ...(outside !== undefined && { outside }),
+    ...(text !== undefined && { text }),
   }))
   const byText = new Map(tidy.map((one) => [JSON.stringify(one), one]))
   const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -47,12 +52,13 @@ export function constraintsTidied(constraints: readonly Constraint[]): readonly 
 
 /** Constraints as data. */
 export function constraintsToData(constraints: readonly Constraint[]): Json {
-  return constraints.map(({ kind, cells, others, value, digits, outside }) => ({
+  return constraints.map(({ kind, cells, others, value, digits, outside, text }) => ({
     ...{ kind, cells: [...cells] },
     ...(others !== undefined && { others: [...others] }),
     ...(value !== undefined && { value }),
     ...(digits !== undefined && { digits: [...digits] }),
     ...(outside !== undefined && { outside }),
+    ...(text !== undefined && { text }),
   }))
 }
 
@@ -61,11 +67,18 @@ export function constraintsIn(data: unknown): readonly Constraint[] | undefined 
   if (!Array.isArray(data) || data.length > MOST) return undefined
   const read = data.map((one: unknown): Constraint | undefined => {
     if (typeof one !== 'object' || one === null) return undefined
-    const { kind, cells, others, value, digits, outside } = one as Readonly<Record<string, unknown>>
+    const { kind, cells, others, value, digits, outside, text } = one as Readonly<Record<string, unknown>>
     const lists = [cells, ...[others, digits].filter((list) => list !== undefined)]
     const numbers = [value, outside].filter((number) => number !== undefined)
-    if (typeof kind !== 'string' || pageNamed(kind) === undefined || !lists.every(areNumbers) || !areNumbers(numbers)) return undefined
-    return constraintsTidied([{ kind, cells, others, value, digits, outside } as Constraint])[0]
+    if (
+      typeof kind !== 'string' ||
+      pageNamed(kind) === undefined ||
+      !lists.every(areNumbers) ||
+      !areNumbers(numbers) ||
+      !['string', 'undefined'].includes(typeof text)
+    )
+      return undefined
+    return constraintsTidied([{ kind, cells, others, value, digits, outside, text } as Constraint])[0]
   })
   return read.every((one) => one !== undefined) ? read : undefined
 }

@@ -13,7 +13,7 @@ export interface BoardFacts {
   readonly puzzle: VariantSudoku
 }
 
-/** What a set of different digits is called in a sentence of the ladder. */
+/** The kind of a set of different digits, for a sentence of the ladder. */
 export type SetKind = 'diagonal' | 'extra' | 'line' | 'place'
 
 /**
@@ -29,7 +29,7 @@ export interface Automaton {
   end(state: number): boolean
 }
 
-/** What constraints are made of for the engine, which knows nothing else. */
+/** The parts that constraints are made of for the engine, which knows nothing else. */
 export interface Compiler {
   /** Cells without a digit twice; with a cell for every digit they are a house. */
   distinct(cells: readonly number[], kind: SetKind, number: number): void

@@ -3,11 +3,22 @@ import { cellMarks } from './pages/cells'
 import { comparingLines } from './pages/comparing-lines'
 import { edges } from './pages/edges'
 import { outsideClues } from './pages/outside'
+import { relations } from './pages/relations'
 import { summingLines } from './pages/summing-lines'
+import { sums } from './pages/sums'
 import { wholeBoard } from './pages/whole-board'
 
 /** The pages of all kinds of constraints, in the order in which a puzzle keeps and its rules tell them. */
-export const PAGES: readonly Page[] = [...wholeBoard, ...cellMarks, ...comparingLines, ...summingLines, ...edges, ...outsideClues]
+export const PAGES: readonly Page[] = [
+  ...wholeBoard,
+  ...cellMarks,
+  ...comparingLines,
+  ...summingLines,
+  ...sums,
+  ...edges,
+  ...outsideClues,
+  ...relations,
+]
 
 const byKind = new Map(PAGES.map((page) => [page.kind, page]))
 

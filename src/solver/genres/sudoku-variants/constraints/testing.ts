@@ -15,6 +15,12 @@ export function shapesOn(side: number): Readonly<Record<string, readonly Omit<Co
     'anti-knight': [{ cells: [] }],
     'anti-king': [{ cells: [] }],
     disjoint: [{ cells: [] }],
+    'global-entropy': [{ cells: [] }],
+    'global-modular': [{ cells: [] }],
+    relation: [{ cells: [0, 1, side + 1], text: '|a-b|>=2' }, { cells: [2, 3], text: 'a<b' }], // prettier-ignore
+    'relation-all': [{ cells: [], text: 'a+b<=2*5' }, { cells: [], text: 'a != b - 2' }], // prettier-ignore
+    sum: [{ cells: [0, 1, side], value: 5 }, { cells: [1, 2 * side], value: 3 }], // prettier-ignore
+    'sum-line': [{ cells: [0, 1, side + 1], value: 4 }, { cells: [0, side, side + 1, side + 2, 2] }, { cells: [2, 3], value: 5 }], // prettier-ignore
     diagonal: [{ cells: Array.from({ length: side }, (_, i) => i * (side + 1)) }],
     'extra-region': [{ cells: [0, 1, side] }],
     quadruple: [[1], [2, 2], [1, 2, 3]].map((digits) => ({ cells: [0, 1, side, side + 1], digits })),

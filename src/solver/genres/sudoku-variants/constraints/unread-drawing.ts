@@ -1,6 +1,7 @@
 import { TONE } from '#solver/drawing/palette.ts'
 import type { Ink, Shape } from '#solver/drawing/scene.ts'
 import type { Json } from '#solver/kernel/json.ts'
+import { head } from './strokes'
 import { candidatesAt } from './unread'
 import type { Unread } from '../puzzle'
 import type { Drawn } from './page'
@@ -19,8 +20,9 @@ const LONGEST = 24
 /** The shapes of a mark on a board of so many cells a row. */
 export function drawUnread({ kind, json }: Unread, side: number): Drawn {
   const cell = candidatesAt(kind)
-  if (!isObject(json)) return cell === undefined ? {} : { under: pencilled(json, cell, side) }
+  if (!isObject(json)) return cell !== undefined ? { under: pencilled(json, cell, side) } : { under: named(json, side) }
   const key = kind.replace(/=$/, '')
+  if (['lines', 'arrows', 'underlays', 'overlays', 'cages'].includes(key)) return drawSudokuPad(key, json, side)
   const middles = placesOf(json['cells'] ?? json['cell'], side)
   const lines = linesOf(json['lines'], side)
   const ink = inkOf(json['outlineC'], 'grid')
@@ -41,10 +43,43 @@ export function drawUnread({ kind, json }: Unread, side: number): Drawn {
   }
 }
 
+/** Pixels of SudokuPad's cells, in which it tells how thick lines and how large letters are. */
+const PIXELS = 64
+
+/** A point as row and column. */
+function pointIn(value: unknown): readonly Place[] {
+  const [row, column] = Array.isArray(value) ? (value as readonly unknown[]).map(Number) : []
+  return row !== undefined && column !== undefined && Number.isFinite(row + column) ? [[column, row]] : []
+}
+
+/** A shape of SudokuPad's own. */
+function drawSudokuPad(key: string, json: Fields, side: number): Drawn {
+  const points = (Array.isArray(json['wayPoints']) ? (json['wayPoints'] as readonly unknown[]) : []).flatMap(pointIn)
+  const thickness = within(Number(json['thickness']) / PIXELS, 0.05, 1)
+  const ink = inkOf(json['color'], 'grid')
+  if (key === 'lines') return { under: strokes(points, thickness, ink) }
+  if (key === 'arrows') return { under: points.length < 2 ? [] : [...strokes(points, thickness, ink), ...head(points)] }
+  if (key === 'cages') {
+    const cells = (Array.isArray(json['cells']) ? (json['cells'] as readonly unknown[]) : []).flatMap(pointIn).map(([x, y]): Place => [x + 0.5, y + 0.5]) // prettier-ignore
+    return { under: [...cells.flatMap((at) => frame(at, 'grid')), ...corner(json, cells)] }
+  }
+  const center = pointIn(json['center'])
+  const size = Number(json['fontSize']) / PIXELS
+  const told = { ...json, baseC: json['backgroundColor'], outlineC: json['borderColor'], fontC: json['color'], value: json['text'], ...(size > 0 && { size }) } // prettier-ignore
+  const isSeen = [json['backgroundColor'], json['borderColor']].some((colour) => typeof colour === 'string' && !/^#.{6}00$|^#.{3}0$/.test(colour)) // prettier-ignore
+  const shape = isSeen ? outline(json['rounded'] === true ? 'circle' : 'rectangle', told, center, side) : []
+  return key === 'underlays' ? { under: [...shape, ...text(told, center, 0.4)] } : { over: [...shape, ...text(told, center, 0.4)] }
+}
+
 /** Whether a mark lies outside the cells, at least in part. */
 export function isOutside({ json }: Unread, side: number): boolean {
   if (!isObject(json)) return false
-  const places = [...placesOf(json['cells'] ?? json['cell'], side), ...linesOf(json['lines'], side).flat()]
+  const places = [
+    ...pointIn(json['center']),
+    ...(Array.isArray(json['wayPoints']) ? (json['wayPoints'] as readonly unknown[]) : []).flatMap(pointIn),
+    ...placesOf(json['cells'] ?? json['cell'], side),
+    ...linesOf(json['lines'], side).flat(),
+  ]
   return places.some((at) => at.some((one) => one < 0 || one > side))
 }
 
@@ -133,6 +168,26 @@ function corner(json: Fields, places: readonly Place[]): Shape[] {
   if (first === undefined || told === '') return []
   return [{ kind: 'text', x: first[0] - 0.36, y: first[1] - 0.28, text: told, size: 0.22, ink: 'given', align: 'start' }]
 }
+
+/** Cells that are named in a text (`R1C2`): thin broken lines from one to the next that touches it, and frames round others. */
+function named(json: Json, side: number): Shape[] {
+  const names = typeof json === 'string' ? [...json.slice(0, MOST_NAMED).matchAll(/R([1-9a-g])C([1-9a-g])(?![0-9a-z])/gi)] : []
+  const places = names.flatMap(([, row, column]): Place[] => {
+    const [r, c] = [parseInt(row!, 17), parseInt(column!, 17)]
+    return r <= side && c <= side ? [[c - 0.5, r - 0.5]] : []
+  })
+  const touches = (a: Place | undefined, b: Place): boolean =>
+    a !== undefined && Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) === 1
+  return places.flatMap((at, i) => {
+    const before = places[i - 1]
+    if (before !== undefined && touches(before, at)) return strokes([before, at], 0.045, 'grid', 0.12)
+    const after = places[i + 1]
+    return after !== undefined && touches(after, at) ? [] : frame(at, 'grid')
+  })
+}
+
+/** Signs of a text that are looked at for cells. */
+const MOST_NAMED = 4000
 
 /** Small signs in a cell that no digits of the board are. */
 function pencilled(json: Json, cell: number, side: number): Shape[] {

@@ -11,7 +11,7 @@ const CAGE_INSET = 0.09
 const CAGE_WIDTH = 0.025
 const CAGE_DASH = 0.07
 const SUM = 0.23
-/** What a figure of a sum is wide, and where the dashes below it begin: they do not strike it through. */
+/** The width of a figure of a sum, and the place where the dashes below it begin: they do not strike it through. */
 const SUM_FIGURE = 0.14
 const SUM_BOTTOM = 0.27
 const BAR_LENGTH = 0.46
@@ -19,7 +19,7 @@ const BAR_WIDTH = 0.13
 const SIGN = 0.11
 const SIGN_WIDTH = 0.035
 
-/** What lies under the digits: windows, diagonals, and marks of parity. */
+/** The shapes under the digits: windows, diagonals, and marks of parity. */
 export function drawGround(puzzle: VariantSudoku): Shape[] {
   const side = sideOf(puzzle)
   const { houses } = layoutOf(puzzle)

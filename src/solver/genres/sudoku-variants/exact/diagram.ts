@@ -69,6 +69,34 @@ export function diagramOf(
   return diagram
 }
 
+/**
+ * The digits that each cell has on some way through a diagram, as bits; undefined where there is no way.
+ *
+ * @param masks by cell of the diagram, what it may have
+ */
+export function digitsOnWays({ layers, firstEdge, bits, to }: Diagram, masks: readonly number[]): number[] | undefined {
+  const nodes = firstEdge.length - 1
+  if (nodes < 1) return undefined
+  const reached = new Uint8Array(nodes)
+  reached[0] = 1
+  for (const [i, mask] of masks.entries())
+    for (let node = layers[i]!; node < layers[i + 1]!; node++)
+      if (reached[node] === 1) for (let edge = firstEdge[node]!; edge < firstEdge[node + 1]!; edge++) if ((bits[edge]! & mask) !== 0) reached[to[edge]!] = 1 // prettier-ignore
+  const leads = new Uint8Array(nodes)
+  for (let node = layers[masks.length]!; node < nodes; node++) leads[node] = reached[node]!
+  const on = masks.map(() => 0)
+  for (let i = masks.length - 1; i >= 0; i--) {
+    for (let node = layers[i]!; node < layers[i + 1]!; node++)
+      for (let edge = firstEdge[node]!; reached[node] === 1 && edge < firstEdge[node + 1]!; edge++) {
+        if ((bits[edge]! & masks[i]!) === 0 || leads[to[edge]!] === 0) continue
+        leads[node] = 1
+        on[i]! |= bits[edge]!
+      }
+    if (on[i] === 0) return undefined
+  }
+  return on
+}
+
 /** A node on the way: the state, the digits of the run so far, and its edges as digit and number of the node in the next layer. */
 interface Node {
   readonly state: number

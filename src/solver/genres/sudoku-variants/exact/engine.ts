@@ -41,6 +41,11 @@ export class Engine {
     return this.search(givens, 1, nodes, random) === 1 ? this.solution(0) : undefined
   }
 
+  /** Whether constraints say more than houses, signs and sums do. */
+  get isConstrained(): boolean {
+    return this.rules.tables.length + this.rules.lines.length > 0
+  }
+
   /** A solution of the last search. */
   solution(which: number): string {
     return this.solutions[which]!

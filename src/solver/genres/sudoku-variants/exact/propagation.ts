@@ -4,7 +4,7 @@ import { leaveSum } from '../sums'
 import type { Diagram } from './diagram'
 import type { Line, Rules } from './rules'
 
-/** What is looked at once a digit of a cell is gone, cheapest first; the last two only where a puzzle has any. */
+/** The stages that follow when a digit of a cell is gone, cheapest first; the last two only where a puzzle has any. */
 const HOUSES = 0
 const RELATIONS = 1
 const TOTALS = 2

@@ -6,14 +6,14 @@ import { relationsOf, type Relation } from '../relations'
 import { totalsOf, type Total } from '../sums'
 import { diagramOf, ordered, type Diagram } from './diagram'
 
-/** What the engine looks up while it searches, made once for a puzzle's shape. */
+/** The tables that the engine uses while it searches, made once for a puzzle's shape. */
 export interface Rules {
   readonly layout: Layout
   readonly size: number
   readonly digits: number
   /** Every digit: bit d-1 for digit d. */
   readonly all: number
-  /** What each cell may have by its own marks; 0 for cells of no board. */
+  /** The digits that each cell may have by its own marks; 0 for cells of no board. */
   readonly allowed: Int32Array
   readonly peers: readonly Int16Array[]
   readonly houses: readonly Int16Array[]
@@ -32,12 +32,14 @@ export interface Rules {
   readonly linesOf: readonly (readonly number[])[]
 }
 
-/** What the digits of two cells let each other have: by digit from 1, the digits of the other as bits. */
+/** The digits that two cells let each other have: by digit from 1, the digits of the other as bits. */
 export interface Table {
   readonly a: number
   readonly b: number
   readonly ofB: Int32Array
   readonly ofA: Int32Array
+  /** The kinds of the constraints that say it. */
+  readonly kinds: readonly string[]
 }
 
 /** Cells whose digits an automaton lets through. */
@@ -46,6 +48,8 @@ export interface Line {
   readonly automaton: Automaton
   /** Undefined where it would be too large: the line is looked at once all its cells have a digit. */
   readonly diagram: Diagram | undefined
+  /** The kind of the constraint. */
+  readonly kind: string
 }
 
 interface Crossing {
@@ -113,16 +117,16 @@ function told(puzzle: VariantSudoku, layout: Layout, allowed: Int32Array): Pick<
   for (const [cell, mask] of only) allowed[cell]! &= mask
   const sees = (a: number, b: number): boolean => peers[a]!.includes(b)
   return {
-    tables: tables.map(({ a, b, masks }): Table => {
+    tables: tables.map(({ a, b, masks, kinds }): Table => {
       const ofB = masks.slice()
       if (sees(a, b)) for (let digit = 1; digit <= digits; digit++) ofB[digit]! &= ~(1 << (digit - 1))
       const ofA = new Int32Array(digits + 1)
       for (let x = 1; x <= digits; x++) for (let y = 1; y <= digits; y++) if ((ofB[x]! >> (y - 1)) & 1) ofA[y]! |= 1 << (x - 1)
-      return { a, b, ofB, ofA }
+      return { a, b, ofB, ofA, kinds }
     }),
-    lines: diagrams.map(({ cells: told, automaton, fixed }): Line => {
+    lines: diagrams.map(({ cells: told, automaton, fixed, kind }): Line => {
       const cells = ordered(told, fixed, sees)
-      return { cells: Int16Array.from(cells), automaton, diagram: diagramOf(automaton, cells, digits, sees) }
+      return { cells: Int16Array.from(cells), automaton, diagram: diagramOf(automaton, cells, digits, sees), kind }
     }),
   }
 }

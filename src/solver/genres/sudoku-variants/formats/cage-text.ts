@@ -44,7 +44,7 @@ export const cageText: Format<VariantSudoku> = {
 
 /** UTF-16 units of the longest line with a cage. */
 const LONGEST = 600
-/** What a line of a cage is made of: cells, numbers, words. */
+/** A word of a cage's line: a cell, a number, or letters. */
 const WORD = /r[1-9]c[1-9]|\d+|\p{L}+/giu
 
 /** The cage of a line: its sum before or behind its cells; undefined for any other line. */

@@ -7,12 +7,23 @@ import { factsOf } from '../constraints/kept'
 import { candidatesAt, countsOf, GIVEN_MARKS } from '../constraints/unread'
 import { usualRegions } from '../layout'
 import type { VariantMessage } from '../messages'
-import { areNeighbours, BLOCKS, emptyBoard, sideOf, type Cage, type Grid, type Pair, type Unread, type VariantSudoku } from '../puzzle'
+import {
+  areNeighbours,
+  ONE_BOARD,
+  emptyBoard,
+  sideOf,
+  type Cage,
+  type Grid,
+  type Pair,
+  type Unread,
+  type VariantSudoku,
+  WITHOUT_BLOCKS,
+} from '../puzzle'
 import { candidatesIn, diagonalNamed, readConstraints, withConstraints } from './f-puzzles-constraints'
 import { tidied } from './storage'
 import { windowCells } from './windows'
 
-/** What the tool is called in messages. */
+/** The name of the tool in messages. */
 export const F_PUZZLES = 'f-puzzles'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -51,7 +62,7 @@ const isNothing = (value: unknown) =>
 export function isVariant(json: unknown): boolean {
   if (!isObject(json) || !Array.isArray(json['grid'])) return false
   const rows = json['grid'] as readonly unknown[]
-  if (rows.length !== 9) return rows.length in BLOCKS
+  if (rows.length !== 9) return ONE_BOARD.includes(rows.length)
   if (Object.entries(json).some(([key, value]) => !HARMLESS.includes(key) && !isNothing(value))) return true
   const usual = usualRegions(9)
   return rows.some(
@@ -72,7 +83,7 @@ export function readFPuzzles(json: unknown): FPuzzlesReading {
   if (!isObject(json) || !Array.isArray(json['grid'])) return nothing
   const rows = json['grid'] as readonly unknown[]
   const side = rows.length
-  if (!(side in BLOCKS) || !rows.every((row) => Array.isArray(row) && row.length === side)) return nothing
+  if (!ONE_BOARD.includes(side) || !rows.every((row) => Array.isArray(row) && row.length === side && row.every(isObject))) return nothing
   const cells = (rows as readonly (readonly unknown[])[]).flat().map((cell) => (isObject(cell) ? cell : {}))
   let givens = ''
   let isPlayed = false
@@ -84,12 +95,14 @@ export function readFPuzzles(json: unknown): FPuzzlesReading {
     givens += isGiven ? signOf(digit) : '.'
     isPlayed ||= (!isGiven && digit > 0) || MARKS.some((key) => !isNothing(cell[key]))
   }
-  const usual = usualRegions(side)
+  // Where there are no usual blocks, f-puzzles numbers regions by rows.
+  const rowsOf = rows.map((_, row) => String.fromCharCode(65 + row).repeat(side)).join('')
+  const usual = side === WITHOUT_BLOCKS ? rowsOf : usualRegions(side)
   // A region of null is none; one that is left out is the usual.
   const regions = cells.map(({ region }, at) =>
     region === undefined ? usual[at]! : typeof region === 'number' && region >= 0 && region < 26 ? String.fromCharCode(65 + Math.trunc(region)) : '.',
   ).join('') // prettier-ignore
-  const bare = tidied({ ...emptyBoard(side), givens, regions })
+  const bare = tidied({ ...emptyBoard(side), givens, regions: regions === rowsOf ? '' : regions })
   const left: Unread[] = []
   const fields = rulesIn(json, side, left)
   const board = factsOf({ ...bare, ...fields })

@@ -8,7 +8,13 @@ import type { Constraint, Unread, VariantSudoku } from '../puzzle'
 // Constraints in the JSON of f-puzzles: lists of entries under the keys of their pages, flags of the whole board, and drawings.
 
 /** Flags, and the kinds that they stand for. */
-const FLAGS: ReadonlyMap<string, string> = new Map([['antiknight', 'anti-knight'], ['antiking', 'anti-king'], ['disjointgroups', 'disjoint']]) // prettier-ignore
+const FLAGS: ReadonlyMap<string, string> = new Map([
+  ...([['antiknight', 'anti-knight'], ['antiking', 'anti-king'], ['disjointgroups', 'disjoint']] as const), // prettier-ignore
+  ...([
+    ['globalentropy', 'global-entropy'],
+    ['globalmodular', 'global-modular'],
+  ] as const),
+])
 /** What a list of `negative` may say: the signs of which all are given. */
 const NEGATIVE: ReadonlyMap<string, string> = new Map([['xv', 'all-xv'], ['ratio', 'all-ratios'], ['difference', 'all-differences']]) // prettier-ignore
 /** Drawings, among which the twins of newer keys are. */

@@ -131,7 +131,7 @@ function jsonIn(line: string): { readonly json: unknown; readonly index: number 
   return undefined
 }
 
-/** What a link of SudokuPad's own draws; undefined where a line is none, or cannot be unpacked. Some hosts double slashes. */
+/** The drawing in a link of SudokuPad's own; undefined where a line is none, or cannot be unpacked. Some hosts double slashes. */
 function drawingIn(line: string): unknown {
   if (!/sudokupad|crackingthecryptic|^\s*(?:scl|ctc)N/i.test(line)) return undefined
   const [, packed, rest = ''] = DRAWN.exec(line) ?? []

@@ -130,6 +130,15 @@ describe('f-puzzles and SudokuPad', () => {
     ])
   })
 
+  it('a board of seven has the regions that it tells, and those of its rows where it tells none', () => {
+    expect(read(JSON.stringify({ size: 7, grid: grid(7) })).puzzles).toEqual([['sudoku-variants', emptyBoard(7)]])
+    const exchanged = grid(7, (row, column) => (column === 6 && row < 2 ? { region: 1 - row } : {}))
+    const { puzzles } = read(JSON.stringify({ size: 7, grid: exchanged }))
+    const puzzle = { ...emptyBoard(7), regions: `AAAAAABBBBBBBA${'CDEFG'.replace(/./g, (name) => name.repeat(7))}` }
+    expect(puzzles).toEqual([['sudoku-variants', puzzle]])
+    for (const one of [puzzle, emptyBoard(7)]) expect(read(written('f-puzzles', one).text).puzzles).toEqual([['sudoku-variants', one]])
+  })
+
   it('a player’s digits are no givens, and a solution is compared', () => {
     const solution = '123456789'.repeat(9).split('').map(Number)
     const json = {
@@ -197,22 +206,92 @@ describe('SudokuPad’s own links', () => {
       captions: [{}],
       problems: [],
     })
-    expect(read(own({ cells: cells(6), underlays: grey.slice(0, 9) })).problems).toMatchObject([{ code: 'link.constraints', kinds: ['underlays'] }]) // prettier-ignore
+    expect(read(own({ cells: cells(6), underlays: grey.slice(0, 9) })).problems).toMatchObject([{ code: 'variants.unread-kept', marks: [['underlays', 9]] }]) // prettier-ignore
+  })
+
+  it('show lines, arrows and shapes of constraints, which are read by their look, and told', () => {
+    const drawn = {
+      lines: [
+        { wayPoints: [[0.5, 0.5], [0.5, 2.5]], color: '#F067F0', thickness: 16 }, // prettier-ignore
+        { wayPoints: [[1.5, 0.5], [2.5, 1.5]], color: '#67F067FF', thickness: 16 }, // prettier-ignore
+        { wayPoints: [[2.5, 4.5], [2.5, 2.5]], color: '#CFCFCF', thickness: 21 }, // prettier-ignore
+        { wayPoints: [[5.5, 0.5], [5.5, 2.5]], color: '#CFCFCF', thickness: 16 }, // prettier-ignore
+        { wayPoints: [[4.5, 0.5], [4.5, 2.5]], color: '#CFCFCF', thickness: 6 }, // prettier-ignore
+      ],
+      arrows: [
+        { wayPoints: [[3.2, 3.2], [4.5, 4.5], [5.3, 4.5]], color: '#000', thickness: 3 }, // prettier-ignore
+        { wayPoints: [[0.5, 5.1], [1.5, 5.5]], color: '#000', thickness: 3 }, // prettier-ignore
+        { wayPoints: [[-0.4, -0.4], [-0.1, -0.1]], color: '#000', thickness: 3 }, // prettier-ignore
+      ],
+      underlays: [
+        { center: [2.5, 4.5], width: 0.85, height: 0.85, rounded: true, backgroundColor: '#CFCFCF' },
+        { center: [3.5, 3.5], width: 0.75, height: 0.75, rounded: true, backgroundColor: '#FFF', borderColor: '#000' },
+        { center: [0.5, 5], width: 1.75, height: 0.75, rounded: true, backgroundColor: '#FFF', borderColor: '#000' },
+        { center: [4.5, 0.5], width: 0.8, height: 0.8, rounded: true, backgroundColor: '#FFF', borderColor: '#000' },
+        { center: [4.5, 2.5], width: 0.8, height: 0.8, rounded: true, backgroundColor: '#FFF', borderColor: '#000' },
+      ],
+      overlays: [
+        { center: [-0.5, -0.5], width: 0.5, height: 0.5, text: '13', fontSize: 28 },
+        { center: [1, 1], width: 0.7, height: 0.7, rounded: true, text: '1 2 2', backgroundColor: '#FFF' },
+        { center: [4, 3.5], width: 0.3, height: 0.3, rounded: true, text: '', backgroundColor: '#000000' },
+        { center: [3.5, 5], width: 0.3, height: 0.3, rounded: true, text: '3', backgroundColor: '#FFF' },
+        { center: [3, 1.5], width: 0.25, height: 0.25, text: 'V' },
+        { center: [3.5, 1], width: 0.25, height: 0.25, text: 'X' },
+      ],
+      metadata: { antiknight: true },
+    }
+    const { puzzles, problems } = read(own({ cells: cells(6), ...drawn }))
+    expect(puzzles).toEqual([
+      [
+        'sudoku-variants',
+        {
+          ...emptyBoard(6),
+          givens: diagonal(6),
+          constraints: [
+            { kind: 'anti-knight', cells: [] },
+            { kind: 'quadruple', cells: [0, 1, 6, 7], digits: [1, 2, 2] },
+            { kind: 'thermo', cells: [16, 15, 14] },
+            { kind: 'renban', cells: [0, 1, 2] },
+            { kind: 'whispers', cells: [6, 13] },
+            { kind: 'palindrome', cells: [30, 31, 32] },
+            { kind: 'arrow', cells: [4, 5], others: [11] },
+            { kind: 'arrow', cells: [21], others: [28, 34] },
+            { kind: 'between', cells: [24, 25, 26] },
+            { kind: 'difference', cells: [22, 23], value: 3 },
+            { kind: 'ratio', cells: [21, 27], value: 2 },
+            { kind: 'xv', cells: [13, 19], value: 5 },
+            { kind: 'xv', cells: [18, 19], value: 10 },
+            { kind: 'little-killer', cells: [0, 7, 14, 21, 28, 35], outside: 0, value: 13 },
+          ],
+        },
+      ],
+    ])
+    expect(problems).toMatchObject([{ severity: 'warning', code: 'variants.by-look' }])
   })
 
   it.each([
     ['lines', { lines: [{ wayPoints: [] }] }],
     ['lines', { lines: [{ wayPoints: [[0, 0], [6, 6]] }] }], // prettier-ignore
-    ['overlays', { overlays: [{ center: [1, 0.5], rounded: true, width: 0.3, height: 0.3, backgroundColor: '#000000' }] }],
+    ['lines', { lines: [{ wayPoints: [[0.5, 0.5], [2.5, 1.5]], color: '#F067F0' }] }], // prettier-ignore
+    ['lines', { lines: [{ wayPoints: [[0.5, 0.5], [0.5, 1.5]], color: '#123456' }] }], // prettier-ignore
+    ['arrows', { arrows: [{ wayPoints: [[0.5, 0.5], [0.5, 1.5]] }] }], // prettier-ignore
+    ['overlays', { overlays: [{ center: [1, 0.5], rounded: true, width: 0.3, height: 0.3, backgroundColor: '#FF0000' }] }],
     ['overlays', { overlays: [{ center: [1, 0.5], width: 0.25, height: 0.25, text: '>' }] }],
     ['overlays', { overlays: [{ center: [1, 1], width: 0.25, height: 0.25, text: '>' }] }],
+    ['overlays', { overlays: [{ center: [-0.5, 0.5], width: 0.25, height: 0.25, text: '12' }] }],
     ['underlays', { underlays: [{ center: [0.5, 0.5], rounded: true, width: 0.7, height: 0.3 }] }],
     ['underlays', { underlays: ['?'] }],
-    ['antiknight', { metadata: { antiknight: true } }],
+    ['antitaxi', { metadata: { antitaxi: true } }],
+    ['foglight', { foglight: [[1, 1]] }], // prettier-ignore
     ['cages', { cages: [{ cells: [[0, 1]], value: 'odd' }] }],
+    ['cages', { cages: [{ cells: [[0, 9]], value: '3' }] }],
     ['regions', { regions: [[[0, 0]], [[0, 0]]] }],
-  ])('with %s are refused by that name', (kind, more) => {
-    expect(read(own({ cells: cells(6), ...more })).problems).toMatchObject([{ severity: 'error', code: 'link.constraints', kinds: [kind] }])
+  ])('with %s of which nothing is known keep and tell them', (kind, more) => {
+    const { puzzles, problems } = read(own({ cells: cells(6), ...more }))
+    const puzzle = puzzles[0]![1] as VariantSudoku
+    expect(problems).toEqual([{ severity: 'warning', code: 'variants.unread-kept', marks: [[kind, puzzle.unread.length]] }])
+    expect(sudokuVariants.draw(puzzle, { show: 'problem' }).shapes.some((shape) => Object.values(shape).includes(NaN))).toBe(false)
+    expect(read(written('f-puzzles', puzzle).text).puzzles).toEqual([['sudoku-variants', puzzle]])
   })
 })
 

@@ -3,6 +3,7 @@ import { withTrueLosses } from '#solver/genre/texts/true-losses.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import type { VariantSudoku } from '../puzzle'
 import { fPuzzles, fPuzzlesFile, sudokuPad } from './f-puzzles'
+import { iss } from './iss'
 import { penpa } from './penpa'
 import { line, rows } from './plain-board'
 import { puzzLink } from './puzz-link'
@@ -10,7 +11,7 @@ import { cageText } from './cage-text'
 import { solo } from './solo'
 import { storage } from './storage'
 
-const others: readonly Format<VariantSudoku>[] = [puzzLink, penpa, fPuzzles, sudokuPad, fPuzzlesFile, solo, cageText, line, rows]
+const others: readonly Format<VariantSudoku>[] = [puzzLink, penpa, fPuzzles, sudokuPad, fPuzzlesFile, iss, solo, cageText, line, rows]
 
 /** The text formats of variants, most particular first. */
 export const formats: readonly Format<VariantSudoku>[] = [nanidoLine(storage), ...others.map((format) => withTrueLosses(format, storage))]

@@ -1,14 +1,13 @@
-import type { PenpaBoard, PenpaEdge, PenpaExtra, PenpaPlace, PenpaSymbol } from '#solver/genre/links/penpa/board.ts'
+import type { PenpaBoard, PenpaEdge, PenpaPlace, PenpaSymbol } from '#solver/genre/links/penpa/board.ts'
 import { isCell } from '#solver/genre/links/penpa/drawn.ts'
 import { usualRegions } from '../layout'
-import { BLOCKS, type Cage, type Pair, type VariantSudoku } from '../puzzle'
+import { factsOf, isSound } from '../constraints/kept'
+import { emptyBoard, ONE_BOARD, type Cage, type Constraint, type Pair, type Unread, type VariantSudoku } from '../puzzle'
 import { areDiagonals } from './diagonals'
 import { windowCells } from './windows'
 
-/** What a board asks beside its digits, and what of it nobody here knows. */
-export interface PenpaRules extends Omit<VariantSudoku, 'givens' | 'constraints' | 'unread'> {
-  readonly unknown: readonly PenpaExtra[]
-}
+/** The rules of a board beside its digits; those that nobody here knows are its `unread`. */
+export type PenpaRules = Omit<VariantSudoku, 'givens'>
 
 /** Symbols in the middle of a cell, of whatever size and grey: a square for even, a circle for odd. */
 const [EVEN, ODD] = [/^square_(?:LL|L|M|S)$/, /^circle_(?:LL|L|M|S)$/]
@@ -20,12 +19,16 @@ const [LEFT, ABOVE, RIGHT, BELOW] = [1, 2, 3, 4]
 /** Tags by which Penpa checks that unmarked neighbours do not differ by one, and those of rules that nothing drawn shows. */
 const CONSECUTIVE = /^consecutive$/
 const UNSEEN = /anti|non|knight|king|queen|disjoint/
+/** Tags and titles that name the rule of lines. */
+const NAMED = { thermo: /thermo|temperature|温度計/i, nobulbthermo: /(?!)/, arrows: /arrow|矢印|アロー/i } as const
+/** Tags of rules of the whole board. */
+const WHOLE: readonly (readonly [RegExp, string])[] = [[/knight/, 'anti-knight'], [/king/, 'anti-king'], [/disjoint/, 'disjoint']] // prettier-ignore
 
 const plain = (tag: string) => tag.toLowerCase().replace(/[^a-z]/g, '').replace(/sudoku$/, '') // prettier-ignore
 
 /** Reads a board of `side` cells a row. */
 export function penpaRules(board: PenpaBoard, side: number): PenpaRules {
-  const { symbols, small, cages: caged, shaded, strokes } = board.drawn
+  const { symbols, small, cages: caged, shaded, strokes, paths = [] } = board.drawn
   const unknown = new Set<string>()
   const cellOf = ({ row, column }: PenpaPlace): number => {
     const isInside = isCell({ row, column }) && Math.max(row, column) < 2 * side
@@ -40,8 +43,9 @@ export function penpaRules(board: PenpaBoard, side: number): PenpaRules {
     const sums = small.filter(
       ({ corner, row, column }) => corner === 0 && cells.includes(row * side + column) && isOn({ row, column }, side),
     )
-    if (sums.length > 1 || sums.some(({ text }) => !/^\d{1,3}$/.test(text))) unknown.add('numberS')
-    return { cells, sum: Number(sums[0]?.text ?? 0) }
+    const isSum = sums.length < 2 && sums.every(({ text }) => /^\d{1,3}$/.test(text))
+    if (!isSum) unknown.add('numberS')
+    return { cells, sum: isSum ? Number(sums[0]?.text ?? 0) : 0 }
   })
   const isOfCage = ({ row, column, corner }: { readonly row: number; readonly column: number; readonly corner: number }) =>
     corner === 0 && isOn({ row, column }, side) && cages.some(({ cells }) => cells.includes(row * side + column))
@@ -55,22 +59,86 @@ export function penpaRules(board: PenpaBoard, side: number): PenpaRules {
   const regions = regionsIn(board.edges, side)
   const tags = board.tags.map(plain)
   const isConsecutive = tags.some((tag) => CONSECUTIVE.test(tag))
-  const known = ['symbol', 'killercages', 'numberS', 'surface', 'freeline', 'line']
+  const facts = factsOf({ ...emptyBoard(side), regions: regions ?? '.'.repeat(side * side) })
+  const speaks = [...board.tags, board.caption.title ?? '', board.caption.note ?? ''].join(' ')
+  const constraints: Constraint[] = []
+  for (const { kind, places } of paths) {
+    const constraint = NAMED[kind].test(speaks) ? lineOf(kind, places.map(cellOf)) : undefined
+    if (constraint !== undefined && isSound(constraint, facts)) constraints.push(constraint)
+    else unknown.add(kind)
+  }
+  const unseen = board.tags.filter((_, i) => UNSEEN.test(tags[i]!))
+  const flags = unseen.map((tag, i) => ({ tag, constraint: { kind: WHOLE.find(([pattern]) => pattern.test(plain(unseen[i]!)))?.[1] ?? '', cells: [] } })) // prettier-ignore
+  const isFlag = ({ constraint }: (typeof flags)[number]): boolean => isSound(constraint, facts)
+  const isNot = ({ tag }: { readonly tag: string }): boolean => /^nonconsecutive$/.test(plain(tag))
+  const known = ['symbol', 'killercages', 'numberS', 'surface', 'freeline', 'line', 'thermo', 'nobulbthermo', 'arrows']
+  const placesOf = (kind: string): Unread[] | undefined => drawnIn(kind, board, cellOf, side, constraints)
+  const extras = board.extras.filter(({ kind }) => !known.includes(kind) || unknown.has(kind))
   return {
     ...marks,
-    cages,
-    regions: regions ?? '',
+    cages: cages.filter(({ cells }) => !cells.includes(-1)),
+    regions: regions ?? '.'.repeat(side * side),
     rules: [
       ...(hasDiagonals ? (['diagonals'] as const) : []),
       ...(hasWindows ? (['windows'] as const) : []),
-      ...(isConsecutive ? (['consecutive'] as const) : []),
+      ...(isConsecutive || flags.some(isNot) ? (['consecutive'] as const) : []),
     ],
-    unknown: [
-      ...board.extras.filter(({ kind }) => !known.includes(kind) || unknown.has(kind)),
-      ...(regions === undefined ? [{ kind: 'lineE (regions)', count: board.edges.length }] : []),
-      ...board.tags.filter((_, i) => UNSEEN.test(tags[i]!)).map((tag) => ({ kind: tag, count: 1 })),
+    constraints: [...constraints, ...flags.filter(isFlag).map(({ constraint }) => constraint)],
+    unread: [
+      ...extras.flatMap(({ kind, count }) => placesOf(kind) ?? Array.from({ length: count }, (): Unread => ({ kind: `penpa-${kind}`, json: {} }))), // prettier-ignore
+      ...(regions === undefined ? board.edges.map((edge): Unread => ({ kind: 'penpa-lineE', json: [...edge] })) : []),
+      ...flags.filter((flag) => !isFlag(flag) && !isNot(flag)).map(({ tag }): Unread => ({ kind: `penpa-${tag}=`, json: true })),
     ],
   }
+}
+
+/** A line whose rule is named by the puzzle. */
+function lineOf(kind: string, cells: readonly number[]): Constraint {
+  return kind === 'thermo' ? { kind: 'thermo', cells } : { kind: 'arrow', cells: cells.slice(0, 1), others: cells.slice(1) }
+}
+
+/** The drawings on a layer, entry by entry, with the cells where each is. */
+function drawnIn(
+  kind: string,
+  { drawn, extras }: PenpaBoard,
+  cellOf: (place: PenpaPlace) => number,
+  side: number,
+  read: readonly Constraint[],
+): Unread[] | undefined {
+  const named = (place: PenpaPlace): string => `R${Math.ceil(place.row / 2)}C${Math.ceil(place.column / 2)}`
+  const isRead = (cells: readonly number[]): boolean => read.some((one) => [...one.cells, ...(one.others ?? [])].join() === cells.join())
+  const as = (json: Unread['json']): Unread => ({ kind: `penpa-${kind}`, json })
+  switch (kind) {
+    case 'symbol':
+      return drawn.symbols
+        .filter((symbol) => !taken(symbol, cellOf, side, { even: [], odd: [], bars: [], greater: [] }))
+        .map(({ at, name, variety }) => as({ cells: sides(at), value: name, variety }))
+    case 'numberS':
+      return drawn.small.map(({ row, column, text }) => as({ cells: [`R${row + 1}C${column + 1}`], value: text }))
+    case 'surface':
+      return drawn.shaded.map((place) => as({ cells: [named(place)] }))
+    case 'killercages':
+      return drawn.cages.filter((places) => places.map(cellOf).includes(-1)).map((places) => as({ cells: places.map(named) }))
+    case 'freeline':
+    case 'line':
+      // Both layers are read as one.
+      return kind === 'line' && extras.some((extra) => extra.kind === 'freeline')
+        ? []
+        : drawn.strokes.map((ends) => as({ lines: [ends.map(named)] }))
+    case 'thermo':
+    case 'nobulbthermo':
+    case 'arrows':
+      return (drawn.paths ?? []).filter((path) => path.kind === kind && !isRead(path.places.map(cellOf))).map(({ places }) => as({ lines: [places.map(named)] })) // prettier-ignore
+    default:
+      return undefined
+  }
+}
+
+/** The names of the cells that a place is in the middle of, or between. */
+function sides({ row, column }: PenpaPlace): string[] {
+  const rows = row % 2 === 0 ? [row / 2, row / 2 + 1] : [Math.ceil(row / 2)]
+  const columns = column % 2 === 0 ? [column / 2, column / 2 + 1] : [Math.ceil(column / 2)]
+  return rows.flatMap((r) => columns.map((c) => `R${r}C${c}`))
 }
 
 const isOn = ({ row, column }: PenpaPlace, side: number): boolean => Math.min(row, column) >= 0 && Math.max(row, column) < side
@@ -149,5 +217,5 @@ function regionsIn(edges: readonly PenpaEdge[], side: number): string | undefine
 
 /** Whether a board of Penpa can be one of this genre, by its size. */
 export function isOfSize({ width, height, space, isDotted }: PenpaBoard): boolean {
-  return width === height && width in BLOCKS && !isDotted && space.above + space.below + space.left + space.right === 0
+  return width === height && ONE_BOARD.includes(width) && !isDotted && space.above + space.below + space.left + space.right === 0
 }

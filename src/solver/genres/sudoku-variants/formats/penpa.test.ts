@@ -102,7 +102,7 @@ describe('links of Penpa-edit', () => {
     const line = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`${cell(9, i, i)},${cell(9, i + 1, i + 1)}`, 3]))
     const freeline = { [`${corner(0, 9)},${corner(9, 0)}`]: 2 }
     expect(read(link(9, { line, freeline })).puzzles).toEqual([['sudoku-variants', { ...emptyBoard(9), rules: ['diagonals'] }]])
-    expect(read(link(9, { line: { ...line, [`${cell(9, 0, 0)},${cell(9, 0, 1)}`]: 3 }, freeline }))).toMatchObject({ puzzles: [], problems: [{ code: 'link.constraints' }] }) // prettier-ignore
+    expect(read(link(9, { line: { ...line, [`${cell(9, 0, 0)},${cell(9, 0, 1)}`]: 3 }, freeline }))).toMatchObject({ puzzles: [['sudoku-variants', { rules: [] }]], problems: [{ code: 'variants.unread-kept', marks: [['penpa-freeline', 10]] }] }) // prettier-ignore
   })
 
   it.each<readonly [string, object, readonly string[], string]>([
@@ -115,12 +115,26 @@ describe('links of Penpa-edit', () => {
     ['a cage with a word', { killercages: [[cell(6, 0, 0)]], numberS: { [small(6, 0, 0)]: ['x', 1] } }, ['sudoku'], 'numberS'],
     ['a cage beside the board', { killercages: [[cell(6, 0, 6)]] }, ['sudoku'], 'killercages'],
     ['grey cells', { surface: { [cell(6, 0, 0)]: 3 } }, ['sudoku'], 'surface'],
-    ['regions of another size', { lineE: { [`${all(6) + cell(6, -1, 0)},${all(6) + cell(6, 0, 0)}`]: 2, [`${all(6) + cell(6, 0, -1)},${all(6) + cell(6, 0, 0)}`]: 2 } }, ['sudoku'], 'lineE (regions)'], // prettier-ignore
-    ['a rule that only a tag tells', {}, ['sudoku', 'Anti-Knight'], 'Anti-Knight'],
-  ])('with %s are refused by that name', (_, layer, tags, kind) => {
+    ['regions of another size', { lineE: { [`${all(6) + cell(6, -1, 0)},${all(6) + cell(6, 0, 0)}`]: 2, [`${all(6) + cell(6, 0, -1)},${all(6) + cell(6, 0, 0)}`]: 2 } }, ['sudoku'], 'lineE'], // prettier-ignore
+    ['a rule that only a tag tells', {}, ['sudoku', 'Anti-Queen'], 'Anti-Queen'],
+    ['a layer that nobody knows', { polygon: [[cell(6, 0, 0)]] }, ['sudoku'], 'polygon'],
+  ])('with %s keep it as it is drawn, and tell it', (_, layer, tags, kind) => {
     const { puzzles, problems } = read(link(6, layer, tags))
-    expect(puzzles).toEqual([])
-    expect(problems).toMatchObject([{ severity: 'error', code: 'link.constraints', kinds: [kind] }])
+    expect(problems).toEqual([{ severity: 'warning', code: 'variants.unread-kept', marks: [[`penpa-${kind}`, kind === 'lineE' ? 2 : 1]] }])
+    const puzzle = puzzles[0]![1] as VariantSudoku
+    expect(sudokuVariants.fromData(JSON.parse(JSON.stringify(sudokuVariants.toData(puzzle))))).toEqual({ ok: true, value: puzzle })
+    expect(sudokuVariants.draw(puzzle, { show: 'problem' }).shapes.some((shape) => Object.values(shape).includes(NaN))).toBe(false)
+  })
+
+  it('name the rules of lines and of the whole board by tags', () => {
+    const layer = { thermo: [[cell(6, 1, 1), cell(6, 1, 2)]], arrows: [[], [cell(6, 3, 3), cell(6, 4, 4), cell(6, 5, 4)]] } // prettier-ignore
+    const both = [{ kind: 'anti-knight', cells: [] }, { kind: 'thermo', cells: [7, 8] }, { kind: 'arrow', cells: [21], others: [28, 34] }] // prettier-ignore
+    expect(read(link(6, layer, ['sudoku', 'thermo', 'arrow', 'Anti-Knight', 'nonconsecutive']))).toEqual({
+      puzzles: [['sudoku-variants', { ...emptyBoard(6), rules: ['consecutive'], constraints: both }]],
+      captions: [{}],
+      problems: [],
+    })
+    expect(read(link(6, layer, ['sudoku', 'thermo'])).problems).toMatchObject([{ marks: [['penpa-arrows', 1]] }])
   })
 
   it('leave a classic board to sudoku, and other boards to other genres', () => {

@@ -6,6 +6,7 @@ import { toldOfLink } from '#solver/genre/texts/link-messages.ts'
 import type { PenpaBoard, PenpaDraft, PenpaDrawn, PenpaEdge, PenpaPlace } from '#solver/genre/links/penpa/board.ts'
 import { penpaFormat, type PenpaFilling } from '#solver/genre/links/penpa/format.ts'
 import { PENPA } from '#solver/genre/links/penpa/link.ts'
+import { countsOf } from '../constraints/unread'
 import { regionsOf } from '../layout'
 import { emptyBoard, sideOf, type VariantSudoku } from '../puzzle'
 import { isOfDigits, verify } from '../verify'
@@ -20,8 +21,8 @@ const NUMBER = '1'
 /** Grey, of circles and squares. */
 const GREY = 3
 
-const hasRules = ({ regions, rules, even, odd, cages, bars, greater }: PenpaRules): boolean =>
-  [regions, rules, even, odd, cages, bars, greater].some(({ length }) => length > 0)
+const hasRules = ({ regions, rules, even, odd, cages, bars, greater, constraints, unread }: PenpaRules): boolean =>
+  [regions, rules, even, odd, cages, bars, greater, constraints, unread].some(({ length }) => length > 0)
 
 const filling: PenpaFilling<VariantSudoku> = {
   claims(board) {
@@ -29,7 +30,7 @@ const filling: PenpaFilling<VariantSudoku> = {
     if (!isOfSize(board) || !board.numbers.every(({ text, style }) => style !== NUMBER || digitIn(text, side) > 0)) return 0
     const isNamed = /sudoku/i.test(`${board.kind} ${board.tags.join(' ')}`)
     const found = penpaRules(board, side)
-    const isParted = board.edges.length > 0 && !found.unknown.some(({ kind }) => kind === 'lineE (regions)')
+    const isParted = board.edges.length > 0 && !found.unread.some(({ kind }) => kind === 'penpa-lineE')
     // A board of nine without a rule of this genre is a sudoku; what is named or parted otherwise, no other genre is.
     if (side === 9) return hasRules(found) && (isNamed || isParted) ? 0.97 : 0
     return isNamed || isParted ? 0.96 : 0
@@ -43,12 +44,12 @@ const filling: PenpaFilling<VariantSudoku> = {
       if (digit === 0) return { message: toldOfLink({ code: 'link.unknown-clue', seen: text, row: row + 1, column: column + 1 }) }
       cells[row * side + column] = signOf(digit)
     }
-    const { unknown, ...rules } = penpaRules(board, side)
-    const puzzle = tidied({ ...emptyBoard(side), ...rules, givens: cells.join('') })
+    const puzzle = tidied({ ...emptyBoard(side), ...penpaRules(board, side), givens: cells.join('') })
+    const kept: VariantMessage = { code: 'variants.unread-kept', marks: countsOf(puzzle.unread) }
     const solution = solutionOf(board, cells, side)
     const isWrong = solution !== undefined && !verify(puzzle, solution)
-    const warnings = isWrong ? [toldOfLink({ code: 'link.solution-differs' })] : []
-    return { puzzle, extras: unknown, caption: withCarried(board.caption, solution), warnings }
+    const warnings = [...(isWrong ? [toldOfLink({ code: 'link.solution-differs' })] : []), ...(puzzle.unread.length > 0 ? [kept] : [])]
+    return { puzzle, extras: [], caption: withCarried(board.caption, solution), warnings }
   },
   write({ puzzle, caption }) {
     const { givens, rules } = puzzle

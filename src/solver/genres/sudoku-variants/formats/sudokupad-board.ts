@@ -1,6 +1,9 @@
 import { signOf } from '#solver/genre/digits/cells.ts'
 import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
-import { BLOCKS, emptyBoard, type Cage, type Rule } from '../puzzle'
+import type { Json } from '#solver/kernel/json.ts'
+import { factsOf, isSound } from '../constraints/kept'
+import { countsOf } from '../constraints/unread'
+import { ONE_BOARD, emptyBoard, type Cage, type Rule, type Unread } from '../puzzle'
 import type { VariantMessage } from '../messages'
 import { digitIn, textOf, type FPuzzlesReading } from './f-puzzles-board'
 import { tidied } from './storage'
@@ -10,13 +13,15 @@ import { usualRegions } from '../layout'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What the tool is called in messages. */
+/** The name of the tool in messages. */
 const SUDOKUPAD = 'SudokuPad'
 /** Keys that say nothing about the rules, and the two that do and are read. */
 const READ = [
   ...['id', 'cellSize', 'metadata', 'settings', 'cells', 'regions', 'cages', 'videos', 'duration', 'title', 'author', 'rules'],
-  ...['solution', 'source', 'version', 'type', 'lines', 'underlays', 'overlays'],
+  ...['solution', 'source', 'version', 'type', 'lines', 'arrows', 'underlays', 'overlays', 'thumbnail', 'triggereffect'],
 ]
+/** Cages that show rows, columns and boxes. */
+const LAYOUT = ['rowcol', 'box']
 /** Texts of the caption, which older puzzles keep as cages without cells. */
 const TEXT = /^(title|author|rules|solution|source):\s*([^]*)/
 
@@ -32,43 +37,60 @@ const cellsOf = (list: unknown, side: number): number[] =>
     return isInside ? (row as number) * side + (column as number) : -1
   })
 
-/** Whether a drawing of SudokuPad is a puzzle of this genre: another size, cages, shapes that say a rule, or regions that are not the usual blocks. */
+/** Whether a drawing of SudokuPad is a puzzle of this genre: another size, cages, shapes, flags, or regions that are not the usual blocks. */
 export function isDrawnVariant(json: unknown): boolean {
   if (!isObject(json) || !Array.isArray(json['cells'])) return false
   const side = json['cells'].length
-  if (!(side in BLOCKS)) return false
-  const { rules, even, odd, bars, greater } = drawnRules(json, side)
-  if ([rules, even, odd, bars, greater].some(({ length }) => length > 0)) return true
-  return side !== 9 || cagesOf(json).some(({ cells }) => listOf(cells).length > 0) || regionsIn(json, side) !== usualRegions(side)
+  if (!ONE_BOARD.includes(side)) return false
+  if (side !== 9 || ['lines', 'arrows', 'underlays', 'overlays'].some((kind) => !isNothing(json[kind]))) return true
+  if (leftOver(json).length > 0) return true
+  return cagesOf(json).some(({ cells }) => listOf(cells).length > 0) || regionsIn(json, side) !== usualRegions(side)
 }
+
+/** Entries of the file, and flags, which are neither drawings nor anything that is read. */
+function leftOver(json: Fields): readonly Unread[] {
+  const metadata = isObject(json['metadata']) ? json['metadata'] : {}
+  return [
+    ...Object.entries(json).flatMap(([kind, value]) => (READ.includes(kind) || isNothing(value) ? [] : keptOf(kind, value))),
+    ...Object.entries(metadata).flatMap(([flag, value]) => (value === true ? [{ kind: `${flag}=`, json: true }] : [])),
+  ] // prettier-ignore
+}
+
+/** The entries under a key: one by one where it is a list, as in files of f-puzzles. */
+function keptOf(kind: string, value: unknown): Unread[] {
+  return Array.isArray(value) ? value.map((one: unknown) => ({ kind, json: one as Json })) : [{ kind: `${kind}=`, json: value as Json }]
+}
+
+/** Flags of rules of the whole board, and the kinds that they stand for. */
+const FLAGS: Readonly<Record<string, string>> = { 'antiknight=': 'anti-knight', 'antiking=': 'anti-king', 'disjointgroups=': 'disjoint' }
 
 /**
  * Reads the JSON of SudokuPad, which knows drawings and no rules: cages with their sums, regions and the shapes of known rules are what they look
- * like, and anything else that is drawn is refused by its name.
+ * like; anything else that is drawn is kept as it came, and told.
  */
 export function readSudokuPad(json: unknown): FPuzzlesReading {
   const nothing: FPuzzlesReading = { ok: false, message: told({ code: 'link.no-puzzle', tool: SUDOKUPAD }) }
   const rows = isObject(json) ? json['cells'] : undefined
   if (!isObject(json) || !Array.isArray(rows)) return nothing
   const side = rows.length
-  if (!(side in BLOCKS) || !rows.every((row) => Array.isArray(row) && row.length === side)) return nothing
+  if (!ONE_BOARD.includes(side) || !rows.every((row) => Array.isArray(row) && row.length === side)) return nothing
   const metadata = isObject(json['metadata']) ? json['metadata'] : {}
-  const unknown = Object.entries(json).flatMap(([kind, value]) => (READ.includes(kind) || isNothing(value) ? [] : [kind]))
-  for (const [kind, value] of Object.entries(metadata)) if (value === true) unknown.push(kind)
+  const unread: Unread[] = []
   const cages = cagesOf(json).flatMap((cage): Cage[] => {
     const cells = cellsOf(cage['cells'], side)
-    if (cells.length === 0) return []
-    const text = textOf(cage['sum']) || textOf(cage['value'])
-    const isSum = /^\d{0,3}$/.test(text.trim())
-    if (!isSum || cells.some((cell) => cell < 0)) unknown.push('cages')
-    return isSum ? [{ cells: cells.filter((cell) => cell >= 0), sum: Number(text) }] : []
+    if (cells.length === 0 || LAYOUT.includes(textOf(cage['style']))) return []
+    const text = (textOf(cage['sum']) || textOf(cage['value'])).trim()
+    const isCage = /^\d{0,3}$/.test(text) && !cells.includes(-1) && new Set(cells).size === cells.length
+    if (!isCage) unread.push({ kind: 'cages', json: cage as Json })
+    return isCage ? [{ cells, sum: Number(text) }] : []
   })
   const regions = regionsIn(json, side)
-  if (regions === undefined) unknown.push('regions')
-  const { unknown: unread, ...drawn } = drawnRules(json, side)
-  unknown.push(...unread)
-  if (unknown.length > 0)
-    return { ok: false, message: told({ code: 'link.constraints', kinds: [...new Set(unknown)], count: unknown.length }) }
+  if (regions === undefined) unread.push(...keptOf('regions', json['regions']))
+  const board = factsOf({ ...emptyBoard(side), regions: regions ?? '.'.repeat(side * side) })
+  const { unread: undrawn, constraints: drawnConstraints, ...drawn } = drawnRules(json, board)
+  const flags = leftOver(json).map((one) => ({ one, constraint: { kind: FLAGS[one.kind] ?? '', cells: [] } }))
+  const constraints = [...drawnConstraints, ...flags.map(({ constraint }) => constraint).filter((one) => isSound(one, board))]
+  unread.push(...undrawn, ...flags.filter(({ constraint }) => !isSound(constraint, board)).map(({ one }) => one))
   let givens = ''
   let isPlayed = false
   for (const [at, item] of (rows as readonly (readonly unknown[])[]).flat().entries()) {
@@ -81,6 +103,8 @@ export function readSudokuPad(json: unknown): FPuzzlesReading {
     givens += signOf(digit)
     isPlayed ||= Object.keys(cell).some((key) => key !== 'value' && !isNothing(cell[key]))
   }
+  const looked: VariantMessage = { code: 'variants.by-look', kinds: [...new Set(drawnConstraints.map(({ kind }) => kind))] }
+  const kept: VariantMessage = { code: 'variants.unread-kept', marks: countsOf(unread) }
   const texts = textsIn(json)
   const field = (name: string): string =>
     textOf(metadata[name] ?? texts.get(name) ?? json[name])
@@ -92,12 +116,14 @@ export function readSudokuPad(json: unknown): FPuzzlesReading {
   return {
     ok: true,
     board: {
-      puzzle: tidied({ ...emptyBoard(side), ...drawn, givens, regions: regions ?? '', cages: withoutWindows(cages, drawn.rules, side) }),
+      puzzle: tidied({ ...emptyBoard(side), ...drawn, givens, regions: regions ?? '.'.repeat(side * side), cages: withoutWindows(cages, drawn.rules, side), constraints, unread }), // prettier-ignore
       caption: { ...(title && { title }), ...(author && { author }), ...(source && { source }), ...(note && { note }) },
       ...(isWhole && { solution: solution.join('') }),
       warnings: [
         ...(isPlayed ? [told({ code: 'link.marks-left-out' })] : []),
         ...(drawn.bars.length > 0 ? [{ code: 'variants.dots-drawn' } satisfies VariantMessage] : []),
+        ...(drawnConstraints.length > 0 ? [looked] : []),
+        ...(unread.length > 0 ? [kept] : []),
       ],
     },
   }

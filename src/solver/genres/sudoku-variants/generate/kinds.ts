@@ -1,7 +1,17 @@
 import type { Text } from '#solver/kernel/message.ts'
+import { pageNamed } from '../constraints/registry'
+import { FAMILIES } from './families'
 
-/** What a puzzle can be made of, in the order in which editors ask for it. */
-export const KINDS = {
+/** Families that are more than one kind of constraint, or none. */
+const NAMES: Readonly<Record<string, Text>> = {
+  dots: { en: 'Dots (Kropki, all given)', ja: '白丸と黒丸（すべて表示）' },
+  xv: { en: 'X and V (all given)', ja: 'XとV（すべて表示）' },
+  extremes: { en: 'Minimum and maximum', ja: '最小と最大' },
+  nonconsecutive: { en: 'Nonconsecutive', ja: '隣は1つ違いでない' },
+}
+
+/** The kinds of puzzles that can be asked for, in the order in which editors ask for them; constraints by their families behind the rest. */
+export const KINDS: Readonly<Record<string, Text>> = {
   plain: { en: 'Blocks only', ja: 'ブロックのみ' },
   diagonals: { en: 'Diagonals (X)', ja: '対角線' },
   jigsaw: { en: 'Jigsaw', ja: 'ジグソー（幾何学）' },
@@ -10,10 +20,11 @@ export const KINDS = {
   windows: { en: 'Hyper (windoku)', ja: 'ハイパー（ウィンドウ）' },
   'even-odd': { en: 'Even and odd', ja: '偶数奇数' },
   greater: { en: 'Greater than', ja: '不等号' },
-} as const satisfies Readonly<Record<string, Text>>
+  ...Object.fromEntries(FAMILIES.map((family) => [family, NAMES[family] ?? pageNamed(family)!.name])),
+}
 
 /** One of {@link KINDS}. */
-export type Kind = keyof typeof KINDS
+export type Kind = string
 
 /** Whether a text names one. */
 export function isKind(text: string): text is Kind {

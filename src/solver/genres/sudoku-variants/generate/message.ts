@@ -1,6 +1,6 @@
 import type { Result } from '#solver/genre/genre.ts'
 
-/** What the generator may have to tell. */
+/** The messages of the generator. */
 export type GenerateMessage =
   | { readonly code: 'variants.generate-option'; readonly option: string; readonly seen: string }
   /** Two wishes that no board fulfils together. */

@@ -2,7 +2,7 @@ import type { Phrasebook } from '#solver/kernel/message.ts'
 import { isKind, KINDS } from './kinds'
 import type { GenerateMessage } from './message'
 
-const nameOf = (kind: string, language: 'en' | 'ja'): string => (isKind(kind) ? KINDS[kind][language] : kind)
+const nameOf = (kind: string, language: 'en' | 'ja'): string => (isKind(kind) ? KINDS[kind]![language] : kind)
 
 /** Words for what the generator tells. */
 export const generateMessages: Phrasebook<GenerateMessage> = {

@@ -2,6 +2,7 @@ import { digitsOfSide, SAMURAI_SIDE } from '#solver/genre/digits/cells.ts'
 import type { Option, OptionValues, Result } from '#solver/genre/genre.ts'
 import { BLOCKS } from '../puzzle'
 import { isKind, KINDS, type Kind } from './kinds'
+import { FAMILIES, suitsSide } from './families'
 import { failure } from './message'
 import { isSymmetryName, SYMMETRIES, type SymmetryName } from './symmetry'
 
@@ -73,7 +74,7 @@ export const options: readonly Option[] = [
   },
 ]
 
-/** What is asked for, checked against itself. */
+/** A request for puzzles, checked against itself. */
 export interface Request {
   readonly kinds: ReadonlySet<Kind>
   readonly side: number
@@ -102,7 +103,8 @@ export function readRequest(values: OptionValues): Result<Request> {
   if (clues !== undefined && !isCount(clues, 0, 400)) return refused('clues', clues)
   if (level !== undefined && !isCount(level, 1, 5)) return refused('level', level)
   const digits = digitsOfSide(side)
-  const misfit = [...kinds].filter((one) => (one === 'jigsaw' && side !== digits) || (one === 'windows' && digits !== 9))
+  const isFamily = (one: Kind): boolean => (FAMILIES as readonly string[]).includes(one)
+  const misfit = [...kinds].filter((one) => ((one === 'jigsaw' || isFamily(one)) && side !== digits) || (one === 'windows' && digits !== 9) || !suitsSide(one, side)) // prettier-ignore
   if (misfit.length > 0) return failure({ code: 'variants.generate-together', kinds: misfit, size: String(size) })
   const most = highestLevel(kinds, digits)
   if (level !== undefined && level > most) return failure({ code: 'variants.generate-level', level, most, size: String(size) })
@@ -114,7 +116,7 @@ export function readRequest(values: OptionValues): Result<Request> {
  * choices of givens), and what signs and marks add is no harder; only sums are.
  */
 function highestLevel(kinds: ReadonlySet<Kind>, digits: number): number {
-  if (digits > 4) return 5
+  if (digits > 4 || [...kinds].some((kind) => (FAMILIES as readonly string[]).includes(kind))) return 5
   return kinds.has('killer') ? 2 : 1
 }
 

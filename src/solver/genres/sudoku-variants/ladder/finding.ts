@@ -3,7 +3,7 @@ import type { Found } from './message'
 import type { State } from './state'
 import { messageOf } from './walk'
 
-/** What was found, as the window and the command line know it. @param state the board before it */
+/** A finding as the window and the command line know it. @param state the board before it */
 export function findingOf(found: Found, state: State): Finding {
   const set = new Set(found.placed.map(([cell]) => cell))
   const marks: Mark[] = [

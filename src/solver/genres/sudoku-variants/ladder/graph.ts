@@ -2,7 +2,7 @@ import { fits } from '../relations'
 import type { Candidate } from './message'
 import { digitsIn, type State } from './state'
 
-/** What a cell has to do with another by a sign, or by a cage of the two. */
+/** A cell that is related to another by a sign, or by a cage of the two. */
 interface Partner {
   readonly other: number
   allows(mine: number, its: number): boolean
@@ -65,7 +65,7 @@ export class Graph {
     return nodes
   }
 
-  /** What is false if a node is true. */
+  /** The nodes that are false if a node is true. */
   excluded(node: number): readonly number[] {
     const known = this.weak[node]
     if (known !== undefined) return known
@@ -137,5 +137,10 @@ function partnersOf({ rules }: State, cell: number): Partner[] {
     const other = cells.find((one) => one !== cell)
     return cells.length === 2 && other !== undefined ? [{ other, allows: (mine, its) => mine + its === sum }] : []
   })
-  return [...bySign, ...bySum]
+  const byTable = rules.tablesOf[cell]!.map((at): Partner => {
+    const { a, b, ofA, ofB } = rules.tables[at]!
+    const [other, of] = a === cell ? [b, ofB] : [a, ofA]
+    return { other, allows: (mine, its) => ((of[mine]! >> (its - 1)) & 1) === 1 }
+  })
+  return [...bySign, ...bySum, ...byTable]
 }

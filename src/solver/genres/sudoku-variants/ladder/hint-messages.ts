@@ -1,7 +1,7 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 import { cellNames } from '../names'
 
-/** What a hint has to say that a grading has not. */
+/** The messages of a hint that a grading has not. */
 export type HintMessage =
   | { readonly code: 'variants.hint-mistake'; readonly side: number; readonly cells: readonly number[] }
   | { readonly code: 'variants.hint-done' }

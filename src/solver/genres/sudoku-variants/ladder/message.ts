@@ -6,10 +6,10 @@ import type { RungKey } from './names'
 /** A digit in a cell. */
 export type Candidate = readonly [cell: number, digit: number]
 
-/** What a rung has found, as data; its words are in words-en.ts and words-ja.ts. */
+/** A finding of a rung, as data; its words are in words-en.ts and words-ja.ts. */
 export interface Found {
   readonly technique: RungKey
-  /** What it argues from. */
+  /** The cells and houses that it argues from. */
   readonly cells: readonly number[]
   readonly houses: readonly HouseName[]
   readonly digits: readonly number[]
@@ -20,6 +20,8 @@ export interface Found {
   /** The sign between the two cells. */
   readonly relation?: RelationKind
   readonly sum?: number
+  /** The kinds of the constraints that it argues from. */
+  readonly kinds?: readonly string[]
 }
 
 /** A step of the ladder. */
@@ -39,7 +41,7 @@ export interface SupposedMessage {
   readonly depth: number
 }
 
-/** What goes wrong on trial: a cell without a digit, or a house without a place for one. */
+/** A contradiction on trial: a cell without a digit, or a house without a place for one. */
 export interface ClashMessage {
   readonly code: 'variants.clash'
   readonly side: number
@@ -48,7 +50,7 @@ export interface ClashMessage {
   readonly digit?: number
 }
 
-/** What the ladder says. */
+/** The messages of the ladder. */
 export type LadderMessage = StepMessage | SupposedMessage | ClashMessage
 
 /** The candidates that a step's cells have before it, by cell, as bits. */

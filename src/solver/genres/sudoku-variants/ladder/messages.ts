@@ -2,6 +2,7 @@ import type { Language, Phrasebook } from '#solver/kernel/message.ts'
 import { cellName, cellNames, houseName, listed } from '../names'
 import type { RelationKind } from '../relations'
 import type { Candidate, ClashMessage, LadderMessage, StepMessage } from './message'
+import { pageNamed } from '../constraints/registry'
 import { RUNGS, type RungKey } from './names'
 
 type Sentence = (step: StepMessage) => string
@@ -36,6 +37,10 @@ const relationsJa: Record<RelationKind, string> = {
   greater: '不等号により、前のマスの方が大きくなります',
 }
 
+const kindOf = ({ kinds = [] }: StepMessage, language: Language): string => listed(kinds.map((kind) => pageNamed(kind)?.name[language] ?? kind), language) // prettier-ignore
+const fillingEn: Sentence = (step) => `No filling of “${kindOf(step, 'en')}” on ${cellsEn(step)} has these digits.`
+const fillingJa: Sentence = (step) => `「${kindOf(step, 'ja')}」（${cellsJa(step)}）のどの埋め方にも現れない数字があります。`
+
 const nakedEn: Sentence = (step) => `${cellsEn(step)} of ${houseEn(step)} have only ${listed(step.digits, 'en')} between them.`
 const hiddenEn: Sentence = (step) =>
   `${listed(step.digits, 'en')} of ${houseEn(step)} go only in ${cellsEn(step)}, which have no room for others.`
@@ -57,6 +62,12 @@ const EN: Readonly<Record<RungKey, Sentence>> = {
   'full-house': (step) => `${cellsEn(step)} is the last empty cell of ${houseEn(step)}.`,
   'hidden-single': (step) => `In ${houseEn(step)} only ${cellsEn(step)} can be ${listed(step.digits, 'en')}.`,
   'last-of-cage': (step) => `${placedIn(step, 'en')} is the last empty cell of a cage that sums to ${step.sum ?? 0}.`,
+  'last-of-line': (step) => `${placedIn(step, 'en')} is the last empty cell of “${kindOf(step, 'en')}”, and one digit fits the others.`,
+  partner: (step) => `“${kindOf(step, 'en')}” between ${cellsEn(step)}: some digits have no partner in the other cell.`,
+  filling: fillingEn,
+  'long-filling': fillingEn,
+  trial: (step) =>
+    `If ${cellsEn(step)} were ${listed(step.digits, 'en')}, a cell would be left without a digit, or a digit without a place.`,
   neighbours: (step) => `${cellsEn(step)} ${relationsEn[step.relation ?? 'next']}.`,
   cage: (step) => `The cage of ${cellsEn(step)} sums to ${step.sum ?? 0}.`,
   'naked-single': (step) => `${cellsEn(step)} can be nothing but ${listed(step.digits, 'en')}.`,
@@ -83,6 +94,11 @@ const JA: Readonly<Record<RungKey, Sentence>> = {
   'full-house': (step) => `${cellsJa(step)}は${houseJa(step)}の最後の空きマスです。`,
   'hidden-single': (step) => `${houseJa(step)}で${listed(step.digits, 'ja')}が入るのは${cellsJa(step)}だけです。`,
   'last-of-cage': (step) => `${placedIn(step, 'ja')}は、合計${step.sum ?? 0}のケージの最後の空きマスです。`,
+  'last-of-line': (step) => `${placedIn(step, 'ja')}は「${kindOf(step, 'ja')}」の最後の空きマスで、ほかのマスに合う数字は1つだけです。`,
+  partner: (step) => `${cellsJa(step)}の「${kindOf(step, 'ja')}」では、相手のマスに合う数字のない候補があります。`,
+  filling: fillingJa,
+  'long-filling': fillingJa,
+  trial: (step) => `${cellsJa(step)}を${listed(step.digits, 'ja')}とすると、入る数字のないマスか、入る場所のない数字ができてしまいます。`,
   neighbours: (step) => `${cellsJa(step)}は、${relationsJa[step.relation ?? 'next']}。`,
   cage: (step) => `${cellsJa(step)}のケージの合計は${step.sum ?? 0}です。`,
   'naked-single': (step) => `${cellsJa(step)}に入るのは${listed(step.digits, 'ja')}だけです。`,

@@ -1,9 +1,11 @@
 import { chain } from './techniques/chains'
 import { fish } from './techniques/fish'
 import { locked } from './techniques/locked'
+import { filling, lastOfLine, longFilling, partner } from './techniques/lines'
 import { cage, lastOfCage, neighbours, rest } from './techniques/signs'
 import { fullHouse, hiddenSingle, nakedSingle } from './techniques/singles'
 import { hiddenSubset, nakedSubset } from './techniques/subsets'
+import { trial } from './techniques/trial'
 import type { Technique } from './technique'
 
 /** Candidates of a chain in all: what is longer nobody follows. */
@@ -14,13 +16,17 @@ export const LADDER: readonly Technique[] = [
   fullHouse,
   hiddenSingle,
   lastOfCage,
+  lastOfLine,
   neighbours,
+  partner,
   cage,
   nakedSingle,
+  filling,
   locked,
   rest,
   nakedSubset(2),
   fish(2),
+  longFilling,
   hiddenSubset(2),
   nakedSubset(3),
   fish(3),
@@ -34,3 +40,6 @@ export const LADDER: readonly Technique[] = [
   chain('xy-chain', 'cells', LONGEST),
   chain('aic', 'any', LONGEST),
 ]
+
+/** The same with what begins by supposing a candidate, last. */
+export const WITH_TRIAL: readonly Technique[] = [...LADDER, trial]

@@ -65,7 +65,7 @@ export class State {
     for (const [cell, digit] of placed) this.place(cell, digit)
   }
 
-  /** What a cell has or may have, as bits. */
+  /** The digits that a cell has or may have, as bits. */
   bitsOf(cell: number): number {
     const digit = this.placed[cell]!
     return digit > 0 ? 1 << (digit - 1) : this.candidates[cell]!
@@ -91,7 +91,7 @@ export class State {
     )
   }
 
-  /** What a house is called. */
+  /** The name of a house. */
   nameOf(house: number): HouseName {
     const { kind, number, board } = this.rules.layout.houses[house]!
     return { kind, number, ...(board !== undefined && { board }) }

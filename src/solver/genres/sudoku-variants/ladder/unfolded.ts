@@ -23,7 +23,10 @@ interface Line {
  *
  * @param before the board before the step
  */
-export function unfolded({ technique, placed }: Found, before: State): readonly Finding[] {
+export function unfolded({ technique, placed, removed }: Found, before: State): readonly Finding[] {
+  // A contradiction has one digit that is supposed, a search all but the right one.
+  const [wrong] = removed
+  if (technique === 'trial' && wrong !== undefined) return new Unfolding(before).run(wrong[0], [wrong[1]])
   const [cell, right] = placed[0] ?? [-1, 0]
   if (technique !== 'search' || cell < 0) return []
   return new Unfolding(before).run(
@@ -79,7 +82,7 @@ class Unfolding {
         return true
       }
       if (state.isBroken || state.open === 0 || this.lines.length > MOST_FINDINGS) return false
-      const found = nextStep(state)
+      const found = nextStep(state, false)
       if (found === undefined) return this.supposeMore(trial, depth + 1)
       this.write(findingOf(found, state), this.takers(trial, supportOf(found, state)), false)
       this.apply(trial, () => state.apply(found))
@@ -160,6 +163,8 @@ function supportOf({ technique, cells, houses, digits, placed, removed }: Found,
   for (const cell of own) {
     for (const peer of rules.peers[cell]!) near.add(peer)
     for (const total of rules.totalsOf[cell]!) for (const other of rules.totals[total]!.cells) near.add(other)
+    for (const line of rules.linesOf[cell]!) for (const other of rules.lines[line]!.cells) near.add(other)
+    for (const table of rules.tablesOf[cell]!) near.add(rules.tables[table]!.a).add(rules.tables[table]!.b)
   }
   return allOf(near, rules.digits)
 }

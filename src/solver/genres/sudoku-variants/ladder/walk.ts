@@ -4,17 +4,17 @@ import { engineOf } from '../exact/engines'
 import type { VariantSudoku } from '../puzzle'
 import { digitAt, signOf } from '#solver/genre/digits/cells.ts'
 import type { Found, StepMessage } from './message'
-import { LADDER } from './order'
+import { LADDER, WITH_TRIAL } from './order'
 import type { State } from './state'
 
 /** Rungs that are seen without candidates. */
-const PLAIN = new Set<Found['technique']>(['full-house', 'hidden-single', 'last-of-cage', 'naked-single'])
+const PLAIN = new Set<Found['technique']>(['full-house', 'hidden-single', 'last-of-cage', 'last-of-line', 'naked-single'])
 /** Nodes that a search for the solution may take. */
 const SEARCH_NODES = 200_000
 
-/** The next step of the ladder; undefined where it finds none. */
-export function nextStep(state: State): Found | undefined {
-  for (const technique of LADDER) {
+/** The next step of the ladder; undefined where it finds none. @param supposes whether it may begin by supposing a candidate */
+export function nextStep(state: State, supposes = true): Found | undefined {
+  for (const technique of supposes ? WITH_TRIAL : LADDER) {
     const found = technique.find(state)
     if (found !== undefined) return found
   }
@@ -39,7 +39,7 @@ export function searchStep(puzzle: VariantSudoku, state: State, budget: Budget):
   return { technique: 'search', cells: [best], houses: [], digits: [digit], placed: [[best, digit]], removed: [] }
 }
 
-/** What was found as a step in words and marks. @param state the board before it */
+/** A finding as a step in words and marks. @param state the board before it */
 export function messageOf(found: Found, state: State): StepMessage {
   const cells = PLAIN.has(found.technique)
     ? []

@@ -1,7 +1,7 @@
 import { pulse } from '#solver/kernel/pulse.ts'
 import { SEARCH } from './search-code'
 
-/** What `assembly/search.ts` exports. */
+/** The exports of `assembly/search.ts`. */
 interface Search {
   readonly memory: WebAssembly.Memory
   prepare(): void

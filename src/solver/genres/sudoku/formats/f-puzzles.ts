@@ -86,7 +86,7 @@ function boardIn(text: string): WebReading {
   return readFPuzzles(json)
 }
 
-/** What of a line is packed, and what follows it; undefined where it is no link of f-puzzles. */
+/** The packed part of a line, and the text that follows it; undefined where it is no link of f-puzzles. */
 function packedIn(line: string): { readonly packed: string; readonly rest: string; readonly index: number } | undefined {
   if (!/fpuz|f-puzzles|N4I/i.test(line)) return undefined
   const prefixed = PREFIXED.exec(line) ?? BARE.exec(line)

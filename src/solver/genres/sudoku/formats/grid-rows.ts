@@ -1,7 +1,7 @@
 import { characterAt } from '#solver/genre/texts/lines.ts'
 import { CELL_CLASS, narrow } from './cells'
 
-/** What a line is to a grid: a row of nine (each a character or a run of candidates), a faulty row, art, or none of it. */
+/** A line as part of a grid: a row of nine (each a character or a run of candidates), a faulty row, art, or none of it. */
 export type GridLine =
   | { readonly is: 'row'; readonly tokens: readonly string[]; readonly index: number; readonly barred: boolean }
   | { readonly is: 'long-or-short'; readonly length: number; readonly index: number }
@@ -26,7 +26,7 @@ function isRowWithDashes(cells: string): boolean {
   return /^(?:[1-9-]{9}|[1-9~]{9})$/.test(cells) && /[1-9]/.test(cells) && /[-~]/.test(cells)
 }
 
-/** What `raw` is to a grid. */
+/** Reads a line as part of a grid. */
 export function readGridLine(raw: string, dashCells: boolean): GridLine {
   const line = narrow(raw)
   const quoted = quoting.exec(line)?.[0].length ?? 0

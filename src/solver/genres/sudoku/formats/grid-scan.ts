@@ -110,7 +110,7 @@ export function spansOf(records: readonly GridRecord[]): readonly LineSpan[] {
   )
 }
 
-/** What is told of a broken grid. */
+/** The problem with a broken grid, as it is told. */
 export function problemOf({ line, column, message }: BrokenGrid): Pick<TextProblem, 'line' | 'column' | 'message'> {
   return { line, column, message }
 }

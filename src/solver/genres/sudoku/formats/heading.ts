@@ -6,7 +6,7 @@ const PUZZLE_COLUMN =
 /** Names that tables give to puzzles, but others to how many givens there are (qqwing) or to a time: what stands there says which. */
 const PUZZLE_OR_COUNT = /^(givens?|clues?|start|initial)$/i
 
-/** What the heading of a table says: the sign between its columns, and their names. */
+/** The heading of a table: the sign between its columns, and their names. */
 export interface Heading {
   readonly separator: string
   readonly columns: readonly string[]

@@ -18,7 +18,7 @@ const token = new RegExp(`(?<![^${SEPARATOR}])[${CELL_CLASS}]{81}(?![^${SEPARATO
 const words = new RegExp(`[^${SEPARATOR}]+`, 'g')
 const cellSign = new RegExp(`[${CELL_CLASS}]`)
 const foreign = new RegExp(`[^${CELL_CLASS}]`)
-/** What may stand between the cells of one line: art, and the blank signs that are not the one in use. */
+/** Signs that may stand between the cells of one line: art, and the blank signs that are not the one in use. */
 const DECORATED = /^[0-9.xX*_?~\s|:;,/+()[\]{}"'-]+$/
 /** A word of this many cells is meant as (part of) a puzzle, not as a number in a note. */
 const SUBSTANTIAL = 20
@@ -70,7 +70,7 @@ function spreadCells(line: string): LineCells | undefined {
   return line.length === 81 && /^[1-9 ]+$/.test(line) && digits > 0 ? { cells: line, index: 0, note: '', sureness: 0.5 } : undefined
 }
 
-/** What stands beside the cells, without the separators next to them. */
+/** The words beside the cells, without the separators next to them. */
 function trimNote(text: string): string {
   // One character at a time: a single expression for all of it takes its time over long blanks.
   let note = text.trim()
@@ -92,7 +92,7 @@ function mostlyCells(word: string): boolean {
   return cells >= 0.9 * word.length
 }
 
-/** What is wrong with a line that {@link findCells} finds no puzzle in, and where. */
+/** The fault of a line in which {@link findCells} finds no puzzle, and its place. */
 export function faultOf(raw: string): LineRemark & { readonly message: FormatMessage } {
   const line = narrow(raw)
   const word = [...line.matchAll(words)].find(([text]) => text.length >= SUBSTANTIAL)

@@ -21,7 +21,7 @@ const FIELDS: Readonly<Record<string, 'title' | 'author' | 'source' | 'note' | '
   comment: 'note',
   level: 'level',
 }
-/** What can be written of a caption, where all puzzles of a file share it. */
+/** The fields of a caption that can be written, where all puzzles of a file share them. */
 const SHARED = ['title', 'author', 'source', 'note'] as const satisfies readonly CaptionField[]
 
 /**
@@ -110,9 +110,12 @@ function readXml(text: string): Found {
   const lines = splitLines(text)
   // An XML declaration stands first, but texts come with blank lines before it.
   const before = lines.findIndex((one) => one.trim() !== '')
+  // Programs may write all games on one line: its characters are counted once.
+  let counted = { line: 0, characters: 0 }
   const place = () => {
     const line = Math.min(lines.length, parser.line + Math.max(0, before))
-    return { line, column: Math.max(1, Math.min(parser.column, [...lines[line - 1]!].length)) }
+    if (counted.line !== line) counted = { line, characters: [...lines[line - 1]!].length }
+    return { line, column: Math.max(1, Math.min(parser.column, counted.characters)) }
   }
   const games: Game[] = []
   const fields: Record<string, string> = {}

@@ -1,6 +1,6 @@
 import { problemAt, type LineRemark } from '#solver/genre/texts/line-format.ts'
 
-/** What the text formats of sudoku may have to tell. */
+/** The messages of the text formats of sudoku. */
 export type FormatMessage =
   /** A line should have 81 cells. */
   | { readonly code: 'sudoku.line-length'; readonly length: number }

@@ -1,4 +1,5 @@
-import { eachRecord, startsBy } from '#solver/genre/texts/each-record.ts'
+import { pzprv3Starts } from '#solver/genre/links/pzprv3.ts'
+import { eachRecord } from '#solver/genre/texts/each-record.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import { characterAt, columnAt, splitLines } from '#solver/genre/texts/lines.ts'
 import { allButFirstLost, captionsLost } from '#solver/genre/texts/lost.ts'
@@ -31,7 +32,7 @@ export const pzprv3: Format<Sudoku> = eachRecord<Sudoku>(
       }
     },
   },
-  startsBy(/(?:[^\s?,;]{1,200}\?)?pzprv3(?:\.\d+)?(?=[\s/]+\w)/g),
+  pzprv3Starts,
 )
 
 interface Row {

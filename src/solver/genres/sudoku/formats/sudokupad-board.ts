@@ -4,7 +4,7 @@ import { digitAt, type Grid, type Sudoku } from '../puzzle'
 import { BOXES, SIDE } from './boxes'
 import { captionWith, digitIn, fieldOf, solutionIn, type Constraint, type WebReading } from './web-board'
 
-/** What the tool is called in messages. */
+/** The name of the tool in messages. */
 export const SUDOKUPAD = 'SudokuPad'
 
 /** Keys that say nothing about the rules. */

@@ -14,7 +14,7 @@ import { parseZipped } from '#solver/genre/links/zipped-json.ts'
 const DIGITS = { format: 'sudokupad-digits', name: { en: 'SudokuPad link, digits only', ja: 'SudokuPadのリンク（数字のみ）' } } as const
 const SITE = 'https://sudokupad.app/'
 const HOST = /(?:^|\.)(?:sudokupad\.app|crackingthecryptic\.(?:com|web\.app)|sudokupad\.svencodes\.com)$/
-/** What a puzzle is called instead of a number of the site, alone on a line. */
+/** A puzzle of the site by its text instead of its number, alone on a line. */
 const BARE = /^\s*((?:scl|ctc)N[A-Za-z0-9+/=%_-]{20,}|scf[0-9A-Za-x]{14,90}|classic[1-9A-Za-z()[\]\-.~:@!$&'*,;=_]{20,})\s*$/
 
 /** Links of SudokuPad and its codes alone: `scl`, `ctc`, `scf`, `classic`. Written as `scl`, with everything but what only Nanido has. */
@@ -50,7 +50,7 @@ export const sudokuPadShort: Format<Sudoku> = lineFormat<Sudoku>({
   write: ({ puzzle }) => `${SITE}scf${writeScf(puzzle.givens)}`,
 })
 
-/** What a line says after SudokuPad's address; undefined where it is no link of SudokuPad, or one of 81 digits. */
+/** The code in a line after SudokuPad's address; undefined where it is no link of SudokuPad, or one of 81 digits. */
 function codeIn(line: string): { readonly code: string; readonly rest: string; readonly index: number } | undefined {
   const bare = BARE.exec(line)?.[1]
   if (bare !== undefined) return { code: bare, rest: '', index: firstInk(line) }

@@ -13,7 +13,7 @@ export interface Constraint {
   readonly first?: readonly [row: number, column: number]
 }
 
-/** What a solver on the web shares: a board with whatever stands beside its digits. */
+/** A board as a solver on the web shares it, with whatever stands beside its digits. */
 export interface WebBoard {
   readonly width: number
   readonly height: number

@@ -83,7 +83,7 @@ function levelOptions(graders: readonly Grader<Sudoku>[]): readonly Option[] {
   ]
 }
 
-/** What is asked for, checked against itself. */
+/** A request for puzzles, checked against itself. */
 export interface Request {
   readonly clues?: number
   readonly minimal: boolean

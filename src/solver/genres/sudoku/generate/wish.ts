@@ -2,7 +2,7 @@ import type { Option, OptionValues, Result } from '#solver/genre/genre.ts'
 import { LADDER_KEYS, LADDER_NAMES, type LadderKey } from '../ladder/names'
 import { failure } from './failure'
 
-/** What a puzzle is to need of the ladder. */
+/** The needs that a puzzle is to have of the ladder. */
 export interface Wish {
   /** The hardest technique: needed, and nothing harder. */
   readonly technique: LadderKey

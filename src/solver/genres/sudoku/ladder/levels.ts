@@ -1,7 +1,7 @@
 import type { LevelScheme, SchemeRule } from '#solver/genre/level-scheme.ts'
 import weights from './score/weights.json' with { type: 'json' }
 
-/** What the levels are called by; raised with every change that can change a grading. */
+/** The version of the ladder, by which stored levels are told; raised with every change that can change a grading. */
 export const LADDER_VERSION = 3
 
 /** The level 1-5 of a score. */

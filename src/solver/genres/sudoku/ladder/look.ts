@@ -1,4 +1,4 @@
-import { cellsOf, lowestCell } from './geometry'
+import { cellsOf } from './geometry'
 import type { LadderKey } from './names'
 import type { State } from './state'
 
@@ -25,7 +25,7 @@ export function chainOf(...nodes: readonly (readonly [cell: number, digit: numbe
   return nodes.map(([cell, digit], i) => ({ cells: [cell], digit, link: i === 0 ? 'none' : i % 2 === 1 ? 'strong' : 'weak' }))
 }
 
-/** What a technique found: its effect, and what it follows from. Digits are 0-8, candidates 9 * cell + digit. */
+/** A step that a technique found: its effect, and its reasons. Digits are 0-8, candidates 9 * cell + digit. */
 export interface LadderStep {
   readonly technique: LadderKey
   readonly placed: readonly number[]
@@ -43,7 +43,7 @@ export interface LadderStep {
   readonly form: string
 }
 
-/** What a technique has to say besides what it rules out. */
+/** The words of a technique's step besides what it rules out. */
 export interface Pattern {
   readonly technique: LadderKey
   readonly digits: number
@@ -72,13 +72,13 @@ export interface Reach {
   readonly everything: boolean
 }
 
-/** What the grader asks of the techniques. */
+/** The extent of the techniques that the grader asks for. */
 export const USUAL_REACH: Reach = {
   ...{ uniqueness: true, setSize: 5, overlap: false, setNodes: false, blockFish: 3 },
   ...{ patience: 20_000, everything: false },
 }
 
-/** What a list of all steps asks of them. */
+/** The extent of the techniques that a list of all steps asks for. */
 export const FULL_REACH: Reach = { ...USUAL_REACH, setSize: 8, blockFish: 4, patience: Infinity, everything: true }
 
 /** One technique. It finds and never changes the state. */
@@ -166,12 +166,4 @@ export class Look {
 function stepOf(pattern: Pattern, placed: readonly number[], removed: readonly number[]): LadderStep {
   const { technique, digits, cells = [], houses = [], chain = [], length = 0, form = '' } = pattern
   return { technique, placed, removed, digits, cells, houses, chain, length, form }
-}
-
-/** Calls `visit` with each cell of a set, until it gives true. */
-function someCell(w0: number, w1: number, w2: number, visit: (cell: number) => boolean): boolean {
-  for (let band = 0; band < 3; band++) {
-    for (let rest = band === 0 ? w0 : band === 1 ? w1 : w2; rest !== 0; rest &= rest - 1) if (visit(lowestCell(band, rest))) return true
-  }
-  return false
 }

@@ -3,5 +3,5 @@ import type { LadderMessage } from './message'
 import { sayInEnglish } from './messages-en'
 import { sayInJapanese } from './messages-ja'
 
-/** What the ladder's steps say. */
+/** The sentences of the ladder's steps. */
 export const ladderMessages: Phrasebook<LadderMessage> = { en: { 'sudoku.ladder': sayInEnglish }, ja: { 'sudoku.ladder': sayInJapanese } }

@@ -34,7 +34,7 @@ export function chainNotation(chain: readonly ChainNode[]): string {
 
 const sign = ({ link }: ChainNode) => (link === 'strong' ? '=' : '-')
 
-/** What a step does: `r4c7=5`, `r1c2<>5, r2c1<>3`. */
+/** The effect of a step: `r4c7=5`, `r1c2<>5, r2c1<>3`. */
 export function effectNotation({ placed, removed }: Pick<LadderStep, 'placed' | 'removed'>): string {
   const cell = (candidate: number) => cellsNotation([Math.floor(candidate / 9)])
   const byDigit = new Map<number, number[]>()

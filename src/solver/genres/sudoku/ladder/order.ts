@@ -84,5 +84,5 @@ export const LADDER: readonly Technique[] = [
   templates('template-delete'),
 ]
 
-/** What is no rung, since nobody looks for it by hand, but belongs into a list of everything. */
+/** Techniques that are no rung, since nobody looks for them by hand, but belong into a list of everything. */
 export const BEYOND: readonly Technique[] = [setChains]

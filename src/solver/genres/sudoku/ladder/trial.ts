@@ -13,7 +13,7 @@ interface Single extends Case {
   readonly needs: readonly number[]
 }
 
-/** What goes wrong: a cell without a digit, or a house without a place for one; and what that follows from. */
+/** A contradiction: a cell without a digit, or a house without a place for one; and its reasons. */
 interface Clash {
   readonly cell?: number
   readonly house?: number
@@ -120,12 +120,12 @@ export class Trial {
     return this.cellsOf(house).filter((cell) => (this.candidates[cell]! >> digit) & 1)
   }
 
-  /** What took the digits of a cell away. */
+  /** The steps that took the digits of a cell away. */
   private lost(cell: number): number[] {
     return this.takers(members(this.before.candidates[cell]!).map((digit) => 9 * cell + digit))
   }
 
-  /** What took the places of a digit in a house away. */
+  /** The steps that took the places of a digit in a house away. */
   private barred(house: number, digit: number): number[] {
     const places = this.cellsOf(house).filter((cell) => (this.before.candidates[cell]! >> digit) & 1)
     return this.takers(places.map((cell) => 9 * cell + digit))

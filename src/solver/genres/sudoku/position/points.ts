@@ -1,4 +1,4 @@
-/** What fixing a cell costs, by the technique that fixes it, in the points of Sato 2001. */
+/** The cost of fixing a cell, by the technique that fixes it, in the points of Sato 2001. */
 export interface Points {
   /** Added once for the first pass of technique 2, whose own digits cost nothing (4.1(6)). */
   readonly firstPass: number

@@ -14,7 +14,7 @@ const LARGEST_N = 6
 
 const EMPTIES = [lastCell, ...Array.from({ length: LARGEST_N - 1 }, (_, i) => nEmpty(i + 2))]
 
-/** What techniques 1-3 make of a puzzle. */
+/** The result of techniques 1-3 on a puzzle. */
 export interface Basic {
   readonly solved: boolean
   /** The n needed: the largest n tried, 0 when technique 2 alone fills the grid, 6 when nothing does. */

@@ -3,7 +3,7 @@ import type { Grading } from '#solver/genre/genre.ts'
 import { FIVE_LEVELS, THREE_LEVELS } from './levels'
 import { CELLS, POINTS_I, POINTS_II } from '../position/points'
 
-/** What gives a level, in our words, and where the paper says so. */
+/** The reason of a level, in our words, and the place in the paper that says so. */
 export interface Said {
   readonly reason: Text
   readonly source: Text

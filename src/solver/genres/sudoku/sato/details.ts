@@ -1,7 +1,7 @@
 import { ranOut } from '#solver/genre/ran-out.ts'
 import type { Detail } from '#solver/genre/genre.ts'
 
-/** What the details of a grading by value II are. */
+/** The details of a grading by value II. */
 export const detailsII: Readonly<Record<string, Detail>> = {
   mean: { name: { en: 'Mean points', ja: '平均点' }, isDecisive: true },
   technical: { name: { en: 'Technical points', ja: '技法点' }, isDecisive: true },
@@ -27,7 +27,7 @@ export const detailsII: Readonly<Record<string, Detail>> = {
   ...ranOut,
 }
 
-/** What the details of a grading by value I are. */
+/** The details of a grading by value I. */
 export const detailsI: Readonly<Record<string, Detail>> = {
   n: { name: { en: 'n needed', ja: '必要なn' } },
   nUsed: { name: { en: 'n used', ja: '使ったn' }, isDecisive: true },
@@ -38,7 +38,7 @@ export const detailsI: Readonly<Record<string, Detail>> = {
   ...ranOut,
 }
 
-/** What the details of a grading by the processing needed are. */
+/** The details of a grading by the processing needed. */
 export const detailsOfProcessing: Readonly<Record<string, Detail>> = {
   processing: { name: { en: 'Processing', ja: '処理' }, isDecisive: true },
   ...ranOut,

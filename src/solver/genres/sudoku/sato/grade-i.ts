@@ -18,7 +18,7 @@ import { Tally } from './tally'
 import { TECHNIQUES_I } from './techniques'
 import { detailsI } from './details'
 
-/** What value I comes to. */
+/** Value I of a puzzle. */
 export interface ValueI {
   /** The smallest of the six, or undefined when techniques 1-3 do not solve the puzzle. */
   readonly value: number | undefined

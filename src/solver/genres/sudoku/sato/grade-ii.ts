@@ -103,7 +103,7 @@ function basicNeeded({ byTechnique }: Tally): number {
   return byTechnique[3]! > 0 ? 3 : byTechnique[2]! > 0 ? 2 : 1
 }
 
-/** What the run of the printed order used, needed or not. */
+/** The techniques that the run of the printed order used, needed or not. */
 function usedDetails({ tally, mean }: RunII): Record<string, Json> {
   const technicalUsed = TECHNICAL_POINTS[tally.highest] ?? 0
   return {

@@ -51,7 +51,7 @@ export function criterionI(n: number, value: number | undefined, scheme = THREE_
   return n === 3 && value >= scheme.level2From ? 2 : 1
 }
 
-/** What criterion II (6.5) says. The paper gives necessary conditions only, so levels 4 and 5 can stay open. */
+/** The conditions of criterion II (6.5). The paper gives necessary conditions only, so levels 4 and 5 can stay open. */
 export interface CriterionII {
   /** (a): five empty cells or technique 4-7 needed. */
   readonly hard: boolean

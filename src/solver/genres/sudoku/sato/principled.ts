@@ -15,7 +15,7 @@ export interface ProcessObserver {
   trialFailed(cell: number, digit: number): void
 }
 
-/** What the principled solution comes to. `processing` is the highest one entered. */
+/** The result of the principled solution. `processing` is the highest one entered. */
 export interface Processed {
   readonly processing: 1 | 2 | 3
   readonly end: 'solved' | 'stuck' | 'steps'

@@ -49,7 +49,7 @@ const criterionA: LevelScheme = {
   origin: paper('3.4'),
 }
 
-/** What grades by value I. */
+/** The level schemes by value I. */
 export const schemesI: readonly LevelScheme[] = [criterionI, criterionB, criterionA]
 
 const five = FIVE_LEVELS

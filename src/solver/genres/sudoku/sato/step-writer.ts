@@ -58,7 +58,7 @@ export class StepWriter implements RunObserver {
     this.steps.push({ technique: '7', points: POINTS_II.trial, message, marks, trial })
   }
 
-  /** What was found since the trial began, which it takes away. */
+  /** Takes back the findings since the trial began, and gives them. */
   private takeBack(): Finding[] {
     this.explained = this.explainedBefore
     return this.steps.splice(this.trialFrom)

@@ -5,7 +5,7 @@ import type { Points } from '../position/points'
 /** A technique of Sato 2001, by its number in the paper (技法1-7). */
 export type TechniqueNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** What a technique found: the digit, its points, and what it follows from. One object is used again for every find. */
+/** A find of a technique: the digit, its points, and its reasons. One object is used again for every find. */
 export class Found {
   technique: TechniqueNumber = 1
   cell = 0

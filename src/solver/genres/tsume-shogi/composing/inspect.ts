@@ -21,6 +21,8 @@ export type Inspection =
       readonly magazine: MagazineReport | undefined
       /** Whether the steps ran out before what an examiner judges was known. */
       readonly isUnexamined: boolean
+      /** Whether an examiner was asked about cooks of no more plies than the paper, and has judged: what is open beside was not asked for. */
+      readonly isJudged: boolean
       readonly steps: number
     }
   | { readonly kind: 'none'; readonly reason: SolveMessage; readonly steps: number }
@@ -36,11 +38,20 @@ export function inspect(problem: Problem, budget: Budget, parameters: CookParame
     return { kind: 'none', reason, steps: analysis.settle() }
   }
   if (solved.kind === 'undecided') return { kind: 'undecided', reason: openLength(analysis, problem, solved), steps: analysis.settle() }
-  const report = examineOn(analysis, solved, parameters)
-  const variations = variationsOn(analysis, solved.line, solved.length)
   const isAsked = conventions.profile === 'magazine'
-  const magazine = isAsked ? magazineOn(analysis, solved, conventions, problem.line) : undefined
-  return { kind: 'mate', report, variations, magazine, isUnexamined: isAsked && magazine === undefined, steps: analysis.settle() }
+  const asked = () => (isAsked ? magazineOn(analysis, solved, conventions, problem.line) : undefined)
+  const also = () => variationsOn(analysis, solved.line, solved.length)
+  // What asks for fewer plies comes first: the other may take all there is, and finds again what it leaves.
+  const isShort = (conventions.within ?? Infinity) <= parameters.plies
+  const before = isShort ? { variations: also(), magazine: asked() } : undefined
+  const report = examineOn(analysis, solved, parameters)
+  const { variations, magazine } = before ?? { variations: also(), magazine: asked() }
+  return {
+    ...{ kind: 'mate', report, variations, magazine },
+    isUnexamined: isAsked && magazine === undefined,
+    isJudged: isShort && magazine !== undefined && magazine.result !== 'open' && magazine.open.length === 0,
+    steps: analysis.settle(),
+  }
 }
 
 /** How leftover is compared: see `search/best-play.ts`. */

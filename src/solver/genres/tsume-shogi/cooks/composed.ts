@@ -40,8 +40,8 @@ export function follow({ position, search }: Analysis, moves: readonly string[])
 }
 
 /**
- * What is to be said of the defender's answers in a composer's line: others that last longer (変長) or as long (変同), and useless drops
- * between. Undefined where the nodes ran out.
+ * The faults of the defender's answers in a composer's line: others that last longer (変長) or as long (変同), and useless drops between. Undefined
+ * where the nodes ran out.
  *
  * @param early how many plies before the end of the line another that is as long is told
  */
@@ -49,7 +49,7 @@ export function answersOn(analysis: Analysis, play: BestPlay, line: readonly num
   const { position, search } = analysis
   const faults: Fault[] = []
   const made: number[] = []
-  /** What is said of the answer `own` to the check on the board; false where the nodes ran out. */
+  /** Judges the answer `own` to the check on the board; false where the nodes ran out. */
   const judge = (own: number): boolean => {
     const ply = made.length + 1
     const rest = line.length - made.length

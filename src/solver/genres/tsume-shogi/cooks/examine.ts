@@ -21,7 +21,7 @@ export function examine(problem: Problem, budget: Budget, parameters: CookParame
 /** The same for a mate that has been analysed already, as far as the nodes go: what is still open stands in the report. */
 export function examineOn(analysis: Analysis, { length, line, node }: Mate, parameters: CookParameters): CookReport {
   const { position, search, play } = analysis
-  const { mating, open } = settleChecks(search, position, line, parameters.plies)
+  const { mating, open, within } = settleChecks(search, position, line, parameters.plies)
   const unsettled = new Set(open.map(({ index }) => index + 1))
   const cooks: Cook[] = []
   for (const [index, move] of line.slice(0, -1).entries()) {
@@ -43,6 +43,7 @@ export function examineOn(analysis: Analysis, { length, line, node }: Mate, para
     leftover: node.leftover,
     cooks,
     open: [...unsettled].sort((a, b) => a - b),
+    within,
     class: classOf,
     minor: classOf === 'B',
     everyBestLine: everywhere?.every ?? null,

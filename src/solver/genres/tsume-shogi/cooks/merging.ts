@@ -13,7 +13,7 @@ export function mergingDistance(rest: readonly number[], cook: readonly number[]
   return common === 0 ? undefined : rest.length - common
 }
 
-/** What a cook is called, by its distance and how much longer it is than what it replaces. */
+/** The kind of a cook, by its distance and how much longer it is than the moves that it replaces. */
 export function kindOf(distance: number | undefined, rest: number, cook: number, isConverging: boolean): CookKind {
   if (distance === 0) return 'detour'
   if (distance === 1 && cook === rest) return 'unspecified'

@@ -17,7 +17,7 @@ export interface Outcome {
 }
 
 /**
- * What a changed problem comes to; undefined where it is no better or not as wished for, `out` where that could not be decided.
+ * The verdict on a changed problem; undefined where it is no better or not as wished for, `out` where that could not be decided.
  *
  * @param steps that it may take
  */

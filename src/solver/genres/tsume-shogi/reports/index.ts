@@ -30,9 +30,10 @@ export const reports: Reporting<Problem> = {
   options: [...options, ...conventionOptions],
   report(problem, values, budget): Report {
     const inspection = inspect(problem, budget, parametersOf(values), conventionsOf(values))
-    const breaks = inspection.kind === 'mate' ? broken(problem, inspection, houseRulesOf(values)) : []
+    const rules = houseRulesOf(values)
+    const breaks = inspection.kind === 'mate' ? broken(problem, inspection, rules) : []
     return {
-      complaints: complaintsOf(inspection, breaks),
+      complaints: complaintsOf(inspection, breaks, rules.unique === true || rules.minor === true),
       facts: {
         ...factsOf(problem, inspection),
         options: choicesOf(conventionOptions, sensible(conventionOptions, values)),
@@ -46,11 +47,13 @@ export const reports: Reporting<Problem> = {
   },
 }
 
-function complaintsOf(inspection: Inspection, breaks: readonly (keyof HouseRules)[]): Message[] {
+/** @param isPaperAsked whether a rule of the house asks for what the paper finds */
+function complaintsOf(inspection: Inspection, breaks: readonly (keyof HouseRules)[], isPaperAsked: boolean): Message[] {
   const complaints: (ReportMessage | SolveMessage)[] = []
   if (inspection.kind === 'undecided') complaints.push({ code: 'tsume.report-undecided' })
   if (inspection.kind !== 'mate') complaints.push(inspection.reason)
-  else if (isOpen(inspection)) complaints.push({ code: 'tsume.report-open', plies: openPlies(inspection) })
+  else if (isOpen(inspection) && (isPaperAsked || !inspection.isJudged))
+    complaints.push({ code: 'tsume.report-open', plies: openPlies(inspection), ...knownOf(inspection) })
   if (breaks.length > 0) complaints.push({ code: 'tsume.report-breaks', rules: breaks })
   return complaints
 }
@@ -81,6 +84,13 @@ function openPlies({ report, magazine }: Examined): readonly number[] {
   return [...new Set([...report.open, ...(magazine?.open ?? [])])].sort((a, b) => a - b)
 }
 
+/** Within how many plies none of the checks mates that are open, where that is known and no other mates. */
+function knownOf({ report, magazine }: Examined): { within?: number } {
+  const reaches = [report, magazine].flatMap((found) => (found && found.open.length > 0 ? [found.within] : []))
+  const within = reaches.length > 0 ? Math.min(...reaches) : 0
+  return within > 0 && report.cooks.length === 0 ? { within } : {}
+}
+
 function factsOf(problem: Problem, inspection: Inspection): Report['facts'] {
   if (inspection.kind !== 'mate') {
     const { kind, reason, steps } = inspection
@@ -92,7 +102,7 @@ function factsOf(problem: Problem, inspection: Inspection): Report['facts'] {
   const { P, Q, R, S } = leftover
   return {
     verdict: cooks.length > 0 ? 'multiple' : report.open.length > 0 ? 'undecided' : 'unique',
-    ...(isOpen(inspection) && { open: openPlies(inspection) }),
+    ...(isOpen(inspection) && { open: openPlies(inspection), ...knownOf(inspection) }),
     length: mainLine.length,
     moves: mainLine.moves,
     japanese: japanese(1, mainLine.moves),
@@ -111,6 +121,7 @@ function factsOf(problem: Problem, inspection: Inspection): Report['facts'] {
           result: magazine.result,
           faults: magazine.faults.map(faultData),
           open: magazine.open,
+          ...(magazine.open.length > 0 && magazine.within > 0 && { within: magazine.within }),
           given: magazine.isGiven,
         }
       : isUnexamined
@@ -146,12 +157,12 @@ function linesOf(problem: Problem, inspection: Inspection, language: Language): 
   return [
     words.length(mainLine.length) +
       (magazine || isUnexamined
-        ? words.comma + words.examined(RESULT_NAMES[magazine?.result ?? 'open'][language], magazine?.open ?? [])
+        ? words.comma + words.examined(RESULT_NAMES[magazine?.result ?? 'open'][language], magazine?.open ?? [], magazine?.within ?? 0)
         : ''),
     solutionText(problem, judged, language),
     `${words.final}: ${finalSfen(problem, judged)}`,
     ...(magazine ? remarksOf(problem, magazine, language) : []),
-    words.paper(report.class ?? '?', cooks.length, report.open),
+    words.paper(report.class ?? '?', cooks.length, report.open, report.within),
     ...(isOther ? [`${words.paperLine}: ${solutionText(problem, mainLine.moves, language)}`] : []),
     words.lines(report.everyBestLine, report.someBestLine),
     `${words.leftover} P ${leftover.P}, Q ${leftover.Q}, R ${leftover.R}, S ${leftover.S}`,

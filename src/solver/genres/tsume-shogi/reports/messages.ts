@@ -6,8 +6,8 @@ import type { Cook, CookKind } from '../cooks/report'
 export type ReportMessage =
   | { readonly code: 'tsume.report-undecided' }
   | { readonly code: 'tsume.report-no-mate' }
-  /** The mate is known; other checks are open at these plies, or other answers (none named). */
-  | { readonly code: 'tsume.report-open'; readonly plies: readonly number[] }
+  /** The mate is known; other checks are open at these plies, or other answers (none named); `within` as of `MagazineReport`. */
+  | { readonly code: 'tsume.report-open'; readonly plies: readonly number[]; readonly within?: number }
   | { readonly code: 'tsume.report-breaks'; readonly rules: readonly (keyof HouseRules)[] }
 
 const RULES: Readonly<Record<Language, Readonly<Record<keyof HouseRules, string>>>> = {
@@ -36,17 +36,23 @@ export const reportMessages: Phrasebook<ReportMessage> = {
   en: {
     'tsume.report-undecided': () => 'not decided within the budget of steps. Give more with --budget.',
     'tsume.report-no-mate': () => 'no mate',
-    'tsume.report-open': ({ plies }) =>
-      `the examination is not finished${plies.length > 0 ? ` (open at ply ${plies.join(', ')})` : ''}. Give more steps with --budget.`,
+    'tsume.report-open': ({ plies, within = 0 }) =>
+      `the examination is not finished${plies.length > 0 ? ` (open at ply ${plies.join(', ')}${noneWithin.en(within)})` : ''}. Give more steps with --budget.`,
     'tsume.report-breaks': ({ rules }) => `breaks house rules: ${rules.map((rule) => RULES.en[rule]).join(', ')}`,
   },
   ja: {
     'tsume.report-undecided': () => '予算のステップ数では決まりませんでした。--budget を増やしてください。',
     'tsume.report-no-mate': () => '不詰',
-    'tsume.report-open': ({ plies }) =>
-      `検討未了です${plies.length > 0 ? `（${plies.join('・')}手目）` : ''}。--budget を増やしてください。`,
+    'tsume.report-open': ({ plies, within = 0 }) =>
+      `検討未了です${plies.length > 0 ? `（${plies.join('・')}手目${noneWithin.ja(within)}）` : ''}。--budget を増やしてください。`,
     'tsume.report-breaks': ({ rules }) => `規定に反します：${rules.map((rule) => RULES.ja[rule]).join('、')}`,
   },
+}
+
+/** Said behind the plies that are open: within how many plies no other check mates there; nothing where that is not known. */
+const noneWithin: Readonly<Record<Language, (within: number) => string>> = {
+  en: (within) => (within > 0 ? `, no other mate within ${within} plies` : ''),
+  ja: (within) => (within > 0 ? `、${within}手以内の別詰なし` : ''),
 }
 
 const KINDS_JA: Readonly<Record<CookKind, string>> = {
@@ -67,15 +73,15 @@ interface ReportPhrases {
   /** The line that the paper's rule of ties chooses. */
   readonly paperLine: string
   length(plies: number): string
-  /** The paper's finding, and the plies at which checks are open. */
-  paper(ofClass: string, cooks: number, open: readonly number[]): string
+  /** The paper's finding, and the plies at which checks are open, of which none mates within so many (0: not known). */
+  paper(ofClass: string, cooks: number, open: readonly number[], within: number): string
   /** Whether every, or some, line of best play is sound; null: not decided. */
   lines(every: boolean | null, some: boolean | null): string
   cook(cook: Cook): string
   variation(ply: number): string
   more(count: number): string
-  /** The examiner's finding, and the plies at which checks are open. */
-  examined(result: string, open: readonly number[]): string
+  /** The examiner's finding, and the same of it. */
+  examined(result: string, open: readonly number[], within: number): string
   remark(fault: string, ply: number): string
 }
 
@@ -87,9 +93,9 @@ export const reportPhrases: Readonly<Record<Language, ReportPhrases>> = {
     final: 'final position',
     paperLine: 'by the paper’s rule of ties',
     length: (plies) => `mate in ${plies}`,
-    paper: (ofClass, cooks, open) =>
+    paper: (ofClass, cooks, open, within) =>
       `after Noshita and Iida: class ${ofClass}, ${cooks === 0 ? (open.length > 0 ? 'no cook found yet' : 'no cook') : cooks === 1 ? '1 cook' : `${cooks} cooks`}` +
-      (open.length > 0 ? `, open at move ${open.join(', ')}` : ''),
+      (open.length > 0 ? `, open at move ${open.join(', ')}${cooks === 0 ? noneWithin.en(within) : ''}` : ''),
     lines: (every, some) =>
       every === null
         ? 'other best lines: not decided'
@@ -98,7 +104,8 @@ export const reportPhrases: Readonly<Record<Language, ReportPhrases>> = {
       `by the paper a cook at move ${ply}, ${length} plies, ${kind}${distance === null ? '' : ` (d = ${distance})`}${isSlight ? ', slight' : ''}`,
     variation: (ply) => `as long, at move ${ply}`,
     more: (count) => `and ${count} more variations`,
-    examined: (result, open) => `examined as magazines do: ${result}${open.length > 0 ? `, open at move ${open.join(', ')}` : ''}`,
+    examined: (result, open, within) =>
+      `examined as magazines do: ${result}${open.length > 0 ? `, open at move ${open.join(', ')}${noneWithin.en(within)}` : ''}`,
     remark: (fault, ply) => `${fault}, at move ${ply}`,
   },
   ja: {
@@ -107,9 +114,9 @@ export const reportPhrases: Readonly<Record<Language, ReportPhrases>> = {
     final: '詰上り',
     paperLine: '論文の規則による本手順',
     length: (plies) => `${plies}手詰`,
-    paper: (ofClass, cooks, open) =>
+    paper: (ofClass, cooks, open, within) =>
       `論文（野下・飯田）：クラス${ofClass}、余詰${cooks === 0 ? (open.length > 0 ? 'は未発見' : 'なし') : `${cooks}か所`}` +
-      (open.length > 0 ? `（${open.join('・')}手目は未了）` : ''),
+      (open.length > 0 ? `（${open.join('・')}手目は未了${cooks === 0 ? noneWithin.ja(within) : ''}）` : ''),
     lines: (every, some) =>
       every === null
         ? '論文：他の最善手順は未判定'
@@ -122,7 +129,8 @@ export const reportPhrases: Readonly<Record<Language, ReportPhrases>> = {
       `論文の余詰、${ply}手目（${length}手、${KINDS_JA[kind]}${distance === null ? '' : `・d=${distance}`}${isSlight ? '・軽微' : ''}）`,
     variation: (ply) => `${ply}手目の同手数変化`,
     more: (count) => `ほか${count}通りの変化`,
-    examined: (result, open) => `検討：${result}${open.length > 0 ? `（${open.join('・')}手目は未了）` : ''}`,
+    examined: (result, open, within) =>
+      `検討：${result}${open.length > 0 ? `（${open.join('・')}手目は未了${noneWithin.ja(within)}）` : ''}`,
     remark: (fault, ply) => `${ply}手目の${fault}`,
   },
 }

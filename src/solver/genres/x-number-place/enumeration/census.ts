@@ -26,7 +26,7 @@ export function countedAt(census: Census, index: number): Counted {
   return { cells: packed & ((1 << SQUARE_AT) - 1), square: (packed >>> SQUARE_AT) & 7, isMinimal: (packed & MINIMAL) !== 0 }
 }
 
-/** What can be asked of a problem without grading it. */
+/** The part of a question about a problem that needs no grading. */
 export type Kind = Pick<Question, 'list' | 'clues' | 'look' | 'square' | 'minimal'>
 
 /** The problems in another order, always the same; `isTurned`: and each turned or mirrored in one of the eight ways. */

@@ -34,7 +34,7 @@ const squares: Readonly<Record<string, Text>> = {
   ),
 }
 
-/** What the enumeration can be narrowed by. */
+/** The options that narrow the enumeration. */
 export const options: readonly Option[] = [
   {
     id: 'list',
@@ -113,7 +113,7 @@ export const options: readonly Option[] = [
   },
 ]
 
-/** What is asked for. */
+/** The question to the enumeration. */
 export interface Question {
   readonly list: keyof typeof LISTS
   readonly clues: readonly number[]

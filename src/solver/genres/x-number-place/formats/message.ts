@@ -1,4 +1,4 @@
-/** What the text formats of X Number Place may have to tell. */
+/** The messages of the text formats of X Number Place. */
 export type FormatMessage =
   /** The cells of a line are of no square's number. */
   | { readonly code: 'x-number-place.line-length'; readonly length: number }
@@ -6,7 +6,7 @@ export type FormatMessage =
   | { readonly code: 'x-number-place.character'; readonly seen: string; readonly order: number }
   /** A line of the source's form does not have 25 letters A-E after the bar. */
   | { readonly code: 'x-number-place.square-letters'; readonly length: number }
-  /** What stands before the bar is not a list of different cell numbers from 0 to 24. */
+  /** The text before the bar is not a list of different cell numbers from 0 to 24. */
   | { readonly code: 'x-number-place.cell-numbers'; readonly seen: string }
   /** The letters do not make a square, so only the clues were taken from them. */
   | { readonly code: 'x-number-place.no-square' }

@@ -84,7 +84,7 @@ export function optionsFor(graders: readonly Grader<XNumberPlace>[]): readonly O
   return PLAIN.flatMap((option) => (option.id === 'level' ? [option, grader] : [option]))
 }
 
-/** What is asked for. */
+/** A request for puzzles. */
 export interface Request {
   readonly order: number
   readonly clues?: number

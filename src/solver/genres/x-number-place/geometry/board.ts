@@ -1,7 +1,7 @@
 import { linesOf } from './lines'
 import { relationsOf } from './relations'
 
-/** What is fixed for all puzzles of an order. Digits are kept as bits here: bit d-1 for the digit d. */
+/** The facts of all puzzles of an order. Digits are kept as bits here: bit d-1 for the digit d. */
 export interface Board {
   readonly order: number
   /** Number of cells. */

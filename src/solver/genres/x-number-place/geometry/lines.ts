@@ -1,4 +1,4 @@
-/** What a line is; `relation` is a set of cells that is no line, but holds every digit all the same (relations.ts). */
+/** The kind of a line; `relation` is a set of cells that is no line, but holds every digit all the same (relations.ts). */
 export type UnitKind = 'row' | 'column' | 'diagonal' | 'antidiagonal' | 'relation'
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
+import { isWhole, often } from '#solver/testing/whole.ts'
 import { canonicalForm } from '../digest'
 import { solve } from '../solve'
 import { EIGHT_SQUARES } from '../geometry/eight-squares'
@@ -28,14 +29,20 @@ describe('the complete enumeration', () => {
     expect(countProblems(clues)).toEqual({ problems, minimal })
   })
 
+  // `npm test -- --all`: all sets of four cells; otherwise every twelfth, from which most problems can be come by in some of their turns.
   it('has every problem of four clues once: a slow search over all squares and cells finds the same', () => {
+    const four = problemsOf(4).map((problem) => canonicalForm(puzzleOfProblem(problem)))
+    expect(new Set(four).size).toBe(four.length)
     const slow = new Set<string>()
+    let sets = 0
     eachCellSet(4, (cells) => {
+      if (sets++ % often(12, 1) > 0) return
       EIGHT_SQUARES.forEach((_, square) => {
         if (isUnique({ cells, square })) slow.add(canonicalForm(puzzleOfProblem({ cells, square })))
       })
     })
-    expect(problemsOf(4).map((problem) => canonicalForm(puzzleOfProblem(problem))).toSorted()).toEqual([...slow].toSorted()) // prettier-ignore
+    expect([...slow].filter((problem) => !four.includes(problem))).toEqual([])
+    expect(slow.size).toBeGreaterThanOrEqual(isWhole ? four.length : 100)
   })
 
   const five = problemsOf(5)

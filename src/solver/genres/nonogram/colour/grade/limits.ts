@@ -9,7 +9,7 @@ export class BlockLimits {
   count = 0
   /** The first of its clues among all. */
   base = 0
-  /** What the cells of the line can be. */
+  /** The values that the cells of the line can have, as bits. */
   readonly cells: Int32Array
   length = 0
 

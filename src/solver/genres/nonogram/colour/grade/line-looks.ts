@@ -17,7 +17,7 @@ const packed =
 
 const ALL = [overlap, keepApart, fillRoom, outOfReach] as const
 
-/** What each technique looks at. */
+/** The look of each technique at a line. */
 export const LOOKS: Readonly<Record<LineTechnique, Look>> = {
   exclusion: (limits, found) => {
     excludeColours(limits, found)

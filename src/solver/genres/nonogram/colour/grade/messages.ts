@@ -35,7 +35,7 @@ export interface ColourSupposeMessage extends Supposed {
   readonly code: 'nonogram.colour-suppose'
 }
 
-/** What a cell cannot be, because of what would follow. */
+/** A value that a cell cannot have, because of what would follow. */
 export interface ColourTrialMessage extends Supposed {
   readonly code: 'nonogram.colour-trial'
   /** The line that could not be filled any more, its clues and the signs of their colours, and what shows it. */
@@ -43,7 +43,7 @@ export interface ColourTrialMessage extends Supposed {
   readonly clues: readonly number[]
   readonly signs: string
   readonly stuck: Stuck
-  /** What the cell is, where only that is left. */
+  /** The value of the cell, where only one is left. */
   readonly now?: string
 }
 

@@ -118,7 +118,7 @@ function neededFor(turns: readonly Turn[], stuck: number): Turn[] {
   return needed
 }
 
-/** What of an impossible line shows that it is: the first clue without a place, packed from the beginning, or cells that none covers. */
+/** The part of an impossible line that shows it: the first clue without a place, packed from the beginning, or cells that none covers. */
 function whyStuck(limits: BlockLimits): Stuck {
   const { cells, length, count } = limits
   // How many of the first cells can hold the clues so far, the cells behind them empty.

@@ -99,15 +99,23 @@ const modular = line({
   kind: 'modular',
   key: 'modularline',
   name: { en: 'Modular line', ja: '剰余線' },
-  rule: [
-    'Grey line with rings: any three cells in a row on it have three different remainders when divided by 3',
-    '輪のある灰色の線：続く3マスを3で割った余りがすべて異なる',
-  ],
+  rule: (of) => {
+    const values = valuesOf(of, MODULUS, ' / ')
+    return {
+      en: `Grey line with rings: any ${values} cells in a row on it have different remainders when divided by ${values}`,
+      ja: `輪のある灰色の線：続く${values}マスを${values}で割った余りがすべて異なる`,
+    }
+  },
+  usual: () => MODULUS,
   pattern: { width: 0.24, beads: 'ring' },
   twin: { name: 'Modular Line', stroke: { outlineC: '#33BBBB', width: 0.25 } },
-  compile: (cells, _, __, { pair }) => { for (const [a, b, apart] of pairsOf(cells)) if (apart < 3) pair(a, b, (x, y) => x % 3 !== y % 3) }, // prettier-ignore
-  holds: (digits) => differInThree(digits, (digit) => digit % 3),
+  compile: (cells, value, _, { pair }) => { for (const [a, b, apart] of pairsOf(cells)) if (apart < value) pair(a, b, (x, y) => x % value !== y % value) }, // prettier-ignore
+  holds: (digits, value) =>
+    digits.every((digit, i) => digits.slice(Math.max(0, i - value + 1), i).every((before) => before % value !== digit % value)),
 })
+
+/** The divisor of a modular line that names none. */
+const MODULUS = 3
 
 /** Whether bits follow each other without a gap. */
 const isRun = (used: number): boolean => {

@@ -100,5 +100,5 @@ const xv: Page = {
     cells.length === 2 && areNeighbours(cells[0]!, cells[1]!, side) && (value === 5 || value === 10) && others === undefined,
 }
 
-/** What stands between two cells that touch. */
+/** The constraints between two cells that touch. */
 export const edges: readonly Page[] = [difference, ratio, xv]

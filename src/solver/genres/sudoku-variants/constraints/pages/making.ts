@@ -24,7 +24,7 @@ export function linesIn(entry: Fields, names: CellNames): readonly (readonly num
   return lines.length > 0 && lines.every((line) => line !== undefined) ? lines : undefined
 }
 
-/** What a page of a line is made of. */
+/** The parts of a page about a constraint on a line. */
 export interface LineKind {
   readonly kind: string
   readonly key: string
@@ -91,6 +91,19 @@ export function cellsCodec(kind: string, key: string, isOne = false, twin?: Twin
     },
     write: ({ cells }, names): { readonly [key: string]: Json } =>
       isOne ? { cell: names.nameOf(cells[0]!) } : { cells: cells.map((cell) => names.nameOf(cell)) },
+  }
+}
+
+/** The codec of entries with a list of cells and a number. */
+export function cellsAndSum(kind: string, key: string): FPuzzlesCodec {
+  return {
+    key,
+    read(entry, names) {
+      const cells = names.cells(entry['cells'])
+      const value = numberIn(entry['value'])
+      return cells && value !== undefined ? [{ kind, cells, value }] : undefined
+    },
+    write: ({ cells, value = 0 }, names) => ({ cells: cells.map((cell) => names.nameOf(cell)), value: String(value) }),
   }
 }
 

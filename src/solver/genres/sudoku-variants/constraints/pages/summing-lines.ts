@@ -1,7 +1,7 @@
 import type { Shape } from '#solver/drawing/scene.ts'
 import { always, type BoardFacts, type Page } from '../page'
 import { head, middle, ring } from '../strokes'
-import { line, linesIn } from './making'
+import { line, linesIn, valuesOf } from './making'
 
 // Lines on which digits are added up, or lie between others.
 
@@ -10,7 +10,7 @@ const writtenWith = (number: number, digit: number): number => (digit > 9 ? 100 
 const sumOf = (digits: readonly number[]): number => digits.reduce((sum, digit) => sum + digit, 0)
 
 /** The most that lines may add up to: cells beyond make states too many. */
-const MOST_CELLS = 64
+const MOST_CELLS = 256
 
 const arrow: Page = {
   kind: 'arrow',
@@ -73,7 +73,7 @@ function arrowShapes(cells: readonly number[], others: readonly number[], side: 
   const points = [begin, ...others.map((cell) => middle(cell, side))]
   const lines = points
     .slice(1)
-    .map(([x2, y2], i): Shape => ({ kind: 'line', x1: points[i]![0], y1: points[i]![1], x2, y2, width: 0.045, ink: 'grid' }))
+    .map(([x2, y2], i): Shape => ({ kind: 'line', x1: points[i]![0], y1: points[i]![1], x2, y2, width: 0.045, ink: 'note' }))
   return [...lines, ...head(points), ...bulb(middles)]
 }
 
@@ -91,7 +91,7 @@ function bulb(middles: readonly (readonly [number, number])[]): Shape[] {
       kind: 'polyline',
       points: [...arc(last, angle - Math.PI / 2), ...arc(first, angle + Math.PI / 2)],
       closed: true,
-      stroke: 'grid',
+      stroke: 'note',
       strokeWidth: 0.04,
     },
   ]
@@ -155,28 +155,32 @@ const betweenLine = line({
     digits.slice(1, -1).every((digit) => digit > Math.min(digits[0]!, digits.at(-1)!) && digit < Math.max(digits[0]!, digits.at(-1)!)),
 })
 
-/** How far apart the ends of a lockout line are. */
+/** How far apart the ends of a lockout line are where it says nothing. */
 const LOCKOUT_GAP = 4
 
 const lockout = line({
   kind: 'lockout',
   key: 'lockout',
   name: { en: 'Lockout line', ja: 'ロックアウト線' },
-  rule: [
-    'Thin line between two diamonds: the diamonds differ by at least 4, and the other digits lie outside of what is between them',
-    '両端がひし形の細い線：両端の差は4以上、ほかの数字は両端とその間にない',
-  ],
+  rule: (of) => {
+    const gap = valuesOf(of, LOCKOUT_GAP, ' / ')
+    return {
+      en: `Thin line between two diamonds: the diamonds differ by at least ${gap}, and the other digits lie outside of what is between them`,
+      ja: `両端がひし形の細い線：両端の差は${gap}以上、ほかの数字は両端とその間にない`,
+    }
+  },
+  usual: () => LOCKOUT_GAP,
   pattern: { core: 0.045, ends: 'diamond' },
   twin: { name: 'Lockout', stroke: { outlineC: '#C080C0', width: 0.1 } },
-  compile: (cells, _, __, { diagram }) =>
+  compile: (cells, gap, _, { diagram }) =>
     diagram(
       endsFirst(cells),
-      between('lockout', LOCKOUT_GAP, (digit, low, high) => digit < low || digit > high),
+      between(`lockout ${gap}`, gap, (digit, low, high) => digit < low || digit > high),
       2,
     ),
-  holds(digits) {
+  holds(digits, gap) {
     const [low, high] = [Math.min(digits[0]!, digits.at(-1)!), Math.max(digits[0]!, digits.at(-1)!)]
-    return high - low >= LOCKOUT_GAP && digits.slice(1, -1).every((digit) => digit < low || digit > high)
+    return high - low >= gap && digits.slice(1, -1).every((digit) => digit < low || digit > high)
   },
 })
 

@@ -129,5 +129,60 @@ const noSum = negative(
   () => (a, b) => a + b !== 5 && a + b !== 10,
 )
 
+/** Every four cells that meet at a corner. */
+function squares(side: number): readonly (readonly number[])[] {
+  return Array.from({ length: side * side }, (_, cell) => cell)
+    .filter((cell) => cell % side < side - 1 && cell < side * (side - 1))
+    .map((cell) => [cell, cell + 1, cell + side, cell + side + 1])
+}
+
+/** Any four cells that meet hold digits of three classes: the state is the set of those that are met. */
+function inSquares(of: Pick<Page, 'kind' | 'name' | 'rule'>, classOf: (digit: number, digits: number) => number): Page {
+  const ALL = 7
+  return {
+    ...of,
+    fits: (constraint, { digits, side }) => noCells(constraint) && digits === side && digits % 3 === 0,
+    compile(_, { side, digits }, { diagram }) {
+      const step = (met: number, digit: number): number => met | (1 << classOf(digit, digits))
+      for (const cells of squares(side)) diagram(cells, { name: of.kind, start: 0, step, end: (met) => met === ALL }, 0)
+    },
+    holds: (_, at, { side, digits }) => squares(side).every((cells) => new Set(cells.map((cell) => classOf(at(cell), digits))).size === 3),
+    cellsOf: (_, { side }) => Array.from({ length: side * side }, (__, cell) => cell),
+    draw: () => ({}),
+  }
+}
+
+const globalEntropy = inSquares(
+  {
+    kind: 'global-entropy',
+    name: { en: 'Global entropy', ja: '全体エントロピー' },
+    rule: (_, { digits }) => {
+      const third = digits / 3
+      const thirds = [1, third + 1, 2 * third + 1].map((from) => `${from}-${from + third - 1}`)
+      return {
+        en: `Any four cells that meet at a corner hold at least one each of ${thirds.join(', ')}`,
+        ja: `どの2×2の4マスにも${thirds.join('・')}がそれぞれ少なくとも一つ入る`,
+      }
+    },
+  },
+  (digit, digits) => Math.floor((3 * (digit - 1)) / digits),
+)
+
+const globalModular = inSquares(
+  {
+    kind: 'global-modular',
+    name: { en: 'Global modular', ja: '全体剰余' },
+    rule: always(
+      'Any four cells that meet at a corner hold digits of all three remainders when divided by 3',
+      'どの2×2の4マスにも、3で割った余りが0・1・2の数字がそれぞれ少なくとも一つ入る',
+    ),
+  },
+  (digit) => digit % 3,
+)
+
 /** Rules of the whole board. */
-export const wholeBoard: readonly Page[] = [antiKnight, antiKing, disjoint, noDifference, noRatio, noSum]
+export const wholeBoard: readonly Page[] = [
+  ...[antiKnight, antiKing, disjoint],
+  ...[globalEntropy, globalModular],
+  ...[noDifference, noRatio, noSum],
+]

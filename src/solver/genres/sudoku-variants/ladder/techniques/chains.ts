@@ -106,7 +106,7 @@ class Search {
     }
   }
 
-  /** What is true if a candidate is false. */
+  /** The nodes that are true if a candidate is false. */
   private forced(node: number): readonly number[] {
     const { graph, links } = this
     const other = links === 'digit' ? NONE : graph.otherInCell(node)

@@ -24,7 +24,7 @@ function removedFrom(cell: number, mask: number): Candidate[] {
   return digitsIn(mask).map((digit): Candidate => [cell, digit])
 }
 
-/** What the other cells of a cage leave of its sum. */
+/** Finds digits by the sum that the other cells of a cage leave. */
 export const lastOfCage: Technique = {
   key: 'last-of-cage',
   find(state) {

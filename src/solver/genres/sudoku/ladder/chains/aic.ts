@@ -10,7 +10,7 @@ const reach = new ChainReach()
 /** Links of a chain at most. */
 const MOST = 61
 
-/** What a kind of chain is called: where its ends are apart, and where it comes back to its beginning. */
+/** A kind of chain with its names: where its ends are apart, and where it comes back to its beginning. */
 interface Kind {
   readonly links: Links
   readonly open: LadderKey

@@ -2,7 +2,7 @@ import { NODES, type Linked } from './graph'
 
 const FAR = 0x7fff
 
-/** What follows from a node's being false, nearest first: links strong and weak in turn. */
+/** The conclusions from a node's being false, nearest first: links strong and weak in turn. */
 export class ChainReach {
   /** Links from the start to a node as true, and as false. */
   readonly on: Int16Array

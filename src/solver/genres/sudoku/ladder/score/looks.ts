@@ -18,7 +18,7 @@ const CLASSES: readonly { readonly factor: number; readonly techniques: readonly
 ]
 
 const state = new State()
-/** What a digit's places in a block, and a house's as a whole, were when they were last looked at; -1 before. */
+/** The digit's places in a block, and a house as a whole, as they were when they were last looked at; -1 before. */
 const inBlock = new Int32Array(81)
 const ofHouse = new Int32Array(27)
 const ofNaked = new Int32Array(27)
@@ -82,7 +82,7 @@ function put(cell: number, digit: number): void {
   spent += cost.write
 }
 
-/** What a house looks like, as one number. */
+/** The look of a house, as one number. */
 function lookOf(house: number): number {
   let h = state.missing[house]!
   for (let digit = 0; digit < 9; digit++) h = (Math.imul(h, 31) + state.inHouse[9 * house + digit]!) | 0

@@ -58,8 +58,8 @@ function seeing(look: Look, digit: number, band: number, of: number): number {
 const cellsIn = (of: number) => cellsOf(nets[of]!, nets[of + 1]!, nets[of + 2]!)
 
 /**
- * What strong links join takes two colours in turn; one of them is true. Form `trap`: what sees both is out; `wrap`: a colour that sees itself
- * is out. Cells: one colour, the other (for a wrap the false one first).
+ * Simple colouring: the candidates that strong links join take two colours in turn; one of them is true. Form `trap`: what sees both is out;
+ * `wrap`: a colour that sees itself is out. Cells: one colour, the other (for a wrap the false one first).
  */
 export const simpleColouring: Technique = {
   keys: ['simple-colouring'],

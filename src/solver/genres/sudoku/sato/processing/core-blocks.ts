@@ -2,7 +2,7 @@ import { UNITS } from '#solver/genres/sudoku/units.ts'
 import { ALL, POPCOUNT, SEGMENT_BLOCK, segmentCell } from '#solver/genres/sudoku/position/geometry.ts'
 import type { Flags } from './flags'
 
-/** What processing 2 sees in one segment: core-block numbers, and, when they fill their cells, a group. */
+/** A segment as processing 2 sees it: core-block numbers, and, when they fill their cells, a group. */
 export interface CoreBlock {
   /** 1: as many possible digits as empty cells; 2: by the block condition or the line condition. */
   readonly type: 1 | 2

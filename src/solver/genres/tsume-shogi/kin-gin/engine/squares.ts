@@ -6,7 +6,7 @@ export const SQUARES = 121
 /** One step of the attacker straight on. */
 const UP = -11
 
-/** What stands on a square. A promoted silver of the attacker is an attacker's gold: once taken it never comes back. */
+/** The pieces on a square, beginning with none. A promoted silver of the attacker is an attacker's gold: once taken it never comes back. */
 export const NOTHING = 0
 /** An attacker's gold, or promoted silver. */
 export const GOLD = 1

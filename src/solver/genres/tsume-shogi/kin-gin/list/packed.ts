@@ -18,7 +18,7 @@ export interface Listed {
   readonly class?: CookClass
 }
 
-/** What a problem's fact byte says beside its length, by the low three bits. */
+/** The facts in a problem's byte beside its length, by the low three bits. */
 const STATES: readonly Pick<Listed, 'leftover' | 'class'>[] = [
   { leftover: 0, class: 'A' },
   { leftover: 0, class: 'B' },

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { Budget } from '#solver/kernel/budget.ts'
+import { pencils } from '#solver/genres/pencils.ts'
+import { readText } from '#solver/genre/reading/read.ts'
+import type { PencilGenre } from '#solver/pencil/genre.ts'
+import type { Pencil } from '#solver/pencil/board.ts'
+
+const HELP = `bench/pencil [options] FILES
+Verdicts and gradings of the pencil puzzles in JSONL files, a line {"genre", "text", "label"?, "solution"?} a puzzle, and puzzles a second of the generators.
+  --generate N     puzzles that each generator makes (20; 0: none)
+  --side N         their sides (10)`
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    generate: { type: 'string', default: '20' },
+    side: { type: 'string', default: '10' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+interface Line {
+  readonly genre: string
+  readonly text: string
+  readonly label?: string
+  readonly solution?: string
+}
+
+if (options.help) console.log(HELP)
+else {
+  for (const file of positionals) {
+    const lines = readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Line)
+    for (const genre of pencils.filter(({ id }) => lines.some((line) => line.genre === id)))
+      judge(
+        genre,
+        lines.filter((line) => line.genre === genre.id),
+      )
+  }
+  for (const genre of pencils) generate(genre, Number(options.side), Number(options.generate))
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+}
+
+function judge(genre: PencilGenre, lines: readonly Line[]): void {
+  const kinds: Record<string, number> = {}
+  const times: number[] = []
+  const gradeTimes: number[] = []
+  const judged: { readonly value: number; readonly label: string | undefined }[] = []
+  const rungs: Record<string, number> = {}
+  const [agreement, rewritten, ends] = [
+    { equal: 0, other: 0 },
+    { equal: 0, other: 0 },
+    { unread: 0, beyond: 0 },
+  ]
+  for (const { text, label, solution } of lines) {
+    const plain = text.replace(/^tatham \S+ /, '')
+    const read = readText([genre], plain).puzzles[0]
+    if (!read) {
+      ends.unread++
+      continue
+    }
+    const board = read.placed.puzzle as Pencil
+    const format = genre.formats.find(({ id }) => id === read.format)!
+    const again = format.write!([{ puzzle: board, caption: {} }]).text.trim()
+    rewritten[
+      again.replace(/^.*[?:]\w*\//, '') === plain.replace(/^.*[?:]\w*\//, '') || again.endsWith(plain.replace(/^.*:/, ':'))
+        ? 'equal'
+        : 'other'
+    ]++
+    let start = performance.now()
+    const verdict = genre.solve(board, new Budget(20_000_000))
+    times.push(performance.now() - start)
+    kinds[verdict.kind] = (kinds[verdict.kind] ?? 0) + 1
+    if (verdict.kind !== 'unique') continue
+    const published = solution === undefined ? undefined : marksOf(solution, genre.page.mark === 'lamp' ? 'o' : 'x')
+    if (published?.length === verdict.solution.length)
+      agreement[published.every((mark, at) => mark === verdict.solution[at]) ? 'equal' : 'other']++
+    start = performance.now()
+    const grading = genre.graders[0]!.grade(board, new Budget(200_000_000), false)
+    gradeTimes.push(performance.now() - start)
+    if (grading.level === null) ends.beyond++
+    for (const rung of Object.keys(grading.counts)) if (grading.counts[rung]! > 0) rungs[rung] = (rungs[rung] ?? 0) + 1
+    judged.push({ value: grading.value ?? Infinity, label })
+  }
+  console.log(`${genre.id}: ${lines.length} puzzles, ${JSON.stringify(kinds)}, unread ${ends.unread}; published solutions ${JSON.stringify(agreement)}; written ${JSON.stringify(rewritten)}`) // prettier-ignore
+  console.log(`  verdict ${median(times).toFixed(1)} ms, at most ${Math.max(...times).toFixed(0)}; grading ${median(gradeTimes).toFixed(1)} ms, at most ${Math.max(...gradeTimes).toFixed(0)}`) // prettier-ignore
+  console.log(`  rungs used by puzzles ${JSON.stringify(rungs)}; without a level ${ends.beyond}`)
+  const values = judged.map(({ value }) => value).sort((a, b) => a - b)
+  console.log(`  eighths of the value ${Array.from({ length: 7 }, (_, i) => values[Math.floor(((i + 1) * values.length) / 8)]).join(' ')}`)
+  for (const site of new Set(judged.flatMap(({ label }) => label?.split(':')[0] ?? []))) {
+    const labelled = judged.filter(({ label }) => label?.startsWith(`${site}:`))
+    const ranks = labelled.map(({ label }) => rankOf(label!))
+    console.log(`  ${site}: ${labelled.length}, Spearman ${spearman(labelled.map(({ value }) => value), ranks).toFixed(2)}`) // prettier-ignore
+  }
+}
+
+/** How hard a label says that a puzzle is. */
+function rankOf(label: string): number {
+  const number = /:(\d+)/.exec(label)?.[1]
+  if (number !== undefined) return Number(number)
+  return ['super easy', 'pretty easy', 'easy', 'medium', 'hard'].indexOf(label.replace(/^.*:/, '').toLowerCase())
+}
+
+/** Marks of a published solution, a word a cell: `o` a lamp, `x` a shaded cell (and a wall among lamps). */
+function marksOf(solution: string, sign: string): number[] {
+  return solution
+    .split('\n')
+    .slice(1)
+    .flatMap((row) => row.trim().split(/\s+/))
+    .map((word) => (word === sign ? 1 : 0))
+}
+
+function ranked(values: readonly number[]): number[] {
+  const sorted = [...values].sort((a, b) => a - b)
+  return values.map((value) => (sorted.indexOf(value) + sorted.lastIndexOf(value)) / 2)
+}
+
+function spearman(a: readonly number[], b: readonly number[]): number {
+  const [x, y] = [ranked(a), ranked(b)]
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [mx, my] = [mean(x), mean(y)]
+  const sum = (of: (i: number) => number): number => x.reduce((all, _, i) => all + of(i), 0)
+  return sum((i) => (x[i]! - mx) * (y[i]! - my)) / Math.sqrt(sum((i) => (x[i]! - mx) ** 2) * sum((i) => (y[i]! - my) ** 2))
+}
+
+function generate(genre: PencilGenre, side: number, count: number): void {
+  if (count === 0) return
+  const start = performance.now()
+  const made = Array.from({ length: count }, (_, i) =>
+    genre.generator!.generate({ width: side, height: side }, `bench/${i}`, new Budget(400_000_000)),
+  )
+  const seconds = (performance.now() - start) / 1000
+  const boards = made.flatMap((one) => (one.ok ? [one.value as Pencil] : []))
+  const levels = boards.map((board) => genre.graders[0]!.grade(board, new Budget(200_000_000), false).level)
+  console.log(
+    `${genre.id}: ${boards.length} of ${count} made, ${(boards.length / seconds).toFixed(2)} a second, levels ${levels.join(' ')}`,
+  )
+}

@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './app'
+import { cellAt, expectAccessible, importFile, rowsOf } from './steps'
+
+// The one board of all pencil genres, with puzzles of this project's own making.
+
+const AKARI = { genre: 'akari', data: { rows: ['. . . 0 . .', '. 1 . . . 2', '. . . ? . .', '. . ? . . .', '0 . . . 0 .', '. . 2 . . .'] } }
+const HITORI = {
+  genre: 'hitori',
+  data: { rows: ['6 5 5 6 4 5', '5 1 4 3 2 6', '3 2 3 5 1 1', '6 4 1 1 5 2', '3 6 5 4 1 2', '1 4 5 1 3 1'] },
+}
+
+const mode = (page: Page, name: string): Locator => page.getByRole('radio', { name })
+/** Where the verdict on the puzzle stands. */
+const panel = (page: Page): Locator => page.getByRole('complementary')
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+async function open(page: Page, puzzle: object, name: string): Promise<void> {
+  await importFile(page, 'One.jsonl', JSON.stringify(puzzle))
+  await page.getByRole('button', { name: 'Done' }).click()
+  await rowsOf(page).first().click()
+  await mode(page, name).click()
+}
+
+test('lamps and dots are put by mouse and keys, undone, and told where they break a rule', async ({ app: { page } }) => {
+  await open(page, AKARI, 'Marks')
+  await cellAt(page, 1, 1).click()
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName('Row 1, column 1, no clue, marked')
+  await cellAt(page, 1, 1).click()
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName('Row 1, column 1, no clue, dotted')
+  await press(page, 'Control+z')
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName('Row 1, column 1, no clue, marked')
+  await press(page, 'ArrowRight', 'x', 'ArrowRight', 'm')
+  await expect(cellAt(page, 1, 2)).toHaveAccessibleName('Row 1, column 2, no clue, dotted')
+  // Two lamps that see each other.
+  await expect(cellAt(page, 1, 3)).toHaveAccessibleName(/marked, breaks a rule/)
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/marked, breaks a rule/)
+  await expectAccessible(page)
+  await press(page, 'Delete')
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName('Row 1, column 1, no clue, marked')
+  // A wall takes no lamp.
+  await cellAt(page, 2, 2).click()
+  await expect(cellAt(page, 2, 2)).toHaveAccessibleName('Row 2, column 2, clue 1')
+  await cellAt(page, 6, 1).click({ button: 'right' })
+  await expect(cellAt(page, 6, 1)).toHaveAccessibleName('Row 6, column 1, no clue, dotted')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+})
+
+test('a puzzle is judged while its clues are written, and solved by hand from the solution', async ({ app: { page } }) => {
+  await open(page, AKARI, 'Clues')
+  // It is judged with the first change.
+  await expect(panel(page).getByText('Not checked')).toBeVisible()
+  await cellAt(page, 2, 2).click()
+  await press(page, '4')
+  await expect(cellAt(page, 2, 2)).toHaveAccessibleName(/^Row 2, column 2, clue 4/)
+  await expect(panel(page).getByText('No solution')).toBeVisible()
+  await press(page, '?')
+  await expect(cellAt(page, 2, 2)).toHaveAccessibleName(/^Row 2, column 2, clue not known/)
+  await press(page, 'Delete')
+  await expect(cellAt(page, 2, 2)).toHaveAccessibleName(/^Row 2, column 2, no clue/)
+  await press(page, 'Control+z', 'Control+z', 'Control+z')
+  await expect(cellAt(page, 2, 2)).toHaveAccessibleName('Row 2, column 2, clue 1')
+  await expect(panel(page).getByText('One solution').first()).toBeVisible()
+
+  await mode(page, 'Marks').click()
+  await press(page, 'Alt+s')
+  await expect(page.getByRole('gridcell', { name: /marked/ }).first()).toBeVisible()
+  const lamps = await page.getByRole('gridcell', { name: /marked/ }).evaluateAll((cells) => cells.map((cell) => cell.ariaLabel ?? ''))
+  await press(page, 'Alt+s')
+  await expect(page.getByRole('gridcell', { name: /marked/ })).toHaveCount(0)
+  for (const name of lamps) {
+    const [, row, column] = /Row (\d+), column (\d+)/.exec(name)!
+    await cellAt(page, Number(row), Number(column)).click()
+  }
+  await expect(page.getByText('Solved by hand')).toBeVisible()
+})
+
+test.describe('in Japanese', () => {
+  test.use({ language: 'ja' })
+  test('the board speaks Japanese', async ({ app: { page } }) => {
+    await importFile(page, 'One.jsonl', JSON.stringify(HITORI))
+    await page.getByRole('button', { name: '終わる' }).click()
+    await rowsOf(page).first().click()
+    await mode(page, '印').click()
+    const cell = page.getByRole('gridcell', { name: /^1行2列/ })
+    await cell.click()
+    await expect(cell).toHaveAccessibleName(/印あり/)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+  })
+})

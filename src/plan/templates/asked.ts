@@ -1,0 +1,43 @@
+import type { Language } from '#solver/kernel/message.ts'
+import { COMMON_LEVELS } from '../model/entry'
+import { BAND_NAMES, levelBands } from '../model/level-bands'
+import { trimNamed } from '../model/paper'
+import { EVERY_GENRE, type Part, type Plan, type Section } from '../model/plan'
+import { usualSection } from '../model/usual'
+import { profileOr } from '../profiles'
+import { usualPlanFor } from './fitting'
+
+/** How difficulty goes through a book that is asked for: as the puzzles come, from easy to hard, or in sections of easy, medium and hard ones. */
+export const DIFFICULTIES = ['even', 'rising', 'sections'] as const
+/** One of them. */
+export type Difficulty = (typeof DIFFICULTIES)[number]
+
+/** What somebody says of a book who has not made one before. */
+export interface AskedBook {
+  /** Who prints it, by the id of the profile. */
+  readonly profile: string
+  /** The name of the trim size; the profile's usual one where it is left out. */
+  readonly trim?: string
+  readonly difficulty: Difficulty
+  readonly language: Language
+}
+
+/** The plan of a book that is asked for, of ordinary parts: all levels are on one scale of five, whatever genres and graders there are. */
+export function askedPlan({ profile: id, trim, difficulty, language }: AskedBook): Plan {
+  const profile = profileOr(id)
+  const plan = usualPlanFor(profile, '', language, [EVERY_GENRE])
+  const size = trim === undefined ? undefined : trimNamed(trim)
+  const sections: readonly Section[] =
+    difficulty === 'sections'
+      ? levelBands(COMMON_LEVELS).map(({ band, levels }) => ({
+          ...{ ...usualSection, id: band, heading: BAND_NAMES[band][language], order: 'level' },
+          takes: { levels, levelsOf: 'common' },
+        }))
+      : [{ ...usualSection, order: difficulty === 'rising' ? 'level' : 'position' }]
+  return {
+    ...plan,
+    scale: 'common',
+    paper: { ...plan.paper, ...(size && { trim: size }) },
+    parts: plan.parts.flatMap((part): readonly Part[] => (part.kind === 'section' ? sections : [part])),
+  }
+}

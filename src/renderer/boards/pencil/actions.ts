@@ -1,0 +1,74 @@
+import { boardActionsOf, type BoardAction } from '#renderer/actions/board-action.ts'
+import { cursor } from './cursor.svelte'
+import { pencilBoardWords } from './words'
+
+const on = boardActionsOf(
+  'board.pencil',
+  (w, name) => pencilBoardWords(w).key(name),
+  () => cursor.isOnBoard,
+)
+
+const WAYS = [
+  ['up', 'ArrowUp', -1, 0],
+  ['right', 'ArrowRight', 0, 1],
+  ['down', 'ArrowDown', 1, 0],
+  ['left', 'ArrowLeft', 0, -1],
+] as const
+
+const editing = { when: () => cursor.isEditing }
+const solving = { when: () => !cursor.isEditing }
+
+/** What keys do on the board of every pencil genre. */
+export const pencilActions: readonly BoardAction[] = [
+  ...WAYS.map(([id, key, down, right]) =>
+    on(
+      id,
+      [key],
+      (w) => w.actions[id],
+      () => cursor.move(down, right),
+    ),
+  ),
+  ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((figure) =>
+    on(
+      `clue.${figure}`,
+      [`Digit${figure}`],
+      (w) => w.actions.type(figure),
+      () => cursor.write(figure),
+      editing,
+    ),
+  ),
+  on(
+    'clue.unknown',
+    ['?'],
+    (w) => pencilBoardWords(w).unknown,
+    () => cursor.writeUnknown(),
+    { when: () => cursor.isEditing && cursor.hasUnknown },
+  ),
+  on(
+    'next',
+    ['Space'],
+    (w) => pencilBoardWords(w).next,
+    () => cursor.next(),
+    solving,
+  ),
+  on(
+    'mark',
+    ['M', 'Digit1'],
+    (w) => pencilBoardWords(w).mark,
+    () => cursor.mark(1),
+    solving,
+  ),
+  on(
+    'dot',
+    ['X', 'Digit0'],
+    (w) => pencilBoardWords(w).dot,
+    () => cursor.mark(0),
+    solving,
+  ),
+  on(
+    'erase',
+    ['Delete', 'Backspace'],
+    (w) => w.actions.erase,
+    () => cursor.erase(),
+  ),
+]

@@ -1,0 +1,51 @@
+import type { Json } from '#solver/kernel/json.ts'
+import type { Marks, Pencil } from '#solver/pencil/board.ts'
+import { flawsOfWork } from '#solver/pencil/flaws.ts'
+import type { PencilGenre } from '#solver/pencil/genre.ts'
+import { filledWith, workBefore, workOf } from '#solver/pencil/work.ts'
+import type { GenreView } from '../contract/genre-view'
+import { pencilActions } from './actions'
+import Board from './Board.svelte'
+import { pencilBoardWords } from './words'
+
+/** The view of a pencil genre: one board for all of them. */
+export function pencilView(genre: PencilGenre): GenreView {
+  const boardIn = (puzzle: Json): Pencil | undefined => {
+    const read = genre.fromData(puzzle)
+    return read.ok ? read.value : undefined
+  }
+  const marksIn = (solution: Json): Marks | undefined => {
+    const read = genre.solutionFromData(solution)
+    return read.ok ? (read.value as Marks) : undefined
+  }
+  return {
+    genre,
+    Board,
+    modes: {
+      givens: { name: (w) => pencilBoardWords(w).clues, label: (w) => pencilBoardWords(w).writeClues },
+      entries: { name: (w) => pencilBoardWords(w).marks, label: (w) => pencilBoardWords(w).drawMarks },
+    },
+    actions: pencilActions,
+    flaws({ puzzle, work }) {
+      const now = boardIn(puzzle)
+      return now
+        ? [...genre.check(now).filter(({ severity }) => severity === 'warning'), ...flawsOfWork(genre.page, now, workOf(now, work))]
+        : []
+    },
+    workBefore({ puzzle }, steps, index) {
+      const now = boardIn(puzzle)
+      return now ? workBefore(now, steps, index) : null
+    },
+    filledWith(solution) {
+      const marks = marksIn(solution)
+      return marks ? filledWith(marks) : null
+    },
+    isSolved({ puzzle, work }, solution) {
+      const now = boardIn(puzzle)
+      const marks = marksIn(solution)
+      if (!now || marks?.length !== now.clues.length) return false
+      const known = workOf(now, work).marks
+      return marks.every((mark, cell) => (mark === 1) === (known[cell] === '1'))
+    },
+  }
+}

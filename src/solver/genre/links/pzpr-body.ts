@@ -1,0 +1,124 @@
+/** A cell without a clue. */
+export const EMPTY = -1
+/** A clue that is printed and does not tell its number. */
+export const UNKNOWN = -2
+
+const ZERO = 48
+const LETTER_A = 97
+
+/** The text of a link or id behind the sides of the board, read from left to right. */
+export class Body {
+  /** Where reading is, or where it found a fault. */
+  at = 0
+
+  constructor(readonly text: string) {}
+
+  /** Whether nothing is left. */
+  get isDone(): boolean {
+    return this.at >= this.text.length
+  }
+
+  /** The next character, which stays; empty at the end. */
+  get next(): string {
+    return this.text[this.at] ?? ''
+  }
+
+  /** Takes a number of so many digits to a base; undefined, and nothing taken, where they are none. */
+  number(digits: number, base: number): number | undefined {
+    const written = this.text.slice(this.at, this.at + digits).toLowerCase()
+    if (written.length < digits) return undefined
+    let value = 0
+    for (const sign of written) {
+      const digit = Number.parseInt(sign, 36)
+      if (!(digit < base)) return undefined
+      value = base * value + digit
+    }
+    this.at += digits
+    return value
+  }
+}
+
+/** How many blanks a letter stands for: the first letter for one. */
+const runOf = (letter: string, first: string): number => letter.charCodeAt(0) - first.charCodeAt(0) + 1
+
+/** Blanks in letters: `first` for one, `z` for the most. */
+function blanks(count: number, first: string): string {
+  const longest = runOf('z', first)
+  const rest = count % longest
+  return 'z'.repeat(Math.floor(count / longest)) + (rest > 0 ? String.fromCharCode(first.charCodeAt(0) + rest - 1) : '')
+}
+
+/** Writes clues in turn, runs of blanks as letters from `first` on. */
+export function withBlanks(clues: readonly number[], first: string, sign: (clue: number) => string): string {
+  let text = ''
+  let empty = 0
+  for (const clue of clues) {
+    if (clue === EMPTY) {
+      empty++
+      continue
+    }
+    text += blanks(empty, first) + sign(clue)
+    empty = 0
+  }
+  return text + blanks(empty, first)
+}
+
+/** Reads clues of one character each (others than letters), with `a` to `z` for 1 to 26 blanks. */
+export function readRuns(body: Body, count: number, clueOf: (sign: string) => number | undefined): number[] | undefined {
+  const found: number[] = []
+  while (found.length < count && !body.isDone) {
+    const sign = body.next
+    const clue = clueOf(sign)
+    if (clue === undefined && !(sign >= 'a' && sign <= 'z')) return undefined
+    if (clue === undefined) found.push(...Array<number>(sign.charCodeAt(0) - LETTER_A + 1).fill(EMPTY))
+    else found.push(clue)
+    body.at++
+  }
+  return found.slice(0, count)
+}
+
+/**
+ * Reads clues of 0 to 4 (pzpr's four-cell): a digit alone, `5` to `9` for 0 to 4 and a blank after it, `a` to `e` for those and two blanks, `.`
+ * for "?", `g` to `z` for 1 to 20 blanks.
+ */
+export function readFourCells(body: Body, count: number): number[] | undefined {
+  const found: number[] = []
+  while (found.length < count && !body.isDone) {
+    const sign = body.next
+    if (sign >= '0' && sign <= '9') {
+      const value = sign.charCodeAt(0) - ZERO
+      found.push(value % 5, ...(value < 5 ? [] : [EMPTY]))
+    } else if (sign >= 'a' && sign <= 'e') found.push(sign.charCodeAt(0) - LETTER_A, EMPTY, EMPTY)
+    else if (sign >= 'g' && sign <= 'z') found.push(...Array<number>(runOf(sign, 'g')).fill(EMPTY))
+    else if (sign === '.') found.push(UNKNOWN)
+    else return undefined
+    body.at++
+  }
+  return found.slice(0, count)
+}
+
+/** Writes what {@link readFourCells} reads, as pzpr does. */
+export function writeFourCells(clues: readonly number[]): string {
+  let text = ''
+  let empty = 0
+  for (let cell = 0; cell < clues.length; cell++) {
+    const clue = clues[cell]!
+    if (clue === EMPTY) {
+      empty++
+      continue
+    }
+    text += blanks(empty, 'g')
+    empty = 0
+    const isFree = (at: number): boolean => at >= clues.length || clues[at] === EMPTY
+    if (clue === UNKNOWN) text += '.'
+    else if (!isFree(cell + 1)) text += String(clue)
+    else if (!isFree(cell + 2)) {
+      text += String(clue + 5)
+      cell++
+    } else {
+      text += String.fromCharCode(LETTER_A + clue)
+      cell += 2
+    }
+  }
+  return text + blanks(empty, 'g')
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { EMPTY, type Pencil, UNKNOWN } from '#solver/pencil/board.ts'
+import { boardOf } from '#solver/pencil/storage.ts'
+import type { Message } from '#solver/kernel/message.ts'
+import { akari } from './akari/page'
+import { hitori } from './hitori/page'
+import { pencils } from './pencils'
+
+const byId = { akari, hitori }
+type Id = keyof typeof byId
+
+const format = (id: Id, name: string) => byId[id].formats.find((one) => one.id === name)!
+
+/** Texts of others' forms, and the rows that they stand for. */
+const TEXTS: readonly (readonly [id: Id, format: string, text: string, rows: readonly string[]])[] = [
+  ['akari', 'puzz-link', 'https://puzz.link/p?akari/4/3/1.gd8j', ['1 ? . 3', '. . 3 .', '. . . .']],
+  ['akari', 'puzz-link', 'http://pzv.jp/p.html?lightup/3/2/g4i0', ['. 4 .', '. . 0']],
+  ['akari', 'pzprv3', 'pzprv3/lightup/2/3/. - 4 /. # 0 /', ['. ? 4', '. . 0']],
+  ['akari', 'janko', 'begin\npuzzle akari\nsize 3\nproblem\n- x 4\n- - 0\n1 - X\nend\n', ['. ? 4', '. . 0', '1 . ?']],
+  ['akari', 'tatham-akari', '3x2b20s2d0:aB4b0', ['. ? 4', '. . 0']],
+  ['hitori', 'puzz-link', 'https://puzz.link/p?hitori/3/2/1a.-101z', ['1 10 .', '36 1 35']],
+  ['hitori', 'pzprv3', 'pzprv3/hitori/2/2/1 2 /. 12 /# + /. . /', ['1 2', '. 12']],
+  ['hitori', 'janko', 'begin\npuzzle hitori\nrows 2\ncols 2\nproblem\n1 2\n- 12\nsolution\nx -\n- -\nend\n', ['1 2', '. 12']],
+  ['hitori', 'tatham-hitori', '3dk:12a321b12', ['1 2 10', '3 2 1', '11 1 2']],
+]
+
+/** Texts with a fault: what is told, where (line:column), and a word of the help in each language. */
+const FAULTS: readonly (readonly [id: Id, format: string, text: string, told: string, en: string, ja: string])[] = [
+  ['akari', 'puzz-link', 'https://puzz.link/p?akari/3/2/g!', '1:32 pencil.character', '“!”', '「!」'],
+  ['akari', 'puzz-link', 'https://puzz.link/p?akari/3/2/g', '1:32 pencil.short', '1 of 6 cells', '6マスのうち1マス'],
+  ['akari', 'puzz-link', 'https://puzz.link/p?akari/3/0/g', '1:29 pencil.side', '“0”', '「0」'],
+  ['akari', 'puzz-link', 'https://puzz.link/p?akari/f/3/3/g', '1:27 pencil.flag', '“f”', '「f」'],
+  ['akari', 'puzz-link', 'https://puzz.link/p?akari/3', '1:27 pencil.link-without-puzzle', 'Copy it again', 'コピーし直して'],
+  ['akari', 'pzprv3', 'pzprv3\nakari\n2\n2\n. . \n. 7 \n', '6:3 pencil.clue', 'r2c2', '2行2列'],
+  ['akari', 'pzprv3', 'pzprv3\nakari\n2\n2\n. . \n. \n', '6:1 pencil.row-length', 'Row 2 has 1 cell where 2 belong', '2行目が1マス'],
+  ['akari', 'pzprv3', 'pzprv3\nakari\n2\n2\n. . \n', '5:1 pencil.row-count', 'is 1 row', '1行あります'],
+  ['hitori', 'janko', 'begin\npuzzle hitori\nsize 2\nproblem\n1 2\n2 1\n1 2\nend\n', '6:1 pencil.row-count', 'are 3 rows', '3行あります'],
+  ['hitori', 'tatham-hitori', '2x2:12213', '1:9 pencil.behind', '“3”', '「3」'],
+  ['akari', 'pzprv3', 'pzprv3\nakari\n2\n2\nz \n. . \n. . \n', '5:1 pencil.flag', '“z”', '「z」'],
+  ['akari', 'janko', 'begin\npuzzle akari\nsize 2\nproblem\n- q\n- -\nend\n', '5:3 pencil.character', '“q”', '「q」'],
+  ['akari', 'tatham-akari', '3x2b20s2d0#1234567', '1:11 pencil.random-seed', 'random seed', '乱数の種'],
+  ['akari', 'tatham-akari', '3x2b20s2d0:aB4b?', '1:16 pencil.character', '“?”', '「?」'],
+  ['hitori', 'puzz-link', 'https://puzz.link/p?hitori/2/1/0', '1:33 pencil.short', '1 of 2', '2マスのうち1マス'],
+  ['hitori', 'puzz-link', 'https://puzz.link/p?hitori/2/1/01', '1:32 pencil.clue', 'r1c1', '1行1列'],
+  ['hitori', 'puzz-link', 'https://puzz.link/p?hitori/2/1/-!!', '1:33 pencil.character', '“!”', '「!」'],
+  ['hitori', 'janko', 'begin\npuzzle hitori\nsize 2\nproblem\n1 2\n1\nend\n', '6:1 pencil.row-length', 'Row 2', '2行目'],
+]
+
+describe('formats of pencil genres', () => {
+  it.each(TEXTS)('%s as %s is read, and written so that it comes back: %s', (id, name, text, rows) => {
+    const { puzzles, problems } = format(id, name).parse(text)
+    expect(puzzles.map(({ puzzle }) => puzzle)).toEqual([boardOf(rows)])
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    const { text: written } = format(id, name).write!([{ puzzle: boardOf(rows), caption: {} }])
+    expect(
+      format(id, name)
+        .parse(written)
+        .puzzles.map(({ puzzle }) => puzzle),
+    ).toEqual([boardOf(rows)])
+  })
+
+  it.each(FAULTS)('%s as %s: %s is told as %s', (id, name, text, told, en, ja) => {
+    const { puzzles, problems } = format(id, name).parse(text)
+    expect(puzzles).toEqual([])
+    expect(problems.map(({ line, column, message }) => `${line}:${column} ${message.code}`)).toEqual([told])
+    const { say } = byId[id]
+    expect(say(problems[0]!.message, 'en')).toContain(en)
+    expect(say(problems[0]!.message, 'ja')).toContain(ja)
+  })
+
+  it('what a player left in a file or source is told of', () => {
+    const codes = (id: Id, name: string, text: string): string[] =>
+      format(id, name)
+        .parse(text)
+        .problems.map(({ message }: { readonly message: Message }) => message.code)
+    expect(codes('akari', 'pzprv3', 'pzprv3/akari/1/2/. # /')).toEqual(['link.marks-left-out'])
+    expect(codes('akari', 'pzprv3', 'pzprv3/akari/1/2/. 1 /')).toEqual([])
+    expect(codes('hitori', 'pzprv3', 'pzprv3/hitori/1/2/1 2 /# . /')).toEqual(['link.marks-left-out'])
+    expect(codes('hitori', 'pzprv3', 'pzprv3/hitori/1/2/1 2 /. . /')).toEqual([])
+    expect(codes('hitori', 'puzz-link', 'https://puzz.link/p?hitori/2/1/12xyz')).toEqual(['pencil.long'])
+  })
+
+  it.each(pencils)('$id tells of a clue that a format has no sign for, and writes the rest', (genre) => {
+    const { from, to, unknown } = genre.page.clues
+    const board = (clue: number): Pencil => ({ width: 2, height: 2, clues: [clue, EMPTY, EMPTY, from] })
+    const puzzles = [board(to), board(from), ...(unknown ? [board(UNKNOWN)] : [])].map((puzzle) => ({ puzzle, caption: {} }))
+    for (const one of genre.formats.filter(({ many }) => many)) {
+      const { text, lost } = one.write!(puzzles)
+      const left = new Set(lost.filter(({ message }) => message.code === 'pencil.not-written').map(({ index }) => index))
+      const read = one.parse(text).puzzles.map(({ puzzle }) => puzzle)
+      expect(read, one.id).toEqual(puzzles.flatMap(({ puzzle }, i) => (left.has(i) ? [] : [puzzle])))
+    }
+  })
+})

@@ -1,0 +1,103 @@
+import { signOf } from '#solver/genre/digits/cells.ts'
+import { decodePercent } from '#solver/genre/links/packed.ts'
+import { lineFormat, problemAt, type LineReading } from '#solver/genre/texts/line-format.ts'
+import { firstInk } from '#solver/genre/texts/lines.ts'
+import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
+import { factsOf, isSound } from '../constraints/kept'
+import { countsOf } from '../constraints/unread'
+import { emptyBoard, ONE_BOARD, type Constraint, type Unread, type VariantSudoku } from '../puzzle'
+import type { VariantMessage } from '../messages'
+import { cellNamed, entriesOf, issRegions, issRules, type IssEntry } from './iss-constraints'
+import { tidied } from './storage'
+
+const TOOL = 'Interactive Sudoku Solver'
+/** A link to the solver, or the text behind its `q=` alone. */
+const TEXT = /^\s*(?:\S{1,200}[?&]q=)?((?:\.|%2E)(?:[A-Z][A-Za-z]{0,40}(?=[.~%&\s]|$)|(?:~|%7E)R[1-9a-g]C[1-9a-g]_)[^\s&#]*)/i
+/** A text that may also be a puzzle of another kind: one name without arguments. */
+const ARGUMENTS = /[~.]|%7E|%2E/i
+/** Entries that are no constraints. */
+const LAYOUT = ['', 'Shape', 'NoBoxes', 'Jigsaw', 'RegionSize', 'Priority']
+
+/**
+ * Texts of the Interactive Sudoku Solver (`.Cage~9~R1C1~R1C2.~R3C4_5`), and links to it. What of them is no constraint known here is kept as it
+ * stands. Only read.
+ */
+export const iss = lineFormat<VariantSudoku>({
+  id: 'iss',
+  name: { en: 'Interactive Sudoku Solver', ja: 'Interactive Sudoku Solverのテキスト' },
+  extensions: ['url', 'txt'],
+  detect: (line) => (textIn(line) === undefined ? 0 : 1),
+  read(line): LineReading<VariantSudoku> {
+    const index = firstInk(line)
+    const text = textIn(line)
+    if (text === undefined) return problemAt(index, told({ code: 'link.no-puzzle', tool: TOOL }))
+    const entries = entriesOf(text)
+    const shape = entries.find(({ name }) => name === 'Shape')
+    const side = shape === undefined ? 9 : sideIn(shape)
+    const message: VariantMessage = { code: 'variants.board', tool: TOOL, board: shape?.args.join(' ') ?? '' }
+    if (side === undefined) return problemAt(index, message)
+    const regions = issRegions(entries, side)
+    if (regions === undefined) return problemAt(index, told({ code: 'link.damaged', tool: TOOL }))
+    const empty = { ...emptyBoard(side), regions: regions.regions }
+    const board = factsOf(empty)
+    const given = givensIn(entries, side)
+    const found = issRules(entries.filter(({ name }) => !LAYOUT.includes(name)), board) // prettier-ignore
+    const also = regions.also.map((cells): Constraint => ({ kind: 'extra-region', cells }))
+    const candidates = given.candidates.filter((one) => isSound(one, board))
+    const { unread, constraints } = found
+    // Both diagonals are a rule of their own.
+    const diagonals = constraints.filter(({ kind }) => kind === 'diagonal')
+    const puzzle = tidied({
+      ...empty,
+      ...found,
+      givens: given.givens,
+      rules: [...found.rules, ...(diagonals.length === 2 ? (['diagonals'] as const) : [])],
+      constraints: [...constraints.filter((one) => diagonals.length < 2 || one.kind !== 'diagonal'), ...also, ...candidates],
+      unread: [...unread, ...sizesIn(entries, side), ...given.unread],
+    })
+    const kept: VariantMessage = { code: 'variants.unread-kept', marks: countsOf(puzzle.unread) }
+    return { is: 'puzzle', puzzle, index, warnings: puzzle.unread.length > 0 ? [{ index, message: kept }] : [] }
+  },
+})
+
+/** The text of a line with its percent signs decoded; undefined where it is none of the solver. */
+function textIn(line: string): string | undefined {
+  const [, text] = TEXT.exec(line) ?? []
+  return text !== undefined && ARGUMENTS.test(text.slice(1)) ? decodePercent(text) : undefined
+}
+
+/** The side of a board of digits from 1 on; undefined for another. */
+function sideIn({ args }: IssEntry): number | undefined {
+  const [size = '', digits] = args
+  const side = Number(/^(\d{1,2})x\1$/.exec(size)?.[1])
+  return ONE_BOARD.includes(side) && (digits === undefined || digits === String(side) || digits === `1-${side}`) ? side : undefined
+}
+
+/** A size of regions other than the board's is a rule that nobody here knows. */
+function sizesIn(entries: readonly IssEntry[], side: number): Unread[] {
+  return entries.flatMap(({ name, args, text }) => (name === 'RegionSize' && args[0] !== String(side) ? [{ kind: name, json: text }] : []))
+}
+
+/** Digits and candidates; of a cell that is told twice, what both tell. */
+function givensIn(
+  entries: readonly IssEntry[],
+  side: number,
+): { readonly givens: string; readonly candidates: readonly Constraint[]; readonly unread: readonly Unread[] } {
+  // prettier-ignore
+  const told = new Map<number, readonly number[]>()
+  const unread: Unread[] = []
+  for (const { name, args } of entries) {
+    if (name !== '') continue
+    for (const one of args) {
+      const [at = '', ...figures] = one.split('_')
+      const [cell, digits] = [cellNamed(at, side), figures.map(Number)]
+      const areDigits = digits.length > 0 && digits.every((digit) => Number.isInteger(digit) && digit >= 1 && digit <= side)
+      const both = digits.filter((digit) => told.get(cell)?.includes(digit) ?? true)
+      if (cell < 0 || !areDigits || both.length === 0) unread.push({ kind: 'Given', json: one })
+      else told.set(cell, both)
+    }
+  }
+  const givens = Array.from({ length: side * side }, (_, cell) => (told.get(cell)?.length === 1 ? signOf(told.get(cell)![0]!) : '.'))
+  const candidates = [...told].flatMap(([cell, digits]): Constraint[] => (digits.length > 1 ? [{ kind: 'candidates', cells: [cell], digits: [...new Set(digits)].sort((a, b) => a - b) }] : [])) // prettier-ignore
+  return { givens: givens.join(''), candidates, unread }
+}

@@ -1,0 +1,260 @@
+import { digitAt } from '#solver/genre/digits/cells.ts'
+import type { Random } from '#solver/kernel/random.ts'
+import { factsOf, isSound } from '../constraints/kept'
+import { placeAt, inward, ray } from '../constraints/places'
+import { pageNamed } from '../constraints/registry'
+import { neighbourPairs, sideOf, type Constraint, type VariantSudoku } from '../puzzle'
+import { neighboursOf } from './regions'
+
+/** Families of constraints that puzzles are made with, in the order in which they are offered. */
+export const FAMILIES = [
+  ...['thermo', 'arrow', 'renban', 'whispers', 'palindrome', 'between', 'region-sum', 'zipper', 'double-arrow', 'lockout'],
+  ...['entropic', 'modular', 'nabner', 'slow-thermo', 'sum-line'],
+  ...['dots', 'xv', 'quadruple', 'extremes', 'extra-region'],
+  ...['little-killer', 'sandwich', 'x-sum', 'skyscraper', 'numbered-room'],
+  ...['anti-knight', 'anti-king', 'disjoint', 'nonconsecutive', 'global-entropy', 'global-modular'],
+] as const
+
+/** Rules of the whole board: the board is filled by them. */
+const WHOLE: readonly string[] = ['anti-knight', 'anti-king', 'disjoint', 'global-entropy', 'global-modular']
+const OUTSIDE: readonly string[] = ['sandwich', 'x-sum', 'skyscraper', 'numbered-room']
+/** Cells of a line, at least and at most, and of a hundred cells how many lie on lines. */
+const LENGTHS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  thermo: [3, 5],
+  'slow-thermo': [3, 6],
+  arrow: [3, 4],
+  renban: [3, 5],
+  whispers: [3, 6],
+  palindrome: [3, 5],
+  between: [3, 5],
+  'region-sum': [3, 5],
+  zipper: [3, 5],
+  'double-arrow': [3, 5],
+  lockout: [3, 5],
+  entropic: [4, 7],
+  modular: [4, 7],
+  nabner: [3, 4],
+  'sum-line': [2, 5],
+}
+const COVERED = 65
+/** Walks that are tried from a cell before it stays without a line. */
+const WALKS = 120
+/** Of a hundred places outside, corners and diagonals, how many have a clue. */
+const [CLUES, CORNERS, DIAGONALS] = [60, 30, 70] as const
+/** The greatest value of a clue that is tried. */
+const MOST_VALUE = 140
+
+/** Whether a family can be had on a board of so many cells a row. */
+export function suitsSide(family: string, side: number): boolean {
+  return !['entropic', 'global-entropy', 'global-modular'].includes(family) || side % 3 === 0
+}
+
+/** The rules of the whole board among some families, which hold before a board is filled. */
+export function wholeRules(kinds: ReadonlySet<string>): readonly Constraint[] {
+  return WHOLE.filter((kind) => kinds.has(kind)).map((kind) => ({ kind, cells: [] }))
+}
+
+/** The puzzle with constraints of the families among `kinds`, read off its solution. */
+export function withFamilies(puzzle: VariantSudoku, solution: string, kinds: ReadonlySet<string>, random: Random): VariantSudoku {
+  let now = puzzle
+  const taken = new Set<number>()
+  for (const family of FAMILIES) {
+    if (!kinds.has(family) || WHOLE.includes(family)) continue
+    const made = new Maker(now, solution, random).made(family, taken)
+    now = { ...now, constraints: [...now.constraints, ...made] }
+  }
+  return now
+}
+
+class Maker {
+  private readonly side: number
+  private readonly board
+  private readonly at: (cell: number) => number
+
+  constructor(
+    puzzle: VariantSudoku,
+    private readonly solution: string,
+    private readonly random: Random,
+  ) {
+    this.side = sideOf(puzzle)
+    this.board = factsOf(puzzle)
+    this.at = (cell) => digitAt(solution, cell)
+  }
+
+  made(family: string, taken: Set<number>): readonly Constraint[] {
+    if (family in LENGTHS) return this.lines(family, LENGTHS[family]!, taken)
+    if (OUTSIDE.includes(family)) return this.clues(family)
+    switch (family) {
+      case 'dots':
+        return [...this.pairs('difference', [1]), ...this.pairs('ratio', [2]), { kind: 'all-differences', cells: [] }, { kind: 'all-ratios', cells: [] }] // prettier-ignore
+      case 'xv':
+        return [...this.pairs('xv', [5, 10]), { kind: 'all-xv', cells: [] }]
+      case 'quadruple':
+        return this.quadruples()
+      case 'extremes':
+        return this.extremes()
+      case 'extra-region':
+        return this.regions(taken)
+      case 'little-killer':
+        return this.littleKillers()
+      default:
+        return []
+    }
+  }
+
+  /** Whether the solution keeps a constraint that the board may have. */
+  private keeps(constraint: Constraint): boolean {
+    return isSound(constraint, this.board) && pageNamed(constraint.kind)!.holds(constraint, this.at, this.board)
+  }
+
+  private cells(): number[] {
+    return this.random.shuffle(Array.from({ length: this.side ** 2 }, (_, cell) => cell))
+  }
+
+  /** Lines of cells that touch, also at corners, none on two lines. */
+  private lines(kind: string, [least, most]: readonly [number, number], taken: Set<number>): Constraint[] {
+    const made: Constraint[] = []
+    let open = (this.side ** 2 * COVERED) / 100
+    for (const start of this.cells()) {
+      if (open <= 0) break
+      if (taken.has(start)) continue
+      const line = this.lineFrom(kind, start, least, Math.min(most, this.side), taken)
+      if (line === undefined) continue
+      made.push(line)
+      for (const cell of [...line.cells, ...(line.others ?? [])]) taken.add(cell)
+      open -= line.cells.length + (line.others?.length ?? 0)
+    }
+    return made
+  }
+
+  private lineFrom(kind: string, start: number, least: number, most: number, taken: ReadonlySet<number>): Constraint | undefined {
+    const { random, side } = this
+    let best: Constraint | undefined
+    for (let walk = 0; walk < WALKS && best === undefined; walk++) {
+      const length = least + random.below(most - least + 1)
+      const cells = [start]
+      while (cells.length < length) {
+        const last = cells.at(-1)!
+        const next = touching(last, side).filter((cell) => !taken.has(cell) && !cells.includes(cell) && this.goesOn(kind, cells, cell))
+        if (next.length === 0) break
+        cells.push(next[random.below(next.length)]!)
+      }
+      if (cells.length < least) continue
+      const line: Constraint = kind === 'arrow' ? { kind, cells: [start], others: cells.slice(1) } : { kind, cells }
+      if (this.keeps(line) && this.isTelling(line)) best = line
+    }
+    return best
+  }
+
+  /** Whether a walk may go on: for kinds that rarely hold by chance. */
+  private goesOn(kind: string, cells: readonly number[], next: number): boolean {
+    const [before, now] = [this.at(cells.at(-1)!), this.at(next)]
+    const digits = [...cells.map(this.at), now]
+    switch (kind) {
+      case 'thermo':
+        return now > before
+      case 'slow-thermo':
+        return now >= before
+      case 'whispers':
+        return Math.abs(now - before) >= Math.ceil(this.side / 2)
+      case 'renban':
+        return new Set(digits).size === digits.length && Math.max(...digits) - Math.min(...digits) < LENGTHS['renban']![1]
+      case 'arrow':
+        return digits.slice(1).reduce((sum, digit) => sum + digit, 0) <= digits[0]!
+      default:
+        return true
+    }
+  }
+
+  /** A region sum line that stays in one region says nothing. */
+  private isTelling({ kind, cells }: Constraint): boolean {
+    return kind !== 'region-sum' || new Set(cells.map((cell) => this.board.regions[cell])).size > 1
+  }
+
+  private pairs(kind: string, values: readonly number[]): Constraint[] {
+    return neighbourPairs(this.side).flatMap(([a, b]) =>
+      values.map((value): Constraint => ({ kind, cells: [a, b], value })).filter((one) => this.keeps(one)).slice(0, 1),
+    ) // prettier-ignore
+  }
+
+  private quadruples(): Constraint[] {
+    const { side, random } = this
+    return this.cells().flatMap((cell): Constraint[] => {
+      if (cell % side === side - 1 || cell >= side * (side - 1) || random.below(100) >= CORNERS) return []
+      const cells = [cell, cell + 1, cell + side, cell + side + 1]
+      const digits = random.shuffle(cells.map(this.at)).slice(0, 2 + random.below(3)).sort((a, b) => a - b) // prettier-ignore
+      return [{ kind: 'quadruple', cells, digits }]
+    })
+  }
+
+  /** Every cell that is less, or greater, than all beside it. */
+  private extremes(): Constraint[] {
+    return Array.from({ length: this.side ** 2 }, (_, cell) => cell).flatMap((cell) =>
+      ['minimum', 'maximum'].map((kind): Constraint => ({ kind, cells: [cell] })).filter((one) => this.keeps(one)),
+    )
+  }
+
+  /** Houses of cells that hang together, with every digit once. */
+  private regions(taken: Set<number>): Constraint[] {
+    const { side, random } = this
+    const made: Constraint[] = []
+    for (const start of this.cells()) {
+      if (made.length >= Math.max(2, Math.floor(side / 2))) break
+      const cells = [start]
+      while (cells.length < side) {
+        const open = cells.flatMap((cell) => neighboursOf(cell, side)).filter((cell) => !taken.has(cell) && !cells.some((one) => one === cell || this.solution[one] === this.solution[cell])) // prettier-ignore
+        if (open.length === 0) break
+        cells.push(open[random.below(open.length)]!)
+      }
+      const lies = new Set(cells.map((cell) => this.board.regions[cell])).size
+      if (taken.has(start) || cells.length < side || lies === 1) continue
+      made.push({ kind: 'extra-region', cells: cells.sort((a, b) => a - b) })
+      for (const cell of cells) taken.add(cell)
+    }
+    return made
+  }
+
+  private clues(kind: string): Constraint[] {
+    const places = Array.from({ length: (this.side + 2) ** 2 }, (_, outside) => outside)
+    return places.flatMap((outside): Constraint[] => {
+      const way = inward(outside, this.side)
+      // A sandwich says the same from both ends.
+      const isDoubled = kind === 'sandwich' && placeAt(outside, this.side).includes(this.side)
+      if (way === undefined || isDoubled || this.random.below(100) >= CLUES) return []
+      return this.valued({ kind, outside, cells: ray(outside, this.side, ...way) })
+    })
+  }
+
+  private littleKillers(): Constraint[] {
+    const places = Array.from({ length: (this.side + 2) ** 2 }, (_, outside) => outside)
+    const ways = [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const // prettier-ignore
+    const seen = new Set<string>()
+    return this.random.shuffle(places).flatMap((outside) =>
+      ways.flatMap(([down, right]): Constraint[] => {
+        if (placeAt(outside, this.side).every((one) => one >= 0 && one < this.side)) return []
+        const cells = ray(outside, this.side, down, right)
+        const key = cells.toSorted((a, b) => a - b).join()
+        if (cells.length < 2 || seen.has(key) || this.random.below(100) >= DIAGONALS) return []
+        seen.add(key)
+        return this.valued({ kind: 'little-killer', outside, cells })
+      }),
+    )
+  }
+
+  /** The constraint with the value that the solution gives it. */
+  private valued(constraint: Constraint): Constraint[] {
+    for (let value = 0; value <= MOST_VALUE; value++) if (this.keeps({ ...constraint, value })) return [{ ...constraint, value }]
+    return []
+  }
+}
+
+/** The cells that touch one, also at corners. */
+function touching(cell: number, side: number): number[] {
+  const [row, column] = [Math.floor(cell / side), cell % side]
+  return [-1, 0, 1].flatMap((down) =>
+    [-1, 0, 1].flatMap((right) => {
+      const [r, c] = [row + down, column + right]
+      return (down !== 0 || right !== 0) && r >= 0 && c >= 0 && r < side && c < side ? [r * side + c] : []
+    }),
+  )
+}

@@ -1,0 +1,103 @@
+import { digitsOnWays } from '#solver/genres/sudoku-variants/exact/diagram.ts'
+import { popcount } from '#solver/genres/sudoku-variants/relations.ts'
+import type { Candidate, Found } from '../message'
+import type { RungKey } from '../names'
+import { digitsIn, type State } from '../state'
+import type { Technique } from '../technique'
+
+/** Open cells of a line whose fillings a person looks through at once. */
+const FEW = 4
+
+const removedFrom = (cell: number, mask: number): Candidate[] => digitsIn(mask).map((digit): Candidate => [cell, digit])
+
+/** Digits that a constraint of two cells leaves no partner in the other. */
+export const partner: Technique = {
+  key: 'partner',
+  find(state) {
+    for (const { a, b, ofA, ofB, kinds } of state.rules.tables) {
+      const [inA, inB] = [state.bitsOf(a), state.bitsOf(b)]
+      const removed = [
+        ...removedFrom(a, state.candidates[a]! & ~reach(ofA, inB)),
+        ...removedFrom(b, state.candidates[b]! & ~reach(ofB, inA)),
+      ]
+      if (removed.length > 0) return { technique: 'partner', cells: [a, b], houses: [], digits: [], placed: [], removed, kinds }
+    }
+    return undefined
+  },
+}
+
+/** The digits that another cell may have, beside these of a cell. */
+function reach(of: Int32Array, mask: number): number {
+  let left = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1) left |= of[32 - Math.clz32(rest & -rest)]!
+  return left
+}
+
+/** The only digit that the other cells of a line leave its last. */
+export const lastOfLine: Technique = {
+  key: 'last-of-line',
+  find(state) {
+    return eachLine(state, 1, 1, (on, cells, kinds) => {
+      const at = cells.findIndex((cell) => state.placed[cell] === 0)
+      const cell = cells[at]!
+      const left = on?.[at] ?? 0
+      if (popcount(left) !== 1) return undefined
+      return {
+        technique: 'last-of-line',
+        cells,
+        houses: [],
+        digits: digitsIn(left),
+        placed: [[cell, digitsIn(left)[0]!]],
+        removed: [],
+        kinds,
+      }
+    })
+  },
+}
+
+/** Digits that are in no filling of a line with few open cells. */
+export const filling: Technique = { key: 'filling', find: (state) => beyond(state, 'filling', 1, FEW) }
+
+/** The same of longer lines. */
+export const longFilling: Technique = { key: 'long-filling', find: (state) => beyond(state, 'long-filling', FEW + 1, Infinity) }
+
+function beyond(state: State, technique: RungKey, least: number, most: number): Found | undefined {
+  return eachLine(state, least, most, (on, cells, kinds) => {
+    const open = cells.findIndex((cell) => state.placed[cell] === 0)
+    const removed = on === undefined
+      ? removedFrom(cells[open]!, state.candidates[cells[open]!]!)
+      : cells.flatMap((cell, i) => removedFrom(cell, state.candidates[cell]! & ~on[i]!)) // prettier-ignore
+    const once = [...new Map(removed.map((one) => [one.join(), one])).values()]
+    return once.length === 0
+      ? undefined
+      : { technique, cells: [...new Set(cells)], houses: [], digits: [], placed: [], removed: once, kinds }
+  })
+}
+
+/** By state and line: what its cells had when nothing followed from it. */
+const quiet = new WeakMap<State, Map<number, string>>()
+
+/** The first thing found of a line with so many open cells. @param find asked with the digits on its ways; undefined where it has none */
+function eachLine(
+  state: State,
+  least: number,
+  most: number,
+  find: (on: readonly number[] | undefined, cells: readonly number[], kinds: readonly string[]) => Found | undefined,
+): Found | undefined {
+  let known = quiet.get(state)
+  if (known === undefined) quiet.set(state, (known = new Map()))
+  for (const [at, { cells: of, diagram, kind }] of state.rules.lines.entries()) {
+    if (diagram === undefined) continue
+    const cells = Array.from(of)
+    const open = new Set(cells.filter((cell) => state.placed[cell] === 0)).size
+    if (open < least || open > most) continue
+    const masks = cells.map((cell) => state.bitsOf(cell))
+    const key = masks.join()
+    if (known.get(at) === key) continue
+    const on = digitsOnWays(diagram, masks)
+    const found = find(on, cells, [kind])
+    if (found !== undefined) return found
+    if (on !== undefined && on.every((digits, i) => (masks[i]! & ~digits) === 0)) known.set(at, key)
+  }
+  return undefined
+}

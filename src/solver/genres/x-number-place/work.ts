@@ -1,1 +1,0 @@
-export { workOf, type DigitWork as XNumberPlaceWork } from '#solver/genre/digits/cells.ts'

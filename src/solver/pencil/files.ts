@@ -1,0 +1,150 @@
+import { jankoFormat } from '#solver/genre/links/janko-format.ts'
+import { sizeOfJanko } from '#solver/genre/links/janko.ts'
+import { pzprv3Starts } from '#solver/genre/links/pzprv3.ts'
+import { type FileRow, PZPRV3_HEAD, pzprv3Rows } from '#solver/genre/links/pzprv3-rows.ts'
+import { toldOfLink } from '#solver/genre/texts/link-messages.ts'
+import { eachRecord } from '#solver/genre/texts/each-record.ts'
+import { columnAt, splitLines } from '#solver/genre/texts/lines.ts'
+import { allButFirstLost, captionsLost } from '#solver/genre/texts/lost.ts'
+import type { Format } from '#solver/genre/genre.ts'
+import type { Parsed, TextProblem } from '#solver/genre/text.ts'
+import type { Message } from '#solver/kernel/message.ts'
+import { LONGEST_SIDE, type Pencil } from './board'
+import type { FileWords, Page, WordRows } from './page'
+import { isClue } from './storage'
+import { told } from './words'
+
+/** A side of a board as a text gives it; undefined where it is none that is accepted. */
+export function sideOf(text: string): number | undefined {
+  return /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= LONGEST_SIDE ? Number(text) : undefined
+}
+
+/** A word with its place: an index in its row. */
+interface Word {
+  readonly text: string
+  readonly at: number
+}
+
+/** The clues of rows of words, or what is wrong, with the row and the place in it. */
+function cluesOf(
+  page: Page,
+  { clueOf }: WordRows,
+  rows: readonly (readonly Word[])[],
+  { width, height }: Pick<Pencil, 'width' | 'height'>,
+): { readonly clues: readonly number[] } | { readonly message: Message; readonly row: number; readonly at: number } {
+  const clues: number[] = []
+  for (const [y, words] of rows.slice(0, height).entries()) {
+    for (const [x, { text, at }] of words.entries()) {
+      const clue = clueOf(text)
+      const seen = text.slice(0, 20)
+      if (clue === undefined) return { message: told({ code: 'pencil.character', seen }), row: y, at }
+      if (!isClue(page, clue)) return { message: told({ code: 'pencil.clue', seen, row: y + 1, column: x + 1 }), row: y, at }
+      clues.push(clue)
+    }
+    if (words.length !== width) {
+      const message = told({ code: 'pencil.row-length', row: y + 1, found: words.length, expected: width })
+      return { message, row: y, at: words.at(-1)?.at ?? 0 }
+    }
+  }
+  if (rows.length === height) return { clues }
+  return {
+    message: told({ code: 'pencil.row-count', found: rows.length, expected: height }),
+    row: Math.min(rows.length, height) - 1,
+    at: 0,
+  }
+}
+
+/** The source of pages of janko.at. */
+export function jankoSource(page: Page, words: WordRows): Format<Pencil> {
+  return jankoFormat<Pencil>({
+    kinds: words.kinds,
+    read(found) {
+      const { width, height } = sizeOfJanko(found)
+      for (const side of [width, height])
+        if (sideOf(String(side)) === undefined)
+          return { message: told({ code: 'pencil.side', seen: String(side), least: 1, most: LONGEST_SIDE }) }
+      const rows = found.problem.map(({ cells }) => cells.map(({ text, column }) => ({ text, at: column })))
+      const read = cluesOf(page, words, rows, { width, height })
+      if ('message' in read)
+        return { message: read.message, line: found.problem[read.row]?.line ?? found.line, column: Math.max(1, read.at) }
+      const warnings = found.solution.length > 0 ? [toldOfLink({ code: 'link.solution-unread' })] : []
+      return { puzzle: { width, height, clues: read.clues }, caption: found.caption, warnings }
+    },
+    write: ({ puzzle }) => ({ kind: words.kinds[0]!, rows: wordsOf(words, puzzle) }),
+  })
+}
+
+function wordsOf({ wordOf }: WordRows, { width, height, clues }: Pencil): string[][] {
+  return Array.from({ length: height }, (_, y) => clues.slice(y * width, (y + 1) * width).map(wordOf))
+}
+
+/** A file of the puzzle editor pzpr: kind, height, width, rows of clues, then a player's answer, which is left out with a warning and written empty. */
+export function pzprFile(page: Page, words: FileWords): Format<Pencil> {
+  const head = new RegExp(`^\\ufeff?\\s*(?:\\S*\\?)?pzprv3(?:\\.\\d+)?[\\s/]+(?:${words.kinds.join('|')})[\\s/]`)
+  return eachRecord<Pencil>(
+    {
+      id: 'pzprv3',
+      name: { en: 'pzprv3 file', ja: 'pzprv3（ぱずぷれ）' },
+      extensions: ['txt'],
+      scope: 'document',
+      many: false,
+      detect: (text) => (head.test(text) ? 1 : 0),
+      parse: (text) => readFile(page, words, text),
+      write(puzzles) {
+        const [first] = puzzles
+        if (first === undefined) return { text: '', lost: [] }
+        const { puzzle } = first
+        const rows = [...wordsOf(words, puzzle), ...words.answer(puzzle)].map((row) => row.map((word) => `${word} `).join(''))
+        const lines = ['pzprv3', words.kinds[0]!, String(puzzle.height), String(puzzle.width), ...rows]
+        return { text: lines.map((line) => line + '\n').join(''), lost: [...captionsLost([first], []), ...allButFirstLost(puzzles)] }
+      },
+    },
+    pzprv3Starts,
+  )
+}
+
+const wordsIn = (row: FileRow | undefined): Word[] =>
+  [...(row?.text.matchAll(/\S+/g) ?? [])].map(({ 0: text, index }) => ({ text, at: index }))
+
+function readFile(page: Page, words: FileWords, text: string): Parsed<Pencil> {
+  const rows = pzprv3Rows(text)
+  const lines = splitLines(text)
+  const place = (row: FileRow | undefined, at: number) => {
+    const { line, index } = row ?? rows.at(-1) ?? { line: 1, index: 0 }
+    return { line, column: columnAt(lines[line - 1] ?? '', index + at) }
+  }
+  const problem = (row: FileRow | undefined, at: number, message: Message, severity: TextProblem['severity'] = 'error'): TextProblem => ({
+    ...place(row, at),
+    message,
+    ordinal: 0,
+    severity,
+  })
+  const fail = (row: FileRow | undefined, at: number, message: Message): Parsed<Pencil> => ({
+    puzzles: [],
+    problems: [problem(row, at, message)],
+  })
+  const [head, kind, down, across] = rows
+  if (!PZPRV3_HEAD.test(head?.text.trim() ?? '') || !words.kinds.includes(kind?.text.trim() ?? ''))
+    return fail(head, 0, told({ code: 'pencil.link-without-puzzle' }))
+  const [height, width] = [sideOf(down?.text.trim() ?? ''), sideOf(across?.text.trim() ?? '')]
+  if (height === undefined || width === undefined) {
+    const row = height === undefined ? down : across
+    const seen = row?.text.trim().slice(0, 20) ?? ''
+    return fail(row, 0, told({ code: 'pencil.side', seen, least: 1, most: LONGEST_SIDE }))
+  }
+  const board = rows.slice(4, 4 + height)
+  // A lone letter is a flag: it says that the rules are others.
+  const [flag] = wordsIn(board[0])
+  if (flag && /^[a-z]$/.test(flag.text) && wordsIn(board[0]).length === 1 && words.clueOf(flag.text) === undefined)
+    return fail(board[0], flag.at, told({ code: 'pencil.flag', seen: flag.text }))
+  const read = cluesOf(page, words, board.map(wordsIn), { width, height })
+  if ('message' in read) return fail(board[read.row], read.at, read.message)
+  const rest = rows.slice(4 + height)
+  const isPlayed = rest.some((row) => wordsIn(row).some(({ text }) => text !== '.' && text !== '0'))
+  const isMarked = board.some((row) => wordsIn(row).some(({ text }) => words.isAnswer?.(text) ?? false))
+  return {
+    puzzles: [{ puzzle: { width, height, clues: read.clues }, caption: {}, ordinal: 0, ...place(head, 0) }],
+    used: [{ from: head!.line, to: (rest.at(-1) ?? board.at(-1) ?? head!).line }],
+    problems: isPlayed || isMarked ? [problem(rest[0] ?? board[0], 0, toldOfLink({ code: 'link.marks-left-out' }), 'warning')] : [],
+  }
+}

@@ -1,0 +1,40 @@
+import type { Flaw } from '#solver/genre/genre.ts'
+import { EMPTY, type Pencil } from './board'
+import type { Model } from './model'
+import type { Page } from './page'
+import { modelOf } from './rules'
+import { Waves } from './waves'
+import { concludeWide } from './wide'
+import { told, toldOf } from './words'
+import { markAt, type PencilWork } from './work'
+
+/** The rules that are broken once some literals hold, without anything concluded: each with its cells. */
+function brokenBy(page: Page, board: Pencil, model: Model, literals: readonly number[]): Flaw[] {
+  const waves = new Waves(model)
+  for (const literal of literals) if (waves.value[literal] === 0) waves.hold(literal)
+  const rules = new Set<number>()
+  for (const { rule, literals, most } of model.constraints)
+    if (literals.filter((literal) => waves.value[literal] === 1).length > most) rules.add(rule)
+  for (const wide of model.wide) if (concludeWide(wide, (literal) => waves.value[literal]!) === 'broken') rules.add(wide.rule)
+  return [...rules].map((rule): Flaw => {
+    const instance = model.instances[rule]!
+    const message = { code: `${page.id}.broken`, by: [toldOf(board, instance)], width: board.width }
+    return { message, at: instance.cells }
+  })
+}
+
+/** What a person must mend: rules that the clues break by themselves; as a warning, that there are none. */
+export function flawsOfBoard(page: Page, board: Pencil): readonly Flaw[] {
+  if (board.clues.every((clue) => clue === EMPTY)) return [{ message: told({ code: 'pencil.blank' }), at: [], severity: 'warning' }]
+  return brokenBy(page, board, modelOf(page, board), [])
+}
+
+/** The rules that are broken by what is marked on a board, and by its clues. */
+export function flawsOfWork(page: Page, board: Pencil, work: PencilWork): readonly Flaw[] {
+  const model = modelOf(page, board)
+  const literals = model.marks.flatMap((literal, cell) => {
+    const mark = markAt(work, cell)
+    return mark === undefined || literal === undefined ? [] : [mark === 1 ? literal : literal ^ 1]
+  })
+  return brokenBy(page, board, model, literals)
+}

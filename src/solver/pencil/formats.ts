@@ -1,0 +1,141 @@
+import type { Format } from '#solver/genre/genre.ts'
+import type { Captioned, Written } from '#solver/genre/text.ts'
+import { withoutSentence } from '#solver/genre/links/address.ts'
+import { lineFormat, problemAt, type LineReading, type LineRemark } from '#solver/genre/texts/line-format.ts'
+import { characterAt, firstInk } from '#solver/genre/texts/lines.ts'
+import { nanidoLine } from '#solver/genre/texts/nanido-line.ts'
+import { withTrueLosses } from '#solver/genre/texts/true-losses.ts'
+import { LONGEST_SIDE, type Pencil } from './board'
+import { Body } from '#solver/genre/links/pzpr-body.ts'
+import { jankoSource, pzprFile, sideOf } from './files'
+import type { GameId, LinkBody, Page } from './page'
+import { isClue, storageOf } from './storage'
+import { told } from './words'
+
+/** The text formats of a page, most particular first. */
+export function formatsOf(page: Page): readonly Format<Pencil>[] {
+  const storage = storageOf(page)
+  const others = [
+    puzzLink(page),
+    pzprFile(page, page.file),
+    jankoSource(page, page.janko),
+    ...(page.gameId ? [gameIds(page, page.gameId)] : []),
+  ]
+  return [nanidoLine(storage), ...others.map((format) => withTrueLosses(format, storage))]
+}
+
+/** Reads the cells behind the sides; what follows them is left out with a remark. */
+function readCells(
+  page: Page,
+  { read }: Pick<LinkBody, 'read'>,
+  text: string,
+  at: number,
+  board: Pick<Pencil, 'width' | 'height'>,
+  start: number,
+): LineReading<Pencil> {
+  // prettier-ignore
+  const body = new Body(text)
+  const clues = read(body, board)
+  const place = Math.min(at + body.at, at + text.length)
+  if (clues === undefined) return problemAt(place, told({ code: 'pencil.character', seen: characterAt(text, body.at) }))
+  const expected = board.width * board.height
+  if (clues.length < expected) return problemAt(place, told({ code: 'pencil.short', found: clues.length, expected }))
+  const bad = clues.findIndex((clue) => !isClue(page, clue))
+  if (bad >= 0)
+    return problemAt(
+      at,
+      told({ code: 'pencil.clue', seen: String(clues[bad]), row: Math.floor(bad / board.width) + 1, column: (bad % board.width) + 1 }),
+    )
+  const rest = withoutSentence(text).slice(body.at)
+  const warnings: LineRemark[] = rest === '' ? [] : [{ index: place, message: told({ code: 'pencil.long', seen: rest.slice(0, 20) }) }]
+  return { is: 'puzzle', puzzle: { ...board, clues }, index: start, warnings }
+}
+
+/** Links to puzz.link or another site that runs pzpr: `https://puzz.link/p?KIND/width/height/cells`; the site may be missing. */
+function puzzLink(page: Page): Format<Pencil> {
+  const { kinds, write } = page.link
+  const link = new RegExp(`^(.*?\\?|\\s*)((?:${kinds.join('|')})(?:_edit|_play)?/)(\\S*)\\s*(.*)`, 'is')
+  const side = (seen: string, at: number) =>
+    problemAt(at, told({ code: 'pencil.side', seen: seen.slice(0, 20), least: 1, most: LONGEST_SIDE }))
+  const format = lineFormat<Pencil>({
+    id: 'puzz-link',
+    name: { en: 'puzz.link', ja: 'puzz.link（ぱずぷれ）' },
+    extensions: ['url', 'txt'],
+    detect: (line) => (link.test(line) ? 1 : 0),
+    read(line) {
+      const parts = link.exec(line.trimEnd())
+      if (parts === null) return problemAt(firstInk(line), told({ code: 'pencil.link-without-puzzle' }))
+      const [, site = '', kind = '', path = '', note = ''] = parts
+      const at = site.length + kind.length
+      const [across = '', down, body = ''] = path.split(/[?#&]/, 1)[0]!.split('/')
+      if (across !== '' && !/^\d/.test(across)) return problemAt(at, told({ code: 'pencil.flag', seen: across.slice(0, 20) }))
+      if (down === undefined) return problemAt(Math.min(at, line.length), told({ code: 'pencil.link-without-puzzle' }))
+      const [width, height] = [sideOf(across), sideOf(down)]
+      if (width === undefined) return side(across, at)
+      if (height === undefined) return side(down, at + across.length + 1)
+      const reading = readCells(page, page.link, body, at + across.length + down.length + 2, { width, height }, firstInk(line))
+      return reading.is === 'puzzle' && note !== '' ? { ...reading, caption: { note } } : reading
+    },
+    write: ({ puzzle }) => `https://puzz.link/p?${kinds[0]}/${puzzle.width}/${puzzle.height}/${write(puzzle) ?? ''}`,
+  })
+  return writingWhatItCan(format, write)
+}
+
+/** Game ids of Simon Tatham's Portable Puzzle Collection: `7x7b20s2d1:cells`. */
+function gameIds(page: Page, game: GameId): Format<Pencil> {
+  const id = new RegExp(`^\\s*(\\d{1,4})(?:x(\\d{1,4}))?(${game.parameters.source})([:#])(\\S*)\\s*$`)
+  const clueCount = (line: string): number | undefined => {
+    const parts = id.exec(line)
+    if (parts?.[4] !== ':' || parts[5]!.length > LONGEST_SIDE ** 2) return undefined
+    const [width, height] = [sideOf(parts[1]!), sideOf(parts[2] ?? parts[1]!)]
+    if (width === undefined || height === undefined) return undefined
+    const body = new Body(parts[5]!)
+    const clues = game.read(body, { width, height })
+    return clues?.length === width * height && body.isDone ? parts[3]!.length : undefined
+  }
+  const format = lineFormat<Pencil>({
+    id: `tatham-${page.id}`,
+    name: { en: `${game.game} game id`, ja: `${game.game}のゲームID` },
+    extensions: ['txt'],
+    // Without parameters ids of other games look alike.
+    detect(line) {
+      const parameters = clueCount(line)
+      return parameters === undefined ? 0 : parameters === 0 ? 0.6 : 0.97
+    },
+    read(line) {
+      const start = firstInk(line)
+      const parts = id.exec(line)
+      if (parts === null) return problemAt(start, told({ code: 'pencil.character', seen: characterAt(line, start) }))
+      const [, across = '', down = across, , sign, cells = ''] = parts
+      const [width, height] = [sideOf(across), sideOf(down)]
+      if (width === undefined || height === undefined)
+        return problemAt(start, told({ code: 'pencil.side', seen: width === undefined ? across : down, least: 1, most: LONGEST_SIDE }))
+      if (sign === '#') return problemAt(line.indexOf('#'), told({ code: 'pencil.random-seed' }))
+      const reading = readCells(page, game, cells, line.indexOf(':') + 1, { width, height }, start)
+      const [rest] = reading.is === 'puzzle' ? (reading.warnings ?? []) : []
+      if (rest === undefined) return reading
+      return problemAt(rest.index, told({ code: 'pencil.behind', seen: line.slice(rest.index).trim().slice(0, 20) }))
+    },
+    write: ({ puzzle }) => `${puzzle.width}x${puzzle.height}${game.written}:${game.write(puzzle) ?? ''}`,
+  })
+  return writingWhatItCan(format, (board) => game.write(board))
+}
+
+/** Leaves out, and tells of, the puzzles that a format has no signs for. */
+function writingWhatItCan(format: Format<Pencil>, write: (board: Pencil) => string | undefined): Format<Pencil> {
+  return {
+    ...format,
+    write(puzzles: readonly Captioned<Pencil>[]): Written {
+      const all = puzzles.map((item, index) => ({ item, index, can: write(item.puzzle) !== undefined }))
+      const can = all.filter(({ can }) => can)
+      const { text, lost } = format.write!(can.map(({ item }) => item))
+      return {
+        text,
+        lost: [
+          ...lost.map(({ index, message }) => ({ index: can[index]!.index, message })),
+          ...all.flatMap(({ index, can }) => (can ? [] : [{ index, message: told({ code: 'pencil.not-written' }) }])),
+        ],
+      }
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import type { Budget } from '#solver/kernel/budget.ts'
+import { Budget as Purse } from '#solver/kernel/budget.ts'
+import { Random } from '#solver/kernel/random.ts'
+import type { Generator, Grader, Option, Result } from '#solver/genre/genre.ts'
+import { turnedCells } from '#solver/genre/turned-cells.ts'
+import type { Verdict } from '#solver/kernel/verdict.ts'
+import type { Marks, Pencil } from './board'
+import type { Page, Ways } from './page'
+import { told } from './words'
+
+/** Steps that one verdict may take: what takes more is changed as if it were ambiguous. */
+const VERDICT_STEPS = 400_000
+/** Changes of one beginning. */
+const MOST_CHANGES = 400
+/** How often a change is kept that makes more elements differ. */
+const WORSE_KEPT = 0.03
+/** Beginnings, where no puzzle, or none of the level, is found. */
+const MOST_TRIES = 60
+const USUAL_STEPS = 400_000_000
+/** A half turn, as `turnedCells` numbers it. */
+const HALF_TURN = 3
+
+type Solve = (board: Pencil, budget: Budget) => Verdict<Marks>
+
+/** Makes puzzles of a page: a solution is changed where its clues leave several, until they leave one; then clues are taken away. */
+export function generatorOf(page: Page, solve: Solve, grader: Grader<Pencil>): Generator<Pencil> {
+  const { least, usual, most } = page.sides
+  const side = (id: 'width' | 'height', en: string, ja: string, help: Option['help']): Option => ({
+    id,
+    kind: 'integer',
+    min: least,
+    max: most,
+    default: usual,
+    name: { en, ja },
+    help,
+  })
+  return {
+    usualBudget: USUAL_STEPS,
+    options: [
+      side('width', 'Width', '幅', { en: 'Cells across.', ja: '横のマス数。' }),
+      side('height', 'Height', '高さ', { en: 'Cells down.', ja: '縦のマス数。' }),
+      {
+        id: 'symmetric',
+        kind: 'flag',
+        default: true,
+        name: { en: 'Symmetric clues', ja: '対称な配置' },
+        help: {
+          en: 'Clues stand as they do on the board turned by half a circle, where the genre leaves them a choice.',
+          ja: 'ヒントの位置を選べるジャンルでは、盤を半回転しても同じ配置にします。',
+        },
+      },
+      {
+        id: 'level',
+        kind: 'integer',
+        min: 0,
+        max: grader.levels.length,
+        default: 0,
+        name: { en: 'Level', ja: '難易度' },
+        help: { en: 'The level by the usual grader; 0 for any.', ja: '標準の難易度判定での難易度。0なら問いません。' },
+      },
+    ],
+    generate({ width = usual, height = usual, symmetric = true, level = 0 }, seed, budget, onProgress) {
+      const random = new Random(seed)
+      const size = { width: Number(width), height: Number(height) }
+      const wanted = Number(level)
+      const isSymmetric = symmetric === true
+      let made = 0
+      for (let tries = 1; tries <= MOST_TRIES; tries++) {
+        const full = searched(page.ways, size, isSymmetric, solve, random, budget)
+        if (budget.left === 0) return failed('pencil.ran-out', tries - 1)
+        onProgress?.(Math.min(1, budget.spent / budget.limit))
+        if (full === undefined) continue
+        made++
+        const board = thinned(page.ways, full, isSymmetric, solve, random, budget)
+        if (budget.left === 0) return failed('pencil.ran-out', tries - 1)
+        if (wanted === 0 || grader.grade(board, budget, false).level === wanted) return { ok: true, value: board }
+        // Clues that were taken away make it harder: with all of them it may be easier.
+        if (grader.grade(full, budget, false).level === wanted) return { ok: true, value: full }
+      }
+      return made === 0 ? failed('pencil.ran-out', MOST_TRIES) : failed('pencil.no-level', made)
+    },
+  }
+}
+
+function failed(code: 'pencil.ran-out' | 'pencil.no-level', tries: number): Result<never> {
+  return { ok: false, message: told({ code, tries }) }
+}
+
+/** What a board leaves open: elements at which its solutions differ; undefined where that would take too long. */
+function differingIn(board: Pencil, solve: Solve, budget: Budget): readonly number[] | undefined {
+  const purse = new Purse(Math.min(VERDICT_STEPS, budget.left))
+  const verdict = solve(board, purse)
+  budget.spend(purse.spent + 1)
+  return verdict.kind === 'unique' ? [] : verdict.kind === 'multiple' ? verdict.differing : undefined
+}
+
+/** A board of one solution with all its clues; undefined where this beginning leads to none. */
+function searched<T>(
+  ways: Ways<T>,
+  size: Pick<Pencil, 'width' | 'height'>,
+  isSymmetric: boolean,
+  solve: Solve,
+  random: Random,
+  budget: Budget,
+): Pencil | undefined {
+  let state = ways.start(size, random, isSymmetric)
+  let differing = differingIn(ways.cluesOf(state), solve, budget)
+  for (let changes = 0; changes < MOST_CHANGES && differing !== undefined && budget.left > 0; changes++) {
+    if (differing.length === 0) return ways.cluesOf(state)
+    const next = ways.change(state, differing[random.below(differing.length)]!, random)
+    if (next === undefined) continue
+    const after = differingIn(ways.cluesOf(next), solve, budget)
+    if (after === undefined || (after.length > differing.length && !random.chance(WORSE_KEPT))) continue
+    state = next
+    differing = after
+  }
+  return undefined
+}
+
+/** The board with as few clues as lead to one solution, taken away by chance, in half turns where they are to be symmetric. */
+function thinned<T>({ without }: Ways<T>, full: Pencil, isSymmetric: boolean, solve: Solve, random: Random, budget: Budget): Pencil {
+  if (without === undefined) return full
+  let board = full
+  const partner = turnedCells(full.width, full.height, HALF_TURN)
+  for (const cell of random.shuffle(Array.from(full.clues.keys()))) {
+    const group = isSymmetric ? [...new Set([cell, partner[cell]!])] : [cell]
+    const clues = [...board.clues]
+    for (const one of group) clues[one] = without(board, one) ?? clues[one]!
+    if (clues.every((clue, at) => clue === board.clues[at])) continue
+    const next = { ...board, clues }
+    if (differingIn(next, solve, budget)?.length === 0) board = next
+    if (budget.left === 0) break
+  }
+  return board
+}

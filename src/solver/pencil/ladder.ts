@@ -1,0 +1,200 @@
+import type { Budget } from '#solver/kernel/budget.ts'
+import type { Marks } from './board'
+import type { Model } from './model'
+import { type Conclusion, type Explanation, Waves } from './waves'
+
+/** The rungs of the ladder, easiest first, with what one of their rounds costs; of `direct` and `long` the least. */
+export const RUNGS = { direct: 0, short: 1, wide: 2, 'short-wide': 3, long: 6, nested: 12 } as const
+/** One of {@link RUNGS}. */
+export type Rung = keyof typeof RUNGS
+
+/** Within so many waves a person sees at a glance that a supposition fails. */
+const GLANCE = 2
+/** What each further cell that a rule needs known adds to the cost of using it. */
+const PER_CELL = 0.05
+/** A rule that is used as it stands costs less than the shortest supposition, however long it is. */
+const MOST_DIRECT = 0.8
+/** Waves that a long supposition may have. */
+const LONGEST = 200
+
+/** Something that follows, with why. */
+export interface Argued extends Explanation {
+  readonly literal: number
+}
+
+/** Something found at one rung: a literal, and why. */
+export interface Found {
+  readonly literal: number
+  /** Why the literal holds; or, of a supposition, what breaks. */
+  readonly why: Explanation
+  /** Of a supposition: what follows from the opposite of the literal, up to what breaks. */
+  readonly chain?: readonly Argued[]
+}
+
+/** What entered together. */
+export interface Round {
+  readonly rung: Rung
+  readonly cost: number
+  readonly found: readonly Found[]
+}
+
+/** How far the ladder led. */
+export interface Climb {
+  readonly rounds: readonly Round[]
+  readonly end: 'solved' | 'beyond' | 'steps'
+}
+
+/**
+ * Solves from rung to rung: in each round all that the cheapest rung gives enters together, so neither order nor orientation changes anything.
+ * Only what is not so is supposed, since the solution is known: the rest could not fail.
+ *
+ * @param withReasons whether `found` says why
+ */
+export function climb(model: Model, solution: Marks, budget: Budget, withReasons: boolean): Climb {
+  const truths = model.marks.flatMap((literal, cell) => (literal === undefined ? [] : [solution[cell] === 1 ? literal : literal ^ 1]))
+  return new Ladder(model, truths, budget, withReasons).run()
+}
+
+class Ladder {
+  private readonly waves: Waves
+  private spent = 0
+  /** By literal: what follows from a rule and has not entered yet, with the shortest reason seen. */
+  private readonly waiting = new Map<number, number>()
+
+  constructor(
+    model: Model,
+    private readonly truths: readonly number[],
+    private readonly budget: Budget,
+    private readonly withReasons: boolean,
+  ) {
+    this.waves = new Waves(model)
+  }
+
+  run(): Climb {
+    const rounds: Round[] = []
+    while (this.open().length > 0) {
+      const round = this.round()
+      if (round === undefined || round === 'steps') return { rounds, end: round ?? 'beyond' }
+      rounds.push(round)
+      for (const { literal } of round.found) this.waves.hold(literal)
+    }
+    return { rounds, end: 'solved' }
+  }
+
+  private open(): number[] {
+    return this.truths.filter((literal) => this.waves.value[literal] === 0)
+  }
+
+  /** False once the budget does not suffice. */
+  private pay(): boolean {
+    const work = this.waves.work - this.spent
+    this.spent = this.waves.work
+    return this.budget.spend(work + 1)
+  }
+
+  private round(): Round | 'steps' | undefined {
+    const { waves } = this
+    const direct = this.direct()
+    if (!this.pay()) return 'steps'
+    if (direct) return direct
+    const short = this.supposed(GLANCE, false)
+    if (short === 'steps' || short.length > 0) return short === 'steps' ? short : { rung: 'short', cost: RUNGS.short, found: short }
+    const wide = this.explained(waves.wave(true) ?? [])
+    if (!this.pay()) return 'steps'
+    if (wide.length > 0) return { rung: 'wide', cost: RUNGS.wide, found: wide }
+    const shortWide = this.supposed(GLANCE, true)
+    if (shortWide === 'steps') return 'steps'
+    if (shortWide.length > 0) return { rung: 'short-wide', cost: RUNGS['short-wide'], found: shortWide }
+    const all = this.failures(LONGEST, true)
+    if (all === 'steps') return 'steps'
+    const least = Math.min(...all.map((one) => one.wave))
+    if (all.length > 0) return { rung: 'long', cost: 3 + least, found: all.filter(({ wave }) => wave === least).map(({ found }) => found) }
+    const nested: Found[] = []
+    for (const literal of this.open()) {
+      const count = waves.trail.length
+      const isImpossible = this.failsNested(literal ^ 1)
+      waves.backTo(count)
+      if (isImpossible === undefined || !this.pay()) return 'steps'
+      if (isImpossible) nested.push({ literal, why: { rules: new Set(), literals: [] } })
+    }
+    return nested.length === 0 ? undefined : { rung: 'nested', cost: RUNGS.nested, found: nested }
+  }
+
+  /** What follows from single rule instances that need the fewest cells known; the rest waits, and is passed by whatever comes to need fewer. */
+  private direct(): Round | undefined {
+    const { waves, waiting } = this
+    for (const { literal, reason } of waves.wave(false) ?? [])
+      if (!waiting.has(literal) || waves.sizeOf(reason) < waves.sizeOf(waiting.get(literal)!)) waiting.set(literal, reason)
+    for (const literal of waiting.keys()) if (waves.value[literal] !== 0) waiting.delete(literal)
+    if (waiting.size === 0) return undefined
+    const conclusions = [...waiting].map(([literal, reason]) => ({ literal, reason }))
+    const least = Math.min(...conclusions.map(({ reason }) => waves.sizeOf(reason)))
+    const found = this.explained(conclusions.filter(({ reason }) => waves.sizeOf(reason) === least))
+    return { rung: 'direct', cost: RUNGS.direct + Math.min(MOST_DIRECT, PER_CELL * Math.max(0, least - 1)), found }
+  }
+
+  private explained(conclusions: readonly Conclusion[]): Found[] {
+    return conclusions.map(({ literal, reason }) => ({ literal, why: this.withReasons ? this.waves.explain(reason) : NO_REASON }))
+  }
+
+  private supposed(most: number, withWide: boolean): Found[] | 'steps' {
+    const failures = this.failures(most, withWide)
+    return failures === 'steps' ? failures : failures.map(({ found }) => found)
+  }
+
+  /** What must hold because its opposite fails within so many waves. */
+  private failures(most: number, withWide: boolean): { readonly wave: number; readonly found: Found }[] | 'steps' {
+    const { waves } = this
+    const failures: { readonly wave: number; readonly found: Found }[] = []
+    for (const literal of this.open()) {
+      const count = waves.trail.length
+      const wave = waves.suppose(literal ^ 1, most, withWide)
+      if (wave > 0) failures.push({ wave, found: { literal, ...this.argument(count) } })
+      waves.backTo(count)
+      if (!this.pay()) return 'steps'
+    }
+    return failures
+  }
+
+  /** Why a supposition failed: what breaks, and what led there, from the literal at `count` of the trail on. */
+  private argument(count: number): Omit<Found, 'literal'> {
+    const { waves } = this
+    if (!this.withReasons) return { why: NO_REASON }
+    const why = waves.explain(...waves.broken)
+    const needed = new Map<number, Explanation>()
+    const asked = [...why.literals, ...waves.broken.flatMap((reason) => waves.heardBy(reason, count, waves.trail.length))]
+    const place = new Map(waves.trail.map((literal, at) => [literal, at]))
+    for (let one = asked.pop(); one !== undefined; one = asked.pop()) {
+      const reason = waves.reasonOf(one)
+      if (reason === undefined || place.get(one)! < count || needed.has(one)) continue
+      const because = waves.explain(reason)
+      needed.set(one, because)
+      asked.push(...because.literals, ...waves.heardBy(reason, count, place.get(one)!))
+    }
+    const chain = [...needed].sort(([a], [b]) => place.get(a)! - place.get(b)!).map(([literal, because]) => ({ literal, ...because }))
+    return { why, chain }
+  }
+
+  /** Whether a supposition fails with further ones in it; undefined where the budget does not suffice. */
+  private failsNested(literal: number): boolean | undefined {
+    const { waves } = this
+    if (waves.suppose(literal, LONGEST, true) > 0) return true
+    for (let isMore = true; isMore;) {
+      isMore = false
+      for (const truth of this.open())
+        for (const inner of [truth, truth ^ 1]) {
+          if (waves.value[inner] !== 0) continue
+          const count = waves.trail.length
+          const failed = waves.suppose(inner, LONGEST, true) > 0
+          waves.backTo(count)
+          if (!this.pay()) return undefined
+          if (!failed) continue
+          if (waves.suppose(inner ^ 1, LONGEST, true) > 0) return true
+          isMore = true
+        }
+    }
+    return false
+  }
+}
+
+const NO_REASON: Explanation = { rules: new Set(), literals: [] }

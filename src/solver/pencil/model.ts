@@ -1,0 +1,118 @@
+import { Connected } from '#solver/sat/encode/connected.ts'
+import type { Rules } from '#solver/sat/engine.ts'
+import { Formula } from '#solver/sat/formula.ts'
+import { not } from '#solver/sat/literal.ts'
+
+/** A rule as it holds at one place: its name on the genre's page, and the cells that it is about there. */
+export interface RuleInstance {
+  readonly name: string
+  readonly cells: readonly number[]
+}
+
+/** A limit on how many of some literals hold; a clause is one: of its literals' opposites all but one may hold. */
+export interface Constraint {
+  /** Index of its rule instance. */
+  readonly rule: number
+  readonly literals: readonly number[]
+  /** So many may hold. */
+  readonly most: number
+}
+
+/** Places that hang together. */
+export interface Connection {
+  readonly rule: number
+  readonly chosen: readonly number[]
+  readonly neighbours: readonly (readonly number[])[]
+}
+
+/**
+ * The rules of a puzzle, written down once for all who ask: a formula for the engine of clauses, and beside it each constraint with the rule
+ * instance that it comes from, for the grader, for sentences and for what is wrong on a board.
+ */
+export class Model {
+  readonly formula = new Formula()
+  readonly instances: RuleInstance[] = []
+  readonly constraints: Constraint[] = []
+  readonly wide: Connection[] = []
+  /** By cell: the literal "is marked"; undefined where nothing can be. */
+  readonly marks: (number | undefined)[]
+  /** By variable: its cell. */
+  readonly cellAt: number[] = []
+  private current = -1
+
+  /** @param cells how many the board has */
+  constructor(cells: number) {
+    this.marks = Array.from({ length: cells }, () => undefined)
+  }
+
+  /** The literal "this cell is marked". */
+  mark(cell: number): number {
+    const literal = this.formula.variable()
+    this.marks[cell] = literal
+    this.cellAt.push(cell)
+    return literal
+  }
+
+  /** What is written in `add` holds by this rule. */
+  rule(name: string, cells: readonly number[], add: () => void): void {
+    this.current = this.instances.push({ name, cells }) - 1
+    add()
+  }
+
+  /** At least one of some terms holds. */
+  clause(terms: readonly number[]): void {
+    this.formula.clause(terms)
+    this.keep(terms.map(not), terms.length - 1)
+  }
+
+  /** At most so many of some terms hold. */
+  atMost(terms: readonly number[], most: number): void {
+    this.formula.atMost(terms, most)
+    this.keep(terms, most)
+  }
+
+  /** At least so many of some terms hold. */
+  atLeast(terms: readonly number[], least: number): void {
+    if (least === 1) this.clause(terms)
+    else if (least > 1) this.atMost(terms.map(not), terms.length - least)
+  }
+
+  /** Exactly so many of some terms hold. */
+  exactly(terms: readonly number[], count: number): void {
+    this.atMost(terms, count)
+    this.atLeast(terms, count)
+  }
+
+  /** The chosen ones among some places hang together. */
+  connected(chosen: readonly number[], neighbours: readonly (readonly number[])[]): void {
+    this.wide.push({ rule: this.current, chosen, neighbours })
+  }
+
+  /**
+   * What the engine has to know beside the formula.
+   *
+   * @param only of these rule instances; left out: of all
+   */
+  rulesBeside(only?: ReadonlySet<number>): Rules {
+    const asked = this.wide.filter(({ rule }) => only?.has(rule) ?? true)
+    return { lazy: asked.map(({ chosen, neighbours }) => new Connected(chosen, neighbours, true)) }
+  }
+
+  /** The formula of some rule instances alone, for whoever checks an argument. */
+  formulaOf(only: ReadonlySet<number>): Formula {
+    const formula = new Formula()
+    for (let i = 0; i < this.formula.variables; i++) formula.variable()
+    for (const { rule, literals, most } of this.constraints) if (only.has(rule)) formula.atMost(literals, most)
+    return formula
+  }
+
+  /** The marks of all cells, from what holds. */
+  read(holds: (literal: number) => boolean): number[] {
+    return this.marks.map((literal) => (literal !== undefined && holds(literal) ? 1 : 0))
+  }
+
+  private keep(literals: readonly number[], most: number): void {
+    // A limit that nothing can break says nothing; one that is broken from the beginning is kept, to be told of.
+    if (most < literals.length) this.constraints.push({ rule: this.current, literals, most })
+  }
+}

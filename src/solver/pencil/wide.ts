@@ -1,0 +1,56 @@
+import type { Connection } from './model'
+
+/** What a wide rule says of the literals that hold: literals that must hold, too, or that it is broken. */
+export type WideConclusions = readonly number[] | 'broken'
+
+/**
+ * Of places that hang together: those that are cut off from a chosen one are not chosen, and those without which two chosen ones would be
+ * cut off from each other are (articulation points; R. Tarjan, "Depth-first search and linear graph algorithms", 1972).
+ *
+ * @param holds 1 where a literal holds, -1 where not, 0 where that is open
+ */
+export function concludeWide({ chosen, neighbours }: Connection, holds: (literal: number) => number): WideConclusions {
+  const state = chosen.map(holds)
+  const root = state.indexOf(1)
+  if (root < 0) return []
+  const found = new Int32Array(chosen.length).fill(-1)
+  const low = new Int32Array(chosen.length)
+  const parent = new Int32Array(chosen.length).fill(-1)
+  const next = new Int32Array(chosen.length)
+  /** By place: the chosen places at and under it in the tree. */
+  const under = new Int32Array(chosen.length)
+  const conclusions: number[] = []
+  let count = 0
+  const enter = (place: number, from: number): void => {
+    found[place] = low[place] = count++
+    parent[place] = from
+    under[place] = state[place] === 1 ? 1 : 0
+  }
+  enter(root, -1)
+  for (let place = root; place >= 0;) {
+    const beside = neighbours[place]!
+    if (next[place]! < beside.length) {
+      const other = beside[next[place]!++]!
+      if (state[other] === -1 || other === parent[place]) continue
+      if (found[other]! >= 0) low[place] = Math.min(low[place]!, found[other]!)
+      else {
+        enter(other, place)
+        place = other
+      }
+      continue
+    }
+    const above = parent[place]!
+    if (above >= 0) {
+      low[above] = Math.min(low[above]!, low[place]!)
+      under[above] = under[above]! + under[place]!
+      if (under[place]! > 0 && low[place]! >= found[above]! && state[above] === 0) conclusions.push(chosen[above]!)
+    }
+    place = above
+  }
+  for (let place = 0; place < chosen.length; place++) {
+    if (found[place]! >= 0 || state[place] === -1) continue
+    if (state[place] === 1) return 'broken'
+    conclusions.push(chosen[place]! ^ 1)
+  }
+  return [...new Set(conclusions)]
+}
