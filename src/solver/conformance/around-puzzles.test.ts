@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readText } from '../genre/reading/read'
 import { genres } from '../genres'
+import { Budget } from '../kernel/budget'
 import { nonogram } from '../genres/nonogram'
 import { sudoku } from '../genres/sudoku'
 import { tsumeShogi } from '../genres/tsume-shogi'
@@ -90,7 +91,7 @@ describe('solutions beside puzzles are compared, and are no puzzles', () => {
 
 /** The solution of a board, by the genre itself. */
 function solve(cells: readonly number[]): string {
-  const result = sudoku.solve({ givens: cells.map((cell) => cell || '.').join('') }, { steps: 1e6 } as never)
+  const result = sudoku.solve({ givens: cells.map((cell) => cell || '.').join('') }, new Budget(1e6))
   const { solution } = result as unknown as { readonly solution: string | { readonly digits: string } }
   return typeof solution === 'string' ? solution : solution.digits
 }

@@ -150,7 +150,7 @@ function cluesOfSection(text: string): Clues | undefined {
   const lines = text.split('\n').map((line) => line.replace(/^\s*(?:-\s+)?/, '').trim()).filter((line) => line !== '') // prettier-ignore
   if (lines.length !== 1) return bounded(lines.map((line) => clueOf(line.split(/[\s,]+/))))
   const sign = [';', '/', '|', ','].find((one) => lines[0]!.includes(one))
-  return sign && bounded(lines[0]!.split(sign).map((one) => clueOf(one.split(/[\s,]+/))))
+  return sign === undefined ? undefined : bounded(lines[0]!.split(sign).map((one) => clueOf(one.split(/[\s,]+/))))
 }
 
 function bounded(clues: readonly (readonly number[] | undefined)[]): Clues | undefined {
