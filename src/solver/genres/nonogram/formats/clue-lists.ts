@@ -19,6 +19,8 @@ interface Lists {
 /** What rows and columns are called in texts and programs; `ver` are the clues that stand above, `hor` those beside. */
 const ROWS = /^(?:rows?|row[_ ]?(?:clues?|hints?|numbers?)|left|side|hor(?:izontals?)?|行|横|ヨコ|よこ)$/i
 const COLUMNS = /^(?:col(?:umn)?s?|col(?:umn)?[_ ]?(?:clues?|hints?|numbers?)|top|upper|ver(?:ticals?)?|列|縦|タテ|たて)$/i
+/** Sides, which the clues tell. */
+const SIDES = /^(?:w|h|n|size|width|height)$/i
 const CAPTIONS: Readonly<Record<string, 'title' | 'author' | 'id' | 'source'>> = { title: 'title', name: 'title', author: 'author', by: 'author', id: 'id', source: 'source', 題名: 'title', 作者: 'author' } // prettier-ignore
 /** A name at the beginning of a line, perhaps behind signs, and what stands behind it. */
 const NAMED = /^[\s#*"'[]*([\p{L}][\p{L}_ ]{0,20})["'\]]*\s*(?:[:=](.*)|)$/u
@@ -68,7 +70,9 @@ function ofObject(text: string): Lists | undefined {
   } catch {
     return undefined
   }
-  const members = [...Object.entries(value as object)]
+  // A Nanido line says its genre, and has a format of its own.
+  if (typeof value !== 'object' || value === null || 'genre' in value) return undefined
+  const members = Object.entries(value)
   // The two may stand together in a part of the object.
   const inner = members.filter(([, part]) => typeof part === 'object' && part !== null && !Array.isArray(part)).flatMap(([, part]) => Object.entries(part as object)) // prettier-ignore
   const all = [...members, ...inner]
@@ -76,10 +80,10 @@ function ofObject(text: string): Lists | undefined {
     cluesIn(all.find(([key, list]) => name.test(spaced(key)) && Array.isArray(list))?.[1])
   const [rows, columns] = [cluesOf(ROWS), cluesOf(COLUMNS)]
   if (rows === undefined || columns === undefined) return undefined
-  const caption = Object.fromEntries(members.flatMap(([key, said]) => {
-    const field = CAPTIONS[key.toLowerCase()]
-    return field && (typeof said === 'string' || typeof said === 'number') ? [[field, String(said)]] : []
-  })) // prettier-ignore
+  const said = members.filter((member): member is [string, string | number] => /^(string|number)$/.test(typeof member[1]))
+  const fields = said.flatMap(([key, text]) => (CAPTIONS[key.toLowerCase()] ? [[CAPTIONS[key.toLowerCase()]!, String(text)]] : []))
+  const others = said.filter(([key]) => !CAPTIONS[key.toLowerCase()] && !SIDES.test(key)).map(([key, text]) => `${key}=${text}`)
+  const caption: Caption = { ...Object.fromEntries(fields), ...(others.length > 0 && { note: others.join('\n') }) }
   return { rows, columns, caption, used: [{ from: 1, to: splitLines(text).length }] }
 }
 
