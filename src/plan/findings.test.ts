@@ -71,6 +71,12 @@ it.each<[string, Plan, readonly Entry[] | undefined]>([
   ['plan.page-not-full', withSection({ layout: { ...usualSection.layout, perPage: 3 } }), undefined],
   ['plan.no-such-section', { ...usualPlan, parts: [usualSection, { ...usualSolutions, of: ['nowhere'] }] }, undefined],
   ['plan.same-section', { ...usualPlan, parts: [usualSection, usualSection] }, undefined],
+  ['plan.no-words', { ...usualPlan, language: 'sv' }, undefined],
+  [
+    'plan.english-sentences',
+    { ...usualPlan, language: 'de', parts: [...usualPlan.parts, { kind: 'hints', of: [], what: 'next' }] },
+    undefined,
+  ],
   ['plan.no-such-profile', { ...usualPlan, profile: 'moon' }, undefined],
   ['plan.no-rules', { ...usualPlan, parts: [{ kind: 'how-to', genre: 'other' }, ...usualPlan.parts] }, undefined],
   ['plan.no-steps', { ...usualPlan, parts: [...usualPlan.parts, { kind: 'hints', of: [], what: 'next' }] }, but(0, { steps: [] })],

@@ -17,7 +17,7 @@ import { limitInMm, profileOr } from './profiles'
 import { admitted, sortIntoSections, type Sorted } from './model/sections'
 import { layersOf, stylesOf, withJoined, type References, type Setting, type Sketch } from './layout/setting'
 import { textAt } from './layout/text'
-import { printedWords } from './layout/printed-words'
+import { printedWords } from './words/printed-words'
 
 /** A number of pages that a book has at least, so that margins for fewer need not be tried. */
 function fewestPages(sections: Sorted['sections']): number {
@@ -59,7 +59,7 @@ export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTool
     margins = marginsOf(plan.paper, profile, pages)
     const content = contentArea(plan, margins)
     setting = {
-      ...{ plan, profile, title: plan.title || contents.title, measure: tools.measure, words: printedWords[plan.language] },
+      ...{ plan, profile, title: plan.title || contents.title, measure: tools.measure, words: printedWords(plan.language, plan.words) },
       ...{ styles: stylesOf(profile, content.area.width), room: content.area, floor: limitInMm(profile.line), entries, sections },
       genreOf: (id) => tools.genreOf(id),
       ...(tools.codeOf && { codeOf: (text: string) => tools.codeOf!(text) }),
@@ -77,6 +77,7 @@ export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTool
     ...{ title: plan.title || contents.title, author: plan.author, pages: sketches.length },
     page: (number: number) => drawn(number),
     ...(plan.file && { file: plan.file }),
+    ...(plan.words && { words: plan.words }),
   }
   let findings: readonly Finding[] | undefined
   return {

@@ -1,6 +1,7 @@
 import { type Command, Option as Flag } from 'commander'
 import { LEVEL_FORMS, SOLUTION_PLACES } from '#plan/model/plan.ts'
 import { TRIMS } from '#plan/model/paper.ts'
+import { printedLanguages } from '#plan/words/languages/index.ts'
 import { profiles } from '#plan/profiles/index.ts'
 import type { Language } from '#solver/kernel/message.ts'
 
@@ -28,6 +29,7 @@ export interface LayoutFlags {
   readonly colours?: boolean
   readonly levelsAs?: string
   readonly scale?: string
+  readonly words?: string
   readonly planned?: boolean
   readonly template?: string
   readonly margins?: string
@@ -89,6 +91,10 @@ export function withLayout(command: Command): Command {
     .addOption(new Flag('--levels-as <form>', 'how levels are printed').choices(LEVEL_FORMS))
     .addOption(new Flag('--scale <scale>', 'the levels of each grader, or one scale for all').choices(['grader', 'common']))
     .option('--template <name>', 'as a template says (see `template list`), not as these flags do')
+    .option(
+      '--words <tag>',
+      `language of the printed words: ${Object.keys(printedLanguages).join(', ')}; that of the plan, or of --lang, otherwise`,
+    )
     .option('--planned', 'as the book’s plan says (see `book plan`), whatever other flags of the layout say')
     .option('--margins <mm>', 'top,bottom,inner,outer in millimetres')
     .option(

@@ -2,6 +2,8 @@ import { LayoutChange } from '#contract/schemas/book.ts'
 import { usualPaperFor } from '#plan/templates/fitting.ts'
 import { TRIMS, trimNamed, type Size } from '#plan/model/paper.ts'
 import { profileNamed, profiles } from '#plan/profiles/index.ts'
+import { printedLanguages } from '#plan/words/languages/index.ts'
+import { isBookLanguage } from '#plan/words/printed-words.ts'
 import { UsageError } from '../output/exit'
 import type { LayoutFlags } from './layout-flags'
 
@@ -11,6 +13,8 @@ export function layoutOf(flags: LayoutFlags): LayoutChange {
   if (flags.comments && ['beside', 'upside-down', 'code'].includes(flags.solutionsAt ?? ''))
     throw new UsageError('--comments: they need pages of their own; choose --solutions-at end, facing or overleaf')
   if (flags.all && flags.onlyUnique) throw new UsageError('--all and --only-unique: choose one of them')
+  if (flags.words !== undefined && !isBookLanguage(flags.words))
+    throw new UsageError(`--words ${flags.words}: name a language by its tag, such as ${Object.keys(printedLanguages).join(', ')}`)
   if (flags.planned) return {}
   const parsed = LayoutChange.safeParse({ ...pagesOf(flags), ...partsOf(flags) })
   if (parsed.success) return given(parsed.data)
@@ -50,6 +54,7 @@ function partsOf(flags: LayoutFlags): Readonly<Record<string, unknown>> {
     ...{ contents: flags.contents, howTo: flags.howTo, hints: flags.hints, index: flags.index, references: flags.references },
     ...{ comments: flags.comments, finals: flags.finals, bookmarks: flags.bookmarks, attachments: flags.attach, colours: flags.colours },
     ...{ solutionsPlace: flags.solutionsAt, levelAs: flags.levelsAs, scale: flags.scale, stars: flags.stars, order: flags.order },
+    language: flags.words,
     ...{ firstNumber: number(flags.firstNumber), onlyUnique: flags.all ? false : flags.onlyUnique },
   }
 }

@@ -2,7 +2,7 @@ import { LEVEL_FORMS, SOLUTION_PLACES } from '#plan/model/plan.ts'
 import { z } from 'zod'
 import { FindingValue, FirstNumber, PaperValue, RepairValue } from './plan'
 import { SceneValue } from './scene'
-import { AnyMessage, LanguageChoice, NodeId, PuzzleId } from './values'
+import { AnyMessage, BookLanguageValue, NodeId, PuzzleId } from './values'
 
 /** Millimetres. */
 const Mm = z.number().min(0).max(2000)
@@ -61,7 +61,7 @@ export const BookLayout = z.strictObject({
   firstNumber: FirstNumber.default(1),
   /** Leave out puzzles without exactly one solution. */
   onlyUnique: z.boolean().default(true),
-  language: LanguageChoice.default('ja'),
+  language: BookLanguageValue.default('ja'),
 })
 export type BookLayout = z.infer<typeof BookLayout>
 
@@ -92,7 +92,7 @@ export const BookToPrint = z.strictObject({
   layout: LayoutChange.default({}),
   repairs: z.array(RepairValue).readonly().default([]),
   /** Of the printed words, where nobody has planned the book. */
-  language: LanguageChoice.default('ja'),
+  language: BookLanguageValue.default('ja'),
   /** The id of a template to lay it out by, in the place of its plan. Of the layout only title, language and what is admitted count then. */
   template: z.string().optional(),
   graders: z.record(z.string(), z.string()).default({}),

@@ -3,7 +3,7 @@ import type { ReviewMark } from '#plan/order/review-marks.ts'
 import { exactly } from './exact'
 import { FindingValue, PaperValue, PartValue, PlanValue } from './plan'
 import { PuzzleMove } from './planning'
-import { LanguageChoice, NodeId, PuzzleId, VerdictName } from './values'
+import { BookLanguageValue, NodeId, PuzzleId, VerdictName } from './values'
 
 const column = <T extends z.ZodType>(value: T) => z.array(value).readonly()
 
@@ -96,7 +96,7 @@ export const FlatPlanRequest = z.strictObject({
   book: NodeId,
   graders: z.record(z.string(), z.string()).default({}),
   /** Of the printed words, where nobody has planned the book. */
-  language: LanguageChoice.default('ja'),
+  language: BookLanguageValue.default('ja'),
   move: PuzzleMove.optional(),
   /** So many puzzles of the book, its first ones, are laid out: where its beginning is to be seen before the rest. */
   most: z.int().positive().max(MOST_LAID_OUT).default(MOST_LAID_OUT),

@@ -3,7 +3,7 @@ import type { Finding, Repair, Severity } from '#plan/model/finding.ts'
 import type { Paper } from '#plan/model/paper.ts'
 import { LEVEL_FORMS, SOLUTION_PLACES, type Part, type Plan } from '#plan/model/plan.ts'
 import { exactly } from './exact'
-import { AnyMessage, LanguageChoice, PuzzleId } from './values'
+import { AnyMessage, BookLanguageValue, OwnWordsValue, PuzzleId } from './values'
 
 /** Millimetres. */
 const Mm = z.number().min(0).max(2000)
@@ -94,7 +94,8 @@ export const PartValue = exactly<Part>()(
 /** The plan of a book (`plan/model/plan.ts`). */
 export const PlanValue = exactly<Plan>()(
   z.strictObject({
-    ...{ title: z.string(), author: z.string(), paper: PaperValue, profile: z.string(), language: LanguageChoice },
+    ...{ title: z.string(), author: z.string(), paper: PaperValue, profile: z.string(), language: BookLanguageValue },
+    words: OwnWordsValue.optional(),
     scale: z.enum(['grader', 'common']),
     admits: z.enum(['proved', 'all']),
     drafts: z.boolean().optional(),

@@ -14,6 +14,8 @@ import type {
 import type { Neighbour } from '#solver/worker/neighbours.ts'
 import type { Judged } from '#solver/genre/opinion.ts'
 import type { LiveAnalysisResult } from '#solver/genre/live-analysis.ts'
+import { type BookLanguage, isBookLanguage, type OwnWords } from '#plan/words/printed-words.ts'
+import { PRINTED_KEYS } from '#plan/words/texts.ts'
 import { exactly } from './exact'
 
 /** The id of a collection or book. */
@@ -53,6 +55,25 @@ export const JsonValue: z.ZodType<Json, Json> = z.json() as unknown as z.ZodType
 
 /** A message of any room: a code with its data (`solver/kernel/message.ts`). */
 export const AnyMessage: z.ZodType<Message> = z.looseObject({ code: z.string() })
+
+/** The language of a book's printed words: a BCP 47 tag. */
+export const BookLanguageValue = exactly<BookLanguage>()(z.string().max(35).refine(isBookLanguage))
+
+const PrintedText = z.string().max(200)
+
+/** Printed words of a book's own, by their keys; one with plural forms by their names in CLDR. */
+export const OwnWordsValue = exactly<OwnWords>()(
+  z.partialRecord(
+    z.enum(PRINTED_KEYS),
+    z.union([
+      PrintedText,
+      z.strictObject({
+        ...{ zero: PrintedText.optional(), one: PrintedText.optional(), two: PrintedText.optional(), few: PrintedText.optional() },
+        ...{ many: PrintedText.optional(), other: PrintedText },
+      }),
+    ]),
+  ),
+)
 
 /** The languages of the application. */
 export const LanguageChoice = z.enum(['en', 'ja'])

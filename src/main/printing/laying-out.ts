@@ -1,5 +1,6 @@
 import type { LaidOutBook } from '#plan/layout/book.ts'
 import type { Entry } from '#plan/model/entry.ts'
+import { sentenceLanguage } from '#plan/words/printed-words.ts'
 import { layingOut } from '#plan/lay-out.ts'
 import type { Size } from '#plan/model/paper.ts'
 import type { Plan } from '#plan/model/plan.ts'
@@ -59,8 +60,8 @@ async function laidOutOnce(
   genres: readonly Genre[],
   turn: () => Promise<void>,
 ): Promise<LaidOutBook> {
-  const drawn = charts.flatMap((matter) => drawnCharts(matter, genres, plan.language))
-  const statistics = (room: Size) => chartPages(chartMessages[plan.language].page, drawn, room)
+  const drawn = charts.flatMap((matter) => drawnCharts(matter, genres, sentenceLanguage(plan.language)))
+  const statistics = (room: Size) => chartPages(chartMessages[sentenceLanguage(plan.language)].page, drawn, room)
   const genreOf = (id: string) => genres.find((genre) => genre.id === id)
   const work = layingOut(plan, { title, entries }, { measure: letterMeasure, genreOf, codeOf: qrScene, statistics })
   for (;;) {

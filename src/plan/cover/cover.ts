@@ -9,7 +9,7 @@ import type { Profile } from '../profiles'
 import { limitInMm } from '../profiles'
 import { stylesOf, type Styles } from '../layout/setting'
 import { linesOf, textAt, type TextStyle } from '../layout/text'
-import { printedWords } from '../layout/printed-words'
+import { printedWords } from '../words/printed-words'
 
 /** The measures of a cover, spread out: back, spine and front. In millimetres. */
 export interface CoverSize {
@@ -111,7 +111,7 @@ function coverCut(what: 'title' | 'author' | 'spine'): Finding {
 export function coverTemplate(book: PrintedBook, profile: Profile, measure: TextMeasure): PrintedBook {
   const cover = coverOf(book.paper, profile, book.pages)
   const { front, back, spineBox: spine } = cover
-  const words = printedWords[book.language]
+  const words = printedWords(book.language, book.words)
   const styles = stylesOf(profile, front.width)
   const floor = limitInMm(profile.line)
   const trim = { width: 2 * front.width + spine.width, height: front.height }

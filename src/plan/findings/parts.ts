@@ -1,9 +1,11 @@
 import type { Finding } from '../model/finding'
 import { setHeading } from '../layout/row-layout'
-import { EVERY_GENRE, type Part } from '../model/plan'
+import { EVERY_GENRE, type Part, type Plan } from '../model/plan'
 import { perPageOf } from '../layout/parts/section'
 import { profileNamed } from '../profiles'
 import { layersOf, type Sketch } from '../layout/setting'
+import { sentenceLanguage, shippedFor } from '../words/printed-words'
+import { PRINTED_KEYS } from '../words/texts'
 import type { Found } from './found'
 import { about, plain } from './puzzles'
 import { removing } from './repairing'
@@ -14,9 +16,23 @@ export function partFindings(found: Found): Finding[] {
   const ids = found.setting.sections.map(({ section }) => section.id)
   return [
     ...(profileNamed(plan.profile) ? [] : [plain('warning', { code: 'plan.no-such-profile', profile: plan.profile })]),
+    ...wordFindings(plan),
     ...found.setting.sections.flatMap((one) => sectionFindings(found, one, ids)),
     ...plan.parts.flatMap((part, at) => partFindingsOf(found, part, at, ids)),
     ...letters(found),
+  ]
+}
+
+/** Kinds of parts that hold sentences of genres. */
+const TELLING: ReadonlySet<Part['kind']> = new Set(['how-to', 'hints', 'steps', 'statistics'])
+
+/** What the book's language has no words for. */
+function wordFindings({ language, words = {}, parts }: Plan): Finding[] {
+  const lacking = shippedFor(language) ? [] : PRINTED_KEYS.filter((key) => words[key] === undefined)
+  const at = sentenceLanguage(language) === 'en' && !/^en\b/.test(language) ? parts.findIndex(({ kind }) => TELLING.has(kind)) : -1
+  return [
+    ...(lacking.length > 0 ? [plain('warning', { code: 'plan.no-words', language, count: lacking.length })] : []),
+    ...(at >= 0 ? [{ ...plain('warning', { code: 'plan.english-sentences', language }), part: at }] : []),
   ]
 }
 

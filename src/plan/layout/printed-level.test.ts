@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { printedWords } from './printed-words'
+import { printedWords } from '../words/printed-words'
 import { printedLevel } from '../model/entry'
 import type { LEVEL_FORMS } from '../model/plan'
 import { type Plan } from '../model/plan'
 
-const words = printedWords.en.levels
+const words = printedWords('en').levels
 type Form = (typeof LEVEL_FORMS)[number]
 
 it.each<[level: number | null, of: number, scale: Plan['scale'], as: Form, told: string | undefined]>([

@@ -8,7 +8,7 @@ import type { Size } from '../model/paper'
 import type { Plan, Section } from '../model/plan'
 import { limitInMm, type Profile } from '../profiles'
 import type { TextStyle } from './text'
-import type { PrintedWords } from './printed-words'
+import { type PrintedWords, sentenceLanguage } from '../words/printed-words'
 
 /** The styles of a book: comfortable sizes, none below what the profile allows. In millimetres. */
 export interface Styles {
@@ -142,7 +142,7 @@ export function entriesOf(setting: Setting, of: readonly string[]): readonly Num
 
 /** The name of a genre in the language of the book; its id where this version does not know it. */
 export function genreName(setting: Setting, id: string): string {
-  return setting.genreOf(id)?.name[setting.plan.language] ?? id
+  return setting.words.genre(id) ?? setting.genreOf(id)?.name[sentenceLanguage(setting.plan.language)] ?? id
 }
 
 /** The level of an entry in a list, as its section prints levels. */

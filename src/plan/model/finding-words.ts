@@ -1,6 +1,8 @@
 import type { Language, Phrasebook } from '#solver/kernel/message.ts'
 import type { NoLevel, PlanMessage } from './finding-message'
 import { namedLetters } from './letters'
+import { printedLanguages } from '../words/languages'
+import { shippedFor } from '../words/printed-words'
 
 const listed = (numbers: readonly number[], comma: string): string =>
   numbers.slice(0, 12).join(comma) + (numbers.length > 12 ? `${comma}…` : '')
@@ -48,6 +50,9 @@ const NO_LEVEL: Readonly<Record<Language, Readonly<Record<NoLevel, string>>>> = 
   },
 }
 
+/** A language by its own name, or by its tag where Nanido has none. */
+const nameOfLanguage = (tag: string): string => printedLanguages[shippedFor(tag) ?? '']?.name ?? tag
+
 /** Words for what the plan of a book has to tell. */
 export const planMessages: Phrasebook<PlanMessage> = {
   en: {
@@ -86,6 +91,10 @@ export const planMessages: Phrasebook<PlanMessage> = {
     'plan.same-section': ({ section }) => `Two sections are called “${section}”. Give each an id of its own.`,
     'plan.no-such-profile': ({ profile }) =>
       `The profile “${profile}” is not known here; that of an office printer is taken. Choose another.`,
+    'plan.no-words': ({ language, count }) =>
+      `Nanido has no printed words in “${language}”: ${count} of them are English. Choose another language of the book, or write its words into the plan.`,
+    'plan.english-sentences': ({ language }) =>
+      `The language of the book is ${nameOfLanguage(language)}; rules, hints, steps and charts are printed in English, because Nanido has their sentences in English and Japanese only. Take these parts out, or print a text of your own.`,
     'plan.no-rules': ({ genre }) => `There are no rules to print for “${genre}”. Remove the page.`,
     'plan.no-steps': ({ numbers }) =>
       `${en(numbers)}: no steps are known, so there is no hint. They come with a grading that solves the puzzle.`,
@@ -196,6 +205,10 @@ export const planMessages: Phrasebook<PlanMessage> = {
     'plan.no-such-section': ({ section }) => `節「${section}」はありません。台割にあるものを指定してください。`,
     'plan.same-section': ({ section }) => `「${section}」という節が二つあります。別のIDを付けてください。`,
     'plan.no-such-profile': ({ profile }) => `入稿先「${profile}」は未知のため、オフィスのプリンターとして扱います。選び直してください。`,
+    'plan.no-words': ({ language, count }) =>
+      `「${language}」の印刷用語は用意されていないため、${count}語を英語で印刷します。本の言語を変えるか、構成に用語を書いてください。`,
+    'plan.english-sentences': ({ language }) =>
+      `本の言語は${nameOfLanguage(language)}ですが、ルール・ヒント・手順・統計の文は英語と日本語しかないため、英語で印刷します。これらのページを外すか、自分で書いた文章のページに替えてください。`,
     'plan.no-rules': ({ genre }) => `「${genre}」には印刷する解き方がありません。ページを削除してください。`,
     'plan.no-steps': ({ numbers }) => `${ja(numbers)}は手順がわからないため、ヒントがありません。解ける難易度判定をすると得られます。`,
     'plan.no-solution': ({ numbers }) => `${ja(numbers)}は解がわかりません。先に本の難易度を判定してください。`,

@@ -1,4 +1,5 @@
 import type { Language } from '#solver/kernel/message.ts'
+import type { BookLanguage, OwnWords } from '../words/printed-words'
 import type { Scene, Shape } from '#solver/drawing/scene.ts'
 import type { Box } from './box'
 import type { Finding } from './finding'
@@ -54,7 +55,9 @@ export interface OutlineEntry {
 export interface PrintedBook {
   readonly title: string
   readonly author: string
-  readonly language: Language
+  readonly language: BookLanguage
+  /** Printed words that it has in the place of its language's. */
+  readonly words?: OwnWords
   /** The id of the profile that it was laid out for. */
   readonly profile: string
   readonly paper: Paper

@@ -1,4 +1,4 @@
-import type { Language } from '#solver/kernel/message.ts'
+import type { BookLanguage, OwnWords } from '../words/printed-words'
 import type { Paper } from './paper'
 
 /**
@@ -13,7 +13,9 @@ export interface Plan {
   /** The id of the profile that it is printed for. */
   readonly profile: string
   /** Of the printed words. */
-  readonly language: Language
+  readonly language: BookLanguage
+  /** Printed words that this book has in the place of its language's. */
+  readonly words?: OwnWords
   /** `grader`: each grader's own levels; `common`: all on one scale of five, for a mixed book. */
   readonly scale: 'grader' | 'common'
   /** Whether puzzles without a proof of one solution may be printed. */

@@ -1,4 +1,4 @@
-import type { Language } from '#solver/kernel/message.ts'
+import type { BookLanguage } from '../words/printed-words'
 import type { LaidOutBook } from '../layout/book'
 import type { Finding, Repair } from '../model/finding'
 import { limitInMm, type Profile } from '../profiles'
@@ -17,7 +17,7 @@ export function usualPaperFor(profile: Profile): Paper {
 }
 
 /** The plan of a book that is printed for a profile, where nothing else is said: title, how each genre is solved, problems, solutions. */
-export function usualPlanFor(profile: Profile, title: string, language: Language, genres: readonly string[]): Plan {
+export function usualPlanFor(profile: Profile, title: string, language: BookLanguage, genres: readonly string[]): Plan {
   const parts: readonly Part[] = [
     { kind: 'title', count: true },
     ...genres.map((genre): Part => ({ kind: 'how-to', genre })),

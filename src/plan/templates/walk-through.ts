@@ -1,4 +1,4 @@
-import type { Language } from '#solver/kernel/message.ts'
+import type { BookLanguage } from '../words/printed-words'
 import { TRIMS } from '../model/paper'
 import type { Plan } from '../model/plan'
 import { usualCaptions, usualLayout, usualPaper, usualPlan, usualSection } from '../model/usual'
@@ -7,7 +7,7 @@ import { usualCaptions, usualLayout, usualPaper, usualPlan, usualSection } from 
 const ALL = 100_000
 
 /** The plan of a walk-through: the problem on a page, and then every step of its solution as a diagram with its sentence. */
-export const walkThroughPlan = (language: Language, title: string): Plan => ({
+export const walkThroughPlan = (language: BookLanguage, title: string): Plan => ({
   ...usualPlan,
   ...{ language, title, paper: { ...usualPaper, trim: TRIMS['A4']!, facing: false } },
   parts: [

@@ -19,7 +19,9 @@ export async function planBook(options: PlanOptions, terminal: Terminal): Promis
     const { handlers } = services
     const { id: book } = await findBook(services, options.book)
     if (asked !== undefined) await handlers['book.set-plan'](changeIn(asked, book, options.set!))
-    show(await handlers['book.plan']({ book }), terminal)
+    const { plan, isKept, ...planned } = await handlers['book.plan']({ book })
+    // A book that nobody has planned is printed in the language of whoever asks.
+    show({ ...planned, isKept, plan: isKept ? plan : { ...plan, language: terminal.language } }, terminal)
   })
 }
 

@@ -4,6 +4,7 @@ import type { Handlers } from '#contract/api.ts'
 import { fileName } from '#contract/file-name.ts'
 import type { PlanMessage } from '#plan/model/finding-message.ts'
 import type { Json } from '#solver/kernel/json.ts'
+import { sentenceLanguage } from '#plan/words/printed-words.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import type { Genre, Step } from '#solver/genre/genre.ts'
 import { USUAL_BUDGET } from '#solver/worker/task.ts'
@@ -132,7 +133,7 @@ export function formsService(
   const handlers = {
     'export.form': async ({ form, puzzles, ...request }) => {
       const { title } = context.book(request.book)
-      const options = inWindow(request.layout.language ?? request.language)
+      const options = inWindow(sentenceLanguage(request.layout.language ?? request.language))
       const { file, bytes, answer } = await make(async (sink): Promise<readonly LeftOut[]> => {
         if (form === 'images') return (await forms.images(request.book, request.graders, FORMS, options, sink, puzzles)).leftOut
         if (form === 'epub') {

@@ -8,13 +8,14 @@ import { fitIn, largestFor, type Fit } from '../slots'
 import { LEADING, linesOf, textAt } from '../text'
 import { homeOfSolutions } from './section'
 import { moduleIn, underCode, type Strip } from './strip'
+import { sentenceLanguage } from '../../words/printed-words'
 
 /** The largest cell of a solution, which is only looked up, in millimetres. */
 export const LARGEST_ANSWER_CELL = 8
 
 /** The solution in words, where the genre prints it so. */
 export function answerText({ plan }: Setting, { sizes }: Numbered): string | undefined {
-  return sizes.solved?.[plan.language]
+  return sizes.solved?.[sentenceLanguage(plan.language)]
 }
 
 /** The text of a code: the solution in words or in lines of signs, so that a reader needs nothing but the paper. */

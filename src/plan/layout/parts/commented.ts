@@ -9,6 +9,7 @@ import { measured } from '#plan/model/shapes.ts'
 import { fitIn, largestFor, type Fit } from '../slots'
 import { LEADING } from '../text'
 import { answerText, LARGEST_ANSWER_CELL } from './answers'
+import { sentenceLanguage } from '../../words/printed-words'
 
 /** A page is so wide that solutions stand in two columns, in millimetres. */
 const TWO_COLUMNS = 110
@@ -83,7 +84,7 @@ function finalRows(setting: Setting, entry: Numbered, width: number, { fit: { sc
   if (!final) return []
   const { scene } = final
   const { words, styles, room, plan } = setting
-  const name = final.name[plan.language]
+  const name = final.name[sentenceLanguage(plan.language)]
   const fit = fitIn(measured(scene), width, room.height * MOST, scale, false)
   const alt = `${words.solution(entry.number, genreName(setting, entry.genre))}: ${name}`
   return [
@@ -101,7 +102,7 @@ function rowsOf(setting: Setting, entry: Numbered, width: number, head: Head, ha
   const diagram = diagramOf(setting, entry, width)
   const line = body.size * LEADING
   const said = answerText(setting, entry)
-  const texts = [...(said === undefined ? [] : [said]), ...(entry.remarks ?? []).map((text) => text[plan.language])]
+  const texts = [...(said === undefined ? [] : [said]), ...(entry.remarks ?? []).map((text) => text[sentenceLanguage(plan.language)])]
   const note = entry.note?.trim() ?? ''
   const paragraphs = [
     ...texts.flatMap((text) => paragraph(text, body, width, setting, {}, 'at-spaces')),

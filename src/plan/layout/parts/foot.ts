@@ -4,6 +4,7 @@ import type { Block } from '#plan/model/page.ts'
 import type { Captions } from '#plan/model/plan.ts'
 import type { PageAt, Setting } from '../setting'
 import { linesOf, textAt } from '../text'
+import { sentenceLanguage } from '../../words/printed-words'
 
 /** The height of the first line under a problem and of those that follow, in ems. */
 const FIRST = 1.7
@@ -24,7 +25,7 @@ export function setFoot(entry: Pick<Numbered, 'sizes'>, shows: Captions, width: 
   const { small } = setting.styles
   const { measure, plan } = setting
   const wide = (text: string) => measure.width(text, small.face, small.size)
-  const text = shows.under ? entry.sizes.under?.[plan.language] : undefined
+  const text = shows.under ? entry.sizes.under?.[sentenceLanguage(plan.language)] : undefined
   const told = text === undefined ? [] : linesOf(text, small, width, measure)
   const shortest = wide(arrowTo(8888))
   const last = told.at(-1)

@@ -12,6 +12,7 @@ import { entriesOf, genreName, genresOf, plainSketch, type FigureFact, type Sett
 import { measured, type BoardSize } from '#plan/model/shapes.ts'
 import { fitIn, largestFor, type Fit } from '../slots'
 import { LEADING, linesOf, textAt } from '../text'
+import { sentenceLanguage } from '../../words/printed-words'
 
 /** A page is so wide that text stands in two columns, in millimetres. */
 const TWO_COLUMNS = 110
@@ -53,7 +54,7 @@ export function hintPages(setting: Setting, part: Extract<Part, { kind: 'hints' 
     const step = entry.steps?.[part.what === 'next' ? 0 : hardestOf(entry)]
     const genre = setting.genreOf(entry.genre)
     if (!step || !genre) return []
-    const lines = linesOf(stepSaid(genre, step, plan.language), body, width, measure)
+    const lines = linesOf(stepSaid(genre, step, sentenceLanguage(plan.language)), body, width, measure)
     const number = words.number(entry.number)
     const isNarrow = measure.width(number, bold.face, bold.size) + measure.width(` ${words.page(8888)}`, body.face, body.size) > width
     const head: Row = {
@@ -198,7 +199,7 @@ function stepDiagram(setting: Setting, entry: Numbered, at: number, width: numbe
   const { words, plan, measure } = setting
   const read = readEntry(entry, setting.genreOf)
   const step = entry.steps![at]!
-  const said = read ? stepSaid(read.genre, step, plan.language) : ''
+  const said = read ? stepSaid(read.genre, step, sentenceLanguage(plan.language)) : ''
   const lines = linesOf(`${at + 1}. ${said}`, body, width, measure)
   const line = body.size * LEADING
   const alone: Row = { height: fit.height + 2, keep: true, draw: (box) => draw(box).slice(0, 1) }
@@ -266,7 +267,7 @@ export function howToPages(setting: Setting, part: Extract<Part, { kind: 'how-to
   const { words, plan, styles, room } = setting
   const { body, small } = styles
   const rows: Row[] = genre.printing.rules.flatMap((rule) => [
-    ...paragraph(rule[plan.language], body, room.width, setting),
+    ...paragraph(rule[sentenceLanguage(plan.language)], body, room.width, setting),
     space(body.size * 0.6),
   ])
   const example = exampleOf(genre)
@@ -294,7 +295,7 @@ export function howToPages(setting: Setting, part: Extract<Part, { kind: 'how-to
             shapes: lines.map((line, i) => textAt(line, box.x + width / 2, box.y + small.size * (0.7 + 1.4 * i), small, 'middle')),
           },
           figureIn(scene, below(box, label), { scale, turned: false, ...size }, setting.floor, {
-            alt: `${genre.name[plan.language]}: ${name}`,
+            alt: `${genreName(setting, genre.id)}: ${name}`,
           }),
         ],
       }
@@ -308,7 +309,7 @@ export function howToPages(setting: Setting, part: Extract<Part, { kind: 'how-to
     else rows.push(...shown)
     const step = example.steps[example.first]
     if (step) {
-      const said = words.firstStep(genre.say(step.message, plan.language))
+      const said = words.firstStep(genre.say(step.message, sentenceLanguage(plan.language)))
       // Its words stay with the drawing that they are about.
       const told = [...paragraph(said, body, room.width, setting, { keep: true }), { ...space(body.size), keep: true }]
       rows.push(...told)
@@ -327,6 +328,6 @@ export function howToPages(setting: Setting, part: Extract<Part, { kind: 'how-to
       })
     }
   }
-  const heading = words.howTo(genre.name[plan.language])
+  const heading = words.howTo(genreName(setting, genre.id))
   return headed(setting, index, heading, flow(rows, room.height, 1, headingHeight(heading, setting)), 1, isFirst)
 }

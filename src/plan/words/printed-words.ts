@@ -1,0 +1,117 @@
+import type { Language } from '#solver/kernel/message.ts'
+import { printedLanguages } from './languages'
+import { filled, type PrintedKey, type PrintedTexts, type PluralText } from './texts'
+
+/** The language of a book's printed words, as a BCP 47 tag. */
+export type BookLanguage = string
+
+/** Whether a text is a BCP 47 tag; none but those that Nanido has words in need be known. */
+export function isBookLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}
+
+/** The language in which sentences of genres (rules, hints, steps) stand in a book: they exist in these two only. */
+export const sentenceLanguage = (tag: BookLanguage): Language => (tag === 'ja' || tag.startsWith('ja-') ? 'ja' : 'en')
+
+/** Words of a book's own, in the place of those that its language ships with. */
+export type OwnWords = Readonly<Partial<Record<PrintedKey, string | PluralText>>>
+
+/** The words of a printed book beside those of its genres and its editor. */
+export interface PrintedWords {
+  readonly solutions: string
+  readonly contents: string
+  readonly hints: string
+  readonly steps: string
+  readonly index: string
+  readonly statistics: string
+  /** Between things that are listed. */
+  readonly comma: string
+  readonly howTo: (genre: string) => string
+  readonly puzzles: (count: number) => string
+  readonly page: (page: number) => string
+  readonly number: (number: number) => string
+  readonly numbers: (from: number, to: number) => string
+  readonly level: (level: string) => string
+  readonly noLevel: string
+  /** The names of five levels, the easiest first. */
+  readonly levels: readonly [string, string, string, string, string]
+  readonly solutionOn: (page: number) => string
+  readonly problem: (number: number, genre: string) => string
+  readonly solution: (number: number, genre: string) => string
+  /** Under a code. */
+  readonly solutionHere: string
+  /** Of a code that holds the solution which `alt` names. */
+  readonly code: (alt: string) => string
+  readonly half: (alt: string, half: 1 | 2) => string
+  readonly step: (step: number, of: number) => string
+  readonly example: string
+  readonly exampleSolution: string
+  readonly firstStep: (sentence: string) => string
+  readonly goesOn: (page: number) => string
+  readonly spine: (mm: string) => string
+  readonly front: string
+  readonly back: string
+  /** The name of a genre, by its id; undefined where the genre's own name stands. */
+  readonly genre: (id: string) => string | undefined
+}
+
+/** The tags in which a language is looked for: its own, then shorter ones (`pt-BR`, `pt`). */
+function tagsOf(tag: BookLanguage): readonly string[] {
+  const pieces = tag.split('-')
+  return pieces.map((_, i) => pieces.slice(0, pieces.length - i).join('-'))
+}
+
+/** The language that ships for a tag: its own, or that of a shorter tag; undefined where there is none. */
+export function shippedFor(tag: BookLanguage): string | undefined {
+  // Written Chinese is told by its script; where only the place is named, by what is written there.
+  const script = /^zh-(?:TW|HK|MO)\b/i.test(tag) ? 'zh-Hant' : /^zh\b(?!-Han)/i.test(tag) ? 'zh-Hans' : tag
+  return tagsOf(script).find((one) => Object.hasOwn(printedLanguages, one))
+}
+
+/** The texts that a book in a language has: its own, those of the language, and English ones where both lack them. */
+export function textsFor(tag: BookLanguage, own: OwnWords = {}): PrintedTexts {
+  const shipped = shippedFor(tag)
+  return { ...printedLanguages.en.texts, ...(shipped && printedLanguages[shipped]!.texts), ...own }
+}
+
+/** The printed words of a book in a language, a plural form as the language counts (CLDR). */
+export function printedWords(tag: BookLanguage, own: OwnWords = {}): PrintedWords {
+  const texts = textsFor(tag, own)
+  const shipped = shippedFor(tag)
+  const rules = new Intl.PluralRules(isBookLanguage(tag) ? tag : 'en')
+  const text = (key: PrintedKey): string => {
+    const one = texts[key]
+    return typeof one === 'string' ? one : one.other
+  }
+  const say = (key: PrintedKey, values: Readonly<Record<string, string | number>>): string => {
+    const one = texts[key]
+    const count = Number(values['n'])
+    return filled(typeof one === 'string' ? one : (one[rules.select(Number.isFinite(count) ? count : 0)] ?? one.other), values)
+  }
+  return {
+    ...{ solutions: text('solutions'), contents: text('contents'), hints: text('hints'), steps: text('steps'), index: text('index') },
+    ...{ statistics: text('statistics'), comma: text('comma'), noLevel: text('noLevel'), solutionHere: text('solutionHere') },
+    ...{ example: text('example'), exampleSolution: text('exampleSolution'), front: text('front'), back: text('back') },
+    levels: [text('level1'), text('level2'), text('level3'), text('level4'), text('level5')],
+    howTo: (x) => say('howTo', { x }),
+    puzzles: (n) => say('puzzles', { n }),
+    page: (p) => say('page', { p }),
+    number: (n) => say('number', { n }),
+    numbers: (n, m) => (n === m ? say('oneNumber', { n }) : say('numbers', { n, m })),
+    level: (x) => say('level', { x }),
+    solutionOn: (p) => say('solutionOn', { p }),
+    problem: (n, g) => say('problem', { n, g }),
+    solution: (n, g) => say('solution', { n, g }),
+    code: (x) => say('code', { x }),
+    half: (x, half) => say(half === 1 ? 'leftHalf' : 'rightHalf', { x }),
+    step: (n, m) => say('step', { n, m }),
+    firstStep: (x) => say('firstStep', { x }),
+    goesOn: (p) => say('goesOn', { p }),
+    spine: (x) => say('spine', { x }),
+    genre: (id) => (shipped ? printedLanguages[shipped]!.genres[id] : undefined),
+  }
+}
