@@ -28,6 +28,9 @@ export function fullest(schema: z.ZodType): unknown[] {
   const node = schema as Node
   const { def } = node
   const each = (part: unknown) => fullest(part as z.ZodType)
+  // A text that must be of some kind gives an example of it.
+  const examples = schema.meta()?.examples as readonly unknown[] | undefined
+  if (examples) return [...examples]
   switch (def.type) {
     case 'string':
       return [def['format'] === 'date' ? '2026-11-22' : def['format'] === 'datetime' ? '2026-11-22T10:00:00.000Z' : 'a “text”']
@@ -55,7 +58,7 @@ export function fullest(schema: z.ZodType): unknown[] {
     case 'array':
       return [each(def['element'])]
     case 'record':
-      return [Object.fromEntries(each(def['valueType']).map((value, i) => [`key ${i}`, value]))]
+      return [Object.fromEntries(each(def['valueType']).map((value, i) => [keysOf(def['keyType'] as Node)[i] ?? `key ${i}`, value]))]
     case 'union':
       return (def['options'] as z.ZodType[]).flatMap(fullest)
     case 'tuple':
@@ -80,3 +83,6 @@ function together(lists: readonly unknown[][]): unknown[][] {
   const rows = Math.max(1, ...lists.map((list) => list.length))
   return Array.from({ length: rows }, (_, row) => lists.map((list) => list[row % list.length]))
 }
+
+/** The keys that a record may have, where they are named. */
+const keysOf = ({ def }: Node): readonly string[] => (def.type === 'enum' ? Object.values(def['entries'] as Record<string, string>) : [])

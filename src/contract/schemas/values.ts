@@ -57,7 +57,7 @@ export const JsonValue: z.ZodType<Json, Json> = z.json() as unknown as z.ZodType
 export const AnyMessage: z.ZodType<Message> = z.looseObject({ code: z.string() })
 
 /** The language of a book's printed words: a BCP 47 tag. */
-export const BookLanguageValue = exactly<BookLanguage>()(z.string().max(35).refine(isBookLanguage))
+export const BookLanguageValue = exactly<BookLanguage>()(z.string().max(35).refine(isBookLanguage).meta({ examples: ['pt-BR'] }))
 
 const PrintedText = z.string().max(200)
 
