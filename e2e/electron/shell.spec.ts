@@ -107,6 +107,33 @@ test(
 )
 
 test(
+  'a file that the system opens comes for import, and one that comes while its import is shown waits for that',
+  { tag: '@electron' },
+  async ({ place }) => {
+    const application = await open(place)
+    const page = await windowOf(application)
+    await expect(page.getByRole('treeitem').first()).toBeVisible()
+    const opened = (name: string) => {
+      writeFileSync(join(place, name), APRIL)
+      // As macOS tells of a file that was let fall on the icon.
+      return application.evaluate(
+        ({ app }, path) => void app.emit('open-file', { preventDefault: () => undefined }, path),
+        join(place, name),
+      )
+    }
+    const dialog = page.getByRole('dialog', { name: 'Import' })
+    await opened('April.sdm')
+    await expect(dialog).toContainText('April')
+    await opened('May.sdm')
+    await expect(page.getByText('It waits until this dialog is closed.')).toBeAttached()
+    await expect(dialog).toContainText('April')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toContainText('May')
+    await application.close()
+  },
+)
+
+test(
   'SIGTERM in the middle of the first start ends it in order: no window stays, no journal is left',
   { tag: '@electron' },
   async ({ place }) => {
