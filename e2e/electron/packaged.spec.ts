@@ -120,7 +120,7 @@ test(
       chmodSync(place, 0o755)
       for (const path of ['', 'data', 'data/settings.json', 'April.sdm', 'May.sdm']) chownSync(join(home, path), NOBODY, NOBODY)
     }
-    const [program, ...before] = [...how, join(folder, 'nanido'), `--data=${join(home, 'data')}`, '--lang=en'] as [string, ...string[]]
+    const [program, ...before] = [...how, join(folder, 'nanido'), `--data=${join(home, 'data')}`, '--lang=en']
     const surroundings = {
       ...process.env,
       ...ownScreen(),
@@ -132,7 +132,7 @@ test(
     }
     // What makes another program of an Electron whose fuses are open: a plain Node, one that can be debugged, a browser of any page.
     const others = { ELECTRON_RUN_AS_NODE: '1', NODE_OPTIONS: '--inspect=0', ELECTRON_RENDERER_URL: 'http://localhost:1' }
-    const child = spawn(program, [...before, '--inspect=0', '--dev', '--remote-debugging-port=0', april], {
+    const child = spawn(program!, [...before, '--inspect=0', '--dev', '--remote-debugging-port=0', april], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...surroundings, ...others },
     })
@@ -155,7 +155,7 @@ test(
       expect(readFileSync(`/proc/${renderer}/status`, 'utf8')).toMatch(/^Seccomp:\t2$/m)
       expect(readlinkSync(`/proc/${renderer}/ns/user`)).not.toBe(readlinkSync('/proc/self/ns/user'))
 
-      const again = spawnSync(program, [...before, may], { encoding: 'utf8', env: surroundings })
+      const again = spawnSync(program!, [...before, may], { encoding: 'utf8', env: surroundings })
       expect([again.status, again.stdout], again.stderr).toEqual([0, expect.stringContaining('open already')])
       await page.keyboard.press('Escape')
       await expect(dialog).toContainText('May')
