@@ -48,12 +48,20 @@ test(
     // The system's own box asks where; a person answers it.
     const pdf = join(place, '四月.pdf')
     await application.evaluate(({ dialog: system }, filePath) => {
-      system.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
+      Object.assign(globalThis, { boxes: 0 })
+      system.showSaveDialog = () => Promise.resolve({ canceled: (globalThis as unknown as { boxes: number }).boxes++ === 0, filePath })
     }, pdf)
     await page.keyboard.press('Control+e')
     const exporting = page.getByRole('dialog', { name: /^Export/ })
     await expect(exporting.getByText(/^Page 1 of/)).toBeVisible()
-    await exporting.getByRole('button', { name: 'Save PDF' }).click()
+    const save = exporting.getByRole('button', { name: 'Save PDF' })
+    await save.click()
+    // Who gives up the box is not told that anything was saved.
+    await expect(exporting.getByText('Made, and not saved yet: April.pdf')).toBeVisible()
+    await expect.poll(() => application.evaluate(() => (globalThis as unknown as { boxes: number }).boxes)).toBe(1)
+    await expect(exporting.getByText(/^Saved: /)).toBeHidden()
+    await save.click()
+    await expect(exporting.getByText(`Saved: ${pdf}`)).toBeVisible()
     await expect.poll(() => existsSync(pdf) && readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-')
     await page.keyboard.press('Escape')
 
