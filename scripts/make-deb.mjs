@@ -92,6 +92,7 @@ async function fillWithElectron(lib) {
     rmSync(output, { recursive: true, force: true })
   }
   for (const path of FOREIGN) rmSync(join(lib, 'resources/app.asar.unpacked', path), { force: true })
+  for (const library of withoutSymbols(lib)) execFileSync('strip', ['--strip-unneeded', '--remove-section=.comment', library])
   for (const file of filesIn(lib)) chmodSync(file, 0o644)
   for (const program of ['nanido', 'chrome_crashpad_handler']) chmodSync(join(lib, program), 0o755)
   // Chromium's own sandbox where the system gives people no namespaces: it makes one as root, and then gives that up.

@@ -11,6 +11,7 @@ mount -t overlay overlay -o "lowerdir=/,upperdir=$folder/over,workdir=$folder/wo
 root=$folder/root
 mount -t proc proc "$root/proc"
 mount --bind /dev "$root/dev"
+mount -t tmpfs tmpfs "$root/dev/shm"
 mount -t tmpfs tmpfs "$root/tmp"
 mkdir "$root/tmp/home"
 cp "$package" "$root/tmp/nanido.deb"
