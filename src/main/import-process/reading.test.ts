@@ -1,4 +1,4 @@
-import { often } from '#solver/testing/whole.ts'
+import { often } from '#solver/testing/for-tests.ts'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'

@@ -47,7 +47,7 @@ export interface PoolOptions {
   readonly silence?: number
 }
 
-/** Milliseconds without a sign of life, which a solver at work gives every few seconds (`solver/kernel/pulse.ts`). */
+/** Milliseconds without a sign of life, which a solver at work gives every few seconds (`solver/kernel/budget.ts`). */
 const SILENCE = 90_000
 /** A unit of a long enumeration is asked for on the command line only, and speaks between its stages. */
 const SILENCE_OF_UNIT = 20 * 60_000

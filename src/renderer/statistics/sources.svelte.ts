@@ -1,6 +1,5 @@
 import type { NodeId } from '#contract/schemas/values.ts'
-import type { ChartSource } from '#solver/analysis/charts/book-charts.ts'
-import { chartSourceOf } from '#solver/analysis/charts/source.ts'
+import { type ChartSource, chartSourceOf } from '#solver/analysis/charts/book-charts.ts'
 import { genreById } from '#solver/genres/index.ts'
 import type { Genre, Grader } from '#solver/genre/genre.ts'
 import type { BookStatistics } from '#solver/analysis/statistics/book.ts'

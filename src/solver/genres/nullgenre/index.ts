@@ -1,5 +1,5 @@
 import { textPhrases } from '#solver/genre/texts/messages.ts'
-import { speaker } from '#solver/kernel/speaker.ts'
+import { speaker } from '#solver/kernel/message.ts'
 import type { Flaw, Genre } from '#solver/genre/genre.ts'
 import { draw } from './draw'
 import { formats, storage } from './formats'

@@ -1,4 +1,4 @@
-import { turnedCells } from '#solver/genre/turned-cells.ts'
+import { turnedCells } from '#solver/genre/transformation.ts'
 import { geometryOf, type Geometry } from './geometry'
 import type { Slitherlink } from './puzzle'
 

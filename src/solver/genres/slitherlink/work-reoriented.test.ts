@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Reorientation } from '#solver/genre/reorientation.ts'
+import type { Reorientation } from '#solver/genre/transformation.ts'
 import { workOf } from './work'
 import { workReoriented } from './work-reoriented'
 

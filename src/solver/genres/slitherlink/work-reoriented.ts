@@ -1,5 +1,5 @@
 import type { Json } from '#solver/kernel/json.ts'
-import { SYMMETRY_OF, type Reorientation } from '#solver/genre/reorientation.ts'
+import { SYMMETRY_OF, type Reorientation } from '#solver/genre/transformation.ts'
 import { geometryOf } from './geometry'
 import type { Slitherlink } from './puzzle'
 import { turnedCells, turnedEdges } from './symmetry'

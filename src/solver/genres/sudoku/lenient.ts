@@ -1,4 +1,4 @@
-import { lenientCells } from '#solver/genre/digits/lenient-cells.ts'
+import { lenientCells } from '#solver/genre/digits/board-text.ts'
 import { narrow } from './formats/cells'
 import { SIDE } from './formats/boxes'
 import type { Sudoku } from './puzzle'

@@ -1,5 +1,5 @@
 import { textPhrases } from '#solver/genre/texts/messages.ts'
-import { speaker } from '#solver/kernel/speaker.ts'
+import { speaker } from '#solver/kernel/message.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { blank } from './blank'
 import { findFlaws } from './check'

@@ -15,7 +15,7 @@ import { solve } from './solve'
 import { disguise } from './geometry/symmetry'
 import { Position } from './geometry/position'
 import { TECHNIQUE_IDS } from './techniques/technique'
-import { once } from '#solver/testing/once.ts'
+import { once } from '#solver/testing/for-tests.ts'
 
 const grade = (puzzle: XNumberPlace) => steps.grade(puzzle, new Budget(), true)
 const ofSource = sourceProblems()

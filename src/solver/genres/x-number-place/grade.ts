@@ -1,6 +1,6 @@
 import type { Budget } from '#solver/kernel/budget.ts'
 import type { Text } from '#solver/kernel/message.ts'
-import { levelWithin } from '#solver/genre/within-borders.ts'
+import { levelWithin } from '#solver/genre/graders.ts'
 import type { Grader, Grading, Step } from '#solver/genre/genre.ts'
 import { boardOf } from './geometry/board'
 import { withoutDetours, type Told } from './grade/explain'

@@ -1,5 +1,5 @@
 import type { Message } from '#solver/kernel/message.ts'
-import type { Printer } from '#solver/genre/printer.ts'
+import type { Printer } from '#solver/genre/commands.ts'
 import type { SourceEnumeration } from '#solver/genre/enumerating.ts'
 import type { OptionValues } from '#solver/genre/genre.ts'
 import type { EnumerationMessage } from './enumeration/messages'

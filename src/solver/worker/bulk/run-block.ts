@@ -1,7 +1,7 @@
 import { escapedJson } from '#solver/genre/texts/visible.ts'
 import { candidatesOf, LineReader, type ReadProblem, type ReadPuzzle } from '#solver/genre/reading/read-lines.ts'
 import type { Genre } from '#solver/genre/genre.ts'
-import { graderFor } from '#solver/genre/fallback-grader.ts'
+import { graderFor } from '#solver/genre/graders.ts'
 import type { Outcome, Task } from '../task'
 import { type Answer, isError, type NumberedPuzzle, remarkOf, wordsOf } from './answer'
 import type { BlockAnswer, BlockTask } from './block'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'
-import { often } from '#solver/testing/whole.ts'
+import { often } from '#solver/testing/for-tests.ts'
 import { fromColouredPicture, SIGNS } from '../colours'
 import { written } from '../digest'
 import { nonogram } from '../index'

@@ -11,7 +11,7 @@ import { TECHNIQUE_NAMES, type TechniqueId, TECHNIQUES } from '../position/names
 import { solve } from './run'
 import { EFFORT_STARTS, schemes } from './schemes'
 import { StepWriter } from './step-writer'
-import { ranOut } from '#solver/genre/ran-out.ts'
+import { ranOut } from '#solver/genre/graders.ts'
 
 /** The details of a grading. */
 const details: Readonly<Record<string, Detail>> = {

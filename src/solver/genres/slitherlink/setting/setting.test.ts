@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'
-import { once } from '#solver/testing/once.ts'
+import { once } from '#solver/testing/for-tests.ts'
 import { geometryOf } from '../geometry'
 import { countsOf, edgesOfInside } from '../loop'
 import { BLANK, blankBoard, type Loop, type Slitherlink } from '../puzzle'

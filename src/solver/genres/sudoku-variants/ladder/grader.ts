@@ -1,5 +1,5 @@
 import type { Budget } from '#solver/kernel/budget.ts'
-import { ranOut } from '#solver/genre/ran-out.ts'
+import { ranOut } from '#solver/genre/graders.ts'
 import type { Grader, Grading, Step } from '#solver/genre/genre.ts'
 import type { VariantSudoku } from '../puzzle'
 import { refusalOf } from './refusal'

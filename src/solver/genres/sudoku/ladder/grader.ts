@@ -1,6 +1,5 @@
 import type { Budget } from '#solver/kernel/budget.ts'
-import { levelWithin } from '#solver/genre/within-borders.ts'
-import { ranOut } from '#solver/genre/ran-out.ts'
+import { levelWithin, ranOut } from '#solver/genre/graders.ts'
 import type { Text } from '#solver/kernel/message.ts'
 import type { Grader, Grading, Step } from '#solver/genre/genre.ts'
 import type { Sudoku } from '../puzzle'

@@ -1,4 +1,4 @@
-import type { AllSteps, Position } from '#solver/genre/all-steps.ts'
+import type { AllSteps, Position } from '#solver/genre/step.ts'
 import type { Budget } from '#solver/kernel/budget.ts'
 import type { Sudoku } from '../puzzle'
 import { solveAtOnce } from '../solve'

@@ -1,4 +1,4 @@
-import type { Printer } from '#solver/genre/printer.ts'
+import type { Printer } from '#solver/genre/commands.ts'
 import { TABLE_1, TABLE_2 } from './paper'
 import type { SimilarGroup } from './similar'
 import { parametersBy, slightnessText } from './slightness'

@@ -1,4 +1,4 @@
-import { pulse } from '#solver/kernel/pulse.ts'
+import { pulse } from '#solver/kernel/budget.ts'
 import { COUNT } from '../geometry/bits'
 import type { Board } from '../geometry/board'
 

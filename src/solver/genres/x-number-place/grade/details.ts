@@ -1,5 +1,5 @@
 import type { Text } from '#solver/kernel/message.ts'
-import { ranOut } from '#solver/genre/ran-out.ts'
+import { ranOut } from '#solver/genre/graders.ts'
 import type { Detail } from '#solver/genre/genre.ts'
 
 /** What the details of a grading are. @param techniques the grader's */

@@ -1,6 +1,5 @@
 import type { Budget } from '#solver/kernel/budget.ts'
-import { ranOut } from '#solver/genre/ran-out.ts'
-import { levelWithin } from '#solver/genre/within-borders.ts'
+import { ranOut, levelWithin } from '#solver/genre/graders.ts'
 import type { Grader, Grading } from '#solver/genre/genre.ts'
 import type { LevelScheme, SchemeRule } from '#solver/genre/level-scheme.ts'
 import { boardOf } from '../geometry/board'

@@ -15,3 +15,15 @@ export function exactlyOne(formula: Formula, terms: readonly number[]): void {
   formula.clause(terms)
   atMostOne(formula, terms)
 }
+
+/** Lets at least `least` of some terms hold. */
+export function atLeast(formula: Formula, terms: readonly number[], least: number): void {
+  if (least === 1) formula.clause(terms)
+  else formula.atMost(terms.map(not), terms.length - least)
+}
+
+/** Lets exactly `count` of some terms hold. */
+export function exactly(formula: Formula, terms: readonly number[], count: number): void {
+  formula.atMost(terms, count)
+  atLeast(formula, terms, count)
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { levelWithin } from './within-borders'
+import { levelWithin } from './graders'
 
 it.each([
   [9, 'The score 9 is under 10: level 1.', '評価値9は10未満なので、難易度1。'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lenientCells } from './lenient-cells'
+import { lenientCells } from './board-text'
 
 const LINE = '2.576..816.....5...935..6.4...4.67.81.......94.73.1...9.2..584...8.....776..389.5'
 
