@@ -12,7 +12,7 @@ import type { Language, Text } from '#solver/kernel/message.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import type { Problem } from '#solver/analysis/statistics/problem.ts'
 import { qrScene } from '../export-formats/qr'
-import { letterMeasure } from '../pdf/letters/measure'
+import { letterMeasure } from '../pdf/letters/widths'
 
 /** The data of the charts for a book's puzzles of one genre. */
 export interface ChartMatter {

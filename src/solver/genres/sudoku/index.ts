@@ -5,7 +5,7 @@ import type { Genre } from '#solver/genre/genre.ts'
 import { alike } from './alike'
 import { canonicalForm } from './canonical'
 import { countGivens, findFlaws } from './check'
-import { parseLeniently } from './lenient'
+import { parseLeniently, sudokuOnPage } from './lenient'
 import { draw } from './draw'
 import { formats } from './formats'
 import { solutionFromData, storage } from './formats/storage'
@@ -30,7 +30,6 @@ import { digitNeighbours, workReoriented } from '#solver/genre/digits/cells.ts'
 import { reorientedSquare } from '#solver/genre/transformation.ts'
 import { verify } from './verify'
 import { sudokuMessages } from './messages'
-import { sudokuOnPage } from './page-grid'
 
 /** Sudoku (Number Place), nine by nine. */
 export const sudoku: Genre<Sudoku, Grid> = {

@@ -1,6 +1,6 @@
 import type { Counting, Grader, Grading, Detail } from '#solver/genre/genre.ts'
 import type { Json } from '#solver/kernel/json.ts'
-import { refusesColours } from '../coloured-refusal'
+import { refusesColours } from '../colour-messages'
 import type { Nonogram } from '../puzzle'
 import { Contradiction } from '../techniques/contradiction'
 import { Context } from '../position/context'

@@ -14,9 +14,8 @@ import type { XNumberPlace } from '../puzzle'
 import { solve } from '../solve'
 import { Position } from '../geometry/position'
 import { nanidoLadder } from './grader'
-import { imageOf } from './image'
+import { imageOf, searchBy } from './search'
 import { RUNG_NAMES, TECHNIQUES } from './rungs'
-import { searchBy } from './search'
 import weights from './weights.json' with { type: 'json' }
 
 const grade = (puzzle: XNumberPlace, withSteps = false): Grading => nanidoLadder.grade(puzzle, new Budget(), withSteps)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSameCell, written } from './cells'
+import { isSameCell, written } from './numbers'
 
 it.each([
   [0.633, 0.63293111, true],

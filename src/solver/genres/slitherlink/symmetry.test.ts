@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Reorientation } from '#solver/genre/transformation.ts'
 import { workOf } from './work'
-import { workReoriented } from './work-reoriented'
+import { workReoriented } from './symmetry'
 
 const [WIDTH, HEIGHT] = [4, 3]
 /** Cells without any symmetry. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addPuzzles } from '#main/library/queries/puzzles/puzzles.ts'
 import { node, puzzle } from '#test-support/library/library-bench.ts'
-import { BookGenres } from './book-genres'
+import { BookGenres } from './statistics'
 import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 let bench: ServiceBench
