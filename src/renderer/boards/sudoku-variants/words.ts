@@ -1,4 +1,4 @@
-import { ownWords } from '#renderer/words/own.ts'
+import { ownWords } from '#renderer/words/index.ts'
 
 /** The words of the board of sudoku variants in English. */
 export const en = {
