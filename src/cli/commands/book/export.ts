@@ -1,6 +1,6 @@
 import type { AppEvent } from '#contract/events.ts'
 import type { Message } from '#solver/kernel/message.ts'
-import { REFUSES } from '#plan/findings/refusal.ts'
+import { REFUSES } from '#plan/findings/index.ts'
 import type { Imposition } from '#plan/cover/imposition.ts'
 import { encode } from '#main/files/encoding.ts'
 import type { Sink } from '#main/pdf/write.ts'

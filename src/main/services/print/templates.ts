@@ -6,8 +6,7 @@ import { TemplateValue, type ListedTemplate } from '#contract/schemas/planning.t
 import type { Plan } from '#plan/model/plan.ts'
 import { shippedTemplates } from '#plan/templates/index.ts'
 import { keepTemplate, keptTemplates } from '#main/library/queries/books/templates.ts'
-import type { Context } from '../context'
-import { refuseLong } from '../limited'
+import { type Context, refuseLong } from '../context'
 import type { Workings } from '../workings'
 
 /** The templates that there are: those that are part of Nanido, then the library's. One that this version does not understand is left out. */

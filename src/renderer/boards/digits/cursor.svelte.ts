@@ -5,8 +5,20 @@ import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { symmetry } from '#renderer/puzzle/entry/symmetry.svelte.ts'
 import type { Cells } from '../contract/genre-view'
 import { taken } from '#renderer/puzzle/entry/taken.svelte.ts'
-import { type Edit, erase, type Position, toggleNote, withPartners, writeEntry, writeGiven, filled } from './edit'
-import { type DigitPuzzle, digitsOf, isDigitPuzzle, orderOf } from './puzzle'
+import {
+  type Edit,
+  erase,
+  type Position,
+  toggleNote,
+  withPartners,
+  writeEntry,
+  writeGiven,
+  filled,
+  type DigitPuzzle,
+  digitsOf,
+  isDigitPuzzle,
+  orderOf,
+} from './edit'
 import type { Genre } from '#solver/genre/genre.ts'
 
 /** The puzzle of digits on the board, as its genre reads it; undefined where another kind of puzzle, or none, is in hand. */

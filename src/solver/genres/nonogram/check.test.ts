@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findFlaws, canStillFit } from './check'
+import { findFlaws, canStillFit, verify } from './check'
 import { fromPicture, runsOf, sameClue } from './clues'
 import { digest } from './digest'
 import { SYMMETRIES, transform, transformPicture } from './symmetry'
-import { verify } from './verify'
 import { colouredRuns } from './colours'
 
 const PICTURE = ['##.', '..#', '#.#', '...']

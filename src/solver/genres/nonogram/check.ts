@@ -154,3 +154,8 @@ export function canStillFit(line: string, clue: readonly number[], signs?: strin
   }
   return fits[length] === 1
 }
+
+/** Whether the runs of `picture` are, line by line, those of the clues. Knows nothing of the solver. */
+export function verify(puzzle: Nonogram, picture: Picture): boolean {
+  return isPictureOf(puzzle, picture) && linesThatDiffer(puzzle, picture).length === 0
+}

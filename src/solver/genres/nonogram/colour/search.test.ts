@@ -7,7 +7,7 @@ import { written } from '../digest'
 import { nonogram } from '../index'
 import type { Coloured, Picture } from '../puzzle'
 import { solveAtOnce, solveNonogram } from '../solve'
-import { verify } from '../verify'
+import { verify } from '../check'
 
 const palette = (count: number) => Array.from({ length: count }, (_, i) => `#${(100000 + 150000 * i).toString(16).padStart(6, '0')}`)
 
