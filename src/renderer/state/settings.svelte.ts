@@ -4,7 +4,7 @@ import { type Room, USUAL_ROOM } from '#solver/kernel/table-room.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import type { Grader, OptionValues } from '#solver/genre/genre.ts'
 import { genreById, genres } from '#solver/genres/index.ts'
-import { graderFor } from '#solver/genre/fallback-grader.ts'
+import { graderFor } from '#solver/genre/graders.ts'
 import { ask } from '../bridge'
 import { readLanguageFrom } from '../words'
 

@@ -11,7 +11,7 @@ import {
   type TreeRefusal,
 } from '#main/library/queries/books/nodes.ts'
 import { followTitle } from '../print/planning'
-import { refuseLong } from '../limited'
+import { refuseLong } from '../context'
 import { markUnfinished } from './unfinished'
 import type { Workings } from '../workings'
 
