@@ -163,7 +163,7 @@ test(
 
 test(
   'SIGTERM, and then Ctrl+Q, in the middle of a grading: the library is whole each time, and the next start goes on',
-  { tag: '@electron' },
+  { tag: '@all-in-electron' },
   async ({ place }) => {
     const library = join(place, 'data/library.db')
     /** How much of the grading is done, of how much. */
