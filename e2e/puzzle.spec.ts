@@ -120,6 +120,9 @@ test('a nonogram of 35 x 30 cells has 22 px a cell at 1440 x 900 and 27 at 1920 
     await page.locator('[data-scope=board] [role=gridcell]').focus()
     for (const key of ['Space', 'ArrowRight', 'Space', 'ArrowDown', 'x', 'End', 'Space']) await page.keyboard.press(key)
     expect(await board.boundingBox()).toEqual(before)
+    // Escape ends first what one waits for; then there is nothing of the kind.
+    await expect(page.locator('.judgement dd').first().locator('.small')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(rowsOf(page).first()).toBeVisible()
   }

@@ -80,6 +80,18 @@ test('a killed application leaves no process behind, and its library opens again
   await expect(app.page.locator('#app')).not.toBeEmpty()
 })
 
+test('Ctrl+Q ends it as closing its window does, and so does Quit in the menu', { tag: '@electron' }, async ({ app }) => {
+  test.skip(process.platform !== 'linux', 'processes are counted by /proc')
+  // The window may be gone before it is told that the key has gone up.
+  const gone = (): void => undefined
+  await app.page.keyboard.press('Control+q').catch(gone)
+  await expect.poll(() => app.processes()).toBe(0)
+  await app.reopen()
+  await app.page.getByRole('menuitem', { name: 'File', exact: true }).click()
+  await app.page.getByRole('menuitem', { name: 'Quit' }).click().catch(gone)
+  await expect.poll(() => app.processes()).toBe(0)
+})
+
 test('a second start on the same library brings the first window to the front and ends', { tag: '@electron' }, async ({ app }) => {
   expect(startAgain(app.folders)).toMatchObject({ status: 0, stdout: expect.stringContaining('open already') })
   await expect(app.page.locator('#app')).not.toBeEmpty()

@@ -14,7 +14,8 @@ if (file === undefined) {
 }
 const folder = join(root, 'src/solver/genres/tsume-shogi/kin-gin')
 const load = async (name) => (await runnerImport(join(folder, name), { root, configFile: false })).module
-const { diagramOf, UNITS } = await load('index.ts')
+const { diagramOf } = await load('diagram.ts')
+const { UNITS } = await load('index.ts')
 const { packUnit, placeOf } = await load('list/packed.ts')
 
 step(`Reading ${file}`)

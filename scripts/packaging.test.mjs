@@ -1,8 +1,9 @@
 // What electron-builder.yml says, by electron-builder's own reading of it and by the runtime's own names of its fuses.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from './lib/run.mjs'
 
@@ -51,6 +52,19 @@ describe('the fuses', () => {
       const flipped = await getCurrentFuseWire(program)
       expect(Object.fromEntries(NAMES.map((name) => [name, flipped[FuseV1Options[name]]]))).toEqual(WANTED)
     }
+  })
+})
+
+describe('what electron-builder copies of a runtime in a folder', () => {
+  it('is without the application that starts any folder that it is told of', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nanido-pack-'))
+    const resources = join(folder, 'resources')
+    mkdirSync(resources)
+    for (const name of ['default_app.asar', 'app.asar']) writeFileSync(join(resources, name), '')
+    const { default: afterPack } = await import(pathToFileURL(join(root, config.afterPack)).href)
+    await afterPack({ appOutDir: folder, packager: { getResourcesDir: (of) => join(of, 'resources') } })
+    expect(readdirSync(resources)).toEqual(['app.asar'])
+    rmSync(folder, { recursive: true, maxRetries: 5 })
   })
 })
 

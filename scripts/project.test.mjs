@@ -40,3 +40,22 @@ it('home, sources and faults are of one project', () => {
   expect(repository.url).toBe(`git+${homepage}.git`)
   expect(bugs).toBe(`${homepage}/issues`)
 })
+
+describe('what scripts load by its path', () => {
+  // Neither the compiler nor knip follows such a path.
+  const bases = { 'scripts/make-kin-gin-list.mjs': 'src/solver/genres/tsume-shogi/kin-gin' }
+  const loads = globSync('scripts/**/*.mjs', { cwd: root }).flatMap((script) =>
+    [...of(script).matchAll(/const \{([^}]*)\} = await load\('([^']+)'\)/g)].flatMap(([, names, file]) =>
+      names.split(',').map((name) => [name.split(':')[0].trim(), join(bases[script] ?? '', file), script]),
+    ),
+  )
+
+  it.each(loads)('%s is exported by %s, for %s', (name, file) => {
+    const text = of(file)
+    const own = new RegExp(String.raw`^export (?:async )?(?:const|class|function\*?) ${name}\b`, 'm')
+    const passedOn = new RegExp(String.raw`^export \{[^}]*\b${name}\b[^}]*\}`, 'm')
+    expect(own.test(text) || passedOn.test(text)).toBe(true)
+  })
+
+  it('is found', () => expect(loads.length).toBeGreaterThan(15))
+})

@@ -186,21 +186,25 @@ test('bulk grading that was killed goes on where it was, with the same result an
   expect(again.graded).toBe(0)
 })
 
-test('an interrupted command writes what is done, gives back the rest, and ends with status 130', async ({ shell }) => {
-  const file = shell.file('many.txt', Array.from({ length: 20 }, () => givens.join('\n')).join('\n'))
-  const ofBook = ['--library', shell.library, '--book', 'B']
-  shell.nanido('import', file, ...ofBook)
-  const running = spawn(process.execPath, [cli, 'book', 'grade', ...ofBook], { stdio: 'ignore' })
-  const ended = new Promise((resolve) => running.once('exit', resolve))
-  const library = new Sqlite(shell.library, { readonly: true })
-  const count = (sql: string) => library.prepare(sql).pluck().get() as number
-  await expect.poll(() => count('SELECT count(*) FROM grading'), { intervals: [20] }).toBeGreaterThan(0)
-  running.kill('SIGINT')
-  expect(await ended).toBe(130)
-  expect(count("SELECT count(*) FROM job_item WHERE state = 'leased'")).toBe(0)
-  expect(count("SELECT count(*) FROM job_item WHERE state = 'queued'")).toBeGreaterThan(0)
-  library.close()
-})
+for (const [signal, status] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  test(`a command that ${signal} ends writes what is done, gives back the rest, and ends with status ${status}`, async ({ shell }) => {
+    const file = shell.file('many.txt', Array.from({ length: 20 }, () => givens.join('\n')).join('\n'))
+    const ofBook = ['--library', shell.library, '--book', 'B']
+    shell.nanido('import', file, ...ofBook)
+    const running = spawn(process.execPath, [cli, 'book', 'grade', ...ofBook], { stdio: 'ignore' })
+    const ended = new Promise((resolve) => running.once('exit', resolve))
+    const library = new Sqlite(shell.library, { readonly: true })
+    const count = (sql: string) => library.prepare(sql).pluck().get() as number
+    await expect.poll(() => count('SELECT count(*) FROM grading'), { intervals: [20] }).toBeGreaterThan(0)
+    running.kill(signal)
+    expect(await ended).toBe(status)
+    expect(count("SELECT count(*) FROM job_item WHERE state = 'leased'")).toBe(0)
+    expect(count("SELECT count(*) FROM job_item WHERE state = 'queued'")).toBeGreaterThan(0)
+    library.close()
+  })
 
 test('a PDF that is interrupted is ended, with status 130, and leaves no file', async ({ shell }) => {
   shell.nanido(

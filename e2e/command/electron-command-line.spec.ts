@@ -1,6 +1,6 @@
 import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -49,13 +49,22 @@ test('it keeps a library, with files in and out', () => {
   expect(readFileSync(out, 'utf8')).toContain('53')
 })
 
-test('Ctrl+C ends it with 130', async () => {
-  const command = spawn(process.execPath, [...words, 'generate', 'slitherlink', '--width', '30', '--height', '30', '--count', '50'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+for (const [signal, status] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  test(`${signal} ends it with ${status} in the middle of its work, and no draft of a file stays`, async () => {
+    const text = join(folder, 'many.sdm')
+    writeFileSync(text, `${PUZZLE}\n`.repeat(2000))
+    const ofBook = ['--library', join(folder, 'library.db'), '--book', 'April']
+    expect(nanido(['import', text, ...ofBook])).toMatchObject({ status: 0 })
+    const [pdfs, pdf] = [join(folder, 'pdfs'), join(folder, 'pdfs/april.pdf')]
+    mkdirSync(pdfs)
+    // Without `--all` nobody has proved that there is anything to print, and the command ends by itself.
+    const command = spawn(process.execPath, [...words, 'book', 'export', ...ofBook, '--all', '--pdf', pdf], { stdio: 'ignore' })
+    const ended = once(command, 'exit')
+    await expect.poll(() => readdirSync(pdfs), { intervals: [20] }).toHaveLength(1)
+    command.kill(signal)
+    expect(await ended).toEqual([status, null])
+    expect(readdirSync(pdfs)).toEqual([])
   })
-  const ended = once(command, 'exit')
-  // The seed is said as soon as the command has begun.
-  await once(command.stderr, 'data')
-  command.kill('SIGINT')
-  expect(await ended).toEqual([130, null])
-})

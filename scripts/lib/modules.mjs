@@ -1,6 +1,6 @@
 // The npm packages of the lockfile, and the Node that comes with them.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { giveUp, note, step } from './say.mjs'
 import { root, run } from './run.mjs'
@@ -17,14 +17,50 @@ function isCurrent() {
   return statSync(installed).mtimeMs >= statSync(lock).mtimeMs
 }
 
+/** Where packages that were here lie while others are installed, and by what npm says that it has installed all of them. */
+const [HERE, ASIDE, WHOLE] = ['node_modules', '.node_modules-before', 'node_modules/.package-lock.json']
+
+/**
+ * Installs packages into a folder, and puts those that were there before back where that fails: `npm ci` empties the folder before the registry
+ * has answered, and says nothing of what it has taken away. Also what an installation has left that was killed is put right.
+ *
+ * @param {string} folder of package.json
+ * @param {() => Promise<number>} install npm, as its exit status
+ * @returns {Promise<{ isDone: boolean, isAsBefore?: boolean }>} isAsBefore: packages that were there before are there again
+ */
+export async function replaceModules(folder, install) {
+  const [here, aside] = [join(folder, HERE), join(folder, ASIDE)]
+  const putBack = () => {
+    rmSync(here, { recursive: true, force: true, maxRetries: 5 })
+    renameSync(aside, here)
+  }
+  if (existsSync(aside)) {
+    if (existsSync(join(folder, WHOLE))) rmSync(aside, { recursive: true, force: true, maxRetries: 5 })
+    else putBack()
+  }
+  const isKept = existsSync(join(folder, WHOLE))
+  if (isKept) renameSync(here, aside)
+  const isDone = (await install()) === 0
+  if (!isKept) return { isDone, ...(!isDone && { isAsBefore: false }) }
+  if (!isDone) putBack()
+  else rmSync(aside, { recursive: true, force: true, maxRetries: 5 })
+  return { isDone, ...(!isDone && { isAsBefore: true }) }
+}
+
 /** Installs the packages of the lockfile where they are missing or older than it. Ends the script where that fails. */
 export async function ensureModules() {
   step('npm packages (npm ci)')
   if (isCurrent()) note('all there')
   else {
     note('installing; a minute or two the first time')
-    if ((await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) !== 0)
-      giveUp('npm ci failed; see above. Nanido needs its npm packages.')
+    const { isDone, isAsBefore } = await replaceModules(root, () => run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))
+    if (!isDone)
+      giveUp(
+        'npm ci failed; see above. Nanido needs the npm packages of package-lock.json: is the registry (npm config get registry) within reach? ' +
+          (isAsBefore
+            ? 'The packages that were here before, of an older package-lock.json, are in their place again.'
+            : 'None are installed.'),
+      )
     writeFileSync(stamp, digest())
   }
   ensureNode()

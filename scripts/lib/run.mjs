@@ -1,6 +1,7 @@
 // Running programs of the project. Its scripts run on whatever Node the machine has; what they start runs on Node 24 of
 // node_modules/.bin, because that folder comes first in the path.
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -40,6 +41,6 @@ export function run(program, args, { env, quiet, limit } = {}) {
       settle(status)
     }
     child.once('error', () => end(127))
-    child.once('close', (status, signal) => end(status ?? (signal === 'SIGINT' ? 130 : 143)))
+    child.once('close', (status, signal) => end(status ?? 128 + constants.signals[signal]))
   })
 }

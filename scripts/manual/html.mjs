@@ -1,7 +1,7 @@
 // The manual as a folder of static pages, English and Japanese, with a first page that shows what Nanido is. The text is that of docs/manual, read as the
 // window reads it; the first page is the beginning of README.md and README.ja.md.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { runnerImport } from 'vite'
 import { root } from '../lib/run.mjs'
 
@@ -32,6 +32,8 @@ const SAID = {
   },
 }
 const READMES = { en: 'README.md', ja: 'README.ja.md' }
+/** Stands before the words of a link until it is known whether they stay. */
+const LINK = '\u0000'
 /** Pictures of the window on the first page, beside the one of the README. */
 const LOOKS = ['table.png', 'slitherlink.png', 'tsume-shogi.png', 'statistics.png']
 
@@ -139,7 +141,7 @@ function htmlOf(block) {
     case 'drawing':
       return `<img class="drawing" src="../drawings/${block.name}.svg" alt="" loading="lazy">`
     case 'picture':
-      return `<img src="../pictures/${/([^/]+)\.png/.exec(block.src)[1]}.png" alt="${escaped(block.shows)}">`
+      return `<img src="../pictures/${basename(block.src)}" alt="${escaped(block.shows)}">`
   }
 }
 
@@ -154,7 +156,10 @@ function firstPage(language, readPage) {
   const [, name] = /^# (.*)$/m.exec(text)
   const [, shows, picture] = /!\[(.*?)\]\(docs\/pictures\/(\S+?)\)/.exec(text)
   const plain = (part) =>
-    part.replaceAll(/\s*[（(][^（()）]*\[[^\]]*\]\([^)]*\)[^（()）]*[）)]/g, '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    part
+      .replaceAll(/\[([^[\]]*)\]\([^()\s]*\)/g, `${LINK}$1`)
+      .replaceAll(/ ?[（(][^（()）]*[）)]/g, (aside) => (aside.includes(LINK) ? '' : aside))
+      .replaceAll(LINK, '')
   const [sentence] = text.replace(/^# .*\n+/, '').split(/\n\n/)
   const bullets = /(?:^- .*\n(?:^ {2}.*\n)*)+/m.exec(text)[0].replaceAll(/\n {2}/g, ' ')
   const { blocks } = readPage('first', `# x\n\n${plain(sentence)}\n\n${plain(bullets).trim()}`)

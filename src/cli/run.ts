@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander'
 import { sayLine, sayText } from '#main/files/standard.ts'
 import { version } from '#main/version.ts'
-import { EXIT } from './output/exit'
+import { END_SIGNALS, EXIT, exitBy } from './output/exit'
 import { program } from './program'
 
 // better-sqlite3 needs Node-API 10 and crashes without a word on an older Node.
@@ -10,7 +10,7 @@ if (Number(process.versions.napi) < 10) {
   process.exit(EXIT.usage)
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(EXIT.interrupted))
+for (const signal of END_SIGNALS) process.on(signal, () => process.exit(exitBy(signal)))
 const top = await program(version, process.argv.slice(2))
 const quiet = (command: typeof top): void => {
   // What was typed wrong may be the name of somebody else's file.

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { Pool } from '#main/solver-pool/pool.ts'
-import { EXIT } from '../output/exit'
+import { END_SIGNALS, exitBy } from '../output/exit'
 import { sayAny } from '../output/messages'
 import { neededPlace, onConnection } from '../processes/place'
 import { forkSolver } from '../processes/processes'
@@ -16,13 +16,13 @@ export interface WorkerFlags {
 /** `worker`: does batches of a queue with this machine's processes. The first Ctrl+C lets it end those under way, a second one ends it at once. */
 export async function worker({ queue, processes, untilEmpty }: WorkerFlags, terminal: Terminal): Promise<void> {
   const over = new AbortController()
-  const end = () => {
-    if (over.signal.aborted) process.exit(EXIT.interrupted)
+  const end = (signal: NodeJS.Signals) => {
+    if (over.signal.aborted) process.exit(exitBy(signal))
     over.abort()
   }
   // Elsewhere Ctrl+C ends a command at once.
   process.removeAllListeners('SIGINT')
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
+  for (const signal of END_SIGNALS) process.on(signal, end)
   const pool = new Pool({ fork: forkSolver, size: processes, isBackground: true })
   try {
     const name = `${hostname()}/${process.pid}`
@@ -39,6 +39,6 @@ export async function worker({ queue, processes, untilEmpty }: WorkerFlags, term
     terminal.result({ worker: name, done, late, failed }, { worker: name, done, late, failed })
   } finally {
     pool.close()
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, end)
+    for (const signal of END_SIGNALS) process.off(signal, end)
   }
 }

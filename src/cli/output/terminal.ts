@@ -141,6 +141,7 @@ export class Terminal implements Printer {
   /** A row of the table that is gathered for a person. */
   row(row: TableRow): void {
     const cells = Object.entries(row).map(([title, cell]) => [cellOf(title), cellOf(cell)] as const)
+    if (cells.length === 0) return
     this.table.push(Object.fromEntries(cells))
     for (const [title, cell] of cells) this.widths[title] = Math.max(this.widths[title] ?? columns(title), columns(cell))
   }

@@ -6,7 +6,7 @@ import { createServices, type Services } from '#main/services/index.ts'
 import { version } from '#main/version.ts'
 import { genres } from '#solver/genres/index.ts'
 import type { AppEvent } from '#contract/events.ts'
-import { EXIT, UsageError } from '../output/exit'
+import { END_SIGNALS, exitBy, UsageError } from '../output/exit'
 import { sayAny } from '../output/messages'
 import { forkPrinter, forkReader, forkSolver } from './processes'
 import type { Terminal } from '../output/terminal'
@@ -33,13 +33,12 @@ export async function withLibrary<T>(
   { onEvent = () => undefined, make = false, workforce }: LibraryUse = {},
 ): Promise<T> {
   let services: Services | undefined
-  const stop = () => {
+  const stop = (signal: NodeJS.Signals) => {
     services?.close()
-    process.exit(EXIT.interrupted)
+    process.exit(exitBy(signal))
   }
   // Before the listener that only ends the process: what has been done is written and the leases are given back.
-  process.prependOnceListener('SIGINT', stop)
-  process.prependOnceListener('SIGTERM', stop)
+  for (const signal of END_SIGNALS) process.prependOnceListener(signal, stop)
   try {
     services = createServices({
       library: path,
@@ -60,8 +59,7 @@ export async function withLibrary<T>(
   } catch (error) {
     throw inWords(error, path, terminal)
   } finally {
-    process.removeListener('SIGINT', stop)
-    process.removeListener('SIGTERM', stop)
+    for (const signal of END_SIGNALS) process.removeListener(signal, stop)
     close(services, path, terminal)
   }
 }

@@ -6,7 +6,8 @@ const STATUSES: Readonly<Record<keyof typeof EXIT, string>> = {
   done: 'Done.',
   someBad: 'Done, but some puzzles are bad or failed, or lines of a text were left out; each is named with its place.',
   usage: 'Wrong usage or unreadable input.',
-  interrupted: 'Interrupted.',
+  interrupted: 'Interrupted (Ctrl+C).',
+  terminated: 'Ended by the system (SIGTERM).',
 }
 
 /** Text that troff prints as it stands. */

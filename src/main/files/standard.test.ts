@@ -1,6 +1,6 @@
 import { ESLint } from 'eslint'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { giveContent, giveJson, sayLine, sayText, standard } from './standard'
+import { giveContent, giveJson, onReaderGone, sayLine, sayText, standard } from './standard'
 
 /** What a terminal would set its title by, erase, ring, write over and turn round. */
 const HOSTILE = '\u001b]0;x\u0007\u009b2J\u0000a\rb\u202Ec'
@@ -47,4 +47,16 @@ it.each([
       (await eslint.lintText(`${line}\n`, { filePath }))[0]!.messages.map(({ ruleId }) => ruleId) // prettier-ignore
   for (const path of ['src/cli/some.ts', 'src/main/services/some.ts', 'src/main/remote-queue/some.ts'])
     expect(await lint(path)).toEqual([expect.stringMatching(/^no-(console|restricted-properties)$/)])
+})
+
+it.each(['stdout', 'stderr'] as const)('tells when the reader of %s is gone, instead of breaking the process', (name) => {
+  const told = vi.fn()
+  const before = [process.stdout, process.stderr].map((stream) => stream.listeners('error'))
+  onReaderGone(told)
+  // With nobody listening, `emit` throws, as Node does.
+  process[name].emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }))
+  expect(told).toHaveBeenCalledOnce()
+  for (const [i, stream] of [process.stdout, process.stderr].entries())
+    for (const listener of stream.listeners('error'))
+      if (!before[i]!.includes(listener)) stream.removeListener('error', listener as () => void)
 })

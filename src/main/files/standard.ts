@@ -76,3 +76,8 @@ function writeStandard(descriptor: Standard, content: string | Uint8Array): void
     }
   }
 }
+
+/** Calls `act` whenever something could not be written to standard output or error because whoever read it is gone, e.g. a closed terminal. */
+export function onReaderGone(act: () => void): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', act)
+}

@@ -36,7 +36,7 @@ it.each(profiles.filter(({ clues }) => !clues).map(({ id }) => id))(
   },
 )
 
-it.each(profiles)('a mixed book for $id is laid out three times at the most', (profile) => {
+it.each(profiles)('a mixed book for $id is laid out five times at the most', (profile) => {
   const entries = genres.flatMap(({ id }) => sampleBook(id)).map((entry, i) => ({ ...entry, id: i + 1 }))
   const tools = { measure: letterMeasure, genreOf: (id: string) => genres.find((genre) => genre.id === id) }
   let plan: typeof usualPlan = { ...usualPlan, profile: profile.id, paper: usualPaperFor(profile) }
@@ -47,5 +47,5 @@ it.each(profiles)('a mixed book for $id is laid out three times at the most', (p
     repair = givingWay(layOut(plan, { title: 'Samples', entries }, tools))
     layouts++
   }
-  expect(layouts).toBeLessThanOrEqual(3)
+  expect(layouts).toBeLessThanOrEqual(5)
 })

@@ -92,7 +92,6 @@ export function createServices(ports: Ports): Services {
   const settings = settingsService(ports)
   const pool = new Pool({ fork: ports.fork, size: ports.processes, isBackground: true, tables: settings.tables, clock: ports.clock })
   const context = new Context(ports, store, settings.optionsOf)
-  const cancellation = new Cancellation()
   const jobs = createJobs({
     library: store,
     pool: ports.workforce ?? workforceOf(ports, pool, settings.queue),

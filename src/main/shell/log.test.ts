@@ -22,3 +22,18 @@ it('writes what a person keeps in the log as signs, too', () => {
   expect(readFileSync(path, 'utf8')).toContain(`told: ${HARMLESS}`)
   rmSync(folder, { recursive: true, force: true })
 })
+
+it('goes on in the file alone when the terminal is gone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nanido-log-'))
+  const logger = logging.create({ logId: 'terminal' })
+  const path = join(folder, 'log')
+  let gone: () => void = () => undefined
+  keepLog(logger, path, (act) => (gone = act))
+  logger.errorHandler.stopCatching()
+  expect(logger.transports.console.level).toBe('warn')
+  gone()
+  expect(logger.transports.console.level).toBe(false)
+  logger.warn('after the terminal')
+  expect(readFileSync(path, 'utf8')).toContain('after the terminal')
+  rmSync(folder, { recursive: true, force: true })
+})

@@ -1,5 +1,6 @@
 import { visibleLines } from '#solver/genre/texts/visible.ts'
 import { PRIVATE_FILE } from '../files/private'
+import { onReaderGone } from '../files/standard'
 import { join } from 'node:path'
 import type { MainLogger, NodeLogger } from 'electron-log'
 
@@ -12,17 +13,20 @@ export function logFile(folder: string): string {
 }
 
 /**
- * Sends the log to `path`, warnings also to the terminal, and writes down what nobody caught.
+ * Sends the log to `path`, warnings also to the terminal for as long as there is one, and writes down what nobody caught.
  *
  * @param logger of `electron-log/main` or `electron-log/node`
+ * @param whenGone has something done when the terminal that the application was started from is closed while the window stays
  */
-export function keepLog(logger: MainLogger | NodeLogger, path: string): void {
+export function keepLog(logger: MainLogger | NodeLogger, path: string, whenGone = onReaderGone): void {
   const { file, console } = logger.transports
   file.resolvePathFn = () => path
   file.level = 'info'
   file.writeOptions = { ...file.writeOptions, mode: PRIVATE_FILE }
   file.maxSize = LOG_SIZE
   console.level = 'warn'
+  // Without a listener, what cannot be written to a terminal that is gone is an error that nobody caught, and so is writing down that one.
+  whenGone(() => (console.level = false))
   // Messages of files, engines and servers are in it; whoever reads it in a terminal reads them as signs.
   logger.hooks.push((message) => ({ ...message, data: message.data.map(plainly) }))
   logger.errorHandler.startCatching()

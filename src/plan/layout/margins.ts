@@ -1,5 +1,5 @@
 import type { Box } from '../model/box'
-import type { Margins, Paper, Size } from '../model/paper'
+import type { Margins, Paper } from '../model/paper'
 import { lengthInMm, limitInMm, type Profile } from '../profiles'
 
 /** Comfortable margins by width of the trim, the first row that is wide enough, in millimetres. */
@@ -60,9 +60,4 @@ export function typeArea(paper: Paper, margins: Margins, page: number): Box {
     width: Math.max(LEAST_SIDE, trim.width - margins.inner - margins.outer),
     height: Math.max(LEAST_SIDE, trim.height - margins.top - margins.bottom),
   }
-}
-
-/** How large a page is that goes to the press: the trim with what is cut off. Bleed is added at the spine only where the profile wants it. */
-function bleedSize({ trim, bleed }: Paper, profile: Profile): Size {
-  return { width: trim.width + (profile.bleedAtSpine ? 2 : 1) * bleed, height: trim.height + 2 * bleed }
 }

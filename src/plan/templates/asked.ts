@@ -1,6 +1,6 @@
-import type { Language, Text } from '#solver/kernel/message.ts'
+import type { Language } from '#solver/kernel/message.ts'
 import { COMMON_LEVELS } from '../model/entry'
-import { type Band, levelBands } from '../model/level-bands'
+import { BAND_NAMES, levelBands } from '../model/level-bands'
 import { trimNamed } from '../model/paper'
 import { EVERY_GENRE, type Part, type Plan, type Section } from '../model/plan'
 import { usualSection } from '../model/usual'
@@ -22,12 +22,6 @@ export interface AskedBook {
   readonly language: Language
 }
 
-const HEADINGS: Readonly<Record<Band, Text>> = {
-  easy: { en: 'Easy', ja: '初級' },
-  medium: { en: 'Medium', ja: '中級' },
-  hard: { en: 'Hard', ja: '上級' },
-}
-
 /** The plan of a book that is asked for, of ordinary parts: all levels are on one scale of five, whatever genres and graders there are. */
 export function askedPlan({ profile: id, trim, difficulty, language }: AskedBook): Plan {
   const profile = profileOr(id)
@@ -36,7 +30,7 @@ export function askedPlan({ profile: id, trim, difficulty, language }: AskedBook
   const sections: readonly Section[] =
     difficulty === 'sections'
       ? levelBands(COMMON_LEVELS).map(({ band, levels }) => ({
-          ...{ ...usualSection, id: band, heading: HEADINGS[band][language], order: 'level' },
+          ...{ ...usualSection, id: band, heading: BAND_NAMES[band][language], order: 'level' },
           takes: { levels, levelsOf: 'common' },
         }))
       : [{ ...usualSection, order: difficulty === 'rising' ? 'level' : 'position' }]

@@ -3,7 +3,7 @@ type Part = () => Promise<unknown>
 
 /** The modules that all of the window rests on: the genres one by one (which they are, the bundler reads from their folders), and the schemas. */
 export const GROUND: readonly Part[] = [
-  ...Object.values(import.meta.glob<unknown>(['../../solver/genres/*/index.ts', '!../../solver/genres/nullgenre/**'])),
+  ...Object.values(import.meta.glob<unknown>(['../../solver/genres/*/{index,page}.ts', '!../../solver/genres/nullgenre/**'])),
   () => import('#contract/schemas/library.ts'),
 ]
 

@@ -49,8 +49,7 @@ export const partActions = actionsOf([
       panes.center = 'pages'
       // Books of several scales are divided on the one of five.
       const tops = [...new Set(flat.plan!.puzzles.topLevel.filter((_, i) => flat.plan!.puzzles.level[i] !== null))]
-      const { bands } = words().desk.parts
-      return tops.length === 1 ? divideByLevel('grader', tops[0]!, bands) : divideByLevel('common', COMMON_LEVELS, bands)
+      return tops.length === 1 ? divideByLevel('grader', tops[0]!) : divideByLevel('common', COMMON_LEVELS)
     },
   },
   {
@@ -59,7 +58,7 @@ export const partActions = actionsOf([
     when: hasLabels,
     run: () => {
       panes.center = 'pages'
-      return divideByLevel('label', Math.max(1, ...flat.plan!.puzzles.label.map((label) => label ?? 0)), words().desk.parts.bands)
+      return divideByLevel('label', Math.max(1, ...flat.plan!.puzzles.label.map((label) => label ?? 0)))
     },
   },
   {

@@ -1,11 +1,11 @@
-import { type Band, levelBands } from '#plan/model/level-bands.ts'
+import { BAND_NAMES, levelBands } from '#plan/model/level-bands.ts'
 import type { LevelKind, Part, PartKind, Plan, Section } from '#plan/model/plan.ts'
 import { usualCaptions, usualLayout, usualSection, usualSolutions } from '#plan/model/usual.ts'
 import { ask } from '../bridge'
 import { changePlan } from '../book/order/operations'
 import { attempt } from '../state/notices.svelte'
 import { settings } from '../state/settings.svelte'
-import type { Words } from '../words'
+import { named, type Words } from '../words'
 import { flat } from './plan/flat.svelte'
 
 /** Changes the plan of the book in hand, which is kept from then on; one step of undo. */
@@ -163,10 +163,9 @@ export const divideByGenre = (genres: readonly string[], headings: Readonly<Reco
  * section of its level, whenever it comes and however its level changes.
  *
  * @param top the highest level of the scale
- * @param headings what is printed over each
  */
-export const divideByLevel = (kind: LevelKind, top: number, headings: Readonly<Record<Band, string>>): Promise<void> =>
+export const divideByLevel = (kind: LevelKind, top: number): Promise<void> =>
   divide(
     (w) => w.desk.undo.divideByLevel,
-    levelBands(top).map(({ band, levels }) => ({ id: band, heading: headings[band], takes: { levels, levelsOf: kind } })),
+    levelBands(top).map(({ band, levels }) => ({ id: band, heading: named(BAND_NAMES[band]), takes: { levels, levelsOf: kind } })),
   )

@@ -40,9 +40,6 @@ function written({ genre, puzzle: board, caption }: InHand, isLink: boolean): st
   return undefined
 }
 
-/** Whether there is a puzzle to be copied. */
-const canCopy = (): boolean => inHand() !== undefined
-
 /** Copies the puzzle in hand as a text, or as a link that others' programs open. */
 export async function copyText(isLink: boolean): Promise<void> {
   const one = inHand()

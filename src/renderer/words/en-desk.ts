@@ -147,7 +147,6 @@ export const desk = {
     divide: 'A section for each genre',
     divideByLevel: 'Sections by level: easy, medium, hard',
     divideByLabel: 'Sections by label: easy, medium, hard',
-    bands: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
     place: (place: number) => `part ${place}`,
     pages: (from: number, to: number) => (from === to ? `p. ${from}` : `pp. ${from}–${to}`),
     between: ', ',

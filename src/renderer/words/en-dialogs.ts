@@ -39,6 +39,7 @@ export const dialogs = {
     none: 'This puzzle cannot be written that way.',
   },
   importing: {
+    waiting: 'Another file was opened with Nanido. It waits until this dialog is closed.',
     title: 'Import',
     choose: 'Choose files …',
     chooseFolder: 'Choose a folder …',

@@ -4,6 +4,7 @@ export const menus = { file: 'File', edit: 'Edit', book: 'Book', puzzle: 'Puzzle
 /** The names of what opens inside a menu, in English. */
 export const submenus = {
   newPuzzle: 'New puzzle of another kind',
+  newWithRules: 'New puzzle of another size or rule',
   state: 'State',
   trash: 'Trash',
   order: 'Order',

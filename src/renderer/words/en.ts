@@ -99,6 +99,7 @@ export const en = {
     movePuzzles: 'Move or copy…',
     backups: 'Backups…',
     settings: 'Settings…',
+    quit: 'Quit',
     newPuzzle: 'New puzzle',
     newPuzzleOf: (genre: string) => `New puzzle: ${genre}`,
     generate: 'Generate puzzles…',

@@ -147,7 +147,6 @@ export const desk: Words['desk'] = {
     divide: 'ジャンルごとに節を作る',
     divideByLevel: '難易度ごとに節を作る（初級・中級・上級）',
     divideByLabel: '表示難易度ごとに節を作る（初級・中級・上級）',
-    bands: { easy: '初級', medium: '中級', hard: '上級' },
     place: (place) => `${place}番目`,
     pages: (from, to) => (from === to ? `${from}ページ` : `${from}～${to}ページ`),
     between: '、',

@@ -41,6 +41,7 @@ export const dialogs: typeof english = {
     none: 'この問題はその形では書き出せません。',
   },
   importing: {
+    waiting: 'ほかのファイルも開かれました。今のダイアログを閉じると、読み込みに進みます。',
     title: '読み込み',
     choose: 'ファイルを選ぶ…',
     chooseFolder: 'フォルダーを選ぶ…',

@@ -4,6 +4,7 @@ export const menus = { file: 'ファイル', edit: '編集', book: '本', puzzle
 /** The names of what opens inside a menu, in Japanese. */
 export const submenus = {
   newPuzzle: 'ほかの種類の新しい問題',
+  newWithRules: '大きさやルールの違う新しい問題',
   state: '状態',
   trash: 'ゴミ箱',
   order: '並べ替え',

@@ -92,6 +92,7 @@ export const ja: Words = {
     movePuzzles: '移動・コピー…',
     backups: 'バックアップ…',
     settings: '設定…',
+    quit: '終了',
     newPuzzle: '新しい問題',
     newPuzzleOf: (genre) => `新しい問題：${genre}`,
     generate: '問題を生成…',

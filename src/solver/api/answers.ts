@@ -1,6 +1,6 @@
 import { criterionOf } from '../analysis/criterion'
 import { graderFor } from '../genre/fallback-grader'
-import type { Finding, Grader, Grading, OptionValues } from '../genre/genre'
+import type { Finding, Genre, Grader, Grading, OptionValues } from '../genre/genre'
 import { genres } from '../genres'
 import type { Json } from '../kernel/json'
 import type { Language } from '../kernel/message'
@@ -50,7 +50,8 @@ export interface Solved {
 
 /** The flaws of a puzzle; an empty list for a well-formed one. It is not solved. @throws PuzzleError of {@link opened} */
 export function check(puzzle: Puzzle, { language = 'en' }: Pick<AskOptions, 'language'> = {}): readonly Flaw[] {
-  return flawsOf(puzzle, answered(puzzle, language, { kind: 'check', genre: puzzle.genre, puzzle: puzzle.data }, 'check').flaws, language)
+  const { genre } = opened(puzzle, language)
+  return flawsOf(genre, answered(genre, language, { kind: 'check', genre: genre.id, puzzle: puzzle.data }, 'check').flaws, language)
 }
 
 /**
@@ -63,8 +64,9 @@ export function solve(
   puzzle: Puzzle,
   { steps = USUAL_BUDGET, language = 'en', atOnce }: AskOptions & { readonly atOnce?: boolean } = {},
 ): Solved {
-  const task = { kind: 'solve' as const, genre: puzzle.genre, puzzle: puzzle.data, budget: steps, ...(atOnce && { atOnce }) }
-  return solvedOf(puzzle, answered(puzzle, language, task, 'solve').outcome, language)
+  const { genre } = opened(puzzle, language)
+  const task = { kind: 'solve' as const, genre: genre.id, puzzle: puzzle.data, budget: steps, ...(atOnce && { atOnce }) }
+  return solvedOf(genre, answered(genre, language, task, 'solve').outcome, language)
 }
 
 /** By which published criteria a puzzle is graded. */
@@ -89,7 +91,8 @@ export interface Graded extends Solved {
 /** The difficulty of a puzzle. @throws PuzzleError where there is no such genre, grader or option, or `data` have another shape */
 export function grade(puzzle: Puzzle, options: GradeOptions = {}): Graded {
   const { language = 'en' } = options
-  return gradedOf(puzzle, graded(puzzle, options, false).outcome, language)
+  const { genre, outcome } = graded(puzzle, options, false)
+  return gradedOf(genre, outcome, language)
 }
 
 /** One step of solving a puzzle as a person does. */
@@ -122,8 +125,7 @@ export interface Explained extends Graded {
  */
 export function explain(puzzle: Puzzle, options: GradeOptions = {}): Explained {
   const { language = 'en' } = options
-  const { grader, outcome } = graded(puzzle, options, true)
-  const { genre } = opened(puzzle, language)
+  const { genre, grader, outcome } = graded(puzzle, options, true)
   const told = (finding: Finding): ExplainedStep => ({
     technique: finding.technique,
     name: grader.techniques[finding.technique]?.[language] ?? finding.technique,
@@ -133,9 +135,8 @@ export function explain(puzzle: Puzzle, options: GradeOptions = {}): Explained {
   })
   const { grading, isPartial } = outcome
   const { reason, source } = grading && !isPartial ? criterionOf(grader, grading) : { reason: null, source: null }
-  const answer = gradedOf(puzzle, outcome, language)
   return {
-    ...answer,
+    ...gradedOf(genre, outcome, language),
     explanation: (grading?.steps ?? []).map((step) => ({ ...told(step), ...(step.trial && { trial: step.trial.map(told) }) })),
     ...(reason && { criterion: reason[language] }),
     ...(source && { source: source[language] }),
@@ -146,7 +147,7 @@ function graded(
   puzzle: Puzzle,
   { grader: asked, options, steps = USUAL_BUDGET, language = 'en' }: GradeOptions,
   withSteps: boolean,
-): { readonly grader: Grader; readonly outcome: GradeOutcome } {
+): { readonly genre: Genre; readonly grader: Grader; readonly outcome: GradeOutcome } {
   const { genre } = opened(puzzle, language)
   const named = asked === undefined ? genre.graders[0] : genre.graders.find(({ id }) => id === asked)
   if (!named) throw new PuzzleError(`“${asked}” grades no ${genre.id}. Choose one of ${genre.graders.map(({ id }) => id).join(', ')}.`)
@@ -156,24 +157,22 @@ function graded(
     ...{ kind: 'grade' as const, genre: genre.id, puzzle: puzzle.data, grader: named.id, budget: steps, withSteps, options: values },
     ...(withSteps && { evenAmbiguous: true }),
   }
-  return { grader, outcome: answered(puzzle, language, task, 'grade').outcome }
+  return { genre, grader, outcome: answered(genre, language, task, 'grade').outcome }
 }
 
-function gradedOf(puzzle: Puzzle, outcome: GradeOutcome, language: Language): Graded {
+function gradedOf(genre: Genre, outcome: GradeOutcome, language: Language): Graded {
   const { grader, version, grading, refused } = outcome
   const { steps: _, ...figures } = grading ?? { steps: [] }
-  const { genre } = opened(puzzle, language)
   return {
-    ...solvedOf(puzzle, outcome, language),
+    ...solvedOf(genre, outcome, language),
     ...{ grader, version },
     ...(grading && { grading: figures as Omit<Grading, 'steps'> }),
     ...(refused && { refused: wordsOf({ genre, message: refused }, language) }),
   }
 }
 
-function solvedOf(puzzle: Puzzle, outcome: SolveOutcome, language: Language): Solved {
+function solvedOf(genre: Genre, outcome: SolveOutcome, language: Language): Solved {
   const { verdict, solution, second, differing, reason, ranOut, flaws, steps } = outcome
-  const { genre } = opened(puzzle, language)
   return {
     verdict,
     ...(solution !== undefined && { solution }),
@@ -181,22 +180,20 @@ function solvedOf(puzzle: Puzzle, outcome: SolveOutcome, language: Language): So
     ...(differing !== undefined && { differing }),
     ...(reason !== undefined && { reason: wordsOf({ genre, message: reason }, language) }),
     ...(ranOut !== undefined && { ranOut }),
-    flaws: flawsOf(puzzle, flaws, language),
+    flaws: flawsOf(genre, flaws, language),
     steps,
   }
 }
 
-function flawsOf(puzzle: Puzzle, flaws: SolveOutcome['flaws'], language: Language): Flaw[] {
-  const { genre } = opened(puzzle, language)
+function flawsOf(genre: Genre, flaws: SolveOutcome['flaws'], language: Language): Flaw[] {
   return flaws.map(({ severity = 'error', message, at }) => ({
     ...{ severity, code: message.code, at },
     text: wordsOf({ genre, message }, language),
   }))
 }
 
-/** Does a task here and now. @throws PuzzleError where the puzzle is none, or the task could not be done */
-function answered<K extends Outcome['kind']>(puzzle: Puzzle, language: Language, task: Task, kind: K): Extract<Outcome, { kind: K }> {
-  const { genre } = opened(puzzle, language)
+/** Does a task here and now. @throws PuzzleError where it could not be done */
+function answered<K extends Outcome['kind']>(genre: Genre, language: Language, task: Task, kind: K): Extract<Outcome, { kind: K }> {
   const outcome = runTask(task, genres)
   if (outcome.kind === kind) return outcome as Extract<Outcome, { kind: K }>
   throw new PuzzleError(failureOf(genre, outcome, language))

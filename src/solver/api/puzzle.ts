@@ -2,7 +2,7 @@ import type { Genre } from '../genre/genre'
 import type { Caption } from '../genre/text'
 import { wordsOf } from '../worker/bulk/answer'
 import type { Outcome } from '../worker/task'
-import { genres } from '../genres'
+import { genreById, genres } from '../genres'
 import type { Json } from '../kernel/json'
 import type { Language } from '../kernel/message'
 
@@ -26,7 +26,7 @@ export class PuzzleError extends Error {
 
 /** The genre with this id. @throws PuzzleError where there is none, with those that there are */
 export function genreNamed(id: string): Genre {
-  const genre = genres.find((one) => one.id === id)
+  const genre = genreById(id)
   if (!genre) throw new PuzzleError(`“${id}” is no genre. Choose one of ${genres.map((one) => one.id).join(', ')}.`)
   return genre
 }

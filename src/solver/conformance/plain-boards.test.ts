@@ -176,3 +176,11 @@ describe('killer sudoku in plain text', () => {
       expect(read(text)).toMatchObject({ found: [], errors: ['variants.cage-lines'] })
   })
 })
+
+it.each(['grid', 'board', 'puzzle'])('numbers under “%s” are never taken for an empty puzzle', (key) => {
+  const rows = ['004300209', '005009001', '070060043', '006002087', '190007400', '050083000', '600000105', '003508690', '042910300']
+  const { puzzles, problems } = readText(genres, JSON.stringify({ [key]: rows.map((row) => [...row].map(Number)) }))
+  const told = puzzles.map(({ genre, placed }) => genre.toData(placed.puzzle))
+  if (told.length > 0) expect(told).toMatchObject([{ givens: rows.join('').replaceAll('0', '.') }])
+  else expect(problems).not.toEqual([])
+})

@@ -16,7 +16,7 @@ import type { Page } from './page'
 import { modelOf, solveModel } from './rules'
 import { rowsOf, solutionFromData, solutionToData, storageOf } from './storage'
 import { TURNS, turnedBoard } from './turning'
-import { argumentWords, pencilWords } from './words'
+import { argumentWords, pencilMessages } from './words'
 import { workBefore, workTurned } from './work'
 
 /** A pencil genre with its page, which the window asks for more. */
@@ -57,10 +57,17 @@ export function pencil<T>(own: Page<T>): PencilGenre {
     printing: {
       rules,
       turns: false,
+      lines: ({ width, height }, marks) =>
+        Array.from({ length: height }, (_, y) =>
+          marks
+            .slice(y * width, (y + 1) * width)
+            .map((mark) => (mark === 1 ? '#' : '.'))
+            .join(''),
+        ),
       seams: ({ width }) => ({ panel: 0, at: Array.from({ length: Math.max(0, width - 1) }, (_, i) => MARGIN + i + 1) }),
       workBefore: (board, _solution, steps, index) => workBefore(board, steps, index),
     },
-    say: speaker(argumentWords(page), pencilWords, textPhrases),
+    say: speaker(argumentWords(page), pencilMessages, textPhrases),
   }
 }
 

@@ -13,12 +13,16 @@ import { RUNG_NAMES, toldOf, type Conclusion } from './words'
  * How hard the hardest part is: the rounds' costs, those of hard rounds three times as much for two more, on the scale of the logarithm to 3,
  * against the mean side of the board. A round that costs nothing adds nothing: how many of them there are tells the size, not the difficulty.
  */
-export function peakOf(rounds: readonly Round[], { width, height }: Pencil): number {
+function peakOf(rounds: readonly Round[], { width, height }: Pencil): number {
   const sum = rounds.reduce((all, { cost }) => all + 3 ** (cost / 2) - 1, 0)
   return Math.round((1000 * Math.log(1 + sum / Math.sqrt(width * height))) / Math.log(3)) / 1000
 }
 
-/** What the levels of a page are worth, for the window and the manual. */
+/**
+ * What the levels of a page are worth, for the manual (`scripts/make-manual.mjs`).
+ *
+ * @public
+ */
 export function scaleOf({ isCalibrated }: Pick<Page, 'isCalibrated'>): Text {
   return isCalibrated
     ? {

@@ -35,8 +35,8 @@ export function told(message: PencilMessage): Message {
   return message
 }
 
-/** Words for {@link PencilMessage}. */
-export const pencilWords: Phrasebook<PencilMessage> = {
+/** The sentences of {@link PencilMessage}. */
+export const pencilMessages: Phrasebook<PencilMessage> = {
   en: {
     'pencil.character': ({ seen }) => `“${seen}” stands for no clue here. Copy the text again, or correct it.`,
     'pencil.clue': ({ seen, row, column }) => `r${row}c${column} cannot have the clue “${seen}”. Replace it, or take it out.`,

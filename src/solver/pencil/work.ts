@@ -10,7 +10,7 @@ export interface PencilWork {
 }
 
 /** Nothing done yet. */
-export function noWork({ clues }: Pick<Pencil, 'clues'>): PencilWork {
+function noWork({ clues }: Pick<Pencil, 'clues'>): PencilWork {
   return { marks: '.'.repeat(clues.length) }
 }
 

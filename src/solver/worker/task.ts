@@ -95,9 +95,6 @@ export type Task =
     }
   | BlockTask
 
-/** The subject of a task, common to all kinds. */
-type TaskKind = Task['kind']
-
 /** A verdict in plain JSON: solutions as the genre's `solutionToData` gives them, and what `check` found wrong. */
 export interface SolveOutcome {
   readonly verdict: VerdictKind

@@ -1,13 +1,10 @@
 import type { Handlers, Validated } from '#contract/api.ts'
-import { type MendOutcome, type Outcome, type Task, USUAL_BUDGET } from '#solver/worker/task.ts'
+import { type MendOutcome, type Task, USUAL_BUDGET } from '#solver/worker/task.ts'
 import { refusal } from '../jobs/run-now'
 import type { Workings } from '../workings'
 
 /** A person who sees how far it is, and can stop it, waits longer for all changes than for proposals. */
 const PATIENCE = 10
-
-/** A function that has a solver process do a task, ahead of all bulk work. */
-type RunNow = (task: Task, options: { signal: AbortSignal; onShare: (share: number) => void }) => Promise<Outcome>
 
 /**
  * Changes that mend the puzzle on the board. A person looks for one thing at a time.

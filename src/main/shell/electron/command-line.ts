@@ -35,6 +35,27 @@ export function filesOf(argv: readonly string[], isPackaged: boolean): string[] 
   return words.slice(isPackaged ? 0 : 1).map((word) => (word.startsWith('file://') ? fileURLToPath(word) : resolve(word)))
 }
 
+/** Node's own way out of its process, without its listeners: it ends the threads before anything that they stand on is taken down. */
+interface WayOut {
+  reallyExit(status: number): never
+}
+
+/**
+ * Gives `process.exit` the meaning that it has in Node. Electron's, called before it is ready, ends the process while threads are at work, which
+ * sometimes crashes it, and tells no listener of `exit`: drafts of files would stay, and the last lines of results be lost.
+ */
+function exitAsNode(): void {
+  let isEnding = false
+  process.exit = (status) => {
+    if (status !== undefined) process.exitCode = status ?? undefined
+    if (!isEnding) {
+      isEnding = true
+      process.emit('exit', Number(process.exitCode ?? 0))
+    }
+    return (process as unknown as WayOut).reallyExit(Number(process.exitCode ?? 0))
+  }
+}
+
 /**
  * Runs the command line in this process, as Node would: it reads standard input, writes standard output and error, and ends
  * the process with its exit status. To be awaited before the application is ready, so that no desktop is needed.
@@ -42,6 +63,7 @@ export function filesOf(argv: readonly string[], isPackaged: boolean): string[] 
  * @param entry path of the built command line
  */
 export async function runCommandLine(entry: string, command: readonly string[]): Promise<void> {
+  exitAsNode()
   process.argv = [process.execPath, entry, ...command]
   await import(/* @vite-ignore */ pathToFileURL(entry).href)
 }

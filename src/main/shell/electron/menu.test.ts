@@ -27,7 +27,11 @@ const bar: MenuBar = {
     {
       name: 'book',
       label: '本',
-      groups: [{ lines: [{ action: 'book.statistics', label: '統計', key: 'Mod+ArrowUp', isEnabled: true, isChecked: true }] }],
+      groups: [
+        { lines: [{ action: 'book.statistics', label: '統計', key: 'Mod+ArrowUp', isEnabled: true, isChecked: true }] },
+        // The application's own menu has it.
+        { lines: [{ action: 'app.quit', label: '終了', key: 'Mod+Q', isEnabled: true }] },
+      ],
     },
   ],
 }

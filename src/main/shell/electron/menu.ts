@@ -11,6 +11,9 @@ const OF_SYSTEM: Readonly<Record<string, readonly Role[]>> = {
   view: ['zoomIn', 'zoomOut', 'resetZoom', 'togglefullscreen'],
 }
 
+/** What stands in the application's own menu there, with the system's key. */
+const OF_APPLICATION: readonly string[] = ['app.quit']
+
 /** A key of the window as Electron writes it. */
 const acceleratorOf = (key: string): string =>
   key
@@ -49,7 +52,11 @@ export function showMenu({ language, menus }: MenuBar, choose: Choose): boolean 
   }
   const template = menus.map(({ name, label, groups }): MenuItemConstructorOptions => {
     const roles = (OF_SYSTEM[name] ?? []).map((role) => ({ role, label: shellMessages.roles[role][language] }))
-    const ours = linesOf(groups, choose)
+    const others = groups.map((group) => ({ ...group, lines: group.lines.filter(({ action }) => !OF_APPLICATION.includes(action)) }))
+    const ours = linesOf(
+      others.filter(({ lines }) => lines.length > 0),
+      choose,
+    )
     return { label, submenu: roles.length === 0 ? ours : [...ours, { type: 'separator' }, ...roles] }
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate([{ role: 'appMenu' }, ...template]))

@@ -8,6 +8,7 @@ import { attempt } from '#renderer/state/notices.svelte.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { words } from '#renderer/words/index.ts'
 import { actionsOf } from '#renderer/actions/action.ts'
+import { ask } from '#renderer/bridge/index.ts'
 
 /** Actions that bring things into the library and out of it. */
 export const fileActions = actionsOf([
@@ -53,4 +54,11 @@ export const fileActions = actionsOf([
   },
   { id: 'library.backups', label: (w) => w.actions.backups, icon: 'backup', keys: ['Mod+Alt+B'], run: () => backups.open() },
   { id: 'settings.open', label: (w) => w.actions.settings, icon: 'settings', keys: ['Mod+,'], run: () => (panes.dialog = 'settings') },
+  { id: 'app.quit', label: (w) => w.actions.quit, keys: ['Mod+Q'], run: () => attempt(quit) },
 ])
+
+/** Ends the application as closing its window does: whoever has something in hand writes it first. */
+async function quit(): Promise<void> {
+  dispatchEvent(new Event('beforeunload'))
+  await ask('maintenance.leave', { folder: null })
+}

@@ -20,6 +20,7 @@ const LAYOUT: Readonly<Record<MenuName, Layout>> = {
     { ids: ['book.import', 'book.import-text', 'book.import-folder', 'book.classics'] },
     { ids: ['book.layout', 'book.export'] },
     { ids: ['library.backups', 'settings.open'] },
+    { ids: ['app.quit'] },
   ],
   edit: [
     { ids: ['edit.undo', 'edit.redo'] },
@@ -30,7 +31,8 @@ const LAYOUT: Readonly<Record<MenuName, Layout>> = {
   ],
   book: [
     { ids: ['book.new-puzzle'] },
-    { submenu: 'newPuzzle', ids: ['book.new-puzzle.*'] },
+    { submenu: 'newPuzzle', ids: ['book.new-puzzle.?'] },
+    { submenu: 'newWithRules', ids: ['book.new-puzzle.?.?'] },
     { ids: ['book.generate', 'book.picture', 'book.enumeration'] },
     { ids: ['book.grade', 'book.grade-selected', 'book.grade-again', 'book.solve', 'book.opinions'] },
     {
@@ -82,8 +84,15 @@ const LAYOUT: Readonly<Record<MenuName, Layout>> = {
   ],
 }
 
-const named = (id: string): readonly Action[] =>
-  commands.filter((action) => (id.endsWith('*') ? action.id.startsWith(id.slice(0, -1)) : action.id === id))
+/** The commands that an id of the layout means: `*` at its end is whatever follows, `?` one word between points. */
+function named(id: string): readonly Action[] {
+  const words = id.split('.')
+  return commands.filter((action) => {
+    if (id.endsWith('*')) return action.id.startsWith(id.slice(0, -1))
+    const own = action.id.split('.')
+    return own.length === words.length && words.every((word, i) => word === '?' || word === own[i])
+  })
+}
 
 const grouped = (layout: Layout): readonly MenuGroup[] =>
   layout.map(({ submenu, ids }) => ({ ...(submenu && { submenu }), actions: ids.flatMap(named) }))

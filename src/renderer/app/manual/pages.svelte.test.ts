@@ -26,6 +26,8 @@ const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   slitherlink: ['same', 'nested'],
   'tsume-shogi': ['discovered', 'unpromoted', 'quiet'],
   'x-number-place': ['relation-pair'],
+  akari: ['nested'],
+  hitori: ['nested'],
 }
 
 it('a page is read: title, headings, paragraphs, lists, strong words', () => {

@@ -8,8 +8,6 @@ import type { Position } from './position'
 export type EdgeSign = '.' | '-' | 'x'
 /** A person's sign on a cell: nothing, inside, outside. */
 export type CellSign = '.' | 'i' | 'o'
-/** A person's sign on a gate: nothing, open, closed. */
-type GateSign = '.' | 'o' | 'c'
 
 /** The clues that a click goes through, in this order. */
 const CYCLE = [BLANK, 0, 1, 2, 3]

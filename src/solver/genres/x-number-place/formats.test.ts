@@ -27,7 +27,7 @@ describe('reading', () => {
     ['25 characters', GIVENS, [`1 x-number-place line ${GIVENS}`]],
     ['zeros for empty cells, and a note', ` ${GIVENS.replaceAll('.', '0')}  easy `, [`1 x-number-place line ${GIVENS}`]],
     ['a Nanido line', `{"genre":"x-number-place","data":{"givens":"${GIVENS}"}}`, [`1 x-number-place nanido ${GIVENS}`]],
-    ['order 6', '.....6...5........6..3..........2.1.', ['1 x-number-place line .....6...5........6..3..........2.1.']],
+    ['order 6', '.....6...5........6..3..........2.1.', ['1 x-number-place line .....6...5........6..3..........2.1.', '1:1 warning read.also-fits']],
     ['a cell beyond the square', '0:1:5:25|ABCDEDEBCAECDABCAEBDBDAEC', ['1:1 error cell-numbers']],
     ['a cell twice', '0:1:1:8|ABCDEDEBCAECDABCAEBDBDAEC', ['1:1 error cell-numbers']],
     ['a missing cell', '0:1::8|ABCDEDEBCAECDABCAEBDBDAEC', ['1:1 error cell-numbers']],

@@ -1,4 +1,4 @@
-import { defenderHandOf, emptyHand, HAND_ORDER, isDefenders, isPromoted, kindOf, restOf } from '#solver/genres/tsume-shogi/pieces.ts'
+import { defenderHandOf, emptyHand, HAND_ORDER, isPromoted, kindOf, restOf } from '#solver/genres/tsume-shogi/pieces.ts'
 import { DEFENDER, EMPTY, GOLD, KING, type Problem, PROMOTED, STOCK } from '#solver/genres/tsume-shogi/puzzle.ts'
 import { SQUARES } from '#solver/genres/tsume-shogi/squares.ts'
 import { isSamePlace, type Place, type Side } from '../places'
@@ -103,6 +103,3 @@ function settled(problem: Problem): Problem {
   if (HAND_ORDER.every((kind) => (defenderHand[kind] ?? 0) <= rest[kind]!)) return problem
   return { ...problem, defenderHand: defenderHand.map((count, kind) => (kind === 0 ? 0 : Math.min(count, rest[kind] ?? STOCK[kind]!))) }
 }
-
-/** Whether a piece is on the side of `of`. */
-const belongsTo = (piece: number, of: Side): boolean => piece !== EMPTY && isDefenders(piece) === (of === 'defender')

@@ -1,9 +1,6 @@
 import { cellsForColoured, SIGNS } from '../colours'
 import type { Coloured } from '../puzzle'
 
-/** The bit of "empty" in the set of values that a cell can still have; the next bit is the first colour, and so on. */
-const EMPTY = 1
-
 /** The bit of the colour that a sign means. */
 export function bitOf(sign: string): number {
   return 1 << (SIGNS.indexOf(sign) + 1)

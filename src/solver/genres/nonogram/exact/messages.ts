@@ -26,10 +26,3 @@ export function setFirst(set: Int32Array, at: number, words: number, count: numb
       set[at + w] = here === BITS ? FULL : (1 << here) - 1
     }
 }
-
-/** Number of positions in a word. */
-function population(word: number): number {
-  const pairs = word - ((word >> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333)
-  return Math.imul((fours + (fours >> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-}

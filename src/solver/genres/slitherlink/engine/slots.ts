@@ -3,8 +3,6 @@ import { tablesOf, type Tables } from './tables'
 
 /** Why a slot was set: a kind in the bits above 24, and below them an element, edge or corner. */
 export const CAUSE = { element: 0, loop: 1 << 24, colour: 2 << 24, given: 3 << 24, connectivity: 4 << 24, parity: 5 << 24 } as const
-/** The kind of a cause. */
-const CAUSE_KIND: number = 0x7f << 24
 
 /**
  * The storage of a position: the knowledge of a board, with everything that follows from it by local rules.

@@ -46,7 +46,6 @@ export function settingOf(puzzle: Slitherlink, budget: Budget, before?: Before):
 
 /** The same, with a budget of units of the engine. */
 function answer(puzzle: Slitherlink, budget: Budget, before?: Before): Setting {
-  const { clues } = puzzle
   const carried = carriedOver(puzzle, before, budget)
   const witnesses = new Witnesses(puzzle, MOST_LOOPS_KEPT)
   for (const { inside } of carried.loops) witnesses.add(inside)

@@ -40,7 +40,7 @@ export function stroke(cells: readonly number[], side: number, pattern: Pattern)
     ...(width === undefined || dash !== undefined
       ? []
       : points.map(([x, y]): Shape => ({ kind: 'circle', x, y, radius: width / 2, fill: LINE_GROUND }))),
-    ...(core === undefined ? [] : segments(fromRing, core, 'grid', coreDash)),
+    ...(core === undefined ? [] : segments(fromRing, core, 'note', coreDash)),
     ...(pattern.head === true ? head(points) : []),
     ...(pattern.first === 'bulb' ? [disc(first, 0.36, LINE_GROUND)] : []),
     ...(ends === undefined
@@ -73,29 +73,29 @@ export function head(points: readonly (readonly [number, number])[]): Shape[] {
   const [fromX, fromY] = points.at(-2) ?? [x, y - 1]
   const angle = Math.atan2(y - fromY, x - fromX)
   return [-2.5, 2.5].map((turn): Shape => ({
-    ...{ kind: 'line', x1: x, y1: y, width: 0.05, ink: 'grid' },
+    ...{ kind: 'line', x1: x, y1: y, width: 0.05, ink: 'note' },
     ...{ x2: x + 0.22 * Math.cos(angle + turn), y2: y + 0.22 * Math.sin(angle + turn) },
   }))
 }
 
 /** A filled circle. */
 function disc([x, y]: readonly [number, number], radius: number, fill: Ink = 'shade'): Shape {
-  return { kind: 'circle', x, y, radius, fill, stroke: 'grid', strokeWidth: 0.03 }
+  return { kind: 'circle', x, y, radius, fill, stroke: 'note', strokeWidth: 0.03 }
 }
 /** A bare circle. */
 export function ring([x, y]: readonly [number, number], radius: number): Shape {
-  return { kind: 'circle', x, y, radius, stroke: 'grid', strokeWidth: 0.04 }
+  return { kind: 'circle', x, y, radius, stroke: 'note', strokeWidth: 0.04 }
 }
 function diamond([x, y]: readonly [number, number], reach: number): Shape {
   const points = [[x - reach, y], [x, y - reach], [x + reach, y], [x, y + reach]] as const // prettier-ignore
-  return { kind: 'polyline', points, closed: true, fill: 'shade', stroke: 'grid', strokeWidth: 0.03 }
+  return { kind: 'polyline', points, closed: true, fill: 'shade', stroke: 'note', strokeWidth: 0.03 }
 }
 
 function bead([x, y]: readonly [number, number], kind: 'ring' | 'square' | 'dot'): Shape {
   if (kind === 'square')
-    return { kind: 'rect', x: x - 0.12, y: y - 0.12, width: 0.24, height: 0.24, fill: 'paper', stroke: 'grid', strokeWidth: 0.03 }
+    return { kind: 'rect', x: x - 0.12, y: y - 0.12, width: 0.24, height: 0.24, fill: 'paper', stroke: 'note', strokeWidth: 0.03 }
   const radius = kind === 'dot' ? 0.07 : 0.13
-  return { kind: 'circle', x, y, radius, fill: kind === 'dot' ? 'grid' : 'paper', stroke: 'grid', strokeWidth: 0.03 }
+  return { kind: 'circle', x, y, radius, fill: kind === 'dot' ? 'note' : 'paper', stroke: 'note', strokeWidth: 0.03 }
 }
 
 /** A circle on the side that two cells share, black or white, with a text in it. */
@@ -129,7 +129,7 @@ export function outsideText(outside: number, side: number, text: string): Shape 
 export function patch(cell: number, side: number, inset: number, dash?: number): Shape[] {
   const [x, y] = [cell % side, Math.floor(cell / side)]
   const [left, right, top, bottom] = [x + inset, x + 1 - inset, y + inset, y + 1 - inset]
-  const lineOf = (x1: number, y1: number, x2: number, y2: number): Shape => ({ kind: 'line', x1, y1, x2, y2, width: 0.03, ink: 'grid', ...(dash !== undefined && { dash }) }) // prettier-ignore
+  const lineOf = (x1: number, y1: number, x2: number, y2: number): Shape => ({ kind: 'line', x1, y1, x2, y2, width: 0.03, ink: 'note', ...(dash !== undefined && { dash }) }) // prettier-ignore
   return [
     lineOf(left, top, right, top),
     lineOf(right, top, right, bottom),
@@ -157,7 +157,7 @@ export function ringOfCells(cells: readonly number[], side: number, text: string
       const across = down + right < 0 ? inset : 1 - inset
       const [from, to] = [-reach(-1), 1 + reach(1)]
       const ends = right === 0 ? { x1: column + from, x2: column + to, y1: row + across, y2: row + across } : { y1: row + from, y2: row + to, x1: column + across, x2: column + across } // prettier-ignore
-      return [{ kind: 'line', ...ends, width: 0.025, ink: 'grid' }]
+      return [{ kind: 'line', ...ends, width: 0.025, ink: 'note' }]
     })
   })
   const first = Math.min(...cells)

@@ -83,7 +83,7 @@ export function readFPuzzles(json: unknown): FPuzzlesReading {
   if (!isObject(json) || !Array.isArray(json['grid'])) return nothing
   const rows = json['grid'] as readonly unknown[]
   const side = rows.length
-  if (!ONE_BOARD.includes(side) || !rows.every((row) => Array.isArray(row) && row.length === side)) return nothing
+  if (!ONE_BOARD.includes(side) || !rows.every((row) => Array.isArray(row) && row.length === side && row.every(isObject))) return nothing
   const cells = (rows as readonly (readonly unknown[])[]).flat().map((cell) => (isObject(cell) ? cell : {}))
   let givens = ''
   let isPlayed = false

@@ -25,7 +25,7 @@ const isNothing = (value: unknown) =>
 export function readFPuzzles(json: unknown): WebReading {
   if (!isObject(json)) return { ok: false, message: told({ code: 'link.no-puzzle', tool: F_PUZZLES }) }
   const { grid } = json
-  if (!Array.isArray(grid) || grid.length === 0 || !grid.every(Array.isArray))
+  if (!Array.isArray(grid) || grid.length === 0 || !grid.every((row) => Array.isArray(row) && row.every(isObject)))
     return { ok: false, message: told({ code: 'link.no-puzzle', tool: F_PUZZLES }) }
   const rows = grid as readonly (readonly unknown[])[]
   const size = typeof json['size'] === 'number' ? json['size'] : rows.length

@@ -1,4 +1,4 @@
-import { cellsOf, lowestCell } from './geometry'
+import { cellsOf } from './geometry'
 import type { LadderKey } from './names'
 import type { State } from './state'
 
@@ -166,12 +166,4 @@ export class Look {
 function stepOf(pattern: Pattern, placed: readonly number[], removed: readonly number[]): LadderStep {
   const { technique, digits, cells = [], houses = [], chain = [], length = 0, form = '' } = pattern
   return { technique, placed, removed, digits, cells, houses, chain, length, form }
-}
-
-/** Calls `visit` with each cell of a set, until it gives true. */
-function someCell(w0: number, w1: number, w2: number, visit: (cell: number) => boolean): boolean {
-  for (let band = 0; band < 3; band++) {
-    for (let rest = band === 0 ? w0 : band === 1 ? w1 : w2; rest !== 0; rest &= rest - 1) if (visit(lowestCell(band, rest))) return true
-  }
-  return false
 }

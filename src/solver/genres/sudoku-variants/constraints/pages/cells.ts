@@ -115,7 +115,7 @@ const quadruple: Page = {
     const lines = digits.length < 3 ? [digits] : [digits.slice(0, Math.ceil(digits.length / 2)), digits.slice(Math.ceil(digits.length / 2))]
     return {
       over: [
-        { kind: 'circle', x, y, radius: 0.29, fill: 'paper', stroke: 'grid', strokeWidth: 0.03 },
+        { kind: 'circle', x, y, radius: 0.29, fill: 'paper', stroke: 'note', strokeWidth: 0.03 },
         ...lines.map((row, i): Shape => ({ kind: 'text', x, y: y + (i - (lines.length - 1) / 2) * 0.22, text: row.join(' '), size: 0.22, ink: 'given', align: 'middle' })), // prettier-ignore
       ],
     }
@@ -154,7 +154,7 @@ function chevrons(cell: number, side: number, sign: 1 | -1): Shape[] {
         kind: 'polyline',
         points: [across(base, -0.1), across(tip, 0), across(base, 0.1)],
         closed: false,
-        stroke: 'grid',
+        stroke: 'note',
         strokeWidth: 0.03,
       }
     }),

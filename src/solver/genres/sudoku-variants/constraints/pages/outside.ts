@@ -78,7 +78,7 @@ const littleKiller: Page = {
       ink: 'given',
       align: 'middle',
     }
-    const shaft: Shape = { kind: 'line', x1: from[0], y1: from[1], x2: to[0], y2: to[1], width: 0.04, ink: 'grid' }
+    const shaft: Shape = { kind: 'line', x1: from[0], y1: from[1], x2: to[0], y2: to[1], width: 0.04, ink: 'note' }
     return { over: [...(text.text === '' ? [] : [text]), shaft, ...head([from, to])] }
   },
 }

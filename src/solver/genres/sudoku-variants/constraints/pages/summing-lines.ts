@@ -73,7 +73,7 @@ function arrowShapes(cells: readonly number[], others: readonly number[], side: 
   const points = [begin, ...others.map((cell) => middle(cell, side))]
   const lines = points
     .slice(1)
-    .map(([x2, y2], i): Shape => ({ kind: 'line', x1: points[i]![0], y1: points[i]![1], x2, y2, width: 0.045, ink: 'grid' }))
+    .map(([x2, y2], i): Shape => ({ kind: 'line', x1: points[i]![0], y1: points[i]![1], x2, y2, width: 0.045, ink: 'note' }))
   return [...lines, ...head(points), ...bulb(middles)]
 }
 
@@ -91,7 +91,7 @@ function bulb(middles: readonly (readonly [number, number])[]): Shape[] {
       kind: 'polyline',
       points: [...arc(last, angle - Math.PI / 2), ...arc(first, angle + Math.PI / 2)],
       closed: true,
-      stroke: 'grid',
+      stroke: 'note',
       strokeWidth: 0.04,
     },
   ]

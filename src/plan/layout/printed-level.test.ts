@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { printedWords } from '../layout/printed-words'
-import { printedLevel } from './entry'
-import { LEVEL_FORMS, type Plan } from './plan'
+import { printedWords } from './printed-words'
+import { printedLevel } from '../model/entry'
+import type { LEVEL_FORMS } from '../model/plan'
+import { type Plan } from '../model/plan'
 
 const words = printedWords.en.levels
 type Form = (typeof LEVEL_FORMS)[number]

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
-import { blankBoard } from '../puzzle'
-import { settingOf } from '../setting/setting'
-import { solveSlitherlink } from '../solve'
-import { inUnits } from './units'
+import { blankBoard } from './puzzle'
+import { settingOf } from './setting/setting'
+import { solveSlitherlink } from './solve'
+import { inUnits } from './solve/units'
 
 it('gives a board of usual size the steps as they are', () => {
   const steps = new Budget(1000)
