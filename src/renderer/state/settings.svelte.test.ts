@@ -58,7 +58,7 @@ describe('settings', () => {
 
   it('choose a grader beside those of other genres', async () => {
     settings.kept = { ...none, graders: { other: 'x' } }
-    const done = settings.chooseGrader(genre.id, 'y')
+    const done = settings.chooseUsualGrader(genre.id, 'y')
     const call = await services.next('settings.set')
     expect(call.params).toEqual({ graders: { other: 'x', [genre.id]: 'y' } })
     await call.answer(settings.kept)

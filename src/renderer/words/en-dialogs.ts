@@ -245,7 +245,7 @@ export const dialogs = {
     theme: 'Appearance',
     light: 'Light',
     dark: 'Dark',
-    graders: 'Grader',
+    graders: 'Grader of books that have chosen none',
     conventions: 'Conventions',
     conventionsHelp: 'Every grading says by which conventions it was made. What was graded by others is stale; grade again.',
     tables: 'Memory of a mate search',

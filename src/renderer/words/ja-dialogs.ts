@@ -247,7 +247,7 @@ export const dialogs: typeof english = {
     theme: '外観',
     light: 'ライト',
     dark: 'ダーク',
-    graders: '判定基準',
+    graders: '本で選んでいないときの判定基準',
     conventions: '判定の規約',
     conventionsHelp: '判定には、どの規約によるかが記録されます。別の規約による判定は旧版として扱われます。判定し直してください。',
     tables: '詰み探索のメモリ（詰将棋）',

@@ -44,8 +44,13 @@ export interface Genre<P = unknown, S = unknown> {
   noSecondWithin?(reach: number): Text
   /** Text formats, most particular first; detection asks them in this order. */
   readonly formats: readonly Format<P>[]
-  /** The usual one first: it is taken where none is asked for. */
+  /** First the one that is taken where single texts are graded and none is asked for; of books, see `inBooks`. */
   readonly graders: readonly Grader<P>[]
+  /**
+   * The id of the grader that books take where nobody has chosen one, and whose steps explain the genre to their readers; left out: the first.
+   * It speaks in the words of today's solvers where the first speaks in those of its paper.
+   */
+  readonly inBooks?: string
   readonly generator?: Generator<P>
   /** Where there are few enough to make a list of them all. */
   readonly enumeration?: Enumeration<P>

@@ -12,6 +12,7 @@ import { sql as undo } from './0010-undo'
 import { sql as solving } from './0011-solving'
 import { sql as opinions } from './0012-opinions'
 import { sql as halted } from './0013-halted'
+import { sql as bookGraders } from './0014-book-graders'
 
 /** One step from a library of version `number - 1` to one of version `number`. */
 export interface Migration {
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   { number: 11, name: 'solving', sql: solving },
   { number: 12, name: 'opinions', sql: opinions },
   { number: 13, name: 'halted', sql: halted },
+  { number: 14, name: 'book-graders', sql: bookGraders, prepare },
 ]

@@ -20,7 +20,7 @@ const write = () => {
   store.sqlite.pragma('wal_checkpoint(TRUNCATE)')
   return writeCopies(store.path, store.path)
 }
-const PLANNED = ['book_plan', 'section_puzzle', 'book_scheme', 'scheme', 'solving'] as const
+const PLANNED = ['book_plan', 'section_puzzle', 'book_scheme', 'book_grader', 'scheme', 'solving'] as const
 /** Puts a row into a table of those beside the puzzles, signed as the library signs it. */
 function put(of: Store, table: (typeof PLANNED)[number], row: Readonly<Record<string, string | number>>): void {
   const signed = { ...row, checksum: rowChecksum(table, row) }
@@ -34,6 +34,7 @@ function putInSections(of: Store, id: number): void {
   put(of, 'section_puzzle', { puzzle: ids[1]!, book: id, section: 'hard' })
   put(of, 'scheme', { scheme: 's', revision: 1, genre: 'nullgenre', grader: 'g', content: '{"id":"s"}', created_at: time })
   put(of, 'book_scheme', { book: id, genre: 'nullgenre', scheme: 's' })
+  put(of, 'book_grader', { book: id, genre: 'nullgenre', grader: 'g' })
   put(of, 'solving', { puzzle: ids[0]!, part: 'labels', content: '[]', changed_at: time })
 }
 const names = () => readdirSync(copiesFolder(store.path)).sort()
@@ -105,7 +106,7 @@ it('bring back no scheme that a book gave up since', async () => {
   keepPlan(store, book, { title: 'Spring', sections: [] })
   putInSections(store, book)
   write()
-  store.sqlite.exec('DELETE FROM book_scheme; DELETE FROM section_puzzle; DELETE FROM scheme; DELETE FROM solving')
+  store.sqlite.exec('DELETE FROM book_scheme; DELETE FROM book_grader; DELETE FROM section_puzzle; DELETE FROM scheme; DELETE FROM solving')
   const { store: now } = await recovered(bench, store)
   expect(PLANNED.map((table) => now.sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get())).toEqual([1, 0, 0, 0, 0])
 })

@@ -1,6 +1,7 @@
 import { Budget } from '#solver/kernel/budget.ts'
 import type { Scene } from '#solver/drawing/scene.ts'
 import type { Genre, Step } from '#solver/genre/genre.ts'
+import { usualInBooks } from '#solver/genre/usual-grader.ts'
 import { stepSaid } from '#solver/analysis/walk-through.ts'
 import type { Box } from '#plan/model/box.ts'
 import { readEntry, type Numbered } from '#plan/model/entry.ts'
@@ -246,7 +247,7 @@ function exampleOf(genre: Genre): Example | undefined {
   if (puzzle === undefined) return undefined
   const verdict = genre.solve(puzzle, new Budget(EXAMPLE_BUDGET))
   const solution = verdict.kind === 'unique' ? verdict.solution : undefined
-  const grader = genre.graders.find(({ id }) => id === genre.printing?.explainedBy) ?? genre.graders[0]
+  const grader = usualInBooks(genre)
   const steps = grader?.grade(puzzle, new Budget(EXAMPLE_BUDGET), true).steps ?? []
   const first = steps.findIndex(({ marks }) => marks.some(({ role }) => role === 'target'))
   const example: Example = { puzzle, steps, first, ...(solution !== undefined && { solution }) }
