@@ -96,11 +96,12 @@ test('a mixed issue that is planned in the window is the one that is saved, and 
   const contents = page.getByRole('dialog', { name: w.desk.parts.kinds.contents })
   await contents.getByRole('button', { name: w.desk.parts.keep }).click()
   await expect(contents).toBeHidden()
+  await expect(parts.getByRole('treeitem').filter({ hasText: w.desk.parts.kinds.contents })).toBeVisible()
   await page.keyboard.press('Control+Alt+e')
   const layout = page.getByRole('dialog', { name: new RegExp(`^${w.exporting.layout}`, 'u') })
   await layout.getByRole('combobox', { name: new RegExp(`^${w.exporting.profile}`, 'u') }).selectOption('kdp')
   await layout.getByRole('textbox', { name: w.exporting.bookTitle }).fill('冬の問題集')
-  await layout.getByLabel(w.exporting.howTo).check()
+  await layout.getByRole('checkbox', { name: w.exporting.howTo }).check()
   await page.keyboard.press('Escape')
 
   // One number for a puzzle: the table has those of the pages, and none for the draft.
