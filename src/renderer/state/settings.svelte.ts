@@ -6,6 +6,7 @@ import type { Grader, OptionValues } from '#solver/genre/genre.ts'
 import { genreById, genres } from '#solver/genres/index.ts'
 import { graderFor } from '#solver/genre/fallback-grader.ts'
 import { graderInBooks } from '#solver/genre/usual-grader.ts'
+import type { TreeNode } from '#contract/schemas/library.ts'
 import type { NodeId } from '#contract/schemas/values.ts'
 import { ask } from '../bridge'
 import { readLanguageFrom } from '../words'
@@ -43,7 +44,11 @@ class SettingsState {
 
   /** The id of the grader whose grades are shown for a genre: the one that the book in hand has chosen, or the one that books take. */
   graderOf(genreId: string): string {
-    const own = library.book?.graders?.[genreId]
+    return this.graderIn(library.book, genreId)
+  }
+
+  private graderIn(book: TreeNode | undefined, genreId: string): string {
+    const own = book?.graders?.[genreId]
     return genreById(genreId)?.graders.find(({ id }) => id === own)?.id ?? this.usualGraderOf(genreId)
   }
 
@@ -60,11 +65,9 @@ class SettingsState {
   }
 
   /** The same of any book, in hand or not. */
-  gradersIn(book: NodeId): Record<string, string> {
-    const own = library.nodes.find(({ id }) => id === book)?.graders
-    return Object.fromEntries(
-      genres.map((genre) => [genre.id, graderInBooks(genre, own?.[genre.id] ?? this.kept.graders[genre.id])?.id ?? '']),
-    )
+  gradersIn(id: NodeId): Record<string, string> {
+    const book = library.nodes.find((node) => node.id === id)
+    return Object.fromEntries(genres.map((genre) => [genre.id, this.graderIn(book, genre.id)]))
   }
 
   /** Tells one choice of graders from another; the same text for the same choice. */
