@@ -81,7 +81,7 @@ it('the keys open the palette with what is asked for', () => {
 it('sections by level are made by one action, on the scale that the book has, and by what the editor said', async () => {
   let kept: readonly Part[] = plan
   new FakeServices({
-    'book.plan': () => ({ plan: { parts: kept } as never, isKept: true, sections: [] }),
+    'book.plan': () => ({ plan: { parts: kept, language: 'en' } as never, isKept: true, sections: [] }),
     'book.set-plan': (change) => {
       kept = change.plan!.parts
       return { book: change.book }
