@@ -40,7 +40,7 @@ async function shown(page: Page, title: string): Promise<Shown> {
   const count = await sheets.getByRole('option').first().getAttribute('aria-setsize')
   const numbers = new Map<number, number[]>()
   const puzzle = new RegExp(
-    `^${w.board.numberOf(0).replace('0', String.raw`(\d+)`)}, .*${w.desk.pages.page(0).replace('0', String.raw`(\d+)`)}`,
+    `^${w.board.numberOf(0).replace('0', String.raw`(\d+)`)}, .*(?<!\\d)${w.desk.pages.page(0).replace('0', String.raw`(\d+)`)}`,
     'u',
   )
   for (const name of names) {
