@@ -1,7 +1,7 @@
-import { expect, test } from './app'
+import { expect, whole } from './app'
 import { expectAccessible, rowsOf } from './steps'
 
-test('Kin-Gin Zushiki are chosen from the list of all and added to a book', async ({ app: { page } }) => {
+whole('Kin-Gin Zushiki are chosen from the list of all and added to a book', async ({ app: { page } }) => {
   await page.keyboard.press('Control+b')
   await page.getByRole('textbox', { name: 'Name' }).fill('Golds and silvers')
   await page.keyboard.press('Enter')

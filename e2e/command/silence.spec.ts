@@ -3,8 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { wholeOf } from '../whole'
 import { findBrowser } from '#main/shell/chromium/browser.ts'
 import { root } from '../shell'
+
+const whole = wholeOf(test)
 
 interface Seen {
   readonly kind: 'dns' | 'tcp'
@@ -46,7 +49,7 @@ async function live(flags: readonly string[]): Promise<Result> {
   return JSON.parse(out.trim().split('\n').at(-1) ?? '') as Result
 }
 
-test('a whole day sends nothing anywhere: no name is asked for, no address called, no packet leaves', async () => {
+whole('a whole day sends nothing anywhere: no name is asked for, no address called, no packet leaves', async () => {
   const how = namespaces()
   test.skip(typeof how === 'string', String(how))
   test.setTimeout(300_000 + 1000 * Number(process.env['NANIDO_SILENCE_SECONDS'] ?? 0))

@@ -20,8 +20,17 @@ const AMPLE = 50_000_000
 /** In the book of a genre that has no file of samples. */
 const PUZZLES = 20
 
+/** Solved once a process: of tsume-shogi that takes longer than laying the book out. */
+const sampleBooks = new Map<string, readonly Entry[]>()
+
 /** For tests and benches: the puzzles of a genre's sample book, or else its samples in several guises, with their solutions, levelled in their order. */
 export function sampleBook(genreId: string): Entry[] {
+  const entries = sampleBooks.get(genreId) ?? solvedSamples(genreId)
+  sampleBooks.set(genreId, entries)
+  return [...entries]
+}
+
+function solvedSamples(genreId: string): Entry[] {
   const genre = genreOf(genreId)!
   const file = join('resources/samples', `${genreId}.jsonl`)
   const lines = existsSync(file)

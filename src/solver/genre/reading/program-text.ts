@@ -6,7 +6,7 @@ import { type Field, jsonOf, literalsIn, type Literal } from './literals'
 const COMMENTS = /^\ufeff?\s*(?:(?:\/\/|\/\*|--|#)[^\n]*\n\s*)*/
 /** How texts begin that programs write or read: a list, an assignment, an insertion into a table. */
 const BEGINS =
-  /^(?:\[\s*(?:[[{"'`\d]|\/[/*]|null)|\{\s*["'\w]|\(\s*["'[]|(?:export\s+)?(?:const|let|var|static|final|default|module\.exports|puzzles?|boards?|grids?|data|sudokus?)\b[^\n=]{0,80}=\s*[[{("'`]|INSERT\s+INTO\b|export\s+default\s*[[{])/i
+  /^(?:ipuz\s*\(\s*\{|\[\s*(?:[[{"'`\d]|\/[/*]|null)|\{\s*["'\w]|\(\s*["'[]|(?:export\s+)?(?:const|let|var|static|final|default|module\.exports|puzzles?|boards?|grids?|data|sudokus?)\b[^\n=]{0,80}=\s*[[{("'`]|INSERT\s+INTO\b|export\s+default\s*[[{])/i
 
 /** A text from where the comments before it end. */
 export function afterComments(head: string): string {

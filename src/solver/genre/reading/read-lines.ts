@@ -4,10 +4,14 @@ import { becameOf, type TextStretch, unreadIn } from './account'
 import { withoutInvisible } from '../texts/invisible'
 import { characterAt, columnAt, firstInk, isSilent, splitLines } from '../texts/lines'
 import { type HeldLine, Stretch } from './stretches'
+import { tablesIn } from './board-tables'
+import { bestOf, type Candidate, CERTAIN, type Guess, LIKELY } from './candidates'
 import { piecesOf } from './pieces'
+import { solutionLabel, Solutions } from './solutions'
+import { captionOfRow, fieldsOf, isHeading, withoutLabel } from './within-line'
 import { isSaved, PORTABLE, type PortableId, portableIn, SavedGame } from './portable'
-import { type BoardText, hasEmptyCells, joinedSegments, type Segment, segmentsIn, wholeSegments } from './tables/table-text'
-import type { LineSpan, Parsed, ParseOptions, Placed, TextPlace, TextProblem } from '../text'
+import { type BoardText, hasEmptyCells } from './tables/table-text'
+import type { Caption, LineSpan, Parsed, ParseOptions, Placed, TextPlace, TextProblem } from '../text'
 import type { TextMessage } from '../texts/messages'
 
 /** Which formats may be considered; without, all of all genres. */
@@ -38,30 +42,6 @@ export interface ReadSink {
   stretch?(stretch: TextStretch): void
 }
 
-/** A format that a text may be in, with the genre whose it is. */
-export interface Candidate {
-  readonly genre: Genre
-  readonly format: Format
-}
-
-/** A format, and how surely a text is in it (0-1). */
-export interface Guess {
-  readonly candidate: Candidate
-  readonly sureness: number
-}
-
-/** The formats that may be considered. */
-export function candidatesOf(genres: readonly Genre[], options: ReadOptions): readonly Candidate[] {
-  return genres
-    .filter(({ id }) => options.genre === undefined || options.genre === id)
-    .flatMap((genre) => genre.formats.map((format) => ({ genre, format })))
-    .filter(({ format }) => options.format === undefined || options.format === format.id)
-}
-
-/** From here on a text is in a format beyond doubt. */
-export const CERTAIN = 0.9
-/** From here on a line or a stretch of lines is taken to be in a format. */
-export const LIKELY = 0.5
 /** The same of a stretch where the genre is named. */
 const LIKELY_OF_GENRE = 0.45
 /** From here on a line is taken to be meant in a format, but broken; below, it may belong to something larger. */
@@ -86,6 +66,9 @@ function isDrawnRule(text: string): boolean {
   return /^[.:'+*|][-=_.:'+*|]*$/.test(rule) && /[-=_]{3}/.test(rule) && /[.:'+*|]$/.test(rule)
 }
 
+/** UTF-16 units of the longest row of a table with a puzzle in it, and of the least field that is one. */
+const [LONGEST_ROW, LEAST_FIELD] = [4000, 12]
+
 /** Signs of a row that is all empty; more of them are a rule. */
 const WIDEST_ROW = 60
 
@@ -98,6 +81,8 @@ export class LineReader {
   private readonly lines: readonly Candidate[]
   private readonly documents: readonly Candidate[]
   private readonly only: Candidate | undefined
+  /** The names of the columns of the table whose rows are coming in. */
+  private heading: readonly string[] | undefined
   /** A saved game whose lines are coming in. */
   private saved: { readonly game: SavedGame; readonly from: number } | undefined
   /** How surely a stretch must be in a format of documents. */
@@ -150,6 +135,7 @@ export class LineReader {
     if (this.only) return this.addPieces(this.only, text, number)
     const guess = isDrawnRule(text) ? undefined : bestOf(this.lines, text, 0)
     // What is not beyond doubt a line of its own may be a row of a board.
+    if ((guess === undefined || guess.sureness < CERTAIN) && !ROW.test(text) && this.addWithin(text, number)) return
     const mayBeRow = guess !== undefined && guess.sureness < 1 && ROW.test(text)
     if (guess === undefined || guess.sureness < BROKEN || mayBeRow) return stretch.loose(text, number, guess)
     stretch.close()
@@ -183,6 +169,48 @@ export class LineReader {
     if (id === undefined) return this.out.fail(saved.from, 1, { code: 'link.damaged', tool: PORTABLE })
     this.addPortable(id, saved.from)
     if (to > saved.from && to < Infinity) this.out.account({ from: saved.from, to, became: 'puzzle' })
+  }
+
+  /** Reads a puzzle that stands in its line behind a label, or in a row of a table; whether there is one. */
+  private addWithin(text: string, line: number): boolean {
+    const candidateOf = (part: string): Candidate | undefined => bestOf(this.lines, part, CERTAIN)?.candidate
+    const add = (candidate: Candidate, part: string, index: number, caption: Caption): boolean => {
+      this.stretch.close()
+      this.out.add(candidate, part, line, columnAt(text, index), caption)
+      return true
+    }
+    const solution = solutionLabel(text)
+    if (solution !== undefined) {
+      this.out.solutions.label(line)
+      const candidate = solution === '' ? undefined : candidateOf(solution)
+      if (candidate) return add(candidate, solution, text.lastIndexOf(solution), {})
+      if (solution !== '') return false
+      this.stretch.silent(text, line)
+      return true
+    }
+    const fields = text.length < LONGEST_ROW ? fieldsOf(text) : undefined
+    const found = fields?.map((field) => (field.text.length < LEAST_FIELD ? undefined : candidateOf(field.text)))
+    if (fields && found?.filter((one) => one !== undefined).length === 1) {
+      const at = found.findIndex((one) => one !== undefined)
+      this.headingAbove(fields.length)
+      return add(found[at]!, fields[at]!.text, fields[at]!.index, captionOfRow(fields, at, this.heading))
+    }
+    const bare = withoutLabel(text)
+    const own = bare && candidateOf(bare.text)
+    return bare !== undefined && own !== undefined && add(own, bare.text, bare.index, bare.caption)
+  }
+
+  /** Takes the line right above a row for the heading of its table, where it is one of so many names. */
+  private headingAbove(count: number): void {
+    // Markdown has a rule below the names.
+    if (this.stretch.last && isDrawnRule(this.stretch.last.text)) this.stretch.leave()
+    const { last } = this.stretch
+    const names = last?.loose && fieldsOf(last.text)
+    if (last && names && names.length === count && isHeading(names)) {
+      this.heading = names.map(({ text }) => text)
+      this.stretch.leave()
+      this.out.account({ from: last.number, to: last.number, became: 'heading' })
+    } else if (this.heading?.length !== count) this.heading = undefined
   }
 
   private addPortable({ game, id, index }: PortableId, line: number): void {
@@ -276,17 +304,6 @@ function shorten(text: string): string {
   return kept + '…'
 }
 
-/** The candidate that is surest of `text`, the earlier among equals; undefined when none is above 0 and reaches `least`. */
-export function bestOf(candidates: readonly Candidate[], text: string, least: number): Guess | undefined {
-  let best: Guess | undefined
-  for (const candidate of candidates) {
-    const sureness = candidate.format.detect(text)
-    if (sureness > 0 && sureness >= least && sureness > (best?.sureness ?? 0)) best = { candidate, sureness }
-    if (sureness >= 1) break
-  }
-  return best
-}
-
 /** Whether most lines stand for themselves. */
 function isOfLines(lines: readonly HeldLine<Guess>[]): boolean {
   const loose = lines.filter((line) => line.loose)
@@ -295,63 +312,6 @@ function isOfLines(lines: readonly HeldLine<Guess>[]): boolean {
 
 function textOf(lines: readonly HeldLine<Guess>[]): string {
   return lines.map((line) => line.text).join('\n')
-}
-
-/** The boards of a segment, each with the format that reads it. */
-interface ReadSegment {
-  readonly lines: Segment['lines']
-  readonly boards: readonly { readonly candidate: Candidate; readonly board: BoardText }[]
-}
-
-/** The tables among lines: each by itself, else all of the lines as one, and what no table is together with what stands behind it. */
-function tablesIn(lines: readonly HeldLine<Guess>[], documents: readonly Candidate[]): readonly ReadSegment[] {
-  const segments = segmentsIn(lines)
-  const own = segments.map((segment) => boardsOf(segment, documents))
-  if (own.every((read) => read === undefined)) {
-    for (const segment of wholeSegments(lines)) {
-      const read = boardsOf(segment, documents)
-      if (read) return [read]
-    }
-  }
-  const found: ReadSegment[] = []
-  for (let i = 0; i < segments.length; i++) {
-    const read = own[i]
-    if (read) {
-      found.push(read)
-      continue
-    }
-    const next = own.findIndex((read, at) => at > i && read !== undefined)
-    for (const joined of joinedSegments(segments.slice(i, next < 0 ? undefined : next), lines)) {
-      const together = boardsOf(joined, documents)
-      if (together === undefined) continue
-      found.push(together)
-      const end = together.lines.at(-1)!.number
-      while (segments[i + 1] !== undefined && segments[i + 1]!.lines[0]!.number <= end) i++
-      break
-    }
-  }
-  return found
-}
-
-/** A segment in the first reading in which every board is a puzzle of some format, or else is refused by one that knows it beyond doubt. */
-function boardsOf({ lines, readings }: Segment, documents: readonly Candidate[]): ReadSegment | undefined {
-  let refused: ReadSegment | undefined
-  for (const boards of readings()) {
-    let isRefused = false
-    const read = boards.flatMap((board) => {
-      const best = bestOf(documents, board.text, LIKELY)
-      const parsed = best?.candidate.format.parse(board.text)
-      if (best === undefined || parsed === undefined) return []
-      const errors = parsed.problems.filter(({ severity }) => severity === 'error').length
-      if (errors > 0) isRefused = true
-      const isOne = errors === 0 ? parsed.puzzles.length === 1 : parsed.puzzles.length === 0 && errors === 1 && best.sureness >= CERTAIN
-      return isOne ? [{ candidate: best.candidate, board }] : []
-    })
-    if (read.length !== boards.length) continue
-    if (!isRefused) return { lines, boards: read }
-    refused ??= { lines, boards: read }
-  }
-  return refused
 }
 
 /** Lines in parts: runs of lines that may be rows, and each other line for itself; blank lines and comments part runs. */
@@ -383,6 +343,8 @@ export function readWhole(
   candidates: readonly Candidate[],
 ): void {
   const moving = new Moving(sink, options, 0, candidates)
+  if (/solution|solved|answer|解|答/i.test(text))
+    for (const [i, line] of splitLines(text).entries()) if (solutionLabel(line) !== undefined) moving.solutions.label(i + 1)
   moving.add(candidate, seenText(text, moving), 1)
 }
 
@@ -425,6 +387,8 @@ function alsoFits(
 
 /** Moves the places and ordinals of what pieces of a text give to those of the whole. */
 class Moving {
+  readonly solutions = new Solutions()
+
   constructor(
     private readonly sink: ReadSink,
     private readonly options: ParseOptions,
@@ -433,7 +397,7 @@ class Moving {
   ) {}
 
   /** Reads `text`, which begins at line `line` of the whole, and in column `column` of it. */
-  add({ genre, format }: Candidate, text: string, line: number, column = 1): void {
+  add({ genre, format }: Candidate, text: string, line: number, column = 1, caption: Caption = {}): void {
     const parsed: Parsed<unknown> = format.parse(text, this.options)
     const base = this.records
     let next = base
@@ -443,7 +407,8 @@ class Moving {
       next = Math.max(next, base + item.ordinal + 1)
       return { ...item, ...place, ordinal: base + item.ordinal }
     }
-    for (const placed of parsed.puzzles) this.sink.puzzle({ genre, format: format.id, placed: moved(placed) })
+    for (const placed of parsed.puzzles)
+      this.put({ genre, format: format.id, placed: moved({ ...placed, caption: { ...caption, ...placed.caption } }) })
     for (const problem of parsed.problems) this.sink.problem({ ...moved(problem), genre })
     const doubt = alsoFits(this.candidates, { genre, format }, text, parsed)
     if (doubt) this.sink.problem(moved(doubt))
@@ -451,6 +416,11 @@ class Moving {
     for (const { from, to } of left) this.sink.problem(notRead({ line: from, column: 1 }, to, next++))
     this.records = next
     this.accountOf(parsed, text, line, left)
+  }
+
+  /** Hands a puzzle on, but for one that is the solution of the puzzle before it. */
+  private put(read: ReadPuzzle): void {
+    if (this.solutions.isPuzzle(read, (problem) => this.sink.problem({ ...problem, genre: read.genre }))) this.sink.puzzle(read)
   }
 
   /** Reads a board that was written as plain text. */
@@ -463,7 +433,7 @@ class Moving {
       line: lineOf(item.line),
       ...(item.ordinal !== undefined && { ordinal: this.records + item.ordinal }),
     })
-    for (const placed of puzzles) this.sink.puzzle({ genre, format: format.id, placed: moved(placed) })
+    for (const placed of puzzles) this.put({ genre, format: format.id, placed: moved(placed) })
     for (const problem of problems) this.sink.problem({ ...moved(problem), genre })
     const doubt = alsoFits(this.candidates, { genre, format }, text, { puzzles, problems })
     if (doubt) this.sink.problem(moved(doubt))

@@ -1,23 +1,13 @@
 import type { Genre } from '../genre'
+import type { TextPlace } from '../text'
 import { nameWhole } from './unknown-link'
+import { type Unwrapped, unwrapped } from './unwrapped'
+import { bestOf, type Candidate, candidatesOf, CERTAIN, LIKELY } from './candidates'
 import { LineCutter } from './line-cutter'
 import { accountOf, type TextStretch } from './account'
 import { afterComments, isProgramText, placesIn, readProgramText } from './program-text'
 import type { Language } from '#solver/kernel/message.ts'
-import {
-  bestOf,
-  type Candidate,
-  candidatesOf,
-  CERTAIN,
-  notRead,
-  LIKELY,
-  LineReader,
-  readWhole,
-  type ReadOptions,
-  type ReadProblem,
-  type ReadPuzzle,
-  type ReadSink,
-} from './read-lines'
+import { notRead, LineReader, readWhole, type ReadOptions, type ReadProblem, type ReadPuzzle, type ReadSink } from './read-lines'
 import { isSilent, splitLines } from '../texts/lines'
 import { hasEmptyCells } from './tables/table-text'
 import { sayTextMessage, type TextMessage } from '../texts/messages'
@@ -163,7 +153,12 @@ export class TextReader {
   end(): void {
     if (this.isOver) return
     this.isOver = true
-    if (!this.whole && !this.cutter && !this.otherwise) this.decide(this.held.join(''))
+    if (!this.whole && !this.cutter && !this.otherwise) {
+      const text = this.held.join('')
+      const bare = this.options.isPart ? undefined : unwrapped(text)
+      if (bare) return this.readUnwrapped(bare)
+      this.decide(text)
+    }
     if (this.otherwise) {
       if (this.readAsProgram(this.held.join(''))) return
       this.settle(this.otherwise)
@@ -171,6 +166,22 @@ export class TextReader {
     if (this.whole) return readWhole(this.whole, this.held.join(''), this.options, this.sink, this.candidates)
     this.cutter?.end()
     this.reader.end()
+  }
+
+  /** Reads a text without the marks around its lines; places are those of the text as it came. */
+  private readUnwrapped({ text, placeOf }: Unwrapped): void {
+    const { sink } = this
+    const { puzzles, problems } = readText(this.genres, text, { ...this.options, isPart: true })
+    const moved = <T extends TextPlace>(item: T): T => ({ ...item, ...placeOf(item) })
+    const records = [...puzzles.map(({ placed }) => placed), ...problems]
+    for (const read of puzzles) sink.puzzle({ ...read, placed: moved(read.placed) })
+    for (const problem of problems) {
+      const { message } = problem as { readonly message: TextMessage }
+      const lineOf = (line: number): number => placeOf({ line, column: 1 }).line
+      const told = message.code === 'read.not-read' ? { ...message, from: lineOf(message.from), to: lineOf(message.to) } : problem.message
+      sink.problem({ ...moved(problem), message: told })
+    }
+    if (records.length > 0) sink.stretch?.({ from: 1, to: placeOf({ line: splitLines(text).length, column: 1 }).line, became: puzzles.length > 0 ? 'puzzle' : 'problem' }) // prettier-ignore
   }
 
   /** Settles, by the beginning of the text, whether it is one document or lines. */

@@ -41,6 +41,18 @@ export class Stretch<T> {
     this.hold({ text, number, loose: { guess } })
   }
 
+  /** The last line held, where nothing but it can be meant by whoever asks; `leave` takes it out. */
+  get last(): HeldLine<T> | undefined {
+    return this.held.at(-1)
+  }
+
+  /** Takes the last line out: somebody else has used it. */
+  leave(): void {
+    const line = this.held.pop()
+    if (line) this.length -= line.text.length + 1
+    this.lastLoose = this.held.findLastIndex(({ loose }) => loose !== undefined)
+  }
+
   /** The stretch is over: a line stands here that is in a format of its own, or the text ends. */
   close(): void {
     const { held, lastLoose } = this

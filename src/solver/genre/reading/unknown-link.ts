@@ -39,6 +39,8 @@ export function nameText(text: string): LinkMessage | undefined {
 
 /** The same, for a text that is such from its first line on. */
 export function nameWhole(text: string): LinkMessage | undefined {
+  const kind = /"kind"\s*:\s*\[\s*"(?:https?:)?\/\/(?:www\.)?ipuz\.org\/([a-z-]{2,30})/.exec(text.slice(0, 20_000))?.[1]
+  if (kind !== undefined && kind !== 'sudoku') return { code: 'link.unknown-genre', tool: 'ipuz', kind }
   return /^\s*\[?begin\]?\s*$/i.test(
     splitLines(text.slice(0, 200))
       .slice(0, 3)

@@ -1,5 +1,6 @@
 import { escapedJson } from '#solver/genre/texts/visible.ts'
-import { candidatesOf, LineReader, type ReadProblem, type ReadPuzzle } from '#solver/genre/reading/read-lines.ts'
+import { candidatesOf } from '#solver/genre/reading/candidates.ts'
+import { LineReader, type ReadProblem, type ReadPuzzle } from '#solver/genre/reading/read-lines.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { graderFor } from '#solver/genre/fallback-grader.ts'
 import type { Outcome, Task } from '../task'

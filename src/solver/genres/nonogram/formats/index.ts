@@ -2,6 +2,7 @@ import { nanidoLine } from '#solver/genre/texts/nanido-line.ts'
 import { withTrueLosses } from '#solver/genre/texts/true-losses.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import type { Nonogram } from '../puzzle'
+import { clueLists } from './clue-lists'
 import { cwd } from './cwd'
 import { blackAndWhiteOnly } from './lost'
 import { lp } from './lp'
@@ -13,6 +14,7 @@ import { olsakMk } from './olsak-mk'
 import { patternId } from './pattern-id'
 import { penpa, penpaClues } from './penpa'
 import { problemDat } from './problem-dat'
+import { pictureText } from './picture-text'
 import { puzzLink } from './puzz-link'
 import { pzprv3 } from './pzprv3'
 import { siteLink } from './site-link'
@@ -39,6 +41,8 @@ const others: readonly Format<Nonogram>[] = [
   problemDat,
   nin,
   cwd,
+  clueLists,
+  pictureText,
   penpaClues,
 ].map((format) => (COLOURED.has(format) ? format : blackAndWhiteOnly(format)))
 

@@ -22,7 +22,7 @@ export const nin: Format<Nonogram> = eachRecord<Nonogram>(
     scope: 'document',
     many: false,
     detect(text) {
-      const lines = numbered(splitLines(text))
+      const lines = numbered(splitLines(withoutComments(text)))
       const first = lines.findIndex(hasInk)
       const sides = TWO_NUMBERS.exec(lines[first]?.text ?? '')
       const rest = lines.slice(first + 1)
@@ -38,8 +38,13 @@ export const nin: Format<Nonogram> = eachRecord<Nonogram>(
   filesIn,
 )
 
+/** A text whose lines of comments (`#`) are blank. */
+function withoutComments(text: string): string {
+  return text.replace(/^[ \t]*#.*$/gm, '')
+}
+
 function read(text: string): RecordReading {
-  const headed = readHeading(text, 'nin')
+  const headed = readHeading(withoutComments(text), 'nin')
   if ('fault' in headed) return { faults: [headed.fault] }
   const { heading, rest, first: width, second: height } = headed
   const fitting = fitBlock(rest, width + height)

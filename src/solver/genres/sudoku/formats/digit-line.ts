@@ -1,6 +1,7 @@
 import { lineFormat } from '#solver/genre/texts/line-format.ts'
 import { onOneLine } from '#solver/genre/texts/lost.ts'
 import type { Sudoku } from '../puzzle'
+import { withSolution } from './carried'
 import { puzzleOf, withZeros } from './cells'
 import { isHeading } from './heading'
 import { faultOf, findCells, resemblance } from './line-cells'
@@ -25,7 +26,11 @@ export const digitLine = lineFormat<Sudoku>({
     const found = findCells(line)
     if (found !== undefined) {
       const caption = found.note === '' ? {} : { note: found.note }
-      return { is: 'puzzle', puzzle: puzzleOf(found.cells), caption, index: found.index }
+      const puzzle = puzzleOf(found.cells)
+      // What stands there is kept as it is; a solution is compared.
+      const solution = /(?<!\d)[1-9]{81}(?!\d)/.exec(found.note)?.[0]
+      const warnings = solution === undefined ? [] : withSolution(puzzle, caption, solution).warnings
+      return { is: 'puzzle', puzzle, caption, index: found.index, warnings: warnings.map((message) => ({ index: found.index, message })) }
     }
     return isHeading(line) ? { is: 'nothing' } : { is: 'problem', ...faultOf(line) }
   },

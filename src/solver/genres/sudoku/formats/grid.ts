@@ -62,7 +62,7 @@ function readGrids(text: string): Parsed<Sudoku> {
       continue
     }
     const { line, column } = record.grid
-    const isAnother = lines.slice((last?.line ?? line) - 1, line - 1).some((one) => one.startsWith('#'))
+    const isAnother = lines.slice((last?.line ?? line) - 1, line - 1).some((one) => /^#|solution|answer|解答|正解/i.test(one))
     if (last !== undefined && !isAnother && continues(last, record.grid)) {
       last = record.grid
       continue

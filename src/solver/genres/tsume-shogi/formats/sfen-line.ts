@@ -15,18 +15,25 @@ const HEAD = /^\s*(?:position\s+)?(?:sfen\s+)?/
 const START = /^\s*(?:position\s+)?startpos(?:\s+moves\s|\s*$)/
 const BOARD = /^[+1-9plnsgbrk]+(?:\/[+1-9plnsgbrk]+){8}(?:\s|$)/i
 
+/** A line whose words are parted by `_`, as in addresses and names of files, with blanks. */
+function parted(line: string): string {
+  return /^\s*(?:position_)?(?:sfen_)?[+1-9plnsgbrk]+(?:\/[+1-9plnsgbrk]+){8}_[bw]_/i.test(line) ? line.replaceAll('_', ' ') : line
+}
+
 const lines = lineFormat<Problem>({
   id: 'sfen',
   name: { en: 'SFEN / USI', ja: 'SFEN・USI' },
   extensions: ['sfen', 'usi'],
-  detect(line) {
+  detect(raw) {
+    const line = parted(raw)
     const head = HEAD.exec(line)![0]
     if (BOARD.test(line.slice(head.length)) || START.test(line)) return 1
     const first = line.slice(head.length).split(/\s/)[0]!
     return /sfen\s/.test(head) || (/^[^{"]+$/.test(first) && first.split('/').length === 9) ? 0.4 : 0
   },
   isRecord: true,
-  read(line, options) {
+  read(raw, options) {
+    const line = parted(raw)
     const isGame = START.test(line)
     if (isGame || (options?.atMove ?? 0) > 0) return readGame(line, options?.atMove)
     const start = HEAD.exec(line)![0].length

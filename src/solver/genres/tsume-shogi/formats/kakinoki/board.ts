@@ -38,7 +38,7 @@ const ON_BOARD = new Map<string, number>([
 ])
 
 const BLANK = /[\s\u3000^]/
-const FREE = '・．.*･'
+const FREE = '・．.*･·∙•_□'
 const DEFENDERS = 'vVｖＶ'
 
 /** One rank of a board, `| ・v香 …|一`, as nine pieces; or what is wrong with it. */
@@ -61,7 +61,21 @@ export function readRank({ line, text }: TextLine, rank: number): { readonly pie
     } else if (FREE.includes(sign) && owner === 0) pieces.push(EMPTY)
     else if (!BLANK.test(sign)) return fault(index, { code: 'tsume.board-sign', seen: String.fromCodePoint(text.codePointAt(index)!) })
   }
+  const spread = pieces.length < 9 ? spreadOut(text.slice(start, end)) : undefined
+  if (spread) return { pieces: spread }
   return pieces.length === 9 ? { pieces } : fault(start, { code: 'tsume.row-length', row: rank, found: pieces.length })
+}
+
+/** The nine squares of a rank whose empty ones are left blank, two signs a square; undefined where it is not so wide. */
+function spreadOut(rank: string): number[] | undefined {
+  if (rank.length !== 18) return undefined
+  const pieces = Array.from({ length: 9 }, (_, file) => {
+    const [owner, sign] = [rank[2 * file]!, rank[2 * file + 1]!]
+    const piece = ON_BOARD.get(sign)
+    if (piece !== undefined && (BLANK.test(owner) || DEFENDERS.includes(owner))) return piece + (DEFENDERS.includes(owner) ? DEFENDER : 0)
+    return BLANK.test(owner) && (BLANK.test(sign) || FREE.includes(sign)) ? EMPTY : undefined
+  })
+  return pieces.every((piece) => piece !== undefined) ? pieces : undefined
 }
 
 /** The reading of a line of a hand: pieces, all the rest, or something that cannot be read at `index`. */

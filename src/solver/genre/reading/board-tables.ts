@@ -1,0 +1,60 @@
+import { bestOf, type Candidate, CERTAIN, type Guess, LIKELY } from './candidates'
+import type { HeldLine } from './stretches'
+import { type BoardText, joinedSegments, type Segment, segmentsIn, wholeSegments } from './tables/table-text'
+
+/** The boards of a segment, each with the format that reads it. */
+interface ReadSegment {
+  readonly lines: Segment['lines']
+  readonly boards: readonly { readonly candidate: Candidate; readonly board: BoardText }[]
+}
+
+/** The tables among lines: each by itself, else all of the lines as one, and what no table is together with what stands behind it. */
+export function tablesIn(lines: readonly HeldLine<Guess>[], documents: readonly Candidate[]): readonly ReadSegment[] {
+  const segments = segmentsIn(lines)
+  const own = segments.map((segment) => boardsOf(segment, documents))
+  if (own.every((read) => read === undefined)) {
+    for (const segment of wholeSegments(lines)) {
+      const read = boardsOf(segment, documents)
+      if (read) return [read]
+    }
+  }
+  const found: ReadSegment[] = []
+  for (let i = 0; i < segments.length; i++) {
+    const read = own[i]
+    if (read) {
+      found.push(read)
+      continue
+    }
+    const next = own.findIndex((read, at) => at > i && read !== undefined)
+    for (const joined of joinedSegments(segments.slice(i, next < 0 ? undefined : next), lines)) {
+      const together = boardsOf(joined, documents)
+      if (together === undefined) continue
+      found.push(together)
+      const end = together.lines.at(-1)!.number
+      while (segments[i + 1] !== undefined && segments[i + 1]!.lines[0]!.number <= end) i++
+      break
+    }
+  }
+  return found
+}
+
+/** A segment in the first reading in which every board is a puzzle of some format, or else is refused by one that knows it beyond doubt. */
+function boardsOf({ lines, readings }: Segment, documents: readonly Candidate[]): ReadSegment | undefined {
+  let refused: ReadSegment | undefined
+  for (const boards of readings()) {
+    let isRefused = false
+    const read = boards.flatMap((board) => {
+      const best = bestOf(documents, board.text, LIKELY)
+      const parsed = best?.candidate.format.parse(board.text)
+      if (best === undefined || parsed === undefined) return []
+      const errors = parsed.problems.filter(({ severity }) => severity === 'error').length
+      if (errors > 0) isRefused = true
+      const isOne = errors === 0 ? parsed.puzzles.length === 1 : parsed.puzzles.length === 0 && errors === 1 && best.sureness >= CERTAIN
+      return isOne ? [{ candidate: best.candidate, board }] : []
+    })
+    if (read.length !== boards.length) continue
+    if (!isRefused) return { lines, boards: read }
+    refused ??= { lines, boards: read }
+  }
+  return refused
+}

@@ -1,0 +1,39 @@
+import type { Format, Genre } from '../genre'
+
+/** A format that a text may be in, with the genre whose it is. */
+export interface Candidate {
+  readonly genre: Genre
+  readonly format: Format
+}
+
+/** A format, and how surely a text is in it (0-1). */
+export interface Guess {
+  readonly candidate: Candidate
+  readonly sureness: number
+}
+
+/** The formats that may be considered. */
+export function candidatesOf(
+  genres: readonly Genre[],
+  options: { readonly genre?: string; readonly format?: string },
+): readonly Candidate[] {
+  return genres
+    .filter(({ id }) => options.genre === undefined || options.genre === id)
+    .flatMap((genre) => genre.formats.map((format) => ({ genre, format })))
+    .filter(({ format }) => options.format === undefined || options.format === format.id)
+}
+
+/** From here on a text is in a format beyond doubt. */
+export const CERTAIN = 0.9
+/** From here on a line or a stretch of lines is taken to be in a format. */
+export const LIKELY = 0.5
+/** The candidate that is surest of `text`, the earlier among equals; undefined when none is above 0 and reaches `least`. */
+export function bestOf(candidates: readonly Candidate[], text: string, least: number): Guess | undefined {
+  let best: Guess | undefined
+  for (const candidate of candidates) {
+    const sureness = candidate.format.detect(text)
+    if (sureness > 0 && sureness >= least && sureness > (best?.sureness ?? 0)) best = { candidate, sureness }
+    if (sureness >= 1) break
+  }
+  return best
+}

@@ -1,0 +1,58 @@
+import type { Genre } from '../genre'
+import type { ReadProblem, ReadPuzzle } from './read-lines'
+
+/** A line that says that a solution follows, on it or below. */
+const LABEL = /^[\s#*=_[(【「-]*(?:solutions?|solved|answers?|解答例?|解|答え?|正解)(?![\p{L}\p{N}])/iu
+
+/** UTF-16 units of the longest line with such a name. */
+const LONGEST = 1000
+
+/** What stands behind the name of a solution on its line, `''` where nothing does; undefined for a line that is no such name. */
+export function solutionLabel(line: string): string | undefined {
+  const found = line.length > LONGEST ? null : LABEL.exec(line)
+  if (!found) return undefined
+  const rest = line
+    .slice(found[0].length)
+    .replace(/[*_\])】」]/g, '')
+    .trim()
+  if (rest === '') return ''
+  return /^[:：=]/.test(rest) ? rest.slice(1).trim() : undefined
+}
+
+/**
+ * Puzzles on their way to whoever reads them: one without an empty cell below the name of a solution is the solution of the puzzle before it. It is
+ * compared with that, and no puzzle.
+ */
+export class Solutions {
+  private last: { readonly read: ReadPuzzle; readonly line: number } | undefined
+  private labels: number[] = []
+
+  /** A line with the name of a solution. */
+  label(line: number): void {
+    this.labels.push(line)
+  }
+
+  /** @returns whether it is a puzzle; else a remark where it contradicts the puzzle before it */
+  isPuzzle(read: ReadPuzzle, tell: (problem: ReadProblem) => void): boolean {
+    const { last } = this
+    const { line, column } = read.placed
+    const isLabelled = this.labels.length > 0 && last !== undefined && this.labels.some((label) => label >= last.line && label <= line)
+    const solution = isLabelled && last.read.genre === read.genre ? filled(read.genre, read.placed.puzzle) : undefined
+    this.last = { read, line }
+    if (solution === undefined || last === undefined) return true
+    this.labels = []
+    this.last = last
+    const { ordinal, puzzle } = last.read.placed
+    if (!read.genre.verify(puzzle, solution.value))
+      tell({ line, column, ordinal, message: { code: 'link.solution-differs' }, severity: 'warning' })
+    return false
+  }
+}
+
+/** The solution that a puzzle without an empty cell is; undefined for any other. */
+function filled(genre: Genre, puzzle: unknown): { readonly value: unknown } | undefined {
+  const { givens } = genre.toData(puzzle) as { readonly givens?: unknown }
+  if (typeof givens !== 'string' || givens.includes('.')) return undefined
+  const read = genre.solutionFromData(givens)
+  return read.ok ? { value: read.value } : undefined
+}

@@ -1,0 +1,85 @@
+import type { Caption } from '../text'
+
+/** A puzzle that stands in a line with other things: its text, where it begins (UTF-16 units), and what the others say of it. */
+export interface WithinLine {
+  readonly text: string
+  readonly index: number
+  readonly caption: Caption
+}
+
+/** What people write before a puzzle on its line: signs of a list, a number, a name with a colon. */
+const LABEL =
+  /^\s*(?:[-*•・>]\s+|(?:(?:no|nr|puzzle|problem|第|問題?|#)\s?\.?\s?)?[（(【]?(\d{1,5})[)）】問番]?\s?[.:：、．)]?\s+|([\p{L}][\p{L}\p{N} ._-]{0,30}?)\s?[:：=]\s*(?!\/\/))/iu
+/** Names that say no more than that a puzzle follows. */
+const PLAIN = /^(?:puzzles?|problems?|sudoku|board|grid|position|sfen|givens?|問題|盤面|局面|初期局面|data|quiz)$/i
+/** Longer lines hold no label before a puzzle. */
+const LONGEST = 4000
+
+/** A line without what stands before its puzzle, and without quotation marks around it; undefined where nothing does. */
+export function withoutLabel(line: string): WithinLine | undefined {
+  if (line.length > LONGEST) return undefined
+  const [label = '', number, name] = LABEL.exec(line) ?? []
+  const quoted = /^\s*[`"'“「]/.exec(line.slice(label.length))?.[0].length ?? 0
+  if (label === '' && quoted === 0) return undefined
+  const rest = line.slice(label.length + quoted).trimEnd()
+  const text = quoted > 0 ? rest.replace(/[`"'”」]$/, '') : rest
+  const caption = number !== undefined ? { id: number } : name !== undefined && !PLAIN.test(name.trim()) ? { title: name.trim() } : {}
+  return text.trim() === '' ? undefined : { text, index: label.length + quoted, caption }
+}
+
+/** A field of a row of a table, and where it begins (UTF-16 units). */
+export interface RowField {
+  readonly text: string
+  readonly index: number
+}
+
+/** The fields of a row, parted by tabs, bars, semicolons or commas, without quotation marks around; undefined where a line has only one. */
+export function fieldsOf(line: string): readonly RowField[] | undefined {
+  if (line.length > LONGEST) return undefined
+  const sign = ['\t', '|', ';', ','].find((one) => line.includes(one))
+  if (sign === undefined) return undefined
+  const fields: RowField[] = []
+  let at = 0
+  while (at <= line.length) {
+    const isQuoted = sign !== '|' && line[at] === '"'
+    const close = isQuoted ? line.indexOf('"', at + 1) : at
+    const found = close < 0 ? -1 : line.indexOf(sign, close)
+    const end = found < 0 ? line.length : found
+    const own = line.slice(at, end)
+    const lead = own.length - own.trimStart().length
+    const bare = own.trim()
+    const isWrapped = bare.length > 1 && bare.startsWith('"') && bare.endsWith('"')
+    fields.push({ text: isWrapped ? bare.slice(1, -1) : bare, index: at + lead + (isWrapped ? 1 : 0) })
+    at = end + 1
+  }
+  return sign === '|' ? fields.filter(({ text }) => text !== '') : fields
+}
+
+/** Names of columns for the fields of a caption. */
+const NAMES: Readonly<Record<string, 'id' | 'title' | 'author' | 'source' | 'note' | 'label'>> = {
+  ...{ id: 'id', no: 'id', number: 'id', '#': 'id', 番号: 'id', 問: 'id' },
+  ...{ title: 'title', name: 'title', 題名: 'title', 作品名: 'title', タイトル: 'title', author: 'author', by: 'author', 作者: 'author' },
+  ...{ source: 'source', url: 'source', 出典: 'source', 発表誌: 'source', note: 'note', comment: 'note', 備考: 'note', コメント: 'note' },
+  ...{ level: 'label', 難易度: 'label', レベル: 'label' },
+}
+
+/** What the other fields of a row say of its puzzle: by the heading of the table where it has one, else as a note. @param own the puzzle's field */
+export function captionOfRow(fields: readonly RowField[], own: number, heading: readonly string[] | undefined): Caption {
+  const caption: { id?: string; title?: string; author?: string; source?: string; label?: number } = {}
+  const notes: string[] = []
+  for (const [i, { text }] of fields.entries()) {
+    if (i === own || text === '') continue
+    const name = heading?.[i] ?? ''
+    const field = NAMES[name.trim().toLowerCase()]
+    if (field === 'label' && /^\d{1,2}$/.test(text)) caption.label = Number(text)
+    else if (field !== undefined && field !== 'note' && field !== 'label' && caption[field] === undefined) caption[field] = text
+    else if (heading === undefined && i === 0 && /^\d{1,5}$/.test(text)) caption.id = text
+    else notes.push(name === '' || field === 'note' ? text : `${name}: ${text}`)
+  }
+  return notes.length === 0 ? caption : { ...caption, note: notes.join('\n') }
+}
+
+/** Whether fields are the heading of a table: names, none of them a number. */
+export function isHeading(fields: readonly RowField[]): boolean {
+  return fields.length > 1 && fields.every(({ text }) => text === '#' || (/\p{L}/u.test(text) && text.length <= 30))
+}

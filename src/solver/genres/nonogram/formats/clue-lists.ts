@@ -1,0 +1,187 @@
+import { firstInk, isSilent, splitLines, withoutEnd } from '#solver/genre/texts/lines.ts'
+import { narrowedSigns } from '#solver/genre/texts/signs.ts'
+import type { Format } from '#solver/genre/genre.ts'
+import type { Caption, LineSpan, Parsed } from '#solver/genre/text.ts'
+import { cellsNeeded, MAX_SIDE, sumOf } from '../clues'
+import type { Nonogram } from '../puzzle'
+import { told } from './problems'
+
+type Clues = Nonogram['rows']
+
+/** Clues of rows and columns as a text lists them, and the lines that they stand in. */
+interface Lists {
+  readonly rows: Clues
+  readonly columns: Clues
+  readonly caption: Caption
+  readonly used: readonly LineSpan[]
+}
+
+/** What rows and columns are called in texts and programs; `ver` are the clues that stand above, `hor` those beside. */
+const ROWS = /^(?:rows?|row[_ ]?(?:clues?|hints?|numbers?)|left|side|hor(?:izontals?)?|行|横|ヨコ|よこ)$/i
+const COLUMNS = /^(?:col(?:umn)?s?|col(?:umn)?[_ ]?(?:clues?|hints?|numbers?)|top|upper|ver(?:ticals?)?|列|縦|タテ|たて)$/i
+/** Sides, which the clues tell. */
+const SIDES = /^(?:w|h|n|size|width|height)$/i
+const CAPTIONS: Readonly<Record<string, 'title' | 'author' | 'id' | 'source'>> = { title: 'title', name: 'title', author: 'author', by: 'author', id: 'id', source: 'source', 題名: 'title', 作者: 'author' } // prettier-ignore
+/** A name at the beginning of a line, perhaps behind signs, and what stands behind it. */
+const NAMED = /^[\s#*"'[]*([\p{L}][\p{L}_ ]{0,20})["'\]]*\s*(?:[:=](.*)|)$/u
+/** Texts of clues are small; what is longer is something else. */
+const LONGEST = 200_000
+
+/**
+ * Clues as people and programs list them: `rows` and `columns` (or `hor` and `ver`, 横 and 縦 …), each on lines, on one line, or as lists of JSON, TOML, YAML
+ * or a program; or lines of numbers for the rows, a blank line, and lines for the columns.
+ */
+export const clueLists: Format<Nonogram> = {
+  id: 'clue-lists',
+  name: { en: 'Lists of rows and columns', ja: '行と列のヒント' },
+  extensions: ['txt', 'toml', 'yaml', 'json'],
+  scope: 'document',
+  many: false,
+  detect(text) {
+    const lists = text.length > LONGEST ? undefined : listsIn(text)
+    return lists === undefined ? 0 : isPossible(lists) ? 0.98 : 0.6
+  },
+  parse(text): Parsed<Nonogram> {
+    const lists = text.length > LONGEST ? undefined : listsIn(text)
+    const lines = splitLines(text)
+    const first = Math.max(0, lists ? lists.used[0]!.from - 1 : lines.findIndex((line) => line.trim() !== ''))
+    const place = { line: first + 1, column: firstInk(lines[first]!) + 1, ordinal: 0 }
+    if (lists) return { puzzles: [{ puzzle: { rows: lists.rows, columns: lists.columns }, caption: lists.caption, ...place }], problems: [], used: lists.used } // prettier-ignore
+    return { puzzles: [], problems: text.trim() === '' ? [] : [{ ...place, message: told({ code: 'nonogram.clues-missing', of: 'both' }), severity: 'error' }] } // prettier-ignore
+  },
+}
+
+/** Whether clues of both directions fill as many cells, and each fits into its line. */
+function isPossible({ rows, columns }: Pick<Lists, 'rows' | 'columns'>): boolean {
+  const sum = (clues: Clues): number => sumOf(clues.map(sumOf))
+  const fit = (clues: Clues, length: number): boolean => clues.every((clue) => cellsNeeded(clue) <= length)
+  return sum(rows) === sum(columns) && fit(rows, columns.length) && fit(columns, rows.length)
+}
+
+function listsIn(text: string): Lists | undefined {
+  if (/^\s*\{/.test(text)) return ofObject(text)
+  return ofSections(text) ?? ofBlocks(text)
+}
+
+function ofObject(text: string): Lists | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  // A Nanido line says its genre, and has a format of its own.
+  if (typeof value !== 'object' || value === null || 'genre' in value) return undefined
+  const members = Object.entries(value)
+  // The two may stand together in a part of the object.
+  const inner = members.filter(([, part]) => typeof part === 'object' && part !== null && !Array.isArray(part)).flatMap(([, part]) => Object.entries(part as object)) // prettier-ignore
+  const all = [...members, ...inner]
+  const cluesOf = (name: RegExp): Clues | undefined =>
+    cluesIn(all.find(([key, list]) => name.test(spaced(key)) && Array.isArray(list))?.[1])
+  const [rows, columns] = [cluesOf(ROWS), cluesOf(COLUMNS)]
+  if (rows === undefined || columns === undefined) return undefined
+  const said = members.filter((member): member is [string, string | number] => /^(string|number)$/.test(typeof member[1]))
+  const fields = said.flatMap(([key, text]) => (CAPTIONS[key.toLowerCase()] ? [[CAPTIONS[key.toLowerCase()]!, String(text)]] : []))
+  const others = said.filter(([key]) => !CAPTIONS[key.toLowerCase()] && !SIDES.test(key)).map(([key, text]) => `${key}=${text}`)
+  const caption: Caption = { ...Object.fromEntries(fields), ...(others.length > 0 && { note: others.join('\n') }) }
+  return { rows, columns, caption, used: [{ from: 1, to: splitLines(text).length }] }
+}
+
+/** `rowClues` as `row clues`. */
+function spaced(key: string): string {
+  return key.replace(/([a-z])([A-Z])/g, '$1 $2')
+}
+
+/** The clues of a list of JSON: lists of numbers, or texts; undefined where it is none. */
+function cluesIn(list: unknown): Clues | undefined {
+  if (!Array.isArray(list) || list.length === 0 || list.length > MAX_SIDE) return undefined
+  const clues = list.map((one: unknown) => (Array.isArray(one) ? clueOf(one.map(String)) : typeof one === 'string' || typeof one === 'number' ? clueOf(String(one).split(/[\s,.]+/)) : undefined)) // prettier-ignore
+  return clues.every((clue) => clue !== undefined) ? clues : undefined
+}
+
+/** A clue from its numbers as texts; 0, `-` and nothing are the empty one. */
+function clueOf(words: readonly string[]): readonly number[] | undefined {
+  const own = words.map((word) => word.trim()).filter((word) => word !== '' && word !== '-')
+  if (!own.every((word) => /^\d{1,3}$/.test(word))) return undefined
+  const numbers = own.map(Number)
+  return numbers.includes(0) ? (numbers.length === 1 ? [] : undefined) : numbers
+}
+
+interface Section {
+  readonly of: 'rows' | 'columns'
+  readonly from: number
+  to: number
+  text: string
+}
+
+/** Parts of a text that are named for rows and columns. */
+function ofSections(text: string): Lists | undefined {
+  const sections: Section[] = []
+  const caption: { -readonly [F in 'title' | 'author' | 'id' | 'source']?: string } = {}
+  const used: LineSpan[] = []
+  for (const [i, raw] of splitLines(text).entries()) {
+    const line = narrowedSigns(raw)
+    const [, name = '', rest = ''] = NAMED.exec(line) ?? []
+    const key = spaced(name.trim())
+    const of = ROWS.test(key) ? 'rows' : COLUMNS.test(key) ? 'columns' : undefined
+    const field = CAPTIONS[key.toLowerCase()]
+    if (of) sections.push({ of, from: i + 1, to: i + 1, text: rest.replace(/["'\]]\s*$/, (end) => (rest.includes('[') ? end : '')) })
+    else if (field && rest.trim() !== '') {
+      caption[field] ??= withoutEnd(rest.trim().replace(/^["']/, ''), /["',]/)
+      used.push({ from: i + 1, to: i + 1 })
+    } else if (sections.length > 0 && line.trim() !== '' && !/\p{L}/u.test(line)) {
+      sections.at(-1)!.text += `\n${line}`
+      sections.at(-1)!.to = i + 1
+    }
+  }
+  const [first, second] = sections
+  if (first === undefined || second === undefined || sections.length > 2 || first.of === second.of) return undefined
+  const clues = { [first.of]: cluesOfSection(first.text), [second.of]: cluesOfSection(second.text) }
+  const { rows, columns } = clues
+  return rows && columns && { rows, columns, caption, used: [...used, ...sections].sort((a, b) => a.from - b.from) }
+}
+
+/** The clues of a part: lists in brackets, or lines, or one line cut at `;`, `/`, `|` or else at commas. */
+function cluesOfSection(text: string): Clues | undefined {
+  if (text.includes('[')) {
+    const inner = text.trim().replace(/^\[(?=[^]*\[)/, '')
+    const lists = [...inner.matchAll(/\[([^[\]]*)\]/g)].map(([, list = '']) => list)
+    if (lists.length > 1) return bounded(lists.map((list) => clueOf(list.split(','))))
+    const texts = [...text.matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, a, b]) => a ?? b ?? '')
+    if (texts.length > 0) return bounded(texts.map((one) => clueOf(one.split(/[\s,]+/))))
+    return bounded((lists[0] ?? '').split(',').map((one) => clueOf([one])))
+  }
+  const lines = text.split('\n').map((line) => line.replace(/^\s*(?:-\s+)?/, '').trim()).filter((line) => line !== '') // prettier-ignore
+  if (lines.length !== 1) return bounded(lines.map((line) => clueOf(line.split(/[\s,]+/))))
+  const sign = [';', '/', '|', ','].find((one) => lines[0]!.includes(one))
+  return sign === undefined ? undefined : bounded(lines[0]!.split(sign).map((one) => clueOf(one.split(/[\s,]+/))))
+}
+
+function bounded(clues: readonly (readonly number[] | undefined)[]): Clues | undefined {
+  return clues.length > 0 && clues.length <= MAX_SIDE && clues.every((clue) => clue !== undefined) ? clues : undefined
+}
+
+/** Lines of numbers, a blank line, and lines of numbers that fit the first. */
+function ofBlocks(text: string): Lists | undefined {
+  const blocks: { from: number; to: number; lines: string[] }[] = []
+  let isOpen = false
+  for (const [i, line] of splitLines(text).entries()) {
+    if (line.trim() === '') isOpen = false
+    if (isSilent(line)) continue
+    if (!/^[\d\s,]+$/.test(line)) return undefined
+    if (isOpen) {
+      blocks.at(-1)!.lines.push(line)
+      blocks.at(-1)!.to = i + 1
+    } else blocks.push({ from: i + 1, to: i + 1, lines: [line] })
+    isOpen = true
+  }
+  const [first, second] = blocks
+  if (first === undefined || second === undefined || blocks.length > 2) return undefined
+  const [rows, columns] = [first, second].map(({ lines }) => bounded(lines.map((line) => clueOf(line.trim().split(/[\s,]+/)))))
+  if (rows === undefined || columns === undefined || rows.length < LEAST || columns.length < LEAST) return undefined
+  const isOfClues = [...rows, ...columns].some((clue) => clue.length > 1)
+  return isOfClues && isPossible({ rows, columns }) ? { rows, columns, caption: {}, used: blocks } : undefined
+}
+
+/** Lines of the least puzzle that is told by its numbers alone. */
+const LEAST = 3
