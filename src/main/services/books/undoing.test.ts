@@ -161,7 +161,13 @@ it('many changes of all kinds are taken back one after another to the very begin
   const done = new Set<string>()
   for (let n = 0; steps.length < 90; n++) {
     // The trash comes last: what is in it changes no more.
-    const kind = steps.length === 89 ? 'a book in the trash' : pick(kinds.filter((one) => one !== 'a book in the trash'), random.below(1000))
+    const kind =
+      steps.length === 89
+        ? 'a book in the trash'
+        : pick(
+            kinds.filter((one) => one !== 'a book in the trash'),
+            random.below(1000),
+          )
     const operation = await CHANGES[kind]!(n)().catch(() => undefined)
     const isOther = JSON.stringify(state()) !== JSON.stringify(states.at(-1))
     if (!operation || !isOther) continue

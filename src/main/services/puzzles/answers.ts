@@ -61,10 +61,7 @@ export function answerService({ context, cancellation, runNow }: Workings) {
       const { genre, puzzle } = context.puzzle(id)
       const actual = context.graderOf(context.genre(genre), grader, puzzle)
       const task = { kind: 'grade', genre, puzzle, grader: actual.id, budget: USUAL_BUDGET, withSteps: true } as const
-      const outcome = await runNow(
-        { ...task, options: context.valuesOf(actual.id) },
-        { signal: cancellation.begin('hardest-at') },
-      )
+      const outcome = await runNow({ ...task, options: context.valuesOf(actual.id) }, { signal: cancellation.begin('hardest-at') })
       const grading = outcome.kind === 'grade' ? outcome.outcome.grading : undefined
       return (grading && hardestAt(actual, grading)) ?? null
     },
