@@ -119,8 +119,8 @@ test('a mixed issue that is planned in the window is the one that is saved, and 
   const saved = await readPdfText(await app.savedFile(/\.pdf$/u))
   expectSame(onScreen, saved)
   expect(saved.pages[0]!.text).toContain('冬の問題集')
-  expect(saved.outline.map(({ title }) => title)).toEqual(expect.arrayContaining(['ナンプレ', 'スリザーリンク']))
-  expect(saved.outline.map(({ title }) => title)).not.toContain('数独')
+  expect(onScreen.parts.map(({ name }) => name)).toEqual(expect.arrayContaining(['ナンプレ', 'スリザーリンク']))
+  expect(onScreen.parts.map(({ name }) => name)).not.toContain('数独')
 
   await app.close()
   const file = join(app.folders.downloads, 'command.pdf')

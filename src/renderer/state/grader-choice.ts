@@ -1,7 +1,7 @@
 import { ask } from '#renderer/bridge/index.ts'
-import { library } from '../library/library.svelte'
-import { settings } from '../settings.svelte'
-import { keepDone } from '../undo/undo.svelte'
+import { library } from './library/library.svelte'
+import { settings } from './settings.svelte'
+import { keepDone } from './undo/undo.svelte'
 
 /** Chooses the grader of a genre for the book in hand, which can be undone; without a book, for books that have chosen none. */
 export async function chooseGrader(genre: string, grader: string): Promise<void> {
