@@ -1,7 +1,7 @@
 import type { Scene } from '#solver/drawing/scene.ts'
 import { Budget } from '#solver/kernel/budget.ts'
 import type { Genre } from '#solver/genre/genre.ts'
-import { usualInBooks } from '#solver/genre/usual-grader.ts'
+import { usualInBooks } from '#solver/genre/graders.ts'
 import { genres } from '#solver/genres/index.ts'
 import { sizesOf, type Entry } from './model/entry'
 

@@ -4,6 +4,7 @@ import { TRIMS, trimNamed, type Size } from '#plan/model/paper.ts'
 import { profileNamed, profiles } from '#plan/profiles/index.ts'
 import { UsageError } from '../output/exit'
 import type { LayoutFlags } from './layout-flags'
+import type { Services } from '#main/services/index.ts'
 
 /** The layout changes that the flags ask for; whatever no flag names stays as planned. @throws UsageError where one of them makes no sense */
 export function layoutOf(flags: LayoutFlags): LayoutChange {
@@ -75,4 +76,14 @@ function trimOf(typed: string): Size {
       `--trim ${typed}: choose one of ${Object.keys(TRIMS).join(', ')}, or WIDTHxHEIGHT in millimetres or, with “in”, in inches`,
     )
   return trim
+}
+
+/**
+ * The changes that the flags make to a book's plan, for this one run. A command prints no unproved puzzle unless the flags or a saved plan ask for
+ * it.
+ */
+export async function layoutFor({ handlers }: Services, book: number, flags: LayoutFlags): Promise<LayoutChange> {
+  const layout = layoutOf(flags)
+  const isTold = flags.planned === true || flags.template !== undefined || layout.onlyUnique !== undefined
+  return isTold || (await handlers['book.plan']({ book })).isKept ? layout : { ...layout, onlyUnique: true }
 }

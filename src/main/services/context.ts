@@ -2,8 +2,7 @@ import { ServiceError } from '#contract/messages/errors.ts'
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import type { Genre, Grader, OptionValues } from '#solver/genre/genre.ts'
-import { graderFor, gradersFor } from '#solver/genre/fallback-grader.ts'
-import { graderInBooks } from '#solver/genre/usual-grader.ts'
+import { graderFor, graderInBooks, gradersFor } from '#solver/genre/graders.ts'
 import type { LevelScheme } from '#solver/genre/level-scheme.ts'
 import { findNode, type Node } from '../library/queries/books/nodes'
 import { findPuzzle, type Content, type StoredPuzzle } from '../library/queries/puzzles/puzzles'
@@ -14,6 +13,7 @@ import { chosenSchemes, newestOf } from '../library/queries/books/schemes'
 import { bookGraders } from '../library/queries/books/graders'
 import type { Store } from '../library/store'
 import type { Ports } from './ports'
+import { type FieldText, tooLong, tooManyTags } from '#contract/limited-texts.ts'
 
 /** A refusal for a reason that lies with the library. */
 export function refused(message: LibraryMessage): ServiceError {
@@ -140,4 +140,21 @@ export class Context {
   scheme(id: string): LevelScheme | undefined {
     return publishedSchemes(this.ports.genres).find((scheme) => scheme.id === id) ?? newestOf(this.store, id)
   }
+}
+
+/**
+ * Refuses texts that are longer than they may be (`contract/schemas/text-limits.ts`).
+ *
+ * @param known texts that are there already: those of older libraries may stay
+ * @throws ServiceError that says which is too long
+ */
+export function refuseLong(texts: Iterable<FieldText>, known: Iterable<FieldText> = []): void {
+  const message = tooLong(texts, new Set(Array.from(known, ([, text]) => text)))
+  if (message) throw new ServiceError(message)
+}
+
+/** Refuses tags that are too many or too long, unless they are there already. @throws ServiceError */
+export function refuseTags(tags: readonly string[], known: readonly string[] = []): void {
+  const message = tooManyTags(tags, known)
+  if (message) throw new ServiceError(message)
 }

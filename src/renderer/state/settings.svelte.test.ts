@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Settings } from '#contract/schemas/settings.ts'
 import type { NodeId } from '#contract/schemas/values.ts'
-import { usualInBooks } from '#solver/genre/usual-grader.ts'
+import { usualInBooks } from '#solver/genre/graders.ts'
 import { genres } from '#solver/genres/index.ts'
 import { FakeServices } from '../testing/services'
 import { library } from './library/library.svelte'

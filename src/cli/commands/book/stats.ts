@@ -1,5 +1,5 @@
 import { genres } from '#solver/genres/index.ts'
-import { graderInBooks } from '#solver/genre/usual-grader.ts'
+import { graderInBooks } from '#solver/genre/graders.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { rowsOfBook } from '#cli/output/rows.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'

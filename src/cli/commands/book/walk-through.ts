@@ -1,6 +1,6 @@
 import { genreById } from '#solver/genres/index.ts'
 import { walkThrough } from '#solver/analysis/walk-through.ts'
-import { graderInBooks } from '#solver/genre/usual-grader.ts'
+import { graderInBooks } from '#solver/genre/graders.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { commandOutput, refuseTwice } from '#cli/output/write-guard.ts'
 import { sayAny } from '#cli/output/messages.ts'

@@ -12,7 +12,7 @@ import {
 } from '#main/library/queries/books/nodes.ts'
 import { chooseGrader } from '#main/library/queries/books/graders.ts'
 import { followTitle } from '../print/planning'
-import { refuseLong } from '../limited'
+import { refuseLong } from '../context'
 import { markUnfinished } from './unfinished'
 import type { Workings } from '../workings'
 

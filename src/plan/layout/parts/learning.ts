@@ -1,7 +1,7 @@
 import { Budget } from '#solver/kernel/budget.ts'
 import type { Scene } from '#solver/drawing/scene.ts'
 import type { Genre, Step } from '#solver/genre/genre.ts'
-import { usualInBooks } from '#solver/genre/usual-grader.ts'
+import { usualInBooks } from '#solver/genre/graders.ts'
 import { stepSaid } from '#solver/analysis/walk-through.ts'
 import type { Box } from '#plan/model/box.ts'
 import { readEntry, type Numbered } from '#plan/model/entry.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { usualInBooks } from '#solver/genre/usual-grader.ts'
+import { usualInBooks } from '#solver/genre/graders.ts'
 import type { PuzzleDetail } from '#contract/schemas/library.ts'
 import type { Grading } from '#solver/genre/genre.ts'
 import { genreById } from '#solver/genres/index.ts'
