@@ -113,33 +113,3 @@ whole('Home and End go along the row of a board, with Ctrl to its first and last
     )
   }
 })
-
-test('the board keeps its place and size whatever is asked beside it', async ({ app: { page } }) => {
-  await importApril(page)
-  await gradeBook(page)
-  for (const isFull of [false, true]) {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    if (isFull) await page.keyboard.press('Control+Enter')
-    await page.keyboard.press('F8')
-    const board = page.getByRole('grid', { name: 'Board' })
-    const box = () => board.boundingBox().then((at) => at && Object.values(at).map(Math.round))
-    await expect(board).toBeVisible()
-    const before = await box()
-    for (const [keys, shows] of [
-      ['Alt+h', page.locator('.hint[role=status]')],
-      ['Alt+a', page.getByRole('listbox', { name: 'All steps here' })],
-      ['Control+d', page.getByRole('listbox', { name: en.steps.name })],
-      ['Alt+b', page.getByRole('region', { name: en.neighbours.name })],
-    ] as const) {
-      await page.keyboard.press(keys)
-      await expect(shows.first(), `${keys} ${isFull}`).toBeVisible()
-      expect(await box(), `${keys} ${isFull}`).toEqual(before)
-      if (keys !== 'Control+d') await page.keyboard.press('Escape')
-      expect(await box(), `after ${keys} ${isFull}`).toEqual(before)
-      await page.keyboard.press('F8')
-    }
-    await page.keyboard.press('Alt+h')
-    await page.keyboard.press('Alt+w')
-    expect(await box(), `the clock ${isFull}`).toEqual(before)
-  }
-})
