@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AllSteps } from '#solver/genre/all-steps.ts'
+import type { AllSteps } from '#solver/genre/step.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import type { Message } from '#solver/kernel/message.ts'
 import type { Caption } from '#solver/genre/text.ts'
@@ -32,6 +32,7 @@ export type JobId = z.infer<typeof JobId>
 export const Interest = z.enum([
   'solve',
   'explain',
+  'hardest-at',
   'hint',
   'all-steps',
   'mend',
@@ -57,7 +58,13 @@ export const JsonValue: z.ZodType<Json, Json> = z.json() as unknown as z.ZodType
 export const AnyMessage: z.ZodType<Message> = z.looseObject({ code: z.string() })
 
 /** The language of a book's printed words: a BCP 47 tag. */
-export const BookLanguageValue = exactly<BookLanguage>()(z.string().max(35).refine(isBookLanguage).meta({ examples: ['pt-BR'] }))
+export const BookLanguageValue = exactly<BookLanguage>()(
+  z
+    .string()
+    .max(35)
+    .refine(isBookLanguage)
+    .meta({ examples: ['pt-BR'] }),
+)
 
 const PrintedText = z.string().max(200)
 
@@ -127,7 +134,7 @@ export const HintValue = exactly<Hint>()(
   ]),
 )
 
-/** Every step that applies in a position (`solver/genre/all-steps.ts`). */
+/** Every step that applies in a position (`solver/genre/step.ts`). */
 export const AllStepsValue = exactly<AllSteps>()(
   z.strictObject({
     steps: z.array(StepValue).readonly(),

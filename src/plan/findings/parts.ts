@@ -6,9 +6,8 @@ import { profileNamed } from '../profiles'
 import { layersOf, type Sketch } from '../layout/setting'
 import { sentenceLanguage, shippedFor } from '../words/printed-words'
 import { PRINTED_KEYS } from '../words/texts'
-import type { Found } from './found'
+import { type Found, removing } from './found'
 import { about, plain } from './puzzles'
-import { removing } from './repairing'
 
 /** Rules about the parts of the plan: sections, what they are named by, letters that no font has. */
 export function partFindings(found: Found): Finding[] {

@@ -1,16 +1,12 @@
-import type { Text } from '#solver/kernel/message.ts'
+import type { PrintedWords } from '../words/printed-words'
 
 /** Ids of the bands into which a scale of levels is divided, the easiest first. */
 export const BANDS = ['easy', 'medium', 'hard'] as const
 /** One of them. */
 export type Band = (typeof BANDS)[number]
 
-/** What is printed over the puzzles of a band. */
-export const BAND_NAMES: Readonly<Record<Band, Text>> = {
-  easy: { en: 'Easy', ja: '初級' },
-  medium: { en: 'Medium', ja: '中級' },
-  hard: { en: 'Hard', ja: '上級' },
-}
+/** What is printed over the puzzles of a band: the three middle ones of the names of five levels. */
+export const bandName = ({ levels }: Pick<PrintedWords, 'levels'>, band: Band): string => levels[1 + BANDS.indexOf(band)]!
 
 /** Two fifths of a scale are easy, and as many hard: of five levels 1 and 2, and 4 and 5. */
 const OUTER_SHARE = 0.4

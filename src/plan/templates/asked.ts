@@ -1,6 +1,6 @@
-import type { Language } from '#solver/kernel/message.ts'
+import { type BookLanguage, printedWords } from '../words/printed-words'
 import { COMMON_LEVELS } from '../model/entry'
-import { BAND_NAMES, levelBands } from '../model/level-bands'
+import { bandName, levelBands } from '../model/level-bands'
 import { trimNamed } from '../model/paper'
 import { EVERY_GENRE, type Part, type Plan, type Section } from '../model/plan'
 import { usualSection } from '../model/usual'
@@ -19,7 +19,7 @@ export interface AskedBook {
   /** The name of the trim size; the profile's usual one where it is left out. */
   readonly trim?: string
   readonly difficulty: Difficulty
-  readonly language: Language
+  readonly language: BookLanguage
 }
 
 /** The plan of a book that is asked for, of ordinary parts: all levels are on one scale of five, whatever genres and graders there are. */
@@ -30,7 +30,7 @@ export function askedPlan({ profile: id, trim, difficulty, language }: AskedBook
   const sections: readonly Section[] =
     difficulty === 'sections'
       ? levelBands(COMMON_LEVELS).map(({ band, levels }) => ({
-          ...{ ...usualSection, id: band, heading: BAND_NAMES[band][language], order: 'level' },
+          ...{ ...usualSection, id: band, heading: bandName(printedWords(language), band), order: 'level' },
           takes: { levels, levelsOf: 'common' },
         }))
       : [{ ...usualSection, order: difficulty === 'rising' ? 'level' : 'position' }]

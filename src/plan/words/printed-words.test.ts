@@ -14,7 +14,7 @@ describe.each(tags)('the printed words of %s', (tag) => {
     for (const key of PRINTED_KEYS) {
       expect(placesOf(texts[key]), key).toEqual(placesOf(printedLanguages.en.texts[key]))
       for (const text of typeof texts[key] === 'string' ? [texts[key]] : Object.values(texts[key]))
-        expect(text, key).toMatch(key === 'comma' ? /^\S ?$/ : /^\S(.*\S)?$/)
+        expect(text, key).toMatch(key === 'comma' ? /^\S ?$/ : key === 'gap' ? /^(\u3000| · )$/ : /^\S(.*\S)?$/)
     }
   })
 

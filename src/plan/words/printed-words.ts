@@ -30,6 +30,8 @@ export interface PrintedWords {
   readonly statistics: string
   /** Between things that are listed. */
   readonly comma: string
+  /** Between two things that stand side by side on a line, e.g. a title and its author. */
+  readonly gap: string
   readonly howTo: (genre: string) => string
   readonly puzzles: (count: number) => string
   readonly page: (page: number) => string
@@ -94,7 +96,13 @@ export function printedWords(tag: BookLanguage, own: OwnWords = {}): PrintedWord
   }
   return {
     ...{ solutions: text('solutions'), contents: text('contents'), hints: text('hints'), steps: text('steps'), index: text('index') },
-    ...{ statistics: text('statistics'), comma: text('comma'), noLevel: text('noLevel'), solutionHere: text('solutionHere') },
+    ...{
+      statistics: text('statistics'),
+      comma: text('comma'),
+      gap: text('gap'),
+      noLevel: text('noLevel'),
+      solutionHere: text('solutionHere'),
+    },
     ...{ example: text('example'), exampleSolution: text('exampleSolution'), front: text('front'), back: text('back') },
     levels: [text('level1'), text('level2'), text('level3'), text('level4'), text('level5')],
     howTo: (x) => say('howTo', { x }),

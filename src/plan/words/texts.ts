@@ -2,7 +2,7 @@
 export type PluralText = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
 
 /**
- * The keys of the words of a printed book beside those of its genres and its editor: `comma` stands between things that are listed, `oneNumber` is
+ * The keys of the words of a printed book beside those of its genres and its editor: `comma` stands between things that are listed, `gap` between two that stand side by side on a line, `oneNumber` is
  * one of a list of numbers and `numbers` a stretch of them, `level1` is the easiest of five, `solutionHere` stands under a code that holds a solution.
  */
 export const PRINTED_KEYS = [
@@ -13,6 +13,7 @@ export const PRINTED_KEYS = [
   'index',
   'statistics',
   'comma',
+  'gap',
   'howTo',
   'puzzles',
   'page',

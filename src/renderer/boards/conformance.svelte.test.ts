@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { often } from '#solver/testing/whole.ts'
+import { often } from '#solver/testing/for-tests.ts'
 import { Budget } from '#solver/kernel/budget.ts'
 import { outOfBox } from '#solver/drawing/in-box.ts'
 import type { Json } from '#solver/kernel/json.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { often } from '#solver/testing/whole.ts'
+import { often } from '#solver/testing/for-tests.ts'
 import { Budget } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'
 import { EMPTY, UNKNOWN, type Pencil } from '#solver/pencil/board.ts'

@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { Budget } from '../kernel/budget.ts'
 import type { Json } from '../kernel/json.ts'
 import type { Genre, Grader, Grading, OptionValues } from '../genre/genre.ts'
-import { once } from './once'
-import { isWhole } from './whole'
+import { isWhole, once } from './for-tests'
 
 /** The puzzles and options from which a genre's golden hashes are made. */
 export interface GoldenCorpus<P> {

@@ -10,6 +10,7 @@ export const german: PrintedLanguage = {
     index: 'Verzeichnis der Stufen',
     statistics: 'Stufen dieses Buchs',
     comma: ', ',
+    gap: ' · ',
     howTo: 'So geht {x}',
     puzzles: { one: '{n} Rätsel', other: '{n} Rätsel' },
     page: 'S. {p}',

@@ -10,6 +10,7 @@ export const english: PrintedLanguage = {
     index: 'Index of levels',
     statistics: 'Levels of this book',
     comma: ', ',
+    gap: ' · ',
     howTo: 'How to solve: {x}',
     puzzles: { one: '{n} puzzle', other: '{n} puzzles' },
     page: 'p. {p}',

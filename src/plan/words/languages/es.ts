@@ -10,6 +10,7 @@ export const spanish: PrintedLanguage = {
     index: 'Índice por niveles',
     statistics: 'Niveles de este libro',
     comma: ', ',
+    gap: ' · ',
     howTo: 'Cómo se resuelve: {x}',
     puzzles: { one: '{n} pasatiempo', other: '{n} pasatiempos' },
     page: 'pág. {p}',

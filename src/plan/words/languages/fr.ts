@@ -10,6 +10,7 @@ export const french: PrintedLanguage = {
     index: 'Index des niveaux',
     statistics: 'Les niveaux de ce livre',
     comma: ', ',
+    gap: ' · ',
     howTo: 'Comment résoudre : {x}',
     puzzles: { one: '{n} grille', other: '{n} grilles' },
     page: 'p. {p}',

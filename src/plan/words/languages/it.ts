@@ -10,6 +10,7 @@ export const italian: PrintedLanguage = {
     index: 'Indice dei livelli',
     statistics: 'Livelli di questo libro',
     comma: ', ',
+    gap: ' · ',
     howTo: 'Come si risolve: {x}',
     puzzles: { one: '{n} gioco', other: '{n} giochi' },
     page: 'p. {p}',

@@ -10,6 +10,7 @@ export const japanese: PrintedLanguage = {
     index: '難易度別さくいん',
     statistics: 'この本の難易度',
     comma: '・',
+    gap: '\u3000',
     howTo: '{x}の解き方',
     puzzles: '全{n}問',
     page: '{p}ページ',

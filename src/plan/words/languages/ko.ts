@@ -10,6 +10,7 @@ export const korean: PrintedLanguage = {
     index: '난이도별 찾아보기',
     statistics: '이 책의 난이도',
     comma: ', ',
+    gap: ' · ',
     howTo: '{x} 푸는 법',
     puzzles: '모두 {n}문제',
     page: '{p}쪽',

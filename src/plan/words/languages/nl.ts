@@ -10,6 +10,7 @@ export const dutch: PrintedLanguage = {
     index: 'Register van niveaus',
     statistics: 'Niveaus in dit boek',
     comma: ', ',
+    gap: ' · ',
     howTo: 'Zo los je op: {x}',
     puzzles: { one: '{n} puzzel', other: '{n} puzzels' },
     page: 'p. {p}',

@@ -10,6 +10,7 @@ export const polish: PrintedLanguage = {
     index: 'Indeks poziomów',
     statistics: 'Poziomy w tej książce',
     comma: ', ',
+    gap: ' · ',
     howTo: 'Jak rozwiązywać: {x}',
     puzzles: { one: '{n} zagadka', few: '{n} zagadki', many: '{n} zagadek', other: '{n} zagadki' },
     page: 's. {p}',

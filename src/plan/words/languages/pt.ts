@@ -10,6 +10,7 @@ export const portuguese: PrintedLanguage = {
     index: 'Índice de níveis',
     statistics: 'Níveis deste livro',
     comma: ', ',
+    gap: ' · ',
     howTo: 'Como resolver: {x}',
     puzzles: { one: '{n} desafio', other: '{n} desafios' },
     page: 'p. {p}',

@@ -10,6 +10,7 @@ export const simplifiedChinese: PrintedLanguage = {
     index: '难度索引',
     statistics: '本书难度',
     comma: '、',
+    gap: '\u3000',
     howTo: '{x}玩法',
     puzzles: '共{n}题',
     page: '第{p}页',

@@ -10,6 +10,7 @@ export const traditionalChinese: PrintedLanguage = {
     index: '難度索引',
     statistics: '本書難度',
     comma: '、',
+    gap: '\u3000',
     howTo: '{x}玩法',
     puzzles: '共{n}題',
     page: '第{p}頁',

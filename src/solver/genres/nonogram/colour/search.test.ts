@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'
-import { often } from '#solver/testing/whole.ts'
+import { often } from '#solver/testing/for-tests.ts'
 import { fromColouredPicture, SIGNS } from '../colours'
 import { written } from '../digest'
 import { nonogram } from '../index'
 import type { Coloured, Picture } from '../puzzle'
 import { solveAtOnce, solveNonogram } from '../solve'
-import { verify } from '../verify'
+import { verify } from '../check'
 
 const palette = (count: number) => Array.from({ length: count }, (_, i) => `#${(100000 + 150000 * i).toString(16).padStart(6, '0')}`)
 

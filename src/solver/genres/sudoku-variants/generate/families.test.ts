@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { often } from '#solver/testing/whole.ts'
+import { often } from '#solver/testing/for-tests.ts'
 import { Budget } from '#solver/kernel/budget.ts'
 import { sudokuVariants } from '..'
 import { nanidoVariants } from '../ladder/grader'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '#solver/kernel/random.ts'
-import { often } from '#solver/testing/whole.ts'
+import { often } from '#solver/testing/for-tests.ts'
 import { generateLegal, MOST_MOVES } from '../rules/legal'
 import { isDrop } from '../rules/move'
 import { randomProblemPosition } from '../rules/random-positions'
