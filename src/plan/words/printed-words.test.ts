@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { setLine } from '#main/pdf/letters/line.ts'
 import { printedLanguages } from './languages'
 import { isBookLanguage, printedWords, sentenceLanguage, shippedFor, textsFor } from './printed-words'
 import { filled, placesOf, PRINTED_KEYS } from './texts'
@@ -7,7 +6,7 @@ import { filled, placesOf, PRINTED_KEYS } from './texts'
 const tags = Object.keys(printedLanguages)
 
 describe.each(tags)('the printed words of %s', (tag) => {
-  const { name, texts, genres } = printedLanguages[tag]!
+  const { texts } = printedLanguages[tag]!
 
   it('are all there, each with the places of the English one, none with blanks at an end but what stands between listed things', () => {
     expect(Object.keys(texts).sort()).toEqual([...PRINTED_KEYS].sort())
@@ -23,15 +22,6 @@ describe.each(tags)('the printed words of %s', (tag) => {
     const { puzzles } = texts
     // A text without forms reads the same for every number.
     if (typeof puzzles !== 'string') expect(forms.filter((form) => puzzles[form] === undefined && form !== 'many')).toEqual([])
-  })
-
-  it('are letters of the fonts that books are printed in', () => {
-    const all = [
-      name,
-      ...Object.values(genres),
-      ...Object.values(texts).flatMap((text) => (typeof text === 'string' ? text : Object.values(text))),
-    ]
-    for (const face of ['regular', 'bold'] as const) expect(all.filter((text) => setLine(text, face, tag).missing.length > 0)).toEqual([])
   })
 })
 

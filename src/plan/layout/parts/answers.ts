@@ -8,7 +8,7 @@ import { fitIn, largestFor, type Fit } from '../slots'
 import { LEADING, linesOf, textAt } from '../text'
 import { homeOfSolutions } from './section'
 import { moduleIn, underCode, type Strip } from './strip'
-import { sentenceLanguage } from '../../words/printed-words'
+import { sentenceLanguage } from '#plan/words/printed-words.ts'
 
 /** The largest cell of a solution, which is only looked up, in millimetres. */
 export const LARGEST_ANSWER_CELL = 8

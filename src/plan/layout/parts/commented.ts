@@ -9,7 +9,7 @@ import { measured } from '#plan/model/shapes.ts'
 import { fitIn, largestFor, type Fit } from '../slots'
 import { LEADING } from '../text'
 import { answerText, LARGEST_ANSWER_CELL } from './answers'
-import { sentenceLanguage } from '../../words/printed-words'
+import { sentenceLanguage } from '#plan/words/printed-words.ts'
 
 /** A page is so wide that solutions stand in two columns, in millimetres. */
 const TWO_COLUMNS = 110

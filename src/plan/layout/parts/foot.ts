@@ -4,7 +4,7 @@ import type { Block } from '#plan/model/page.ts'
 import type { Captions } from '#plan/model/plan.ts'
 import type { PageAt, Setting } from '../setting'
 import { linesOf, textAt } from '../text'
-import { sentenceLanguage } from '../../words/printed-words'
+import { sentenceLanguage } from '#plan/words/printed-words.ts'
 
 /** The height of the first line under a problem and of those that follow, in ems. */
 const FIRST = 1.7

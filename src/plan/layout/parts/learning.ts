@@ -13,7 +13,7 @@ import { entriesOf, genreName, genresOf, plainSketch, type FigureFact, type Sett
 import { measured, type BoardSize } from '#plan/model/shapes.ts'
 import { fitIn, largestFor, type Fit } from '../slots'
 import { LEADING, linesOf, textAt } from '../text'
-import { sentenceLanguage } from '../../words/printed-words'
+import { sentenceLanguage } from '#plan/words/printed-words.ts'
 
 /** A page is so wide that text stands in two columns, in millimetres. */
 const TWO_COLUMNS = 110

@@ -1,5 +1,6 @@
 import type { PrintedLanguage } from '../texts'
 
+/** Printed words in German. */
 export const german: PrintedLanguage = {
   name: 'Deutsch',
   texts: {

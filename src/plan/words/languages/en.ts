@@ -1,5 +1,6 @@
 import type { PrintedLanguage } from '../texts'
 
+/** Printed words in English. */
 export const english: PrintedLanguage = {
   name: 'English',
   texts: {

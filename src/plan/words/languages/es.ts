@@ -1,5 +1,6 @@
 import type { PrintedLanguage } from '../texts'
 
+/** Printed words in Spanish. */
 export const spanish: PrintedLanguage = {
   name: 'Español',
   texts: {

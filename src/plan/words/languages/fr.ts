@@ -1,5 +1,6 @@
 import type { PrintedLanguage } from '../texts'
 
+/** Printed words in French. */
 export const french: PrintedLanguage = {
   name: 'Français',
   texts: {

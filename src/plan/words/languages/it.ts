@@ -1,5 +1,6 @@
 import type { PrintedLanguage } from '../texts'
 
+/** Printed words in Italian. */
 export const italian: PrintedLanguage = {
   name: 'Italiano',
   texts: {

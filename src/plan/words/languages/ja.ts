@@ -1,5 +1,6 @@
 import type { PrintedLanguage } from '../texts'
 
+/** Printed words in Japanese. */
 export const japanese: PrintedLanguage = {
   name: '日本語',
   texts: {

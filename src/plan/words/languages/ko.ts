@@ -1,5 +1,6 @@
 import type { PrintedLanguage } from '../texts'
 
+/** Printed words in Korean. */
 export const korean: PrintedLanguage = {
   name: '한국어',
   texts: {

@@ -1,5 +1,6 @@
 import type { PrintedLanguage } from '../texts'
 
+/** Printed words in Dutch. */
 export const dutch: PrintedLanguage = {
   name: 'Nederlands',
   texts: {

@@ -1,5 +1,6 @@
 import type { PrintedLanguage } from '../texts'
 
+/** Printed words in Polish. */
 export const polish: PrintedLanguage = {
   name: 'Polski',
   texts: {

@@ -1,5 +1,6 @@
 import type { PrintedLanguage } from '../texts'
 
+/** Printed words in Portuguese. */
 export const portuguese: PrintedLanguage = {
   name: 'Português',
   texts: {

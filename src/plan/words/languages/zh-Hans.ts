@@ -1,5 +1,6 @@
 import type { PrintedLanguage } from '../texts'
 
+/** Printed words in Chinese in simplified letters. */
 export const simplifiedChinese: PrintedLanguage = {
   name: '简体中文',
   texts: {

@@ -1,5 +1,6 @@
 import type { PrintedLanguage } from '../texts'
 
+/** Printed words in Chinese in traditional letters. */
 export const traditionalChinese: PrintedLanguage = {
   name: '繁體中文',
   texts: {

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { printedLanguages } from '#plan/words/languages/index.ts'
+import { setLine } from './line'
+
+it.each(Object.entries(printedLanguages))(
+  'the printed words of %s are letters of the fonts that books are printed in',
+  (tag, { name, texts, genres }) => {
+    const words = Object.values(texts).flatMap((text) => (typeof text === 'string' ? text : Object.values(text)))
+    for (const face of ['regular', 'bold'] as const)
+      expect([name, ...Object.values(genres), ...words].filter((text) => setLine(text, face, tag).missing.length > 0)).toEqual([])
+  },
+)
