@@ -1,8 +1,9 @@
 import { expect, test, whole } from './app'
 import { expectAccessible, gradeBook, importApril, rowsOf } from './steps'
 
-test('a graded book shows levels, its histogram and its frequency table', async ({ app: { page } }) => {
+test('a book graded by the method of the paper shows levels, its histogram and its frequency table', async ({ app: { page } }) => {
   await importApril(page)
+  await page.getByRole('tabpanel', { name: 'Inspector' }).getByLabel('Grader').selectOption({ label: 'Sato 2001, five levels' })
   await gradeBook(page)
   await expect(rowsOf(page).filter({ hasText: /One solution/ })).toHaveCount(4)
   await expect(rowsOf(page).filter({ hasText: 'Ambiguous' })).toHaveCount(1)

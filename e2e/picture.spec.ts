@@ -132,7 +132,7 @@ test.describe('in Japanese', () => {
   whole('the dialog speaks it, too', async ({ app: { page } }) => {
     await expect(page.getByRole('treeitem').first()).toBeVisible()
     await choose(page, ['dice.png', png(DICE)])
-    const dialog = page.getByRole('dialog', { name: '画像からイラストロジック' })
+    const dialog = page.getByRole('dialog', { name: '画像からお絵かきロジック' })
     await expect(dialog.getByRole('img', { name: 'できあがり：8×6マス' })).toBeVisible()
     await expect(dialog).toContainText('マスを変えて直しました')
   })

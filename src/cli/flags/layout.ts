@@ -50,7 +50,14 @@ function partsOf(flags: LayoutFlags): Readonly<Record<string, unknown>> {
     ...{ numbers: unless(flags.numbers), titles: unless(flags.titles), authors: flags.authors, pageNumbers: unless(flags.pageNumbers) },
     ...{ contents: flags.contents, howTo: flags.howTo, hints: flags.hints, index: flags.index, references: flags.references },
     ...{ comments: flags.comments, finals: flags.finals, bookmarks: flags.bookmarks, attachments: flags.attach, colours: flags.colours },
-    ...{ solutionsPlace: flags.solutionsAt, levelAs: flags.levelsAs, scale: flags.scale, stars: flags.stars, order: flags.order },
+    ...{
+      solutionsPlace: flags.solutionsAt,
+      levelAs: flags.levelsAs,
+      signs: flags.signs,
+      scale: flags.scale,
+      stars: flags.stars,
+      order: flags.order,
+    },
     ...{ firstNumber: number(flags.firstNumber), onlyUnique: flags.all ? false : flags.onlyUnique },
   }
 }

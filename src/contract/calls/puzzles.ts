@@ -22,6 +22,11 @@ export const puzzlesCalls = {
     z.strictObject({ puzzle: PuzzleId, grader: z.string() }),
     z.strictObject({ of: z.int(), harder: z.int() }).nullable(),
   ),
+  /** Where in the steps of a grader's grading its hardest technique first comes, from 1, and how many steps there are; null where none is by it. */
+  'puzzle.hardest-at': method(
+    z.strictObject({ puzzle: PuzzleId, grader: z.string() }),
+    z.strictObject({ step: z.int().positive(), of: z.int().positive() }).nullable(),
+  ),
   'puzzle.create': method(
     z.strictObject({ book: NodeId, genre: z.string(), puzzle: JsonValue, caption: CaptionValue.default({}) }),
     PuzzleId,

@@ -30,6 +30,7 @@ export type JobId = z.infer<typeof JobId>
 export const Interest = z.enum([
   'solve',
   'explain',
+  'hardest-at',
   'hint',
   'all-steps',
   'mend',

@@ -2,7 +2,7 @@ import { ServiceError } from '#contract/messages/errors.ts'
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import type { Genre, Grader, OptionValues } from '#solver/genre/genre.ts'
-import { graderFor, gradersFor } from '#solver/genre/graders.ts'
+import { graderFor, graderInBooks, gradersFor } from '#solver/genre/graders.ts'
 import type { LevelScheme } from '#solver/genre/level-scheme.ts'
 import { findNode, type Node } from '../library/queries/books/nodes'
 import { findPuzzle, type Content, type StoredPuzzle } from '../library/queries/puzzles/puzzles'
@@ -10,6 +10,7 @@ import { contentOf } from '../import-process/content'
 import type { ChosenGrader } from '../library/queries/gradings/chosen'
 import { chosenOptions, type ChosenOptions } from '../library/queries/gradings/stale'
 import { chosenSchemes, newestOf } from '../library/queries/books/schemes'
+import { bookGraders } from '../library/queries/books/graders'
 import type { Store } from '../library/store'
 import type { Ports } from './ports'
 import { type FieldText, tooLong, tooManyTags } from '#contract/limited-texts.ts'
@@ -78,16 +79,17 @@ export class Context {
   }
 
   /**
-   * The grader of each genre: the one asked for, or the genre's first; with the highest level it can give.
+   * The grader of each genre: the one asked for, the one that the book has chosen, or the one that books take; with the highest level it can give.
    *
-   * @param book whose level schemes give the levels, where they are for these graders
+   * @param book whose choice counts, and whose level schemes give the levels, where they are for these graders
    */
   graders(asked: Readonly<Record<string, string>>, book?: number): (ChosenGrader & { readonly topLevel: number })[] {
     const schemes = book === undefined ? [] : chosenSchemes(this.store, book).flatMap(({ id }) => this.scheme(id) ?? [])
+    const own = book === undefined ? {} : bookGraders(this.store, book)
     return this.ports.genres.flatMap((genre) => {
       const { id, graders } = genre
       const wanted = asked[id]
-      const grader = wanted === undefined ? graders[0] : graders.find((candidate) => candidate.id === wanted)
+      const grader = wanted === undefined ? graderInBooks(genre, own[id]) : graders.find((candidate) => candidate.id === wanted)
       if (!grader && wanted !== undefined) throw new ServiceError({ code: 'service.unknown-grader', grader: wanted })
       if (!grader) return []
       const { version, levels, techniques, features, fallback } = grader
@@ -112,6 +114,11 @@ export class Context {
         },
       ]
     })
+  }
+
+  /** @throws ServiceError for a genre that does not exist, and for a grader that it does not have */
+  refuseUnknownGrader(genre: string, grader: string): void {
+    if (!this.genre(genre).graders.some(({ id }) => id === grader)) throw new ServiceError({ code: 'service.unknown-grader', grader })
   }
 
   /** Who judges a puzzle where the grader `asked` is asked for. @throws ServiceError where the genre has no such grader */

@@ -39,14 +39,16 @@ export const manual = {
 
 /** English words of the tour. */
 export const tour = {
-  open: 'Tour in five steps',
+  open: 'Tour of the window',
   name: 'Tour',
   at: (step: number, of: number) => `${step} of ${of}`,
   skip: 'Skip',
   back: 'Back',
   next: 'Next',
   done: 'Done',
+  look: 'Look around',
   steps: [
+    { title: 'What is your book for?', text: 'Nanido asks for the kind of puzzles, where they come from, how many, how hard, and the printer, and lays the book out; everything can be changed afterwards. Or look around first.' }, // prettier-ignore
     { title: 'Your library', text: 'Books and collections stand on the left, sample books among them. Drop a file anywhere to import it; what you delete waits in the trash for 30 days.' }, // prettier-ignore
     { title: 'The book as a table', text: 'Every puzzle with its level, verdict and hardest step. Sort, filter, select several; Enter opens a puzzle in the whole window.' }, // prettier-ignore
     { title: 'The book as it will be printed', text: 'Pages shows every spread under the difficulty curve. Drag a puzzle, and numbers, pages and warnings follow.' }, // prettier-ignore

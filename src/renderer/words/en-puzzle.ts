@@ -16,6 +16,8 @@ export const puzzleView = {
   notSolved: 'The techniques alone do not solve it, so it has no level.',
   byHardest: (technique: string, times: number | undefined) =>
     `The hardest that it needs is “${technique}”${times === undefined ? '' : times === 1 ? ', once' : `, ${times} times`}.`,
+  hardestAt: (step: number, of: number) => `It first comes at step ${step} of ${of}.`,
+  values: 'Values and borders',
   harder: (harder: number, of: number, genre: string) =>
     of <= 1
       ? `It is the only graded ${genre} of this book.`

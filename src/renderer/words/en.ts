@@ -159,6 +159,7 @@ export const en = {
   undo: {
     create: (title: string) => `make “${title}”`,
     addClassics: 'add the classics',
+    chooseGrader: 'choose another grader for the book',
     rename: 'rename',
     remove: (title: string) => `delete “${title}”`,
     move: 'move',

@@ -41,14 +41,16 @@ export const manual: Words['manual'] = {
 
 /** Japanese words of the tour. */
 export const tour: Words['tour'] = {
-  open: 'ツアー（五つの案内）',
+  open: '画面の案内',
   name: '案内',
   at: (step, of) => `${step}／${of}`,
   skip: '案内を終える',
   back: '戻る',
   next: '次へ',
   done: '終わる',
+  look: '先に見て回る',
   steps: [
+    { title: 'どんな本を作りますか', text: 'ジャンル、問題の元、問題数、難易度、入稿先を選ぶと、台割まで出来上がります。あとから何でも変えられます。先に画面を見て回ることもできます。' }, // prettier-ignore
     { title: 'ライブラリ', text: '左に本とコレクションが並びます。サンプルもここにあります。ファイルはどこにドロップしても読み込めます。削除したものは30日間ゴミ箱に残ります。' }, // prettier-ignore
     { title: '一覧', text: '問題ごとに難易度・判定・最難手が並びます。並べ替え、絞り込み、複数選択ができ、Enterで問題を大きく開きます。' }, // prettier-ignore
     { title: '印刷されるとおりの本', text: '「台割」は見開きと難易度曲線を並べて示します。問題をドラッグすると、番号もページも警告もその場で変わります。' }, // prettier-ignore

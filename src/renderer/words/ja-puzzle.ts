@@ -15,6 +15,8 @@ export const puzzleView: Words['puzzleView'] = {
   why: 'この難易度の理由',
   notSolved: '技法だけでは解けないので、難易度は付きません。',
   byHardest: (technique, times) => `必要な技法のうち最も難しいのは「${technique}」です${times === undefined ? '' : `（${times}回）`}。`,
+  hardestAt: (step, of) => `全${of}手順の${step}番目で初めて必要になります。`,
+  values: '数値と境界値',
   harder: (harder, of, genre) =>
     of <= 1
       ? `この本で判定済みの${genre}はこの1問だけです。`

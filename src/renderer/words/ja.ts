@@ -152,6 +152,7 @@ export const ja: Words = {
   undo: {
     create: (title) => `「${title}」の作成`,
     addClassics: '古典の作品集の追加',
+    chooseGrader: '本の判定基準の選択',
     rename: '名前の変更',
     remove: (title) => `「${title}」の削除`,
     move: '移動',

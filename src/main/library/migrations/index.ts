@@ -1,7 +1,7 @@
 import type Sqlite from 'better-sqlite3'
 import { sql as library } from './0001-library'
 import { prepare, sql as checksums } from './0002-checksums'
-import { formerContents, halted, opinions, plans, schemes, solving, templates, trash, undo, words } from './short'
+import { bookGraders, formerContents, halted, opinions, plans, schemes, solving, templates, trash, undo, words } from './short'
 import { sql as checksumsBeside } from './0007-checksums-beside'
 
 /** One step from a library of version `number - 1` to one of version `number`. */
@@ -28,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { number: 11, name: 'solving', sql: solving },
   { number: 12, name: 'opinions', sql: opinions },
   { number: 13, name: 'halted', sql: halted },
+  { number: 14, name: 'book-graders', sql: bookGraders, prepare },
 ]

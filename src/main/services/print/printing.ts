@@ -156,7 +156,7 @@ export function printService({ context, cancellation, runNow, printer }: Working
 function printedCharts(context: Context) {
   const graded = gradedBooks(context)
   return (book: number, graders: Readonly<Record<string, string>>): ChartMatter[] => {
-    const chosen = context.graders(graders)
+    const chosen = context.graders(graders, book)
     const genres = [...new Set(puzzlesOfBook(context.store, book).map(({ genre }) => genre))]
     return genres.flatMap((id) => {
       const choice = chosen.find(({ genre }) => genre === id)

@@ -38,6 +38,7 @@ export const sudoku: Genre<Sudoku, Grid> = {
   onPage: sudokuOnPage,
   formats,
   graders: [satoII, satoI, satoProcessing, nanidoLadder, nanidoLadderProving],
+  inBooks: nanidoLadder.id,
   generator: sudokuGenerator([nanidoLadder, nanidoLadderProving, satoProcessing, satoI, satoII]),
   blank: { givens: '.'.repeat(81) },
   parseLeniently,

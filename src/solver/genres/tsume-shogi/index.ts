@@ -20,7 +20,7 @@ import { mendMessages } from './mending/message'
 import { kinGinEnumeration } from './kin-gin/enumeration'
 import { kinGinMessages } from './kin-gin/message'
 import { alike, disguise } from './mirror'
-import { printing } from './printing'
+import { inLetters, printing } from './printing'
 import { opinion } from './opinion/opinion'
 import { opinionMessages } from './opinion/messages'
 import { reports } from './reports'
@@ -71,6 +71,7 @@ export const tsumeShogi: Genre<Problem, MainLine> = {
   draw,
   alike,
   printing,
+  inLetters,
   disguise,
   say: speaker(
     tsumeMessages,

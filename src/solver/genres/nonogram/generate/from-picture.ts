@@ -13,7 +13,7 @@ import { isInColours, optionsFor, readRequest } from './options'
 export function pictureMaking(grader: Grader<Nonogram>): PictureMaking<Nonogram> {
   const options = optionsFor(grader)
   return {
-    title: { en: 'Nonogram from a picture', ja: '画像からイラストロジック' },
+    title: { en: 'Nonogram from a picture', ja: '画像からお絵かきロジック' },
     sides: SIDES,
     optionsFor: (chosen) =>
       isInColours(chosen) ? ['colours', 'regions', 'dither', 'target-level'] : ['colours', 'dither', 'edges', 'target-level', 'invert'],
