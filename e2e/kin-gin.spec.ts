@@ -1,5 +1,5 @@
 import { expect, whole } from './app'
-import { expectAccessible, rowsOf } from './steps'
+import { expectAccessible, rowsOf, worked } from './steps'
 
 whole('Kin-Gin Zushiki are chosen from the list of all and added to a book', async ({ app: { page } }) => {
   await page.keyboard.press('Control+b')
@@ -29,6 +29,7 @@ whole('Kin-Gin Zushiki are chosen from the list of all and added to a book', asy
   await expect(rowsOf(page)).toHaveCount(2)
   // The general solver says the same of them.
   await page.getByRole('button', { name: 'Check for one solution' }).click()
+  await worked(page)
   await expect(rowsOf(page).filter({ hasText: 'Single mate' })).toHaveCount(2)
   await page.getByRole('button', { name: /^Undo/ }).first().click()
   await expect(page.getByText('This book has no puzzles yet.')).toBeVisible()

@@ -174,6 +174,7 @@ export const dialogs = {
     card: {
       name: 'The saved file',
       saved: (path: string) => `Saved: ${path}`,
+      unsaved: (name: string) => `Made, and not saved yet: ${name}`,
       open: 'Open',
       folder: 'Show in folder',
       notShown: 'The system has no program that could be asked to show the file.',

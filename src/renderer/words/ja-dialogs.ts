@@ -176,6 +176,7 @@ export const dialogs: typeof english = {
     card: {
       name: '保存したファイル',
       saved: (path) => `保存先：${path}`,
+      unsaved: (name) => `作成しました（まだ保存していません）：${name}`,
       open: '開く',
       folder: 'フォルダで表示',
       notShown: 'ファイルを表示できるアプリがシステムに見つかりません。',

@@ -22,7 +22,7 @@ export const en = {
 export type Phrases = typeof en
 
 /** The words of the board of pencil genres in Japanese. */
-export const ja: Phrases = {
+const ja: Phrases = {
   key: (what) => `ペンシルパズル：${what}`,
   clues: 'ヒント',
   writeClues: 'ヒントを書く',
