@@ -5,7 +5,7 @@ import { RANK_KANJI } from '../squares'
 /** A sign of a drawing, and its size where it is not that of its place. */
 export interface Sign {
   readonly text: string
-  /** In parts of the usual size. */
+  /** A share of the usual size; 1 where left out. */
   readonly of?: number
 }
 
