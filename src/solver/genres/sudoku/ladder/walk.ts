@@ -22,7 +22,7 @@ export class Walk {
   /** The hardest step's place among the names, and how hard the hardest was; they may differ for chains of different lengths. */
   needed = 0
   hardest = 0
-  /** What steps that are no singles did, one after the other, and where each ends in it. */
+  /** The conclusions of steps that are no singles, one after the other; `ends` has where those of each step end. */
   readonly conclusions: number[] = []
   readonly ends: number[] = []
   /** Of the search, where the ladder did not suffice. */
