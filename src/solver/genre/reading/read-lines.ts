@@ -5,10 +5,11 @@ import { withoutInvisible } from '../texts/invisible'
 import { characterAt, columnAt, firstInk, isSilent, splitLines } from '../texts/lines'
 import { type HeldLine, Stretch } from './stretches'
 import { tablesIn } from './board-tables'
+import { documentsAmong } from './documents-among'
 import { bestOf, type Candidate, CERTAIN, type Guess, LIKELY } from './candidates'
 import { piecesOf } from './pieces'
 import { solutionLabel, Solutions } from './solutions'
-import { captionOfRow, fieldsOf, isHeading, withoutLabel } from './within-line'
+import { captionOfRow, fieldsOf, headingIn, isHeading, withoutLabel } from './within-line'
 import { isSaved, PORTABLE, type PortableId, portableIn, SavedGame } from './portable'
 import { type BoardText, hasEmptyCells } from './tables/table-text'
 import type { Caption, LineSpan, Parsed, ParseOptions, Placed, TextPlace, TextProblem } from '../text'
@@ -20,6 +21,8 @@ export interface ReadOptions extends ParseOptions {
   readonly format?: string
   /** Whether the text is a value of another one. */
   readonly isPart?: boolean
+  /** Whether it is a text without the marks that stood around its lines. */
+  readonly isBare?: boolean
 }
 
 /** A puzzle read, with the genre it belongs to and the id of the format it was read by. */
@@ -57,8 +60,13 @@ const ROW_OF_LETTERS = /^\s*(?:[A-Ya-y\d._*?-]{10,25}|[A-Y\d._*?-]{4,25}|[A-Ya-y
 
 /** Whether a line only parts what stands around it; within a stretch, signs that may be empty cells are taken for such. */
 function isRule(text: string, isWithin: boolean): boolean {
-  return /^\s*([=~])\1{2,}\s*$/.test(text) || ((!isWithin || text.length > WIDEST_ROW) && /^\s*([-*_])\1{2,}\s*$/.test(text))
+  return (
+    /^\s*([=~])\1{2,}\s*$/.test(text) || FENCE.test(text) || ((!isWithin || text.length > WIDEST_ROW) && /^\s*([-*_])\1{2,}\s*$/.test(text))
+  )
 }
+
+/** The line before or behind a text in Markdown that stays as it is written. */
+const FENCE = /^\s*```[\w-]{0,20}\s*$/
 
 /** Whether a line stands between the rows of a drawn board, however long it is: no sign of it is a cell. */
 function isDrawnRule(text: string): boolean {
@@ -72,6 +80,12 @@ const [LONGEST_ROW, LEAST_FIELD] = [4000, 12]
 /** Signs of a row that is all empty; more of them are a rule. */
 const WIDEST_ROW = 60
 
+/** What stands about the pieces of a line. */
+interface About {
+  readonly columnOf?: (index: number) => number
+  readonly caption?: Caption
+}
+
 /**
  * Reads the lines of a text that is no document: each by the line format that fits it best; what no line format wants is offered,
  * stretch by stretch, to the document formats.
@@ -83,6 +97,8 @@ export class LineReader {
   private readonly only: Candidate | undefined
   /** The names of the columns of the table whose rows are coming in. */
   private heading: readonly string[] | undefined
+  /** The heading of the line that is settled next. */
+  private title: string | undefined
   /** A saved game whose lines are coming in. */
   private saved: { readonly game: SavedGame; readonly from: number } | undefined
   /** How surely a stretch must be in a format of documents. */
@@ -132,14 +148,19 @@ export class LineReader {
       stretch.close()
       return this.addPortable(portable, number)
     }
-    if (this.only) return this.addPieces(this.only, text, number)
+    if (this.only) {
+      if (this.only.format.detect(text) < BROKEN && headingIn(text) !== undefined) return stretch.loose(text, number, undefined)
+      return this.addPieces(this.only, text, number, { caption: this.titleAbove() })
+    }
     const guess = isDrawnRule(text) ? undefined : bestOf(this.lines, text, 0)
     // What is not beyond doubt a line of its own may be a row of a board.
     if ((guess === undefined || guess.sureness < CERTAIN) && !ROW.test(text) && this.addWithin(text, number)) return
-    const mayBeRow = guess !== undefined && guess.sureness < 1 && ROW.test(text)
+    // An object of JSON without a genre may be a document by itself.
+    const mayBeRow = guess !== undefined && ((guess.sureness < 1 && ROW.test(text)) || (guess.sureness < LIKELY && /^\s*\{/.test(text)))
     if (guess === undefined || guess.sureness < BROKEN || mayBeRow) return stretch.loose(text, number, guess)
+    const title = guess.sureness < CERTAIN ? {} : this.titleAbove()
     stretch.close()
-    this.addLine(text, number, guess)
+    this.addPieces(guess.candidate, text, number, { caption: title })
   }
 
   /** A puzzle that somebody else reads stands in the next line, beyond doubt. @returns its number among all, from 0 */
@@ -176,7 +197,7 @@ export class LineReader {
     const candidateOf = (part: string): Candidate | undefined => bestOf(this.lines, part, CERTAIN)?.candidate
     const add = (candidate: Candidate, part: string, index: number, caption: Caption): boolean => {
       this.stretch.close()
-      this.out.add(candidate, part, line, columnAt(text, index), caption)
+      this.addPieces(candidate, part, line, { columnOf: (at) => columnAt(text, index + at), caption })
       return true
     }
     const solution = solutionLabel(text)
@@ -226,15 +247,20 @@ export class LineReader {
     if (hasEmptyCells(text) && this.addTables(lines)) return
     const whole = this.documentOf(lines)
     if (whole !== undefined) return this.out.add(whole, text, lines[0]!.number)
+    if (this.addDocuments(lines)) return
     if (!isOfLines(lines) && this.addTables(lines)) return
     const named = nameText(textOf(lines))
     if (named !== undefined) return this.out.fail(lines[0]!.number, 1, named)
     // Boards among prose: each run of rows may be one.
     const parts = runsOfRows(lines).map((part) => ({ part, whole: part.length > 1 ? this.documentOf(part) : undefined }))
     const hasBoards = parts.some(({ whole }) => whole !== undefined)
-    for (const { part, whole } of parts) {
+    for (const [i, { part, whole }] of parts.entries()) {
       if (whole !== undefined) this.out.add(whole, textOf(part), part[0]!.number)
-      else for (const { text, number, loose } of part) if (loose) this.addLine(text, number, loose.guess, hasBoards)
+      else if (part.length === 1 && parts[i + 1]?.part[0]?.loose?.guess && headingIn(part[0]!.text) !== undefined) {
+        // The heading of the line below.
+        this.title = headingIn(part[0]!.text)
+        this.out.account({ from: part[0]!.number, to: part[0]!.number, became: 'heading' })
+      } else for (const { text, number, loose } of part) if (loose) this.addLine(text, number, loose.guess, hasBoards)
     }
   }
 
@@ -260,25 +286,59 @@ export class LineReader {
     return true
   }
 
+  /** Reads documents with headings and prose between; whether there were any. What stands between is passed over, or the title of what follows. */
+  private addDocuments(lines: readonly HeldLine<Guess>[]): boolean {
+    const found = documentsAmong(lines, this.documents)
+    if (found.length === 0) return false
+    let next = 0
+    for (const [i, line] of lines.entries()) {
+      if (i < next) continue
+      const document = found.find(({ from }) => from === i)
+      if (document) {
+        const own = lines.slice(i, document.to)
+        this.out.add(document.candidate, textOf(own), line.number, 1, document.title === undefined ? {} : { title: document.title })
+        next = document.to
+      } else if (line.loose) this.addLine(line.text, line.number, line.loose.guess, true)
+    }
+    return true
+  }
+
   /** The format of a stretch that is one document; none where most of its lines stand for themselves. */
   private documentOf(lines: readonly HeldLine<Guess>[]): Candidate | undefined {
     return isOfLines(lines) ? undefined : bestOf(this.documents, textOf(lines), this.leastDocument)?.candidate
   }
 
-  /** Reads a line of one puzzle, or of several beside each other. */
-  private addPieces(candidate: Candidate, text: string, line: number): void {
+  /**
+   * Reads a line of one puzzle, or of several beside each other.
+   *
+   * @param about the column of a UTF-16 unit of `text`, where it is a part of its line, and what stands about the first puzzle
+   */
+  private addPieces(candidate: Candidate, text: string, line: number, about: About = {}): void {
     const { only } = this
+    const { columnOf = (index: number) => columnAt(text, index), caption } = about
     const pieces = piecesOf(text, (part) => (only ? formatOfAll(only, part) : bestOf(this.lines, part, CERTAIN)?.candidate.format))
-    if (pieces.length === 1) return this.out.add(candidate, text, line)
-    for (const piece of pieces) {
+    if (pieces.length === 1) return this.out.add(candidate, text, line, columnOf(0), caption)
+    for (const [i, piece] of pieces.entries()) {
       const own = only ?? bestOf(this.lines, piece.text, 0)?.candidate ?? candidate
-      this.out.add(own, piece.text, line, columnAt(text, piece.index))
+      this.out.add(own, piece.text, line, columnOf(piece.index), i === 0 ? caption : undefined)
     }
+  }
+
+  /** The heading right above the line that comes in, as the title of its puzzle. */
+  private titleAbove(): Caption {
+    const { last } = this.stretch
+    const title = last?.loose === undefined ? undefined : headingIn(last.text)
+    if (last === undefined || title === undefined) return {}
+    this.stretch.leave()
+    this.out.account({ from: last.number, to: last.number, became: 'heading' })
+    return { title }
   }
 
   /** @param isAmongBoards prose between boards is passed over */
   private addLine(text: string, line: number, guess: Guess | undefined, isAmongBoards = false): void {
-    if (guess !== undefined) return this.addPieces(guess.candidate, text, line)
+    const { title } = this
+    this.title = undefined
+    if (guess !== undefined) return this.addPieces(guess.candidate, text, line, title === undefined ? {} : { caption: { title } })
     if (text.trim() === '' || isDrawnRule(text)) return
     const start = firstInk(text)
     const link = nameLink(text)
@@ -287,6 +347,7 @@ export class LineReader {
     const seen = whole.length > 24 ? shorten(text.slice(start)) : whole
     if (isAmongBoards && becameOf(text) === 'unread')
       this.out.fail(line, columnAt(text, start), { code: 'read.not-read', from: line, to: line })
+    else if (isAmongBoards && headingIn(text) !== undefined) this.out.account({ from: line, to: line, became: 'heading' })
     else if (isAmongBoards) this.out.warn(line, columnAt(text, start), { code: 'read.passed-over', seen })
     else this.out.fail(line, columnAt(text, start), { code: 'read.nothing-fits', seen })
   }

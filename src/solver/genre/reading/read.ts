@@ -155,7 +155,7 @@ export class TextReader {
     this.isOver = true
     if (!this.whole && !this.cutter && !this.otherwise) {
       const text = this.held.join('')
-      const bare = this.options.isPart ? undefined : unwrapped(text)
+      const bare = this.options.isPart || this.options.isBare ? undefined : unwrapped(text)
       if (bare) return this.readUnwrapped(bare)
       this.decide(text)
     }
@@ -171,7 +171,7 @@ export class TextReader {
   /** Reads a text without the marks around its lines; places are those of the text as it came. */
   private readUnwrapped({ text, placeOf }: Unwrapped): void {
     const { sink } = this
-    const { puzzles, problems } = readText(this.genres, text, { ...this.options, isPart: true })
+    const { puzzles, problems } = readText(this.genres, text, { ...this.options, isBare: true })
     const moved = <T extends TextPlace>(item: T): T => ({ ...item, ...placeOf(item) })
     const records = [...puzzles.map(({ placed }) => placed), ...problems]
     for (const read of puzzles) sink.puzzle({ ...read, placed: moved(read.placed) })

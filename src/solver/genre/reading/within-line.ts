@@ -83,3 +83,12 @@ export function captionOfRow(fields: readonly RowField[], own: number, heading: 
 export function isHeading(fields: readonly RowField[]): boolean {
   return fields.length > 1 && fields.every(({ text }) => text === '#' || (/\p{L}/u.test(text) && text.length <= 30))
 }
+
+/** A heading with a number: one or two words before it (`Puzzle 1`, `No. 5:`), or signs around it (第3問, 問3), and perhaps a name behind it. */
+const HEADING =
+  /^\s*(?:[-*•]\s+)?[[(【（「<＜*_]*((?:\p{L}{1,20}(?: \p{L}{1,20})?(?:\s|\s?[.:#№]\s?)#?\d{1,5}|(?:no|nr|q|問題?|例題|作品|番号|図)\d{1,5}|第\s?\d{1,5}\s?\p{L}{0,3}|№\s?\d{1,5})(?:[\s.:：、,()（）「」-]+[^\d\s].{0,60})?)[\])】）」>＞*_:：.]*\s*$/iu
+
+/** The words of a line that is nothing but the numbered heading of a puzzle; undefined for any other line. */
+export function headingIn(line: string): string | undefined {
+  return line.length > 100 ? undefined : HEADING.exec(line)?.[1]?.trim()
+}
