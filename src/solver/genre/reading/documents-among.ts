@@ -62,7 +62,7 @@ function blocksIn(lines: readonly HeldLine<Guess>[]): readonly Block[] {
   for (const [i, { text }] of lines.entries()) {
     const heading = headingIn(text)
     const became = becameOf(text)
-    const isBetween = heading !== undefined || became === 'blank' || became === 'rule' || /^\s*(?:#|```)/.test(text)
+    const isBetween = heading !== undefined || became === 'blank' || became === 'rule' || /^\s*(?:#+\s*[^\s#.·_-]|```)/.test(text)
     if (isBetween) {
       isOpen = false
       if (became !== 'blank') [goesOn, title] = [false, heading]

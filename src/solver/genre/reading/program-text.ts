@@ -1,17 +1,28 @@
 import type { Caption, TextPlace } from '../text'
 import type { ReadProblem, ReadPuzzle } from './read-lines'
+import { becameOf } from './account'
+import { headingIn } from './within-line'
 import { type Field, jsonOf, literalsIn, type Literal } from './literals'
 
 /** Lines of comments, as programs have them, before anything else. */
-const COMMENTS = /^\ufeff?\s*(?:(?:\/\/|\/\*|--|#)[^\n]*\n\s*)*/
+const COMMENTS = /^\ufeff?\s*(?:(?:\/\/|\/\*|--|#)[^\r\n]*[\r\n]\s*)*/
 /** How texts begin that programs write or read: a list, an assignment, an insertion into a table. */
 const BEGINS =
   /^(?:ipuz\s*\(\s*\{|\[\s*(?:[[{"'`\d]|\/[/*]|null)|\{\s*["'\w]|\(\s*["'[]|(?:export\s+)?(?:const|let|var|static|final|default|module\.exports|puzzles?|boards?|grids?|data|sudokus?)\b[^\n=]{0,80}=\s*[[{("'`]|INSERT\s+INTO\b|export\s+default\s*[[{])/i
 
 /** A text from where the comments before it end. */
 export function afterComments(head: string): string {
-  return head.replace(COMMENTS, '')
+  const own = head.replace(COMMENTS, '')
+  // Headings and prose may stand above the values.
+  const said = PROSE_ABOVE.exec(own)?.[0]
+  return said !== undefined &&
+    said.split(/[\r\n]+/).every((line) => line.trim() === '' || headingIn(line) !== undefined || becameOf(line) === 'prose')
+    ? own.slice(said.length)
+    : own
 }
+
+/** Up to three lines before a line that begins with a bracket. */
+const PROSE_ABOVE = /^(?:[^\r\n[\](){}"'`=<>]{0,100}[\r\n]+\s*){1,3}(?=[[{])/
 
 /** Whether a text may be one that programs write or read. */
 export function isProgramText(head: string): boolean {

@@ -68,6 +68,11 @@ function isRule(text: string, isWithin: boolean): boolean {
 /** The line before or behind a text in Markdown that stays as it is written. */
 const FENCE = /^\s*```[\w-]{0,20}\s*$/
 
+/** Whether a line that looks like a comment may be a row of a picture: `#` and signs of empty cells. */
+function isPictureRow(text: string): boolean {
+  return /^\s*#(?:[#.·_-]{2,}|(?: [#.·_-]){2,})\s*$/.test(text)
+}
+
 /** Whether a line stands between the rows of a drawn board, however long it is: no sign of it is a cell. */
 function isDrawnRule(text: string): boolean {
   const rule = text.trim()
@@ -140,6 +145,7 @@ export class LineReader {
       return
     }
     if (inside) this.out.remark(number, columnAt(written, inside.index), { code: 'read.invisible', seen: inside.seen })
+    if (isPictureRow(text)) return stretch.loose(text, number, undefined)
     // A row of a spreadsheet may have nothing but empty cells.
     if ((isSilent(text) && !(text.includes('\t') && text.trim() === '')) || isRule(text, stretch.isHolding))
       return stretch.silent(text, number)
@@ -255,8 +261,12 @@ export class LineReader {
     const parts = runsOfRows(lines).map((part) => ({ part, whole: part.length > 1 ? this.documentOf(part) : undefined }))
     const hasBoards = parts.some(({ whole }) => whole !== undefined)
     for (const [i, { part, whole }] of parts.entries()) {
-      if (whole !== undefined) this.out.add(whole, textOf(part), part[0]!.number)
-      else if (part.length === 1 && parts[i + 1]?.part[0]?.loose?.guess && headingIn(part[0]!.text) !== undefined) {
+      const next = parts[i + 1]
+      const isAbove = next !== undefined && (next.whole !== undefined || (next.part[0]!.loose?.guess?.sureness ?? 0) >= LIKELY)
+      if (whole !== undefined) {
+        this.out.add(whole, textOf(part), part[0]!.number, 1, this.title === undefined ? {} : { title: this.title })
+        this.title = undefined
+      } else if (part.length === 1 && isAbove && headingIn(part[0]!.text) !== undefined) {
         // The heading of the line below.
         this.title = headingIn(part[0]!.text)
         this.out.account({ from: part[0]!.number, to: part[0]!.number, became: 'heading' })
@@ -317,7 +327,11 @@ export class LineReader {
     const { only } = this
     const { columnOf = (index: number) => columnAt(text, index), caption } = about
     const pieces = piecesOf(text, (part) => (only ? formatOfAll(only, part) : bestOf(this.lines, part, CERTAIN)?.candidate.format))
-    if (pieces.length === 1) return this.out.add(candidate, text, line, columnOf(0), caption)
+    if (pieces.length === 1) {
+      const words = wordsOfOwn(candidate, text)
+      for (const [i, word] of words.entries()) this.out.add(candidate, word.text, line, columnOf(word.index), i === 0 ? caption : undefined)
+      return
+    }
     for (const [i, piece] of pieces.entries()) {
       const own = only ?? bestOf(this.lines, piece.text, 0)?.candidate ?? candidate
       this.out.add(own, piece.text, line, columnOf(piece.index), i === 0 ? caption : undefined)
@@ -339,7 +353,7 @@ export class LineReader {
     const { title } = this
     this.title = undefined
     if (guess !== undefined) return this.addPieces(guess.candidate, text, line, title === undefined ? {} : { caption: { title } })
-    if (text.trim() === '' || isDrawnRule(text)) return
+    if (isSilent(text) || isDrawnRule(text)) return
     const start = firstInk(text)
     const link = nameLink(text)
     if (link !== undefined) return this.out.fail(line, columnAt(text, start), link)
@@ -357,6 +371,25 @@ export class LineReader {
 function formatOfAll({ format }: Candidate, text: string): Format | undefined {
   const { puzzles, problems } = format.parse(text)
   return puzzles.length === 1 && problems.length === 0 ? format : undefined
+}
+
+/** UTF-16 units of the least board that stands in one word. */
+const LEAST_BOARD = 16
+
+/** The words of a line where each is a puzzle of a format that does not know its texts beyond doubt; else the line. */
+function wordsOfOwn({ format }: Candidate, text: string): readonly { readonly text: string; readonly index: number }[] {
+  const whole = [{ text, index: 0 }]
+  if (text.length > LONGEST_ROW) return whole
+  const words = Array.from(text.matchAll(/[^\s,;|]+/g), ({ 0: word, index }) => ({ text: word, index }))
+  const [first, ...others] = words
+  if (first === undefined || others.length === 0 || words.some((word) => word.text.length < LEAST_BOARD)) return whole
+  // A word without an empty cell is the solution of what stands before it.
+  if (others.some((word) => !/[.0*_-]/.test(word.text) || format.belongs?.(first.text, word.text))) return whole
+  const isOne = (word: string): boolean => {
+    const { puzzles, problems } = format.parse(word)
+    return puzzles.length === 1 && problems.length === 0
+  }
+  return words.every((word) => isOne(word.text)) ? words : whole
 }
 
 function shorten(text: string): string {
@@ -446,6 +479,15 @@ function alsoFits(
   return { line, column, ordinal, message, severity: 'warning' }
 }
 
+/** Whether a line's note holds another board: a long word of cells, some of them empty, that does not belong to the puzzle. */
+function holdsBoard(format: Format, text: string, note: string | undefined): boolean {
+  const word = note === undefined ? undefined : OTHER_BOARD.exec(note)?.[0]
+  return word !== undefined && !format.belongs?.(text.slice(0, text.lastIndexOf(word)), word)
+}
+
+/** A word of digits and signs of empty cells, as long as a board. */
+const OTHER_BOARD = /(?<![\p{L}\d._])(?=[\d._]*[._0])(?=[\d._]*[1-9])[\d._]{30,}(?![\p{L}\d._])/u
+
 /** Moves the places and ordinals of what pieces of a text give to those of the whole. */
 class Moving {
   readonly solutions = new Solutions()
@@ -471,6 +513,9 @@ class Moving {
     for (const placed of parsed.puzzles)
       this.put({ genre, format: format.id, placed: moved({ ...placed, caption: { ...caption, ...placed.caption } }) })
     for (const problem of parsed.problems) this.sink.problem({ ...moved(problem), genre })
+    if (format.scope === 'line')
+      for (const placed of parsed.puzzles)
+        if (holdsBoard(format, text, placed.caption.note)) this.sink.problem(notRead(moved(placed), moved(placed).line, next++))
     const doubt = alsoFits(this.candidates, { genre, format }, text, parsed)
     if (doubt) this.sink.problem(moved(doubt))
     const left = parsed.used === undefined ? [] : unreadIn(text, line, parsed.used)
