@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readText } from '../genre/reading/read'
-import type { ReadOptions } from '../genre/reading/read-lines'
+import type { ReadOptions } from '../genre/reading/sink'
 import type { Format, Genre } from '../genre/genre'
 import { genres } from '../genres'
 import { sudoku } from '../genres/sudoku'

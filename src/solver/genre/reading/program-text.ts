@@ -1,5 +1,5 @@
 import type { Caption, TextPlace } from '../text'
-import type { ReadProblem, ReadPuzzle } from './read-lines'
+import type { ReadProblem, ReadPuzzle } from './sink'
 import { becameOf } from './account'
 import { headingIn } from './within-line'
 import { type Field, jsonOf, literalsIn, type Literal } from './literals'
@@ -12,17 +12,20 @@ const BEGINS =
 
 /** A text from where the comments before it end. */
 export function afterComments(head: string): string {
-  const own = head.replace(COMMENTS, '')
+  let own = head.replace(COMMENTS, '')
   // Headings and prose may stand above the values.
-  const said = PROSE_ABOVE.exec(own)?.[0]
-  return said !== undefined &&
-    said.split(/[\r\n]+/).every((line) => line.trim() === '' || headingIn(line) !== undefined || becameOf(line) === 'prose')
-    ? own.slice(said.length)
-    : own
+  for (let lines = 0; lines < 3 && !/^[[{]/.test(own); lines++) {
+    const end = own.slice(0, LONGEST_ABOVE).search(/[\r\n]/)
+    const line = own.slice(0, Math.max(0, end))
+    if (end < 0 || /[[\](){}"'`=<>]/.test(line) || (headingIn(line) === undefined && becameOf(line) !== 'prose'))
+      return head.replace(COMMENTS, '')
+    own = own.slice(end).trimStart()
+  }
+  return /^[[{]/.test(own) ? own : head.replace(COMMENTS, '')
 }
 
-/** Up to three lines before a line that begins with a bracket. */
-const PROSE_ABOVE = /^(?:[^\r\n[\](){}"'`=<>]{0,100}[\r\n]+\s*){1,3}(?=[[{])/
+/** UTF-16 units of the longest line of prose above values. */
+const LONGEST_ABOVE = 120
 
 /** Whether a text may be one that programs write or read. */
 export function isProgramText(head: string): boolean {
