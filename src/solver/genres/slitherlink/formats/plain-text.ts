@@ -23,8 +23,8 @@ export const plainText: Format<Slitherlink> = {
   many: true,
   detect,
   parse(text) {
-    const lines = linesOf(text)
-    const boards = splitBoards(lines)
+    const boards = splitBoards(linesOf(text))
+    const [written, indentation] = [splitLines(text), indentationOf(text)]
     const puzzles: Placed<Slitherlink>[] = []
     const problems: TextProblem[] = []
     boards.forEach((board, ordinal) => {
@@ -32,8 +32,7 @@ export const plainText: Format<Slitherlink> = {
       if (read.ok) puzzles.push({ puzzle: read.puzzle, caption: {}, ordinal, line: firstLine(board), column: 1 })
       else {
         const { line, index, message } = read.fault
-        const indented = indentationOf(text) + index
-        problems.push({ line, column: columnAt(splitLines(text)[line - 1]!, indented), message, ordinal, severity: 'error' })
+        problems.push({ line, column: columnAt(written[line - 1]!, indentation + index), message, ordinal, severity: 'error' })
       }
     })
     return { puzzles, problems } satisfies Parsed<Slitherlink>
