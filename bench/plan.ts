@@ -8,7 +8,7 @@ import { repaired } from '#plan/model/repair.ts'
 import { usualPlan } from '#plan/model/usual.ts'
 import { profiles } from '#plan/profiles/index.ts'
 import { givingWay, usualPaperFor } from '#plan/templates/fitting.ts'
-import { letterMeasure } from '#main/pdf/letters/measure.ts'
+import { letterMeasure } from '#main/pdf/letters/widths.ts'
 
 const entries = withIds(
   Array.from({ length: 2000 }, (_, i) => ({ ...sampleEntry(genres[i % genres.length]!, i % 4), title: `Problem ${i}` })),

@@ -6,7 +6,7 @@ import { geometryOf } from '#solver/genres/slitherlink/geometry.ts'
 import { edgesOfInside } from '#solver/genres/slitherlink/loop.ts'
 import type { Loop } from '#solver/genres/slitherlink/puzzle.ts'
 import { solveSlitherlink } from '#solver/genres/slitherlink/solve.ts'
-import { verify } from '#solver/genres/slitherlink/verify.ts'
+import { verify } from '#solver/genres/slitherlink/check.ts'
 import { loopyMakes, readSlitherlinks, torn, type SlitherlinkSet } from './slitherlink-sets'
 
 const HELP = `bench/slitherlink [options] [FILE...]

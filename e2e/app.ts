@@ -5,6 +5,7 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { launch } from './launch'
 import type { Folders, Running } from './running'
 import { root } from './shell'
+import { wholeOf } from './whole'
 
 /** The application as a person has it before them. Specs say what the person does; how, is here. */
 export class App {
@@ -172,4 +173,6 @@ export const test = base.extend<Options, { started: Started }>({
     }
   },
 })
+/** The same for a test that `npm test` leaves out (docs/testing.md). */
+export const whole = wholeOf(test)
 export { expect }

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type App, expect, test } from './app'
+import { type App, expect, test, whole } from './app'
 import { expectAccessible, importApril, rowsOf } from './steps'
 
 const libraryOf = (app: App): string => join(app.folders.library, 'library.db')
@@ -21,7 +21,7 @@ async function openBackups(page: Page) {
   return page.getByRole('dialog', { name: 'Backups' })
 }
 
-test('a backup is made, compared, and a removed puzzle and then everything comes back', async ({ app }) => {
+whole('a backup is made, compared, and a removed puzzle and then everything comes back', async ({ app }) => {
   const { page } = app
   await importApril(page)
   const dialog = await openBackups(page)
@@ -72,7 +72,7 @@ test('a damaged library is told, recovered, and the damaged one kept', async ({ 
   expect(readdirSync(app.folders.library).some((name) => name.includes('.damaged-'))).toBe(true)
 })
 
-test('a library that is no database opens the window, and a backup takes its place', async ({ app }) => {
+whole('a library that is no database opens the window, and a backup takes its place', async ({ app }) => {
   await importApril(app.page)
   await app.reopen(() => writeFileSync(libraryOf(app), 'nonsense '.repeat(1000)))
   const { page } = app
@@ -85,7 +85,7 @@ test('a library that is no database opens the window, and a backup takes its pla
   await expect(rowsOf(page)).toHaveCount(5)
 })
 
-test('a library that vanishes is told, and goes on where it was saved again', async ({ app }) => {
+whole('a library that vanishes is told, and goes on where it was saved again', async ({ app }) => {
   const { page } = app
   await importApril(page)
   await expect(page.getByRole('tree')).toBeVisible()

@@ -1,6 +1,6 @@
 import { en } from '#renderer/words/en.ts'
 import { ja } from '#renderer/words/ja.ts'
-import { test } from './app'
+import { test, whole } from './app'
 import { type Day, walkDay } from './day'
 import { byKeys, byMouse } from './hand'
 
@@ -22,14 +22,14 @@ const AT_200 = { width: 720, height: 450 }
 const isFull = process.env['NANIDO_ALL'] === '1'
 
 if (isFull)
-  test('a day at 200 %', async ({ app }) => {
+  whole('a day at 200 %', async ({ app }) => {
     await tell('a day at 200 %', { app, words: en, hand: byMouse(), isByKeys: false, size: AT_200 })
   })
 
 test.describe('in Japanese', () => {
   test.use({ language: 'ja' })
 
-  test(`a day in Japanese${isFull ? '' : ' at 200 %'}`, async ({ app }) => {
+  whole(`a day in Japanese${isFull ? '' : ' at 200 %'}`, async ({ app }) => {
     await tell('a day in Japanese', { app, words: ja, hand: byMouse(), isByKeys: false, ...(!isFull && { size: AT_200 }) })
   })
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { en } from '#renderer/words/en.ts'
 import { ja } from '#renderer/words/ja.ts'
-import { expect, test } from './app'
+import { expect, test, whole } from './app'
 import { expectAccessible, importApril, rowsOf } from './steps'
 import { longestTask, watchTasks } from './tasks'
 
@@ -31,7 +31,7 @@ async function grade(page: Page, count: number): Promise<void> {
 test.describe('by mouse', () => {
   test.use({ language: BY_MOUSE.language })
 
-  test('a day: rows dragged, pages looked at, a gap filled, puzzles chosen, and after a restart all is as it was', async ({ app }) => {
+  whole('a day: rows dragged, pages looked at, a gap filled, puzzles chosen, and after a restart all is as it was', async ({ app }) => {
     const { page } = app
     const w = BY_MOUSE.words
     const pages = (of: Page) => of.getByRole('listbox', { name: w.desk.pages.name('April') })
@@ -149,7 +149,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 test.describe('at 200 %, where nothing may move', () => {
   test.use({ language: BY_KEYS.language })
 
-  test('a day by keyboard alone: order, gallery, pages, a gap, parts', async ({ app }) => {
+  whole('a day by keyboard alone: order, gallery, pages, a gap, parts', async ({ app }) => {
     const { page } = app
     const w = BY_KEYS.words
     await importApril(page)

@@ -1,11 +1,11 @@
-import { expect, test } from './app'
+import { expect, whole } from './app'
 import { shell } from './launch'
 import { importFile } from './steps'
 import { test as terminal } from './shell'
 
 const MARK = 'Zebrafisch77'
 
-test('diagnostics are collected by the palette and the Help menu, and hold nothing of what a person made', async ({ app }) => {
+whole('diagnostics are collected by the palette and the Help menu, and hold nothing of what a person made', async ({ app }) => {
   const line = { genre: 'sudoku', title: MARK, author: MARK, data: { givens: `12${'.'.repeat(79)}` } }
   await importFile(app.page, `${MARK}.jsonl`, `${JSON.stringify(line)}\n`)
   await app.page.getByRole('button', { name: 'Done' }).click()

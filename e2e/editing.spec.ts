@@ -1,4 +1,4 @@
-import { expect, test } from './app'
+import { expect, test, whole } from './app'
 import { cellAt, importApril, rowsOf } from './steps'
 
 test('a puzzle is edited, its flaws are shown, and everything is undone', async ({ app: { page } }) => {
@@ -13,7 +13,7 @@ test('a puzzle is edited, its flaws are shown, and everything is undone', async 
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/given 6/)
 })
 
-test('a puzzle that loses a given becomes ambiguous, and says where its solutions differ', async ({ app: { page } }) => {
+whole('a puzzle that loses a given becomes ambiguous, and says where its solutions differ', async ({ app: { page } }) => {
   await importApril(page)
   await page.getByRole('radio', { name: 'Givens' }).click()
   for (const [row, column] of [
@@ -59,7 +59,7 @@ test('entries and notes are kept over a restart', async ({ app }) => {
   await expect(cellAt(app.page, 1, 2)).toHaveAccessibleName(/notes? 9/)
 })
 
-test('the solution is shown and taken away again', async ({ app: { page } }) => {
+whole('the solution is shown and taken away again', async ({ app: { page } }) => {
   await importApril(page)
   await page.keyboard.press('Alt+s')
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/entry 4/)
@@ -67,7 +67,7 @@ test('the solution is shown and taken away again', async ({ app: { page } }) => 
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/empty/)
 })
 
-test('titles and notes are written, kept and undone', async ({ app }) => {
+whole('titles and notes are written, kept and undone', async ({ app }) => {
   const { page } = app
   await importApril(page)
   const title = page.getByLabel('Title', { exact: true })

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import PDFDocument from 'pdfkit'
-import { expect, test } from './app'
+import { expect, test, whole } from './app'
 import { cellAt, expectAccessible, rowsOf } from './steps'
 
 const GIVENS = [
@@ -40,7 +40,8 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test(
+// In Electron alone: it crosses what a window of Chromium does, too.
+whole(
   'a PDF of others is looked at page by page; a folder’s bad file becomes a draft; what is copied is pasted',
   { tag: '@electron' },
   async ({ app }) => {

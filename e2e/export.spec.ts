@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { readBack } from '#main/pdf/read-back/read-back.ts'
-import { expect, test } from './app'
+import { expect, test, whole } from './app'
 import { APRIL, gradeBook, importApril, importFile } from './steps'
 
 /** The dialog of how the book in hand is laid out. */
@@ -54,7 +54,7 @@ test('a book is laid out, looked at and saved as a PDF, which has what Pages sho
   await expect(other.getByLabel('How to solve')).not.toBeChecked()
 })
 
-test('a book is saved as text', async ({ app }) => {
+whole('a book is saved as text', async ({ app }) => {
   await importApril(app.page)
   await app.page.keyboard.press('Control+e')
   const dialog = app.page.getByRole('dialog', { name: /^Export/ })
@@ -64,7 +64,7 @@ test('a book is saved as text', async ({ app }) => {
   expect(text.split('\n').filter((line) => line.trim())).toHaveLength(5)
 })
 
-test('a book is examined as a printer would, kept as a template, and saved as an EPUB and as drawings', async ({ app }) => {
+whole('a book is examined as a printer would, kept as a template, and saved as an EPUB and as drawings', async ({ app }) => {
   await importApril(app.page)
   await gradeBook(app.page)
   const layout = await openLayout(app.page)

@@ -1,8 +1,9 @@
-import { expect, test } from './app'
+import { expect, test, whole } from './app'
 import { expectAccessible, gradeBook, importApril, rowsOf } from './steps'
 
-test('a graded book shows levels, its histogram and its frequency table', async ({ app: { page } }) => {
+test('a book graded by the method of the paper shows levels, its histogram and its frequency table', async ({ app: { page } }) => {
   await importApril(page)
+  await page.getByRole('tabpanel', { name: 'Inspector' }).getByLabel('Grader').selectOption({ label: 'Sato 2001, five levels' })
   await gradeBook(page)
   await expect(rowsOf(page).filter({ hasText: /One solution/ })).toHaveCount(4)
   await expect(rowsOf(page).filter({ hasText: 'Ambiguous' })).toHaveCount(1)
@@ -17,7 +18,7 @@ test('a graded book shows levels, its histogram and its frequency table', async 
   await expect(page.getByRole('heading', { name: 'Level and n' })).toBeVisible()
 })
 
-test('the example of the paper has value 2.173 and level 2 by the grader with three levels', async ({ app: { page } }) => {
+whole('the example of the paper has value 2.173 and level 2 by the grader with three levels', async ({ app: { page } }) => {
   await importApril(page)
   const inspector = page.getByRole('tabpanel', { name: 'Inspector' })
   await inspector.getByLabel('Grader').selectOption({ label: 'Sato 2001, three levels' })
@@ -26,7 +27,7 @@ test('the example of the paper has value 2.173 and level 2 by the grader with th
   await expect(inspector.getByRole('img', { name: 'Level 2' })).toBeVisible()
 })
 
-test('the book is sorted and filtered', async ({ app: { page } }) => {
+whole('the book is sorted and filtered', async ({ app: { page } }) => {
   await importApril(page)
   await gradeBook(page)
   const first = rowsOf(page).first()
@@ -41,7 +42,7 @@ test('the book is sorted and filtered', async ({ app: { page } }) => {
   await expect(first).toContainText('Ambiguous')
 })
 
-test('the steps of a grading lead over the board', async ({ app: { page } }) => {
+whole('the steps of a grading lead over the board', async ({ app: { page } }) => {
   await importApril(page)
   await page.keyboard.press('Control+d')
   const steps = page.getByRole('listbox', { name: 'Steps' })
@@ -54,7 +55,7 @@ test('the steps of a grading lead over the board', async ({ app: { page } }) => 
   await expect(page.getByText(/^Step 1 of/)).toBeVisible()
 })
 
-test('all steps of a position are listed, and each is drawn when it is chosen', async ({ app: { page } }) => {
+whole('all steps of a position are listed, and each is drawn when it is chosen', async ({ app: { page } }) => {
   await importApril(page)
   await page.keyboard.press('Alt+a')
   const all = page.getByRole('listbox', { name: 'All steps here' })

@@ -1,7 +1,7 @@
-import { expect, test } from './app'
+import { expect, test, whole } from './app'
 import { APRIL, expectAccessible, importApril, importFile, rowsOf } from './steps'
 
-test('a file with broken lines comes in, and the report says what was wrong in which line', async ({ app: { page } }) => {
+whole('a file with broken lines comes in, and the report says what was wrong in which line', async ({ app: { page } }) => {
   await importFile(page, 'April.txt', APRIL)
   const report = page.getByRole('dialog', { name: 'Import' })
   await expect(report).toContainText('5 puzzles added')
@@ -15,7 +15,7 @@ test('a file with broken lines comes in, and the report says what was wrong in w
   await expect(rowsOf(page)).toHaveCount(5)
 })
 
-test('the new book is shown also where the keyboard was in the library before', async ({ app: { page } }) => {
+whole('the new book is shown also where the keyboard was in the library before', async ({ app: { page } }) => {
   await page.getByRole('treeitem', { name: /^Sudoku samples/ }).click()
   await expect(rowsOf(page).first()).toBeVisible()
   await importFile(page, 'April.txt', APRIL)
@@ -55,7 +55,7 @@ test('a file is looked at before anything is written: what is wrong by line, twi
   await expect(page.getByRole('complementary').getByRole('combobox', { name: 'State' })).toHaveValue('draft')
 })
 
-test('an import is undone and done again', async ({ app: { page } }) => {
+whole('an import is undone and done again', async ({ app: { page } }) => {
   await importApril(page)
   const april = page.getByRole('treeitem', { name: /^April/ })
   await page.keyboard.press('Control+z')
@@ -64,7 +64,7 @@ test('an import is undone and done again', async ({ app: { page } }) => {
   await expect(april).toBeVisible()
 })
 
-test('the same puzzle twice is found', async ({ app: { page } }) => {
+whole('the same puzzle twice is found', async ({ app: { page } }) => {
   await importApril(page)
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('checkbox', { name: 'With twins' }).check()

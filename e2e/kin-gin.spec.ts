@@ -1,7 +1,7 @@
-import { expect, test } from './app'
-import { expectAccessible, rowsOf } from './steps'
+import { expect, whole } from './app'
+import { expectAccessible, rowsOf, worked } from './steps'
 
-test('Kin-Gin Zushiki are chosen from the list of all and added to a book', async ({ app: { page } }) => {
+whole('Kin-Gin Zushiki are chosen from the list of all and added to a book', async ({ app: { page } }) => {
   await page.keyboard.press('Control+b')
   await page.getByRole('textbox', { name: 'Name' }).fill('Golds and silvers')
   await page.keyboard.press('Enter')
@@ -29,6 +29,7 @@ test('Kin-Gin Zushiki are chosen from the list of all and added to a book', asyn
   await expect(rowsOf(page)).toHaveCount(2)
   // The general solver says the same of them.
   await page.getByRole('button', { name: 'Check for one solution' }).click()
+  await worked(page)
   await expect(rowsOf(page).filter({ hasText: 'Single mate' })).toHaveCount(2)
   await page.getByRole('button', { name: /^Undo/ }).first().click()
   await expect(page.getByText('This book has no puzzles yet.')).toBeVisible()

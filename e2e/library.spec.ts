@@ -1,4 +1,4 @@
-import { expect, test } from './app'
+import { expect, test, whole } from './app'
 import { frames, importApril, rowsOf, still } from './steps'
 
 test('a book is made, named, removed, brought back and renamed, by keyboard alone', async ({ app: { page } }) => {
@@ -23,7 +23,7 @@ test('a book is made, named, removed, brought back and renamed, by keyboard alon
   await expect(page.getByRole('treeitem', { name: /^June/ })).toBeVisible()
 })
 
-test('a dialog that opens while a book is being made keeps the keyboard, and nothing runs without end', async ({ app }) => {
+whole('a dialog that opens while a book is being made keeps the keyboard, and nothing runs without end', async ({ app }) => {
   const { page } = app
   for (const [code, title] of [
     ['KeyL', /^All puzzles/],
@@ -51,7 +51,7 @@ test('a dialog that opens while a book is being made keeps the keyboard, and not
   }
 })
 
-test('while a book is named, a key that counts in every field opens its dialog, and the name is kept', async ({ app: { page } }) => {
+whole('while a book is named, a key that counts in every field opens its dialog, and the name is kept', async ({ app: { page } }) => {
   await page.keyboard.press('Control+b')
   await page.getByRole('textbox', { name: 'Name' }).fill('August')
   await page.keyboard.press('Control+Shift+f')
@@ -61,7 +61,7 @@ test('while a book is named, a key that counts in every field opens its dialog, 
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeHidden()
 })
 
-test('puzzles are selected, moved to another book, and moved back by undoing', async ({ app: { page } }) => {
+whole('puzzles are selected, moved to another book, and moved back by undoing', async ({ app: { page } }) => {
   await importApril(page)
   await page.keyboard.press('F7')
   await page.keyboard.press('Home')

@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test'
 import { readBack } from '#main/pdf/read-back/read-back.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { Budget } from '#solver/kernel/budget.ts'
-import { expect, test } from './app'
+import { expect, test, whole } from './app'
 import { root } from './shell'
 import { expectAccessible, worked } from './steps'
 
@@ -71,7 +71,7 @@ test('from a text file of a hundred sudoku to a PDF that is ready for KDP, with 
   await expect(exporting.getByText(`Page 1 of ${facts.pages.length}`)).toBeVisible()
 })
 
-test('a book is made of puzzles that are generated, and of those of another book, in sections by level', async ({ app }) => {
+whole('a book is made of puzzles that are generated, and of those of another book, in sections by level', async ({ app }) => {
   const { page } = app
   await page.keyboard.press('Shift+Alt+B')
   const dialog = page.getByRole('dialog', { name: 'Make a book' })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { en } from '#renderer/words/en.ts'
-import { expect, test } from './app'
+import { expect, test, whole } from './app'
 import { cellAt, gradeBook, importApril } from './steps'
 
 /** Opens a sample book by the beginning of its name. */
@@ -67,7 +67,7 @@ for (const [language, words] of [['en', en]] as const) {
   })
 }
 
-test('a notice covers no button, and says what was copied', async ({ app: { page } }) => {
+whole('a notice covers no button, and says what was copied', async ({ app: { page } }) => {
   await importApril(page)
   await gradeBook(page)
   const toasts = page.getByRole('region', { name: en.notices.name })
@@ -97,7 +97,7 @@ test('a notice covers no button, and says what was copied', async ({ app: { page
   }
 })
 
-test('Home and End go along the row of a board, with Ctrl to its first and last cell', async ({ app: { page } }) => {
+whole('Home and End go along the row of a board, with Ctrl to its first and last cell', async ({ app: { page } }) => {
   await importApril(page)
   await page.keyboard.press('F8')
   await cellAt(page, 3, 4).click()

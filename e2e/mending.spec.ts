@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './app'
+import { expect, test, whole } from './app'
 import { IMPORT, expectAccessible, rowsOf } from './steps'
 
 /** The runs of `#` in a line. */
@@ -80,7 +80,7 @@ test('a change is looked at, accepted and undone by keys', async ({ app: { page 
   await expect(verdict(page)).toHaveText('One solution')
 })
 
-test('the picture that is tried on stands on the board', async ({ app: { page } }) => {
+whole('the picture that is tried on stands on the board', async ({ app: { page } }) => {
   await importBook(page)
   await rowsOf(page).first().click()
   const board = page.locator('[data-scope=board] svg').first()
@@ -95,7 +95,7 @@ test('the picture that is tried on stands on the board', async ({ app: { page } 
   await expect.poll(() => board.innerHTML()).toBe(before)
 })
 
-test('changes go on until there is one solution, and one undo takes them all back', async ({ app: { page } }) => {
+whole('changes go on until there is one solution, and one undo takes them all back', async ({ app: { page } }) => {
   await importBook(page)
   await rowsOf(page).nth(1).click()
   await page.keyboard.press('Shift+Alt+m')
@@ -107,7 +107,7 @@ test('changes go on until there is one solution, and one undo takes them all bac
   await expect(verdict(page)).toHaveText('Ambiguous')
 })
 
-test('a long search shows how far it is, and can be stopped', async ({ app: { page } }) => {
+whole('a long search shows how far it is, and can be stopped', async ({ app: { page } }) => {
   await importBook(page)
   await rowsOf(page).nth(2).click()
   await page.keyboard.press('Shift+Alt+m')
@@ -123,7 +123,7 @@ test('a long search shows how far it is, and can be stopped', async ({ app: { pa
   await expect(changes(page).getByRole('option').first()).toBeFocused()
 })
 
-test('a puzzle of one solution needs no mending, of nonograms and of sudoku', async ({ app: { page } }) => {
+whole('a puzzle of one solution needs no mending, of nonograms and of sudoku', async ({ app: { page } }) => {
   await importBook(page)
   await rowsOf(page).nth(3).click()
   await page.keyboard.press('Alt+m')
@@ -143,7 +143,7 @@ test('a puzzle of one solution needs no mending, of nonograms and of sudoku', as
 
 test.describe('in Japanese', () => {
   test.use({ language: 'ja' })
-  test('the panel speaks Japanese', async ({ app: { page } }) => {
+  whole('the panel speaks Japanese', async ({ app: { page } }) => {
     await importBook(page, '終わる')
     await rowsOf(page).first().click()
     await page.keyboard.press('Alt+m')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './app'
+import { expect, test, whole } from './app'
 import { cellAt, expectAccessible, importFile, rowsOf } from './steps'
 
 const board = (page: Page): Locator => page.getByRole('grid', { name: 'Board' })
@@ -68,7 +68,7 @@ test('a picture is drawn by keys and by mouse, its clues follow, and each stroke
   await expectAccessible(page)
 })
 
-test('ambiguity shows as the picture is painted', async ({ app: { page } }) => {
+whole('ambiguity shows as the picture is painted', async ({ app: { page } }) => {
   await openSamples(page)
   await newNonogram(page)
   const pane = page.getByRole('complementary')
@@ -81,7 +81,7 @@ test('ambiguity shows as the picture is painted', async ({ app: { page } }) => {
   await expect(cursor(page)).toHaveAccessibleName(/^Row 2, column 2, filled, the solutions differ here/)
 })
 
-test('a nonogram is solved by mouse and keys', async ({ app: { page } }) => {
+whole('a nonogram is solved by mouse and keys', async ({ app: { page } }) => {
   await openSamples(page)
   await newNonogram(page)
   // Three full rows: nothing to guess.
@@ -140,7 +140,7 @@ test('a nonogram is solved by mouse and keys', async ({ app: { page } }) => {
   await expect(cursor(page)).toHaveAccessibleName('Row 1, column 10, filled, row 10 struck through, column 3')
 })
 
-test('the side pane is as wide as its place in both languages, with the palette open', async ({ app: { page } }) => {
+whole('the side pane is as wide as its place in both languages, with the palette open', async ({ app: { page } }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openSamples(page)
   await rowsOf(page).first().click()
@@ -156,7 +156,7 @@ test('the side pane is as wide as its place in both languages, with the palette 
   await expect.poll(excess).toBeLessThanOrEqual(0)
 })
 
-test('the steps of a sample fill its board', async ({ app: { page } }) => {
+whole('the steps of a sample fill its board', async ({ app: { page } }) => {
   await openSamples(page)
   await rowsOf(page).first().click()
   await expect(cursor(page)).toBeVisible()
@@ -180,7 +180,7 @@ async function openCluesOnly(page: Page): Promise<void> {
 
 const clueOf = (page: Page, line: string): Locator => page.getByRole('textbox', { name: `Clue of ${line}` })
 
-test('a puzzle of clues only is drawn on, and keeps its clues until it is told otherwise', async ({ app: { page } }) => {
+whole('a puzzle of clues only is drawn on, and keeps its clues until it is told otherwise', async ({ app: { page } }) => {
   await openCluesOnly(page)
   await page.keyboard.press('Alt+1')
   // Its one solution is what is drawn on.
@@ -203,7 +203,7 @@ test('a puzzle of clues only is drawn on, and keeps its clues until it is told o
   await expect(cursor(page)).toHaveAccessibleName('Row 2, column 2, empty, row 1 1, column 1 1')
 })
 
-test('clues are typed, line after line, and the solver answers', async ({ app: { page } }) => {
+whole('clues are typed, line after line, and the solver answers', async ({ app: { page } }) => {
   await openSamples(page)
   await newNonogram(page)
   await page.keyboard.press('n')
@@ -232,7 +232,7 @@ test('clues are typed, line after line, and the solver answers', async ({ app: {
   await expect(clueOf(page, 'column 10')).toHaveValue('0')
 })
 
-test('the tools draw areas and straight lines, erase, and move the picture', async ({ app: { page } }) => {
+whole('the tools draw areas and straight lines, erase, and move the picture', async ({ app: { page } }) => {
   await openSamples(page)
   await newNonogram(page)
   const tool = (name: string) => page.getByRole('button', { name, exact: true })
@@ -255,7 +255,7 @@ test('the tools draw areas and straight lines, erase, and move the picture', asy
   await expectAccessible(page)
 })
 
-test('a line that cannot be completed any more is told while solving, and done clues are grey as wished', async ({ app: { page } }) => {
+whole('a line that cannot be completed any more is told while solving, and done clues are grey as wished', async ({ app: { page } }) => {
   await openCluesOnly(page)
   await page.keyboard.press('Alt+2')
   await cursor(page).focus()
@@ -273,7 +273,7 @@ test('a line that cannot be completed any more is told while solving, and done c
   await expect(grey).toHaveCount(1)
 })
 
-test('a large board is zoomed and scrolled with its clues in sight', async ({ app: { page } }) => {
+whole('a large board is zoomed and scrolled with its clues in sight', async ({ app: { page } }) => {
   const rows = Array.from({ length: 60 }, (_, row) => [(row % 7) + 1, 3, 1])
   const columns = Array.from({ length: 80 }, () => [1])
   const line = JSON.stringify({ genre: 'nonogram', data: { rows, columns }, title: 'Large' })

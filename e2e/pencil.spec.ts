@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './app'
+import { expect, test, whole } from './app'
 import { cellAt, expectAccessible, importFile, rowsOf } from './steps'
 
 // The one board of all pencil genres, with puzzles of this project's own making.
@@ -50,7 +50,7 @@ test('lamps and dots are put by mouse and keys, undone, and told where they brea
   await expectAccessible(page)
 })
 
-test('a puzzle is judged while its clues are written, and solved by hand from the solution', async ({ app: { page } }) => {
+whole('a puzzle is judged while its clues are written, and solved by hand from the solution', async ({ app: { page } }) => {
   await open(page, AKARI, 'Clues')
   // It is judged with the first change.
   await expect(panel(page).getByText('Not checked')).toBeVisible()
@@ -81,7 +81,7 @@ test('a puzzle is judged while its clues are written, and solved by hand from th
 
 test.describe('in Japanese', () => {
   test.use({ language: 'ja' })
-  test('the board speaks Japanese', async ({ app: { page } }) => {
+  whole('the board speaks Japanese', async ({ app: { page } }) => {
     await importFile(page, 'One.jsonl', JSON.stringify(HITORI))
     await page.getByRole('button', { name: '終わる' }).click()
     await rowsOf(page).first().click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { PNG } from 'pngjs'
-import { expect, test } from './app'
+import { expect, test, whole } from './app'
 import { expectAccessible, rowsOf } from './steps'
 
 /** A mug: `#` black, `o` grey, `.` white. */
@@ -82,7 +82,7 @@ test('a picture becomes a puzzle of the book, as its preview shows it', async ({
   await expect(rowsOf(page)).toHaveCount(0)
 })
 
-test('an ambiguous picture is mended, or shown with its cells in doubt', async ({ app: { page } }) => {
+whole('an ambiguous picture is mended, or shown with its cells in doubt', async ({ app: { page } }) => {
   await newBook(page)
   // Chosen for the import, a picture opens its own dialog.
   await choose(page, ['dice.png', png(DICE)])
@@ -96,7 +96,7 @@ test('an ambiguous picture is mended, or shown with its cells in doubt', async (
   await expect(dialog).toContainText('1 puzzle added')
 })
 
-test('a part of a picture is taken by numbers or by mouse, and its size keeps the proportions', async ({ app: { page } }) => {
+whole('a part of a picture is taken by numbers or by mouse, and its size keeps the proportions', async ({ app: { page } }) => {
   await newBook(page)
   await choose(page, ['mug.png', png(MUG)])
   const dialog = dialogOf(page)
@@ -117,7 +117,7 @@ test('a part of a picture is taken by numbers or by mouse, and its size keeps th
   await expect(dialog.getByRole('img', { name: 'Preview, 20 × 10 cells' })).toBeVisible()
 })
 
-test('several pictures wait for one another, and one that is damaged is told', async ({ app: { page } }) => {
+whole('several pictures wait for one another, and one that is damaged is told', async ({ app: { page } }) => {
   await newBook(page)
   await choose(page, ['mug.png', png(MUG)], ['half.png', png(DICE).subarray(0, 60)])
   const dialog = dialogOf(page)
@@ -129,10 +129,10 @@ test('several pictures wait for one another, and one that is damaged is told', a
 
 test.describe('in Japanese', () => {
   test.use({ language: 'ja' })
-  test('the dialog speaks it, too', async ({ app: { page } }) => {
+  whole('the dialog speaks it, too', async ({ app: { page } }) => {
     await expect(page.getByRole('treeitem').first()).toBeVisible()
     await choose(page, ['dice.png', png(DICE)])
-    const dialog = page.getByRole('dialog', { name: '画像からイラストロジック' })
+    const dialog = page.getByRole('dialog', { name: '画像からお絵かきロジック' })
     await expect(dialog.getByRole('img', { name: 'できあがり：8×6マス' })).toBeVisible()
     await expect(dialog).toContainText('マスを変えて直しました')
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { genres } from '#solver/genres/index.ts'
-import { expect, test } from './app'
+import { expect, test, whole } from './app'
 import { expectAccessible, frames, importFile, rowsOf } from './steps'
 
 // One puzzle in the whole window.
@@ -99,36 +99,37 @@ const PICTURE = Array.from({ length: 30 }, (_, row) =>
   Array.from({ length: 35 }, (_, column) => ((row === 4 ? column < 12 : column % 5 < 3 && row % 5 < 4) ? '#' : '.')).join(''),
 )
 
-test('a nonogram of 35 x 30 cells has 22 px a cell at 1440 x 900 and 27 at 1920 x 1080, and stays where it is while one draws', async ({
-  app,
-}) => {
-  const { page } = app
-  const runs = (line: string): number[] => [...line.matchAll(/#+/gu)].map(([run]) => run.length)
-  const columns = Array.from({ length: 35 }, (_, column) => runs(PICTURE.map((row) => row[column]).join('')))
-  await importFile(page, 'Large.jsonl', JSON.stringify({ genre: 'nonogram', title: 'Large', data: { rows: PICTURE.map(runs), columns } }))
-  await page.getByRole('button', { name: 'Done' }).click()
-  await rowsOf(page).first().click()
-  const board = page.locator('[data-scope=board] [role=grid]')
-  for (const [width, height, wanted] of [
-    [1440, 900, 22],
-    [1920, 1080, 27],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.keyboard.press('Control+Enter')
-    await expect.poll(async () => Math.round(((await board.boundingBox())?.width ?? 0) / 35)).toBe(wanted)
-    const before = await board.boundingBox()
-    await page.locator('[data-scope=board] [role=gridcell]').focus()
-    for (const key of ['Space', 'ArrowRight', 'Space', 'ArrowDown', 'x', 'End', 'Space']) await page.keyboard.press(key)
-    expect(await board.boundingBox()).toEqual(before)
-    // Escape ends first what one waits for; then there is nothing of the kind.
-    await expect(page.locator('.judgement dd').first().locator('.small')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(rowsOf(page).first()).toBeVisible()
-  }
-})
+whole(
+  'a nonogram of 35 x 30 cells has 22 px a cell at 1440 x 900 and 27 at 1920 x 1080, and stays where it is while one draws',
+  async ({ app }) => {
+    const { page } = app
+    const runs = (line: string): number[] => [...line.matchAll(/#+/gu)].map(([run]) => run.length)
+    const columns = Array.from({ length: 35 }, (_, column) => runs(PICTURE.map((row) => row[column]).join('')))
+    await importFile(page, 'Large.jsonl', JSON.stringify({ genre: 'nonogram', title: 'Large', data: { rows: PICTURE.map(runs), columns } }))
+    await page.getByRole('button', { name: 'Done' }).click()
+    await rowsOf(page).first().click()
+    const board = page.locator('[data-scope=board] [role=grid]')
+    for (const [width, height, wanted] of [
+      [1440, 900, 22],
+      [1920, 1080, 27],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.keyboard.press('Control+Enter')
+      await expect.poll(async () => Math.round(((await board.boundingBox())?.width ?? 0) / 35)).toBe(wanted)
+      const before = await board.boundingBox()
+      await page.locator('[data-scope=board] [role=gridcell]').focus()
+      for (const key of ['Space', 'ArrowRight', 'Space', 'ArrowDown', 'x', 'End', 'Space']) await page.keyboard.press(key)
+      expect(await board.boundingBox()).toEqual(before)
+      // Escape ends first what one waits for; then there is nothing of the kind.
+      await expect(page.locator('.judgement dd').first().locator('.small')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(rowsOf(page).first()).toBeVisible()
+    }
+  },
+)
 
-test('the hardest step, its trial, neighbours and the way to solve', async ({ app }) => {
+whole('the hardest step, its trial, neighbours and the way to solve', async ({ app }) => {
   const { page } = app
   await importMixed(page)
   await rowsOf(page).first().click()

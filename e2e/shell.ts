@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base } from '@playwright/test'
+import { wholeOf } from './whole'
 
 /** The checkout. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -71,5 +72,8 @@ export const test = base.extend<{ shell: Shell }>({
     for (const folder of [shell.folder, shell.home]) rmSync(folder, { recursive: true, force: true })
   },
 })
+
+/** The same for a test that `npm test` leaves out (docs/testing.md). */
+export const whole = wholeOf(test)
 
 export { expect } from '@playwright/test'

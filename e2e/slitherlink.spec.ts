@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './app'
+import { expect, test, whole } from './app'
 import { expectAccessible, importFile, rowsOf } from './steps'
 
 /** A puzzle of this project's own making. At row 3, column 8 it has a 0. */
@@ -59,7 +59,7 @@ test('clues are written by keys and mouse, their places stay symmetrical, and th
   await expectAccessible(page)
 })
 
-test('lines and crosses are drawn by mouse and keys, and each stroke is undone at once', async ({ app: { page } }) => {
+whole('lines and crosses are drawn by mouse and keys, and each stroke is undone at once', async ({ app: { page } }) => {
   await openPuzzle(page, 'Lines')
   await clickAt(page, 0.5, 0.02)
   await expect(cursor(page)).toHaveAccessibleName('Row 1, column 1, clue 2, lines above')
@@ -94,7 +94,7 @@ test('lines and crosses are drawn by mouse and keys, and each stroke is undone a
   await expectAccessible(page)
 })
 
-test('a hint tells the first mistake, takes it back, and then goes on step by step', async ({ app: { page } }) => {
+whole('a hint tells the first mistake, takes it back, and then goes on step by step', async ({ app: { page } }) => {
   await openPuzzle(page, 'Lines')
   const told = page.getByRole('complementary').getByRole('status')
   await clickAt(page, 7.5, 2.02)
@@ -118,7 +118,7 @@ test('a hint tells the first mistake, takes it back, and then goes on step by st
   await expect(cursor(page)).toHaveAccessibleName('Row 3, column 8, clue 0')
 })
 
-test('puzzles are generated into the book, with a mask, and say how they were made', async ({ app: { page } }) => {
+whole('puzzles are generated into the book, with a mask, and say how they were made', async ({ app: { page } }) => {
   await openPuzzle(page, 'Lines')
   await page.getByRole('button', { name: 'Generate puzzles' }).click()
   const dialog = page.getByRole('dialog', { name: 'Generate puzzles' })

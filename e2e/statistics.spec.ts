@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './app'
+import { expect, test, whole } from './app'
 import { expectAccessible, rowsOf } from './steps'
 
 // The statistics of a book in a real window: what only a window can show. What is drawn, and what follows from it, is in the unit tests.
@@ -51,61 +51,62 @@ test('a bar shows its puzzles, filters the table, and every chart has a table, C
   expect([png.subarray(1, 4).toString(), png.readUInt32BE(16) > 600]).toEqual(['PNG', true])
 })
 
-test('borders are dragged by mouse and keyboard, all figures follow, and a scheme is named, saved, chosen and taken back', async ({
-  app,
-}) => {
-  const { page } = app
-  await openSample(page)
-  await part(page, 2)
-  await page.getByLabel('Shown scheme').selectOption({ index: 1 })
-  const kappa = page.getByText('Kappa with the labels').locator('..')
-  await expect(kappa).toContainText('1.000')
-  const border = page.getByRole('slider').last()
-  const before = Number(await border.getAttribute('aria-valuenow'))
-  await border.focus()
-  for (let i = 0; i < 3; i++) await page.keyboard.press('PageUp')
-  expect(Number(await border.getAttribute('aria-valuenow'))).toBeGreaterThan(before)
-  await expect(kappa).not.toContainText('1.000')
-  await page.keyboard.press('Control+z')
-  await page.keyboard.press('Control+z')
-  await page.keyboard.press('Control+z')
-  await expect(border).toHaveAttribute('aria-valuenow', String(before))
-  const box = (await border.boundingBox())!
-  await page.mouse.move(box.x + box.width / 2, box.y + 60)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width / 2 + 90, box.y + 60, { steps: 6 })
-  await page.mouse.up()
-  await expect(kappa).not.toContainText('1.000')
-  expect(Number(await border.getAttribute('aria-valuenow'))).toBeGreaterThan(before)
+whole(
+  'borders are dragged by mouse and keyboard, all figures follow, and a scheme is named, saved, chosen and taken back',
+  async ({ app }) => {
+    const { page } = app
+    await openSample(page)
+    await part(page, 2)
+    await page.getByLabel('Shown scheme').selectOption({ index: 1 })
+    const kappa = page.getByText('Kappa with the labels').locator('..')
+    await expect(kappa).toContainText('1.000')
+    const border = page.getByRole('slider').last()
+    const before = Number(await border.getAttribute('aria-valuenow'))
+    await border.focus()
+    for (let i = 0; i < 3; i++) await page.keyboard.press('PageUp')
+    expect(Number(await border.getAttribute('aria-valuenow'))).toBeGreaterThan(before)
+    await expect(kappa).not.toContainText('1.000')
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await expect(border).toHaveAttribute('aria-valuenow', String(before))
+    const box = (await border.boundingBox())!
+    await page.mouse.move(box.x + box.width / 2, box.y + 60)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2 + 90, box.y + 60, { steps: 6 })
+    await page.mouse.up()
+    await expect(kappa).not.toContainText('1.000')
+    expect(Number(await border.getAttribute('aria-valuenow'))).toBeGreaterThan(before)
 
-  await page.getByLabel('Name', { exact: true }).fill('House rule')
-  await page.getByLabel('Name', { exact: true }).blur()
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('“House rule” is saved as revision 1.')).toBeVisible()
-  await page.getByRole('button', { name: 'Export the level scheme as JSON' }).click()
-  const exported = await app.savedFile('House rule.json')
-  expect(JSON.parse(exported.toString())).toMatchObject({ format: 'nanido-level-scheme', name: { en: 'House rule' } })
-  const levels = page.getByLabel('Levels of this book')
-  await levels.selectOption({ label: 'House rule (revision 1)' })
-  await part(page, 1)
-  await expect(page.getByText('levels by “House rule”')).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Control+z')
-  await expect(page.getByText('levels by “House rule”')).toBeHidden()
+    await page.getByLabel('Name', { exact: true }).fill('House rule')
+    await page.getByLabel('Name', { exact: true }).blur()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('“House rule” is saved as revision 1.')).toBeVisible()
+    await page.getByRole('button', { name: 'Export the level scheme as JSON' }).click()
+    const exported = await app.savedFile('House rule.json')
+    expect(JSON.parse(exported.toString())).toMatchObject({ format: 'nanido-level-scheme', name: { en: 'House rule' } })
+    const levels = page.getByLabel('Levels of this book')
+    await levels.selectOption({ label: 'House rule (revision 1)' })
+    await part(page, 1)
+    await expect(page.getByText('levels by “House rule”')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Control+z')
+    await expect(page.getByText('levels by “House rule”')).toBeHidden()
 
-  await part(page, 3)
-  const right = page.getByLabel('Right')
-  await right.selectOption((await right.locator('option', { hasText: 'House rule' }).getAttribute('value'))!)
-  await expect(page.getByRole('row', { name: /^Levels/ })).toContainText('60')
-  await page.getByRole('region', { name: 'Puzzles that differ most' }).getByRole('button').first().focus()
-  await page.keyboard.press('e')
-  const explanations = page.getByRole('dialog', { name: /Both explanations/ })
-  await expect(explanations.getByRole('listitem').first()).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-})
+    await part(page, 3)
+    const right = page.getByLabel('Right')
+    await right.selectOption((await right.locator('option', { hasText: 'House rule' }).getAttribute('value'))!)
+    await expect(page.getByRole('row', { name: /^Levels/ })).toContainText('60')
+    await page.getByRole('region', { name: 'Puzzles that differ most' }).getByRole('button').first().focus()
+    await page.keyboard.press('e')
+    const explanations = page.getByRole('dialog', { name: /Both explanations/ })
+    await expect(explanations.getByRole('listitem').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+  },
+)
 
-test('the book is printed with its statistics, and the papers stand beside what follows from them', async ({ app }) => {
+whole('the book is printed with its statistics, and the papers stand beside what follows from them', async ({ app }) => {
   const { page } = app
   await openSample(page)
   await page.keyboard.press('Control+Alt+e')

@@ -48,6 +48,17 @@ export async function importApril(page: Page): Promise<void> {
 export const rowsOf = (page: Page) =>
   page.getByRole('grid', { name: /Puzzles of|の問題/ }).locator('[role=row][aria-rowindex]:not([aria-rowindex="1"])')
 
+/**
+ * Asks the page without Playwright's own waiting: Electron refuses to leave the application so early that Playwright waits for the navigation's end,
+ * which nobody tells.
+ *
+ * @returns gives the value of an expression in the page
+ */
+export async function overProtocol(page: Page): Promise<(expression: string) => Promise<unknown>> {
+  const tools = await page.context().newCDPSession(page)
+  return async (expression) => (await tools.send('Runtime.evaluate', { expression })).result.value
+}
+
 /** Grades the book in hand and waits for the end. */
 export async function gradeBook(page: Page): Promise<void> {
   await page.keyboard.press('Control+g')

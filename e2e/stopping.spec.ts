@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './app'
+import { expect, test, whole } from './app'
 import { rowsOf } from './steps'
 
 const choose = (page: Page, name: string, text: string) =>
@@ -23,7 +23,7 @@ async function watch(page: Page): Promise<() => Promise<number>> {
     })
 }
 
-test('a large text that nobody can read keeps nobody waiting, and is told of', async ({ app: { page } }) => {
+whole('a large text that nobody can read keeps nobody waiting, and is told of', async ({ app: { page } }) => {
   await choose(page, 'Nothing.txt', `${' '.repeat(40_000)}x\n${'no puzzle here\n'.repeat(60_000)}`)
   const end = await watch(page)
   await dialogOf(page)
@@ -33,7 +33,7 @@ test('a large text that nobody can read keeps nobody waiting, and is told of', a
   expect(await end()).toBeGreaterThan(20)
 })
 
-test('an import that is stopped leaves nothing behind', async ({ app: { page } }) => {
+whole('an import that is stopped leaves nothing behind', async ({ app: { page } }) => {
   await choose(page, 'Endless.txt', 'no puzzle here\n'.repeat(200_000))
   await dialogOf(page)
     .getByRole('button', { name: /^(Import$|Add \d)/ })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './app'
+import { expect, test, whole } from './app'
 import { barriers, gradeBook, importApril, still } from './steps'
 
 async function expectWithin(page: Page, menu: Locator): Promise<void> {
@@ -26,7 +26,7 @@ test.describe('where the system speaks Japanese', () => {
   })
 })
 
-test('every command is found in the palette', async ({ app: { page } }) => {
+whole('every command is found in the palette', async ({ app: { page } }) => {
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill('dark')
   await page.keyboard.press('Enter')
@@ -65,7 +65,7 @@ test('every menu and submenu is as low as the window, also at 200 %, and moves n
   }
 })
 
-test('the help page lists keys', async ({ app: { page } }) => {
+whole('the help page lists keys', async ({ app: { page } }) => {
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Ctrl+Shift+Z')
 })
@@ -93,7 +93,7 @@ test('a journey by what a screen reader tells: book, row, board, level (docs/scr
   await expect(heart).toContainText('Heart')
 })
 
-test('no screen keeps anybody out, light or dark', async ({ app: { page } }) => {
+whole('no screen keeps anybody out, light or dark', async ({ app: { page } }) => {
   /** In one theme everything is asked; the other differs in its colours. */
   const expectAccessible = async (): Promise<void> => {
     await still(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './app'
+import { expect, test, whole } from './app'
 import { IMPORT, expectAccessible, rowsOf } from './steps'
 import { fakeEngine } from '../test-support/engines/engine'
 
@@ -108,7 +108,7 @@ test('a position is set up by keys', async ({ app: { page } }) => {
   await expectAccessible(page)
 })
 
-test('pieces are dragged between board, hands and box', async ({ app: { page } }) => {
+whole('pieces are dragged between board, hands and box', async ({ app: { page } }) => {
   await open(page, 0)
   await page.getByRole('radio', { name: 'Position' }).click()
   await drag(page, [5, 3], [4, 3])
@@ -138,7 +138,7 @@ test('pieces are dragged between board, hands and box', async ({ app: { page } }
   await expect(here(page)).toHaveAccessibleName('File 5, rank 4, pawn of the attacker')
 })
 
-test('moves are made, taken back and compared', async ({ app: { page } }) => {
+whole('moves are made, taken back and compared', async ({ app: { page } }) => {
   await open(page, 0)
   await page.getByRole('radio', { name: 'Moves' }).click()
   await expect(page.getByText('The attacker gives check.')).toBeVisible()
@@ -179,7 +179,7 @@ test('moves are made, taken back and compared', async ({ app: { page } }) => {
   await expectAccessible(page)
 })
 
-test('the solution is walked through, with its cooks and variations', async ({ app: { page } }) => {
+whole('the solution is walked through, with its cooks and variations', async ({ app: { page } }) => {
   await open(page, 1)
   await expect(board(page)).toBeVisible()
   await press(page, 'Alt+l')
@@ -228,7 +228,7 @@ test('the solution is walked through, with its cooks and variations', async ({ a
   await expect(page.getByText('The attacker gives check.')).toBeVisible()
 })
 
-test('a hint shows the next move, and takes a mistake back', async ({ app: { page } }) => {
+whole('a hint shows the next move, and takes a mistake back', async ({ app: { page } }) => {
   await open(page, 0)
   const hint = page.getByRole('complementary').getByRole('status')
   await press(page, 'Alt+h')
@@ -263,7 +263,7 @@ test('a hint shows the next move, and takes a mistake back', async ({ app: { pag
   await expectAccessible(page)
 })
 
-test('a new problem begins with the king alone', async ({ app: { page } }) => {
+whole('a new problem begins with the king alone', async ({ app: { page } }) => {
   await open(page, 0)
   await press(page, 'Control+k')
   await page.keyboard.type('new puzzle tsume')
@@ -275,7 +275,7 @@ test('a new problem begins with the king alone', async ({ app: { page } }) => {
 
 test.describe('in Japanese', () => {
   test.use({ language: 'ja' })
-  test('board and solution speak Japanese', async ({ app: { page } }) => {
+  whole('board and solution speak Japanese', async ({ app: { page } }) => {
     await open(page, 1, '終わる')
     await press(page, 'Alt+l')
     await expect(page.getByText('3手詰')).toBeVisible()

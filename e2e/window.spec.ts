@@ -1,6 +1,6 @@
 import { expect, test } from './app'
 import { startAgain } from './launch'
-import { rowsOf } from './steps'
+import { overProtocol, rowsOf } from './steps'
 
 test('the window opens and has nothing to complain of', async ({ app }) => {
   await expect(app.page).toHaveTitle(/Nanido/)
@@ -26,9 +26,7 @@ test('the window stays on the application when something leads elsewhere', { tag
     location.href = 'https://example.com/'
   })
   await app.page.evaluate(() => void window.open('https://example.com/', '_blank'))
-  // Over the protocol: Electron refuses so early that Playwright waits for the navigation's end, which nobody tells.
-  const tools = await app.page.context().newCDPSession(app.page)
-  const seen = async (expression: string): Promise<unknown> => (await tools.send('Runtime.evaluate', { expression })).result.value
+  const seen = await overProtocol(app.page)
   await expect.poll(() => seen("document.querySelectorAll('#app *').length > 0")).toBe(true)
   expect(await seen('location.href')).toBe(before)
   await expect.poll(() => app.page.context().pages().length).toBe(1)

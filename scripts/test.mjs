@@ -17,7 +17,8 @@ const inElectron = join(reports, 'electron.json')
 const causesReporter = join(root, 'scripts/lib/causes-reporter.mjs')
 const trust = join(reports, 'trust.json')
 
-if (process.argv.includes('--all')) process.env.NANIDO_ALL = '1'
+const isAll = process.argv.includes('--all')
+if (isAll) process.env.NANIDO_ALL = '1'
 
 await ensurePackages([
   'chromium',
@@ -48,7 +49,6 @@ const tallies = [
     ['Lint: code (eslint)', 'eslint', ['.']],
     ['Lint: layout of the code (prettier)', 'prettier', ['--check', '--log-level', 'warn', '.']],
     ['Types of components (svelte-check)', 'svelte-check', ['--tsconfig', './tsconfig.json', '--output', 'human']],
-    ['Types (tsc)', 'tsc', ['--noEmit', '-p', 'tsconfig.json']],
     ['Lint: layers (dependency-cruiser)', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'src']],
     ['Lint: exports that nobody takes (knip)', 'knip', ['--no-progress']],
     ['Build (electron-vite)', 'electron-vite', ['build', '--logLevel', 'warn']],
@@ -67,7 +67,11 @@ const tallies = [
           quiet: true,
         },
       ),
-      suite('Trust (short)', 'node', [join(root, 'trust/run.mjs'), '--json', trust], { report: trust, count: countTrust, quiet: true }),
+      suite('Trust (short)', 'node', [join(root, 'trust/run.mjs'), ...(isAll ? [] : ['--daily']), '--json', trust], {
+        report: trust,
+        count: countTrust,
+        quiet: true,
+      }),
       inWindows(),
     ])
   ).flat(),
@@ -82,7 +86,7 @@ process.exitCode = isGood ? 0 : 1
 /** Both take the screens' workers: one after the other. @returns {Promise<import('./lib/suites.mjs').Tally[]>} */
 async function inWindows() {
   const inChromium = await suite('Tests in a real window (playwright)', 'node', [join(root, 'scripts/e2e.mjs'), '--reporter=list,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: windows },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: windows, ...(isAll ? {} : { NANIDO_DAILY: '1' }) },
     report: windows,
     count: countPlaywright,
   })

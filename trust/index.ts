@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { renewed, tableOf, type Row } from './table'
-import type { Result, Setting, Trial } from './trial'
+import type { Result, Setting, Size, Trial } from './trial'
 import { trials } from './trials'
 
 const HELP = `npm run trust [-- options] [TRIAL...]
-Does to Nanido what must not cost anybody their work, and tells what was lost. Without --full in a short version, which npm test runs, too.
+Does to Nanido what must not cost anybody their work, and tells what was lost. Without --full in a short version, which npm test -- --all runs, too.
+  --daily        the shortest, which npm test runs: less of each, and without the trials of what is large
   --full         as often as docs/reliability.md says (about an hour)
   --seed TEXT    other chances ("trust")
-  --inputs N     inputs of the fuzzer (8,000; with --full 1,000,000), gradings of flat (1,500; 50,000), faults of each
+  --inputs N     inputs of the fuzzer (8,000; with --daily 1,500, with --full 1,000,000), gradings of flat (1,500; 50,000), faults of each
                  kind of call of each program (1; all)
   --json FILE    the results
   --write        the table into docs/reliability.md, from the results of all trials
@@ -23,6 +24,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     full: { type: 'boolean', default: false },
+    daily: { type: 'boolean', default: false },
     seed: { type: 'string', default: 'trust' },
     inputs: { type: 'string' },
     json: { type: 'string' },
@@ -32,13 +34,18 @@ const { values: options, positionals } = parseArgs({
   },
 })
 const unknown = positionals.filter((name) => !trials.some(({ id }) => id === name))
-const size = options.full ? 'full' : 'short'
+const size: Size = options.full ? 'full' : options.daily ? 'daily' : 'short'
+/** Trials of what is large: with them `npm test` would take minutes more. */
+const LARGE = new Set(['awake', 'million', 'flat', 'installed'])
 
 if (options.help || unknown.length > 0) {
   console.log(unknown.length > 0 ? `There is no trial ${unknown.join(', ')}.\n\n${HELP}` : HELP)
   process.exitCode = options.help ? 0 : 2
 } else if (options.list) for (const { id, what } of trials) console.log(`${id.padEnd(12)} ${what}`)
-else process.exitCode = await runAll(trials.filter(({ id }) => positionals.length === 0 || positionals.includes(id)))
+else
+  process.exitCode = await runAll(
+    trials.filter(({ id }) => (positionals.length === 0 ? size !== 'daily' || !LARGE.has(id) : positionals.includes(id))),
+  )
 
 async function runAll(chosen: readonly Trial[]): Promise<number> {
   // What a command remembers of its outputs is not to be mixed with the person's own.

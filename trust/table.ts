@@ -1,4 +1,4 @@
-import type { Result } from './trial'
+import type { Result, Size } from './trial'
 
 /** A result with the trial that it is of. */
 export interface Row extends Result {
@@ -11,7 +11,7 @@ const BEGIN = '<!-- figures -->'
 const END = '<!-- /figures -->'
 
 /** The table of docs/reliability.md. */
-export function tableOf(rows: readonly Row[], size: 'short' | 'full'): string {
+export function tableOf(rows: readonly Row[], size: Size): string {
   const lines = rows.map(({ id, what, tried, lost, lostInAll, figures, skipped, seconds }) => {
     const told = Object.entries(figures).map(([name, value]) => `${name} ${value}`)
     const command = `\`npm run trust -- ${size === 'full' ? '--full ' : ''}${id}\``

@@ -1,7 +1,9 @@
+/** `daily` is part of `npm test` (seconds), `short` of `npm test -- --all`; `full` is the one whose figures docs/reliability.md shows. */
+export type Size = 'daily' | 'short' | 'full'
+
 /** What a trial needs of its surroundings. */
 export interface Setting {
-  /** `short` is part of the tests (seconds); `full` is the one whose figures docs/reliability.md shows. */
-  readonly size: 'short' | 'full'
+  readonly size: Size
   /** How many inputs the fuzzer tries, puzzles `flat` grades, or calls of a kind `faults` lets fail, where somebody says so. */
   readonly inputs?: number
   /** Every choice that chance makes follows from it. */

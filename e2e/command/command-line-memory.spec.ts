@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { cli, expect, type Shell, test } from '../shell'
+import { cli, expect, type Shell, test, whole } from '../shell'
 
 const MEGABYTES = 160
 /** Far below the file; a start of the command line alone takes about a hundred. */
@@ -34,7 +34,7 @@ test.describe('a line without end is refused in words, in little memory', () => 
     ['of a file to be imported', '', ['import', 'long.txt', ...library]],
     ['of standard input to be imported', '< long.txt', ['import', '-', ...library]],
   ] as const)
-    test(name, ({ shell }) => {
+    (name === 'of a file to be checked' ? test : whole)(name, ({ shell }) => {
       longLine(shell)
       const { status, said, megabytes } = measured(shell, input, ...args)
       expect(said).toContain(':1:1: This line is longer than 4,000,000 characters')
@@ -47,7 +47,7 @@ test.describe('a line without end is refused in words, in little memory', () => 
 /** On a quiet machine an export of 2,000 puzzles takes 130 to 146. */
 const MOST_OF_AN_EXPORT = 160
 
-test('a book of 2,000 puzzles is printed in little memory', ({ shell }) => {
+whole('a book of 2,000 puzzles is printed in little memory', ({ shell }) => {
   test.slow()
   const library = ['--library', 'l.db', '--book', 'Big', '--lang', 'en']
   const made = measured(shell, '> made.jsonl', 'generate', 'sudoku', '--count', '2000', '--seed', '5')

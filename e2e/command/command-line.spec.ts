@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { cli, expect, root, test } from '../shell'
+import { cli, expect, root, test, whole } from '../shell'
 
 const sampleBook = join(root, 'resources/samples/sudoku.jsonl')
 
@@ -54,7 +54,7 @@ test('grade goes on past broken lines, names them, and keeps the numbers of the 
   expect(err).toMatch(/^mixed\.txt:8:1: .*equal|twice|same/m)
 })
 
-test('commands in a pipe wait for each other, and a reader that has enough ends them quietly', ({ shell }) => {
+whole('commands in a pipe wait for each other, and a reader that has enough ends them quietly', ({ shell }) => {
   const nanido = `${JSON.stringify(process.execPath)} ${JSON.stringify(cli)}`
   const run = (command: string) =>
     spawnSync('bash', ['-o', 'pipefail', '-c', command], { env: shell.env, cwd: shell.folder, encoding: 'utf8' })
@@ -74,7 +74,7 @@ test('a cooked tsume-shogi problem is graded, its cooks are told, and nobody com
   expect([verdict, details.class, details.cooks.length]).toEqual(['multiple', 'C', 2])
 })
 
-test('a Slitherlink of a preset is the same for the same seed, and has its recipe and one solution', ({ shell }) => {
+whole('a Slitherlink of a preset is the same for the same seed, and has its recipe and one solution', ({ shell }) => {
   const make = () => shell.nanido('generate', 'slitherlink', '--preset', '3', '--seed', 's', '--title', 'May ').out
   const made = make()
   expect(make()).toBe(made)
@@ -155,7 +155,7 @@ test('a book: import, grade, statistics, PDF, verification, backup and restore',
   expect(shell.nanido('book', 'list', ...ofBook, '--json').lines()).toHaveLength(60)
 })
 
-test('bulk grading that was killed goes on where it was, with the same result and nothing graded twice', async ({ shell }) => {
+whole('bulk grading that was killed goes on where it was, with the same result and nothing graded twice', async ({ shell }) => {
   const many = Array.from({ length: 20 }, () => givens.join('\n')).join('\n')
   const file = shell.file('many.txt', many)
   const rows = (library: string) =>

@@ -3,7 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { wholeOf } from '../whole'
 import { cli } from '../shell'
+
+const whole = wholeOf(test)
 
 const AMBIGUOUS = { rows: [[1], [3], [1], []], columns: [[1], [1], [2], [1]], goal: ['#...', '.###', '..#.', '....'] }
 const LINES = [
@@ -53,7 +56,7 @@ test('mend proposes changes, the best first, and names what needs none', () => {
   expect(err).toMatch(/^in\.jsonl:3:1: The puzzle has exactly one solution/m)
 })
 
-test('mend --all writes puzzles that have one solution, the others as they were', () => {
+whole('mend --all writes puzzles that have one solution, the others as they were', () => {
   expect(nanido('mend', 'in.jsonl', '--all', '-o', 'out.jsonl').status).toBe(0)
   const { status, lines } = nanido('solve', 'out.jsonl', '--json')
   expect(status).toBe(0)
@@ -64,7 +67,7 @@ test('mend --all writes puzzles that have one solution, the others as they were'
   expect(nanido('mend', 'in.jsonl', '--all').out.trim().split('\n')).toEqual(written)
 })
 
-test('mend takes the options of the genre, and refuses what makes no sense', () => {
+whole('mend takes the options of the genre, and refuses what makes no sense', () => {
   const { lines } = nanido('mend', 'in.jsonl', '--json', '--most-cells', '1', '--target-level', '2')
   expect(lines().every(({ at }) => at.length === 1)).toBe(true)
   expect(lines()[0]!.message.text).toMatch(/Level \d\./)

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { cli, expect, root, type Shell, test } from '../shell'
+import { cli, expect, root, type Shell, test, whole } from '../shell'
 
 const sample = readFileSync(join(root, 'resources/samples/sudoku.jsonl'), 'utf8').split('\n').slice(0, 3).join('\n') + '\n'
 
@@ -24,7 +24,7 @@ function filled(shell: Shell): void {
 }
 const bytes = (shell: Shell, name: string): Buffer => readFileSync(join(shell.folder, name))
 
-test('no command writes over the library, whatever it is called', ({ shell }) => {
+whole('no command writes over the library, whatever it is called', ({ shell }) => {
   filled(shell)
   linkSync(join(shell.folder, 'a.db'), join(shell.folder, 'hard'))
   symlinkSync('a.db', join(shell.folder, 'soft'))
@@ -75,7 +75,7 @@ test('no command writes over what it reads, a file in a folder or at standard in
   expect(bytes(shell, 'many/in.jsonl').toString()).toBe(sample)
 })
 
-test('a file of the person’s own is written over with --force only; what Nanido wrote needs none', ({ shell }) => {
+whole('a file of the person’s own is written over with --force only; what Nanido wrote needs none', ({ shell }) => {
   filled(shell)
   shell.file('thesis.txt', 'years of work')
   const to = (file: string, ...more: string[]) =>
@@ -90,7 +90,7 @@ test('a file of the person’s own is written over with --force only; what Nanid
   expect(to('book.jsonl').status).toBe(2)
 })
 
-test('a library that is not there is refused by every command that reads one, and not made', ({ shell }) => {
+whole('a library that is not there is refused by every command that reads one, and not made', ({ shell }) => {
   shell.file('empty.db', '')
   for (const library of ['nowhere/x.db', 'x.db', 'empty.db'])
     for (const command of [['list'], ['stats', '--book', 'B'], ['grade', '--book', 'B'], ['export', '--book', 'B', '--text', 'o.txt']])
@@ -102,7 +102,7 @@ test('a library that is not there is refused by every command that reads one, an
   expect(bytes(shell, 'empty.db').length).toBe(0)
 })
 
-test('- is standard output, byte for byte, with nothing else in it', ({ shell }) => {
+whole('- is standard output, byte for byte, with nothing else in it', ({ shell }) => {
   filled(shell)
   const ofBook = ['--library', 'a.db', '--book', 'B']
   expect(shell.nanido('book', 'grade', ...ofBook).status).toBe(0)

@@ -3,8 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { wholeOf } from '../whole'
 import { findBrowser } from '#main/shell/chromium/browser.ts'
 import { root } from '../shell'
+
+const whole = wholeOf(test)
 
 interface Seen {
   readonly kind: 'dns' | 'tcp'
@@ -46,16 +49,20 @@ async function live(flags: readonly string[]): Promise<Result> {
   return JSON.parse(out.trim().split('\n').at(-1) ?? '') as Result
 }
 
-test('a whole day sends nothing anywhere: no name is asked for, no address called, no packet leaves', async () => {
-  const how = namespaces()
-  test.skip(typeof how === 'string', String(how))
-  test.setTimeout(300_000 + 1000 * Number(process.env['NANIDO_SILENCE_SECONDS'] ?? 0))
-  const { day, during, control } = await live(how as readonly string[])
-  expect(day, day.out).toMatchObject({ status: 0 })
-  expect(during).toEqual({ sent: 0, seen: [], proxy: 0 })
-  // Otherwise the sink could be deaf: what was asked on purpose, and by a browser that nobody told to be silent, was caught by it.
-  expect(control.seen).toContainEqual({ kind: 'dns', name: 'control.test' })
-  expect(control.seen).toContainEqual({ kind: 'tcp', to: '192.0.2.77:443' })
-  expect(control.seen).toContainEqual({ kind: 'dns', name: 'browser.control.test' })
-  expect(control.sent).toBeGreaterThan(5)
-})
+whole(
+  'a whole day sends nothing anywhere: no name is asked for, no address called, no packet leaves',
+  { tag: '@all-in-electron' },
+  async () => {
+    const how = namespaces()
+    test.skip(typeof how === 'string', String(how))
+    test.setTimeout(600_000 + 1000 * Number(process.env['NANIDO_SILENCE_SECONDS'] ?? 0))
+    const { day, during, control } = await live(how as readonly string[])
+    expect(day, day.out).toMatchObject({ status: 0 })
+    expect(during).toEqual({ sent: 0, seen: [], proxy: 0 })
+    // Otherwise the sink could be deaf: what was asked on purpose, and by a browser that nobody told to be silent, was caught by it.
+    expect(control.seen).toContainEqual({ kind: 'dns', name: 'control.test' })
+    expect(control.seen).toContainEqual({ kind: 'tcp', to: '192.0.2.77:443' })
+    expect(control.seen).toContainEqual({ kind: 'dns', name: 'browser.control.test' })
+    expect(control.sent).toBeGreaterThan(5)
+  },
+)

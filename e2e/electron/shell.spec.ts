@@ -1,12 +1,16 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type ElectronApplication, test as base } from '@playwright/test'
+import { expect, type ElectronApplication, type Page, test as base } from '@playwright/test'
 import type { MenuBar } from '#contract/schemas/menu.ts'
 import { spawnElectron, startElectron, windowOf } from '../launch-electron'
-import { root } from '../shell'
-import { APRIL, gradeBook, importApril, rowsOf } from '../steps'
+import { cli, root } from '../shell'
+import { APRIL, gradeBook, importApril, importFile, rowsOf } from '../steps'
+
+/** A sudoku whose grading takes its time. */
+const LONG = '8.........95.......76.........892547...413962...576138...9547.6...728..3...631...'
 
 /** What a spec gets: a place for one person's things, removed afterwards. */
 const test = base.extend<{ place: string }>({
@@ -44,12 +48,20 @@ test(
     // The system's own box asks where; a person answers it.
     const pdf = join(place, '四月.pdf')
     await application.evaluate(({ dialog: system }, filePath) => {
-      system.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
+      Object.assign(globalThis, { boxes: 0 })
+      system.showSaveDialog = () => Promise.resolve({ canceled: (globalThis as unknown as { boxes: number }).boxes++ === 0, filePath })
     }, pdf)
     await page.keyboard.press('Control+e')
     const exporting = page.getByRole('dialog', { name: /^Export/ })
     await expect(exporting.getByText(/^Page 1 of/)).toBeVisible()
-    await exporting.getByRole('button', { name: 'Save PDF' }).click()
+    const save = exporting.getByRole('button', { name: 'Save PDF' })
+    await save.click()
+    // Who gives up the box is not told that anything was saved.
+    await expect(exporting.getByText('Made, and not saved yet: April.pdf')).toBeVisible()
+    await expect.poll(() => application.evaluate(() => (globalThis as unknown as { boxes: number }).boxes)).toBe(1)
+    await expect(exporting.getByText(/^Saved: /)).toBeHidden()
+    await save.click()
+    await expect(exporting.getByText(`Saved: ${pdf}`)).toBeVisible()
     await expect.poll(() => existsSync(pdf) && readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-')
     await page.keyboard.press('Escape')
 
@@ -107,6 +119,33 @@ test(
 )
 
 test(
+  'a file that the system opens comes for import, and one that comes while its import is shown waits for that',
+  { tag: '@electron' },
+  async ({ place }) => {
+    const application = await open(place)
+    const page = await windowOf(application)
+    await expect(page.getByRole('treeitem').first()).toBeVisible()
+    const opened = (name: string) => {
+      writeFileSync(join(place, name), APRIL)
+      // As macOS tells of a file that was let fall on the icon.
+      return application.evaluate(
+        ({ app }, path) => void app.emit('open-file', { preventDefault: () => undefined }, path),
+        join(place, name),
+      )
+    }
+    const dialog = page.getByRole('dialog', { name: 'Import' })
+    await opened('April.sdm')
+    await expect(dialog).toContainText('April')
+    await opened('May.sdm')
+    await expect(page.getByText('It waits until this dialog is closed.')).toBeAttached()
+    await expect(dialog).toContainText('April')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toContainText('May')
+    await application.close()
+  },
+)
+
+test(
   'SIGTERM in the middle of the first start ends it in order: no window stays, no journal is left',
   { tag: '@electron' },
   async ({ place }) => {
@@ -119,6 +158,53 @@ test(
     const [code, signal] = (await ended) as [number | null, string | null]
     expect([code, signal]).toEqual([0, null])
     expect(readdirSync(data).filter((name) => /-wal$|-shm$/.test(name))).toEqual([])
+  },
+)
+
+test(
+  'SIGTERM, and then Ctrl+Q, in the middle of a grading: the library is whole each time, and the next start goes on',
+  { tag: '@all-in-electron' },
+  async ({ place }) => {
+    const library = join(place, 'data/library.db')
+    /** How much of the grading is done, of how much. */
+    const graded = async (page: Page) => {
+      const jobs = (await page.evaluate(() => window.bridge.call('job.list', null))) as {
+        value: { state: string; done: number; total: number }[]
+      }
+      return jobs.value[0]
+    }
+    const isWhole = () => {
+      expect(readdirSync(join(place, 'data')).filter((name) => /-wal$|-shm$/.test(name))).toEqual([])
+      const { status, stdout } = spawnSync(process.execPath, [cli, 'library', 'verify', '--library', library], { encoding: 'utf8' })
+      expect(status, stdout).toBe(0)
+    }
+    let application = await open(place)
+    let page = await windowOf(application)
+    await expect(page.getByRole('treeitem').first()).toBeVisible()
+    await importFile(page, 'Many.txt', `${LONG}\n`.repeat(3000))
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+g')
+    await expect.poll(async () => (await graded(page))?.done).toBeGreaterThan(0)
+    let ended = once(application.process(), 'exit')
+    application.process().kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+    isWhole()
+
+    application = await open(place)
+    page = await windowOf(application)
+    await expect.poll(async () => (await graded(page))?.state).toBe('running')
+    const { done, total } = (await graded(page))!
+    expect([done > 0, done < total, total]).toEqual([true, true, 3000])
+    ended = once(application.process(), 'exit')
+    // The page may be gone before its key has gone up.
+    await page.keyboard.press('Control+q').catch(() => undefined)
+    expect(await ended).toEqual([0, null])
+    isWhole()
+
+    application = await open(place)
+    page = await windowOf(application)
+    await expect.poll(async () => (await graded(page))?.done).toBeGreaterThan(done)
+    await application.close()
   },
 )
 

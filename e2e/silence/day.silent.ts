@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '../app'
 import { cli, root } from '../shell'
-import { gradeBook, importApril } from '../steps'
+import { gradeBook, importApril, overProtocol } from '../steps'
 
 /** How long the window stays open with nothing to do: what a browser does of itself, it does when it thinks nobody looks. */
 const IDLE_SECONDS = Number(process.env['NANIDO_SILENCE_SECONDS'] ?? 20)
@@ -70,6 +70,7 @@ test('what a page could try on purpose: every way out that a browser has', async
     }
     await new Promise((settle) => setTimeout(settle, 5000))
   })
-  await expect(app.page.locator('#app')).not.toBeEmpty()
+  const seen = await overProtocol(app.page)
+  await expect.poll(() => seen("document.querySelectorAll('#app *').length > 0")).toBe(true)
   app.complaints.length = 0
 })

@@ -47,13 +47,16 @@ export async function replaceModules(folder, install) {
   return { isDone, ...(!isDone && { isAsBefore: true }) }
 }
 
+/** Words for npm. Whoever is asked by a bundler finds NODE_ENV=production, with which npm would leave out, and take away, all that builds and tests. */
+export const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+
 /** Installs the packages of the lockfile where they are missing or older than it. Ends the script where that fails. */
 export async function ensureModules() {
   step('npm packages (npm ci)')
   if (isCurrent()) note('all there')
   else {
     note('installing; a minute or two the first time')
-    const { isDone, isAsBefore } = await replaceModules(root, () => run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))
+    const { isDone, isAsBefore } = await replaceModules(root, () => run('npm', INSTALL))
     if (!isDone)
       giveUp(
         'npm ci failed; see above. Nanido needs the npm packages of package-lock.json: is the registry (npm config get registry) within reach? ' +

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { genres } from '#solver/genres/index.ts'
 import { type Entry, sizesOf } from './model/entry'
-import { refusalOf } from './findings/refusal'
+import { refusalOf } from './findings'
 import { givingWay, MOST_GIVING_WAY, usualPlanFor } from './templates/fitting'
 import { layOut } from './lay-out'
 import { roughMeasure } from './model/measure'

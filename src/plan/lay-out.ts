@@ -14,6 +14,7 @@ import { solutionPages } from './layout/parts/solutions'
 import { statisticsPages } from './layout/parts/statistics'
 import type { Part, Plan } from './model/plan'
 import { limitInMm, profileOr } from './profiles'
+import { asPrinted } from './model/signs'
 import { admitted, sortIntoSections, type Sorted } from './model/sections'
 import { layersOf, stylesOf, withJoined, type References, type Setting, type Sketch } from './layout/setting'
 import { textAt } from './layout/text'
@@ -61,7 +62,10 @@ export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTool
     setting = {
       ...{ plan, profile, title: plan.title || contents.title, measure: tools.measure, words: printedWords[plan.language] },
       ...{ styles: stylesOf(profile, content.area.width), room: content.area, floor: limitInMm(profile.line), entries, sections },
-      genreOf: (id) => tools.genreOf(id),
+      genreOf: (id) => {
+        const genre = tools.genreOf(id)
+        return genre && asPrinted(plan, genre)
+      },
       ...(tools.codeOf && { codeOf: (text: string) => tools.codeOf!(text) }),
       ...(tools.statistics && { statistics: tools.statistics }),
     }

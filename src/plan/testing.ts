@@ -1,6 +1,7 @@
 import type { Scene } from '#solver/drawing/scene.ts'
 import { Budget } from '#solver/kernel/budget.ts'
 import type { Genre } from '#solver/genre/genre.ts'
+import { usualInBooks } from '#solver/genre/graders.ts'
 import { genres } from '#solver/genres/index.ts'
 import { sizesOf, type Entry } from './model/entry'
 
@@ -17,7 +18,7 @@ export function sampleEntry(genre: Genre, sample: number): Entry {
   if (known) return known
   const puzzle = genre.samples[sample % genre.samples.length]
   const verdict = genre.solve(puzzle, new Budget(AMPLE))
-  const grader = genre.graders[0]!
+  const grader = usualInBooks(genre)!
   const grading = grader.grade(puzzle, new Budget(AMPLE), true)
   const stored = {
     genre: genre.id,

@@ -20,6 +20,8 @@ export interface Beginning {
   readonly opening?: Promise<void>
   /** Why the application does not open. */
   readonly failure?: Error
+  /** Why the application does not close. */
+  readonly closing?: Error
   /** Of an earlier test's desktop: a second start in its folder. */
   readonly folder?: string
 }
@@ -70,7 +72,10 @@ export async function startShell({ switches = {}, isPackaged = false, locale = '
           return Promise.resolve(beginning.answer?.(method, params) ?? { ok: true, value: [method, params] })
         },
         language: () => Promise.resolve(language),
-        close: () => desktop.note('application.close'),
+        close: () => {
+          desktop.note('application.close')
+          return beginning.closing ? Promise.reject(beginning.closing) : Promise.resolve()
+        },
       }))
     },
   }))

@@ -9,7 +9,7 @@ import type { Profile } from '#plan/profiles/index.ts'
 import { repaired } from '#plan/model/repair.ts'
 import { genreOf } from '#plan/testing.ts'
 import { Budget } from '#solver/kernel/budget.ts'
-import { letterMeasure } from '#main/pdf/letters/measure.ts'
+import { letterMeasure } from '#main/pdf/letters/widths.ts'
 import { fileFindings } from '#main/pdf/preflight.ts'
 import type { FileFacts } from '#main/pdf/read-back/facts.ts'
 import { readBack } from '#main/pdf/read-back/read-back.ts'
@@ -20,8 +20,17 @@ const AMPLE = 50_000_000
 /** In the book of a genre that has no file of samples. */
 const PUZZLES = 20
 
+/** Solved once a process: of tsume-shogi that takes longer than laying the book out. */
+const sampleBooks = new Map<string, readonly Entry[]>()
+
 /** For tests and benches: the puzzles of a genre's sample book, or else its samples in several guises, with their solutions, levelled in their order. */
 export function sampleBook(genreId: string): Entry[] {
+  const entries = sampleBooks.get(genreId) ?? solvedSamples(genreId)
+  sampleBooks.set(genreId, entries)
+  return [...entries]
+}
+
+function solvedSamples(genreId: string): Entry[] {
   const genre = genreOf(genreId)!
   const file = join('resources/samples', `${genreId}.jsonl`)
   const lines = existsSync(file)

@@ -1,4 +1,4 @@
-// Looks at the window of a Nanido that was started with --e2e: waits until a text stands in it, and says its title.
+// Looks at the window of a Nanido that was started with --e2e, or of Electron's with --remote-debugging-port=0: waits until a text stands in it, and says its title.
 // look.mjs SAID TEXT: the file with what Nanido says
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,7 +8,7 @@ const PATIENCE = 60_000
 const end = Date.now() + PATIENCE
 
 async function seen() {
-  const port = /debugging port (\d+)/.exec(readFileSync(said, 'utf8'))?.[1]
+  const port = /(?:debugging port |DevTools listening on ws:\/\/127\.0\.0\.1:)(\d+)/.exec(readFileSync(said, 'utf8'))?.[1]
   if (port === undefined) return undefined
   const pages = await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()
   const page = pages.find(({ type }) => type === 'page')

@@ -21,7 +21,7 @@ export const commands: Trial = {
   async run(setting) {
     const { size, seed, folder, program } = setting
     const random = new Random(seed)
-    const { each, puzzles } = size === 'full' ? { each: 50, puzzles: 400 } : { each: 1, puzzles: 100 }
+    const { each, puzzles } = { daily: { each: 1, puzzles: 40 }, short: { each: 1, puzzles: 100 }, full: { each: 50, puzzles: 400 } }[size]
     const text = join(folder, 'book.jsonl')
     writeFileSync(text, [...disguised('sudoku', puzzles, seed), ''].join('\n'))
     const whole = await prepared(setting, text, 'whole')

@@ -40,14 +40,16 @@ interface Command {
   readonly output?: string
   /** Kinds of calls that are tried in the short form. */
   readonly short: readonly Kind[]
+  /** Whether it is tried in the daily form. */
+  readonly isDaily?: true
 }
 
 const ofBook = ['--library', 'library.db', '--book', 'B']
 const GRADE = ['book', 'grade', ...ofBook]
 const COMMANDS: readonly Command[] = [
-  { name: 'import', args: ['import', 'book.jsonl', ...ofBook], short: ['write'] },
+  { name: 'import', args: ['import', 'book.jsonl', ...ofBook], short: ['write'], isDaily: true },
   { name: 'grade', args: GRADE, short: ['write'] },
-  { name: 'pdf', args: ['book', 'export', ...ofBook, '--pdf', 'book.pdf'], output: 'book.pdf', short: ['rename'] },
+  { name: 'pdf', args: ['book', 'export', ...ofBook, '--pdf', 'book.pdf'], output: 'book.pdf', short: ['rename'], isDaily: true },
   { name: 'backup', args: ['library', 'backup', 'copy.db', '--library', 'library.db'], output: 'copy.db', short: ['sync'] },
   { name: 'restore', args: ['library', 'restore', 'kept.db', '--library', 'library.db'], short: ['rename'] },
   { name: 'convert', args: ['convert', 'book.jsonl', '--to', 'line', '-o', 'lines.txt'], output: 'lines.txt', short: ['open'] },
@@ -102,7 +104,7 @@ class Troubled {
     const base = made(join(this.folder, 'base'))
     cpSync(text, join(base, 'book.jsonl'))
     for (const args of [COMMANDS[0]!.args, ['library', 'backup', 'kept.db', '--library', 'library.db']]) await this.undisturbed(base, args)
-    for (const command of COMMANDS) {
+    for (const command of COMMANDS.filter(({ isDaily }) => isDaily || this.setting.size !== 'daily')) {
       // What is printed has been graded; a backup of before is what is restored.
       if (command.name === 'pdf') await this.undisturbed(base, GRADE)
       const fresh = () => {

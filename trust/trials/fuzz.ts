@@ -19,7 +19,7 @@ export const fuzz: Trial = {
   id: 'fuzz',
   what: 'fuzzed inputs through every door: grammar mutation guided by coverage; no exception, no message without words, memory flat',
   async run({ size, seed, folder, say, inputs }) {
-    const all = inputs ?? (size === 'full' ? 1_000_000 : 8000)
+    const all = inputs ?? { daily: 1500, short: 8000, full: 1_000_000 }[size]
     const losses = new Losses()
     const figures: Record<string, string | number> = {}
     let tried = 0

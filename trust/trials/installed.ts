@@ -12,21 +12,24 @@ const MOST_INSTALLED = 200
 /** What the sample book of sudoku holds. */
 const SAMPLES = '60'
 
-/** The Debian package in a root of its own, and the npm package under a prefix of its own: installed, used, removed. */
+/** The Debian packages, with Electron and without, in a root of their own, and the npm package under a prefix of its own: installed, used, removed. */
 export const installed: Trial = {
   id: 'installed',
-  what: 'the Debian package and the npm package are installed, grade, print, open their window and go without a trace',
+  what: 'the Debian packages, of Electron and without it, and the npm package are installed, grade, print, open their window and go without a trace',
   async run({ size, folder, say }: Setting) {
-    if (size === 'short') return skipped('only with --full: it makes two packages of 250 MB')
+    if (size === 'short') return skipped('only with --full: it makes three packages of 250 MB')
     const lost: string[] = []
     const figures: Record<string, string> = {}
     const check = (what: string, found: string, wanted: string): void => {
       if (found !== wanted) lost.push(`${what}: “${found}”, not “${wanted}”`)
     }
-    say('the Debian package')
     const reason = reasonAgainstRoot()
-    if (reason) figures['Debian'] = `not tried: ${reason}`
-    else tryDebian(folder, check)
+    for (const shell of ['chromium', 'electron'] as const) {
+      say(`the Debian package, ${shell}`)
+      const lacking = reason ?? (shell === 'electron' ? reasonAgainstElectron() : undefined)
+      if (lacking) figures[`Debian, ${shell}`] = `not tried: ${lacking}`
+      else tryDebian(shell, folder, check)
+    }
     say('the npm package')
     tryNpm(folder, check)
     return Promise.resolve({ tried: 1, lost, figures })
@@ -43,18 +46,27 @@ function reasonAgainstRoot(): string | undefined {
   return undefined
 }
 
-function tryDebian(folder: string, check: Check): void {
-  const [packages, own] = [join(folder, 'deb'), join(folder, 'own')]
-  const made = spawnSync('node', ['scripts/make-deb.mjs', '--out', packages, '--compression', 'gzip'], {
-    encoding: 'utf8',
-    timeout: PATIENCE,
-  })
+/** Why there is no Electron here: its own runtime is not installed, and the one for tests cannot be fetched. */
+function reasonAgainstElectron(): string | undefined {
+  const { status, stdout, stderr } = spawnSync('node', ['scripts/electron-runtime.mjs'], { encoding: 'utf8' })
+  return status === 0 ? undefined : (stdout + stderr).trim()
+}
+
+/** By which option the window of a shell can be looked at. */
+const JOINED = { chromium: '--e2e', electron: '--remote-debugging-port=0' }
+
+function tryDebian(shell: keyof typeof JOINED, folder: string, checkAny: Check): void {
+  const check: Check = (what, ...others) => checkAny(`${shell}: ${what}`, ...others)
+  const [packages, own] = [join(folder, `deb-${shell}`), join(folder, `own-${shell}`)]
+  const words = [`--shell=${shell}`, '--out', packages, '--compression', 'gzip']
+  const made = spawnSync('node', ['scripts/make-deb.mjs', ...words], { encoding: 'utf8', timeout: PATIENCE })
   if (made.status !== 0) return check('making the Debian package', made.stdout + made.stderr, '')
   mkdirSync(own)
   const file = join(packages, readdirSync(packages)[0]!)
   const lintian = spawnSync('lintian', ['--fail-on', 'error', file], { encoding: 'utf8', timeout: PATIENCE })
   if (!lintian.error) check('errors that lintian finds', (lintian.stdout.match(/^E: .*$/gmu) ?? []).join('\n'), '')
-  const inOwnRoot = ['-m', '--pid', '--fork', '--kill-child', 'sh', 'trust/programs/in-own-root.sh', own, file, 'trust/programs/look.mjs']
+  const look = [process.execPath, 'trust/programs/look.mjs', JOINED[shell]]
+  const inOwnRoot = ['-m', '--pid', '--fork', '--kill-child', 'sh', 'trust/programs/in-own-root.sh', own, file, ...look]
   const { stdout, stderr, status } = spawnSync('unshare', inOwnRoot, { encoding: 'utf8', timeout: PATIENCE })
   const said = new Map(stdout.split('\n').map((line) => [line.split(' ')[0], line.slice(line.indexOf(' ') + 1).trim()] as const))
   const told = (word: string): string => said.get(word) ?? `nothing (status ${status}) ${stderr}`
@@ -62,6 +74,7 @@ function tryDebian(folder: string, check: Check): void {
   check('puzzles graded as unique', told('graded'), SAMPLES)
   check('the printed book', told('printed'), '%PDF-')
   check('the window that opens a file', told('window'), 'Nanido')
+  check('the filter of system calls that the page’s process has', told('sandbox'), '2')
   check('what dpkg -P leaves', told('left'), '')
 }
 

@@ -14,7 +14,7 @@ export const kills: Trial = {
   what: 'SIGKILL while changes are made; every acknowledged one is kept, none is half done',
   async run({ size, seed, folder, program }) {
     const random = new Random(seed)
-    const rounds = size === 'full' ? { seeds: 14, each: 50 } : { seeds: 1, each: 8 }
+    const rounds = { daily: { seeds: 1, each: 4 }, short: { seeds: 1, each: 8 }, full: { seeds: 14, each: 50 } }[size]
     const lost: string[] = []
     let [tried, acknowledged, leftovers] = [0, 0, 0]
     for (let round = 0; round < rounds.seeds; round++) {

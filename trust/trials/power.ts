@@ -20,7 +20,7 @@ export const power: Trial = {
   async run({ size, seed, folder, program }) {
     if (spawnSync('strace', ['-V']).status !== 0) return skipped('strace is not installed')
     const random = new Random(seed)
-    const rounds = size === 'full' ? { seeds: 5, each: 200 } : { seeds: 1, each: 25 }
+    const rounds = { daily: { seeds: 1, each: 12 }, short: { seeds: 1, each: 25 }, full: { seeds: 5, each: 200 } }[size]
     const lost: string[] = []
     let [tried, recorded, syncs, lostUnsynced] = [0, 0, 0, 0]
     for (let round = 0; round < rounds.seeds; round++) {

@@ -11,7 +11,7 @@ export const together: Trial = {
   id: 'together',
   what: 'window and command line on one library, undo and redo between jobs, in orders that chance makes: nothing acknowledged is lost, nothing done twice, what is taken back is as it was',
   async run({ size, seed, folder, say, inputs }) {
-    const count = inputs ?? (size === 'full' ? 1000 : 25)
+    const count = inputs ?? { daily: 12, short: 25, full: 1000 }[size]
     const lost: string[] = []
     let [turned, ended] = [0, 0]
     for (let i = 0; i < count; i++) {

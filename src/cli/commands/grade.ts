@@ -1,7 +1,7 @@
 import { gradedAnswer } from '#solver/worker/bulk/graded.ts'
 import type { Genre, Grader, OptionValues } from '#solver/genre/genre.ts'
 import { genres } from '#solver/genres/index.ts'
-import { graderFor } from '#solver/genre/fallback-grader.ts'
+import { graderFor } from '#solver/genre/graders.ts'
 import type { Outcome } from '#solver/worker/task.ts'
 import { tellAnswer } from '../streaming/answers'
 import { UsageError } from '../output/exit'

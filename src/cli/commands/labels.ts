@@ -3,6 +3,7 @@ import { LABELS_MOST_BYTES } from '#contract/schemas/labels.ts'
 import type { LabelReport } from '#solver/analysis/statistics/own-labels.ts'
 import type { WithinGroups } from '#solver/analysis/statistics/within.ts'
 import { genres } from '#solver/genres/index.ts'
+import { graderInBooks } from '#solver/genre/graders.ts'
 import { bytesOf } from '../input/bytes'
 import { UsageError } from '../output/exit'
 import { sayAny } from '../output/messages'
@@ -69,7 +70,7 @@ export async function reportLabels(
     const book = await findBook(services, title)
     const inBook = await services.handlers['book.genres']({ book: book.id })
     for (const genre of genres.filter((one) => (owner ? one === owner : inBook.includes(one.id)))) {
-      const grader = genre.graders.find((one) => one.id === id) ?? genre.graders[0]
+      const grader = graderInBooks(genre, id ?? book.graders?.[genre.id])
       if (!grader) continue
       const report = await services.handlers['label.report']({ book: book.id, grader: grader.id, seed: '1' })
       if (terminal.json) terminal.result({ book: book.path, genre: genre.id, grader: grader.id, ...report }, {})

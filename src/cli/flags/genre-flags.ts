@@ -3,6 +3,8 @@ import { roomOf, ROOMS, USUAL_ROOM } from '#solver/kernel/table-room.ts'
 import { USUAL_BUDGET } from '#solver/worker/task.ts'
 import type { Option, OptionValues } from '#solver/genre/genre.ts'
 import { orStandardInput, whole, withCommon } from './common'
+import type { Box } from '#solver/raster/scale.ts'
+import { UsageError } from '../output/exit'
 
 /** A command that reads puzzle files, its first argument; or standard input. */
 export function withInput(command: Command): Command {
@@ -110,4 +112,12 @@ export function chosenOf(options: readonly Option[], flags: object): OptionValue
 /** The name under which commander keeps a flag. */
 function camel(id: string): string {
   return id.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** Reads `--crop X,Y,WIDTH,HEIGHT`, in pixels. @throws UsageError where it is something else */
+export function cropOf(typed: string): Box {
+  const [x, y, width, height] = typed.split(',').map(Number)
+  const isBox = /^\d+(,\d+){3}$/.test(typed) && width! > 0 && height! > 0
+  if (!isBox) throw new UsageError(`--crop ${typed}: four whole numbers of pixels, X,Y,WIDTH,HEIGHT`)
+  return { x: x!, y: y!, width: width!, height: height! }
 }

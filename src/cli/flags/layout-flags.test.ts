@@ -38,6 +38,7 @@ it.each([
   [['--hints', 'hardest', '--solutions-at', 'upside-down'], { hints: 'hardest', solutionsPlace: 'upside-down' }],
   [['--solutions-at', 'code', '--no-attach', '--bookmarks'], { solutionsPlace: 'code', attachments: false, bookmarks: true }],
   [['--solutions-at', 'facing', '--comments', '--attach', '--no-bookmarks'], { comments: true, attachments: true, bookmarks: false }],
+  [['--signs', 'japanese'], { signs: 'japanese' }],
   [['--levels-as', 'figures', '--scale', 'common'], { levelAs: 'figures', scale: 'common' }],
   [['--no-title-page'], { titlePage: false }],
   [['--no-numbers'], { numbers: false }],

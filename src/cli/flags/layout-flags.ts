@@ -1,5 +1,5 @@
 import { type Command, Option as Flag } from 'commander'
-import { LEVEL_FORMS, SOLUTION_PLACES } from '#plan/model/plan.ts'
+import { LEVEL_FORMS, SIGNS, SOLUTION_PLACES } from '#plan/model/plan.ts'
 import { TRIMS } from '#plan/model/paper.ts'
 import { profiles } from '#plan/profiles/index.ts'
 import type { Language } from '#solver/kernel/message.ts'
@@ -27,6 +27,7 @@ export interface LayoutFlags {
   readonly attach?: boolean
   readonly colours?: boolean
   readonly levelsAs?: string
+  readonly signs?: string
   readonly scale?: string
   readonly planned?: boolean
   readonly template?: string
@@ -87,6 +88,12 @@ export function withLayout(command: Command): Command {
     .option('--colours', 'colours of puzzles in the PDF, where the profile takes more than black; the usual')
     .option('--no-colours', 'greys with letters in place of colours')
     .addOption(new Flag('--levels-as <form>', 'how levels are printed').choices(LEVEL_FORMS))
+    .addOption(
+      new Flag(
+        '--signs <signs>',
+        'shogi pieces and the like as Japanese signs or as letters; those of the book’s language otherwise',
+      ).choices(['language', ...SIGNS]),
+    )
     .addOption(new Flag('--scale <scale>', 'the levels of each grader, or one scale for all').choices(['grader', 'common']))
     .option('--template <name>', 'as a template says (see `template list`), not as these flags do')
     .option('--planned', 'as the book’s plan says (see `book plan`), whatever other flags of the layout say')

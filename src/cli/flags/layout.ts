@@ -4,6 +4,7 @@ import { TRIMS, trimNamed, type Size } from '#plan/model/paper.ts'
 import { profileNamed, profiles } from '#plan/profiles/index.ts'
 import { UsageError } from '../output/exit'
 import type { LayoutFlags } from './layout-flags'
+import type { Services } from '#main/services/index.ts'
 
 /** The layout changes that the flags ask for; whatever no flag names stays as planned. @throws UsageError where one of them makes no sense */
 export function layoutOf(flags: LayoutFlags): LayoutChange {
@@ -49,7 +50,14 @@ function partsOf(flags: LayoutFlags): Readonly<Record<string, unknown>> {
     ...{ numbers: unless(flags.numbers), titles: unless(flags.titles), authors: flags.authors, pageNumbers: unless(flags.pageNumbers) },
     ...{ contents: flags.contents, howTo: flags.howTo, hints: flags.hints, index: flags.index, references: flags.references },
     ...{ comments: flags.comments, finals: flags.finals, bookmarks: flags.bookmarks, attachments: flags.attach, colours: flags.colours },
-    ...{ solutionsPlace: flags.solutionsAt, levelAs: flags.levelsAs, scale: flags.scale, stars: flags.stars, order: flags.order },
+    ...{
+      solutionsPlace: flags.solutionsAt,
+      levelAs: flags.levelsAs,
+      signs: flags.signs,
+      scale: flags.scale,
+      stars: flags.stars,
+      order: flags.order,
+    },
     ...{ firstNumber: number(flags.firstNumber), onlyUnique: flags.all ? false : flags.onlyUnique },
   }
 }
@@ -68,4 +76,14 @@ function trimOf(typed: string): Size {
       `--trim ${typed}: choose one of ${Object.keys(TRIMS).join(', ')}, or WIDTHxHEIGHT in millimetres or, with “in”, in inches`,
     )
   return trim
+}
+
+/**
+ * The changes that the flags make to a book's plan, for this one run. A command prints no unproved puzzle unless the flags or a saved plan ask for
+ * it.
+ */
+export async function layoutFor({ handlers }: Services, book: number, flags: LayoutFlags): Promise<LayoutChange> {
+  const layout = layoutOf(flags)
+  const isTold = flags.planned === true || flags.template !== undefined || layout.onlyUnique !== undefined
+  return isTold || (await handlers['book.plan']({ book })).isKept ? layout : { ...layout, onlyUnique: true }
 }

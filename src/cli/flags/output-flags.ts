@@ -1,5 +1,6 @@
-import { type Command, Option as Flag } from 'commander'
+import { type Command, Option as Flag, InvalidArgumentError } from 'commander'
 import { ENCODINGS, type Encoding } from '#main/files/encodings.ts'
+import { DRAWING_FORMS } from '#main/export-formats/drawing-formats.ts'
 
 /** The encoding that a command writes its texts in. */
 export interface EncodingOptions {
@@ -19,4 +20,28 @@ export function withFiles(command: Command): Command {
 /** The flag that every command with an output has. */
 export function withForce(command: Command): Command {
   return command.option('--force', 'write also over a file that Nanido did not make')
+}
+
+/** The values of `draw --to`: forms of one drawing, and two forms that hold any number of puzzles. */
+export const DRAW_FORMS = [...DRAWING_FORMS, 'zip', 'latex'] as const
+
+/** The form that the name of a file says, by its ending. */
+export function formOfName(name: string): (typeof DRAW_FORMS)[number] | undefined {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  return ending === 'tex' ? 'latex' : DRAW_FORMS.find((form) => form === ending)
+}
+
+/** A number within bounds. @throws InvalidArgumentError in words for anything else */
+const within = (least: number, most: number) => (typed: string) => {
+  const value = Number(typed)
+  if (!(value >= least && value <= most)) throw new InvalidArgumentError(`It must be a number from ${least} to ${most}.`)
+  return value
+}
+
+/** Adds the flags of drawings to a command. */
+export function withDrawing(command: Command): Command {
+  return command
+    .option('--cell <mm>', 'the side of a cell in a drawing, in millimetres', within(0.5, 200), 8)
+    .option('--dpi <n>', 'dots an inch of a picture', within(10, 10_000), 300)
+    .option('--live-text', 'text in SVG as text, not as outlines')
 }

@@ -18,8 +18,8 @@ import {
   withBudget,
   withSources,
   withTables,
+  cropOf,
 } from '../flags/genre-flags'
-import { cropOf } from '../flags/crop-flag'
 import type { InputOptions } from '../input/input'
 import { withFiles, withForce } from '../flags/output-flags'
 import { placeIn, withPlace, type WorkPlace } from '../flags/place-flags'

@@ -1,7 +1,7 @@
 import { accessSync, constants, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FileMessage, fileMessages } from '#contract/messages/file-messages.ts'
-import { inOrder } from '#main/archive/order.ts'
+import { inOrder } from '#main/archive/naming.ts'
 import { explainFile } from '#main/files/file-failures.ts'
 import { say, type Language } from '#solver/kernel/message.ts'
 import { UsageError } from '../output/exit'

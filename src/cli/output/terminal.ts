@@ -1,5 +1,5 @@
 import type { Language } from '#solver/kernel/message.ts'
-import type { Printer, TableRow } from '#solver/genre/printer.ts'
+import type { Printer, TableRow } from '#solver/genre/commands.ts'
 import { visible } from '#solver/genre/texts/visible.ts'
 import { giveContent, giveJson, sayLine, sayText, standard, takeBack } from '#main/files/standard.ts'
 import { EXIT } from './exit'

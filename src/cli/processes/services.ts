@@ -1,7 +1,7 @@
 import { ServiceError } from '#contract/messages/errors.ts'
 import type { TreeNode } from '#contract/schemas/library.ts'
 import { explain } from '#main/library/failures.ts'
-import type { Workforce } from '#main/solver-pool/workforce.ts'
+import type { Workforce } from '#main/solver-pool/pool.ts'
 import { createServices, type Services } from '#main/services/index.ts'
 import { version } from '#main/version.ts'
 import { genres } from '#solver/genres/index.ts'

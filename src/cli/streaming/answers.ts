@@ -1,6 +1,6 @@
 import type { Answer, Remark } from '#solver/worker/bulk/answer.ts'
 import type { BlockAnswer } from '#solver/worker/bulk/block.ts'
-import type { TableRow } from '#solver/genre/printer.ts'
+import type { TableRow } from '#solver/genre/commands.ts'
 import { placeOf } from '../input/input'
 import { sayAny } from '../output/messages'
 import type { Terminal } from '../output/terminal'

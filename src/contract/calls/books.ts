@@ -23,6 +23,8 @@ export const booksCalls = {
   /** Taken out of sight with all that is in it; `tree.restore` undoes it. */
   'tree.remove': method(z.strictObject({ node: NodeId }), nothing),
   'tree.restore': method(z.strictObject({ node: NodeId }), nothing),
+  /** Chooses the grader of a book for a genre; null: what is usual. Levels, order, print and export follow. */
+  'book.choose-grader': method(z.strictObject({ book: NodeId, genre: z.string(), grader: z.string().nullable() }), nothing),
   /** Puts the classics that Nanido brings along into the library, each as a book at the top; none whose title stands there. The answer: the new books. */
   'samples.add': method(nothing, z.array(NodeId)),
   /** The things that were deleted in the last 30 days, the last first. */

@@ -5,8 +5,7 @@ import { Places } from '../schemas/library'
 import { method, nothing } from '../method'
 import { DrawnPageValue, DrawnValue, FlatPiece, FlatPlan, FlatPlanRequest } from '../schemas/pages'
 import { PlanValue } from '../schemas/plan'
-import { OrderChange, PlanChange, PlannedBook } from '../schemas/planning'
-import { ListedTemplate, TemplateValue } from '../schemas/templates'
+import { OrderChange, PlanChange, PlannedBook, ListedTemplate, TemplateValue } from '../schemas/planning'
 import { NodeId, PuzzleId } from '../schemas/values'
 
 /** The calls about a book's plan, its pages, and what would fit a place. */

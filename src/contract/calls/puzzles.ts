@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { Places, PuzzleDetail } from '../schemas/library'
+import { Places, PuzzleDetail, Series } from '../schemas/library'
 import { method, nothing } from '../method'
 import { FoundPuzzle, PuzzleTags, SelectionFigures } from '../schemas/selection'
-import { CaptionChange, CaptionValue, JsonValue, NodeId, PuzzleId } from '../schemas/values'
+import { CaptionChange, CaptionValue, JsonValue, NodeId, PuzzleId, LanguageChoice } from '../schemas/values'
+import { LabelImport, LabelReportValue, LABELS_MOST_BYTES } from '../schemas/labels'
+import { PlayValue, SolveLabels } from '../schemas/solving'
 
 /** The most puzzles that `puzzle.add` takes at once. */
 export const MOST_ADDED = 10_000
@@ -19,6 +21,11 @@ export const puzzlesCalls = {
   'puzzle.standing': method(
     z.strictObject({ puzzle: PuzzleId, grader: z.string() }),
     z.strictObject({ of: z.int(), harder: z.int() }).nullable(),
+  ),
+  /** Where in the steps of a grader's grading its hardest technique first comes, from 1, and how many steps there are; null where none is by it. */
+  'puzzle.hardest-at': method(
+    z.strictObject({ puzzle: PuzzleId, grader: z.string() }),
+    z.strictObject({ step: z.int().positive(), of: z.int().positive() }).nullable(),
   ),
   'puzzle.create': method(
     z.strictObject({ book: NodeId, genre: z.string(), puzzle: JsonValue, caption: CaptionValue.default({}) }),
@@ -60,4 +67,22 @@ export const puzzlesCalls = {
   'puzzle.put-back': method(Places, Places),
   /** Puts puzzles at the end of a book, all or none. */
   'puzzle.add': method(z.strictObject({ book: NodeId, genre: z.string(), puzzles: z.array(JsonValue).max(MOST_ADDED) }), z.array(PuzzleId)),
+} as const
+
+/** The calls about puzzles as people solve them. */
+export const solvingCalls = {
+  /** Keeps how far a person has come with a puzzle (null: nobody has begun); no step of undo. */
+  'puzzle.keep-play': method(z.strictObject({ puzzle: PuzzleId, play: PlayValue.nullable() }), z.null()),
+  /** By which wishes a puzzle was made, and what was made by the same into its book or the other one; null: nobody knows any. */
+  'puzzle.series': method(z.strictObject({ puzzle: PuzzleId, book: NodeId.nullable() }), Series.nullable()),
+  /** Keeps what people say of solving a puzzle in the place of what was kept, which is given back; a label that names no state of it is of the puzzle as it stands. */
+  'puzzle.label': method(z.strictObject({ puzzle: PuzzleId, labels: SolveLabels }), SolveLabels),
+  /** Takes labels of a table (CSV, its bytes in Base64) to the puzzles of a book that it names; what is there already stays once. */
+  'label.import': method(z.strictObject({ book: NodeId, base64: z.string().max(2 * LABELS_MOST_BYTES) }), LabelImport),
+  'label.export': method(
+    z.strictObject({ book: NodeId, language: LanguageChoice }),
+    z.strictObject({ name: z.string(), text: z.string(), count: z.int() }),
+  ),
+  /** How a grader's scores go with what people say of solving. */
+  'label.report': method(z.strictObject({ book: NodeId, grader: z.string(), seed: z.string().default('1') }), LabelReportValue),
 } as const

@@ -1,5 +1,5 @@
 import { planMessages } from '#plan/model/finding-words.ts'
-import { speaker } from '#solver/kernel/speaker.ts'
+import { speaker } from '#solver/kernel/message.ts'
 import { statisticsMessages } from '#solver/analysis/statistics/messages.ts'
 import { pictureMessages } from '#solver/raster/message.ts'
 import { archiveMessages } from './archive-messages'

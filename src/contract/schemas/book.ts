@@ -1,4 +1,4 @@
-import { LEVEL_FORMS, SOLUTION_PLACES } from '#plan/model/plan.ts'
+import { LEVEL_FORMS, SIGNS, SOLUTION_PLACES } from '#plan/model/plan.ts'
 import { z } from 'zod'
 import { FindingValue, FirstNumber, PaperValue, RepairValue } from './plan'
 import { SceneValue } from './scene'
@@ -62,6 +62,8 @@ export const BookLayout = z.strictObject({
   /** Leave out puzzles without exactly one solution. */
   onlyUnique: z.boolean().default(true),
   language: LanguageChoice.default('ja'),
+  /** Signs of drawings that have Japanese ones; `language`: those of the book's language. */
+  signs: z.enum(['language', ...SIGNS]).default('language'),
 })
 export type BookLayout = z.infer<typeof BookLayout>
 

@@ -25,6 +25,8 @@ export const TreeNode = z.strictObject({
   title: z.string(),
   position: z.number(),
   puzzles: z.int(),
+  /** The graders that a book has chosen, by genre; left out: none. */
+  graders: z.record(z.string(), z.string()).optional(),
 })
 export type TreeNode = z.infer<typeof TreeNode>
 

@@ -10,18 +10,20 @@ export const planOf = (layout: BookLayout): Plan => planWith(usualPlan, layout)
 
 /** A plan with what a layout changes of it; everything else, and what was put into its parts, stays as it is. */
 export function planWith(plan: Plan, change: LayoutChange): Plan {
-  const { title, profile, language, scale, onlyUnique, pageNumbers, firstNumber, fits } = change
+  const { title, profile, language, scale, onlyUnique, pageNumbers, firstNumber, fits, signs } = change
   const paper = defined({
     ...{ trim: change.trim, margins: change.margins, binding: change.binding },
     ...{ bleed: change.bleed, marks: change.marks, multiple: change.multiple },
   })
-  const { file: before, ...rest } = plan
+  const { file: before, signs: had, ...rest } = plan
+  const asked = signs === undefined ? had : signs === 'language' ? undefined : signs
   const wishes = { outlines: change.bookmarks, attachments: change.attachments, colours: change.colours }
   const file = { ...before, ...defined(wishes) }
   return {
     ...rest,
     ...defined({ title, profile, language, scale, folios: pageNumbers, fits }),
     ...(onlyUnique !== undefined && { admits: onlyUnique ? ('proved' as const) : ('all' as const) }),
+    ...(asked !== undefined && { signs: asked }),
     ...(Object.keys(file).length > 0 && { file }),
     numbering: { ...plan.numbering, ...defined({ first: firstNumber }) },
     paper: { ...plan.paper, ...paper },
@@ -103,7 +105,7 @@ export function layoutIn(plan: Plan): BookLayout {
     ...{ trim: { ...paper.trim }, margins: paper.margins === 'auto' ? 'auto' : { ...paper.margins } },
     ...{ binding: paper.binding, bleed: paper.bleed, marks: paper.marks, multiple: paper.multiple },
     ...{ title: plan.title, profile: plan.profile, language: plan.language, scale: plan.scale, firstNumber: plan.numbering.first },
-    ...{ onlyUnique: plan.admits === 'proved', pageNumbers: plan.folios, fits: plan.fits ?? false },
+    ...{ onlyUnique: plan.admits === 'proved', pageNumbers: plan.folios, fits: plan.fits ?? false, signs: plan.signs ?? 'language' },
     ...{ titlePage: has('title'), contents: has('contents'), howTo: has('how-to'), index: has('index') },
     ...{ statistics: has('statistics'), solutions: has('solutions'), hints: find('hints')?.what ?? 'none' },
     ...defined({ bookmarks: file.outlines, attachments: file.attachments, colours: file.colours }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Finding, Repair, Severity } from '#plan/model/finding.ts'
 import type { Paper } from '#plan/model/paper.ts'
-import { LEVEL_FORMS, SOLUTION_PLACES, type Part, type Plan } from '#plan/model/plan.ts'
+import { LEVEL_FORMS, SIGNS, SOLUTION_PLACES, type Part, type Plan } from '#plan/model/plan.ts'
 import { exactly } from './exact'
 import { AnyMessage, LanguageChoice, PuzzleId } from './values'
 
@@ -95,6 +95,7 @@ export const PartValue = exactly<Part>()(
 export const PlanValue = exactly<Plan>()(
   z.strictObject({
     ...{ title: z.string(), author: z.string(), paper: PaperValue, profile: z.string(), language: LanguageChoice },
+    signs: z.enum(SIGNS).optional(),
     scale: z.enum(['grader', 'common']),
     admits: z.enum(['proved', 'all']),
     drafts: z.boolean().optional(),

@@ -1,6 +1,6 @@
 /**
- * Tables of the library that hold what belongs to books beside their puzzles: plans, sections, level schemes and which book has which, what
- * can be taken back, what people left of solving puzzles, what engines said of them, where the solver's work on one halted, and templates,
+ * Tables of the library that hold what belongs to books beside their puzzles: plans, sections, level schemes and which book has which, and
+ * which grader, what can be taken back, what people left of solving puzzles, what engines said of them, where the solver's work on one halted, and templates,
  * which belong to no book.
  */
 export const BESIDE = [
@@ -8,6 +8,7 @@ export const BESIDE = [
   'section_puzzle',
   'scheme',
   'book_scheme',
+  'book_grader',
   'template',
   'undo_step',
   'solving',

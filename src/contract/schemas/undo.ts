@@ -32,6 +32,8 @@ export const Operation = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('labels'), puzzle: PuzzleId, labels: SolveLabels }),
   /** The level scheme that a book has for a genre. */
   z.strictObject({ kind: z.literal('scheme'), book: NodeId, genre: z.string(), id: z.string().nullable() }),
+  /** The grader that a book has for a genre; null: what is usual. */
+  z.strictObject({ kind: z.literal('grader'), book: NodeId, genre: z.string(), id: z.string().nullable() }),
 ])
 export type Operation = z.infer<typeof Operation>
 

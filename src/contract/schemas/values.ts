@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AllSteps } from '#solver/genre/all-steps.ts'
+import type { AllSteps } from '#solver/genre/step.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import type { Message } from '#solver/kernel/message.ts'
 import type { Caption } from '#solver/genre/text.ts'
@@ -30,6 +30,7 @@ export type JobId = z.infer<typeof JobId>
 export const Interest = z.enum([
   'solve',
   'explain',
+  'hardest-at',
   'hint',
   'all-steps',
   'mend',
@@ -106,7 +107,7 @@ export const HintValue = exactly<Hint>()(
   ]),
 )
 
-/** Every step that applies in a position (`solver/genre/all-steps.ts`). */
+/** Every step that applies in a position (`solver/genre/step.ts`). */
 export const AllStepsValue = exactly<AllSteps>()(
   z.strictObject({
     steps: z.array(StepValue).readonly(),

@@ -2,7 +2,7 @@ import { crc32, gunzipSync, inflateRawSync } from 'node:zlib'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import type { ArchiveMessage } from '#contract/messages/archive-messages.ts'
 import { decodeText } from '#solver/genre/texts/decode.ts'
-import { inOrder } from './order'
+import { inOrder } from './naming'
 
 /** A file of an archive. Its name is shown to people and never becomes a path. */
 export interface Part {

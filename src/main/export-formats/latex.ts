@@ -1,4 +1,4 @@
-import { blackOf } from '../pdf/ink'
+import { blackOf } from '../pdf/paint'
 import { BASELINE_BELOW_MIDDLE, type Ink, type Scene, type Shape, turnOf } from '#solver/drawing/scene.ts'
 
 /** A drawing with its words, for a source of LaTeX. */

@@ -2,9 +2,9 @@ import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { genres } from '#solver/genres/index.ts'
 import { ask, has } from '#test-support/pdf/tools.ts'
-import { dataMerge } from './csv'
+import { dataMerge, writePackage, type PackedPuzzle } from './package'
 import { drawingOf, fileOf, solutionOf } from './drawing'
-import { writePackage, type PackedPuzzle } from './package'
+import { growth, MOST_GROWTH } from '#solver/testing/growth.ts'
 
 const OPTIONS = { unit: 8, dpi: 150, outlines: true, language: 'en', when: new Date(0) } as const
 const packed: PackedPuzzle[] = genres.map((genre, i) => ({
@@ -70,4 +70,14 @@ describe('a package for layout programs', () => {
     const width = Number(/TrimBox: +0\.00 +0\.00 +([\d.]+)/.exec(text)![1])
     expect(width).toBeCloseTo((scene.width * 8 * 72) / 25.4, 1)
   })
+})
+
+const read = (title: string) => Buffer.from(dataMerge(['title'], [[title]])).swap16().toString('utf16le') // prettier-ignore
+
+it('a title on several lines stands on one, and keeps its other blanks', () => {
+  expect(read('One \r\n\u2028 two  three')).toBe('\ufefftitle\r\nOne two  three\r\n')
+})
+
+it('a title of blanks is gone through once', () => {
+  expect(growth({ make: (length) => `x${' '.repeat(length)}x` }, read)).toBeLessThan(MOST_GROWTH)
 })

@@ -2,11 +2,11 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Json } from '#solver/kernel/json.ts'
 import type { Genre, Step } from '#solver/genre/genre.ts'
 import type { Following, Sink } from '../pdf/write'
-import { dataMerge } from './csv'
 import type { DrawingForm } from './drawing-formats'
 import { type DrawingOptions, drawingOf, fileOf, type Shown, stepDrawing } from './drawing'
 import { MOST_IN_CODE } from './qr'
 import { ZipWriter } from './zip'
+import { harmlessCell } from '#solver/genre/texts/table-cell.ts'
 
 /** A puzzle that goes into a package. */
 export interface PackedPuzzle {
@@ -85,4 +85,20 @@ function answerOf(solution: Json | null): string {
   if (solution === null) return ''
   const words = typeof solution === 'string' ? solution : JSON.stringify(solution)
   return Buffer.byteLength(words, 'utf8') > MOST_IN_CODE ? '' : words
+}
+
+/**
+ * A table for the data merge of a layout program: names in the first row, one puzzle a row, no line breaks within a field. Columns of pictures
+ * begin with `@` and hold a path from the table on, those of QR codes with `#`. UTF-16 with its mark, because those programs take anything
+ * else for the machine's own letters. What a spreadsheet would take for a formula is made harmless, as in every other table.
+ */
+export function dataMerge(columns: readonly string[], rows: readonly (readonly string[])[]): Uint8Array {
+  const lines = [columns.map(field), ...rows.map((row) => row.map((value) => field(harmlessCell(value))))].map((row) => row.join(','))
+  const text = `\ufeff${lines.join('\r\n')}\r\n`
+  return Buffer.from(text, 'utf16le').swap16()
+}
+
+function field(value: string): string {
+  const line = value.replace(/\s+/g, (blanks) => (/[\r\n\u2028\u2029]/.test(blanks) ? ' ' : blanks))
+  return /[",]|^\s|\s$/.test(line) ? `"${line.replaceAll('"', '""')}"` : line
 }

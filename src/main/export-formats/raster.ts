@@ -1,4 +1,4 @@
-import { blackOf } from '../pdf/ink'
+import { blackOf } from '../pdf/paint'
 import type { Ink, Scene, Shape } from '#solver/drawing/scene.ts'
 import { outlinesOf, type Point, type Stroke } from './outlines'
 

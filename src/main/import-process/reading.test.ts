@@ -1,4 +1,4 @@
-import { often } from '#solver/testing/whole.ts'
+import { often } from '#solver/testing/for-tests.ts'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
@@ -9,10 +9,9 @@ import type { Message } from '#solver/kernel/message.ts'
 import { forkNode } from '../jobs'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { HandClock } from '#test-support/jobs/fakes.ts'
-import { PictureReading } from './picture'
+import { PictureReading, ReaderSession } from './session'
 import { MOST_PUZZLES } from './blocks'
 import type { Block } from './protocol'
-import { ReaderSession } from './session'
 import { TextReading } from './text'
 
 // Real processes; built below node_modules, so that the built files find their packages.

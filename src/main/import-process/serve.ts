@@ -1,5 +1,5 @@
 import type { Genre } from '#solver/genre/genre.ts'
-import { tooLarge } from '#solver/raster/limits.ts'
+import { tooLarge } from '#solver/raster/message.ts'
 import { smallPicture } from '../picture/small'
 import type { ReaderOrder, ReaderReply, ReaderRequest } from './protocol'
 import { isGzip, isZip } from '../archive/read'

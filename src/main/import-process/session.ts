@@ -4,6 +4,7 @@ import type { Message } from '#solver/kernel/message.ts'
 import { machineClock, type Clock } from '../processes/clock'
 import type { EndCause, ForkSolver, SolverProcess } from '../processes/fork'
 import { type ReaderAnswer, type ReaderOrder, ReaderReply, type ReaderRequest } from './protocol'
+import type { SmallPicture } from '../picture/small'
 
 /** Milliseconds without a word from either side after which a reading is given up: far above what any honest file takes. */
 const SILENCE = 120_000
@@ -102,5 +103,32 @@ export class ReaderSession {
       const message: ReadingMessage = { code: 'reading.too-long', seconds: Math.round(this.silence / 1000) }
       this.fail(message)
     })
+  }
+}
+
+/** A picture file that comes in pieces, read in a process of its own. */
+export class PictureReading {
+  private readonly session: ReaderSession
+
+  /** Starts the process. */
+  constructor(options: ReadingOptions) {
+    this.session = new ReaderSession(options, { type: 'picture' })
+  }
+
+  /**
+   * Hands over the next bytes.
+   *
+   * @returns the picture after the last piece, null before; rejects with a ServiceError that says why there is none
+   */
+  async piece(bytes: Uint8Array, isLast: boolean): Promise<SmallPicture | null> {
+    const answer = await this.session.ask({ type: 'piece', bytes, isLast })
+    if (answer.type !== 'picture') return null
+    this.stop()
+    return answer.picture
+  }
+
+  /** Nobody waits for it any more. */
+  stop(): void {
+    this.session.stop({ code: 'service.superseded' })
   }
 }

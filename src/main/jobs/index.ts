@@ -6,7 +6,7 @@ import { jobResults } from '../library/queries/jobs/job-results'
 import type { Store } from '../library/store'
 import { machineClock, type Clock } from '../processes/clock'
 import { newOwner } from './owner'
-import type { Workforce } from '../solver-pool/workforce'
+import type { Workforce } from '../solver-pool/pool'
 import type { ValuesOf } from './orders'
 import { JobQueue } from './queue'
 
@@ -16,7 +16,7 @@ export { forkHere } from '../processes/fork-here'
 export { PRINTER, READER, SOLVER } from '../processes/fork'
 export { forkNode } from '../processes/fork-node'
 export { Pool } from '../solver-pool/pool'
-export type { Workforce } from '../solver-pool/workforce'
+export type { Workforce } from '../solver-pool/pool'
 
 /** Everything that bulk jobs depend on. */
 export interface JobsOptions {

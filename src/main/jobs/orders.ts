@@ -6,12 +6,13 @@ import { sensible } from '#solver/kernel/choices.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { numbered } from '#solver/genre/titles.ts'
 import type { Genre, OptionValues } from '#solver/genre/genre.ts'
-import { gradersFor } from '#solver/genre/fallback-grader.ts'
+import { graderInBooks, gradersFor } from '#solver/genre/graders.ts'
 import { USUAL_BUDGET, type Task } from '#solver/worker/task.ts'
 import type { LeasedItem } from '../library/queries/jobs/job-items'
 import { countTitled, gradedPuzzles, puzzlesAwaitingGrades, puzzlesOfBook, type NewJob, type StoredJob } from '../library/queries/jobs/jobs'
 import { chosenOptions, type ChosenOptions } from '../library/queries/gradings/stale'
 import { findNode } from '../library/queries/books/nodes'
+import { bookGraders } from '../library/queries/books/graders'
 import type { Store } from '../library/store'
 
 type Order = Validated<'job.start'>
@@ -71,13 +72,14 @@ function planGrades(
   valuesOf: ValuesOf,
 ): Pick<NewJob, 'grader' | 'request' | 'items'> {
   const puzzles = chosen(store, order)
+  const own = bookGraders(store, order.book)
   const graders: Record<string, string> = {}
   const options: Record<string, OptionValues> = {}
   const chosenBy = new Map<string, ChosenOptions>()
   const passed = new Set<number>()
   for (const id of new Set(puzzles.map(({ genre }) => genre))) {
     const genre = genreOf(genres, id)
-    const grader = graderOf(genre, order.graders[id])
+    const grader = graderOf(genre, order.graders[id], own[id])
     graders[id] = grader.id
     if (grader.options) {
       options[grader.id] = sensible(grader.options, valuesOf(grader.id))
@@ -118,8 +120,8 @@ function genreOf(genres: readonly Genre[], id: string): Genre {
   return genre
 }
 
-function graderOf(genre: Genre, id: string | undefined): Genre['graders'][number] {
-  const grader = id === undefined ? genre.graders[0] : genre.graders.find((one) => one.id === id)
+function graderOf(genre: Genre, id: string | undefined, own: string | undefined): Genre['graders'][number] {
+  const grader = id === undefined ? graderInBooks(genre, own) : genre.graders.find((one) => one.id === id)
   if (!grader) throw new ServiceError({ code: 'service.unknown-grader', grader: id ?? genre.id })
   return grader
 }

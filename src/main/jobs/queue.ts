@@ -8,7 +8,7 @@ import { Throttle, type Clock } from '../processes/clock'
 import type { RecorderContext } from './recorder'
 import { isAhead, plan, type ValuesOf } from './orders'
 import { isDead } from './owner'
-import type { Workforce } from '../solver-pool/workforce'
+import type { Workforce } from '../solver-pool/pool'
 import { LEASE_TIME, Runner } from './runner'
 
 /** Progress of a job is told (and what has come of it is written) at most once in this many milliseconds. */

@@ -36,6 +36,7 @@ export const CHECKED = {
   section_puzzle: ['puzzle', 'book', 'section'],
   scheme: ['scheme', 'revision', 'genre', 'grader', 'content', 'created_at'],
   book_scheme: ['book', 'genre', 'scheme'],
+  book_grader: ['book', 'genre', 'grader'],
   template: ['name', 'content', 'changed_at'],
   solving: ['puzzle', 'part', 'content', 'changed_at'],
   undo_step: ['step', 'book', 'is_undone', 'changed_at', 'content'],

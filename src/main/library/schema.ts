@@ -16,6 +16,7 @@ export interface Schema {
   job_item: JobItemTable
   scheme: SchemeTable
   book_scheme: { book: number; genre: string; scheme: string; checksum: number }
+  book_grader: { book: number; genre: string; grader: string; checksum: number }
   book_plan: { book: number; content: JsonText; changed_at: Time; checksum: number }
   section_puzzle: { puzzle: number; book: number; section: string; checksum: number }
   former_content: { puzzle: number; revision: number; digest: string }

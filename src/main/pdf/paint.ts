@@ -1,9 +1,26 @@
 import { POINTS_PER_MM } from '#plan/model/box.ts'
-import { BASELINE_BELOW_MIDDLE, type Ink, type Shape, turnOf } from '#solver/drawing/scene.ts'
-import { hasHue, inColour, isTone } from '#solver/drawing/palette.ts'
+import { BASELINE_BELOW_MIDDLE, type Ink, type Shape, turnOf, type Role } from '#solver/drawing/scene.ts'
+import { hasHue, inColour, isTone, onPaper, print } from '#solver/drawing/palette.ts'
 import { number, type PdfDocument } from './document'
-import { blackOf } from './ink'
 import { setLine } from './letters/line'
+
+/** The least share of black that a plate holds: a lighter tint prints as dirt, or not at all. */
+const LEAST_TINT = 0.1
+
+/** The share of black of each role, 0 paper to 1 black: what the palette for paper says, no tint lighter than {@link LEAST_TINT}. */
+const BLACK: Readonly<Record<Role, number>> = Object.fromEntries(
+  Object.entries(print).map(([ink, colour]) => [ink, shareOf(colour)]),
+) as Record<Role, number>
+
+/** The share of black of an ink, 0 paper to 1 black. */
+export function blackOf(ink: Ink): number {
+  return isTone(ink) ? shareOf(onPaper(ink)) : BLACK[ink]
+}
+
+function shareOf(grey: string): number {
+  const share = 1 - Number.parseInt(grey.slice(1, 3), 16) / 255
+  return share === 0 ? 0 : Math.max(LEAST_TINT, share)
+}
 
 /** Properties of a drawn page: the thinnest line and smallest type in points, and letters that no font has. */
 export interface Drawn {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isWhole } from '#solver/testing/whole.ts'
+import { isWhole } from '#solver/testing/for-tests.ts'
 import { profiles } from '#plan/profiles/index.ts'
 import { genres } from '#solver/genres/index.ts'
 import { examined, sampleBook, usualBook } from '#test-support/pdf/sample-books.ts'

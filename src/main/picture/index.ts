@@ -1,7 +1,6 @@
 import type { Result } from '#solver/genre/genre.ts'
 import { kindOf, type PictureKind } from '#solver/raster/kind.ts'
-import { MOST_PIXELS, tooLarge } from '#solver/raster/limits.ts'
-import type { PictureMessage } from '#solver/raster/message.ts'
+import { MOST_PIXELS, tooLarge, type PictureMessage } from '#solver/raster/message.ts'
 import { readPnm } from '#solver/raster/pnm.ts'
 import { lightOfRgba, type LightRaster } from '#solver/raster/raster.ts'
 import { bmp } from './bmp'

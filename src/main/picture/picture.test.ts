@@ -1,4 +1,4 @@
-import { often } from '#solver/testing/whole.ts'
+import { often } from '#solver/testing/for-tests.ts'
 import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { encode as encodeJpeg } from 'jpeg-js'

@@ -1,7 +1,6 @@
 import type { Result } from '#solver/genre/genre.ts'
 import { greyOf } from '#solver/raster/raster.ts'
-import { blockSize } from '#solver/raster/scale.ts'
-import { reduced } from '#solver/raster/reduce.ts'
+import { blockSize, reduced } from '#solver/raster/scale.ts'
 import { decodePicture } from '.'
 
 /** A picture in greys, small enough to be shown. */

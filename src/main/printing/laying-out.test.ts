@@ -6,7 +6,7 @@ import { repaired } from '#plan/model/repair.ts'
 import { givingWay, usualPaperFor } from '#plan/templates/fitting.ts'
 import { genres } from '#solver/genres/index.ts'
 import { sampleBook } from '#test-support/pdf/sample-books.ts'
-import { letterMeasure } from '../pdf/letters/measure'
+import { letterMeasure } from '../pdf/letters/widths'
 import { laidOut } from './laying-out'
 
 const turn = async (): Promise<void> => undefined

@@ -5,15 +5,14 @@ import type { Size } from '#plan/model/paper.ts'
 import type { Plan } from '#plan/model/plan.ts'
 import { repaired } from '#plan/model/repair.ts'
 import { givingWay, MOST_GIVING_WAY } from '#plan/templates/fitting.ts'
-import { bookChart, chartsFor } from '#solver/analysis/charts/book-charts.ts'
+import { bookChart, chartsFor, chartSourceOf } from '#solver/analysis/charts/book-charts.ts'
 import { chartPages, type PrintedCharts } from '#solver/analysis/charts/pages.ts'
-import { chartSourceOf } from '#solver/analysis/charts/source.ts'
 import { chartMessages } from '#solver/analysis/charts/messages.ts'
 import type { Language, Text } from '#solver/kernel/message.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import type { Problem } from '#solver/analysis/statistics/problem.ts'
 import { qrScene } from '../export-formats/qr'
-import { letterMeasure } from '../pdf/letters/measure'
+import { letterMeasure } from '../pdf/letters/widths'
 
 /** The data of the charts for a book's puzzles of one genre. */
 export interface ChartMatter {

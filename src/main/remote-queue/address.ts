@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { ConnectionOptions } from 'node:tls'
-import { refusal } from './refusal'
+import { ServiceError } from '#contract/messages/errors.ts'
+import type { QueueMessage } from '#contract/messages/queue-messages.ts'
+
+/** A refusal of this room, to be thrown. */
+export function refusal(message: QueueMessage): ServiceError {
+  return new ServiceError(message)
+}
 
 /** Where a queue is. */
 export interface Place {

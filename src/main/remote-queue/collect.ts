@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Outcome as OutcomeSchema } from '#contract/schemas/solver-process.ts'
-import { refusal } from './refusal'
+import { refusal } from './address'
 import type { QueueMessage } from '#contract/messages/queue-messages.ts'
 import type { Outcome } from '#solver/worker/task.ts'
 import { MOST_PACKED, unpacked } from './bytes'

@@ -4,10 +4,9 @@ import type { Pool as Connections, PoolClient } from 'pg'
 import type { Db, PgBoss } from 'pg-boss'
 import type { QueueMessage } from '#contract/messages/queue-messages.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
-import type { Address } from './address'
+import { type Address, refusal } from './address'
 import { FLOOD, guardedClient, SECRET } from './guard'
 import { migrate, VERSION, versionOf } from './migrations'
-import { refusal } from './refusal'
 
 /** The schema of pg-boss's own tables. */
 const JOBS = 'nanido_jobs'

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { outcomesOf, RESULTS, type Row } from './collect'
-import { refusal } from './refusal'
+import { refusal } from './address'
 import { type Connection, transaction } from './connection'
 import { putEntries, entryId } from './claims'
 

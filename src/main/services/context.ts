@@ -2,7 +2,7 @@ import { ServiceError } from '#contract/messages/errors.ts'
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import type { Genre, Grader, OptionValues } from '#solver/genre/genre.ts'
-import { graderFor, gradersFor } from '#solver/genre/fallback-grader.ts'
+import { graderFor, graderInBooks, gradersFor } from '#solver/genre/graders.ts'
 import type { LevelScheme } from '#solver/genre/level-scheme.ts'
 import { findNode, type Node } from '../library/queries/books/nodes'
 import { findPuzzle, type Content, type StoredPuzzle } from '../library/queries/puzzles/puzzles'
@@ -10,8 +10,10 @@ import { contentOf } from '../import-process/content'
 import type { ChosenGrader } from '../library/queries/gradings/chosen'
 import { chosenOptions, type ChosenOptions } from '../library/queries/gradings/stale'
 import { chosenSchemes, newestOf } from '../library/queries/books/schemes'
+import { bookGraders } from '../library/queries/books/graders'
 import type { Store } from '../library/store'
 import type { Ports } from './ports'
+import { type FieldText, tooLong, tooManyTags } from '#contract/limited-texts.ts'
 
 /** A refusal for a reason that lies with the library. */
 export function refused(message: LibraryMessage): ServiceError {
@@ -77,16 +79,17 @@ export class Context {
   }
 
   /**
-   * The grader of each genre: the one asked for, or the genre's first; with the highest level it can give.
+   * The grader of each genre: the one asked for, the one that the book has chosen, or the one that books take; with the highest level it can give.
    *
-   * @param book whose level schemes give the levels, where they are for these graders
+   * @param book whose choice counts, and whose level schemes give the levels, where they are for these graders
    */
   graders(asked: Readonly<Record<string, string>>, book?: number): (ChosenGrader & { readonly topLevel: number })[] {
     const schemes = book === undefined ? [] : chosenSchemes(this.store, book).flatMap(({ id }) => this.scheme(id) ?? [])
+    const own = book === undefined ? {} : bookGraders(this.store, book)
     return this.ports.genres.flatMap((genre) => {
       const { id, graders } = genre
       const wanted = asked[id]
-      const grader = wanted === undefined ? graders[0] : graders.find((candidate) => candidate.id === wanted)
+      const grader = wanted === undefined ? graderInBooks(genre, own[id]) : graders.find((candidate) => candidate.id === wanted)
       if (!grader && wanted !== undefined) throw new ServiceError({ code: 'service.unknown-grader', grader: wanted })
       if (!grader) return []
       const { version, levels, techniques, features, fallback } = grader
@@ -113,6 +116,11 @@ export class Context {
     })
   }
 
+  /** @throws ServiceError for a genre that does not exist, and for a grader that it does not have */
+  refuseUnknownGrader(genre: string, grader: string): void {
+    if (!this.genre(genre).graders.some(({ id }) => id === grader)) throw new ServiceError({ code: 'service.unknown-grader', grader })
+  }
+
   /** Who judges a puzzle where the grader `asked` is asked for. @throws ServiceError where the genre has no such grader */
   graderOf(genre: Genre, asked: string, puzzle: Json): Grader {
     const grader = genre.graders.find(({ id }) => id === asked)
@@ -132,4 +140,21 @@ export class Context {
   scheme(id: string): LevelScheme | undefined {
     return publishedSchemes(this.ports.genres).find((scheme) => scheme.id === id) ?? newestOf(this.store, id)
   }
+}
+
+/**
+ * Refuses texts that are longer than they may be (`contract/schemas/text-limits.ts`).
+ *
+ * @param known texts that are there already: those of older libraries may stay
+ * @throws ServiceError that says which is too long
+ */
+export function refuseLong(texts: Iterable<FieldText>, known: Iterable<FieldText> = []): void {
+  const message = tooLong(texts, new Set(Array.from(known, ([, text]) => text)))
+  if (message) throw new ServiceError(message)
+}
+
+/** Refuses tags that are too many or too long, unless they are there already. @throws ServiceError */
+export function refuseTags(tags: readonly string[], known: readonly string[] = []): void {
+  const message = tooManyTags(tags, known)
+  if (message) throw new ServiceError(message)
 }

@@ -34,7 +34,6 @@ import { type Forms, formsService } from './print/export-formats'
 import { type Press, pressService } from './print/pressing'
 import { candidateService } from './books/candidates'
 import { drawingService } from './print/drawings'
-import { anew } from './print/anew'
 import { flatPlanService } from './print/flat-plan'
 import { orderService } from './books/ordering'
 import { planService } from './print/planning'
@@ -216,4 +215,15 @@ function explaining(handlers: Handlers, path: string): Handlers {
     ]
   })
   return Object.fromEntries(wrapped) as Handlers
+}
+
+type Handler = (params: never) => unknown
+
+/** Handlers that print, each of which is done once more where the printing process was ended for the sake of another (`Printer.anew`). */
+function anew<H extends Partial<Handlers>>(printer: Printer, handlers: H): H {
+  const done = Object.entries(handlers as Readonly<Record<string, Handler>>).map(([method, handler]) => [
+    method,
+    (params: never) => printer.anew(() => handler(params)),
+  ])
+  return Object.fromEntries(done) as H
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Random } from '#solver/kernel/random.ts'
-import { chartSourceOf } from '#solver/analysis/charts/source.ts'
-import { bookChart } from '#solver/analysis/charts/book-charts.ts'
+import { chartSourceOf, bookChart } from '#solver/analysis/charts/book-charts.ts'
 import { chartMessages } from '#solver/analysis/charts/messages.ts'
 import type { Grader, Grading } from '#solver/genre/genre.ts'
 import { genres } from '#solver/genres/index.ts'

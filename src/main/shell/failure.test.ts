@@ -9,6 +9,6 @@ it('says why a library cannot be opened, in the language of the person', () => {
 })
 
 it('says what is known of anything else', () => {
-  expect(failureMessages(new Error('no window'), 'en')).toBe('Nanido could not start: no window')
+  expect(failureMessages(new Error('no window'), 'en')).toBe('Nanido cannot go on: no window')
   expect(failureMessages('odd', 'ja')).toContain('odd')
 })

@@ -3,11 +3,11 @@ import { sayContract } from '#contract/messages/messages.ts'
 import { explainFile } from '../files/file-failures'
 import type { Language } from '#solver/kernel/message.ts'
 
-/** Why the application could not start, for a person; the log has the rest. */
+/** Why the application could not start, or ends, for a person; the log has the rest. */
 export function failureMessages(error: unknown, language: Language): string {
   const problem = error instanceof ServiceError ? error.problem : explainFile(error)
   const words = problem && sayContract(problem, language)
   if (problem && words !== undefined && words !== problem.code) return words
   const said = error instanceof Error ? error.message : String(error)
-  return { en: `Nanido could not start: ${said}`, ja: `Nanidoを起動できませんでした：${said}` }[language]
+  return { en: `Nanido cannot go on: ${said}`, ja: `Nanidoを続けられません：${said}` }[language]
 }

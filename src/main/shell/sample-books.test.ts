@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { GradeOutcome } from '#contract/schemas/values.ts'
 import { genreById, genres } from '#solver/genres/index.ts'
 import { runTask } from '#solver/worker/run-task.ts'
-import { graderFor } from '#solver/genre/fallback-grader.ts'
+import { graderFor } from '#solver/genre/graders.ts'
 import { ClassicBooks } from '../services/exchange/classics'
 
 const linesOf = (file: string): readonly unknown[] =>

@@ -5,7 +5,7 @@ import type { Handlers } from '#contract/api.ts'
 import { GradeOutcome, type NodeId, type PuzzleId } from '#contract/schemas/values.ts'
 import type { Language, Text } from '#solver/kernel/message.ts'
 import { PRIVATE_FILE } from '../files/private'
-import { inLanguage } from '../services/exchange/sample-lines'
+import { inLanguage } from '../services/exchange/classics'
 import { writeWhole } from '../files/whole-file'
 import { textOf } from './files'
 

@@ -1,4 +1,4 @@
-import { often } from '#solver/testing/whole.ts'
+import { often } from '#solver/testing/for-tests.ts'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -72,9 +72,21 @@ describe('one instance a data folder', () => {
     next?.release()
   })
 
-  it('is made where the socket cannot be', async () => {
+  it('is told of the second also where the socket cannot be in its usual place', async () => {
     vi.stubEnv('XDG_RUNTIME_DIR', join(folder, 'no/such/folder'))
-    const held = await holdFolder(folder, () => undefined)
+    const onSecond = vi.fn()
+    const held = await holdFolder(folder, onSecond)
+    expect(await holdFolder(folder, () => undefined, ['/b/april.sdm'])).toBeUndefined()
+    await vi.waitFor(() => expect(onSecond).toHaveBeenCalledExactlyOnceWith(['/b/april.sdm']), 60_000)
+    held?.release()
+    expect(readdirSync(folder)).not.toContain('open.sock')
+  })
+
+  it('is made where there can be no socket', async () => {
+    const deep = join(folder, 'x'.repeat(120))
+    mkdirSync(deep)
+    vi.stubEnv('XDG_RUNTIME_DIR', join(folder, 'no/such/folder'))
+    const held = await holdFolder(deep, () => undefined)
     expect(held).toBeDefined()
     held?.release()
   })

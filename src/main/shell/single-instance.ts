@@ -6,10 +6,14 @@ import { isAbsolute, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { takeLock } from '../library/lock'
 
-/** The local socket (on Windows: the named pipe) that stands for an open library. */
-function socketPath(folder: string): string {
+/**
+ * Where the local socket (on Windows: the named pipe) may be that stands for an open library: the first at which it can be made. Beside the library
+ * comes last, because not every file system has sockets, and their paths are short.
+ */
+function socketPaths(folder: string): readonly string[] {
   const name = `nanido-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(process.env['XDG_RUNTIME_DIR'] || tmpdir(), `${name}.sock`)
+  if (process.platform === 'win32') return [`\\\\.\\pipe\\${name}`]
+  return [join(process.env['XDG_RUNTIME_DIR'] || tmpdir(), `${name}.sock`), join(folder, 'open.sock')]
 }
 
 /** Characters that a knock may carry. */
@@ -20,6 +24,13 @@ const ENDING = 'ending'
 
 function listen(path: string, isEnding: () => boolean, onKnock: (files: readonly string[]) => void): Promise<(() => void) | undefined> {
   return new Promise((settle) => {
+    try {
+      // Whose it was is dead, or it would have the lock.
+      if (process.platform !== 'win32') rmSync(path, { force: true })
+    } catch {
+      // Another person's, in a folder of all.
+      return settle(undefined)
+    }
     const server = createServer((visitor) => {
       if (isEnding()) return void visitor.on('error', () => undefined).end(ENDING)
       let carried = ''
@@ -45,8 +56,10 @@ function filesIn(carried: string): readonly string[] {
   }
 }
 
-/** @returns whether a holder took it, is ending, or is not there (any more) */
-function knock(path: string, files: readonly string[]): Promise<'taken' | 'ending' | 'nobody'> {
+/** Whether a holder took it, is ending, or is not there (any more). */
+type Answer = 'taken' | 'ending' | 'nobody'
+
+function knock(path: string, files: readonly string[]): Promise<Answer> {
   return new Promise((settle) => {
     let answer = ''
     const visitor = connect(path, () => void visitor.end(JSON.stringify(files)))
@@ -84,14 +97,14 @@ export async function holdFolder(
   onSecond: (files: readonly string[]) => void,
   files: readonly string[] = [],
 ): Promise<Held | undefined> {
-  const socket = socketPath(folder)
+  const sockets = socketPaths(folder)
   for (let waited = 0; waited <= PATIENCE; waited += EVERY) {
     const unlock = takeLock(join(folder, 'lock'))
     if (unlock) {
       let isEnding = false
-      // Whose it was is dead, or it would have the lock. Without a socket the folder is held all the same; nobody can knock.
-      if (process.platform !== 'win32') rmSync(socket, { force: true })
-      const shut = await listen(socket, () => isEnding, onSecond)
+      // Without a socket the folder is held all the same; nobody can knock.
+      let shut: (() => void) | undefined
+      for (const socket of sockets) shut ??= await listen(socket, () => isEnding, onSecond)
       return {
         end: () => void (isEnding = true),
         release: () => {
@@ -100,7 +113,8 @@ export async function holdFolder(
         },
       }
     }
-    const answer = await knock(socket, files)
+    let answer: Answer = 'nobody'
+    for (const socket of sockets) if (answer === 'nobody') answer = await knock(socket, files)
     if (answer === 'taken') return undefined
     if (answer === 'ending') waited = 0
     await wait(EVERY)

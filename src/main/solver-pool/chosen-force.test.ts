@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ChosenWorkforce } from './chosen-force'
-import type { Source } from './pool'
-import type { Workforce } from './workforce'
+import type { Source, Workforce } from './pool'
 
 const settled = () => new Promise(setImmediate)
 

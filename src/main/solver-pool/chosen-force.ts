@@ -1,5 +1,4 @@
-import type { Source } from './pool'
-import type { Workforce } from './workforce'
+import type { Source, Workforce } from './pool'
 
 /** Everything that a {@link ChosenWorkforce} depends on. */
 export interface WorkforceChoice {

@@ -6,6 +6,20 @@ import { type Crash, CrashLog } from './process'
 import { Slot, type Flight } from './slot'
 import { ChunkSize } from './chunk-size'
 
+/** Who does bulk work: the solver processes of this machine (`Pool`), or the workers of a queue (`remote-queue/force.ts`). */
+export interface Workforce {
+  /** Begins to work on a source, after those added before. False when nobody can. */
+  add(source: Source): boolean
+  /** Tells that a source may have tasks again. */
+  wake(): void
+  /** Takes no more tasks from a source; those under way are still settled. */
+  remove(source: Source): void
+  /** Takes a source away with all its tasks, those under way too: none of them is settled any more. */
+  cancel(source: Source): void
+  /** Ends for now: tasks of sources are left as they are. */
+  close(): void
+}
+
 /** A task with who wants to know what became of it. */
 export interface Ticket {
   readonly task: Task
@@ -47,7 +61,7 @@ export interface PoolOptions {
   readonly silence?: number
 }
 
-/** Milliseconds without a sign of life, which a solver at work gives every few seconds (`solver/kernel/pulse.ts`). */
+/** Milliseconds without a sign of life, which a solver at work gives every few seconds (`solver/kernel/budget.ts`). */
 const SILENCE = 90_000
 /** A unit of a long enumeration is asked for on the command line only, and speaks between its stages. */
 const SILENCE_OF_UNIT = 20 * 60_000

@@ -1,6 +1,8 @@
 import type { Entry } from '../model/entry'
 import type { BookContents, LaidOutBook } from '../layout/book'
 import type { Setting } from '../layout/setting'
+import type { Repair } from '../model/finding'
+import type { RepairMessage } from '../model/finding-message'
 
 /** The things that rules look at: a laid-out book and how it was set. */
 export interface Found {
@@ -10,3 +12,12 @@ export interface Found {
   /** Puzzles that no section takes. */
   readonly homeless: readonly Entry[]
 }
+
+/** The repair that puts one value into the plan; null takes it away. */
+export const repairBy = (message: RepairMessage, path: readonly (string | number)[], value: string | number | boolean | null): Repair => ({
+  message,
+  set: [{ path, value }],
+})
+
+/** The repair that takes a part out of the plan. */
+export const removing = (part: number): Repair => repairBy({ code: 'repair.remove-part' }, ['parts', part], null)

@@ -3,9 +3,8 @@ import { edgeOf, gutterOf, roomLeft } from '../layout/margins'
 import { stockOf } from '../cover/cover'
 import { trimName, trimNamed, type Margins } from '../model/paper'
 import { limitInMm, profileOr, type Profile } from '../profiles'
-import type { Found } from './found'
+import { type Found, repairBy } from './found'
 import type { PlanMessage, RepairMessage } from '../model/finding-message'
-import { repairBy } from './repairing'
 
 const SLACK = 0.005
 

@@ -4,9 +4,8 @@ import { EVERY_GENRE, type Part } from '../model/plan'
 import { perPageOf } from '../layout/parts/section'
 import { profileNamed } from '../profiles'
 import { layersOf, type Sketch } from '../layout/setting'
-import type { Found } from './found'
+import { type Found, removing } from './found'
 import { about, plain } from './puzzles'
-import { removing } from './repairing'
 
 /** Rules about the parts of the plan: sections, what they are named by, letters that no font has. */
 export function partFindings(found: Found): Finding[] {

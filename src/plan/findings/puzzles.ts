@@ -1,10 +1,9 @@
 import { isUngraded, levelOf, type Entry, type Numbered } from '../model/entry'
 import type { Finding, Repair, Severity } from '../model/finding'
-import type { Found } from './found'
+import { type Found, repairBy } from './found'
 import type { Captions } from '../model/plan'
 import type { NoLevel, PlanMessage } from '../model/finding-message'
 import { withoutDrafts } from '../model/sections'
-import { repairBy } from './repairing'
 
 /** A finding about puzzles, with the first page that one of them stands on; nothing where there are none. */
 export function about(

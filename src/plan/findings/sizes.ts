@@ -15,10 +15,9 @@ import { TRIMS, trimName, trimNamed, type Paper, type Size } from '../model/pape
 import type { RepairMessage } from '../model/finding-message'
 import { layersOf, type FigureFact, type Setting } from '../layout/setting'
 import { fitIn, slotsIn } from '../layout/slots'
-import type { Found } from './found'
+import { type Found, repairBy } from './found'
 import { about } from './puzzles'
 import { solutionFindings, solvedAtTheEnd } from './solutions'
-import { repairBy } from './repairing'
 
 const SLACK = 1e-6
 /** A line is heavy when it takes more than this share of a cell. */

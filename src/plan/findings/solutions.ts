@@ -13,9 +13,8 @@ import type { RepairMessage } from '../model/finding-message'
 import type { Section, SolutionsPart } from '../model/plan'
 import { layersOf, type FigureFact, type Setting } from '../layout/setting'
 import { slotsIn } from '../layout/slots'
-import type { Found } from './found'
+import { type Found, removing, repairBy } from './found'
 import { about, plain } from './puzzles'
-import { removing, repairBy } from './repairing'
 
 const SLACK = 1e-6
 

@@ -47,7 +47,7 @@ export function setCaption(entry: Numbered, shows: Captions, width: number, sett
   const number: Word[] = shows.number ? [{ text: String(entry.number), style: numberStyle }] : []
   const level = printedLevel(entry, shows, setting.plan.scale, setting.words.levels)
   const right: Word | undefined = level === undefined ? undefined : { text: level, style: beside }
-  const byline = [shows.title ? entry.title.trim() : '', shows.author ? entry.author.trim() : ''].filter(Boolean).join('\u3000')
+  const byline = [shows.title ? entry.title.trim() : '', shows.author ? entry.author.trim() : ''].filter(Boolean).join(setting.words.gap)
   const first: { left: Word[]; right?: Word } = { left: number }
   const rest: { left: Word[]; right?: Word }[] = []
   if (right && wide([...number, right]) <= width) first.right = right

@@ -10,6 +10,8 @@ export interface PrintedWords {
   readonly statistics: string
   /** Between things that are listed. */
   readonly comma: string
+  /** Between two things that stand side by side on a line, e.g. a title and its author. */
+  readonly gap: string
   readonly howTo: (genre: string) => string
   readonly puzzles: (count: number) => string
   readonly page: (page: number) => string
@@ -47,6 +49,7 @@ export const printedWords: Readonly<Record<Language, PrintedWords>> = {
     index: 'Index of levels',
     statistics: 'Levels of this book',
     comma: ', ',
+    gap: ' · ',
     howTo: (genre) => `How to solve: ${genre}`,
     puzzles: (count) => `${count} ${count === 1 ? 'puzzle' : 'puzzles'}`,
     page: (page) => `p. ${page}`,
@@ -78,6 +81,7 @@ export const printedWords: Readonly<Record<Language, PrintedWords>> = {
     index: '難易度別さくいん',
     statistics: 'この本の難易度',
     comma: '・',
+    gap: '\u3000',
     howTo: (genre) => `${genre}の解き方`,
     puzzles: (count) => `全${count}問`,
     page: (page) => `${page}ページ`,

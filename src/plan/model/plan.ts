@@ -14,6 +14,8 @@ export interface Plan {
   readonly profile: string
   /** Of the printed words. */
   readonly language: Language
+  /** Signs of drawings that have Japanese ones, e.g. shogi pieces. Left out: Japanese signs in a Japanese book, letters in every other. */
+  readonly signs?: (typeof SIGNS)[number]
   /** `grader`: each grader's own levels; `common`: all on one scale of five, for a mixed book. */
   readonly scale: 'grader' | 'common'
   /** Whether puzzles without a proof of one solution may be printed. */
@@ -30,6 +32,9 @@ export interface Plan {
   readonly accepted?: readonly string[]
   readonly parts: readonly Part[]
 }
+
+/** What pieces and the like are printed as. */
+export const SIGNS = ['japanese', 'letters'] as const
 
 /** Whether bookmarks go into a file, the puzzles, to be imported again, and the colours that puzzles have. Left out: as the profile has it. */
 export interface FileWish {

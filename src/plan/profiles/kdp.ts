@@ -1,5 +1,4 @@
-import { byCustom, byMaker, byOne, byOthers } from './limit'
-import type { Profile } from './profile'
+import { byCustom, byMaker, byOne, byOthers, type Profile } from './profile'
 
 const HELP = 'https://kdp.amazon.com/help/topic/'
 const SUBMITTING = `${HELP}G201857950`

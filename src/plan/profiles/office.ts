@@ -1,5 +1,4 @@
-import { byCustom } from './limit'
-import type { Profile } from './profile'
+import { byCustom, type Profile } from './profile'
 
 /** A printer in an office or at home, and screens: everything that helps a reader is in the file. */
 export const office: Profile = {

@@ -1,5 +1,4 @@
-import { byCustom, byMaker } from './limit'
-import type { Profile } from './profile'
+import { byCustom, byMaker, type Profile } from './profile'
 
 const TOKAI = 'https://www.tokai-inc.co.jp/'
 const LINES = 'https://www.meishi-card.com/, https://www.senkousya.net/'

@@ -1,5 +1,4 @@
-import { byCustom, byMaker, byOne, byOthers } from './limit'
-import type { Profile } from './profile'
+import { byCustom, byMaker, byOne, byOthers, type Profile } from './profile'
 
 const LULU = 'https://help.lulu.com/en/support/solutions/articles/64000255583'
 const LULU_MARGINS = `${LULU} as retold by guides`

@@ -1,9 +1,9 @@
-import type { Text } from '#solver/kernel/message.ts'
+import type { Text, Language } from '#solver/kernel/message.ts'
 import { usualPaperFor } from './fitting'
-import { trimNamed, type Paper } from '../model/paper'
+import { trimNamed, type Paper, TRIMS } from '../model/paper'
 import { EVERY_GENRE, type Captions, type Part, type Plan, type SectionLayout } from '../model/plan'
 import { profileOr } from '../profiles'
-import { usualCaptions, usualLayout, usualPlan, usualSection, usualSolutions } from '../model/usual'
+import { usualCaptions, usualLayout, usualPlan, usualSection, usualSolutions, usualPaper } from '../model/usual'
 
 /** A plan that is part of Nanido, to begin books with. */
 export interface ShippedTemplate {
@@ -57,3 +57,17 @@ export const shippedTemplates: readonly ShippedTemplate[] = [
   { id: 'magazine-a5', name: { en: 'Japanese magazine section, A5', ja: '雑誌の一章（A5・右綴じ）' }, plan: magazine },
   { id: 'teaching', name: { en: 'Teaching booklet', ja: '解き方を学ぶ小冊子' }, plan: teaching },
 ]
+
+/** More diagrams than any puzzle has steps. */
+const ALL = 100_000
+
+/** The plan of a walk-through: the problem on a page, and then every step of its solution as a diagram with its sentence. */
+export const walkThroughPlan = (language: Language, title: string): Plan => ({
+  ...usualPlan,
+  ...{ language, title, paper: { ...usualPaper, trim: TRIMS['A4']!, facing: false } },
+  parts: [
+    { ...usualSection, layout: { ...usualLayout, perPage: 1 }, shows: { ...usualCaptions, number: false } },
+    { kind: 'how-to', genre: '*' },
+    { kind: 'steps', of: [], what: 'all', perPage: 6, most: ALL },
+  ],
+})

@@ -16,7 +16,7 @@ export function follow(): void {
     })
   })
   $effect(() => {
-    void settings.kept.graders
+    void settings.gradersKey
     void settings.kept.options
     untrack(() => {
       void rows.refresh()
@@ -27,7 +27,7 @@ export function follow(): void {
   })
   $effect(() => {
     void library.book?.id
-    void settings.kept.graders
+    void settings.gradersKey
     void settings.language
     const { center } = panes
     return untrack(() => layOutFor(center, library.book))

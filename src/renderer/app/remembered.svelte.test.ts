@@ -3,12 +3,10 @@ import type { Settings } from '#contract/schemas/settings.ts'
 import { FakeServices } from '../testing/services'
 import { tour } from './tour/tour.svelte'
 import { library } from '../state/library/library.svelte'
-import { keepLook, lastLook } from '../state/book/looks'
+import { keepLook, lastLook, rows } from '../state/book/rows.svelte'
 import { panes } from '../state/panes.svelte'
-import { rows } from '../state/book/rows.svelte'
 import { settings } from '../state/settings.svelte'
-import { row } from '../testing/row'
-import { stubStorage } from '../testing/storage'
+import { row, stubStorage } from '../testing/fakes'
 
 const node = (id: number) => ({ id, parent: null, kind: 'book' as const, title: `n${id}`, position: id, puzzles: 5 })
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { often } from '#solver/testing/for-tests.ts'
 import { Budget } from '#solver/kernel/budget.ts'
 import { outOfBox } from '#solver/drawing/in-box.ts'
 import type { Json } from '#solver/kernel/json.ts'
@@ -18,7 +19,7 @@ registerViews(views)
 /** More work than any sample may take. */
 const AMPLE = 10_000_000
 /** Keys that are pressed on each board in each mode. */
-const KEYS = 150
+const KEYS = often(60, 150)
 /** Where those change less than so much, up to so many times as many are pressed. */
 const FEW = 4
 const PATIENCE = 20

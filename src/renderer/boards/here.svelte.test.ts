@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AllSteps } from '#solver/genre/all-steps.ts'
+import type { AllSteps } from '#solver/genre/step.ts'
 import { genres } from '#solver/genres/index.ts'
 import { flushSync } from 'svelte'
 import { viewOf } from './contract/registry'

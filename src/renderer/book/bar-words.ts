@@ -1,6 +1,6 @@
 import type { BarColumn, BarValue, NumberClass } from '#contract/schemas/row-filter.ts'
 import { genreById, genres } from '#solver/genres/index.ts'
-import { gradersFor } from '#solver/genre/fallback-grader.ts'
+import { gradersFor } from '#solver/genre/graders.ts'
 import { settings } from '../state/settings.svelte'
 import { named, words } from '../words'
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { ColumnBars } from '#contract/schemas/row-filter.ts'
 import { rows } from '../state/book/rows.svelte'
 import { FakeServices } from '../testing/services'
-import { stubStorage } from '../testing/storage'
+import { stubStorage } from '../testing/fakes'
 import { bars } from './bars.svelte'
 
 const bar = <T>(is: T) => ({ is, puzzles: 2, shown: 1 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { row } from '../testing/row'
+import { row } from '../testing/fakes'
 import { cellText } from './cell-text'
 
 it('a verdict is as wide as the genre’s own word for it, also where that tells how far it is known', () => {

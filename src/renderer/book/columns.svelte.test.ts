@@ -3,7 +3,7 @@ import { FakeServices } from '../testing/services'
 import { columns } from './columns.svelte'
 import { COLUMNS, USUAL } from './columns'
 import { changeTags, copyPuzzles, setStanding } from '../state/book/puzzle-operations'
-import { stubStorage } from '../testing/storage'
+import { stubStorage } from '../testing/fakes'
 
 const shown = () => columns.shown.map(({ id }) => id)
 let storage: Map<string, string>

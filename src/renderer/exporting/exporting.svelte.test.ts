@@ -6,7 +6,7 @@ import { usualPlan } from '#plan/model/usual.ts'
 import { notices } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'
 import { settings } from '../state/settings.svelte'
-import { stubStorage } from '../testing/storage'
+import { stubStorage } from '../testing/fakes'
 import { exporting } from './exporting.svelte'
 
 type Change = { readonly book: number; readonly plan: Plan }

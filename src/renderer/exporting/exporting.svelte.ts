@@ -22,6 +22,8 @@ class Exporting {
   version = $state(0)
   /** How much of it is printed, 0 to 1. */
   share = $state(0)
+  /** The genres that the book has, by id. */
+  genres = $state.raw<readonly string[]>([])
   /** The page that is looked at. */
   page = $state(1)
   /** The file that was saved last while the dialog is open; its path once the shell has told it. */
@@ -41,7 +43,8 @@ class Exporting {
     panes.dialog = dialog
     await attempt(async () => {
       await keepFormerLayout()
-      const { plan, isKept } = await ask('book.plan', { book: book.id })
+      const [{ plan, isKept }, genres] = await Promise.all([ask('book.plan', { book: book.id }), ask('book.genres', { book: book.id })])
+      this.genres = genres
       if (this.book?.id === book.id) this.plan = isKept ? plan : { ...plan, language: settings.language }
     })
   }

@@ -4,7 +4,7 @@ import type { ImportPreview } from '#contract/schemas/previewing.ts'
 import { importing } from './importing.svelte'
 import { library } from '../state/library/library.svelte'
 import { settings } from '../state/settings.svelte'
-import { FakeFileReader } from '../testing/file-reader'
+import { FakeFileReader } from '../testing/fakes'
 import { FakeServices } from '../testing/services'
 import { desk, draftOf, linesIn, rangesWithout } from './desk.svelte'
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { importing } from './importing.svelte'
 import { library } from '../state/library/library.svelte'
-import { FakeFileReader } from '../testing/file-reader'
+import { FakeFileReader } from '../testing/fakes'
 import { FakeServices } from '../testing/services'
 
 const found = samples.slice(0, 3).map(({ givens }, i) => ({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ImportReport } from '#contract/schemas/library.ts'
 import { picturing } from './pictures/picturing.svelte'
-import { FakeFileReader } from '../testing/file-reader'
+import { FakeFileReader } from '../testing/fakes'
 import { FakeServices } from '../testing/services'
 import { bookNameOf, importing } from './importing.svelte'
 import { library } from '../state/library/library.svelte'

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { FlatPlan } from '#contract/schemas/pages.ts'
 import type { Part } from '#plan/model/plan.ts'
 import { usualSection } from '#plan/model/usual.ts'
+import { genreById } from '#solver/genres/index.ts'
 import { panes } from '../state/panes.svelte'
 import { rows } from '../state/book/rows.svelte'
 import { settings } from '../state/settings.svelte'
@@ -80,7 +81,7 @@ it('the keys open the palette with what is asked for', () => {
 it('sections by level are made by one action, on the scale that the book has, and by what the editor said', async () => {
   let kept: readonly Part[] = plan
   new FakeServices({
-    'book.plan': () => ({ plan: { parts: kept } as never, isKept: true, sections: [] }),
+    'book.plan': () => ({ plan: { parts: kept, language: 'en' } as never, isKept: true, sections: [] }),
     'book.set-plan': (change) => {
       kept = change.plan!.parts
       return { book: change.book }
@@ -105,4 +106,24 @@ it('sections by level are made by one action, on the scale that the book has, an
   expect(taken()).toEqual(['Easy 1-2 common', 'Medium 3-3 common', 'Hard 4-5 common'])
   await actionById('part.divide.labels').run()
   expect(taken()).toEqual(['Easy 1-4 label', 'Medium 5-6 label', 'Hard 7-10 label'])
+})
+
+it('sections by genre and by level are called in the language of the book, whatever that of the window is', async () => {
+  const puzzles = { id: [1], page: [1], number: [1], part: [1], level: [3], topLevel: [5], label: [null] }
+  flat.plan = { ...flat.plan!, genres: ['sudoku', 'slitherlink'], puzzles: puzzles as unknown as FlatPlan['puzzles'] }
+  const services = new FakeServices({
+    'book.plan': () => ({ plan: { parts: plan, language: 'ja' } as never, isKept: true, sections: [] }),
+    'book.set-plan': ({ book }) => ({ book }),
+    'pages.list': () => flat.plan!,
+  })
+  await actionById('part.divide').run()
+  await actionById('part.divide.levels').run()
+  await settled()
+  const headings = services
+    .asked('book.set-plan')
+    .map((change) => change.plan?.parts.flatMap((part) => (part.kind === 'section' ? [part.heading] : [])))
+  expect(headings).toEqual([
+    [genreById('sudoku')!.name.ja, 'スリザーリンク'],
+    ['初級', '中級', '上級'],
+  ])
 })

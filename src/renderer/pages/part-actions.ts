@@ -7,7 +7,7 @@ import { flat } from './plan/flat.svelte'
 import { parts } from './parts.svelte'
 import { COMMON_LEVELS } from '#plan/model/entry.ts'
 import { divideByGenre, divideByLevel, PART_KINDS } from './planning'
-import { genreName, sayPart } from './plan/saying'
+import { sayPart } from './plan/saying'
 
 /** Whether the book in hand is laid out, whichever of its views is looked at. */
 const hasPlan = (): boolean => rows.book !== null && flat.book === rows.book && flat.plan !== null
@@ -37,8 +37,7 @@ export const partActions = actionsOf([
     when: () => hasPlan() && flat.plan!.genres.length > 1,
     run: () => {
       panes.center = 'pages'
-      const genres = flat.plan?.genres ?? []
-      return divideByGenre(genres, Object.fromEntries(genres.map((id) => [id, genreName(id)])))
+      return divideByGenre(flat.plan?.genres ?? [])
     },
   },
   {

@@ -20,7 +20,8 @@ class Parts {
     const place = await addPart(kind, flat.shown?.genres[0] ?? '')
     if (place === undefined) return
     this.current = place
-    if (!['blank', 'index', 'statistics'].includes(kind)) this.edit(place)
+    // Whoever has opened another dialog meanwhile is left in it.
+    if (!['blank', 'index', 'statistics'].includes(kind) && panes.dialog === null) this.edit(place)
   }
 
   edit(at: number): void {

@@ -1,11 +1,13 @@
 import { BAND_NAMES, levelBands } from '#plan/model/level-bands.ts'
 import type { LevelKind, Part, PartKind, Plan, Section } from '#plan/model/plan.ts'
 import { usualCaptions, usualLayout, usualSection, usualSolutions } from '#plan/model/usual.ts'
+import type { Text } from '#solver/kernel/message.ts'
+import { genreById } from '#solver/genres/index.ts'
 import { ask } from '../bridge'
 import { changePlan } from '../book/order/operations'
 import { attempt } from '../state/notices.svelte'
 import { settings } from '../state/settings.svelte'
-import { named, type Words } from '../words'
+import type { Words } from '../words'
 import { flat } from './plan/flat.svelte'
 
 /** Changes the plan of the book in hand, which is kept from then on; one step of undo. */
@@ -128,8 +130,8 @@ export const changePart = (at: number, part: Part): Promise<void> =>
     (plan) => ({ ...plan, parts: plan.parts.with(at, part) }),
   )
 
-/** A section to be made: its id, what is printed over it, and what it takes. */
-type Division = Pick<Section, 'id' | 'heading' | 'takes'>
+/** A section to be made: its id, what is printed over it in a book of either language, and what it takes. */
+type Division = Pick<Section, 'id' | 'takes'> & { readonly heading: Text }
 
 /** Puts sections in the place of all that there are; they look as the first of those did, and what was put into a section goes by the rules again. */
 const divide = (label: (words: Words) => string, divisions: readonly Division[]): Promise<void> =>
@@ -141,21 +143,18 @@ const divide = (label: (words: Words) => string, divisions: readonly Division[])
       layout: model?.layout ?? usualLayout,
       shows: model?.shows ?? usualCaptions,
       ...division,
+      heading: division.heading[plan.language],
     }))
     const others = plan.parts.filter(({ kind }) => kind !== 'section')
     const at = plan.parts.slice(0, Math.max(0, first)).filter(({ kind }) => kind !== 'section').length
     return { ...plan, parts: others.toSpliced(at, 0, ...sections) }
   })
 
-/**
- * A section for every genre, in the place of all sections that there are.
- *
- * @param headings what is printed over each, by genre
- */
-export const divideByGenre = (genres: readonly string[], headings: Readonly<Record<string, string>>): Promise<void> =>
+/** A section for every genre, under its name in the language of the book, in the place of all sections that there are. */
+export const divideByGenre = (genres: readonly string[]): Promise<void> =>
   divide(
     (w) => w.desk.undo.divide,
-    genres.map((genre) => ({ id: genre, heading: headings[genre] ?? genre, takes: { genres: [genre] } })),
+    genres.map((genre) => ({ id: genre, heading: genreById(genre)?.name ?? { en: genre, ja: genre }, takes: { genres: [genre] } })),
   )
 
 /**
@@ -167,5 +166,5 @@ export const divideByGenre = (genres: readonly string[], headings: Readonly<Reco
 export const divideByLevel = (kind: LevelKind, top: number): Promise<void> =>
   divide(
     (w) => w.desk.undo.divideByLevel,
-    levelBands(top).map(({ band, levels }) => ({ id: band, heading: named(BAND_NAMES[band]), takes: { levels, levelsOf: kind } })),
+    levelBands(top).map(({ band, levels }) => ({ id: band, heading: BAND_NAMES[band], takes: { levels, levelsOf: kind } })),
   )

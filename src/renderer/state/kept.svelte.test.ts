@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { keep, kept, oneOf, within } from './kept'
-import { stubStorage } from '../testing/storage'
+import { stubStorage } from '../testing/fakes'
 
 let storage: Map<string, string>
 beforeEach(() => {

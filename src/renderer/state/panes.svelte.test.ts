@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { stubStorage } from '../testing/storage'
+import { stubStorage } from '../testing/fakes'
 import { focusOn, focusOnView, panes } from './panes.svelte'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Settings } from '#contract/schemas/settings.ts'
+import type { NodeId } from '#contract/schemas/values.ts'
+import { usualInBooks } from '#solver/genre/graders.ts'
 import { genres } from '#solver/genres/index.ts'
 import { FakeServices } from '../testing/services'
+import { library } from './library/library.svelte'
 import { settings } from './settings.svelte'
 
 const none: Settings = { language: null, theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
@@ -45,8 +48,9 @@ describe('settings', () => {
     expect([settings.kept, settings.queue]).toEqual([none, { address: '', isOn: false }])
   })
 
-  it('have a grader for every genre: the chosen one where the genre has it, otherwise its first', () => {
-    const [first, second] = genre.graders.map(({ id }) => id)
+  it('have a grader for every genre: the chosen one where the genre has it, otherwise the one that books take', () => {
+    const first = usualInBooks(genre)!.id
+    const second = genre.graders.map(({ id }) => id).find((id) => id !== first)
     expect(settings.graderOf(genre.id)).toBe(first)
     settings.kept = { ...none, graders: { [genre.id]: second! } }
     expect(settings.graderOf(genre.id)).toBe(second)
@@ -56,9 +60,29 @@ describe('settings', () => {
     expect(Object.keys(settings.graders)).toEqual(genres.map(({ id }) => id))
   })
 
+  it('are followed by books that have chosen no grader; one that has chosen keeps its own', () => {
+    const [one, other] = genre.graders.map(({ id }) => id)
+    const node = (id: number, own?: string) => ({
+      ...{ id: id as NodeId, parent: null, kind: 'book' as const, title: 'B', position: id, puzzles: 0 },
+      ...(own !== undefined && { graders: { [genre.id]: own } }),
+    })
+    library.nodes = [node(1, one), node(2), node(3, 'of-old')]
+    settings.kept = { ...none, graders: { [genre.id]: other! } }
+    const shown = ([1, 2, 3] as NodeId[]).map((id) => {
+      library.current = id
+      return [settings.graderOf(genre.id), settings.graders[genre.id], settings.gradersIn(id)[genre.id]]
+    })
+    expect(shown).toEqual([
+      [one, one, one],
+      [other, other, other],
+      [other, other, other],
+    ])
+    library.nodes = []
+  })
+
   it('choose a grader beside those of other genres', async () => {
     settings.kept = { ...none, graders: { other: 'x' } }
-    const done = settings.chooseGrader(genre.id, 'y')
+    const done = settings.chooseUsualGrader(genre.id, 'y')
     const call = await services.next('settings.set')
     expect(call.params).toEqual({ graders: { other: 'x', [genre.id]: 'y' } })
     await call.answer(settings.kept)

@@ -4,9 +4,12 @@ import { type Room, USUAL_ROOM } from '#solver/kernel/table-room.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import type { Grader, OptionValues } from '#solver/genre/genre.ts'
 import { genreById, genres } from '#solver/genres/index.ts'
-import { graderFor } from '#solver/genre/fallback-grader.ts'
+import { graderFor, graderInBooks } from '#solver/genre/graders.ts'
+import type { TreeNode } from '#contract/schemas/library.ts'
+import type { NodeId } from '#contract/schemas/values.ts'
 import { ask } from '../bridge'
 import { readLanguageFrom } from '../words'
+import { library } from './library/library.svelte'
 
 /** The settings of a person, kept by the services; a change shows at once. */
 class SettingsState {
@@ -32,11 +35,20 @@ class SettingsState {
     }
   }
 
-  /** The id of the grader whose grades are shown for a genre: the chosen one, or the genre's first. */
-  graderOf(genre: string): string {
-    const graders = genres.find(({ id }) => id === genre)?.graders ?? []
-    const chosen = this.kept.graders[genre]
-    return graders.find(({ id }) => id === chosen)?.id ?? graders[0]?.id ?? ''
+  /** The id of the grader that books take for a genre where they have chosen none: the person's choice, or what is usual. */
+  usualGraderOf(genreId: string): string {
+    const genre = genreById(genreId)
+    return (genre && graderInBooks(genre, this.kept.graders[genreId])?.id) ?? ''
+  }
+
+  /** The id of the grader whose grades are shown for a genre: the one that the book in hand has chosen, or the one that books take. */
+  graderOf(genreId: string): string {
+    return this.graderIn(library.book, genreId)
+  }
+
+  private graderIn(book: TreeNode | undefined, genreId: string): string {
+    const own = book?.graders?.[genreId]
+    return genreById(genreId)?.graders.find(({ id }) => id === own)?.id ?? this.usualGraderOf(genreId)
   }
 
   /** Who judges a puzzle: the grader that is chosen for its genre, or its fallback grader for such puzzles. */
@@ -50,6 +62,15 @@ class SettingsState {
   get graders(): Record<string, string> {
     return Object.fromEntries(genres.map(({ id }) => [id, this.graderOf(id)]))
   }
+
+  /** The same of any book, in hand or not. */
+  gradersIn(id: NodeId): Record<string, string> {
+    const book = library.nodes.find((node) => node.id === id)
+    return Object.fromEntries(genres.map((genre) => [genre.id, this.graderIn(book, genre.id)]))
+  }
+
+  /** Tells one choice of graders from another; the same text for the same choice. */
+  readonly gradersKey: string = $derived(JSON.stringify(this.graders))
 
   /** The options chosen for a grader. */
   optionsOf(grader: string): OptionValues {
@@ -77,7 +98,8 @@ class SettingsState {
     return this.kept.tables ?? USUAL_ROOM
   }
 
-  chooseGrader(genre: string, grader: string): Promise<void> {
+  /** Chooses the grader that books take for a genre where they have chosen none. */
+  chooseUsualGrader(genre: string, grader: string): Promise<void> {
     return this.change({ graders: { ...this.kept.graders, [genre]: grader } })
   }
 }

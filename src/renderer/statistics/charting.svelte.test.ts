@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { rows } from '../state/book/rows.svelte'
 import { FakeServices, settled } from '../testing/services'
 import { charting, type Spot } from './charting.svelte'
-import { stubStorage } from '../testing/storage'
+import { stubStorage } from '../testing/fakes'
 
 const spot = (chart: string, id: string, members: readonly number[]): Spot => ({ chart, id, members, label: id })
 let services: FakeServices

@@ -1,6 +1,5 @@
 import type { NodeId } from '#contract/schemas/values.ts'
-import type { ChartSource } from '#solver/analysis/charts/book-charts.ts'
-import { chartSourceOf } from '#solver/analysis/charts/source.ts'
+import { type ChartSource, chartSourceOf } from '#solver/analysis/charts/book-charts.ts'
 import { genreById } from '#solver/genres/index.ts'
 import type { Genre, Grader } from '#solver/genre/genre.ts'
 import type { BookStatistics } from '#solver/analysis/statistics/book.ts'
@@ -9,6 +8,7 @@ import type { LevelScheme } from '#solver/genre/level-scheme.ts'
 import { ask } from '../bridge'
 import { attempt } from '../state/notices.svelte'
 import { settings } from '../state/settings.svelte'
+import { rows } from '../state/book/rows.svelte'
 
 /** The problems of one genre in the book in hand, by the grader that is chosen for it. */
 export interface GenreSource {
@@ -62,3 +62,11 @@ export const chartSource = ({ grader, problems, scheme }: GenreSource): ChartSou
 
 /** The ones of the window. */
 export const sources = new Sources()
+
+/** Takes a puzzle of the book in hand; where the filter of the table hides it, the filter goes. */
+export async function goTo(puzzle: number): Promise<void> {
+  await rows.reveal(puzzle)
+  if (rows.current?.id === puzzle) return
+  await rows.narrow({})
+  await rows.reveal(puzzle)
+}

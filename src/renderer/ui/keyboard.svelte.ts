@@ -1,3 +1,6 @@
+/** Whether keys are shown, and `Mod` is meant, as on a Mac. */
+export const isMac = navigator.userAgent.includes('Macintosh')
+
 /**
  * Whether the keyboard is within an element: give `enter` and `leave` to its `onfocusin` and `onfocusout`.
  *

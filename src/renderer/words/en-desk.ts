@@ -178,6 +178,7 @@ export const desk = {
     by: 'Entries by',
     bys: { part: 'Part', genre: 'Genre', level: 'Level' },
     genre: 'Genre',
+    everyGenre: 'each that the book has',
     takes: 'Takes puzzles of',
     takesAll: 'Nothing chosen: all that no other section takes.',
     takesSome: 'Puzzles that are dragged into the section stay in it, whatever their genre.',

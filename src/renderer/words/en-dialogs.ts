@@ -108,6 +108,8 @@ export const dialogs = {
     finals: 'The board when it is solved',
     levelAs: 'Levels as',
     levelsAs: { stars: 'stars (★★☆☆☆)', dots: 'dots (●●○○○)', figures: 'figures (6/10)', words: 'words (easy)' },
+    signs: 'Shogi pieces',
+    signsAs: { language: 'as the language has them', japanese: 'Japanese signs', letters: 'letters (P-1b, G*2c)' },
     scale: 'Scale',
     scales: { grader: 'each grader’s own', common: 'one of five for all' },
     paper: {
@@ -172,6 +174,7 @@ export const dialogs = {
     card: {
       name: 'The saved file',
       saved: (path: string) => `Saved: ${path}`,
+      unsaved: (name: string) => `Made, and not saved yet: ${name}`,
       open: 'Open',
       folder: 'Show in folder',
       notShown: 'The system has no program that could be asked to show the file.',
@@ -245,7 +248,7 @@ export const dialogs = {
     theme: 'Appearance',
     light: 'Light',
     dark: 'Dark',
-    graders: 'Grader',
+    graders: 'Grader of books that have chosen none',
     conventions: 'Conventions',
     conventionsHelp: 'Every grading says by which conventions it was made. What was graded by others is stale; grade again.',
     tables: 'Memory of a mate search',

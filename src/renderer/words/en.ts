@@ -4,22 +4,12 @@ import { maintenance } from './en-maintenance'
 import { charts } from './en-charts'
 import { desk } from './en-desk'
 import { dialogs, puzzles } from './en-dialogs'
-import { entry } from './en-entry'
-import { enumeration } from './en-enumeration'
-import { hints } from './en-hints'
-import { intake } from './en-intake'
-import { manual } from './en-manual'
-import { mending } from './en-mending'
-import { menus, submenus } from './en-menus'
-import { neighbours } from './en-neighbours'
-import { newBook } from './en-new-book'
-import { opinions } from './en-opinions'
-import { picture } from './en-picture'
+import { entry, hints, mending, puzzleView, neighbours, opinions } from './en-puzzle'
+import { enumeration, intake, picture } from './en-importing'
+import { manual, menus, submenus, tour } from './en-app'
+import { newBook, target, trash } from './en-library'
 import { bars, editorialStates, selection } from './en-selection'
-import { tour } from './en-tour'
-import { target, trash } from './en-trash'
 import { ahead, ownLabels, playing } from './en-playing'
-import { puzzleView } from './en-puzzle'
 
 const s = (n: number): string => (n === 1 ? '' : 's')
 
@@ -169,6 +159,7 @@ export const en = {
   undo: {
     create: (title: string) => `make “${title}”`,
     addClassics: 'add the classics',
+    chooseGrader: 'choose another grader for the book',
     rename: 'rename',
     remove: (title: string) => `delete “${title}”`,
     move: 'move',

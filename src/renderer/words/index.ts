@@ -46,3 +46,12 @@ export const fixed = (value: number | null | undefined, digits = 2): string =>
 /** A moment as people write it. */
 export const moment = (iso: string): string =>
   new Intl.DateTimeFormat(language() === 'ja' ? 'ja-JP' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+
+/**
+ * Words that a part of the window has for itself, a genre's board for instance.
+ *
+ * @returns which of the two go with the words of the window
+ */
+export function ownWords<W>(en: W, ja: W): (words: Words) => W {
+  return (words) => (words.language === 'ja' ? ja : en)
+}

@@ -178,6 +178,7 @@ export const desk: Words['desk'] = {
     by: '項目の分け方',
     bys: { part: '構成', genre: 'ジャンル', level: '難易度' },
     genre: 'ジャンル',
+    everyGenre: '本にあるすべてのジャンル',
     takes: '入れる問題のジャンル',
     takesAll: '何も選ばないと、ほかの節に入らない問題がすべて入ります。',
     takesSome: 'この節へ動かした問題は、ジャンルにかかわらずこの節に残ります。',

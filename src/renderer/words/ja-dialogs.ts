@@ -110,6 +110,8 @@ export const dialogs: typeof english = {
     finals: '解いたあとの図（詰上り図など）',
     levelAs: '難易度の表し方',
     levelsAs: { stars: '星（★★☆☆☆）', dots: '丸（●●○○○）', figures: '数字（6/10）', words: '言葉（初級）' },
+    signs: '将棋の駒',
+    signsAs: { language: '本の言語に合わせる', japanese: '漢字', letters: 'アルファベット（P-1b、G*2c）' },
     scale: '難易度の段階',
     scales: { grader: '判定法ごと', common: '全体を5段階に揃える' },
     paper: {
@@ -174,6 +176,7 @@ export const dialogs: typeof english = {
     card: {
       name: '保存したファイル',
       saved: (path) => `保存先：${path}`,
+      unsaved: (name) => `作成しました（まだ保存していません）：${name}`,
       open: '開く',
       folder: 'フォルダで表示',
       notShown: 'ファイルを表示できるアプリがシステムに見つかりません。',
@@ -247,7 +250,7 @@ export const dialogs: typeof english = {
     theme: '外観',
     light: 'ライト',
     dark: 'ダーク',
-    graders: '判定基準',
+    graders: '本で選んでいないときの判定基準',
     conventions: '判定の規約',
     conventionsHelp: '判定には、どの規約によるかが記録されます。別の規約による判定は旧版として扱われます。判定し直してください。',
     tables: '詰み探索のメモリ（詰将棋）',

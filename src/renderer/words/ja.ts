@@ -4,22 +4,12 @@ import { maintenance } from './ja-maintenance'
 import { charts } from './ja-charts'
 import { desk } from './ja-desk'
 import { dialogs, kazu, mon } from './ja-dialogs'
-import { entry } from './ja-entry'
-import { enumeration } from './ja-enumeration'
-import { hints } from './ja-hints'
-import { intake } from './ja-intake'
-import { manual } from './ja-manual'
-import { mending } from './ja-mending'
-import { menus, submenus } from './ja-menus'
-import { neighbours } from './ja-neighbours'
-import { newBook } from './ja-new-book'
-import { opinions } from './ja-opinions'
-import { picture } from './ja-picture'
+import { entry, hints, mending, puzzleView, neighbours, opinions } from './ja-puzzle'
+import { enumeration, intake, picture } from './ja-importing'
+import { manual, menus, submenus, tour } from './ja-app'
+import { newBook, target, trash } from './ja-library'
 import { bars, editorialStates, selection } from './ja-selection'
-import { tour } from './ja-tour'
-import { target, trash } from './ja-trash'
 import { ahead, ownLabels, playing } from './ja-playing'
-import { puzzleView } from './ja-puzzle'
 
 const DONE = { grade: '難易度判定', solve: '確認', generate: '生成' }
 
@@ -162,6 +152,7 @@ export const ja: Words = {
   undo: {
     create: (title) => `「${title}」の作成`,
     addClassics: '古典の作品集の追加',
+    chooseGrader: '本の判定基準の選択',
     rename: '名前の変更',
     remove: (title) => `「${title}」の削除`,
     move: '移動',

@@ -4,8 +4,8 @@ import { nameAlone } from './technique'
 
 describe('the name of a technique where there is little room', () => {
   it.each([
-    ['Technique 3: n empty cells', 'n empty cells'],
-    ['技法3（n-空きマス技法）', 'n-空きマス技法'],
+    ['Technique 3: n empty cells (hidden or naked single)', 'n empty cells (hidden or naked single)'],
+    ['技法3（n-空きマス技法：隠れ・裸のシングル）', 'n-空きマス技法：隠れ・裸のシングル'],
     ['Locked candidates (pointing)', 'Locked candidates (pointing)'],
     ['予約（ポインティング）', '予約（ポインティング）'],
     ['2国同盟（裸のペア）', '2国同盟（裸のペア）'],

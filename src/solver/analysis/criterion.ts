@@ -59,6 +59,17 @@ export function firstHardest(grader: Grader, grading: Grading): number | undefin
   return ranks.length === 0 ? undefined : ranks.indexOf(highest)
 }
 
+/**
+ * The place of the first step by the hardest technique that a grading needs, from 1, and how many steps there are, headings left out; undefined where no
+ * step is by it.
+ */
+export function hardestAt(grader: Grader, grading: Grading): { readonly step: number; readonly of: number } | undefined {
+  const needed = neededBy(grader, grading)
+  const steps = grading.steps.filter((step) => !grader.counting?.isHeading?.(step))
+  const first = steps.findIndex(({ technique }) => technique === needed)
+  return first < 0 ? undefined : { step: first + 1, of: steps.length }
+}
+
 /** By technique, in the order of the grader's; steps of trials that were taken back cost nothing, and headings are no steps of any. */
 function ledgerOf(grader: Grader, grading: Grading): LedgerLine[] {
   const order = Object.keys(grader.techniques)

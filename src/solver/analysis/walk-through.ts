@@ -2,6 +2,13 @@ import type { Language } from '../kernel/message'
 import { criterionOf } from './criterion'
 import type { Genre, Grader, Grading, Step } from '../genre/genre'
 
+/** A sentence that stands behind the name of its technique: without that name, where it begins with it, too. */
+export function saidAfter(name: string, said: string): string {
+  const rest = said.startsWith(name) ? /^(?:: |：)(.+)$/su.exec(said.slice(name.length))?.[1] : undefined
+  // A word at the beginning of a sentence, and no cell, e.g. r1c1.
+  return rest?.replace(/^[a-z](?=[a-z ])/u, (letter) => letter.toUpperCase()) ?? said
+}
+
 /** A step in words, and behind it what was found on trial, numbered: for where it stands by itself, e.g. under a diagram. */
 export function stepSaid(genre: Pick<Genre, 'say'>, { message, trial = [] }: Pick<Step, 'message' | 'trial'>, language: Language): string {
   const found = trial.map((one, k) => (language === 'ja' ? `（${k + 1}）` : `(${k + 1}) `) + genre.say(one.message, language))
@@ -17,9 +24,10 @@ export function walkThrough(genre: Genre, grader: Grader, grading: Grading, lang
   const named = (technique: string): string => grader.techniques[technique]?.[language] ?? technique
   const colon = language === 'ja' ? '：' : ': '
   const steps = grading.steps.flatMap((step, i) => [
-    `${i + 1}. ${named(step.technique)}${colon}${genre.say(step.message, language)}`,
+    `${i + 1}. ${named(step.technique)}${colon}${saidAfter(named(step.technique), genre.say(step.message, language))}`,
     ...(step.trial ?? []).map(
-      (finding, k) => `   ${i + 1}.${k + 1} ${named(finding.technique)}${colon}${genre.say(finding.message, language)}`,
+      (finding, k) =>
+        `   ${i + 1}.${k + 1} ${named(finding.technique)}${colon}${saidAfter(named(finding.technique), genre.say(finding.message, language))}`,
     ),
   ])
   const { reason } = criterionOf(grader, grading)

@@ -1,5 +1,5 @@
 import { criterionOf } from '../analysis/criterion'
-import { graderFor } from '../genre/fallback-grader'
+import { graderFor } from '../genre/graders'
 import type { Finding, Genre, Grader, Grading, OptionValues } from '../genre/genre'
 import { genres } from '../genres'
 import type { Json } from '../kernel/json'

@@ -8,7 +8,7 @@ import type { Scene } from '../drawing/scene'
 import type { Genre, Grading, Mend, OptionValues, Step, View } from '../genre/genre'
 import { genres } from '../genres'
 import { nullgenre } from '../genres/nullgenre'
-import { SLIP, withoutSlips } from '../testing/slips'
+import { SLIP, withoutSlips } from '../testing/for-tests'
 
 /** More work than any sample may take. */
 const AMPLE = 10_000_000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Genre, Grader } from '../genre/genre'
 import { genres } from '../genres'
-import { graderFor, gradersFor } from '../genre/fallback-grader'
+import { graderFor, gradersFor } from '../genre/graders'
 import { nullgenre } from '../genres/nullgenre'
 import { runTask } from '../worker/run-task'
 

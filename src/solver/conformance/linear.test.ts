@@ -3,7 +3,7 @@ import { readText } from '../genre/reading/read'
 import type { Format } from '../genre/genre'
 import { genres } from '../genres'
 import { generalTexts, grownFrom, type GrowingText } from '../testing/growing-texts'
-import { isWhole, often } from '../testing/whole'
+import { isWhole, often } from '../testing/for-tests'
 import { growth, isQuick, MOST_GROWTH } from '../testing/growth'
 
 /** `npm test -- --all`: every text in twice the length, which takes minutes. Otherwise one of those that differ only in their digits and letters. */

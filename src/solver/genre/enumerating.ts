@@ -1,9 +1,8 @@
 import type { Json } from '../kernel/json'
-import type { Message, Text } from '../kernel/message'
-import type { Printer } from './printer'
+import type { Message, Text, Result } from '../kernel/message'
+import type { Printer } from './commands'
 import type { Captioned } from './text'
 import type { Option, OptionValues } from '../kernel/option'
-import type { Result } from '../kernel/result'
 
 /** An enumeration of a genre's source document, short enough to wait for: `enumerate` of the command line, under the genre's id. */
 export interface SourceEnumeration {

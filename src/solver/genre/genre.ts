@@ -1,16 +1,13 @@
-import type { AllSteps, Position } from './all-steps'
-import type { QuickLines } from './quick-lines'
+import type { AllSteps, Position, Step } from './step'
+import type { QuickLines, Reporting } from './commands'
 import type { Budget } from '../kernel/budget'
 import type { PuzzleChange } from './change'
 import type { Json } from '../kernel/json'
-import type { Language, Message, Text } from '../kernel/message'
+import type { Language, Message, Text, Result } from '../kernel/message'
 import type { Option, OptionValues } from '../kernel/option'
 import type { PageGrid } from './page-grid'
-import type { Result } from '../kernel/result'
 import type { Scene } from '../drawing/scene'
-import type { Transformation } from './transformation'
-import type { Reorientation } from './reorientation'
-import type { Step } from './step'
+import type { Transformation, Reorientation } from './transformation'
 import type { Captioned, Parsed, ParseOptions, Written } from './text'
 import type { Verdict, VerdictKind } from '../kernel/verdict'
 import type { LongEnumeration, SourceEnumeration } from './enumerating'
@@ -18,12 +15,11 @@ import type { Opinion } from './opinion'
 import type { LiveAnalysis } from './live-analysis'
 import type { PictureMaking } from './picturing'
 import type { Printing } from './printing'
-import type { Reporting } from './reporting'
 import type { NeededColumn } from './level-scheme'
 import type { LevelScheme } from './level-scheme'
 
 export type { Option, OptionValues } from '../kernel/option'
-export type { Result } from '../kernel/result'
+export type { Result } from '../kernel/message'
 export type { Finding, Mark, Step } from './step'
 
 /**
@@ -44,8 +40,13 @@ export interface Genre<P = unknown, S = unknown> {
   noSecondWithin?(reach: number): Text
   /** Text formats, most particular first; detection asks them in this order. */
   readonly formats: readonly Format<P>[]
-  /** The usual one first: it is taken where none is asked for. */
+  /** First the one that is taken where single texts are graded and none is asked for; of books, see `inBooks`. */
   readonly graders: readonly Grader<P>[]
+  /**
+   * The id of the grader that books take where nobody has chosen one, and whose steps explain the genre to their readers; left out: the first.
+   * It speaks in the words of today's solvers where the first speaks in those of its paper.
+   */
+  readonly inBooks?: string
   readonly generator?: Generator<P>
   /** Where there are few enough to make a list of them all. */
   readonly enumeration?: Enumeration<P>
@@ -66,6 +67,8 @@ export interface Genre<P = unknown, S = unknown> {
   readonly picture?: PictureMaking<P>
   /** Rules, captions and step diagrams for printed books; a genre without it is printed without them. */
   readonly printing?: Printing<P, S>
+  /** The same with letters for Japanese signs, for books in other languages; left out where drawings have none. */
+  readonly inLetters?: InLetters<P, S>
   /** The puzzle that a grid on a printed page is; undefined where it is none of this genre. */
   onPage?(found: PageGrid): P | undefined
   /** The enumerations that the genre's source document describes. */
@@ -155,6 +158,12 @@ export interface Flaw {
   readonly at: readonly number[]
   /** `warning`: the puzzle is well-formed and can be solved, but cannot be what an editor wants. Without: `error`. */
   readonly severity?: 'error' | 'warning'
+}
+
+/** A genre as books print it that have letters where its drawings have Japanese signs. */
+export interface InLetters<P = unknown, S = unknown> {
+  draw(puzzle: P, view: View<S>): Scene
+  readonly printing: Printing<P, S>
 }
 
 /** The content of a drawing: the problem, its solution, or work in progress. `work` is a person's or a grading's state on the way, in the genre's own form. */

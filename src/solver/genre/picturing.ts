@@ -1,6 +1,5 @@
-import type { Text } from '../kernel/message'
+import type { Text, Result } from '../kernel/message'
 import type { OptionValues } from '../kernel/option'
-import type { Result } from '../kernel/result'
 import type { GreyRaster } from '../raster/raster'
 import type { Sides } from '../raster/sides'
 

@@ -7,8 +7,6 @@ import type { Step } from './step'
 export interface Printing<P = unknown, S = unknown> {
   /** How such a puzzle is solved, for a reader who has never seen one: paragraphs. */
   readonly rules: readonly Text[]
-  /** The grader whose words readers know, by its id: its steps are shown where the genre is explained. Left out: the first. */
-  readonly explainedBy?: string
   /** Whether a board may lie on its side where that makes it larger: not where its signs have an upper side. */
   readonly turns: boolean
   /**

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { TURN_NAMES, turnBetween } from './transformation'
-import { reorientedSquare } from './reorientation'
+import { TURN_NAMES, turnBetween, reorientedSquare } from './transformation'
 
 it('names the first turn that makes one of the other, and none where there is none', () => {
   const turned = (turn: number): string => `${turn % 3}`

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { readText } from '#solver/genre/reading/read.ts'
 import { Budget } from '#solver/kernel/budget.ts'
 import { ClauseEngine } from '#solver/sat/engine.ts'
-import type { Pencil } from '#solver/pencil/board.ts'
+import { type Pencil, TURNS, turnedBoard } from '#solver/pencil/board.ts'
 import { climb } from '#solver/pencil/ladder.ts'
-import { modelOf } from '#solver/pencil/rules.ts'
-import { TURNS, turnedBoard } from '#solver/pencil/turning.ts'
+import { modelOf } from '../pencil/page'
 import { pencils } from './pencils'
 
 const AMPLE = 200_000_000

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { Budget } from './budget'
-import { onPulse } from './pulse'
+import { Budget, onPulse, pulse } from './budget'
 
 it('lasts for exactly the steps it was given', () => {
   const budget = new Budget(3)
@@ -15,4 +14,15 @@ it('counts also where it has no end, and every spending is a sign of life', () =
   expect([budget.spend(7), budget.spend(1e12), budget.left]).toEqual([true, true, Infinity])
   onPulse(undefined)
   expect([budget.spent, heard]).toEqual([1e12 + 7, 2])
+})
+
+it('whoever listens hears each sign of life, until nobody does', () => {
+  let heard = 0
+  onPulse(() => heard++)
+  pulse()
+  pulse()
+  expect(heard).toBe(2)
+  onPulse(undefined)
+  pulse()
+  expect(heard).toBe(2)
 })

@@ -1,5 +1,3 @@
-import { pulse } from './pulse'
-
 /**
  * Work a solver or generator may still do, counted in its own steps and never in time, so that the same input with the
  * same budget gives the same answer on every machine.
@@ -22,4 +20,20 @@ export class Budget {
   get left(): number {
     return Math.max(0, this.limit - this.spent)
   }
+}
+
+/** Told that a solver is at work. One a process: whoever serves tasks in it. */
+let listener: (() => void) | undefined
+
+/** Begins to listen for signs of life; undefined ends it. */
+export function onPulse(listen: (() => void) | undefined): void {
+  listener = listen
+}
+
+/**
+ * A sign of life, which a long search gives every few thousand nodes: a process that gives none is taken for one that runs in
+ * circles. Nothing that is found depends on it.
+ */
+export function pulse(): void {
+  listener?.()
 }

@@ -28,3 +28,23 @@ export function say<M extends Message>(book: Phrasebook<M>, message: M, language
   const phrases = book[language] as unknown as Readonly<Record<string, (message: M) => string>>
   return phrases[message.code]?.(message) ?? message.code
 }
+
+/** A value, or why there is none. */
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: Message }
+
+/** A phrasebook of which only the codes are known. */
+type AnyBook = Readonly<Record<Language, Readonly<Record<string, (message: never) => string>>>>
+
+/**
+ * One `say` over several phrasebooks: the first that knows a code speaks. A message that nobody has words for is said as
+ * its bare code, so that a person still has something to report.
+ */
+export function speaker(...books: readonly AnyBook[]): (message: Message, language: Language) => string {
+  return (message, language) => {
+    for (const book of books) {
+      const phrases = book[language] as Readonly<Record<string, (message: Message) => string>>
+      if (Object.hasOwn(phrases, message.code)) return phrases[message.code]!(message)
+    }
+    return message.code
+  }
+}

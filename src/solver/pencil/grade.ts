@@ -1,12 +1,10 @@
-import { levelWithin } from '#solver/genre/within-borders.ts'
-import { ranOut } from '#solver/genre/ran-out.ts'
+import { levelWithin, ranOut } from '../genre/graders'
 import type { Finding, Grader, Grading, Mark, Step } from '#solver/genre/genre.ts'
 import type { Text } from '#solver/kernel/message.ts'
 import type { Pencil } from './board'
 import { type Argued, climb, type Climb, type Found, type Round, type Rung, RUNGS } from './ladder'
 import type { Model } from './model'
-import type { Page } from './page'
-import { modelOf, solveModel } from './rules'
+import { modelOf, type Page, solveModel } from './page'
 import { RUNG_NAMES, toldOf, type Conclusion } from './words'
 
 /**

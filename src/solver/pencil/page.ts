@@ -1,9 +1,12 @@
 import type { Text } from '#solver/kernel/message.ts'
+import type { Budget } from '#solver/kernel/budget.ts'
 import type { Random } from '#solver/kernel/random.ts'
+import type { Verdict } from '#solver/kernel/verdict.ts'
 import type { Shape } from '#solver/drawing/scene.ts'
-import type { Marks, Pencil } from './board'
+import { type Marks, type Pencil, EMPTY } from './board'
 import type { Body } from '#solver/genre/links/pzpr-body.ts'
-import type { Model } from './model'
+import { verdictOf } from '#solver/sat/verdict.ts'
+import { Model } from './model'
 
 /** What is put into cells: they are shaded, or lamps. */
 export type MarkKind = 'shade' | 'lamp'
@@ -97,4 +100,31 @@ export interface Page<T = unknown> {
   /** Whether the grader's values follow levels that others have published; where not, window and manual say so. */
   readonly isCalibrated: boolean
   readonly samples: readonly Pencil[]
+}
+
+/** The rules of a board, its formula ready for the engine. */
+export function modelOf(page: Page, board: Pencil): Model {
+  const model = new Model(board.clues.length)
+  page.model(model, board)
+  model.formula.finish()
+  return model
+}
+
+/** Whether a board has no solution, one, or more. A step is a literal propagated. */
+export function solveModel(model: Model, budget: Budget): Verdict<Marks> {
+  const elements = model.marks.map((literal) => (literal === undefined ? [] : [literal]))
+  return verdictOf({ formula: model.formula, rules: model.rulesBeside(), elements, read: (holds) => model.read(holds) }, budget)
+}
+
+/** Clues that are numbers, and a word for a cell without one. */
+export function numbers(blank: string): Pick<WordRows, 'clueOf' | 'wordOf'> {
+  return {
+    clueOf: (word) => (word === blank || word === '.' || word === '-' ? EMPTY : /^\d{1,4}$/.test(word) ? Number(word) : undefined),
+    wordOf: (clue) => (clue === EMPTY ? blank : String(clue)),
+  }
+}
+
+/** The rows of an answer in cells on which nothing is done. */
+export function emptyAnswer({ width, height }: Pick<Pencil, 'width' | 'height'>): string[][] {
+  return Array.from({ length: height }, () => Array<string>(width).fill('.'))
 }

@@ -1,5 +1,5 @@
 import type { Json } from '#solver/kernel/json.ts'
-import type { Result } from '#solver/kernel/result.ts'
+import type { Result } from '../kernel/message'
 import type { Storable } from '#solver/genre/texts/nanido-line.ts'
 import { EMPTY, LONGEST_SIDE, type Marks, type Pencil, UNKNOWN } from './board'
 import type { Page } from './page'

@@ -1,8 +1,7 @@
 import type { Json } from '#solver/kernel/json.ts'
 import type { Step } from '#solver/genre/genre.ts'
-import { SYMMETRY_OF, type Reorientation } from '#solver/genre/reorientation.ts'
-import type { Marks, Pencil } from './board'
-import { turnedMarks } from './turning'
+import { SYMMETRY_OF, type Reorientation } from '../genre/transformation'
+import { type Marks, type Pencil, turnedMarks } from './board'
 
 /** A board on the way, as it is stored: `{"marks":"..1.0."}`, a sign a cell: `.` nothing known, `1` marked, `0` known to be unmarked. */
 export interface PencilWork {

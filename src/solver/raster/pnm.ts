@@ -1,6 +1,5 @@
-import type { Result } from '../kernel/result'
-import { MOST_PIXELS } from './limits'
-import type { PictureMessage } from './message'
+import type { Result } from '../kernel/message'
+import { MOST_PIXELS, type PictureMessage } from './message'
 import { lightOfGrey, lightOfRgba, type LightRaster } from './raster'
 
 /** Whether bytes begin like a picture of the netpbm family: bitmap, greymap or pixmap, plain or raw. */

@@ -1,3 +1,6 @@
+import { greyOf, type GreyRaster, type LightRaster } from './raster'
+import { blockSize, type Box, crop, scale } from './scale'
+
 /** Cells that the side of a puzzle made of a picture may have. */
 export interface Sides {
   readonly least: number
@@ -27,4 +30,19 @@ export function suitedSides(
   const isArt = Math.max(across, down) <= (picture.block > 1 ? most : usual)
   const factor = isArt ? 1 : usual / Math.max(across, down)
   return { width: side(across * factor), height: side(down * factor) }
+}
+
+/** The part of a picture to use, in its pixels, and the number of cells that it becomes. What is left out is all of it, or suits it. */
+export interface Portion {
+  readonly crop?: Box
+  readonly width?: number
+  readonly height?: number
+}
+
+/** A part of a picture at its size in cells, a pixel a cell. */
+export function portionOf(raster: LightRaster, sides: Sides, { crop: box, ...asked }: Portion = {}): GreyRaster {
+  const part = box === undefined ? raster : crop(raster, box)
+  const isAsked = asked.width !== undefined || asked.height !== undefined
+  const { width, height } = suitedSides({ ...part, block: isAsked ? 1 : blockSize(part) }, sides, asked)
+  return greyOf(scale(part, width, height))
 }

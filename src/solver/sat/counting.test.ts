@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Counting } from './counting'
-import { atLeast, exactly } from './encode/count'
+import { atLeast, exactly } from './encode/counts'
 import { ClauseEngine } from './engine'
 import { Formula } from './formula'
 import { FALSE, TRUE } from './literal'

@@ -2,9 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Random } from '../kernel/random'
 import { ClauseEngine } from './engine'
-import { eachSolution } from './enumerate'
+import {
+  eachSolution,
+  anyListed,
+  anyTerm,
+  engineOf,
+  formulaOf,
+  foundBy,
+  holdsIn,
+  type Listed,
+  pigeons,
+  solutionsOf,
+  threes,
+  valuesOf,
+} from './testing'
 import { FALSE, not, TRUE } from './literal'
-import { anyListed, anyTerm, engineOf, formulaOf, foundBy, holdsIn, type Listed, pigeons, solutionsOf, threes, valuesOf } from './testing'
 
 describe('against all assignments', () => {
   it('finds exactly the solutions of small formulas, one engine for all', () => {

@@ -1,4 +1,4 @@
-import { pulse } from '../kernel/pulse'
+import { pulse } from '../kernel/budget'
 import { ConflictAnalysis } from './conflict'
 import { Counting } from './counting'
 import { clauseOf, type Formula } from './formula'

@@ -95,3 +95,22 @@ export function pigeons(count: number): Listed {
     for (let a = 0; a < count; a++) for (let b = 0; b < a; b++) clauses.push([at(a, hole) ^ 1, at(b, hole) ^ 1])
   return { variables: count * holes, clauses, limits: [] }
 }
+
+/**
+ * Goes through all ways in which some terms can hold, each once, however many assignments of the other variables go with it. The engine
+ * knows a clause against each that was visited, for good.
+ *
+ * @param visit told of each, which `holds` tells then; false to stop
+ * @param work stop after propagating about so many literals in all
+ * @returns whether these were all; false when it was stopped
+ */
+export function eachSolution(engine: ClauseEngine, terms: readonly number[], visit: () => boolean, work = Infinity): boolean {
+  const end = engine.work + work
+  for (;;) {
+    const answer = engine.search(end - engine.work)
+    if (answer !== 'yes') return answer === 'no'
+    const blocking = terms.map((term) => (engine.holds(term) ? not(term) : term))
+    if (!visit()) return false
+    engine.add(blocking)
+  }
+}

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { Budget } from '../kernel/budget.ts'
 import type { Json } from '../kernel/json.ts'
 import type { Genre, Grader, Grading, OptionValues } from '../genre/genre.ts'
-import { once } from './once'
+import { isWhole, once } from './for-tests'
 
 /** The puzzles and options from which a genre's golden hashes are made. */
 export interface GoldenCorpus<P> {
@@ -16,6 +16,8 @@ export interface GoldenCorpus<P> {
   readonly made: Readonly<Record<string, OptionValues>>
   /** Puzzles that have not one solution, as they are stored: what mending proposes for them is hashed. */
   readonly faulty?: readonly Json[]
+  /** Graders whose gradings take long: their hashes, and those of what is drawn from gradings, are asked for by `npm test -- --all` and by `npm run golden` only. */
+  readonly slow?: readonly string[]
   /** Puzzles of one solution to choose the corpus from, by number; undefined where a number gives none. */
   readonly candidate: (i: number) => P | undefined
   /** How many of them are looked at. */
@@ -71,9 +73,10 @@ export function holdToGoldenHashes<P>(corpus: GoldenCorpus<P>): void {
   const isToCompare = task !== 'renew' && existsSync(hashesFile)
   const kept = isToCompare ? (JSON.parse(readFileSync(hashesFile, 'utf8')) as Record<string, Hashes>) : {}
   const sections: string[] = []
-  const hold = (section: string, hashes: (puzzles: readonly P[]) => Hashes): void => {
+  const isLong = isWhole || task !== undefined
+  const hold = (section: string, hashes: (puzzles: readonly P[]) => Hashes, isAsked = true): void => {
     sections.push(section)
-    it(section, { timeout: PATIENCE_MS }, () => {
+    it.runIf(isAsked)(section, { timeout: PATIENCE_MS }, () => {
       const now = hashes(puzzlesOf())
       if (task === 'renew') {
         kept[section] = now
@@ -94,8 +97,12 @@ export function holdToGoldenHashes<P>(corpus: GoldenCorpus<P>): void {
       return { verdicts: hashed(verdicts.map(({ kind }) => kind)), steps: hashed(verdicts.map(({ steps }) => steps)) }
     })
     for (const grader of genre.graders)
-      hold(`grader ${grader.id}, version ${grader.version}`, (puzzles) => gradingHashes(grader, puzzles, gradingOf))
-    hold('drawings', (puzzles) => drawingHashes(genre, puzzles, gradingOf))
+      hold(
+        `grader ${grader.id}, version ${grader.version}`,
+        (puzzles) => gradingHashes(grader, puzzles, gradingOf),
+        isLong || !corpus.slow?.includes(grader.id),
+      )
+    hold('drawings', (puzzles) => drawingHashes(genre, puzzles, gradingOf), isLong || !corpus.slow)
     if (genre.hint !== undefined) hold('hints', (puzzles) => hintHashes(genre, puzzles))
     if (genre.mending !== undefined) hold('mending', () => mendingHashes(genre, corpus.faulty ?? []))
     for (const [name, options] of Object.entries(corpus.made)) {

@@ -2,7 +2,7 @@ import { Budget } from '../kernel/budget'
 import type { PuzzleChange } from '../genre/change'
 import type { Json } from '../kernel/json'
 import type { Genre, Grader } from '../genre/genre'
-import { graderFor } from '../genre/fallback-grader'
+import { graderFor } from '../genre/graders'
 
 /** A change after which the puzzle still has exactly one solution, with what the grader says of it. In plain JSON. */
 export interface Neighbour extends PuzzleChange {

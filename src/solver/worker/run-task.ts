@@ -5,7 +5,7 @@ import { choicesOf, sensible } from '../kernel/choices'
 import type { Json } from '../kernel/json'
 import type { Verdict } from '../kernel/verdict'
 import type { EnumerationEntry, Flaw, Genre, Grader, Grading, Mend } from '../genre/genre'
-import { graderFor } from '../genre/fallback-grader'
+import { graderFor } from '../genre/graders'
 import { gradeNeighbours } from './neighbours'
 import type { Outcome, SolveOutcome, Task, TaskMessage } from './task'
 

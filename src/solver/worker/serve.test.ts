@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pulse } from '../kernel/pulse'
-import { Budget } from '../kernel/budget'
+import { pulse, Budget } from '../kernel/budget'
 import type { Genre, Grader } from '../genre/genre'
 import { nullgenre } from '../genres/nullgenre'
 import { serve } from './serve'

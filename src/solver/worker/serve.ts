@@ -1,5 +1,4 @@
-import { onPulse } from '../kernel/pulse'
-import type { Budget } from '../kernel/budget'
+import { onPulse, type Budget } from '../kernel/budget'
 import type { Genre } from '../genre/genre'
 import { runTask } from './run-task'
 import type { ChunkReply, ChunkRequest, Outcome, Task } from './task'

@@ -1,4 +1,4 @@
-import type { AllSteps, Position } from '../genre/all-steps'
+import type { AllSteps, Position } from '../genre/step'
 import type { BlockAnswer, BlockTask } from './bulk/block'
 import type { Json } from '../kernel/json'
 import type { Language, Message } from '../kernel/message'

@@ -10,7 +10,7 @@ import { findBook, withLibrary } from '#cli/processes/services.ts'
 import { followed } from './export'
 import type { Terminal } from '#cli/output/terminal.ts'
 import { gradersFor } from './grade'
-import { layoutFor } from './planned-layout'
+import { layoutFor } from '#cli/flags/layout.ts'
 
 /** Flags of `book preflight`. */
 export type PreflightOptions = LayoutFlags & {

@@ -1,4 +1,5 @@
 import { genres } from '#solver/genres/index.ts'
+import { graderInBooks } from '#solver/genre/graders.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { rowsOfBook } from '#cli/output/rows.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
@@ -36,7 +37,7 @@ export async function bookStatistics(options: StatsOptions, terminal: Terminal):
     }
     const chosen = await services.handlers['scheme.chosen']({ book: book.id })
     for (const genre of genres.filter(({ id }) => (owner ? id === owner.id : Object.hasOwn(verdictsOf, id)))) {
-      const grader = genre.graders.find(({ id }) => id === options.grader) ?? genre.graders[0]
+      const grader = graderInBooks(genre, options.grader ?? book.graders?.[genre.id])
       if (!grader) continue
       const { scheme } = schemeOf(options.scheme)
       const asked = { book: book.id, grader: grader.id, unsolved: options.unsolved, ...(scheme !== undefined && { scheme }) }

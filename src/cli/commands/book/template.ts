@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { TemplateValue, ListedTemplate } from '#contract/schemas/templates.ts'
+import type { TemplateValue, ListedTemplate } from '#contract/schemas/planning.ts'
 import { trimName } from '#plan/model/paper.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import type { LayoutFlags } from '#cli/flags/layout-flags.ts'
 import { commandOutput } from '#cli/output/write-guard.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
-import { layoutFor } from './planned-layout'
+import { layoutFor } from '#cli/flags/layout.ts'
 
 /** Flags of all `template` commands. */
 export interface TemplateOptions {

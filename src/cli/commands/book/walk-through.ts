@@ -1,5 +1,6 @@
 import { genreById } from '#solver/genres/index.ts'
 import { walkThrough } from '#solver/analysis/walk-through.ts'
+import { graderInBooks } from '#solver/genre/graders.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { commandOutput, refuseTwice } from '#cli/output/write-guard.ts'
 import { sayAny } from '#cli/output/messages.ts'
@@ -41,7 +42,7 @@ export async function walkThroughBook(options: WalkThroughOptions, terminal: Ter
     if (id === undefined) throw new UsageError(`--number ${number}: the book has ${book.puzzles} puzzles`)
     const { genre: genreId, puzzle, caption } = await handlers['puzzle.get']({ puzzle: id })
     const genre = genreById(genreId)
-    const grader = genre?.graders.find((one) => one.id === graders[genreId]) ?? genre?.graders[0]
+    const grader = genre && graderInBooks(genre, graders[genreId] ?? book.graders?.[genreId])
     const asked = genre && grader && { genre: genre.id, puzzle, grader: grader.id, keep: id, withSteps: true }
     const outcome = asked && (await handlers['puzzle.explain'](asked))
     if (!genre || !grader || !outcome?.grading?.steps.length) {

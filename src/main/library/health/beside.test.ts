@@ -37,6 +37,7 @@ const rows = (book: number, puzzles: readonly number[]): Readonly<Record<BesideT
     ...{ scheme: 'mine', revision, genre: 'nullgenre', grader: 'stars', content: JSON.stringify(scheme(revision)), created_at: '2026' },
   })),
   book_scheme: [{ book, genre: 'nullgenre', scheme: 'mine' }],
+  book_grader: [{ book, genre: 'nullgenre', grader: 'stars' }],
   template: [{ name: 'Pocket', content: '{"title":""}', changed_at: '2026-11-22T10:00:00.000Z' }],
   solving: puzzles.flatMap((one) => [
     { puzzle: one, part: 'labels', content: '[{"who":"me","stars":3}]', changed_at: '2026-11-22T10:00:00.000Z' },
@@ -159,7 +160,7 @@ describe('a book that comes back from a backup', () => {
   it.each(['changed', 'removed for good'])('has everything that belongs to it, though it was %s', (what) => {
     const before = contents(store)
     if (what === 'changed') {
-      for (const table of ['section_puzzle', 'book_scheme', 'book_plan'] as const) store.sqlite.exec(`DELETE FROM ${table}`)
+      for (const table of ['section_puzzle', 'book_scheme', 'book_grader', 'book_plan'] as const) store.sqlite.exec(`DELETE FROM ${table}`)
       put(store, 'book_plan', withChecksum('book_plan', { book, content: '{}', changed_at: 'later' }))
       put(store, 'section_puzzle', withChecksum('section_puzzle', { puzzle: ids[1]!, book, section: 'new' }))
     } else {
@@ -224,7 +225,7 @@ describe('a book that comes back from a backup', () => {
 
 describe('a library of before these checksums', () => {
   /** Tables that there were then. */
-  const THEN = BESIDE.filter((table) => !['template', 'undo_step', 'solving', 'opinion', 'halted'].includes(table))
+  const THEN = BESIDE.filter((table) => !['template', 'undo_step', 'solving', 'opinion', 'halted', 'book_grader'].includes(table))
   /** Of version 5, with the same rows. */
   function older(): Store {
     store.close()

@@ -1,4 +1,4 @@
-import { often } from '#solver/testing/whole.ts'
+import { often } from '#solver/testing/for-tests.ts'
 import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'

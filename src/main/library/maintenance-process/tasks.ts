@@ -7,7 +7,7 @@ import { compareLibraries, puzzlesOfBackup } from '../health/compare'
 import { arePagesSound, examineLibrary } from '../health/examine'
 import { writeCopies } from '../salvage/copies'
 import { recoverLibrary, type Recovery } from '../salvage/recover'
-import { recoveryMessages } from '../salvage/messages'
+import { recoveryMessages } from '../salvage/rebuild'
 
 /** Work on whole libraries, which takes its time and may meet any bytes: done apart from the application. */
 export type MaintenanceTask =

@@ -4,7 +4,7 @@ import { gradingsOf, newestVerdict, recordGrading, recordVerdict } from './gradi
 import { removePuzzles } from './books/order'
 import { addPuzzles, updatePuzzle } from './puzzles/puzzles'
 import { problemsOfBook } from './gradings/features'
-import { histogramOf } from './rows/statistics'
+import { histogramOf } from './rows/rows'
 import type { Store } from '#main/library/store.ts'
 import { Bench, graded, node, puzzle, solved } from '#test-support/library/library-bench.ts'
 

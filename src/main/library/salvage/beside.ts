@@ -38,7 +38,7 @@ export class BesideTaker {
   }
 
   /**
-   * Takes rows of plain copies: plans that are nowhere else; of books that came from the copies, also which schemes they have, and these; of puzzles
+   * Takes rows of plain copies: plans that are nowhere else; of books that came from the copies, also which schemes and graders they have, and the schemes; of puzzles
    * that did, their section and what people left of solving them. What the library still holds, or has given up since, stands.
    *
    * @param before the books and puzzles that were found in the library itself
@@ -46,7 +46,7 @@ export class BesideTaker {
   takeCopies(rows: readonly FoundRow[], before: Readonly<Record<'node' | 'puzzle', ReadonlySet<number>>>): void {
     const comes = ({ table, columns }: FoundRow): boolean =>
       table === 'book_plan' ||
-      (table === 'book_scheme' && !before.node.has(Number(columns['book']))) ||
+      ((table === 'book_scheme' || table === 'book_grader') && !before.node.has(Number(columns['book']))) ||
       ((table === 'section_puzzle' || table === 'solving') && !before.puzzle.has(Number(columns['puzzle'])))
     const wanted = rows.filter(comes)
     const schemes = new Set(wanted.filter(({ table }) => table === 'book_scheme').map(({ columns }) => columns['scheme']))

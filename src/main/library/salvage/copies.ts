@@ -16,12 +16,13 @@ type Row = Readonly<Record<string, Cell>>
 /** Columns of a puzzle that its line tells by itself, and what the line calls them. */
 const TOLD = { external_id: 'id', title: 'title', author: 'author', source: 'source', note: 'note', label: 'label' } as const
 /**
- * Queries for the things that belong to a book and not to its puzzles: its plan, its level schemes, and those schemes; written with its first
- * puzzle.
+ * Queries for the things that belong to a book and not to its puzzles: its plan, its level schemes, those schemes, and its graders; written with
+ * its first puzzle.
  */
 const OF_BOOK = {
   book_plan: 'SELECT * FROM book_plan WHERE book = ?',
   book_scheme: 'SELECT * FROM book_scheme WHERE book = ? ORDER BY genre',
+  book_grader: 'SELECT * FROM book_grader WHERE book = ? ORDER BY genre',
   scheme: 'SELECT * FROM scheme WHERE scheme IN (SELECT scheme FROM book_scheme WHERE book = ?) ORDER BY scheme, revision',
 } as const satisfies Partial<Record<BesideTable, string>>
 /** Queries for the things that belong to a puzzle: its section in the plan, and the records of solving it. */

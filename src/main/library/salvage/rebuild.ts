@@ -6,6 +6,7 @@ import { carryJobs, type RecoveredJobs } from './jobs'
 import { BesideTaker, type RecoveredBeside } from './beside'
 import { type FoundRow, survey } from './survey'
 import type { Pages } from './pages'
+import type { Language } from '#solver/kernel/message.ts'
 
 /** The result of recovering one book. */
 export interface RecoveredBook {
@@ -247,3 +248,11 @@ function signed(row: CoreRow): CoreRow {
   const { place_check: _, ...columns } = row.columns
   return { ...row, columns: { ...columns, checksum: rowChecksum(row.table, columns) } }
 }
+
+const WORDS: Readonly<Record<Language, RecoveryMessages>> = {
+  en: { book: (id) => `Recovered book ${id}`, displaced: 'Recovered puzzles' },
+  ja: { book: (id) => `修復した本${id}`, displaced: '修復した問題' },
+}
+
+/** Titles for books that a recovery has to make. */
+export const recoveryMessages = (language: Language): RecoveryMessages => WORDS[language]

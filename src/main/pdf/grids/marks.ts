@@ -1,5 +1,4 @@
-import { type Matrix, scaleOf, through, times } from '../matrix'
-import { TextPosition } from '../text-position'
+import { type Matrix, scaleOf, through, times, TextPosition } from '../matrix'
 
 /** A straight stroke, or a filled bar as thin as one, along an axis of the page: `at` across it, from `from` to `to` along it. */
 export interface Rule {

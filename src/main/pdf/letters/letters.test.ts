@@ -5,8 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Random } from '#solver/kernel/random.ts'
 import { FAMILIES } from './families'
 import { setLine } from './line'
-import { letterMeasure } from './measure'
-import { widthOf } from './widths'
+import { letterMeasure, widthOf } from './widths'
 import { runsOf } from './runs'
 
 const familiesOf = (text: string, language?: string) =>

@@ -1,4 +1,4 @@
-import type { Face } from '#plan/model/measure.ts'
+import type { Face, TextMeasure } from '#plan/model/measure.ts'
 import { setLine } from './line'
 
 /** Texts whose widths are remembered, each a number; longer ones do not come again. */
@@ -51,4 +51,12 @@ function byPairs(text: string, face: Face): number {
   let end = ends[face][at]!
   if (Number.isNaN(end)) ends[face][at] = end = setLine(text[length - 1]!, face).width
   return width + end
+}
+
+const PLAIN = /^[ -~]*$/
+
+/** The metrics of the printed fonts, for the layout: what a preview breaks, the file breaks at the same place. */
+export const letterMeasure: TextMeasure = {
+  width: (text, face, size) => widthOf(text, face) * size,
+  missing: (text) => (PLAIN.test(text) ? [] : setLine(text, 'regular').missing),
 }

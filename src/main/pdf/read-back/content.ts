@@ -1,5 +1,4 @@
-import { IDENTITY, type Matrix, scaleOf, through, times } from '../matrix'
-import { TextPosition } from '../text-position'
+import { IDENTITY, type Matrix, scaleOf, through, times, TextPosition } from '../matrix'
 import { BLACK, blackShare, type Colour, firstColour, isPaper, namedSpace, type Space, spaceOf } from './colour'
 import { Extent } from './extent'
 import type { Box4 } from './facts'

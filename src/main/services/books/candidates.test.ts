@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PlaceWish } from '#contract/schemas/candidates.ts'
 import { unpackScene } from '#solver/drawing/scene-text.ts'
 import { samples } from '#solver/genres/sudoku/samples.ts'
+import { usualInBooks } from '#solver/genre/graders.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { recordGrading } from '#main/library/queries/gradings/gradings.ts'
 import { graded } from '#test-support/library/library-bench.ts'
@@ -17,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => bench.clear())
 
-const grader = sudoku.graders[0]!
+const grader = usualInBooks(sudoku)!
 const data = (place: number) => sudoku.toData(samples[place]!)
 /** The same puzzle with other digits. */
 const relabelled = (place: number) => ({

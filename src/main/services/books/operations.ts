@@ -8,6 +8,7 @@ import { findNode, removeNode, restoreNode, updateNode, booksWithin, type TreeRe
 import { placesOf, putBack, removePuzzles } from '#main/library/queries/books/order.ts'
 import { changePlan, keptPlan, sectionPuzzles } from '#main/library/queries/books/plans.ts'
 import { findPuzzle, updatePuzzle } from '#main/library/queries/puzzles/puzzles.ts'
+import { bookGraders, chooseGrader } from '#main/library/queries/books/graders.ts'
 import { chooseScheme, chosenSchemes } from '#main/library/queries/books/schemes.ts'
 import { booksOf, setTags, tagsOf } from '#main/library/queries/rows/selection.ts'
 import { keepSolving, keptSolving } from '#main/library/queries/puzzles/solving.ts'
@@ -210,6 +211,21 @@ export class LibraryOperations {
         if (id !== null && !this.context.scheme(id)) throw new ServiceError({ code: 'scheme.unknown', id })
         const back = this.now(operation)!
         chooseScheme(this.context.store, book, genre, id)
+        return { back, books: [book] }
+      },
+      bookOf: ({ book }) => book,
+      node: ({ book }) => book,
+    },
+    grader: {
+      now: ({ book, genre }) => {
+        const id = bookGraders(this.context.store, book)[genre] ?? null
+        return findNode(this.context.store, book) ? { kind: 'grader', book, genre, id } : undefined
+      },
+      put: (operation) => {
+        const { book, genre, id } = operation
+        if (id !== null) this.context.refuseUnknownGrader(genre, id)
+        const back = this.now(operation)!
+        chooseGrader(this.context.store, book, genre, id)
         return { back, books: [book] }
       },
       bookOf: ({ book }) => book,

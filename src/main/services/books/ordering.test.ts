@@ -2,6 +2,7 @@ import { unpackIds } from '#contract/schemas/runs.ts'
 import { usualSection } from '#plan/model/usual.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { samples } from '#solver/genres/sudoku/samples.ts'
+import { usualInBooks } from '#solver/genre/graders.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { recordGrading } from '#main/library/queries/gradings/gradings.ts'
 import { graded } from '#test-support/library/library-bench.ts'
@@ -20,7 +21,7 @@ afterEach(() => bench.clear())
 const order = () => bench.ask('book.ids', { book })
 const at = (...places: number[]) => places.map((place) => ids[place])
 const grade = (place: number, level: number) => {
-  const grader = sudoku.graders[0]!
+  const grader = usualInBooks(sudoku)!
   recordGrading(
     bench.services.store,
     { puzzle: ids[place]!, revision: 1, jobItem: null },

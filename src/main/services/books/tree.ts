@@ -10,8 +10,9 @@ import {
   updateNode,
   type TreeRefusal,
 } from '#main/library/queries/books/nodes.ts'
+import { chooseGrader } from '#main/library/queries/books/graders.ts'
 import { followTitle } from '../print/planning'
-import { refuseLong } from '../limited'
+import { refuseLong } from '../context'
 import { markUnfinished } from './unfinished'
 import type { Workings } from '../workings'
 
@@ -52,6 +53,14 @@ export function treeService({ context }: Pick<Workings, 'context'>) {
     'tree.restore': ({ node }) => {
       refuse(restoreNode(store, node))
       context.changed(booksWithin(store, node))
+      return null
+    },
+    'book.choose-grader': ({ book, genre, grader }) => {
+      context.book(book)
+      context.genre(genre)
+      if (grader !== null) context.refuseUnknownGrader(genre, grader)
+      chooseGrader(store, book, genre, grader)
+      context.changed([book])
       return null
     },
   } satisfies Partial<Handlers>

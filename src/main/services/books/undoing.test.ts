@@ -30,6 +30,7 @@ function state(): unknown {
     book_plan: 'SELECT book, content FROM book_plan',
     section_puzzle: 'SELECT puzzle, book, section FROM section_puzzle ORDER BY puzzle',
     book_scheme: 'SELECT book, genre, scheme FROM book_scheme',
+    book_grader: 'SELECT book, genre, grader FROM book_grader',
     solving: 'SELECT puzzle, part, content FROM solving ORDER BY puzzle',
   }
   return Object.fromEntries(Object.entries(tables).map(([name, sql]) => [name, bench.services.store.sqlite.prepare(sql).all()]))
@@ -98,6 +99,12 @@ const CHANGES: Readonly<Record<string, (n: number) => Change>> = {
     await bench.ask('scheme.choose', { book, genre: 'sudoku', id: n % 2 ? null : pick(published, 0) })
     return { kind: 'scheme', book, genre: 'sudoku', id: before }
   },
+  'the grader': (n) => async () => {
+    const before = (await bench.ask('tree.list', null)).find(({ id }) => id === book)?.graders?.['sudoku'] ?? null
+    const graders = ['sato-2001-i', 'sato-2001-ii', null]
+    await bench.ask('book.choose-grader', { book, genre: 'sudoku', grader: pick(graders, n) })
+    return { kind: 'grader', book, genre: 'sudoku', id: before }
+  },
 }
 
 async function keep(operation: Operation): Promise<number> {
@@ -120,6 +127,7 @@ const ELSEWHERE: Readonly<Record<string, () => Promise<unknown>>> = {
   'a puzzle and what is filled in': () => bench.ask('puzzle.update', { id: ids[3]!, work: { theirs: 1 } }),
   'a caption': () => bench.ask('puzzle.update', { id: ids[3]!, caption: { title: 'theirs' } }),
   'the level scheme': () => bench.ask('scheme.choose', { book, genre: 'sudoku', id: null }),
+  'the grader': () => bench.ask('book.choose-grader', { book, genre: 'sudoku', grader: 'sato-2001-processing' }),
 }
 
 describe('what was changed elsewhere meanwhile', () => {
@@ -151,9 +159,15 @@ it('many changes of all kinds are taken back one after another to the very begin
   const states = [state()]
   const steps: number[] = []
   const done = new Set<string>()
-  for (let n = 0; steps.length < 60; n++) {
+  for (let n = 0; steps.length < 90; n++) {
     // The trash comes last: what is in it changes no more.
-    const kind = steps.length === 59 ? 'a book in the trash' : pick(kinds.slice(0, -4).concat(kinds.slice(-3)), random.below(1000))
+    const kind =
+      steps.length === 89
+        ? 'a book in the trash'
+        : pick(
+            kinds.filter((one) => one !== 'a book in the trash'),
+            random.below(1000),
+          )
     const operation = await CHANGES[kind]!(n)().catch(() => undefined)
     const isOther = JSON.stringify(state()) !== JSON.stringify(states.at(-1))
     if (!operation || !isOther) continue

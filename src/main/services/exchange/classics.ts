@@ -6,8 +6,8 @@ import type { NodeId } from '#contract/schemas/values.ts'
 import type { Plan } from '#plan/model/plan.ts'
 import { changePlan } from '#main/library/queries/books/plans.ts'
 import { planOrUsual } from '../print/planning'
-import { inLanguage } from './sample-lines'
 import type { Workings } from '../workings'
+import type { Language } from '#solver/kernel/message.ts'
 
 const Both = z.strictObject({ en: z.string(), ja: z.string() })
 
@@ -47,4 +47,20 @@ export function classicsService({ context, language }: Workings, making: Making)
       return samples === undefined ? [] : add(join(samples, 'classics'))
     },
   } satisfies Partial<Handlers>
+}
+
+/** Of a line of a sample book: what the puzzle is called in each language, and what else a Japanese reader is told in other words. */
+const Titled = z.looseObject({
+  titles: z.object({ en: z.string(), ja: z.string() }),
+  ja: z.object({ author: z.string(), source: z.string(), note: z.string() }).partial().optional(),
+})
+
+/** The lines of a sample book, each in the person's language where it has words of that. */
+export function inLanguage(text: string, language: Language): string {
+  return text.replace(/.+/gu, (line) => {
+    const titled = Titled.safeParse(JSON.parse(line)).data
+    if (!titled) return line
+    const { ja, ...rest } = titled
+    return JSON.stringify({ ...rest, title: titled.titles[language], ...(language === 'ja' && ja) })
+  })
 }

@@ -20,7 +20,7 @@ const write = () => {
   store.sqlite.pragma('wal_checkpoint(TRUNCATE)')
   return writeCopies(store.path, store.path)
 }
-const PLANNED = ['book_plan', 'section_puzzle', 'book_scheme', 'scheme', 'solving'] as const
+const PLANNED = ['book_plan', 'section_puzzle', 'book_scheme', 'book_grader', 'scheme', 'solving'] as const
 /** Puts a row into a table of those beside the puzzles, signed as the library signs it. */
 function put(of: Store, table: (typeof PLANNED)[number], row: Readonly<Record<string, string | number>>): void {
   const signed = { ...row, checksum: rowChecksum(table, row) }
@@ -34,6 +34,7 @@ function putInSections(of: Store, id: number): void {
   put(of, 'section_puzzle', { puzzle: ids[1]!, book: id, section: 'hard' })
   put(of, 'scheme', { scheme: 's', revision: 1, genre: 'nullgenre', grader: 'g', content: '{"id":"s"}', created_at: time })
   put(of, 'book_scheme', { book: id, genre: 'nullgenre', scheme: 's' })
+  put(of, 'book_grader', { book: id, genre: 'nullgenre', grader: 'g' })
   put(of, 'solving', { puzzle: ids[0]!, part: 'labels', content: '[]', changed_at: time })
 }
 const names = () => readdirSync(copiesFolder(store.path)).sort()
@@ -89,12 +90,12 @@ it('give back all that they hold where nothing is left of the library', async ()
   expect(now.sqlite.prepare('SELECT parent FROM node WHERE id = ?').pluck().get(book)).toBe(shelf)
 })
 
-it('give back the plan of a book, its sections, its level scheme and what people said of its puzzles', async () => {
+it('give back the plan of a book, its sections, its level scheme and graders, and what people said of its puzzles', async () => {
   const { sqlite } = store
   keepPlan(store, book, { title: 'Spring', sections: [] })
   putInSections(store, book)
   const before = PLANNED.map((table) => sqlite.prepare(`SELECT * FROM ${table}`).all())
-  expect(before.map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1])
+  expect(before.map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1, 1])
   expect([write(), write()]).toEqual([1, 0])
   empty(store)
   const { store: now } = await recovered(bench, store)
@@ -105,9 +106,9 @@ it('bring back no scheme that a book gave up since', async () => {
   keepPlan(store, book, { title: 'Spring', sections: [] })
   putInSections(store, book)
   write()
-  store.sqlite.exec('DELETE FROM book_scheme; DELETE FROM section_puzzle; DELETE FROM scheme; DELETE FROM solving')
+  store.sqlite.exec('DELETE FROM book_scheme; DELETE FROM book_grader; DELETE FROM section_puzzle; DELETE FROM scheme; DELETE FROM solving')
   const { store: now } = await recovered(bench, store)
-  expect(PLANNED.map((table) => now.sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get())).toEqual([1, 0, 0, 0, 0])
+  expect(PLANNED.map((table) => now.sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get())).toEqual([1, 0, 0, 0, 0, 0])
 })
 
 it('never stand before what is newer in the library', async () => {

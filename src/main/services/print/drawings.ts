@@ -3,6 +3,7 @@ import { hardestOf } from '#plan/layout/parts/learning.ts'
 import { packScene } from '#solver/drawing/scene-text.ts'
 import type { Scene } from '#solver/drawing/scene.ts'
 import type { Genre } from '#solver/genre/genre.ts'
+import { graderInBooks } from '#solver/genre/graders.ts'
 import { USUAL_BUDGET } from '#solver/worker/task.ts'
 import { newestVerdict } from '#main/library/queries/gradings/gradings.ts'
 import { findPuzzle, type StoredPuzzle } from '#main/library/queries/puzzles/puzzles.ts'
@@ -30,7 +31,7 @@ export function drawingService({ context, runNow }: Workings) {
 
   /** The board before the hardest step, with the step marked; undefined where it has none. */
   const hardest = async (genre: Genre, stored: StoredPuzzle, puzzle: unknown, graders: Request['graders']): Promise<Scene | undefined> => {
-    const grader = genre.graders.find(({ id }) => id === graders[genre.id]) ?? genre.graders[0]
+    const grader = graderInBooks(genre, graders[genre.id])
     const { printing } = genre
     if (!grader || !printing) return undefined
     const key = JSON.stringify([genre.id, grader.id, grader.version, stored.puzzle])

@@ -2,6 +2,7 @@ import type { Validated } from '#contract/api.ts'
 import { standingIn } from '#contract/schemas/states.ts'
 import { type Entry, type EntrySizes, readEntry, sizesOf } from '#plan/model/entry.ts'
 import type { Plan } from '#plan/model/plan.ts'
+import { asPrinted, hasLetters } from '#plan/model/signs.ts'
 import { USUAL_BUDGET } from '#solver/worker/task.ts'
 import type { Text } from '#solver/kernel/message.ts'
 import type { Grader, Step } from '#solver/genre/genre.ts'
@@ -119,6 +120,10 @@ export function entryService({ context, runNow }: Pick<Workings, 'context' | 'ru
       if (same) same.push(id)
       else twins.set(key, [id])
     }
+    const printed = (id: string) => {
+      const genre = genreOf(id)
+      return genre && asPrinted(plan, genre)
+    }
     const needsSteps = plan.parts.some(({ kind }) => kind === 'hints' || kind === 'steps')
     const hasComments = plan.parts.some((part) => part.kind === 'solutions' && part.comments === true)
     const entries: Entry[] = []
@@ -146,7 +151,7 @@ export function entryService({ context, runNow }: Pick<Workings, 'context' | 'ru
         stale: actual !== undefined && isStale(one, actual),
         twins: same.length > 1 ? same.filter((twin) => twin !== id) : [],
         section: sections.get(id) ?? null,
-        sizes: await sizes.of(JSON.stringify([genre, puzzle, solution]), () => sizesOf(one, genreOf)),
+        sizes: await sizes.of(JSON.stringify([genre, puzzle, solution, hasLetters(plan)]), () => sizesOf(one, printed)),
         ...(hasComments && { remarks: remarksOf(one, actual?.id), ...(caption.note !== undefined && { note: caption.note }) }),
         ...(needsSteps && actual && { steps: await stepsOf(one, actual.id, signal), techniques: Object.keys(actual.techniques) }),
       })

@@ -4,8 +4,7 @@ import { PlanValue } from '#contract/schemas/plan.ts'
 import type { Plan } from '#plan/model/plan.ts'
 import { usualPlan } from '#plan/model/usual.ts'
 import { changePlan, keptPlan, sectionPuzzles } from '#main/library/queries/books/plans.ts'
-import type { Context } from '../context'
-import { refuseLong } from '../limited'
+import { type Context, refuseLong } from '../context'
 import type { Workings } from '../workings'
 
 /** The plan that the library keeps for a book; undefined where it was never planned, or by a version whose plans are not understood. */

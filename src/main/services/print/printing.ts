@@ -3,7 +3,7 @@ import { ServiceError } from '#contract/messages/errors.ts'
 import { MOST_LAID_OUT } from '#contract/schemas/pages.ts'
 import { planWith } from '#contract/schemas/plan-of.ts'
 import type { Plan } from '#plan/model/plan.ts'
-import { walkThroughPlan } from '#plan/templates/walk-through.ts'
+import { walkThroughPlan } from '#plan/templates/index.ts'
 import type { Entry } from '#plan/model/entry.ts'
 import type { PlanMessage } from '#plan/model/finding-message.ts'
 import { admitted, inPrintedOrder, withoutDrafts } from '#plan/model/sections.ts'
@@ -156,7 +156,7 @@ export function printService({ context, cancellation, runNow, printer }: Working
 function printedCharts(context: Context) {
   const graded = gradedBooks(context)
   return (book: number, graders: Readonly<Record<string, string>>): ChartMatter[] => {
-    const chosen = context.graders(graders)
+    const chosen = context.graders(graders, book)
     const genres = [...new Set(puzzlesOfBook(context.store, book).map(({ genre }) => genre))]
     return genres.flatMap((id) => {
       const choice = chosen.find(({ genre }) => genre === id)

@@ -1,4 +1,5 @@
 import type { Handlers } from '#contract/api.ts'
+import { hardestAt } from '#solver/analysis/criterion.ts'
 import { USUAL_BUDGET } from '#solver/worker/task.ts'
 import { goOnSolving, type HowFar } from './going-on'
 import { KeptAnswers } from './kept-answers'
@@ -55,6 +56,14 @@ export function answerService({ context, cancellation, runNow }: Workings) {
       if (outcome.kind !== 'grade') throw refusal(outcome)
       if (!outcome.outcome.isPartial) kept?.keepGrading(outcome.outcome)
       return outcome.outcome
+    },
+    'puzzle.hardest-at': async ({ puzzle: id, grader }) => {
+      const { genre, puzzle } = context.puzzle(id)
+      const actual = context.graderOf(context.genre(genre), grader, puzzle)
+      const task = { kind: 'grade', genre, puzzle, grader: actual.id, budget: USUAL_BUDGET, withSteps: true } as const
+      const outcome = await runNow({ ...task, options: context.valuesOf(actual.id) }, { signal: cancellation.begin('hardest-at') })
+      const grading = outcome.kind === 'grade' ? outcome.outcome.grading : undefined
+      return (grading && hardestAt(actual, grading)) ?? null
     },
     'puzzle.hint': async ({ genre, puzzle, work }) => {
       context.content(context.genre(genre), puzzle)

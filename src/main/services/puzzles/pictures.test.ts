@@ -2,7 +2,7 @@ import { PNG } from 'pngjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { nonogram } from '#solver/genres/nonogram/index.ts'
 import { fromPicture } from '#solver/genres/nonogram/clues.ts'
-import { portionOf } from '#solver/raster/portion.ts'
+import { portionOf } from '#solver/raster/sides.ts'
 import { lightOfGrey } from '#solver/raster/raster.ts'
 import { ServiceBench, testGenres } from '#test-support/services/service-bench.ts'
 

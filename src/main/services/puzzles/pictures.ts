@@ -1,7 +1,7 @@
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
 import { USUAL_BUDGET } from '#solver/worker/task.ts'
-import { PictureReading } from '#main/import-process/picture.ts'
+import { PictureReading } from '#main/import-process/session.ts'
 import { refusal } from '../jobs/run-now'
 import type { Workings } from '../workings'
 

@@ -7,10 +7,13 @@ import { relevelled } from '#solver/analysis/statistics/scheme.ts'
 import type { LevelScheme } from '#solver/genre/level-scheme.ts'
 import type { Genre, Grader } from '#solver/genre/genre.ts'
 import { problemsOfBook } from '#main/library/queries/gradings/features.ts'
-import { BookGenres } from './book-genres'
 import type { Context } from '../context'
 import { schemeFor } from './schemes'
 import type { Workings } from '../workings'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { genresInParts } from '#main/library/queries/books/book-genres.ts'
+import type { Store } from '#main/library/store.ts'
+import { KeptAnswer } from './kept-answer'
 
 /** A book by one grader, its levels by a scheme where there is one. */
 export interface GradedBook {
@@ -72,4 +75,28 @@ export function statisticsService({ context }: Pick<Workings, 'context'>) {
     'papers.get': () => paperCollection(),
     'book.compare': ({ book, left, right, seed, most }) => compareGraders(sideOf(book, left), sideOf(book, right), seed, most),
   } satisfies Partial<Handlers>
+}
+
+/**
+ * The genres of books. Whoever asks while a book is being read waits for the same reading, and nobody reads it again before anything in the
+ * library has changed: the window asks whenever it shows a book.
+ */
+export class BookGenres {
+  private readonly kept = new KeptAnswer<string[]>()
+
+  constructor(private readonly store: Store) {}
+
+  /** Those of a book, that of the first puzzle first. */
+  of(book: number): Promise<string[]> {
+    return this.kept.of(`${book} ${this.store.state()}`, () => this.read(book))
+  }
+
+  private async read(book: number): Promise<string[]> {
+    const genres: string[] = []
+    for (const found of genresInParts(this.store, book)) {
+      genres.push(...found)
+      await nextTurn()
+    }
+    return genres
+  }
 }

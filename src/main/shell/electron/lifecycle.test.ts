@@ -193,6 +193,30 @@ describe('a library that cannot be opened', () => {
   })
 })
 
+describe('what fails beside the library', () => {
+  it('a data folder that cannot be made is told, and the application ends', async () => {
+    const file = join((await start()).folder, '..', 'file')
+    writeFileSync(file, '')
+    const { app, ended, desktop } = await start({ folder: join(file, 'data') })
+    app.becomeReady()
+    await ended
+    expect(desktop.of('dialog.showErrorBox')).toEqual([['Nanido', expect.stringContaining('a part of this path is a file and no folder')]])
+    expect(app.hasEnded).toBe(true)
+  })
+
+  it('a library that cannot be closed is told, and no process stays that holds it', async () => {
+    const closing = new Error('no space left')
+    const first = await open({ closing })
+    first.window().close()
+    await first.ended
+    expect(first.complaints).toEqual([closing])
+    expect(first.desktop.of('dialog.showErrorBox')).toEqual([['Nanido', 'Nanido cannot go on: no space left']])
+    expect(first.app.hasEnded).toBe(true)
+    const second = await open({ folder: first.folder })
+    expect(second.windows).toHaveLength(1)
+  })
+})
+
 describe('the page of a development start', () => {
   const VITE = 'http://localhost:5173'
   beforeEach(() => vi.stubEnv('ELECTRON_RENDERER_URL', VITE))

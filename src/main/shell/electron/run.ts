@@ -24,8 +24,21 @@ import { silence, silenceResolver } from './silence'
 import { tellStarter } from '#main/files/standard.ts'
 import { openElectronWindow } from './window'
 
-/** Runs the application until its window is closed. */
+/** Runs the application until its window is closed. What fails is told to the person, and the process ends. */
 export async function runInElectron(files: AppFiles): Promise<void> {
+  const exit = holdExit()
+  try {
+    await runUntilClosed(files, exit)
+  } catch (error) {
+    log.error(error)
+    await app.whenReady()
+    dialog.showErrorBox('Nanido', failureMessages(error, spokenHere()))
+  } finally {
+    exit.allow()
+  }
+}
+
+async function runUntilClosed(files: AppFiles, exit: Exit): Promise<void> {
   const folder = namedFolder('data') ?? dataFolder()
   makePrivateFolder(folder)
   const development = devServer({
@@ -43,10 +56,9 @@ export async function runInElectron(files: AppFiles): Promise<void> {
   const given = filesOf(process.argv, app.isPackaged)
   offered.add(given)
   prepare(folder, development, home, onFiles)
-  const exit = holdExit()
   await app.whenReady()
 
-  const language = systemLanguage([app.getLocale(), ...app.getPreferredSystemLanguages()])
+  const language = spokenHere()
   const choose = (action: string): void => window?.sendEvents([{ type: 'menu', action }])
   const complain = (problem: unknown): void => log.error(problem)
   const saved = new SavedFiles()
@@ -93,16 +105,18 @@ export async function runInElectron(files: AppFiles): Promise<void> {
       complain,
     })
     await window.closed
-  } catch (error) {
-    complain(error)
-    dialog.showErrorBox('Nanido', failureMessages(error, language))
   } finally {
     held?.end()
-    await application?.close()
-    held?.release()
-    exit.allow()
+    try {
+      await application?.close()
+    } finally {
+      held?.release()
+    }
   }
 }
+
+/** The language of the system; Electron knows it once it is ready. */
+const spokenHere = () => systemLanguage([app.getLocale(), ...app.getPreferredSystemLanguages()])
 
 /** Once this process has ended, starts the program once more, with another data folder. */
 function startAgain(folder: string): void {

@@ -1,6 +1,7 @@
 import { Budget } from '#solver/kernel/budget.ts'
 import type { Scene } from '#solver/drawing/scene.ts'
 import type { Genre, Step } from '#solver/genre/genre.ts'
+import { usualInBooks } from '#solver/genre/graders.ts'
 import { stepSaid } from '#solver/analysis/walk-through.ts'
 import type { Box } from '#plan/model/box.ts'
 import { readEntry, type Numbered } from '#plan/model/entry.ts'
@@ -138,7 +139,7 @@ export function stepPages(setting: Setting, part: StepsPart, index: number): Ske
     const lines = Array.from({ length: Math.ceil(diagrams.length / across) }, (_, i) => diagrams.slice(i * across, (i + 1) * across))
     const { subheading } = styles
     const wide = (text: string) => setting.measure.width(text, subheading.face, subheading.size)
-    const isNarrow = wide(`${words.number(entry.number)}\u3000${words.page(8888)}`) > setting.room.width
+    const isNarrow = wide(`${words.number(entry.number)}${words.gap}${words.page(8888)}`) > setting.room.width
     const line = subheading.size * 1.8
     const head: Row = {
       height: isNarrow ? 2 * line : line,
@@ -146,7 +147,7 @@ export function stepPages(setting: Setting, part: StepsPart, index: number): Ske
       draw: (box, at) => {
         const page = at.refs.problem(entry.id)
         const number = words.number(entry.number)
-        const told = page === undefined ? [number] : isNarrow ? [number, words.page(page)] : [`${number}\u3000${words.page(page)}`]
+        const told = page === undefined ? [number] : isNarrow ? [number, words.page(page)] : [`${number}${words.gap}${words.page(page)}`]
         const shapes = told.map((text, i) => textAt(text, box.x, box.y + line * (i + 0.5), subheading))
         return [{ role: 'heading', level: 2, box, shapes, puzzle: entry.id, link: `problem-${entry.id}` }]
       },
@@ -246,7 +247,7 @@ function exampleOf(genre: Genre): Example | undefined {
   if (puzzle === undefined) return undefined
   const verdict = genre.solve(puzzle, new Budget(EXAMPLE_BUDGET))
   const solution = verdict.kind === 'unique' ? verdict.solution : undefined
-  const grader = genre.graders.find(({ id }) => id === genre.printing?.explainedBy) ?? genre.graders[0]
+  const grader = usualInBooks(genre)
   const steps = grader?.grade(puzzle, new Budget(EXAMPLE_BUDGET), true).steps ?? []
   const first = steps.findIndex(({ marks }) => marks.some(({ role }) => role === 'target'))
   const example: Example = { puzzle, steps, first, ...(solution !== undefined && { solution }) }

@@ -132,13 +132,13 @@ export function contentsPages(setting: Setting, part: Extract<Part, { kind: 'con
     const isMixed = new Set(entries.map(({ genre }) => genre)).size > 1
     const named = (entry: Numbered) => {
       const told = levelInWords(setting, entry)
-      return isMixed ? `${genreName(setting, entry.genre)}\u3000${told}` : told
+      return isMixed ? `${genreName(setting, entry.genre)}${setting.words.gap}${told}` : told
     }
     const keyOf = (entry: Numbered) => (part.by === 'genre' ? genreName(setting, entry.genre) : named(entry))
     const lines = [...grouped(entries, keyOf)].flatMap(([called, group]) => {
       return runsOf(group).flatMap((run) => {
         const [first, last] = [run[0]!, run.at(-1)!]
-        const text = `${called}\u3000${setting.words.numbers(first.number, last.number)}`
+        const text = `${called}${setting.words.gap}${setting.words.numbers(first.number, last.number)}`
         return entryRows(setting, text, body, body.size * 1.5, { page: (at) => at.refs.problem(first.id), link: `problem-${first.id}` })
       })
     })
@@ -165,7 +165,7 @@ export function indexPages(setting: Setting, index: number): Sketch[] {
     )
     return [...levels].flatMap(([level, group]): Row[] => {
       group.sort((a, b) => a.number - b.number)
-      const name = `${genreName(setting, genre)}\u3000${level}`
+      const name = `${genreName(setting, genre)}${setting.words.gap}${level}`
       const lines = Array.from({ length: Math.ceil(group.length / across) }, (_, i) => group.slice(i * across, (i + 1) * across))
       return [
         ...paragraph(name, bold, room.width, setting, { keep: true }),

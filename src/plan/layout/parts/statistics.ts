@@ -65,7 +65,7 @@ function histogramRows(setting: Setting): Row[] {
     const isOver = left + right > room.width * 0.8
     const from = isOver ? 0 : left
     return [
-      ...paragraph(`${genreName(setting, genre)}\u3000${words.puzzles(entries.length)}`, bold, room.width, setting, { keep: true }),
+      ...paragraph(`${genreName(setting, genre)}${words.gap}${words.puzzles(entries.length)}`, bold, room.width, setting, { keep: true }),
       ...levels.map((level, i): Row => ({
         height: isOver ? 2 * height : height,
         draw: (box): Block[] => {

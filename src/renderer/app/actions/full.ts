@@ -3,7 +3,7 @@ import { zoom } from '#renderer/puzzle/zoom.svelte.ts'
 import type { BoardZoom } from '#renderer/boards/contract/genre-view.ts'
 import { focusOnView, panes } from '#renderer/state/panes.svelte.ts'
 import { type BoardState, puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
-import type { Reorientation } from '#solver/genre/reorientation.ts'
+import type { Reorientation } from '#solver/genre/transformation.ts'
 import type { IconName } from '#renderer/ui/icons/icons.ts'
 import { type Action, actionsOf } from '#renderer/actions/action.ts'
 

@@ -29,11 +29,12 @@ it('comes by itself once, and again only when it is asked for', () => {
 it('shows what each step is about, from wherever a person is, and ends behind the last', () => {
   isWide(true)
   panes.screen = 'trash'
+  panes.center = 'puzzles'
   const seen = Array.from({ length: tour.count }, (_, step) => {
     tour.go(step)
-    return [panes.screen, step === 0 ? panes.treeOpen : panes.center]
+    return [panes.screen, step === 1 ? panes.treeOpen : panes.center]
   })
-  expect(seen).toEqual([['book', true], ['book', 'puzzles'], ['book', 'pages'], ['book', 'statistics'], ['book', 'puzzles']]) // prettier-ignore
+  expect(seen).toEqual([['book', 'puzzles'], ['book', true], ['book', 'puzzles'], ['book', 'pages'], ['book', 'statistics'], ['book', 'puzzles']]) // prettier-ignore
   tour.go(tour.count)
   expect(tour.step).toBeNull()
 })
@@ -47,11 +48,30 @@ it('goes back no farther than its first step', () => {
 
 it('in a narrow window the tree covers nothing but where it is the subject', () => {
   isWide(false)
-  tour.go(0)
-  expect(panes.treeOpen).toBe(true)
   tour.go(1)
+  expect(panes.treeOpen).toBe(true)
+  tour.go(2)
   expect(panes.treeOpen).toBe(false)
   panes.treeOpen = true
   tour.end()
   expect(panes.treeOpen).toBe(false)
+})
+
+it('asks first what the book is for, and leaves the walk for whoever makes one', () => {
+  isWide(true)
+  tour.offer()
+  expect([tour.step, tour.target]).toEqual([0, undefined])
+  tour.make()
+  expect([tour.step, panes.dialog, settings.kept.toured]).toEqual([null, 'new-book', true])
+  panes.dialog = null
+})
+
+it('points at something in every other step', () => {
+  isWide(true)
+  const targets = Array.from({ length: tour.count - 1 }, (_, i) => {
+    tour.go(i + 1)
+    return tour.target
+  })
+  expect(targets.every((target) => target !== undefined)).toBe(true)
+  expect(new Set(targets).size).toBe(targets.length)
 })

@@ -1,16 +1,24 @@
+import { newBook } from '#renderer/library/new-book/new-book.svelte.ts'
 import { isNarrow, panes } from '#renderer/state/panes.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 
-/** The part of the window that each step shows. */
-const STEPS: readonly (() => void)[] = [
-  () => (panes.treeOpen = true),
-  () => (panes.center = 'puzzles'),
-  () => (panes.center = 'pages'),
-  () => (panes.center = 'statistics'),
-  () => (panes.center = 'puzzles'),
+/** A step: brings the part of the window into sight that it speaks of; `at` finds what it points at, as a CSS selector. */
+interface Step {
+  readonly show: () => void
+  readonly at?: string
+}
+
+const STEPS: readonly Step[] = [
+  // What the book is for is asked first: who has come to make one need not look around.
+  { show: () => undefined },
+  { show: () => (panes.treeOpen = true), at: '[role=tree]' },
+  { show: () => (panes.center = 'puzzles'), at: '#tab-puzzles' },
+  { show: () => (panes.center = 'pages'), at: '#tab-pages' },
+  { show: () => (panes.center = 'statistics'), at: '#tab-statistics' },
+  { show: () => (panes.center = 'puzzles'), at: '[data-tour=commands]' },
 ]
 
-/** A walk through the window in five steps, at the first start and whenever it is asked for. */
+/** A walk through the window, at the first start and whenever it is asked for: what the book is for, then five steps that point at what they tell of. */
 class Tour {
   /** The step that is shown, from 0; null: none. */
   step = $state<number | null>(null)
@@ -21,15 +29,26 @@ class Tour {
     if (!settings.kept.toured) this.go(0)
   }
 
+  /** What the step points at, as a CSS selector; undefined for nothing. */
+  get target(): string | undefined {
+    return this.step === null ? undefined : STEPS[this.step]?.at
+  }
+
   /** Shows a step; beyond the last it ends. */
   go(step: number): void {
     if (step < 0) return
-    const show = STEPS[step]
-    if (!show) return this.end()
+    const shown = STEPS[step]
+    if (!shown) return this.end()
     panes.screen = 'book'
     if (isNarrow()) panes.treeOpen = false
-    show()
+    shown.show()
     this.step = step
+  }
+
+  /** Leaves the walk for a book that is made at once. */
+  make(): void {
+    this.end()
+    newBook.open()
   }
 
   /** It was seen, or skipped: it does not come by itself again. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { noWork } from '#solver/genre/digits/cells.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { xNumberPlace } from '#solver/genres/x-number-place/index.ts'
-import { candidatesOf } from './candidates'
+import { candidatesOf } from './cursor.svelte'
 
 const digitsIn = (mask: number): number[] => Array.from({ length: 9 }, (_, i) => i + 1).filter((digit) => mask & (1 << (digit - 1)))
 

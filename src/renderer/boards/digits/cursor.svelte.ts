@@ -1,13 +1,25 @@
 import { edgeOf, type Edge } from '#renderer/puzzle/entry/edges.ts'
 import { withColour } from '#solver/genre/cell-colours.ts'
-import { digitAt, storedWork, workOf } from '#solver/genre/digits/cells.ts'
+import { digitAt, storedWork, workOf, signOf } from '#solver/genre/digits/cells.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { symmetry } from '#renderer/puzzle/entry/symmetry.svelte.ts'
 import type { Cells } from '../contract/genre-view'
 import { taken } from '#renderer/puzzle/entry/taken.svelte.ts'
-import { type Edit, erase, type Position, toggleNote, withPartners, writeEntry, writeGiven } from './edit'
-import { candidatesOf } from './candidates'
-import { type DigitPuzzle, digitsOf, isDigitPuzzle, orderOf } from './puzzle'
+import {
+  type Edit,
+  erase,
+  type Position,
+  toggleNote,
+  withPartners,
+  writeEntry,
+  writeGiven,
+  filled,
+  type DigitPuzzle,
+  digitsOf,
+  isDigitPuzzle,
+  orderOf,
+} from './edit'
+import type { Genre } from '#solver/genre/genre.ts'
 
 /** The puzzle of digits on the board, as its genre reads it; undefined where another kind of puzzle, or none, is in hand. */
 function digits(): DigitPuzzle | undefined {
@@ -201,3 +213,19 @@ function solutionOf(): string | undefined {
 
 /** The one of the window. */
 export const cursor = new Cursor()
+
+/** For each cell the digits, as a bit mask, that break no rule beside what is on the board; 0 where something is written. */
+export function candidatesOf(genre: Pick<Genre, 'check'>, position: Position): number[] {
+  const cells = filled(position)
+  const most = digitsOf(position.puzzle)
+  const fits = (cell: number, digit: number): boolean => {
+    const givens = cells.slice(0, cell) + signOf(digit) + cells.slice(cell + 1)
+    return !genre.check({ ...position.puzzle, givens }).some(({ at }) => at.includes(cell))
+  }
+  return Array.from(cells, (_, cell) => {
+    if (digitAt(cells, cell) > 0) return 0
+    let mask = 0
+    for (let digit = 1; digit <= most; digit++) if (fits(cell, digit)) mask |= 1 << (digit - 1)
+    return mask
+  })
+}

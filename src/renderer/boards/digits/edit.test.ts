@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { digitAt, noWork } from '#solver/genre/digits/cells.ts'
-import { erase, filled, type Position, toggleNote, writeEntry, writeGiven } from './edit'
-import type { DigitPuzzle } from './puzzle'
+import { erase, filled, type Position, toggleNote, writeEntry, writeGiven, type DigitPuzzle } from './edit'
 
 const NO_WORK = noWork(81)
 const start: Position = { puzzle: { givens: `5${'.'.repeat(80)}` }, work: NO_WORK }

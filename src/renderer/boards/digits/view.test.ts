@@ -5,7 +5,7 @@ import type { Genre } from '#solver/genre/genre.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
 import type { GenreView } from '../contract/genre-view'
 import { digitView } from './view'
-import type { DigitPuzzle } from './puzzle'
+import type { DigitPuzzle } from './edit'
 
 /** Digits with a sign that every rule needs, as a genre kept beside this one's own would have. */
 interface Signed extends DigitPuzzle {

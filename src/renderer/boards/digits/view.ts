@@ -1,12 +1,10 @@
-import { digitAt, noWork, signOf, storedWork, workOf } from '#solver/genre/digits/cells.ts'
+import { digitAt, noWork, signOf, storedWork, workOf, entriesBefore } from '#solver/genre/digits/cells.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import type { Genre, Step } from '#solver/genre/genre.ts'
 import type { GenreView } from '../contract/genre-view'
 import { boardActions } from './actions'
 import { cursor } from './cursor.svelte'
-import { filled, type Position } from './edit'
-import { digitsOf, type DigitPuzzle } from './puzzle'
-import { entriesBefore } from '#solver/genre/digits/replay.ts'
+import { filled, type Position, digitsOf, type DigitPuzzle } from './edit'
 
 /** The members that a genre of digits in square cells adds to those that all of them have. */
 export interface DigitView<P extends DigitPuzzle> extends Pick<GenreView, 'Board'> {

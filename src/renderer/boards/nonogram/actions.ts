@@ -7,8 +7,7 @@ import { letters } from './colours/letters.svelte'
 import { palette } from './colours/palette.svelte'
 import { cursor } from './cursor.svelte'
 import { toClueField } from './clues/focus'
-import type { ToolIcon } from './tools/icons'
-import type { Tool } from './tools/tool'
+import type { ToolIcon, Tool } from './tools/tool'
 
 /** Something done on the board, with how it is drawn among the tools. */
 export interface ToolAction extends BoardAction {

@@ -7,8 +7,7 @@ import Board from './Board.svelte'
 import { zoom } from './board/zoom.svelte'
 import { cursor } from './cursor.svelte'
 import { entryFlaws, puzzleFlaws } from './flaws'
-import { asWork, entriesIn, isPicture, nonogramIn } from './position'
-import { tryOn } from './try-on'
+import { asWork, entriesIn, isPicture, nonogramIn, tryOn } from './position'
 
 /** Nonograms in the window: the picture is drawn and the clues follow from it, or clues are typed and a picture is drawn for them. */
 export const nonogramView: GenreView = {

@@ -1,14 +1,15 @@
 import { isAnyMarked } from '#solver/genre/cell-colours.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { nonogram } from '#solver/genres/nonogram/index.ts'
-import { isPictureOf } from '#solver/genres/nonogram/check.ts'
+import { isPictureOf, verify } from '#solver/genres/nonogram/check.ts'
 import { widthOf } from '#solver/genres/nonogram/clues.ts'
 import type { Colours, Nonogram } from '#solver/genres/nonogram/puzzle.ts'
 import type { Struck } from '#solver/genres/nonogram/struck.ts'
-import { verify } from '#solver/genres/nonogram/verify.ts'
 import { type NonogramWork, workOf } from '#solver/genres/nonogram/work.ts'
 import { type Cells, rowsOf } from './cells'
 import { linesOf, rememberingClues } from './lines'
+import type { Mark } from '#solver/genre/genre.ts'
+import { SIGNS } from '#solver/genres/nonogram/colours.ts'
 
 /** The nonograms read from stored puzzles: several parts of the window ask for the same one. */
 const read = new WeakMap<object, Nonogram>()
@@ -106,4 +107,15 @@ export function isGreyed(work: Json | null): boolean {
 export function isPicture(entries: string, solution: Json): boolean {
   if (!Array.isArray(solution) || !/[^?]/.test(entries)) return false
   return entries.replaceAll('?', '.') === solution.join('')
+}
+
+/** The value of a cell in a mark: 0 empty, 1 filled, in colours the number of its colour. */
+const valueOf = (sign: string | undefined): number => (sign === '#' ? 1 : SIGNS.indexOf(sign ?? '.') + 1)
+
+/** A changed picture to look at: the cells that change are marked as filled or emptied, clues stay as they are. */
+export function tryOn(puzzle: Json, changed: readonly number[]): { work: Json | null; marks: readonly Mark[] } {
+  const now = nonogramIn(puzzle)
+  const cells = now && pictureIn(now)?.cells
+  const marks = changed.map((at): Mark => ({ role: 'target', at, value: valueOf(cells?.[at]) }))
+  return { work: cells === undefined ? null : asWork(cells.replaceAll('.', '?'), false), marks }
 }

@@ -3,7 +3,7 @@ import type { BookRow } from '#contract/schemas/library.ts'
 import { rows } from '#renderer/state/book/rows.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 import { FakeServices, settled } from '#renderer/testing/services.ts'
-import { stubStorage } from '#renderer/testing/storage.ts'
+import { stubStorage } from '#renderer/testing/fakes.ts'
 import { gallery, SIZES } from './gallery.svelte'
 
 let stored: Map<string, string>

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/api.ts'
-import { tooLarge } from '#solver/raster/limits.ts'
+import { tooLarge } from '#solver/raster/message.ts'
 import { lightOfGrey, type LightRaster } from '#solver/raster/raster.ts'
 import type { Box } from '#solver/raster/scale.ts'
 import { ask, Refusal } from '#renderer/bridge/index.ts'

@@ -116,7 +116,9 @@ class NewBook {
     const { from, genre, count } = this
     const title = this.title.trim() || words().tree.untitledBook
     const ids: readonly PuzzleId[] =
-      this.source === 'library' && from !== null ? spreadOver(await ask('book.ids', { book: from, graders: settings.graders }), count) : []
+      this.source === 'library' && from !== null
+        ? spreadOver(await ask('book.ids', { book: from, graders: settings.gradersIn(from) }), count)
+        : []
     if (this.source === 'library' && ids.length === 0) {
       this.problem = () => words().newBook.emptyBook
       return undefined
@@ -147,7 +149,7 @@ class NewBook {
   }
 }
 
-const grade = async (book: NodeId): Promise<void> => void (await jobs.start({ kind: 'grade', book, graders: settings.graders }))
+const grade = async (book: NodeId): Promise<void> => void (await jobs.start({ kind: 'grade', book, graders: settings.gradersIn(book) }))
 
 /** The one of the window. */
 export const newBook = new NewBook()

@@ -6,7 +6,7 @@ import { panes } from '#renderer/state/panes.svelte.ts'
 import { rows } from '#renderer/state/book/rows.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 import { FakeServices, settled } from '#renderer/testing/services.ts'
-import { stubStorage } from '#renderer/testing/storage.ts'
+import { stubStorage } from '#renderer/testing/fakes.ts'
 import { BEGINNING, flat, PAGE_SIZES } from './flat.svelte'
 import { plan } from './testing'
 

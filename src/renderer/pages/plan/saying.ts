@@ -1,6 +1,6 @@
 import type { PuzzleId } from '#contract/schemas/values.ts'
 import type { ReviewMark } from '#plan/order/review-marks.ts'
-import type { Part } from '#plan/model/plan.ts'
+import { EVERY_GENRE, type Part } from '#plan/model/plan.ts'
 import { genreById } from '#solver/genres/index.ts'
 import { named, words } from '#renderer/words/index.ts'
 import { flat } from './flat.svelte'
@@ -14,7 +14,7 @@ export function sayPart(part: Part, isBlank = false): string {
   if (isBlank) return parts.kinds.blank
   if (part.kind === 'section') return part.heading ?? (part.takes?.genres?.map(genreName).join(', ') || parts.kinds.section)
   if (part.kind === 'text') return part.heading ?? parts.kinds.text
-  if (part.kind === 'how-to') return `${parts.kinds['how-to']}: ${genreName(part.genre)}`
+  if (part.kind === 'how-to' && part.genre !== EVERY_GENRE) return `${parts.kinds['how-to']}${words().colon}${genreName(part.genre)}`
   return parts.kinds[part.kind]
 }
 

@@ -8,7 +8,7 @@ import { settings } from '#renderer/state/settings.svelte.ts'
 import { undo } from '#renderer/state/undo/undo.svelte.ts'
 import { detailOf, takeInHand } from '#renderer/state/puzzle/testing.ts'
 import { type FakeServices, settled } from '#renderer/testing/services.ts'
-import { neighbours, STEPS } from './neighbours.svelte'
+import { neighbours, STEPS, places } from './neighbours.svelte'
 
 const genre = genres.find((one) => one.neighbours !== undefined)!
 const [first, second] = genre.samples.map((sample) => genre.toData(sample))
@@ -109,4 +109,19 @@ it('a puzzle of a genre that is not known has no strip', async () => {
   expect(neighbours.isPossible).toBe(false)
   await neighbours.search()
   expect(services.asked('puzzle.neighbours')).toEqual([])
+})
+
+const list = (n: number): number[] => Array.from({ length: n }, (_, i) => i)
+
+it('a few are all shown, with the puzzle between them', () => {
+  expect(places(list(4), 2, 13)).toEqual([0, 1, 'now', 2, 3])
+  expect(places([], 0, 13)).toEqual(['now'])
+  expect(places([7], 1, 13)).toEqual([7, 'now'])
+})
+
+it('many are spread evenly from the easiest to the hardest', () => {
+  const shown = places(list(100), 40, 13)
+  expect(shown).toHaveLength(13)
+  expect([shown[0], shown.at(-1), shown.indexOf('now')]).toEqual([0, 99, 5])
+  expect(shown.filter((one) => one !== 'now')).toEqual([0, 9, 18, 27, 36, 45, 54, 63, 72, 81, 90, 99])
 })

@@ -5,7 +5,6 @@ import { attempt } from '#renderer/state/notices.svelte.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
-import { places } from './spread'
 
 /** A place of the strip: a neighbour, or the puzzle as it stands between them. */
 export type Place = NeighbourValue | 'now'
@@ -131,3 +130,16 @@ function byScore(a: Pick<NeighbourValue, 'level' | 'value'>, b: Pick<NeighbourVa
 export const neighbours = new Neighbours()
 
 on('neighbours.found', ({ found, share }) => neighbours.hear(found, share))
+
+/**
+ * Places of a strip: up to `count` in all, taken evenly from a sorted list, with `now` where it belongs in it. The first and the last of the list
+ * are always among them.
+ *
+ * @param before how many of the list come before `now`
+ */
+export function places<T>(sorted: readonly T[], before: number, count: number): (T | 'now')[] {
+  const most = Math.min(sorted.length, count - 1)
+  const picked = Array.from({ length: most }, (_, i) => (most === 1 ? 0 : Math.round((i * (sorted.length - 1)) / (most - 1))))
+  const at = picked.filter((index) => index < before).length
+  return [...picked.slice(0, at).map((index) => sorted[index]!), 'now', ...picked.slice(at).map((index) => sorted[index]!)]
+}

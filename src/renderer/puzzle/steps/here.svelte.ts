@@ -1,4 +1,4 @@
-import type { AllSteps } from '#solver/genre/all-steps.ts'
+import type { AllSteps } from '#solver/genre/step.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import type { Step } from '#solver/genre/genre.ts'
 import { ask } from '#renderer/bridge/index.ts'

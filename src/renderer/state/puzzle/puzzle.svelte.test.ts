@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { usualInBooks } from '#solver/genre/graders.ts'
 import type { PuzzleDetail } from '#contract/schemas/library.ts'
 import type { Grading } from '#solver/genre/genre.ts'
 import { genreById } from '#solver/genres/index.ts'
@@ -14,7 +15,7 @@ const [given, other] = sudoku.samples.map((sample) => sudoku.toData(sample))
 let services: FakeServices
 /** A grading by the usual grader, as the library keeps it. */
 const record = (grading: Grading, id = 1): PuzzleDetail['gradings'][number] => ({
-  ...{ id, grader: sudoku.graders[0]!.id, version: 1, verdict: 'unique', grading, gradedAt: '', stale: false },
+  ...{ id, grader: usualInBooks(sudoku)!.id, version: 1, verdict: 'unique', grading, gradedAt: '', stale: false },
 })
 
 beforeEach(async () => {

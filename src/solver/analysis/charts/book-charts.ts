@@ -1,7 +1,7 @@
 import { roundBorders } from '../statistics/class-borders'
 import { countedN } from '../statistics/cross-table'
 import { histogramOf } from '../statistics/histogram'
-import { columnOf } from '../statistics/needed'
+import { columnOf } from '../statistics/count-table'
 import type { NeededColumn } from '#solver/genre/level-scheme.ts'
 import { isKnown, type Problem } from '../statistics/problem'
 import { plain } from './axis'
@@ -13,6 +13,8 @@ import { curve } from './curve'
 import { heat } from './heat'
 import { strips } from './strips'
 import type { ChartMessages } from './messages'
+import type { Language } from '#solver/kernel/message.ts'
+import type { Grader } from '#solver/genre/genre.ts'
 
 /** The charts of a book, in the order in which they are shown. */
 export const CHARTS = ['levels', 'labels', 'values', 'boxes', 'curve', 'cross', 'frequencies', 'n', 'needed', 'colours'] as const
@@ -325,5 +327,22 @@ function techniqueColumns({ techniques, problems, hardFrom }: ChartSource): Colu
   return {
     columns: new Map([...known, ...others]),
     keyOf: ({ technique, state }) => (state === 'graded' && technique !== null ? `t ${technique}` : undefined),
+  }
+}
+
+/** The data of the charts of problems graded by `grader`. @param levels that there can be, by the grader or by a level scheme */
+export function chartSourceOf(
+  problems: readonly Problem[],
+  levels: readonly number[],
+  { techniques, tables }: Pick<Grader, 'techniques' | 'tables'>,
+  language: Language,
+): ChartSource {
+  const keys = tables?.techniques ?? Object.keys(techniques)
+  return {
+    ...{ problems, levels },
+    techniques: keys.map((id) => ({ id, name: techniques[id]?.[language] ?? id })),
+    levelBorders: tables?.levelBorders,
+    needed: tables?.needed,
+    hardFrom: tables?.hardFrom,
   }
 }

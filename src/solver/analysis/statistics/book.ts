@@ -1,19 +1,18 @@
 import { roundBorders } from './class-borders'
 import { pearson } from './correlation'
-import { countTable, type CountTable } from './count-table'
+import { countTable, type CountTable, columnOf } from './count-table'
 import { countedN, crossTable, type CrossTable } from './cross-table'
 import { curveOf, type Curve } from './curve'
 import { effortView, type EffortView } from './effort-view'
 import { correlationsOf, scaleFit, type Correlations, type ScaleFit } from './fit'
 import { frequencyTable, openEndsFor, type FrequencyTable } from './frequency'
-import type { GradedProblem } from './graded-problem'
+import type { GradedProblem } from './problem'
 import { groupByLevel, thresholdsBetween, type Group, type Threshold, type UnsolvedValues } from './groups'
 import { momentsOf, type Moments } from './moments'
-import { columnOf } from './needed'
 import type { NeededColumn } from '#solver/genre/level-scheme.ts'
 import { techniqueTable, type TechniqueName, type TechniqueTable } from './technique-table'
 
-export type { GradedProblem } from './graded-problem'
+export type { GradedProblem } from './problem'
 
 /** The choices of a caller about the statistics. */
 export interface StatisticsChoices {

@@ -1,4 +1,4 @@
-import type { Result } from '#solver/kernel/result.ts'
+import type { Result } from '#solver/kernel/message.ts'
 import { featuresOf } from './scheme'
 import { FEATURES, type Conditions, type Feature, type LevelScheme, type SchemeRule } from '#solver/genre/level-scheme.ts'
 import type { StatisticsMessage } from './messages'

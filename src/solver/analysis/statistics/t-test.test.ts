@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FIVE_EMPTY } from './fixtures/sato-2001'
 import { momentsOf } from './moments'
-import { criticalValue, probabilityWithin } from './student-t'
-import { tTest } from './t-test'
+import { criticalValue, probabilityWithin, tTest } from './t-test'
 
 describe('t distribution', () => {
   // Critical values as in any printed table of the t distribution.

@@ -1,6 +1,8 @@
 import { coloursOf, isAnyMarked } from '../cell-colours'
 import type { Json } from '#solver/kernel/json.ts'
-import { type Reorientation, reorientedRows, reorientedSquare } from '../reorientation'
+import { type Reorientation, reorientedRows, reorientedSquare } from '../transformation'
+import { cellName, type PuzzleChange } from '../change'
+import type { Step } from '../genre'
 
 /** The side of a board that is five boards of nine, overlapping at their corners. */
 export const SAMURAI_SIDE = 21
@@ -70,4 +72,37 @@ export function workOf(stored: Json, size: number): DigitWork {
     notes: Array.isArray(notes) && notes.length === size ? notes.map((mask) => (typeof mask === 'number' ? mask & every : 0)) : none.notes,
     ...(marked && { colours: marked }),
   }
+}
+
+/**
+ * The single changes of a puzzle of digits in a square that keep its solution possible: each given removed, each empty cell given its digit of
+ * the solution, and each given moved to an empty cell.
+ *
+ * @param solution a digit for each cell
+ */
+export function digitNeighbours<P extends { readonly givens: string }>(puzzle: P, solution: string): PuzzleChange<P>[] {
+  const { givens } = puzzle
+  const width = Math.round(Math.sqrt(givens.length))
+  const cells = Array.from(givens, (_, cell) => cell)
+  const given = cells.filter((cell) => digitAt(givens, cell) > 0)
+  const empty = cells.filter((cell) => digitAt(givens, cell) === 0)
+  const withCell = (text: string, cell: number, sign: string): string => text.slice(0, cell) + sign + text.slice(cell + 1)
+  const change = (kind: PuzzleChange['kind'], at: readonly number[], changed: string): PuzzleChange<P> => ({
+    ...{ kind, at, puzzle: { ...puzzle, givens: changed } },
+    names: at.map((cell) => cellName(cell, width)),
+  })
+  return [
+    ...given.map((cell) => change('removed', [cell], withCell(givens, cell, '.'))),
+    ...empty.map((cell) => change('added', [cell], withCell(givens, cell, solution[cell]!))),
+    ...given.flatMap((from) => empty.map((to) => change('moved', [from, to], withCell(withCell(givens, from, '.'), to, solution[to]!)))),
+  ]
+}
+
+/** The entries that the steps before `index` made, for a puzzle of digits in cells: a character for each of `size` cells, `.` where nothing. */
+export function entriesBefore(steps: readonly Step[], index: number, size: number): string {
+  const cells = Array<string>(size).fill('.')
+  for (const { marks } of steps.slice(0, index)) {
+    for (const { role, at, value } of marks) if (role === 'target' && value !== undefined) cells[at] = signOf(value)
+  }
+  return cells.join('')
 }

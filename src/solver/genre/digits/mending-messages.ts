@@ -1,5 +1,4 @@
-import type { Language, Phrasebook } from '#solver/kernel/message.ts'
-import type { Result } from '#solver/kernel/result.ts'
+import type { Language, Phrasebook, Result } from '#solver/kernel/message.ts'
 
 /** A given that is written, over what was there before; 0 for none. */
 export interface Written {

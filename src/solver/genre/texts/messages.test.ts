@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { textPhrases, sayTextMessage, type TextMessage } from './messages'
-import { speaker } from '#solver/kernel/speaker.ts'
+import { speaker } from '#solver/kernel/message.ts'
 
 it('speaks with the first book that knows a code', () => {
   const say = speaker({ en: { 'toy.one': () => 'one' }, ja: { 'toy.one': () => '一' } }, textPhrases)

@@ -1,5 +1,4 @@
-import type { Phrasebook, Text } from '#solver/kernel/message.ts'
-import { speaker } from '#solver/kernel/speaker.ts'
+import { type Phrasebook, type Text, speaker } from '#solver/kernel/message.ts'
 import type { LinkMessage } from './link-messages'
 import { linkPhrases } from './link-messages'
 import type { SolvingPart } from '../solving'

@@ -1,7 +1,7 @@
 import type { Random } from '#solver/kernel/random.ts'
 import { EMPTY, geometryOf, inSight, type Pencil, UNKNOWN } from '#solver/pencil/board.ts'
 import type { Ways } from '#solver/pencil/page.ts'
-import { turnedCells } from '#solver/genre/turned-cells.ts'
+import { turnedCells } from '#solver/genre/transformation.ts'
 
 /** Walls, and lamps that light the rest. */
 export interface LitRoom {

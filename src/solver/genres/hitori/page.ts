@@ -1,6 +1,6 @@
 import { geometryOf, hangTogether, type Marks, type Pencil } from '#solver/pencil/board.ts'
 import type { Body } from '#solver/genre/links/pzpr-body.ts'
-import { emptyAnswer, numbers } from '#solver/pencil/word-rows.ts'
+import { emptyAnswer, numbers } from '#solver/pencil/page.ts'
 import { EMPTY } from '#solver/pencil/board.ts'
 import { numberShape } from '#solver/pencil/draw.ts'
 import { pencil } from '#solver/pencil/genre.ts'

@@ -2,7 +2,17 @@ import type { Phrasebook } from '#solver/kernel/message.ts'
 import type { CheckMessage } from './check'
 import type { ColourFormatMessage } from './formats/problems'
 import type { PaletteMessage } from './palette-check'
-import type { ColouredRefusal } from './coloured-refusal'
+
+/** The refusal of a coloured puzzle by something that knows black and white only. */
+interface ColouredRefusal {
+  readonly code: 'nonogram.refuses-colours'
+  readonly what: 'grade' | 'mend-options'
+}
+
+/** The refusal of a coloured puzzle. */
+export function refusesColours(what: ColouredRefusal['what']): ColouredRefusal {
+  return { code: 'nonogram.refuses-colours', what }
+}
 
 /** Messages about colours. */
 export type ColourMessage =

@@ -1,5 +1,4 @@
-import type { Phrasebook } from '#solver/kernel/message.ts'
-import type { Result } from '#solver/kernel/result.ts'
+import type { Phrasebook, Result } from '#solver/kernel/message.ts'
 
 /** Why no nonogram was made. */
 export type GenerateMessage =

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
 import type { OptionValues } from '#solver/genre/genre.ts'
 import { nonogramGenerator } from './generate'
-import { GREYS_PATTERN, readGreys, writeGreys } from '#solver/raster/greys-text.ts'
+import { GREYS_PATTERN, readGreys, writeGreys } from '#solver/raster/texts.ts'
 import { sato2008 } from './grade'
 import { solveNonogram } from './solve'
 

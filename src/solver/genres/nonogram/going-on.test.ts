@@ -7,7 +7,7 @@ import { fromPicture } from './clues'
 import { fromColouredPicture } from './colours'
 import type { Nonogram, Picture } from './puzzle'
 import { goOnSolving, solveNonogram } from './solve'
-import { verify } from './verify'
+import { verify } from './check'
 
 /** In pieces of `steps`, each going on from what was written of the one before; with the number of pieces. */
 function inPieces(puzzle: Nonogram, steps: number, between: (halted: Json) => Json = (halted) => halted) {

@@ -1,6 +1,5 @@
 import type { Phrases } from '#solver/kernel/message.ts'
-import { positionsLabel, rangeLabel } from './grade-places'
-import { lineLabel, type LineName } from './places'
+import { positionsLabel, rangeLabel, lineLabel, type LineName } from './places'
 import type { ClashCode, CluePlace, FireMessage, GradeMessage, ReasonCode, Stuck } from './position/messages'
 
 /** Says a fire: where, why, and what follows. */

@@ -5,7 +5,7 @@ import cases from './fixtures/sato-2008-cases.json'
 import { sato2008 } from './grade'
 import { gradeMessages } from './grade-messages'
 import { REASONS, type FireMessage, type GradeMessage, type ReasonCode } from './position/messages'
-import { once } from '#solver/testing/once.ts'
+import { once } from '#solver/testing/for-tests.ts'
 
 const both = (message: GradeMessage) => [say(gradeMessages, message, 'en'), say(gradeMessages, message, 'ja')]
 

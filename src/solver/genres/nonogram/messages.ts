@@ -1,6 +1,5 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
-import type { CheckMessage } from './check'
-import type { EntryMessage } from './check-entries'
+import type { CheckMessage, EntryMessage } from './check'
 import type { FormatMessage } from './formats/problems'
 import { lineLabel, lineLabels } from './places'
 import type { ColourMessage } from './colour-messages'

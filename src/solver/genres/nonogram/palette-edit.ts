@@ -1,9 +1,8 @@
-import { isPictureOf } from './check'
+import { isPictureOf, verify } from './check'
 import { fromColouredPicture, MOST_COLOURS, SIGNS } from './colours'
 import { colourBeside, usualColours } from './palettes'
 import type { BlackAndWhite, Coloured, Colours, Nonogram } from './puzzle'
 import { nearestShades } from './shades'
-import { verify } from './verify'
 
 /** Colours of a puzzle that gets some: a few, to draw with at once. */
 const FIRST_COLOURS = 3

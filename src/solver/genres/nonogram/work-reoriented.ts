@@ -1,5 +1,5 @@
 import type { Json } from '#solver/kernel/json.ts'
-import { SYMMETRY_OF, type Reorientation, reorientedRows } from '#solver/genre/reorientation.ts'
+import { SYMMETRY_OF, type Reorientation, reorientedRows } from '#solver/genre/transformation.ts'
 import { widthOf } from './clues'
 import type { Nonogram } from './puzzle'
 import type { Struck } from './struck'

@@ -1,6 +1,7 @@
 import type { Scene, Shape } from '#solver/drawing/scene.ts'
 import type { View } from '#solver/genre/genre.ts'
 import type { OneCell, OneDigit } from './puzzle'
+import type { Printing } from '#solver/genre/printing.ts'
 
 /** One cell with a little room around it; a drawing never leaves its box. */
 export function draw({ clue }: OneCell, view: View<OneDigit>): Scene {
@@ -9,4 +10,11 @@ export function draw({ clue }: OneCell, view: View<OneDigit>): Scene {
   if (digit !== '')
     shapes.push({ kind: 'text', x: 0.6, y: 0.6, text: digit, size: 0.7, ink: clue === '.' ? 'answer' : 'given', align: 'middle' })
   return { width: 1.2, height: 1.2, shapes }
+}
+
+/** One cell on paper. */
+export const printing: Printing<OneCell, OneDigit> = {
+  rules: [{ en: 'The digit that is given is the solution.', ja: '示された数字がそのまま答えです。' }],
+  turns: false,
+  workBefore: () => null,
 }

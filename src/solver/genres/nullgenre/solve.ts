@@ -1,5 +1,5 @@
 import type { Budget } from '#solver/kernel/budget.ts'
-import { exactlyOne } from '#solver/sat/encode/exactly-one.ts'
+import { exactlyOne } from '#solver/sat/encode/counts.ts'
 import { Formula } from '#solver/sat/formula.ts'
 import { verdictOf } from '#solver/sat/verdict.ts'
 import type { Verdict } from '#solver/kernel/verdict.ts'

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clueOfSign } from './cells'
-import { findFlaws } from './check'
+import { findFlaws, verify } from './check'
 import { digest } from './digest'
 import { solutionFromData, solutionToData, storage } from './formats/storage'
 import { geometryOf } from './geometry'
 import { countsOf, edgesOfInside, isOneLoop, loopOfEdges } from './loop'
 import type { Loop, Slitherlink } from './puzzle'
 import { SYMMETRIES, transform } from './symmetry'
-import { verify } from './verify'
 
 function puzzle(...rows: string[]): Slitherlink {
   return { width: rows[0]!.length, height: rows.length, clues: [...rows.join('')].map((sign) => clueOfSign(sign)!) }

@@ -1,5 +1,7 @@
 import type { Flaw } from '#solver/genre/genre.ts'
-import { BLANK, LONGEST_SIDE, UNKNOWN, type Slitherlink } from './puzzle'
+import { BLANK, LONGEST_SIDE, UNKNOWN, type Slitherlink, type Loop } from './puzzle'
+import { geometryOf } from './geometry'
+import { edgesOfInside, isOneLoop, lineCount } from './loop'
 
 /** Messages of {@link findFlaws}. */
 export type CheckMessage =
@@ -46,4 +48,17 @@ function findFours({ width, clues }: Slitherlink): Flaw[] {
 
 function flaw(message: CheckMessage, at: readonly number[]): Flaw {
   return { message, at, severity: 'error' }
+}
+
+/**
+ * Whether the edges between the inside and the outside of `loop` are one closed loop that nowhere touches itself, and have
+ * each clue's number. (Inside and outside then each hang together, for one closed curve parts the plane in two.) Knows
+ * nothing of the solver.
+ */
+export function verify({ width, height, clues }: Slitherlink, loop: Loop): boolean {
+  if (loop.width !== width || loop.height !== height || loop.inside.length !== width * height) return false
+  if (clues.length !== width * height || !loop.inside.every((colour) => colour === 0 || colour === 1)) return false
+  const geometry = geometryOf(width, height)
+  const lines = edgesOfInside(geometry, loop.inside)
+  return isOneLoop(geometry, lines) && clues.every((clue, cell) => clue < 0 || clue === lineCount(geometry, lines, cell))
 }

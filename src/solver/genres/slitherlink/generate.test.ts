@@ -3,7 +3,7 @@ import { Budget } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'
 import type { OptionValues } from '#solver/genre/genre.ts'
 import { clueCount } from './cells'
-import { findFlaws } from './check'
+import { findFlaws, verify } from './check'
 import { Engine, sourceTechniques, type Techniques } from './engine'
 import { slitherlinkGenerator } from './generate'
 import { Digger } from './generate/dig'
@@ -17,7 +17,6 @@ import { patterns, patternOf, removalOrder } from './removal'
 import type { Slitherlink } from './puzzle'
 import { solveSlitherlink } from './solve'
 import { transform } from './symmetry'
-import { verify } from './verify'
 
 const { generate, options } = slitherlinkGenerator()
 function made(values: OptionValues, seed = 'a'): Slitherlink {

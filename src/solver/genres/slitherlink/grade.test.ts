@@ -13,7 +13,7 @@ import { solveSlitherlink } from './solve'
 import { enumerateLoops } from './solve/search'
 import { bandOf } from './ladder/levels'
 import { TECHNIQUE_IDS, type TechniqueId } from './weights'
-import { once } from '#solver/testing/once.ts'
+import { once } from '#solver/testing/for-tests.ts'
 
 function board(text: string): Slitherlink {
   const rows = text.split('/')

@@ -9,7 +9,7 @@ import type { Slitherlink } from './puzzle'
 import { effortOf } from './ladder/effort'
 import { gradeBy, hardestOf, LEVELS } from './ladder/levels'
 import type { TechniqueId } from './weights'
-import { ranOut } from '#solver/genre/ran-out.ts'
+import { ranOut } from '#solver/genre/graders.ts'
 
 /** The details of a grading. */
 const details: Readonly<Record<string, Detail>> = {

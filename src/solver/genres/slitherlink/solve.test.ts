@@ -10,7 +10,7 @@ import { BLANK, blankBoard, UNKNOWN, type Slitherlink } from './puzzle'
 import { settingOf } from './setting/setting'
 import { isUnique, solveSlitherlink } from './solve'
 import { enumerateLoops } from './solve/search'
-import { verify } from './verify'
+import { verify } from './check'
 
 function board(text: string): Slitherlink {
   const rows = text.split('/')

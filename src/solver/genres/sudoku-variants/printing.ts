@@ -1,7 +1,6 @@
-import { noWork, storedWork } from '#solver/genre/digits/cells.ts'
+import { noWork, storedWork, entriesBefore } from '#solver/genre/digits/cells.ts'
 import type { Text } from '#solver/kernel/message.ts'
 import type { Printing } from '#solver/genre/printing.ts'
-import { entriesBefore } from '#solver/genre/digits/replay.ts'
 import { factsOf } from './constraints/kept'
 import { PAGES } from './constraints/registry'
 import { sideOf, type Grid, type VariantSudoku } from './puzzle'

@@ -1,7 +1,6 @@
 import { digitAt, signOf } from '#solver/genre/digits/cells.ts'
 import type { Random } from '#solver/kernel/random.ts'
-import type { Reorientation } from '#solver/genre/reorientation.ts'
-import { turnBetween, type Transformation } from '#solver/genre/transformation.ts'
+import { type Reorientation, turnBetween, type Transformation } from '#solver/genre/transformation.ts'
 import { tidied } from './formats/storage'
 import { isSymmetric } from './constraints/pages/relations'
 import { regionsOf } from './layout'

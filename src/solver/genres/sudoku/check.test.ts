@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sudoku } from '.'
-import { findFlaws } from './check'
+import { findFlaws, verify } from './check'
 import { samples } from './samples'
 import { UNITS } from './units'
-import { verify } from './verify'
 
 const with81 = (digits: Record<number, number>) => ({ givens: Array.from({ length: 81 }, (_, cell) => digits[cell] ?? '.').join('') })
 

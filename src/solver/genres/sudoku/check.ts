@@ -1,5 +1,5 @@
 import type { Flaw } from '#solver/genre/genre.ts'
-import { digitAt, type Sudoku } from './puzzle'
+import { digitAt, type Sudoku, type Grid } from './puzzle'
 import { BLOCK_OF, COLUMN_OF, ROW_OF, UNITS } from './units'
 
 /** The messages of {@link findFlaws}. `unit` 0-26, `cells` 0-80, digits 1-9. */
@@ -91,4 +91,11 @@ function findTooFew({ givens }: Sudoku): Flaw[] {
 
 function flaw(message: CheckMessage, at: readonly number[], severity: Flaw['severity'] = 'error'): Flaw {
   return { message, at, severity }
+}
+
+/** Whether `grid` keeps every given and has each digit 1-9 once in each unit. Knows nothing of the solver. */
+export function verify({ givens }: Sudoku, grid: Grid): boolean {
+  if (!/^[1-9]{81}$/.test(grid)) return false
+  const keeps = [...givens].every((given, cell) => given === '.' || given === grid[cell])
+  return keeps && UNITS.every((unit) => new Set([...unit].map((cell) => grid[cell])).size === 9)
 }

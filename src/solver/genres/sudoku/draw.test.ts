@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Ink, Scene } from '#solver/drawing/scene.ts'
 import { draw } from './draw'
-import { workOf } from './work'
+import { workOf } from './puzzle'
 
 const GIVENS = '2..1.5..3.54...71..1.2.3.8.6.28.73.4.........1.53.98.6.2.7.1.6..81...24.7..4.2..1'
 const SOLUTION = '278145693354698712916273485692817354837564129145329876423751968581936247769482531'

@@ -1,9 +1,8 @@
 import type { Ink, Scene, Shape } from '#solver/drawing/scene.ts'
 import type { Flaw, Step, View } from '#solver/genre/genre.ts'
-import { left, MARGIN, noteAt, top } from './board-places'
+import { left, MARGIN, noteAt, top } from './places'
 import { drawEvidence, ladderMessage } from './ladder/evidence'
-import { digitAt, type Grid, type Sudoku } from './puzzle'
-import { workOf, type SudokuWork } from './work'
+import { digitAt, type Grid, type Sudoku, workOf, type SudokuWork } from './puzzle'
 
 const SIDE = 9 + 2 * MARGIN
 const THICK = 0.08

@@ -1,11 +1,11 @@
 import { textPhrases } from '#solver/genre/texts/messages.ts'
-import { speaker } from '#solver/kernel/speaker.ts'
+import { speaker } from '#solver/kernel/message.ts'
 import { Random } from '#solver/kernel/random.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { alike } from './alike'
 import { canonicalForm } from './canonical'
-import { countGivens, findFlaws } from './check'
-import { parseLeniently } from './lenient'
+import { countGivens, findFlaws, verify } from './check'
+import { parseLeniently, sudokuOnPage } from './lenient'
 import { draw } from './draw'
 import { formats } from './formats'
 import { solutionFromData, storage } from './formats/storage'
@@ -26,12 +26,9 @@ import { solveAtOnce, solveSudoku } from './solve'
 import { randomSymmetry, transform } from './symmetry'
 import { digitMending, faultyDigits } from '#solver/genre/digits/mending.ts'
 import { digitMendMessages } from '#solver/genre/digits/mending-messages.ts'
-import { digitNeighbours } from '#solver/genre/digits/neighbours.ts'
-import { workReoriented } from '#solver/genre/digits/cells.ts'
-import { reorientedSquare } from '#solver/genre/reorientation.ts'
-import { verify } from './verify'
+import { digitNeighbours, workReoriented } from '#solver/genre/digits/cells.ts'
+import { reorientedSquare } from '#solver/genre/transformation.ts'
 import { sudokuMessages } from './messages'
-import { sudokuOnPage } from './page-grid'
 
 /** Sudoku (Number Place), nine by nine. */
 export const sudoku: Genre<Sudoku, Grid> = {
@@ -41,6 +38,7 @@ export const sudoku: Genre<Sudoku, Grid> = {
   onPage: sudokuOnPage,
   formats,
   graders: [satoII, satoI, satoProcessing, nanidoLadder, nanidoLadderProving],
+  inBooks: nanidoLadder.id,
   generator: sudokuGenerator([nanidoLadder, nanidoLadderProving, satoProcessing, satoI, satoII]),
   blank: { givens: '.'.repeat(81) },
   parseLeniently,

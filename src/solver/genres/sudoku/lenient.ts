@@ -1,10 +1,23 @@
-import { lenientCells } from '#solver/genre/digits/lenient-cells.ts'
+import { lenientCells } from '#solver/genre/digits/board-text.ts'
 import { narrow } from './formats/cells'
 import { SIDE } from './formats/boxes'
 import type { Sudoku } from './puzzle'
+import { filledCells, isBare, type PageGrid } from '#solver/genre/page-grid.ts'
 
 /** Reads nine rows, or one line of cells, in which some cells are missing, too many, or no digits. */
 export function parseLeniently(text: string): Sudoku | undefined {
   const cells = lenientCells(text.split('\n').map(narrow).join('\n'), SIDE)
   return cells === undefined ? undefined : { givens: cells }
+}
+
+/** Digits that a sudoku on paper has at least, and how many different ones: with fewer than eight no solution is the only one. */
+const LEAST_GIVENS = 12
+const LEAST_DIGITS = 5
+
+/** The sudoku in a grid on a page; undefined where it is something else. */
+export function sudokuOnPage(found: PageGrid): Sudoku | undefined {
+  const givens = filledCells(found)
+  if (found.rows !== 9 || found.columns !== 9 || found.isDotted || givens.length < LEAST_GIVENS || !isBare(found)) return undefined
+  if (!givens.every((text) => /^[1-9１-９]$/.test(text)) || new Set(givens).size < LEAST_DIGITS) return undefined
+  return { givens: found.cells.flat().map((text) => (text === '' ? '.' : text.normalize('NFKC'))).join('') } // prettier-ignore
 }

@@ -1,6 +1,5 @@
-import { noWork, storedWork } from '#solver/genre/digits/cells.ts'
+import { noWork, storedWork, entriesBefore } from '#solver/genre/digits/cells.ts'
 import type { Printing } from '#solver/genre/printing.ts'
-import { entriesBefore } from '#solver/genre/digits/replay.ts'
 import type { Grid, Sudoku } from './puzzle'
 
 /** Sudokus on paper. */
@@ -16,7 +15,6 @@ export const printing: Printing<Sudoku, Grid> = {
     },
   ],
   // Readers of books say “hidden single”, not what a paper calls its first technique.
-  explainedBy: 'nanido-sudoku',
   turns: false,
   lines: (_puzzle, grid) => grid.match(/.{9}/g) ?? [],
   workBefore: (_puzzle, _solution, steps, index) => storedWork({ ...noWork(81), entries: entriesBefore(steps, index, 81) }),

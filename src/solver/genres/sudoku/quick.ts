@@ -1,4 +1,4 @@
-import type { QuickLines } from '#solver/genre/quick-lines.ts'
+import type { QuickLines } from '#solver/genre/commands.ts'
 import { FEWEST_GIVENS } from './check'
 import { SudokuEngine } from './exact/engine'
 import { CELL_CLASS } from './formats/cells'

@@ -4,6 +4,7 @@ import { drawGrid, drawPieces } from './draw/board'
 import { drawHands } from './draw/hands'
 import { layoutOf } from './draw/layout'
 import { drawArrow, drawGrounds, drawMarks, ground } from './draw/marks'
+import { KANJI_SIGNS, type Signs } from './draw/signs'
 import { drawSolutionText } from './draw/solution-text'
 import type { MainLine, Problem } from './puzzle'
 import { shownAfter, workOf, type Work } from './work'
@@ -11,11 +12,11 @@ import { shownAfter, workOf, type Work } from './work'
 /**
  * Draws a board as Japanese magazines set it: the defender's pieces turned, coordinates above and at the right, the attacker's hand in a
  * column beside it; the defender's hand only where it is not all the rest. A solution is the mated position with the line under it.
- * Work ({@link workOf}) walks through a line, with the last move on a ground of its own and with arrows.
+ * With the signs of Western books, letters stand in the places of Japanese signs. Work ({@link workOf}) walks through a line, with the last move on a ground of its own and with arrows.
  */
-export function draw(problem: Problem, view: View<MainLine>): Scene {
+export function draw(problem: Problem, view: View<MainLine>, signs: Signs = KANJI_SIGNS): Scene {
   const shown: Work = view.show === 'work' ? workOf(view.work, problem) : { ...shownAfter(problem, movesOf(view)), arrows: [] }
-  const layout = layoutOf(shown)
+  const layout = layoutOf(shown, signs)
   const under = view.show === 'solution' ? drawSolutionText(layout, problem, view.solution) : { shapes: [], height: 0 }
   const { width } = layout
   const height = layout.height + under.height

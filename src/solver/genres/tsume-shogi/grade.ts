@@ -1,5 +1,5 @@
 import type { Json } from '#solver/kernel/json.ts'
-import { levelWithin } from '#solver/genre/within-borders.ts'
+import { levelWithin } from '#solver/genre/graders.ts'
 import type { Grader, Grading, Mark, Step } from '#solver/genre/genre.ts'
 import { Analysis } from './cooks/analysis'
 import { examineOn } from './cooks/examine'

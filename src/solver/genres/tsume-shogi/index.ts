@@ -1,12 +1,13 @@
 import { textPhrases } from '#solver/genre/texts/messages.ts'
-import { speaker } from '#solver/kernel/speaker.ts'
+import { speaker } from '#solver/kernel/message.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { blank } from './blank'
+import type { MainLine, Problem } from './puzzle'
 import { findFlaws } from './check'
 import { digest } from './digest'
 import { draw } from './draw'
 import { kinGinList } from './enumeration'
-import { listMessages } from './enumeration/message'
+import { listMessages } from './enumeration/options'
 import { formats } from './formats'
 import { generator } from './generate'
 import { generateMessages } from './generate/message'
@@ -19,8 +20,7 @@ import { mendMessages } from './mending/message'
 import { kinGinEnumeration } from './kin-gin/enumeration'
 import { kinGinMessages } from './kin-gin/message'
 import { alike, disguise } from './mirror'
-import { printing } from './printing'
-import type { MainLine, Problem } from './puzzle'
+import { inLetters, printing } from './printing'
 import { opinion } from './opinion/opinion'
 import { opinionMessages } from './opinion/messages'
 import { reports } from './reports'
@@ -71,6 +71,7 @@ export const tsumeShogi: Genre<Problem, MainLine> = {
   draw,
   alike,
   printing,
+  inLetters,
   disguise,
   say: speaker(
     tsumeMessages,

@@ -1,7 +1,9 @@
+import type { InLetters } from '#solver/genre/genre.ts'
 import type { Printing } from '#solver/genre/printing.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import type { Text } from '#solver/kernel/message.ts'
 import { draw } from './draw'
+import { LETTER_SIGNS } from './draw/signs'
 import { FAULT_KINDS, type FaultKind } from './cooks/fault-kinds'
 import { FAULT_NAMES } from './cooks/fault-names'
 import { solutionText, writeMoves } from './notation'
@@ -34,6 +36,28 @@ export const printing: Printing<Problem, MainLine> = {
   }),
   remarks: remarksOf,
   workBefore: (_problem, solution, _steps, index) => ({ moves: solution?.moves.slice(0, index) ?? [] }),
+}
+
+const LETTERS_EXPLAINED: Text = {
+  en: 'K is a king, R a rook, B a bishop, G a gold, S a silver, N a knight, L a lance, P a pawn; + before a letter means promoted. The defender’s pieces are upside down. In solutions, G*5b drops a gold on 5b, Kx5b takes there, and S-2a= moves without promoting.',
+  ja: 'Kは玉、Rは飛車、Bは角、Gは金、Sは銀、Nは桂馬、Lは香車、Pは歩で、＋は成駒です。玉方の駒は逆さに描かれています。解答の G*5b は５二への金打、Kx5b は５二の駒を取る手、S-2a= は不成です。',
+}
+
+/** The same in books that print letters instead of Japanese signs. */
+export const inLetters: InLetters<Problem, MainLine> = {
+  draw: (problem, view) => draw(problem, view, LETTER_SIGNS),
+  printing: {
+    ...printing,
+    rules: [...printing.rules, LETTERS_EXPLAINED],
+    final: (problem, { moves }) => ({
+      name: { en: 'Final position', ja: '詰上り図' },
+      scene: draw(problem, { show: 'work', work: { moves: [...moves] } }, LETTER_SIGNS),
+    }),
+    solved: (problem, { moves }) => {
+      const text = solutionText(problem, moves, 'en')
+      return { en: text, ja: text }
+    },
+  },
 }
 
 /** The main line of a grading that follows another rule of useless interpositions than the verdict does. */

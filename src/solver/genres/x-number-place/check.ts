@@ -1,6 +1,7 @@
 import type { Flaw } from '#solver/genre/genre.ts'
-import { orderOf, type XNumberPlace } from './puzzle'
+import { orderOf, type XNumberPlace, type Grid } from './puzzle'
 import { equalGivens, type EqualGivens } from './why-none'
+import { linesOf } from './geometry/lines'
 
 /** The messages of {@link findFlaws}. */
 export type CheckMessage =
@@ -19,4 +20,17 @@ export function findFlaws(puzzle: XNumberPlace): readonly Flaw[] {
   if (missing.length < 2) return equal
   const message: CheckMessage = { code: 'x-number-place.too-few-digits', order, missing }
   return [...equal, { message, at: [], severity: 'warning' }]
+}
+
+/** Whether `grid` keeps every given and has each digit once in each row, column and diagonal. Knows nothing of the solver. */
+export function verify(puzzle: XNumberPlace, grid: Grid): boolean {
+  const order = orderOf(puzzle)
+  if (grid.length !== puzzle.givens.length || !isOfDigits(grid, order)) return false
+  const keeps = [...puzzle.givens].every((given, cell) => given === '.' || given === grid[cell])
+  return keeps && linesOf(order).every((line) => new Set([...line].map((cell) => grid[cell])).size === order)
+}
+
+/** Whether `cells` are digits from 1 to `order` and nothing else. */
+export function isOfDigits(cells: string, order: number): boolean {
+  return [...cells].every((character) => character >= '1' && character <= String(order))
 }

@@ -32,6 +32,7 @@ holdToGoldenHashes({
   folder: join(import.meta.dirname, 'fixtures'),
   made: Object.fromEntries(MADE.map((options) => [JSON.stringify(options), options])),
   faulty,
+  slow: ['nanido-x-number-place', 'x-number-place-steps'],
   candidate(i) {
     const made = xNumberPlace.generator!.generate(
       { order: 4 + (i % 5 === 0 ? 2 : i % 3 === 0 ? 0 : 1) },

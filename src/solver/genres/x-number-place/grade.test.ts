@@ -7,15 +7,14 @@ import { steps } from './grade'
 import { run, TECHNIQUES, type Round } from './grade/run'
 import { LEVEL_BORDERS, levelOf, scoreOf } from './grade/score'
 import { eachProblem } from './problems/complete'
-import { histogramOf } from './problems/histogram'
-import { puzzleOfProblem, type Problem } from './problems/problem'
+import { histogramOf, puzzleOfProblem, type Problem } from './problems/problem'
 import { sourceProblems } from './problems/source'
 import type { XNumberPlace } from './puzzle'
 import { solve } from './solve'
 import { disguise } from './geometry/symmetry'
 import { Position } from './geometry/position'
 import { TECHNIQUE_IDS } from './techniques/technique'
-import { once } from '#solver/testing/once.ts'
+import { once } from '#solver/testing/for-tests.ts'
 
 const grade = (puzzle: XNumberPlace) => steps.grade(puzzle, new Budget(), true)
 const ofSource = sourceProblems()

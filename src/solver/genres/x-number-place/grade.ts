@@ -1,17 +1,15 @@
 import type { Budget } from '#solver/kernel/budget.ts'
 import type { Text } from '#solver/kernel/message.ts'
-import { levelWithin } from '#solver/genre/within-borders.ts'
+import { levelWithin } from '#solver/genre/graders.ts'
 import type { Grader, Grading, Step } from '#solver/genre/genre.ts'
 import { boardOf } from './geometry/board'
 import { withoutDetours, type Told } from './grade/explain'
-import { stepOf } from './grade/step'
-import { counting } from './grade/counting'
+import { stepOf, counting, detailsOf } from './grade/step'
 import { run, TECHNIQUES } from './grade/run'
 import { LEVEL_BORDERS, levelOf, scoreOf, type RoundSummary } from './grade/score'
 import { orderOf, type XNumberPlace } from './puzzle'
 import { Position } from './geometry/position'
 import { TECHNIQUE_IDS, type TechniqueId } from './techniques/technique'
-import { detailsOf } from './grade/details'
 
 const NAMES: Readonly<Record<TechniqueId, Text>> = {
   last: { en: 'Last cell of a line', ja: '行・列・対角線の残り1マス' },

@@ -1,4 +1,4 @@
-import { lenientCells } from '#solver/genre/digits/lenient-cells.ts'
+import { lenientCells } from '#solver/genre/digits/board-text.ts'
 import { USUAL_ORDER, type XNumberPlace } from './puzzle'
 
 /** What can be made out of the rows of a usual square, or one line of its cells, in which some are missing, too many, or no digits. */

@@ -1,6 +1,5 @@
-import { noWork, storedWork } from '#solver/genre/digits/cells.ts'
+import { noWork, storedWork, entriesBefore } from '#solver/genre/digits/cells.ts'
 import type { Printing } from '#solver/genre/printing.ts'
-import { entriesBefore } from '#solver/genre/digits/replay.ts'
 import type { Grid, XNumberPlace } from './puzzle'
 
 /** X Number Places on paper. */

@@ -6,7 +6,7 @@ import { boardOf } from './geometry/board'
 import { solve } from './solve'
 import { eachSquare } from './geometry/enumerate-squares'
 import { randomSquare } from './geometry/random-square'
-import { verify } from './verify'
+import { verify } from './check'
 
 /** All fillings of an order, the slow and obvious way: every square with every renaming of its digits. */
 function fillingsOf(order: number): string[] {

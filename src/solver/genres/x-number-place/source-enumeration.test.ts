@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Printer } from '#solver/genre/printer.ts'
+import type { Printer } from '#solver/genre/commands.ts'
 import type { OptionValues } from '#solver/genre/genre.ts'
 import { xNumberPlace } from '.'
 import { sourceEnumeration } from './source-enumeration'

@@ -1,7 +1,7 @@
 import { Formula } from '../formula'
 import { FALSE } from '../literal'
 import type { Puzzle } from '../verdict'
-import { exactlyOne } from './exactly-one'
+import { exactlyOne } from './counts'
 
 /**
  * A square of digits as a formula: as many rows as digits, and each cell has one digit from 1 on, each digit stands once in each unit, and the givens stand.

@@ -5,10 +5,9 @@ import { Formula } from '../formula'
 import { FALSE, TRUE } from '../literal'
 import type { LazyRule } from '../propagator'
 import { anyTerm, foundBy, holdsIn } from '../testing'
-import { Connected } from './connected'
-import { exactlyOne } from './exactly-one'
+import { Connected, type LoopEdge, singleLoop } from './connected'
+import { exactlyOne } from './counts'
 import { runLengths } from './run-lengths'
-import { type LoopEdge, singleLoop } from './single-loop'
 import { Subtours } from './subtours'
 
 /** All values of the first variables that a rule allows. */

@@ -1,7 +1,7 @@
 import { not, TRUE } from '../literal'
 import type { Propagator } from '../propagator'
 import type { Assignment, Reasons } from '../reason'
-import type { LoopEdge } from './single-loop'
+import type { LoopEdge } from './connected'
 
 /** The turn of a line that is there from the beginning, and of an edge that is none. */
 const SETTLED = -1

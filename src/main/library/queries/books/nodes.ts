@@ -5,6 +5,7 @@ import type { ServiceMessage } from '#contract/messages/errors.ts'
 import { withChecksum } from '#main/library/checksum.ts'
 import { changeChecked } from '#main/library/checked.ts'
 import { query, type Store } from '#main/library/store.ts'
+import { gradersOfBooks } from './graders'
 
 /** The reason why a change of the tree is refused. */
 export type TreeRefusal =
@@ -22,7 +23,8 @@ export interface Node {
 
 /** Every collection and book in sight, parents' order first, then their own; `puzzles` is 0 for a collection. */
 export function listNodes(store: Store): TreeNode[] {
-  return store.all(
+  const graders = gradersOfBooks(store)
+  const nodes: TreeNode[] = store.all(
     query
       .selectFrom('node as n')
       .leftJoin('book_size as s', 's.book', 'n.id')
@@ -32,6 +34,10 @@ export function listNodes(store: Store): TreeNode[] {
       .orderBy('n.position')
       .orderBy('n.id'),
   )
+  return nodes.map((node) => {
+    const own = graders.get(node.id)
+    return own ? { ...node, graders: own } : node
+  })
 }
 
 /** The node with this id, unless it is out of sight. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { often } from '#solver/testing/whole.ts'
+import { often } from '#solver/testing/for-tests.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { NodeChange, Places } from '#contract/schemas/library.ts'
 import { removeNode, restoreNode, updateNode } from './nodes'

@@ -304,3 +304,20 @@ const KEYS: Readonly<Record<Exclude<RowQuery['sort']['by'], keyof Figures>, RawB
   genre: sql`p.genre`,
   state: STATE,
 }
+
+/** How many puzzles of a book the newest gradings put on each level; `level` null where there is none. */
+export function histogramOf(
+  store: Store,
+  book: number,
+): { genre: string; grader: string; verdict: VerdictName; level: number | null; puzzles: number }[] {
+  return store.all(
+    query
+      .selectFrom('book_histogram')
+      .select(['genre', 'grader', 'verdict', 'level', 'puzzles'])
+      .where('book', '=', book)
+      .orderBy('genre')
+      .orderBy('grader')
+      .orderBy('verdict')
+      .orderBy('level'),
+  )
+}

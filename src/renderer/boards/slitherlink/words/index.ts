@@ -1,4 +1,4 @@
-import { ownWords } from '#renderer/words/own.ts'
+import { ownWords } from '#renderer/words/index.ts'
 import { en } from './en'
 import { ja } from './ja'
 

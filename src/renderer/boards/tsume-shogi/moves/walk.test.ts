@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyHand } from '#solver/genres/tsume-shogi/pieces.ts'
 import { GOLD, ROOK } from '#solver/genres/tsume-shogi/puzzle.ts'
 import { problemIn } from '../position/stored'
-import { compared, isPlayable, played, standingAfter } from './walk'
-import { withHint, withoutMistake } from './hints'
+import { compared, isPlayable, played, standingAfter, withHint, withoutMistake } from './walk'
 import { landedName, writtenAround } from './written'
 
 const problemOf = (sfen: string) => problemIn({ sfen })!

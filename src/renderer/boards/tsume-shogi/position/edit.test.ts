@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defenderHandOf, emptyHand, isPiece, kindOf, restOf } from '#solver/genres/tsume-shogi/pieces.ts'
+import { blank } from '#solver/genres/tsume-shogi/blank.ts'
 import { DEFENDER, EMPTY, GOLD, KING, PAWN, type Problem, PROMOTED, ROOK, SILVER, STOCK } from '#solver/genres/tsume-shogi/puzzle.ts'
 import { toSfen } from '#solver/genres/tsume-shogi/sfen.ts'
 import { type Place, STAND } from '../places'
 import { handedOver, heldOn, leftInBox, moved, nextFace, pieceAt, restSwitched, shifted, turnedOver, withHeld, withPiece } from './edit'
 import { playedAsJson, playedIn, problemAsJson, problemIn } from './stored'
-import { blank } from '#solver/genres/tsume-shogi/blank.ts'
 
 const start = blank
 const square = (at: number): Place => ({ on: 'board', square: at })

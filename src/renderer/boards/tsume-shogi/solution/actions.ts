@@ -1,7 +1,7 @@
 import { tsumeWords } from '../words'
 import { type Action, actionsOf } from '#renderer/actions/action.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
-import { type Kind, KINDS } from './kinds'
+import { type Kind, KINDS } from './tree'
 import { solution } from './solution.svelte'
 
 const motion = (id: string, keys: readonly string[], label: Action['label'], run: () => unknown): Action => ({

@@ -3,7 +3,7 @@ import type { GradeOutcome } from '#contract/schemas/values.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { detailOf, outcome, takeInHand } from '#renderer/state/puzzle/testing.ts'
-import { stubStorage } from '#renderer/testing/storage.ts'
+import { stubStorage } from '#renderer/testing/fakes.ts'
 import type { FakeServices } from '#renderer/testing/services.ts'
 import { solution } from './solution.svelte'
 

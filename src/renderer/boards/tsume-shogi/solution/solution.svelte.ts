@@ -8,8 +8,7 @@ import { panes } from '#renderer/state/panes.svelte.ts'
 import { type BoardState, puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { playedAsJson, problemIn } from '../position/stored'
 import { type Report, reportOf } from './report'
-import { type Kind, KINDS } from './kinds'
-import { type Node, treeOf, visibleOf, workFor } from './tree'
+import { type Kind, KINDS, type Node, treeOf, visibleOf, workFor } from './tree'
 
 /** The solution that is walked through in the panel: what is known, what is open, and the line that the board shows. */
 class Solution {

@@ -1,5 +1,5 @@
 import type { LevelScheme, SchemeOrigin, SchemeRule } from '#solver/genre/level-scheme.ts'
-import type { CalibrationOrder } from './calibrate-order'
+import type { CalibrationOrder } from './calibration'
 
 const METHODS = {
   deviations: { en: 'deviations', ja: '標準偏差' },

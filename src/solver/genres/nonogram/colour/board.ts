@@ -1,4 +1,4 @@
-import { pulse } from '#solver/kernel/pulse.ts'
+import { pulse } from '#solver/kernel/budget.ts'
 import { type ColouredClues, valueOf } from './clues'
 import { ColouredLine } from './line'
 

@@ -1,4 +1,4 @@
-import { exactlyOne } from '#solver/sat/encode/exactly-one.ts'
+import { exactlyOne } from '#solver/sat/encode/counts.ts'
 import { RunLengths } from '#solver/sat/encode/run-lengths.ts'
 import type { Formula } from '#solver/sat/formula.ts'
 import { FALSE, TRUE } from '#solver/sat/literal.ts'

@@ -1,4 +1,4 @@
-import { pulse } from '#solver/kernel/pulse.ts'
+import { pulse } from '#solver/kernel/budget.ts'
 import type { Clues } from './clues'
 import { LineCache } from './line-cache'
 import { LineMemory } from './line-memory'

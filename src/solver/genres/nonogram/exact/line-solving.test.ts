@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '#solver/kernel/random.ts'
-import { often } from '#solver/testing/whole.ts'
+import { often } from '#solver/testing/for-tests.ts'
 import { Clues } from './clues'
 import { compareEveryState } from './every-state'
 import { LineMemory } from './line-memory'

@@ -20,7 +20,7 @@ const KEEPS: readonly CaptionField[] = ['title', 'author', 'source', 'note']
  */
 export const non: Format<Nonogram> = {
   id: 'non',
-  name: { en: 'Nonogram (.non)', ja: 'ノノグラム（.non）' },
+  name: { en: 'Nonogram (.non)', ja: 'お絵かきロジック（.non形式）' },
   extensions: ['non', 'nonpack'],
   scope: 'document',
   many: true,

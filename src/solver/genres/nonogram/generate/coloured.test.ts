@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
 import type { OptionValues } from '#solver/genre/genre.ts'
-import { writePixels } from '#solver/raster/pixels-text.ts'
+import { writePixels } from '#solver/raster/texts.ts'
 import { nanidoNonogram } from '../colour/grade/grader'
 import { nonogram } from '../index'
 import type { Coloured } from '../puzzle'

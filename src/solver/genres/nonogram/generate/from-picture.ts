@@ -1,9 +1,8 @@
 import type { Grader } from '#solver/genre/genre.ts'
 import type { PictureMaking } from '#solver/genre/picturing.ts'
-import { writeGreys } from '#solver/raster/greys-text.ts'
+import { writeGreys, writePixels } from '#solver/raster/texts.ts'
 import { fromPicture } from '../clues'
 import { fromColouredPicture, SIGNS } from '../colours'
-import { writePixels } from '#solver/raster/pixels-text.ts'
 import { rgbOfGrey } from '#solver/raster/raster.ts'
 import { pictureFrom, SIDES } from '../picture/from-raster'
 import { quantised } from '../picture/quantise'
@@ -14,7 +13,7 @@ import { isInColours, optionsFor, readRequest } from './options'
 export function pictureMaking(grader: Grader<Nonogram>): PictureMaking<Nonogram> {
   const options = optionsFor(grader)
   return {
-    title: { en: 'Nonogram from a picture', ja: '画像からイラストロジック' },
+    title: { en: 'Nonogram from a picture', ja: '画像からお絵かきロジック' },
     sides: SIDES,
     optionsFor: (chosen) =>
       isInColours(chosen) ? ['colours', 'regions', 'dither', 'target-level'] : ['colours', 'dither', 'edges', 'target-level', 'invert'],

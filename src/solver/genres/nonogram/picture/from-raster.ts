@@ -2,10 +2,54 @@ import { type Sides, suitedSides } from '#solver/raster/sides.ts'
 import { MAX_SIDE } from '../clues'
 import type { Picture } from '../puzzle'
 import { blacken, type Dithering } from './dither'
-import { emphasizeEdges } from './edges'
 import { greyOf, type GreyRaster, type LightRaster } from '#solver/raster/raster.ts'
 import { blockSize, crop, scale, type Box } from '#solver/raster/scale.ts'
-import { otsuThreshold } from './threshold'
+
+/**
+ * The grey value that parts dark from bright best: the one with the largest variance between the two classes (Otsu 1979).
+ * Cells below it are dark. 128 for a picture of one grey.
+ */
+export function otsuThreshold({ grey }: GreyRaster): number {
+  const histogram = new Float64Array(256)
+  for (const value of grey) histogram[level(value)]!++
+  let total = 0
+  for (let value = 0; value < 256; value++) total += value * histogram[value]!
+  let [best, first, last] = [0, 127, 127]
+  let [count, sum] = [0, 0]
+  for (let value = 0; value < 255; value++) {
+    count += histogram[value]!
+    sum += value * histogram[value]!
+    const rest = grey.length - count
+    if (count === 0 || rest === 0) continue
+    const between = count * rest * (sum / count - (total - sum) / rest) ** 2
+    // Where a gap of the histogram lies, every value in it does as well: take its middle.
+    if (between > best * (1 + 1e-12)) [best, first, last] = [between, value, value]
+    else if (between >= best * (1 - 1e-12) && best > 0) last = value
+  }
+  return (first + last) / 2 + 1
+}
+
+function level(value: number): number {
+  return Math.max(0, Math.min(255, Math.round(value)))
+}
+
+/** How steep the greys are at each pixel, 0 to about 255: the length of Sobel's gradient. */
+function steepness({ width, height, grey }: GreyRaster): Float32Array {
+  const at = (x: number, y: number) => grey[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))]!
+  return grey.map((_, pixel) => {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)]
+    const across = at(x + 1, y - 1) + 2 * at(x + 1, y) + at(x + 1, y + 1) - at(x - 1, y - 1) - 2 * at(x - 1, y) - at(x - 1, y + 1)
+    const down = at(x - 1, y + 1) + 2 * at(x, y + 1) + at(x + 1, y + 1) - at(x - 1, y - 1) - 2 * at(x, y - 1) - at(x + 1, y - 1)
+    return Math.hypot(across, down) / 4
+  })
+}
+
+/** The picture with its edges drawn darker; `strength` 0 changes nothing, 1 makes a full edge black. */
+export function emphasizeEdges(raster: GreyRaster, strength: number): GreyRaster {
+  if (strength <= 0) return raster
+  const steep = steepness(raster)
+  return { ...raster, grey: raster.grey.map((value, pixel) => Math.max(0, value - strength * steep[pixel]!)) }
+}
 
 /** How a picture becomes black and white cells. All of it is kept with an import, so that it can be repeated. */
 export interface ImportSettings {

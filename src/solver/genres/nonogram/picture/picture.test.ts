@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blacken } from './dither'
-import { emphasizeEdges } from './edges'
-import { pictureFrom, sizeFor } from './from-raster'
+import { emphasizeEdges, pictureFrom, sizeFor, otsuThreshold } from './from-raster'
 import { readPnm } from '#solver/raster/pnm.ts'
 import { greyOf, lightOfGrey, lightOfRgba, type GreyRaster } from '#solver/raster/raster.ts'
 import { blockSize, crop, scale } from '#solver/raster/scale.ts'
-import { otsuThreshold } from './threshold'
 
 const ART = ['#..#', '.##.', '#..#']
 /** ART, each cell `k` by `k` pixels, as grey values. */

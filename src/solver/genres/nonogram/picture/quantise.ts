@@ -1,4 +1,4 @@
-import type { Pixels } from '#solver/raster/pixels-text.ts'
+import type { Pixels } from '#solver/raster/texts.ts'
 import { SIGNS } from '../colours'
 import type { Picture } from '../puzzle'
 import { linear, luminance, oklabOf, type Oklab, oklabOfLinear, rgbOf } from '../tint'

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { pictureFrom } from './from-raster'
-import { readGreys } from '#solver/raster/greys-text.ts'
-import { type Portion, portionOf } from '#solver/raster/portion.ts'
+import { readGreys } from '#solver/raster/texts.ts'
+import { type Portion, portionOf } from '#solver/raster/sides.ts'
 import { nonogram } from '..'
 import { SIDES } from './from-raster'
 import { lightOfGrey, type LightRaster } from '#solver/raster/raster.ts'
-import { reduced } from '#solver/raster/reduce.ts'
+import { reduced } from '#solver/raster/scale.ts'
 
 const ART = ['#..#', '.##.', '#...']
 /** ART, each cell `k` by `k` pixels. */

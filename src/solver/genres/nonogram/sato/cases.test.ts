@@ -6,7 +6,7 @@ import { Context, type Observer } from '../position/context'
 import { TECHNIQUES } from '../position/names'
 import { solve } from './run'
 import { Contradiction } from '../techniques/contradiction'
-import { once } from '#solver/testing/once.ts'
+import { once } from '#solver/testing/for-tests.ts'
 
 // sato-2008-cases.json: puzzles with what the printed program makes of them, computed apart from this code. `robust`: every
 // doubtful reading of the scan gives the same levels and counts.

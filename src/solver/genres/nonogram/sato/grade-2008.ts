@@ -1,6 +1,6 @@
 import type { Counting, Grader, Grading, Detail } from '#solver/genre/genre.ts'
 import type { Json } from '#solver/kernel/json.ts'
-import { refusesColours } from '../coloured-refusal'
+import { refusesColours } from '../colour-messages'
 import type { Nonogram } from '../puzzle'
 import { Contradiction } from '../techniques/contradiction'
 import { Context } from '../position/context'
@@ -11,7 +11,7 @@ import { TECHNIQUE_NAMES, type TechniqueId, TECHNIQUES } from '../position/names
 import { solve } from './run'
 import { EFFORT_STARTS, schemes } from './schemes'
 import { StepWriter } from './step-writer'
-import { ranOut } from '#solver/genre/ran-out.ts'
+import { ranOut } from '#solver/genre/graders.ts'
 
 /** The details of a grading. */
 const details: Readonly<Record<string, Detail>> = {

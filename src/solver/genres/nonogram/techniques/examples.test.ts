@@ -6,7 +6,7 @@ import { sato2008 } from '../grade'
 import type { GradeMessage } from '../position/messages'
 import { TECHNIQUES } from '../position/names'
 import { solveNonogram } from '../solve'
-import { once } from '#solver/testing/once.ts'
+import { once } from '#solver/testing/for-tests.ts'
 
 const { examples } = fixture
 

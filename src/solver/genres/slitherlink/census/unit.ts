@@ -1,5 +1,4 @@
-import { Budget } from '#solver/kernel/budget.ts'
-import { pulse } from '#solver/kernel/pulse.ts'
+import { Budget, pulse } from '#solver/kernel/budget.ts'
 import { rowsOf } from '../cells'
 import { BLANK, blankBoard } from '../puzzle'
 import { solveSlitherlink } from '../solve'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '#solver/kernel/random.ts'
-import { once } from '#solver/testing/once.ts'
+import { once } from '#solver/testing/for-tests.ts'
 import { geometryOf } from '../geometry'
 import { countsOf, edgesOfInside, isOneLoop } from '../loop'
 import { BLANK, blankBoard, type Slitherlink } from '../puzzle'

@@ -8,7 +8,7 @@ import { Refutations, type Refuted } from '../ladder/refutations'
 import { stepsOf } from '../ladder/steps'
 import { Waves } from '../ladder/waves'
 import type { Slitherlink } from '../puzzle'
-import type { Mark } from '#solver/genre/genre.ts'
+import type { Mark, Step } from '#solver/genre/genre.ts'
 import { refutationIn, TECHNIQUE_IDS, type Round, type TechniqueId } from '../weights'
 import { tellCut, tellSame, tellSums } from './beyond'
 import { basicLook, eitherWay, enter, nextLook, refute, refuteInWaves, type Refutation } from './chain'
@@ -19,7 +19,32 @@ import { initialPatterns } from '../engine/initial'
 import { marksOf } from './marks'
 import { edgeName, messageOf, placeOf, type GradeMessage } from './messages'
 import { INSIDE, OUTSIDE, Position, type Deduction } from './position'
-import type { Onward, RunEnd, RunResult } from './result'
+
+/** How a solve by techniques ended; `found` is only for `stepsOnward`: at the next edge. */
+type RunEnd = 'solved' | 'found' | 'stuck' | 'contradiction' | 'steps'
+
+/** The result of a solve by techniques. */
+interface RunResult {
+  readonly end: RunEnd
+  readonly rounds: readonly Round[]
+  readonly counts: Readonly<Record<TechniqueId, number>>
+  /** The most waves of a refutation. */
+  readonly mostWaves: number
+  /** How many edges the initial patterns decide. */
+  readonly initialEdges: number
+  /** Steps that are of use, in order; none unless asked for. */
+  readonly steps: readonly Step[]
+  readonly unknown: number
+  /** Where colours were needed: whether colouring from the outside alone would not do; undefined also when the budget ran out. */
+  readonly relativeColours?: boolean
+}
+
+/** The way from what somebody knows already to the next edge. */
+interface Onward {
+  readonly end: RunEnd
+  /** The step that decides an edge, and before it those that it needs, in order. */
+  readonly steps: readonly Step[]
+}
 
 const RULE_TECHNIQUE: Readonly<Record<Deduction['rule'], TechniqueId>> = {
   element: 'basic',

@@ -3,7 +3,7 @@ import type { Caption } from '#solver/genre/text.ts'
 import { takeCarried, withCarried } from '#solver/genre/links/carried.ts'
 import { toldOfLink } from '#solver/genre/texts/link-messages.ts'
 import type { Loop, Slitherlink } from '../puzzle'
-import { verify } from '../verify'
+import { verify } from '../check'
 
 /**
  * The caption with the loop that came with a puzzle, as rows of 1 (inside) and 0 parted by `/`. It is compared, never trusted: one that

@@ -5,7 +5,7 @@ import { toldOfLink } from '#solver/genre/texts/link-messages.ts'
 import { rowsOf } from '../cells'
 import { BLANK, LONGEST_SIDE, UNKNOWN, type Slitherlink } from '../puzzle'
 import type { FormatMessage } from './problems'
-import { narrowed } from './wide'
+import { narrowed } from './row-cells'
 
 /** The source of a Slitherlink of janko.at, with its caption. The solution is written in a way of the site's own, and left out. */
 export const janko: Format<Slitherlink> = jankoFormat<Slitherlink>({

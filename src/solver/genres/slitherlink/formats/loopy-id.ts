@@ -3,9 +3,8 @@ import { characterAt, firstInk } from '#solver/genre/texts/lines.ts'
 import type { Captioned, Written } from '#solver/genre/text.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import { BLANK, LONGEST_SIDE, type Slitherlink } from '../puzzle'
-import { unknownsLost } from './lost'
-import type { FormatMessage } from './problems'
-import { sideOf } from './sides'
+import { unknownsLost, type FormatMessage } from './problems'
+import { sideOf } from './row-cells'
 
 /** Sides, tiling, difficulty, `:` for cells or `#` for a seed, and what follows. */
 const ID = /^\s*(\d+)x(\d+)(?:t(\d+))?(d[a-z])?([:#])(\S*)\s*$/

@@ -7,7 +7,7 @@ import { edgesOfInside, loopOfEdges } from '../loop'
 import { BLANK, blankBoard, LONGEST_SIDE, UNKNOWN, type Loop, type Slitherlink } from '../puzzle'
 import { takeSolution, withSolution } from './carried'
 import type { FormatMessage } from './problems'
-import { narrowed } from './wide'
+import { narrowed } from './row-cells'
 
 const NUMBER = '1'
 /** The numbers that mean something here; a 4 only where the link says what it is, for else it belongs to a variant, as letters do. */

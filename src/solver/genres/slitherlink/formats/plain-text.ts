@@ -6,7 +6,7 @@ import { rowsOf } from '../cells'
 import type { Slitherlink } from '../puzzle'
 import { headingOf, readBoard, type BoardText } from './plain-board'
 import { splitBoards } from './plain-split'
-import { narrowed } from './wide'
+import { narrowed } from './row-cells'
 
 /**
  * Boards as people type them: a row a line, one character a cell (perhaps with single blanks between; full-width

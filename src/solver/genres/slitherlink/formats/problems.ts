@@ -1,3 +1,6 @@
+import type { Captioned, Written } from '#solver/genre/text.ts'
+import { UNKNOWN, type Slitherlink } from '../puzzle'
+
 /** Messages of the text formats of Slitherlink. */
 export type FormatMessage =
   /** A character that stands for no cell here. */
@@ -37,3 +40,11 @@ export type FormatMessage =
   | { readonly code: 'slitherlink.solution-shape' }
   /** In writing: the format has no sign for a printed "?"; such cells were written blank. */
   | { readonly code: 'slitherlink.unknown-lost'; readonly count: number }
+
+/** For each puzzle with cells printed as "?", in a format without a sign for them: that they were written blank. */
+export function unknownsLost(puzzles: readonly Captioned<Slitherlink>[]): Written['lost'] {
+  return puzzles.flatMap(({ puzzle }, index) => {
+    const count = puzzle.clues.filter((clue) => clue === UNKNOWN).length
+    return count === 0 ? [] : [{ index, message: { code: 'slitherlink.unknown-lost', count } satisfies FormatMessage }]
+  })
+}

@@ -4,7 +4,7 @@ import { LONGEST_SIDE, type Slitherlink } from '../puzzle'
 import { withoutSentence } from '#solver/genre/links/address.ts'
 import { Body, readFourCells, writeFourCells } from '#solver/genre/links/pzpr-body.ts'
 import type { FormatMessage } from './problems'
-import { sideOf } from './sides'
+import { sideOf } from './row-cells'
 
 /** The site (perhaps none), the kind of puzzle, and what follows it. */
 const LINK = /^(.*?\?|\s*)((?:slither|slitherlink)(?:_edit|_play)?\/)(\S*)\s*(.*)/is

@@ -3,7 +3,7 @@ import { geometryOf } from '../geometry'
 import { BLANK, LONGEST_SIDE, UNKNOWN, type Slitherlink } from '../puzzle'
 import { noWork, type SlitherlinkWork } from '../work'
 import type { FormatMessage } from './problems'
-import { sideOf } from './sides'
+import { sideOf } from './row-cells'
 
 /** A place in a file: its line, from 1, and the index in it. */
 interface Place {

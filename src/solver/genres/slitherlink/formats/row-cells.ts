@@ -1,4 +1,4 @@
-import { BLANK, UNKNOWN } from '../puzzle'
+import { BLANK, UNKNOWN, LONGEST_SIDE } from '../puzzle'
 
 /** A clue as plain texts write it: a digit, one of several signs for a blank cell, or `?`; undefined for anything else. */
 export function clueIn(sign: string): number | undefined {
@@ -25,4 +25,19 @@ export function fittingOrders(first: number, second: number, width: number, heig
 export function bothOrders(first: number, second: number): readonly Size[] {
   const usual = { width: first, height: second }
   return first === second ? [usual] : [usual, { width: second, height: first }]
+}
+
+/** A side of a board as a text gives it; undefined when it is not a whole number that is taken. */
+export function sideOf(text: string): number | undefined {
+  const side = /^\d{1,4}$/.test(text) ? Number(text) : 0
+  return side >= 1 && side <= LONGEST_SIDE ? side : undefined
+}
+
+const WIDE = '０１２３４５６７８９．・･□○\u3000？－ー−＿＊，／'
+const NARROW = '0123456789..... ?---_*,/'
+const SIGNS = new RegExp(`[${WIDE}]`, 'gu')
+
+/** A text with the signs that Japanese keyboards write, full-width ones among them, as plain texts have them: one for one, so that places stay. */
+export function narrowed(text: string): string {
+  return text.replace(SIGNS, (sign) => NARROW[WIDE.indexOf(sign)]!)
 }

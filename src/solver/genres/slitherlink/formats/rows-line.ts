@@ -6,9 +6,7 @@ import { rowsOf } from '../cells'
 import type { Slitherlink } from '../puzzle'
 import { LONGEST_SIDE } from '../puzzle'
 import type { FormatMessage } from './problems'
-import { clueIn, fittingOrders } from './row-cells'
-import { narrowed } from './wide'
-import { sideOf } from './sides'
+import { clueIn, fittingOrders, sideOf, narrowed } from './row-cells'
 
 /** Two numbers, the rows, and where the puzzle comes from. */
 const LINE = /^(\s*)(\d+)(\s+)(\d+)(\s+)(\S+)(?:\s+(\S(?:.*\S)?))?\s*$/

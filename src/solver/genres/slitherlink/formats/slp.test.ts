@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readText } from '#solver/genre/reading/read.ts'
 import { textPhrases } from '#solver/genre/texts/messages.ts'
-import { speaker } from '#solver/kernel/speaker.ts'
+import { speaker } from '#solver/kernel/message.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import type { Solving } from '#solver/genre/solving.ts'
 import { clueOfSign } from '../cells'

@@ -4,10 +4,8 @@ import type { Caption, Captioned, CaptionField, Parsed } from '#solver/genre/tex
 import { eachRecord } from '#solver/genre/texts/each-record.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import { BLANK, LONGEST_SIDE, type Slitherlink } from '../puzzle'
-import { unknownsLost } from './lost'
-import type { FormatMessage } from './problems'
-import { clueIn } from './row-cells'
-import { sideOf } from './sides'
+import { unknownsLost, type FormatMessage } from './problems'
+import { clueIn, sideOf } from './row-cells'
 import { playedLines, readPlayed } from './slp-played'
 
 /** The fields of a caption that a file has room for; none of them over several lines. */

@@ -2,7 +2,7 @@ import type { Budget } from '#solver/kernel/budget.ts'
 import { SecondLoop } from '../generate/second-loop'
 import { edgeCount } from '../geometry'
 import { countsOf } from '../loop'
-import { verify } from '../verify'
+import { verify } from '../check'
 import type { Loop, Slitherlink } from '../puzzle'
 import type { Setting } from './known'
 

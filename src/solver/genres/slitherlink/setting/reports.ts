@@ -1,5 +1,5 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
-import type { Report, Reporting } from '#solver/genre/reporting.ts'
+import type { Report, Reporting } from '#solver/genre/commands.ts'
 import { rowsOf } from '../cells'
 import type { Slitherlink } from '../puzzle'
 import type { Setting } from './known'

@@ -5,7 +5,7 @@ import { makeLoop } from '../loops/loops'
 import { countsOf } from '../loop'
 import { BLANK } from '../puzzle'
 import { solveSlitherlink } from '../solve'
-import { verify } from '../verify'
+import { verify } from '../check'
 
 /**
  * What the solver says of boards made from seeds: the verdict, and a hash of the solution or of all differing edges. These are the answers

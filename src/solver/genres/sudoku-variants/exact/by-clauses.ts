@@ -1,7 +1,7 @@
 import type { Budget } from '#solver/kernel/budget.ts'
 import type { Verdict } from '#solver/kernel/verdict.ts'
 import { digitAt, signOf } from '#solver/genre/digits/cells.ts'
-import { atMostOne, exactlyOne } from '#solver/sat/encode/exactly-one.ts'
+import { atMostOne, exactlyOne } from '#solver/sat/encode/counts.ts'
 import { Formula } from '#solver/sat/formula.ts'
 import { FALSE, not } from '#solver/sat/literal.ts'
 import { verdictOf, type Puzzle } from '#solver/sat/verdict.ts'

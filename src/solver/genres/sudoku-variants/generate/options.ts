@@ -3,7 +3,7 @@ import type { Option, OptionValues, Result } from '#solver/genre/genre.ts'
 import { BLOCKS } from '../puzzle'
 import { isKind, KINDS, type Kind } from './kinds'
 import { FAMILIES, suitsSide } from './families'
-import { failure } from './message'
+import { failure } from './messages'
 import { isSymmetryName, SYMMETRIES, type SymmetryName } from './symmetry'
 
 const SIZES: Readonly<Record<string, number>> = {

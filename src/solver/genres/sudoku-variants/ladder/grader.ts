@@ -1,11 +1,10 @@
 import type { Budget } from '#solver/kernel/budget.ts'
-import { ranOut } from '#solver/genre/ran-out.ts'
+import { ranOut } from '#solver/genre/graders.ts'
 import type { Grader, Grading, Step } from '#solver/genre/genre.ts'
 import type { VariantSudoku } from '../puzzle'
-import { refusalOf } from './refusal'
+import { refusalOf, told } from './told'
 import { levelOf, RUNG_KEYS, RUNGS, type RungKey } from './names'
 import { State } from './state'
-import { told } from './told'
 import { nextStep, searchStep } from './walk'
 
 /** Levels by the hardest step; a puzzle that needs a search has the highest. */

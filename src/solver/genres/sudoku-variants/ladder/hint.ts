@@ -6,9 +6,8 @@ import type { VariantSudoku } from '../puzzle'
 import { solveAtOnce } from '../solve'
 import type { VariantMessage } from '../messages'
 import type { HintMessage } from './hint-messages'
-import { refusalOf } from './refusal'
+import { refusalOf, told } from './told'
 import { State } from './state'
-import { told } from './told'
 import { nextStep, searchStep } from './walk'
 
 /**

@@ -1,11 +1,194 @@
-import type { Step } from '#solver/genre/genre.ts'
-import { findingOf } from './finding'
-import type { Found } from './message'
-import type { State } from './state'
-import { unfolded } from './unfolded'
+import type { Step, Finding, Mark } from '#solver/genre/genre.ts'
+import type { Found, Candidate, ClashMessage, SupposedMessage } from './message'
+import { type State, digitsIn } from './state'
+import type { VariantMessage } from '../messages'
+import type { VariantSudoku } from '../puzzle'
+import { countsOf } from '../constraints/unread'
+import { messageOf, nextStep } from './walk'
+
+/** Suppositions, and findings in all, within one step at most: what needs more nobody follows, and it stays folded. */
+const MOST = 40
+const MOST_FINDINGS = 1500
+
+/** One line of a trial, and earlier ones that it may follow from. */
+interface Line {
+  readonly finding: Finding
+  readonly needs: readonly number[]
+  /** Whether it is shown in any case: not only where another needs it. */
+  readonly isKept: boolean
+}
+
+/**
+ * How all digits but the right one fail in the cell that is searched: each is supposed, what the ladder finds then is followed to a cell without
+ * a digit or a house without a place for one, and where the ladder ends more is supposed. What that does not rest on is left out. Empty for other
+ * steps, and where it would be too long.
+ *
+ * @param before the board before the step
+ */
+function unfolded({ technique, placed, removed }: Found, before: State): readonly Finding[] {
+  // A contradiction has one digit that is supposed, a search all but the right one.
+  const [wrong] = removed
+  if (technique === 'trial' && wrong !== undefined) return new Unfolding(before).run(wrong[0], [wrong[1]])
+  const [cell, right] = placed[0] ?? [-1, 0]
+  if (technique !== 'search' || cell < 0) return []
+  return new Unfolding(before).run(
+    cell,
+    digitsIn(before.candidates[cell]!).filter((digit) => digit !== right),
+  )
+}
+
+/** A board on trial, and by candidate (`cell * digits + digit - 1`) the number of the line that took it away; -1: none on trial. */
+interface Trial {
+  readonly state: State
+  readonly gone: Int32Array
+}
+
+class Unfolding {
+  private readonly lines: Line[] = []
+  private supposed = 0
+  private readonly digits: number
+  private readonly side: number
+
+  constructor(private readonly before: State) {
+    this.digits = before.rules.digits
+    this.side = before.rules.layout.side
+  }
+
+  run(cell: number, wrong: readonly number[]): readonly Finding[] {
+    const { before } = this
+    const start = { state: before, gone: new Int32Array(before.candidates.length * this.digits).fill(-1) }
+    if (!wrong.every((digit) => this.follow(start, [cell, digit], 1))) return []
+    const needed = new Set<number>()
+    const open = this.lines.flatMap(({ isKept }, i) => (isKept ? [i] : []))
+    for (let one = open.pop(); one !== undefined; one = open.pop()) {
+      if (needed.has(one)) continue
+      needed.add(one)
+      open.push(...this.lines[one]!.needs)
+    }
+    return this.lines.filter((_, i) => needed.has(i)).map(({ finding }) => finding)
+  }
+
+  /** Supposes a digit and follows it to where it fails; false where it does not, or not soon. */
+  private follow(from: Trial, [cell, digit]: Candidate, depth: number): boolean {
+    if (++this.supposed > MOST) return false
+    const trial = { state: from.state.copy(), gone: from.gone.slice() }
+    const { state } = trial
+    const message: SupposedMessage = { code: 'variants.supposed', side: this.side, cell, digit, depth }
+    const marks = [{ role: 'target', at: cell, value: digit }] as const
+    this.write({ technique: 'search', message, marks, supposes: depth }, [], true)
+    this.apply(trial, () => state.place(cell, digit))
+    for (;;) {
+      const clash = this.clash(trial)
+      if (clash !== undefined) {
+        this.write(clash.finding, clash.needs, true)
+        return true
+      }
+      if (state.isBroken || state.open === 0 || this.lines.length > MOST_FINDINGS) return false
+      const found = nextStep(state, false)
+      if (found === undefined) return this.supposeMore(trial, depth + 1)
+      this.write(findingOf(found, state), this.takers(trial, supportOf(found, state)), false)
+      this.apply(trial, () => state.apply(found))
+    }
+  }
+
+  /** Where the ladder ends: whatever digit the cell with the fewest has fails, too. */
+  private supposeMore(trial: Trial, depth: number): boolean {
+    const { candidates } = trial.state
+    const empty = [...candidates.keys()].filter((cell) => candidates[cell] !== 0)
+    const many = (cell: number): number => digitsIn(candidates[cell]!).length
+    const cell = empty.reduce((best, one) => (best < 0 || many(one) < many(best) ? one : best), -1)
+    return cell >= 0 && digitsIn(candidates[cell]!).every((digit) => this.follow(trial, [cell, digit], depth))
+  }
+
+  /** Changes a board on trial, and notes what the last line has taken away by that. */
+  private apply({ state, gone }: Trial, change: () => void): void {
+    const before = state.candidates.slice()
+    const placed = state.placed.slice()
+    change()
+    for (let cell = 0; cell < before.length; cell++) {
+      const now = state.placed[cell] !== 0 && placed[cell] === 0 ? 1 << (state.placed[cell]! - 1) : state.candidates[cell]!
+      for (const digit of digitsIn(before[cell]! & ~now)) gone[cell * this.digits + digit - 1] = this.lines.length - 1
+    }
+  }
+
+  /** The first cell without a digit, or full house without a place for one. */
+  private clash(trial: Trial): { readonly finding: Finding; readonly needs: readonly number[] } | undefined {
+    const { rules, candidates, placed } = trial.state
+    for (const [cell, used] of rules.layout.inUse.entries()) {
+      if (!used || placed[cell] !== 0 || candidates[cell] !== 0) continue
+      const message: ClashMessage = { code: 'variants.clash', side: this.side, cell }
+      return this.clashAt([cell], message, this.takers(trial, allOf([cell], this.digits)))
+    }
+    for (const [house, cells] of rules.houses.entries()) {
+      if (!rules.isFull[house]) continue
+      for (let digit = 1; digit <= rules.digits; digit++) {
+        if (Array.from(cells).some((cell) => ((trial.state.bitsOf(cell) >> (digit - 1)) & 1) === 1)) continue
+        const message: ClashMessage = { code: 'variants.clash', side: this.side, house: trial.state.nameOf(house), digit }
+        const places = Array.from(cells, (cell): Candidate => [cell, digit])
+        return this.clashAt(Array.from(cells), message, this.takers(trial, places))
+      }
+    }
+    return undefined
+  }
+
+  private clashAt(cells: readonly number[], message: ClashMessage, needs: readonly number[]) {
+    return { finding: { technique: 'search', message, marks: cells.map((at) => ({ role: 'reason', at }) as const) }, needs }
+  }
+
+  private takers({ gone }: Trial, support: Iterable<Candidate>): number[] {
+    const lines = new Set<number>()
+    for (const [cell, digit] of support) lines.add(gone[cell * this.digits + digit - 1]!)
+    return [...lines].filter((line) => line >= 0)
+  }
+
+  private write(finding: Finding, needs: readonly number[], isKept: boolean): void {
+    this.lines.push({ finding, needs, isKept })
+  }
+}
+
+function* allOf(cells: Iterable<number>, digits: number): Generator<Candidate> {
+  for (const cell of cells) for (let digit = 1; digit <= digits; digit++) yield [cell, digit]
+}
+
+/** Candidates whose absence a finding may rest on: for singles just those, for others all that its cells have to do with. */
+function supportOf({ technique, cells, houses, digits, placed, removed }: Found, state: State): Iterable<Candidate> {
+  const { rules } = state
+  if (technique === 'naked-single') return allOf(cells, rules.digits)
+  if (technique === 'hidden-single' || technique === 'full-house') {
+    const name = JSON.stringify(houses[0])
+    const house = rules.houses.findIndex((_, i) => JSON.stringify(state.nameOf(i)) === name)
+    const of = [...(rules.houses[house] ?? [])]
+    return technique === 'full-house' ? allOf(of, rules.digits) : of.map((cell): Candidate => [cell, digits[0]!])
+  }
+  const own = new Set([...cells, ...placed.map(([cell]) => cell), ...removed.map(([cell]) => cell)])
+  const near = new Set(own)
+  for (const cell of own) {
+    for (const peer of rules.peers[cell]!) near.add(peer)
+    for (const total of rules.totalsOf[cell]!) for (const other of rules.totals[total]!.cells) near.add(other)
+    for (const line of rules.linesOf[cell]!) for (const other of rules.lines[line]!.cells) near.add(other)
+    for (const table of rules.tablesOf[cell]!) near.add(rules.tables[table]!.a).add(rules.tables[table]!.b)
+  }
+  return allOf(near, rules.digits)
+}
+
+/** A finding as the window and the command line know it. @param state the board before it */
+export function findingOf(found: Found, state: State): Finding {
+  const set = new Set(found.placed.map(([cell]) => cell))
+  const marks: Mark[] = [
+    ...found.cells.filter((cell) => !set.has(cell)).map((at): Mark => ({ role: 'reason', at })),
+    ...found.removed.map(([at, value]): Mark => ({ role: 'removed', at, value })),
+    ...found.placed.map(([at, value]): Mark => ({ role: 'target', at, value })),
+  ]
+  return { technique: found.technique, message: messageOf(found, state), marks }
+}
 
 /** A step as the window and the command line know steps, a search with how all but the right digit fail. @param state the board before it */
 export function told(found: Found, state: State): Step {
   const trial = unfolded(found, state)
   return { ...findingOf(found, state), ...(trial.length > 0 && { trial }) }
+}
+
+/** Why the ladder has nothing to say of a puzzle; undefined where it has: nothing is certain where marks are not read. */
+export function refusalOf(puzzle: VariantSudoku): VariantMessage | undefined {
+  return puzzle.unread.length > 0 ? { code: 'variants.unread-ladder', marks: countsOf(puzzle.unread) } : undefined
 }

@@ -4,7 +4,7 @@ import { Random } from '#solver/kernel/random.ts'
 import { sudokuGenerator } from '../generate'
 import { samples } from '../samples'
 import { solveSudoku } from '../solve'
-import { verify } from '../verify'
+import { verify } from '../check'
 import { solveByClauses } from './by-clauses'
 
 /** The two solvers share nothing but the rules: what they agree on is so. */

@@ -1,4 +1,4 @@
-import { pulse } from '#solver/kernel/pulse.ts'
+import { pulse } from '#solver/kernel/budget.ts'
 import { SEARCH } from './search-code'
 
 /** The exports of `assembly/search.ts`. */

@@ -3,7 +3,7 @@ import type { Caption } from '#solver/genre/text.ts'
 import { takeCarried, withCarried } from '#solver/genre/links/carried.ts'
 import { toldOfLink } from '#solver/genre/texts/link-messages.ts'
 import type { Grid, Sudoku } from '../puzzle'
-import { verify } from '../verify'
+import { verify } from '../check'
 
 const SHAPE = /^[1-9]{81}$/
 

@@ -1,4 +1,4 @@
-import type { GenerateMessage } from './message'
+import type { GenerateMessage } from './messages'
 import { orbits, type SymmetryName } from './symmetry'
 
 /** Where givens may stand: what a mask and a symmetry come to together. */

@@ -1,7 +1,7 @@
 import type { Grader, Option, OptionValues, Result } from '#solver/genre/genre.ts'
 import type { Sudoku } from '../puzzle'
 import { layoutOf, possibleClues, type Layout } from './layout'
-import { failure } from './failure'
+import { failure } from './messages'
 import { isSymmetryName, type SymmetryName } from './symmetry'
 import { readWish, WISH_OPTIONS, type Wish } from './wish'
 

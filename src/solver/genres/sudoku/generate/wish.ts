@@ -1,6 +1,6 @@
 import type { Option, OptionValues, Result } from '#solver/genre/genre.ts'
 import { LADDER_KEYS, LADDER_NAMES, type LadderKey } from '../ladder/names'
-import { failure } from './failure'
+import { failure } from './messages'
 
 /** The needs that a puzzle is to have of the ladder. */
 export interface Wish {

@@ -1,6 +1,6 @@
 import type { Ink, Shape } from '#solver/drawing/scene.ts'
 import type { Message } from '#solver/kernel/message.ts'
-import { noteAt } from '../board-places'
+import { noteAt } from '../places'
 import { members } from './geometry'
 import type { LadderMessage } from './message'
 

@@ -1,10 +1,8 @@
 import type { Budget } from '#solver/kernel/budget.ts'
-import { levelWithin } from '#solver/genre/within-borders.ts'
-import { ranOut } from '#solver/genre/ran-out.ts'
+import { levelWithin, ranOut } from '#solver/genre/graders.ts'
 import type { Text } from '#solver/kernel/message.ts'
 import type { Grader, Grading, Step } from '#solver/genre/genre.ts'
 import type { Sudoku } from '../puzzle'
-import { LADDER_VERSION, ladderSchemes, levelOf } from './levels'
 import { USUAL_REACH } from './look'
 import { LADDER_KEYS, LADDER_NAMES, type LadderKey } from './names'
 import { hazardOf } from './score/hazard'
@@ -14,6 +12,28 @@ import weights from './score/weights.json' with { type: 'json' }
 import { toldBack } from './told'
 import { imageOf } from './turn'
 import { Walk } from './walk'
+import type { LevelScheme, SchemeRule } from '#solver/genre/level-scheme.ts'
+
+/** The version of the ladder, by which stored levels are told; raised with every change that can change a grading. */
+const LADDER_VERSION = 3
+
+/** The level 1-5 of a score. */
+function levelOf(score: number): number {
+  return 1 + weights.levels.filter((border) => score >= border).length
+}
+
+/** A ladder's own levels, by score alone. @param grader its id */
+const ladderSchemes = (grader: string): readonly LevelScheme[] => [
+  {
+    ...{ format: 'nanido-level-scheme', version: 1, revision: 1, genre: 'sudoku', grader, graderVersion: LADDER_VERSION },
+    id: `${grader}-levels`,
+    name: { en: 'Nanido, five levels', ja: 'Nanido 5段階' },
+    levels: [1, 2, 3, 4, 5],
+    rules: weights.levels.map((border, i): SchemeRule => ({ when: { value: [null, border] }, level: i + 1 })),
+    default: 5,
+    origin: { kind: 'hand', source: 'docs/sudoku-ladder.md' },
+  },
+]
 
 /** Rungs that argue from the puzzle's having one solution. */
 const BY_UNIQUENESS = new Set<LadderKey>(

@@ -1,5 +1,5 @@
 import { say } from '#solver/kernel/message.ts'
-import type { Report, Reporting } from '#solver/genre/reporting.ts'
+import type { Report, Reporting } from '#solver/genre/commands.ts'
 import type { Budget } from '#solver/kernel/budget.ts'
 import type { Sudoku } from '../puzzle'
 import { solveAtOnce } from '../solve'

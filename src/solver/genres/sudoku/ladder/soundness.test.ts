@@ -10,7 +10,7 @@ import { State } from './state'
 import { solveSudoku } from '../solve'
 import { imageOf, turnedBack } from './turn'
 import { Random } from '#solver/kernel/random.ts'
-import { often } from '#solver/testing/whole.ts'
+import { often } from '#solver/testing/for-tests.ts'
 import { randomSymmetry, transformCells } from '../symmetry'
 
 /** Of one technique, in one state, so many steps are looked at. */

@@ -5,7 +5,7 @@ import { LADDER_KEYS, type LadderKey } from './names'
 import { LADDER } from './order'
 import { searchStep } from './search'
 import { State } from './state'
-import { ORDER } from './techniques/hidden-single'
+import { ORDER } from './techniques/singles'
 import { RATINGS, ratingOf } from './score/ratings'
 import { apply } from './all-steps'
 

@@ -1,4 +1,4 @@
-import { ranOut } from '#solver/genre/ran-out.ts'
+import { ranOut } from '#solver/genre/graders.ts'
 import type { Detail } from '#solver/genre/genre.ts'
 
 /** The details of a grading by value II. */

@@ -6,7 +6,7 @@ import cases from '../fixtures/sato-2001-cases.json'
 import { satoI, satoII, satoProcessing } from '../grade'
 import { gradeMessages } from '../grade-messages'
 import type { GradeMessage } from './messages'
-import { once } from '#solver/testing/once.ts'
+import { once } from '#solver/testing/for-tests.ts'
 
 const graders = [satoProcessing, satoI, satoII]
 

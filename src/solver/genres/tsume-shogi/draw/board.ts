@@ -1,7 +1,6 @@
 import type { Shape } from '#solver/drawing/scene.ts'
-import { isDefenders, kanjiOf } from '../pieces'
+import { isDefenders } from '../pieces'
 import { EMPTY } from '../puzzle'
-import { RANK_KANJI } from '../squares'
 import type { Layout } from './layout'
 
 /** Size of a piece in its square, in ems. */
@@ -11,8 +10,8 @@ const FRAME = 0.06
 const LINE = 0.02
 const DOT = 0.07
 
-/** The grid with its frame, the four dots, files 9 to 1 above and ranks 一 to 九 at the right. */
-export function drawGrid({ left, top }: Layout): Shape[] {
+/** The grid with its frame, the four dots, files 9 to 1 above and the ranks at the right. */
+export function drawGrid({ left, top, signs }: Layout): Shape[] {
   const shapes: Shape[] = []
   for (let i = 1; i < 9; i++) {
     shapes.push({ kind: 'line', x1: left + i, y1: top, x2: left + i, y2: top + 9, width: LINE, ink: 'given' })
@@ -23,17 +22,18 @@ export function drawGrid({ left, top }: Layout): Shape[] {
   for (let i = 0; i < 9; i++) {
     const label = { kind: 'text', size: COORDINATE_SIZE, ink: 'given' } as const
     shapes.push({ ...label, x: left + i + 0.5, y: top - 0.34, text: String(9 - i) })
-    shapes.push({ ...label, x: left + 9.38, y: top + i + 0.5, text: RANK_KANJI[i]! })
+    shapes.push({ ...label, x: left + 9.38, y: top + i + 0.5, text: signs.ranks[i]! })
   }
   return shapes
 }
 
 /** The pieces, the defender's upside down. */
-export function drawPieces({ left, top }: Layout, board: readonly number[]): Shape[] {
+export function drawPieces({ left, top, signs }: Layout, board: readonly number[]): Shape[] {
   return board.flatMap((piece, square): Shape[] => {
     if (piece === EMPTY) return []
     const place = { x: left + (square % 9) + 0.5, y: top + Math.floor(square / 9) + 0.5 }
     const turned = isDefenders(piece) ? ({ turned: true } as const) : {}
-    return [{ kind: 'text', ...place, text: kanjiOf(piece), size: PIECE_SIZE, ink: 'given', ...turned }]
+    const { text, of = 1 } = signs.piece(piece)
+    return [{ kind: 'text', ...place, text, size: PIECE_SIZE * of, ink: 'given', ...turned }]
   })
 }

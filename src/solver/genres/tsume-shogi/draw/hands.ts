@@ -1,7 +1,8 @@
 import type { Shape } from '#solver/drawing/scene.ts'
-import { HAND_ORDER, kanjiOf, KANJI_NUMBERS } from '../pieces'
+import { HAND_ORDER } from '../pieces'
 import type { Shown } from '../work'
 import type { Layout } from './layout'
+import type { Sign } from './signs'
 
 /** Size of a character of a hand in ems, and how far the next one lies below it in parts of the size, where there is room. */
 const SIZE = 0.62
@@ -9,7 +10,7 @@ const STEP = 1.08
 /** The gap between the heading and the pieces, in characters. */
 const GAP = 0.5
 
-/** The hands in columns beside the board: 持駒, then the pieces with their numbers in kanji. */
+/** The hands in columns beside the board: a heading (持駒), then the pieces with their numbers. */
 export function drawHands(layout: Layout, { hand, defenderHand }: Shown): Shape[] {
   const shapes = column(hand, layout.hand, layout, false)
   if (defenderHand !== undefined && layout.defenderHand !== undefined)
@@ -18,17 +19,21 @@ export function drawHands(layout: Layout, { hand, defenderHand }: Shown): Shape[
 }
 
 /** A hand from the top of the board downwards; turned, from its foot upwards. */
-function column(hand: readonly number[], x: number, { top }: Layout, turned: boolean): Shape[] {
+function column(hand: readonly number[], x: number, { top, signs }: Layout, turned: boolean): Shape[] {
   const pieces = HAND_ORDER.flatMap((kind) => {
     const count = hand[kind] ?? 0
     if (count === 0) return []
-    return [kanjiOf(kind), ...(count === 1 ? [] : (KANJI_NUMBERS[count] ?? String(count)))]
+    return [signs.piece(kind).text, ...(count === 1 ? [] : figures(signs.count(count), signs.language))]
   })
-  const signs = ['持', '駒', ...(pieces.length === 0 ? ['な', 'し'] : pieces)]
-  const step = Math.min(SIZE * STEP, 9 / (signs.length + GAP))
-  return signs.map((text, i) => {
-    const down = (i + 0.5 + (i < 2 ? 0 : GAP)) * step
+  const held = (pieces.length === 0 ? signs.empty : pieces).map((text): Sign => ({ text }))
+  const all = [...signs.hand, ...held]
+  const step = Math.min(SIZE * STEP, 9 / (all.length + GAP))
+  return all.map(({ text, of = 1 }, i) => {
+    const down = (i + 0.5 + (i < signs.hand.length ? 0 : GAP)) * step
     const y = turned ? top + 9 - down : top + down
-    return { kind: 'text', x, y, text, size: step / STEP, ink: 'given', ...(turned && { turned }) }
+    return { kind: 'text', x, y, text, size: (step / STEP) * of, ink: 'given', ...(turned && { turned }) }
   })
 }
+
+/** A number on its way down the column: 十二 goes down sign by sign, 12 stands as it is. */
+const figures = (count: string, language: 'en' | 'ja'): readonly string[] => (language === 'ja' ? [...count] : [count])

@@ -1,4 +1,5 @@
 import type { Shown } from '../work'
+import { KANJI_SIGNS, type Signs } from './signs'
 
 /** Where the parts of a drawing lie; a unit is a square of the board. */
 export interface Layout {
@@ -11,13 +12,14 @@ export interface Layout {
   readonly width: number
   /** Height without what is set under the board. */
   readonly height: number
+  readonly signs: Signs
 }
 
 const MARGIN = 0.3
 const HAND = 0.9
 
 /** The layout for a board, with room for the defender's hand where it is shown. */
-export function layoutOf({ defenderHand }: Shown): Layout {
+export function layoutOf({ defenderHand }: Shown, signs: Signs = KANJI_SIGNS): Layout {
   const left = defenderHand === undefined ? MARGIN : MARGIN + HAND
   const top = 0.72
   const hand = left + 9 + 0.72 + HAND / 2
@@ -28,6 +30,7 @@ export function layoutOf({ defenderHand }: Shown): Layout {
     ...(defenderHand !== undefined && { defenderHand: MARGIN / 2 + HAND / 2 }),
     width: hand + HAND / 2 + MARGIN / 2,
     height: top + 9 + MARGIN,
+    signs,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Ink, Shape } from '#solver/drawing/scene.ts'
 import type { Flaw, Step } from '#solver/genre/genre.ts'
-import { isPiece, kanjiOf } from '../pieces'
+import { isPiece } from '../pieces'
 import { isSquare } from '../squares'
 import type { Arrow } from '../work'
 import type { Layout } from './layout'
@@ -28,7 +28,7 @@ export function drawArrow(layout: Layout, { from, drop, to, ink }: Arrow): Shape
   const end = middle(layout, to)
   if (from === undefined) {
     const ring: Shape = { kind: 'circle', ...end, radius: 0.44, stroke: ink, strokeWidth: 0.07 }
-    return [ring, { kind: 'text', ...end, text: kanjiOf(drop ?? 0), size: 0.56, ink }]
+    return [ring, { kind: 'text', ...end, text: layout.signs.piece(drop ?? 0).text, size: 0.56, ink }]
   }
   const start = middle(layout, from)
   const length = Math.hypot(end.x - start.x, end.y - start.y)
@@ -71,7 +71,8 @@ export function drawMarks(layout: Layout, step: Step | undefined, flaws: readonl
     if (!isSquare(at) || role === 'reason') continue
     if (role === 'target') {
       shapes.push(outline(layout, at, 'target'))
-      if (isPiece(value)) shapes.push({ kind: 'text', ...middle(layout, at), text: kanjiOf(value), size: 0.5, ink: 'target' })
+      if (isPiece(value))
+        shapes.push({ kind: 'text', ...middle(layout, at), text: layout.signs.piece(value).text, size: 0.5, ink: 'target' })
       continue
     }
     const { x, y } = middle(layout, at)

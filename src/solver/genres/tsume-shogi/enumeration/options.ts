@@ -1,9 +1,17 @@
-import type { Text } from '#solver/kernel/message.ts'
+import type { Text, Phrasebook } from '#solver/kernel/message.ts'
 import type { Option, OptionValues, Result } from '#solver/genre/genre.ts'
 import { fits } from '#solver/kernel/choices.ts'
 import { BOXES, type Box } from '../kin-gin'
 import type { Listed } from '../kin-gin/list'
-import type { ListMessage } from './message'
+
+/** Why there is no list. */
+type ListMessage = { readonly code: 'tsume.list-option'; readonly option: string; readonly seen: string }
+
+/** Words for {@link ListMessage}. */
+export const listMessages: Phrasebook<ListMessage> = {
+  en: { 'tsume.list-option': ({ option, seen }) => `The list cannot be narrowed to “${seen}” by “${option}”.` },
+  ja: { 'tsume.list-option': ({ option, seen }) => `「${option}」に「${seen}」は指定できません。` },
+}
 
 const ANY: Text = { en: 'Any', ja: '指定しない' }
 /** The longest Kin-Gin Zushiki. */

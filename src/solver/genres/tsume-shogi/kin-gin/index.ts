@@ -4,7 +4,7 @@
  */
 export { BOXES, notationOf, sfenOf, type Box, type Diagram } from './diagram'
 export { GoldSilverExaminer } from './gold-silver-examiner'
-export { TABLE_1 } from './paper'
+export { TABLE_1 } from './tables'
 export { type UnitRecord } from './record'
 
 export { stockOf, stockText } from './stock'

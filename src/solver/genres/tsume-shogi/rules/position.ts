@@ -4,7 +4,24 @@ import { OFF } from './geometry'
 import { HAND_UNIT } from './hand'
 import { DROP } from './move'
 import { IS_SLIDER, WALL } from './pieces'
-import { HASH_HIGH, HASH_LOW, TURN_HIGH, TURN_LOW } from './zobrist'
+import { Random } from '#solver/kernel/random.ts'
+
+// Numbers for hashing: a position's hash is the XOR of those of its pieces and of the side to move. Hands are kept apart.
+
+/** By `piece * 81 + square`, 64 bits in two halves. */
+const HASH_LOW = new Int32Array(32 * 81)
+/** The other halves. */
+const HASH_HIGH = new Int32Array(32 * 81)
+
+const random = new Random('tsume-shogi positions')
+for (let i = 0; i < HASH_LOW.length; i++) {
+  HASH_LOW[i] = random.next()
+  HASH_HIGH[i] = random.next()
+}
+/** In the hash while the defender is to move. */
+const TURN_LOW = random.next() | 0
+/** The other half. */
+const TURN_HIGH = random.next() | 0
 
 /** Whose turn it is, and whose a piece is (bit 4 of its code). */
 export const ATTACKER = 0

@@ -1,4 +1,4 @@
-import { pulse } from '#solver/kernel/pulse.ts'
+import { pulse } from '#solver/kernel/budget.ts'
 import { generateChecks } from '../rules/checks'
 import { checking, generateEvasions, generateInterposingDrops } from '../rules/evasions'
 import { NEXT } from '../rules/geometry'

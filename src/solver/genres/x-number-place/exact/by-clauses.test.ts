@@ -5,7 +5,7 @@ import { boardOf } from '../geometry/board'
 import { ORDERS } from '../puzzle'
 import { solve } from '../solve'
 import { randomSquare } from '../geometry/random-square'
-import { verify } from '../verify'
+import { verify } from '../check'
 import { solveByClauses } from './by-clauses'
 
 it.each(ORDERS)('agrees with the main solver on squares of order %i', (order) => {

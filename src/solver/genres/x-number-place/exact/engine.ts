@@ -1,5 +1,5 @@
-import { pulse } from '#solver/kernel/pulse.ts'
-import { COUNT } from '../geometry/bits'
+import { pulse } from '#solver/kernel/budget.ts'
+import { COUNT } from '../geometry/digits'
 import type { Board } from '../geometry/board'
 
 /**

@@ -3,7 +3,7 @@ import { characterAt, firstInk } from '#solver/genre/texts/lines.ts'
 import { onOneLine } from '#solver/genre/texts/lost.ts'
 import { linesOf } from '../geometry/lines'
 import { orderOfSize, USUAL_ORDER, type XNumberPlace } from '../puzzle'
-import { isOfDigits } from '../verify'
+import { isOfDigits } from '../check'
 import type { FormatMessage } from './message'
 
 /** The first word of a line, and what follows it. */

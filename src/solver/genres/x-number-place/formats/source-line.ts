@@ -9,7 +9,7 @@ import { clueCells, orderOf, USUAL_ORDER, type XNumberPlace } from '../puzzle'
 import { solveAtOnce } from '../solve'
 import { LETTERS } from '../geometry/eight-squares'
 import { renamed } from '../geometry/symmetry'
-import { verify } from '../verify'
+import { verify } from '../check'
 import type { FormatMessage } from './message'
 
 const SIZE = USUAL_ORDER * USUAL_ORDER

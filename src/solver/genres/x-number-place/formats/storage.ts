@@ -1,7 +1,7 @@
 import type { Storable } from '#solver/genre/texts/nanido-line.ts'
 import type { Result } from '#solver/genre/genre.ts'
 import { orderOfSize, type Grid, type XNumberPlace } from '../puzzle'
-import { isOfDigits } from '../verify'
+import { isOfDigits } from '../check'
 import type { FormatMessage } from './message'
 
 /** How a puzzle lies in a Nanido line and in the library: `{"givens":"25 characters"}`, or 16 to 81 for the other orders. */

@@ -1,4 +1,4 @@
-import { bitOf, COUNT, digitOf } from '../geometry/bits'
+import { bitOf, COUNT, digitOf } from './digits'
 import type { Board } from '../geometry/board'
 import { digitAt } from '../puzzle'
 

@@ -1,6 +1,6 @@
 import type { Budget } from '#solver/kernel/budget.ts'
 import type { Random } from '#solver/kernel/random.ts'
-import { COUNT, digitsOf } from '../geometry/bits'
+import { COUNT, digitsOf } from './digits'
 import type { Board } from '../geometry/board'
 import type { Grid } from '../puzzle'
 import { Position } from './position'

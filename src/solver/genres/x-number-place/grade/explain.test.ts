@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
-import { bitOf } from '../geometry/bits'
+import { bitOf } from '../geometry/digits'
 import { boardOf } from '../geometry/board'
 import { eachProblem } from '../problems/complete'
 import { puzzleOfProblem, type Problem } from '../problems/problem'

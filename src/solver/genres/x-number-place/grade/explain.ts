@@ -1,4 +1,4 @@
-import { bitOf } from '../geometry/bits'
+import { bitOf } from '../geometry/digits'
 import type { Board } from '../geometry/board'
 import { Position, type Placement } from '../geometry/position'
 import type { Finding, Technique, TechniqueId } from '../techniques/technique'

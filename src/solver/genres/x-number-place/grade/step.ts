@@ -1,6 +1,8 @@
-import type { Mark, Step } from '#solver/genre/genre.ts'
+import type { Mark, Step, Counting, Detail } from '#solver/genre/genre.ts'
 import type { Told } from './explain'
 import type { GradeMessage } from '../techniques/message'
+import type { Text } from '#solver/kernel/message.ts'
+import { ranOut } from '#solver/genre/graders.ts'
 
 /** A finding as a step of a grading. */
 export function stepOf({ technique, finding: { sets, removes, message, reasons, tried } }: Told<string>, order: number): Step {
@@ -15,4 +17,23 @@ export function stepOf({ technique, finding: { sets, removes, message, reasons, 
     marks: [{ role: 'target', at: cell, value: digit }],
   }))
   return { technique, message, marks, ...(trial && { trial }) }
+}
+
+/** What graders that solve by rounds count, and what of it they tell. */
+export const counting: Counting = {
+  said: {
+    en: 'Counted: everything that a technique offered in its rounds, by which choices are measured. Told: what the solution cannot do without.',
+    ja: '数えるのは、各巡でその技法から一度に見つかったものすべて（選択肢の多さの目安）。手順に出るのは、解くのに欠かせないものだけ。',
+  },
+}
+
+/** What the details of a grading are. @param techniques the grader's */
+export function detailsOf(techniques: Readonly<Record<string, Text>>): Readonly<Record<string, Detail>> {
+  return {
+    hardest: { name: { en: 'Hardest technique', ja: '最も難しい技法' }, isDecisive: true, values: techniques },
+    fewestChoices: { name: { en: 'Fewest choices', ja: '最少の選択肢' }, isDecisive: true },
+    rounds: { name: { en: 'Techniques of the rounds', ja: '各巡の技法' }, values: techniques },
+    choices: { name: { en: 'Choices of the rounds', ja: '各巡の選択肢' } },
+    ...ranOut,
+  }
 }

@@ -1,4 +1,4 @@
-import { COUNT, digitOf } from '../geometry/bits'
+import { COUNT, digitOf } from '../geometry/digits'
 import type { Board } from '../geometry/board'
 import { apply, helpful } from '../grade/run'
 import { Position } from '../geometry/position'

@@ -1,9 +1,11 @@
 import type { Budget } from '#solver/kernel/budget.ts'
-import { COUNT, digitsOf } from '../geometry/bits'
+import { COUNT, digitsOf } from '../geometry/digits'
 import { Position } from '../geometry/position'
 import { setting, type Finding, type Technique } from '../techniques/technique'
 import { follow } from '../techniques/trial'
-import type { Image } from './image'
+import { canonicalForm } from '../digest'
+import { renamed, turned, turnTable, TURNS } from '../geometry/symmetry'
+import { orderOf, type XNumberPlace } from '../puzzle'
 
 /**
  * What is left when no technique helps: the digits of the cell with the fewest are tried in turn, each followed by what it forces, and again
@@ -46,4 +48,26 @@ function fewest({ narrow }: Position, { cells }: Image): number {
     if (fewer < 0) best = cell
   }
   return best
+}
+
+/** A puzzle in its canonical form, and how it lies to it: turned and renamed puzzles have one image, and so one score. */
+export interface Image {
+  readonly givens: string
+  /** By cell of the puzzle, the image's cell. */
+  readonly cells: Uint8Array
+  /** By digit of the puzzle, the image's digit; those that are not given follow in their order. */
+  readonly digits: Uint8Array
+}
+
+/** The image of a puzzle. */
+export function imageOf(puzzle: XNumberPlace): Image {
+  const order = orderOf(puzzle)
+  const givens = canonicalForm(puzzle)
+  const turn = TURNS.find((one) => renamed(turned(puzzle.givens, order, one), '123456789') === givens) ?? 'none'
+  const cells = turnTable(order, turn)
+  const digits = new Uint8Array(order + 1)
+  for (const [cell, given] of [...puzzle.givens].entries()) if (given !== '.') digits[Number(given)] = Number(givens[cells[cell]!])
+  let next = Math.max(...digits)
+  for (let digit = 1; digit <= order; digit++) if (digits[digit] === 0) digits[digit] = ++next
+  return { givens, cells, digits }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
-import { isWhole, often } from '#solver/testing/whole.ts'
+import { isWhole, often } from '#solver/testing/for-tests.ts'
 import { canonicalForm } from '../digest'
 import { solve } from '../solve'
 import { EIGHT_SQUARES } from '../geometry/eight-squares'

@@ -3,6 +3,8 @@ import type { XNumberPlace } from '../puzzle'
 import { EIGHT_SQUARES } from '../geometry/eight-squares'
 import { cellsOf, type CellSet } from './cell-set'
 import { digitsForRow, puzzleWith, type Digits } from '../geometry/digits'
+import { Budget } from '#solver/kernel/budget.ts'
+import type { Grader } from '#solver/genre/genre.ts'
 
 /** A problem of order 5 of one solution, before its letters are digits: the clue cells, and the square (0-7, see `EIGHT_SQUARES`). */
 export interface Problem {
@@ -19,4 +21,23 @@ export function lineOfProblem({ cells, square }: Problem): string {
 export function puzzleOfProblem({ cells, square }: Problem, digits?: Digits): XNumberPlace {
   const letters = EIGHT_SQUARES[square]!
   return puzzleWith(letters, cellsOf(cells), digits ?? digitsForRow(letters, 1))
+}
+
+/** How many problems are of each level, and how many need each technique as their hardest; ungraded ones are counted nowhere. */
+interface Histogram {
+  readonly levels: Readonly<Record<string, number>>
+  readonly hardest: Readonly<Record<string, number>>
+}
+
+/** Grades problems. */
+export function histogramOf(problems: readonly Problem[], grader: Grader<XNumberPlace>): Histogram {
+  const levels = Object.fromEntries(grader.levels.map((level) => [level, 0]))
+  const hardest = Object.fromEntries(Object.keys(grader.techniques).map((technique) => [technique, 0]))
+  for (const problem of problems) {
+    const { level, details } = grader.grade(puzzleOfProblem(problem), new Budget(), false)
+    if (level === null) continue
+    levels[level]!++
+    hardest[String(details['hardest'])]!++
+  }
+  return { levels, hardest }
 }

@@ -1,4 +1,4 @@
-import { bitOf, digitsOf } from '../geometry/bits'
+import { bitOf, digitsOf } from '../geometry/digits'
 import type { Position } from '../geometry/position'
 import { inSight, ofDifferentEffect, removing, type Finding, type Sight, type Technique } from './technique'
 

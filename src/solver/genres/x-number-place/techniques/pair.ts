@@ -1,4 +1,4 @@
-import { COUNT, digitsOf } from '../geometry/bits'
+import { COUNT, digitsOf } from '../geometry/digits'
 import type { Placement, Position } from '../geometry/position'
 import { inSight, ofDifferentEffect, removing, type Finding, type Sight, type Technique } from './technique'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'
-import { bitOf } from '../geometry/bits'
+import { bitOf } from '../geometry/digits'
 import { boardOf } from '../geometry/board'
 import { solve } from '../solve'
 import { randomSquare } from '../geometry/random-square'

@@ -1,4 +1,4 @@
-import { digitsOf } from '../geometry/bits'
+import { digitsOf } from '../geometry/digits'
 import { Position, type Clash, type Placement } from '../geometry/position'
 import { removing, type Finding, type Technique } from './technique'
 

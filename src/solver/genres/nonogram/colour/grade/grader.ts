@@ -1,4 +1,4 @@
-import { ranOut } from '#solver/genre/ran-out.ts'
+import { ranOut } from '#solver/genre/graders.ts'
 import type { Text } from '#solver/kernel/message.ts'
 import type { Grader, Grading } from '#solver/genre/genre.ts'
 import type { Nonogram } from '#solver/genres/nonogram/puzzle.ts'

@@ -1,7 +1,6 @@
 import type { Language, Phrasebook } from '#solver/kernel/message.ts'
 import { COLOUR } from '#solver/genres/nonogram/colours.ts'
-import { positionsLabel, rangeLabel } from '#solver/genres/nonogram/grade-places.ts'
-import { lineLabel } from '#solver/genres/nonogram/places.ts'
+import { positionsLabel, rangeLabel, lineLabel } from '#solver/genres/nonogram/places.ts'
 import { hueName } from '#solver/genres/nonogram/hues.ts'
 import type { ColourGradeMessage, ColourLineMessage, ColourTrialMessage } from './messages'
 

@@ -1,0 +1,19 @@
+// The packaged application as a folder, of whatever Electron there is: what an installer would install, without an installer.
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { run } from './run.mjs'
+
+/**
+ * Packs the built application, its fuses set.
+ *
+ * @param {string} program of an Electron that lies in its own folder
+ * @param {string} output an empty folder
+ * @returns {Promise<string | undefined>} the packaged folder; undefined where electron-builder failed, which has said why
+ */
+export async function packFolder(program, output) {
+  const dist = dirname(program)
+  const version = readFileSync(join(dist, 'version'), 'utf8').trim().replace(/^v/, '')
+  const words = [`electronDist=${dist}`, `electronVersion=${version}`, `directories.output=${output}`].map((word) => `-c.${word}`)
+  const status = await run('electron-builder', ['--config', 'electron-builder.yml', '--linux', 'dir', ...words], { quiet: true })
+  return status === 0 ? join(output, 'linux-unpacked') : undefined
+}

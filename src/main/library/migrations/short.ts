@@ -1,0 +1,172 @@
+/*
+ * The migrations that are a few lines of SQL each, by the number of the version that they lead to. One that has landed never changes; the next one is
+ * a constant at the end, and a line in `index.ts`.
+ */
+
+/**
+ * 3: The words by which a puzzle is found lie side by side in the order of its book, so that a search reads one index and no puzzles: in a book
+ * of a million a fraction of a second instead of seconds. SQLite reads the index alone only where every column that a query names is in it,
+ * `removed_at` too, and where the query has the very same expression (`rows.ts`).
+ */
+export const words = /* sql */ `
+CREATE INDEX puzzle_words ON puzzle (book, removed_at, position, id,
+  lower(title || char(10) || author || char(10) || source || char(10) || note || char(10) || tags || char(10) || coalesce(external_id, '')));
+`
+
+/**
+ * 4: Level schemes: what gives puzzles their levels by stored gradings, without grading again.
+ *
+ * - `scheme` holds every revision of a scheme as its JSON; a revision never changes, and goes only with the whole scheme.
+ * - `book_scheme` says which scheme gives a book's puzzles of a genre their levels; always its newest revision.
+ */
+export const schemes = /* sql */ `
+CREATE TABLE scheme (
+  scheme TEXT NOT NULL,
+  revision INTEGER NOT NULL,
+  genre TEXT NOT NULL,
+  grader TEXT NOT NULL,
+  content TEXT NOT NULL CHECK (json_type(content) = 'object'),
+  created_at TEXT NOT NULL,
+  PRIMARY KEY (scheme, revision)
+) STRICT;
+CREATE TRIGGER scheme_never_changes BEFORE UPDATE ON scheme
+BEGIN SELECT RAISE(ABORT, 'a revision of a scheme is never changed'); END;
+
+CREATE TABLE book_scheme (
+  book INTEGER NOT NULL REFERENCES node (id) ON DELETE CASCADE,
+  genre TEXT NOT NULL,
+  scheme TEXT NOT NULL,
+  PRIMARY KEY (book, genre)
+) STRICT;
+`
+
+/**
+ * 5: The plan of a book (台割), and which puzzles somebody put into which of its sections. Their order is that of the book, `puzzle.position`: there
+ * is one order, whoever asks for it. A book without a row was never planned.
+ */
+export const plans = /* sql */ `
+CREATE TABLE book_plan (
+  book INTEGER PRIMARY KEY REFERENCES node (id) ON DELETE CASCADE,
+  content TEXT NOT NULL CHECK (json_type(content) = 'object'),
+  changed_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE section_puzzle (
+  puzzle INTEGER PRIMARY KEY REFERENCES puzzle (id) ON DELETE CASCADE,
+  book INTEGER NOT NULL REFERENCES node (id) ON DELETE CASCADE,
+  section TEXT NOT NULL
+) STRICT;
+CREATE INDEX section_puzzle_book ON section_puzzle (book);
+`
+
+/** 6: Indexes with which deleted things are listed, and removed after their time, without reading every puzzle. */
+export const trash = /* sql */ `
+CREATE INDEX puzzle_deleted ON puzzle (removed_at, book, created_at) WHERE removed_at IS NOT NULL;
+`
+
+/**
+ * 8: Contents that puzzles had when something was said of them, by the SHA-256 of revision and content together: a puzzle that becomes what it was, as
+ * an undo makes it, has its verdict and gradings again. Only a short way to answers that are kept anyway: without a row, or with one that is
+ * damaged, they are asked for anew.
+ */
+export const formerContents = /* sql */ `
+CREATE TABLE former_content (
+  puzzle INTEGER NOT NULL REFERENCES puzzle (id) ON DELETE CASCADE,
+  revision INTEGER NOT NULL,
+  digest TEXT NOT NULL,
+  PRIMARY KEY (puzzle, revision)
+) STRICT, WITHOUT ROWID;
+`
+
+/** 9: Plans under a name, to begin other books with. */
+export const templates = /* sql */ `
+CREATE TABLE template (
+  name TEXT PRIMARY KEY,
+  content TEXT NOT NULL CHECK (json_type(content) = 'object'),
+  changed_at TEXT NOT NULL,
+  checksum INTEGER NOT NULL
+) STRICT;
+`
+
+/**
+ * 10: The last changes of each book that can be taken back, or done again, after a restart, too; the newest has the highest number. `content` is what
+ * a change is called, what of the library it changed (as a digest of how that stands since then), and what puts it back
+ * (`#contract/schemas/undo.ts`): what no longer stands so is never put back.
+ */
+export const undo = /* sql */ `
+CREATE TABLE undo_step (
+  step INTEGER PRIMARY KEY AUTOINCREMENT,
+  book INTEGER NOT NULL REFERENCES node (id) ON DELETE CASCADE,
+  is_undone INTEGER NOT NULL CHECK (is_undone IN (0, 1)),
+  changed_at TEXT NOT NULL,
+  content TEXT NOT NULL CHECK (json_type(content) = 'object'),
+  checksum INTEGER NOT NULL
+) STRICT;
+CREATE INDEX undo_step_book ON undo_step (book, step);
+`
+
+/**
+ * 11: The records of solving a puzzle: `play` is the clock, its counters and checkpoints, `labels` are people's judgements of it. Beside the puzzle and
+ * not in its row, so that taking back what stands on the board takes back neither.
+ */
+export const solving = /* sql */ `
+CREATE TABLE solving (
+  puzzle INTEGER NOT NULL REFERENCES puzzle (id) ON DELETE CASCADE,
+  part TEXT NOT NULL CHECK (part IN ('play', 'labels')),
+  content TEXT NOT NULL CHECK (json_type(content) IN ('object', 'array')),
+  changed_at TEXT NOT NULL,
+  checksum INTEGER NOT NULL,
+  PRIMARY KEY (puzzle, part)
+) STRICT;
+`
+
+/**
+ * 12: The opinions of engines on puzzles, the last of each engine. `fits` is the digest of the puzzle's content that it was asked about: where the
+ * content is another one, the opinion is about something else. `content` is the answer and what it came to (`../queries/puzzles/opinions.ts`).
+ */
+export const opinions = /* sql */ `
+CREATE TABLE opinion (
+  puzzle INTEGER NOT NULL REFERENCES puzzle (id) ON DELETE CASCADE,
+  engine TEXT NOT NULL,
+  fits TEXT NOT NULL,
+  changed_at TEXT NOT NULL,
+  content TEXT NOT NULL CHECK (json_type(content) = 'object'),
+  checksum INTEGER NOT NULL,
+  PRIMARY KEY (puzzle, engine)
+) STRICT;
+`
+
+/**
+ * 13: Where the exact solver's steps ran out, for a puzzle as it was at a revision: `content` has the steps and seconds that it took so far, and what
+ * the genre needs to go on (`Genre.goOn`). A puzzle has one at most; it goes when its question is answered.
+ */
+export const halted = /* sql */ `
+CREATE TABLE halted (
+  puzzle INTEGER PRIMARY KEY REFERENCES puzzle (id) ON DELETE CASCADE,
+  revision INTEGER NOT NULL,
+  changed_at TEXT NOT NULL,
+  content TEXT NOT NULL CHECK (json_type(content) = 'object'),
+  checksum INTEGER NOT NULL
+) STRICT;
+`
+
+/**
+ * 14: The grader that a book has chosen for a genre; a book without a row takes what is usual. A book of before keeps the grader of its newest grading,
+ * so that its levels stay what they were, whatever is usual now (decision 019). Graders of another kind, which judge only what a key of the puzzle
+ * marks (`Grader.fallback`), were never chosen: what they said counts for nothing here.
+ */
+export const bookGraders = /* sql */ `
+CREATE TABLE book_grader (
+  book INTEGER NOT NULL REFERENCES node (id) ON DELETE CASCADE,
+  genre TEXT NOT NULL,
+  grader TEXT NOT NULL,
+  checksum INTEGER NOT NULL,
+  PRIMARY KEY (book, genre)
+) STRICT;
+INSERT INTO book_grader
+SELECT book, genre, grader, checksum_of('book_grader', book, genre, grader) FROM (
+  SELECT p.book, p.genre, g.grader, max(g.id) FROM puzzle AS p JOIN grading AS g ON g.puzzle = p.id
+  WHERE json_type(p.content, '$.colours') IS NULL
+  GROUP BY p.book, p.genre
+);
+`

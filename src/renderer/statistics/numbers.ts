@@ -1,0 +1,18 @@
+import type { FigureCell } from '#solver/analysis/statistics/papers/figure.ts'
+
+/** A share as a whole percentage, or a dash where there is none. */
+export const percent = (share: number | null): string => (share === null ? '–' : `${Math.round(share * 100)} %`)
+
+/** A cell as it is shown: numbers with at most four decimals. */
+export const written = (cell: FigureCell): string =>
+  cell === null ? '–' : typeof cell === 'string' ? cell : String(Math.round(cell * 10_000) / 10_000)
+
+/**
+ * Whether what was computed is what the paper prints: to the digits that it prints, since papers round. Its last digit may be rounded either
+ * way.
+ */
+export function isSameCell(printed: FigureCell, computed: FigureCell): boolean {
+  if (printed === null || computed === null || typeof printed === 'string' || typeof computed === 'string') return printed === computed
+  const digits = /\.(\d+)$/u.exec(String(printed))?.[1]?.length ?? 0
+  return Math.abs(printed - computed) <= 0.5 * 10 ** -digits + 1e-9
+}

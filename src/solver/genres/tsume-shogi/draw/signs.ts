@@ -1,0 +1,44 @@
+import type { Language } from '#solver/kernel/message.ts'
+import { isPromoted, kanjiOf, KANJI_NUMBERS, kindOf, LETTERS } from '../pieces'
+import { RANK_KANJI } from '../squares'
+
+/** A sign of a drawing, and its size where it is not that of its place. */
+export interface Sign {
+  readonly text: string
+  /** In parts of the usual size. */
+  readonly of?: number
+}
+
+/** The signs that a drawing uses, Japanese or of Western books. */
+export interface Signs {
+  /** The language of the line under a solution. */
+  readonly language: Language
+  piece(piece: number): Sign
+  /** What stands beside the nine ranks, from the top. */
+  readonly ranks: readonly string[]
+  /** What stands over a hand, and what it holds where it holds nothing. */
+  readonly hand: readonly Sign[]
+  readonly empty: readonly string[]
+  /** How many there are of a piece in hand, two or more. */
+  count(pieces: number): string
+}
+
+/** As Japanese books set them. */
+export const KANJI_SIGNS: Signs = {
+  language: 'ja',
+  piece: (piece) => ({ text: kanjiOf(piece) }),
+  ranks: [...RANK_KANJI],
+  hand: [{ text: '持' }, { text: '駒' }],
+  empty: ['な', 'し'],
+  count: (pieces) => KANJI_NUMBERS[pieces] ?? String(pieces),
+}
+
+/** As Western books set them: the letters of the notation, `+` before a promoted piece, ranks a to i. */
+export const LETTER_SIGNS: Signs = {
+  language: 'en',
+  piece: (piece) => (isPromoted(piece) ? { text: `+${LETTERS[kindOf(piece)]!}`, of: 0.78 } : { text: LETTERS[kindOf(piece)]! }),
+  ranks: [...'abcdefghi'],
+  hand: [{ text: 'Hand', of: 0.7 }],
+  empty: ['–'],
+  count: String,
+}
