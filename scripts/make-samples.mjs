@@ -23,6 +23,7 @@ const TITLES = [
 
 const load = async (file) => (await runnerImport(join(root, file), { root, configFile: false })).module
 const { genres } = await load('src/solver/genres/index.ts')
+const { usualInBooks } = await load('src/solver/genre/graders.ts')
 const { runTask } = await load('src/solver/worker/run-task.ts')
 const { pencils } = await load('src/solver/genres/pencils.ts')
 const { fromColouredPicture } = await load('src/solver/genres/nonogram/colours.ts')
@@ -40,7 +41,7 @@ function done(task) {
 /** Verdict and grading by the usual grader, without times, which differ from machine to machine. */
 function judged(genre, puzzle) {
   const known = genres.find(({ id }) => id === genre)
-  const grader = known.graders[0].id
+  const grader = usualInBooks(known).id
   const { outcome } = done({ kind: 'grade', genre, puzzle, grader, withSteps: false })
   if (outcome.verdict !== 'unique') giveUp(`${genre}: a puzzle whose verdict is ${outcome.verdict}`)
   return { ...outcome, seconds: 0 }
@@ -108,15 +109,28 @@ function writeBook(genre, ofLevel, { levels = TITLES.length, labelOf = (_, level
 /** The level of a puzzle by the usual grader of its genre. */
 const levelOf = ({ genre, data }) => judged(genre, data).grading.level
 
+/** Writes a book of puzzles from easy to hard, by the level that the grader gives and within it by the score; each title has a fifth of them. */
+function writeByLevel(genre, made) {
+  const graded = made.map((puzzle) => ({ puzzle, grading: judged(genre, puzzle.data).grading }))
+  const byLevel = graded.sort((a, b) => a.grading.level - b.grading.level || a.grading.value - b.grading.value).map(({ puzzle }) => puzzle)
+  const share = byLevel.length / TITLES.length
+  writeBook(genre, (level) => byLevel.slice(share * (level - 1), share * level), { labelOf: levelOf })
+}
+
 /** Sudoku of each level: how many of which symmetry. */
 const SUDOKU = { 'rotate-180': 4, 'rotate-90': 2, 'mirror-vertical': 2, diagonal: 2, 'mirror-both': 1, none: 1 }
 
-writeBook('sudoku', (level) =>
-  Object.entries(SUDOKU).flatMap(([symmetry, count]) => {
-    const seed = `sample/${level}/${symmetry}`
-    return generate('sudoku', { count, seed, symmetry, grader: 'sato-2001-ii', level })
-  }),
-)
+// Of every level of the paper as many, in the order of the grader that books take.
+if (wanted.length === 0 || wanted.includes('sudoku'))
+  writeByLevel(
+    'sudoku',
+    TITLES.flatMap((_, i) =>
+      Object.entries(SUDOKU).flatMap(([symmetry, count]) => {
+        const seed = `sample/${i + 1}/${symmetry}`
+        return generate('sudoku', { count, seed, symmetry, grader: 'sato-2001-ii', level: i + 1 })
+      }),
+    ),
+  )
 
 /** Variants of the lower levels; cages are left out, because their sums are smaller than large print has room for. */
 const VARIANTS = [
@@ -256,8 +270,5 @@ for (const { id, page } of pencils.filter(({ id }) => wanted.length === 0 || wan
   const made = [Math.max(least, usual - 2), usual].flatMap((side) =>
     generate(id, { count: PENCILS_A_SIDE, seed: `sample/${side}`, width: side, height: side }),
   )
-  const graded = made.map((puzzle) => ({ puzzle, grading: judged(id, puzzle.data).grading }))
-  const byLevel = graded.sort((a, b) => a.grading.level - b.grading.level || a.grading.value - b.grading.value).map(({ puzzle }) => puzzle)
-  const share = byLevel.length / TITLES.length
-  writeBook(id, (level) => byLevel.slice(share * (level - 1), share * level), { labelOf: levelOf })
+  writeByLevel(id, made)
 }

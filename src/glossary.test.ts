@@ -54,6 +54,9 @@ const RETIRED: readonly (readonly [pattern: RegExp, now: string])[] = [
   [/\bStandIn\b|\bstandIn\b/, 'fallback grader, fake or proxy'],
   [/\b[A-Z]\w*Judge\b|\bnew Judge\b/, 'examiner or detector'],
   [/\b\w+Words: Phrasebook\b/, 'messages'],
+  [/\bnextTurn\b/, 'to yield to the event loop'],
+  [/\bwalk\.deeds\b|\bDeed\b/, 'conclusion, or operation of undo'],
+  [/\bDraftFile\b|\bdraftName\b/, 'partial or temporary file; a draft is an editor’s'],
   [/'care\.|\bcare\.\w+\(/, 'maintenance'],
 ]
 

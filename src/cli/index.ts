@@ -1,13 +1,13 @@
 /**
- * The entry of the command line. It holds nothing but this, so that where compiled code lies is known before the rest is compiled.
+ * The entry of the command line. It loads everything else only after the folder for compiled code is set, so that all of it is kept there.
  */
 import { keepCompiled } from '#main/compiled.ts'
 import { dataFolder } from '#main/files/data-folder.ts'
 import { version } from '#main/version.ts'
 import { keepSmall } from './processes/heap'
 
-// Before anything else is loaded: room that the engine has taken it keeps. A book's pages are forgotten as soon as they are written, which takes
-// about twice the time, for a quarter less of memory (figures: docs/printing.md).
+// The engine does not give back memory that it has taken, so the limit is set before anything else is loaded. With it the memory of a book's pages is
+// freed as soon as they are written: about twice the time, a quarter less memory (figures: docs/printing.md).
 if (process.argv.includes('export') && process.argv.some((word) => word === '--pdf' || word.startsWith('--pdf='))) keepSmall()
 keepCompiled(dataFolder(), version, import.meta.filename)
 await import('./run')

@@ -1,13 +1,13 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop, setTimeout as wait } from 'node:timers/promises'
 
-/** How long work goes on before others get their turn, in milliseconds. */
+/** How long work goes on before it yields to the event loop, in milliseconds. */
 const SLICE = 8
 /** How long work rests that nobody waits for, in milliseconds. */
 const REST = 3 * SLICE
 
 /**
- * Gives others their turn in the middle of long work that this process does itself: to be called, and waited for, after every small part of
- * it. Of all work that goes by it, one gets its turn after the other.
+ * Yields to the event loop in the middle of long work that this process does itself: to be called, and waited for, after every small part of
+ * it. Of all work that goes by it, one goes on after the other.
  *
  * @param signal ends the work: what it was aborted with is thrown
  * @param isHurried whether somebody waits for the work now; otherwise it rests three times as long as it works
@@ -16,7 +16,7 @@ export function yielding(signal?: AbortSignal, isHurried: () => boolean = () => 
   let since = performance.now()
   return async () => {
     if (performance.now() - since < SLICE) return
-    await (isHurried() ? nextTurn() : wait(REST))
+    await (isHurried() ? yieldToEventLoop() : wait(REST))
     signal?.throwIfAborted()
     since = performance.now()
   }

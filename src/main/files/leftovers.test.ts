@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { draftName } from './draft'
+import { partialName } from './partial-file'
 import { removeLeftovers } from './leftovers'
 import { writeWhole } from './whole-file'
 
@@ -15,18 +15,18 @@ const put = (name: string, hours = 0): void => {
   const then = statSync(join(folder, name)).mtimeMs / 1000 - hours * 3600
   utimesSync(join(folder, name), then, then)
 }
-/** A draft of a process that has ended. */
-const dead = (): string => draftName().replace(`-${process.pid}-`, `-${spawnSync(process.execPath, ['--version']).pid}-`)
+/** An unfinished file of a process that has ended. */
+const dead = (): string => partialName().replace(`-${process.pid}-`, `-${spawnSync(process.execPath, ['--version']).pid}-`)
 
-it('removes drafts of dead processes, and nothing else', () => {
+it('removes unfinished files of dead processes, and nothing else', () => {
   const left = [dead(), dead()]
-  const kept = [draftName(), 'library.db', 'thesis.part', '.notes.part', dead().replace(/nanido-[0-9a-f]{6}/, 'nanido-000000')]
+  const kept = [partialName(), 'library.db', 'thesis.part', '.notes.part', dead().replace(/nanido-[0-9a-f]{6}/, 'nanido-000000')]
   for (const name of [...left, ...kept]) put(name)
   expect(removeLeftovers(folder).sort()).toEqual([...left].sort())
   expect(readdirSync(folder).sort()).toEqual([...kept].sort())
 })
 
-it('removes drafts of earlier versions, and of copies of the library, when nothing has happened to them for long', () => {
+it('removes unfinished files of earlier versions, and of copies of the library, when nothing has happened to them for long', () => {
   const names = ['.settings.json.0123abcd.part', 'library.db.part', 'library.db.part-journal']
   for (const name of names) put(name)
   expect(removeLeftovers(folder)).toEqual([])

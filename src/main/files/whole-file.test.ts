@@ -16,7 +16,7 @@ function ending(begin: () => void): () => void {
   return () => added.forEach((listener) => listener.call(process, 0))
 }
 
-it('a process that ends leaves no draft of a file, and what is finished stays', () => {
+it('a process that ends leaves no unfinished file, and what is finished stays', () => {
   const end = ending(() => {
     const done = openWhole(join(folder, 'done'))
     const given = openWhole(join(folder, 'given-up'))

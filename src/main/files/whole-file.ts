@@ -1,6 +1,6 @@
 import { closeSync, fchmodSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { draftName } from './draft'
+import { partialName } from './partial-file'
 import { realPlace } from './identity'
 
 /** How a whole file is written. */
@@ -46,15 +46,15 @@ export function openWhole(path: string, { mode }: WholeOptions = {}): WholeFile 
   if (before?.isDirectory()) throw Object.assign(new Error(`${path} is a folder`), { code: 'EISDIR', syscall: 'open', path })
   // A pipe or a device is written to: renaming over it would take it away.
   if (before && !before.isFile()) return intoPlace(place)
-  const draft = join(dirname(place), draftName())
-  const file = openSync(draft, 'wx', before ? 0o600 : (mode ?? 0o666))
-  underWay(draft)
+  const partial = join(dirname(place), partialName())
+  const file = openSync(partial, 'wx', before ? 0o600 : (mode ?? 0o666))
+  underWay(partial)
   let isOpen = true
   const abandon = () => {
     if (isOpen) closeSync(file)
     isOpen = false
-    rmSync(draft, { force: true })
-    drafts.delete(draft)
+    rmSync(partial, { force: true })
+    unfinished.delete(partial)
   }
   const orAbandon = (work: () => void) => {
     try {
@@ -74,28 +74,28 @@ export function openWhole(path: string, { mode }: WholeOptions = {}): WholeFile 
         fsyncSync(file)
         closeSync(file)
         isOpen = false
-        renameSync(draft, place)
-        drafts.delete(draft)
+        renameSync(partial, place)
+        unfinished.delete(partial)
         flushFolder(dirname(place))
       }),
     abandon,
   }
 }
 
-/** Drafts that are neither finished nor abandoned yet. */
-const drafts = new Set<string>()
+/** Files that are neither finished nor abandoned yet. */
+const unfinished = new Set<string>()
 
-/** A process that is told to end, by the person or by the system, leaves no draft in somebody's folder. */
-function underWay(draft: string): void {
-  if (drafts.size === 0) {
+/** A process that is told to end, by the person or by the system, leaves no unfinished file in somebody's folder. */
+function underWay(partial: string): void {
+  if (unfinished.size === 0) {
     process.removeListener('exit', removeDrafts)
     process.once('exit', removeDrafts)
   }
-  drafts.add(draft)
+  unfinished.add(partial)
 }
 
 function removeDrafts(): void {
-  for (const draft of drafts) rmSync(draft, { force: true })
+  for (const partial of unfinished) rmSync(partial, { force: true })
 }
 
 function bytesOf(content: string | Uint8Array): Uint8Array {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SceneValue } from '#contract/schemas/scene.ts'
 import { SolvingValue } from '#contract/schemas/solving.ts'
+import type { Language } from '#solver/kernel/message.ts'
 import { AnyMessage, CaptionValue } from '#contract/schemas/values.ts'
 
 /** To a reader process: what the bytes are to be read as, or, for texts, among which formats to choose. */
@@ -11,6 +12,7 @@ export type ReaderOrder =
       readonly genre?: string
       readonly format?: string
       readonly atMove?: number
+      readonly language?: Language
       /** Of a PDF: whether pictures of the pages are wanted, on which puzzles are found. */
       readonly withPages?: boolean
     }

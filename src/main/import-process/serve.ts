@@ -41,11 +41,15 @@ async function answer(
 }
 
 /** A reader for a file of puzzles; the first bytes tell whether it is an archive, a PDF or a text. */
-function textTaker(genres: readonly Genre[], { genre, format, atMove, withPages }: Extract<ReaderOrder, { readonly type: 'text' }>) {
+function textTaker(
+  genres: readonly Genre[],
+  { genre, format, atMove, language, withPages }: Extract<ReaderOrder, { readonly type: 'text' }>,
+) {
   const options = {
     ...(genre !== undefined && { genre }),
     ...(format !== undefined && { format }),
     ...(atMove !== undefined && { atMove }),
+    ...(language !== undefined && { language }),
   }
   let taker: ArchiveTaker | NoTextTaker | PdfTaker | TextTaker | undefined
   return {

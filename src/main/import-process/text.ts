@@ -8,8 +8,8 @@ export class TextReading {
   private readonly session: ReaderSession
 
   /** Starts the process. */
-  constructor(options: ReadingOptions, { genre, format, atMove, withPages }: ReadOptions & { readonly withPages?: boolean }) {
-    this.session = new ReaderSession(options, { type: 'text', genre, format, atMove, withPages })
+  constructor(options: ReadingOptions, { genre, format, atMove, language, withPages }: ReadOptions & { readonly withPages?: boolean }) {
+    this.session = new ReaderSession(options, { type: 'text', genre, format, atMove, language, withPages })
   }
 
   /**

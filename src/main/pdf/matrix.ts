@@ -5,7 +5,7 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** The map that moves every point by `x` and `y`. */
-export const shift = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y]
+const shift = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y]
 
 /** The product of two maps: `inner` is applied first, then `outer`. */
 export function times(inner: Matrix, outer: Matrix): Matrix {

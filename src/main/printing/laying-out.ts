@@ -33,21 +33,21 @@ export interface BookToLayOut {
   readonly charts: readonly ChartMatter[]
 }
 
-/** Lays out a book, giving way to its profile where its plan says so; `turn` between its parts. */
+/** Lays out a book, giving way to its profile where its plan says so; `pause` between its parts. */
 export async function laidOut(
   request: BookToLayOut,
   entries: readonly Entry[],
   genres: readonly Genre[],
-  turn: () => Promise<void>,
+  pause: () => Promise<void>,
 ): Promise<LaidOutBook> {
   let { plan } = request
-  let book = await laidOutOnce(request, entries, genres, turn)
+  let book = await laidOutOnce(request, entries, genres, pause)
   for (let round = 0; plan.fits && round < MOST_GIVING_WAY; round++) {
-    await turn()
+    await pause()
     const repair = givingWay(book)
     if (!repair) break
     plan = repaired(plan, repair)
-    book = await laidOutOnce({ ...request, plan }, entries, genres, turn)
+    book = await laidOutOnce({ ...request, plan }, entries, genres, pause)
   }
   return book
 }
@@ -56,7 +56,7 @@ async function laidOutOnce(
   { plan, title, charts }: BookToLayOut,
   entries: readonly Entry[],
   genres: readonly Genre[],
-  turn: () => Promise<void>,
+  pause: () => Promise<void>,
 ): Promise<LaidOutBook> {
   const drawn = charts.flatMap((matter) => drawnCharts(matter, genres, plan.language))
   const statistics = (room: Size) => chartPages(chartMessages[plan.language].page, drawn, room)
@@ -65,7 +65,7 @@ async function laidOutOnce(
   for (;;) {
     const { done, value } = work.next()
     if (done) return value
-    await turn()
+    await pause()
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Task } from '#solver/worker/task.ts'
 import type { ForkSolver } from '../processes/fork'
 import { runBatch } from '../solver-pool/batch'
+import { tasksWithin } from '../solver-pool/chunk-size'
 import { Pool } from '../solver-pool/pool'
 import { fromText } from './bytes'
 
@@ -50,7 +51,6 @@ async function timesOf(pool: Pool, tasks: readonly Task[], signal: AbortSignal):
 
 /** @param perTask milliseconds */
 export function sizeFor(perTask: number, tasks: number, processes: number): number {
-  const forTime = (time: number) => Math.max(1, Math.floor(time / Math.max(perTask, 0.001)))
   const forAll = Math.ceil(tasks / (ROUNDS * Math.max(1, processes)))
-  return Math.min(MOST, forTime(AIM), Math.max(forTime(LEAST), forAll))
+  return Math.min(MOST, tasksWithin(AIM, perTask), Math.max(tasksWithin(LEAST, perTask), forAll))
 }

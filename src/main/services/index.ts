@@ -16,7 +16,7 @@ import { calibrationService } from './statistics/calibrating'
 import { Cancellation } from './cancellation'
 import { classicsService } from './exchange/classics'
 import { choosingService } from './books/choosing'
-import { draftService } from './print/drafts'
+import { temporaryFileService } from './print/temporary-files'
 import { enumerationService } from './puzzles/enumeration'
 import { examineStore, guarded, mayBeWritten } from './maintenance/examining'
 import { exportService } from './exchange/exporting'
@@ -111,9 +111,9 @@ export function createServices(ports: Ports): Services {
   }
   const { printer, flatPrinter } = workings
   const printing = printService(workings)
-  const drafts = draftService(context)
-  const pressing = pressService(workings, { ...printing, ...drafts })
-  const forms = formsService(workings, { ...printing, ...drafts })
+  const temporaryFiles = temporaryFileService(context)
+  const pressing = pressService(workings, { ...printing, ...temporaryFiles })
+  const forms = formsService(workings, { ...printing, ...temporaryFiles })
   const tree = treeService(workings)
   const imports = importService(workings)
   const handlers: Handlers = {
@@ -137,7 +137,7 @@ export function createServices(ports: Ports): Services {
     ...anew(printer, printing.handlers),
     ...anew(printer, pressing.handlers),
     ...anew(printer, forms.handlers),
-    ...drafts.handlers,
+    ...temporaryFiles.handlers,
     ...planService(workings),
     ...orderService(workings),
     ...anew(flatPrinter, flatPlanService(workings, printing)),
@@ -167,7 +167,7 @@ export function createServices(ports: Ports): Services {
       }),
     expire: () => expireTrash(store),
     close() {
-      drafts.discard()
+      temporaryFiles.discard()
       printer.close()
       flatPrinter.close()
       try {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { GradeOutcome } from '#contract/schemas/values.ts'
 import { genreById, genres } from '#solver/genres/index.ts'
 import { runTask } from '#solver/worker/run-task.ts'
-import { graderFor } from '#solver/genre/graders.ts'
+import { graderFor, usualInBooks } from '#solver/genre/graders.ts'
 import { ClassicBooks } from '../services/exchange/classics'
 
 const linesOf = (file: string): readonly unknown[] =>
@@ -32,7 +32,7 @@ it('five genres have a sample book, and others may', () => {
 describe.each(books)('the sample book of $id', (genre) => {
   const lines = linesOf(`${genre.id}.jsonl`) as readonly Line[]
   const graded = linesOf(`graded/${genre.id}.jsonl`).map((line) => GradeOutcome.parse(line))
-  const graderAt = (at: number) => graderFor(genre, genre.graders[0]!, lines[at]!.data)
+  const graderAt = (at: number) => graderFor(genre, usualInBooks(genre)!, lines[at]!.data)
 
   it('has what solver and grader of this version say of each puzzle: one solution, and the level that is printed', () => {
     expect(graded.length).toBe(lines.length)

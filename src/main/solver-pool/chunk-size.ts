@@ -5,6 +5,11 @@ export const MOST = 1000
 /** A chunk grows at most by this factor over the one before, since the first tasks of a job may be unlike the others. */
 const GROWTH = 4
 
+/** How many tasks fill a time, at least one: for chunks of a process, blocks of lines and batches of a queue alike. Both in milliseconds. */
+export function tasksWithin(time: number, perTask: number): number {
+  return Math.max(1, Math.floor(time / Math.max(perTask, 1e-9)))
+}
+
 /** How many tasks of a source make a good chunk, learnt from how long its chunks took. */
 export class ChunkSize {
   private perTask: number | undefined
@@ -31,6 +36,6 @@ export class ChunkSize {
   /** Tasks for the next chunk, at least one. */
   count(): number {
     if (this.perTask === undefined) return this.most
-    return Math.max(1, Math.min(this.most, Math.floor(this.time / Math.max(this.perTask, 1e-9))))
+    return Math.max(1, Math.min(this.most, tasksWithin(this.time, this.perTask)))
   }
 }

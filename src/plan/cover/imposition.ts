@@ -32,9 +32,9 @@ export function sideBySide(pages: number, across: number, down: number, binding:
   })
 }
 
-/** Booklets of no more pages need none. */
+/** Booklets of at most so many pages are thin enough to need no creep. */
 const NO_CREEP = 32
-/** The most that pages are moved, in millimetres: they stay off the fold. */
+/** Pages are moved by at most so many millimetres, so that they stay off the fold. */
 const MOST_CREEP = 5
 
 /**

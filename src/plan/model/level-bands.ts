@@ -5,7 +5,7 @@ export const BANDS = ['easy', 'medium', 'hard'] as const
 /** One of them. */
 export type Band = (typeof BANDS)[number]
 
-/** What is printed over the puzzles of a band. */
+/** The heading printed over the puzzles of a band. */
 export const BAND_NAMES: Readonly<Record<Band, Text>> = {
   easy: { en: 'Easy', ja: '初級' },
   medium: { en: 'Medium', ja: '中級' },

@@ -33,7 +33,7 @@ export interface Plan {
   readonly parts: readonly Part[]
 }
 
-/** What pieces and the like are printed as. */
+/** The signs that pieces and the like are printed as. */
 export const SIGNS = ['japanese', 'letters'] as const
 
 /** Whether bookmarks go into a file, the puzzles, to be imported again, and the colours that puzzles have. Left out: as the profile has it. */

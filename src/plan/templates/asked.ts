@@ -12,7 +12,7 @@ export const DIFFICULTIES = ['even', 'rising', 'sections'] as const
 /** One of them. */
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
-/** What somebody says of a book who has not made one before. */
+/** The answers of somebody who makes a book for the first time. */
 export interface AskedBook {
   /** Who prints it, by the id of the profile. */
   readonly profile: string

@@ -26,7 +26,7 @@ beforeEach(() => {
   library.nodes = [{ id: 7, parent: null, kind: 'book', title: 'One', position: 1, puzzles: 3 }]
   library.current = 7
   panes.screen = 'book'
-  puzzle.isSaved = true
+  puzzle.saving.isSaved = true
   flat.plan = null
   flat.book = null
   flat.isComing = false
@@ -39,7 +39,7 @@ it('says how many puzzles of the book have no level, and that all is saved', () 
   expect([said('en'), said('ja')]).toEqual(['All graded · saved', 'すべて判定済み・保存済み'])
   lay(7, [null, 2, null])
   expect([said('en'), said('ja')]).toEqual(['2 puzzles without a level · saved', '難易度なし2問・保存済み'])
-  puzzle.isSaved = false
+  puzzle.saving.isSaved = false
   expect([said('en'), said('ja')]).toEqual(['2 puzzles without a level · not saved yet', '難易度なし2問・未保存'])
 })
 

@@ -3,7 +3,7 @@ import type { Json } from '#solver/kernel/json.ts'
 import { standing } from '#solver/genre/step.ts'
 import type { Flaw, Hint, Step } from '#solver/genre/genre.ts'
 import type { GenreView } from '../boards/contract/genre-view'
-import type { BoardMode, BoardState } from '../state/puzzle/puzzle.svelte'
+import type { BoardMode, BoardState } from '../state/puzzle/board.svelte'
 
 /** The state that the board is to show. */
 export interface Shown {

@@ -24,7 +24,7 @@ export const newBook = {
   arrived: (n: number, drafts: number, leftOut: number) => `The book has ${[puzzles(n), ...told(drafts, leftOut)].join(', ')}.`,
 }
 
-/** What did not come in as a puzzle that is done. */
+/** Phrases about the drafts, and the twins left out, of a new book; none where there are none. */
 function told(drafts: number, leftOut: number): string[] {
   return [
     ...(drafts > 0 ? [`${drafts} ${drafts === 1 ? 'draft' : 'drafts'} to be mended`] : []),

@@ -11,7 +11,7 @@ import { type GradeOutcome, type Outcome, type SolveOutcome, type Task, USUAL_BU
 import { chosen } from './options'
 import { failureOf, opened, PuzzleError, type Puzzle } from './puzzle'
 
-/** What every question about a puzzle can be told. */
+/** The options of every question about a puzzle. */
 export interface AskOptions {
   /** How many of the solver's steps it may take, 20,000,000 unless told otherwise. Never a time: the answer is the same on every machine. */
   readonly steps?: number
@@ -23,7 +23,7 @@ export interface AskOptions {
 export interface Flaw {
   readonly severity: 'error' | 'warning'
   readonly code: string
-  /** What is wrong and how to mend it, a sentence. */
+  /** A sentence that says what is wrong and how to mend it. */
   readonly text: string
   /** The elements concerned, in the genre's own numbering (of a board: cell by cell, row by row, from 0). */
   readonly at: readonly number[]
@@ -41,7 +41,7 @@ export interface Solved {
   readonly differing?: readonly number[]
   /** Of `none` and `undecided`: why, or what is known and what is open, where there is something to say. */
   readonly reason?: string
-  /** What ended the search before all was known: `steps`, `memory`, or `unasked` for differences that were not looked for. */
+  /** The reason why the search ended before all was known: `steps`, `memory`, or `unasked` for differences that were not looked for. */
   readonly ranOut?: string
   readonly flaws: readonly Flaw[]
   /** The work that it took, in the solver's own unit. */
@@ -102,7 +102,7 @@ export interface ExplainedStep {
   readonly name: string
   /** The step in words. */
   readonly text: string
-  /** What it costs, where the grader counts that. */
+  /** The points that the step costs, where the grader counts them. */
   readonly points?: number
   /** The elements concerned: what is set or ruled out, and the reasons for it. */
   readonly marks: Finding['marks']

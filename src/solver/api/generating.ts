@@ -6,7 +6,7 @@ import { runTask } from '../worker/run-task'
 import { chosen } from './options'
 import { failureOf, genreNamed, PuzzleError, type Puzzle } from './puzzle'
 
-/** What puzzles are to be generated. */
+/** The puzzles to be generated: their seed, their number and the options. */
 export interface GenerateOptions {
   /** The same seed and options give the same puzzles on every machine, those of the command `nanido generate`. */
   readonly seed: string

@@ -27,7 +27,7 @@ export interface Problem {
   readonly severity: 'error' | 'warning'
   /** The kind of problem, the same in every language and version. */
   readonly code: string
-  /** What is wrong and how to mend it, a sentence. */
+  /** A sentence that says what is wrong and how to mend it. */
   readonly text: string
 }
 

@@ -1,4 +1,4 @@
-import type { Message } from '../kernel/message'
+import type { Language, Message } from '../kernel/message'
 import type { Solving } from './solving'
 
 /** A place in a text, both counted from 1; a column counts characters (code points). */
@@ -59,6 +59,8 @@ export interface Parsed<P> {
 export interface ParseOptions {
   /** Of records of play: not the position that they begin with, but the one after so many moves. */
   readonly atMove?: number
+  /** Of texts that call a puzzle by several names: the language whose name is taken; left out: the one that is of no language. */
+  readonly language?: Language
 }
 
 /** A puzzle to be written, with what is said of it. */

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import type { Json } from '#solver/kernel/json.ts'
@@ -161,7 +161,7 @@ class Examination {
       const highest = rows.reduce((most, { row_number: number }) => Math.max(most, number), last)
       if (highest === last) return
       last = highest
-      await nextTurn()
+      await yieldToEventLoop()
     }
   }
 

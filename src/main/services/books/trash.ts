@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
 import { TRASH_DAYS } from '#contract/schemas/trash.ts'
@@ -51,5 +51,5 @@ export async function expireTrash(store: Store): Promise<void> {
 }
 
 async function emptyTrash(store: Store, what: Emptied): Promise<void> {
-  while (store.sqlite.open && !store.refusal && emptySome(store, what, AT_ONCE, unfinishedNodes(store)) > 0) await nextTurn()
+  while (store.sqlite.open && !store.refusal && emptySome(store, what, AT_ONCE, unfinishedNodes(store)) > 0) await yieldToEventLoop()
 }

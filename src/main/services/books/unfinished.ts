@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { isDead, processMark } from '#main/files/draft.ts'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { isDead, processMark } from '#main/files/partial-file.ts'
 import { findNode, listNodes, removeNode } from '#main/library/queries/books/nodes.ts'
 import { discardContents, discardSome } from '#main/library/queries/books/staging.ts'
 import type { Store } from '#main/library/store.ts'
@@ -73,14 +73,14 @@ export async function removeUnfinished(store: Store): Promise<void> {
   for (const { name, node, isLeft } of staging) {
     // Whose rows are whose in the same book nobody knows: they go when nobody brings any more.
     if (!isLeft || staging.some((other) => other.node === node && !other.isLeft)) continue
-    while (store.sqlite.open && discardSome(store, node, AT_ONCE) > 0) await nextTurn()
+    while (store.sqlite.open && discardSome(store, node, AT_ONCE) > 0) await yieldToEventLoop()
     if (!store.sqlite.open) return
     forget(name)
   }
   for (const { name, node } of all.filter(({ kind, isLeft }) => kind === 'filling' && isLeft)) {
     // A book in sight was filled to its end.
     const isHidden = (): boolean => store.sqlite.open && findNode(store, node) === undefined
-    while (isHidden() && discardContents(store, node, AT_ONCE) > 0) await nextTurn()
+    while (isHidden() && discardContents(store, node, AT_ONCE) > 0) await yieldToEventLoop()
     if (!store.sqlite.open) return
     forget(name)
   }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { ImportReport } from '#contract/schemas/library.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { removeNode, restoreNode } from '#main/library/queries/books/nodes.ts'
@@ -75,9 +75,9 @@ export class Arrivals {
     }
     this.owed += puzzles.length
     // Others come first, and between: what has just been looked through took some milliseconds already.
-    await nextTurn()
+    await yieldToEventLoop()
     // As many are written as come, so that the one is done while the other is read.
-    for (; this.owed >= AT_ONCE && this.run.length > 0; await nextTurn()) this.stageSome()
+    for (; this.owed >= AT_ONCE && this.run.length > 0; await yieldToEventLoop()) this.stageSome()
     if (this.waiting.length <= this.runLength) return
     while (this.run.length > 0) await this.stageInTurn()
     this.beginRun()
@@ -109,7 +109,7 @@ export class Arrivals {
     const { store } = this.context
     const written = this.ids.filter((id) => id > 0)
     this.run = this.waiting = this.ids = []
-    for (let from = 0; from < written.length; from += AT_ONCE, await nextTurn()) discard(store, written.slice(from, from + AT_ONCE))
+    for (let from = 0; from < written.length; from += AT_ONCE, await yieldToEventLoop()) discard(store, written.slice(from, from + AT_ONCE))
     if (this.isConcealed) this.uncover()
   }
 
@@ -123,7 +123,7 @@ export class Arrivals {
 
   private async stageInTurn(): Promise<void> {
     this.stageSome()
-    await nextTurn()
+    await yieldToEventLoop()
   }
 
   /** Writes the next of the run. */
@@ -153,7 +153,7 @@ export class Arrivals {
   /** Brings what was written out of sight into it, by rising ids. */
   private async reveal(shift: number): Promise<void> {
     const rising = Float64Array.from(this.ids).sort()
-    for (let from = 0; from < rising.length; from += AT_ONCE, await nextTurn())
+    for (let from = 0; from < rising.length; from += AT_ONCE, await yieldToEventLoop())
       reveal(this.context.store, [...rising.subarray(from, from + AT_ONCE)], shift)
   }
 

@@ -28,7 +28,7 @@ interface Import {
 }
 
 /** Puzzles from texts. Their bytes are read in a process of their own, and come back in blocks. */
-export function importService({ context }: Pick<Workings, 'context'>) {
+export function importService({ context, language }: Pick<Workings, 'context' | 'language'>) {
   const { ports } = context
 
   const begin = (order: ImportOrder): Import => {
@@ -37,7 +37,7 @@ export function importService({ context }: Pick<Workings, 'context'>) {
     if (genre !== undefined) context.genre(genre)
     const formats = ports.genres.flatMap((candidate) => candidate.formats.map(({ id }) => id))
     if (format !== undefined && !formats.includes(format)) throw new ServiceError({ code: 'service.unknown-format', format })
-    const reading = new TextReading({ fork: ports.forkReader }, { genre, format, atMove })
+    const reading = new TextReading({ fork: ports.forkReader }, { genre, format, atMove, language: language() })
     const arrivals = new Arrivals(context, book, chosenBy(order))
     let state: 'waiting' | 'taking' | 'over' = 'waiting'
     const giveUp = async () => {

@@ -10,7 +10,7 @@ import type { Workings } from '../workings'
 type Preview = { -readonly [K in keyof ImportPreview]: ImportPreview[K] }
 
 /** The service of previews: the contents of a file, before anything of it is written. */
-export function previewService({ context }: Pick<Workings, 'context'>) {
+export function previewService({ context, language }: Pick<Workings, 'context' | 'language'>) {
   /** The puzzles in files that come in together. */
   let seen = new Set<string>()
   let coming: { readonly name: string; readonly reading: TextReading; readonly preview: Preview; length: number } | undefined
@@ -44,7 +44,7 @@ export function previewService({ context }: Pick<Workings, 'context'>) {
     'import.preview': async ({ name, from, isLast, base64, genre, format, atMove, isBeside }) => {
       if (from === 0) {
         coming?.reading.stop({ code: 'service.superseded' })
-        const reading = new TextReading({ fork: context.ports.forkReader }, { genre, format, atMove })
+        const reading = new TextReading({ fork: context.ports.forkReader }, { genre, format, atMove, language: language() })
         if (!isBeside) seen = new Set()
         coming = { name, reading, preview: { puzzles: [], more: 0, moreTwins: [], problems: [], unlisted: 0 }, length: 0 }
       }

@@ -49,6 +49,17 @@ describe('an import', () => {
     expect(bench.told()).toEqual([{ type: 'library.changed', books: [book], tree: true }])
   })
 
+  it.each([
+    ['ja', '若葉'],
+    ['en', 'Young leaf'],
+  ] as const)('calls puzzles with a title of each language by that of %s', async (language, title) => {
+    await bench.ask('settings.set', { language })
+    const titles = { en: 'Young leaf', ja: '若葉' }
+    const text = JSON.stringify({ genre: 'sudoku', title: 'T', titles, data: { givens: first } })
+    await bench.ask('import.text', { book, file: 'a.jsonl', text })
+    expect((await rows()).map((row) => row.title)).toEqual([title])
+  })
+
   it('names how many puzzles the library had, also when they look different', async () => {
     await bench.ask('import.text', { book, file: 'a', text: first })
     const disguised = sudoku.disguise!(samples[0]!, 'seed')

@@ -15,7 +15,7 @@ import type { Workings } from '../workings'
 
 type Request = Pick<Validated<'export.pdf'>, 'book' | 'graders' | 'walkThrough'>
 
-/** Gives others their turn; throws where the work was stopped. */
+/** Yields to the event loop; throws where the work was stopped. */
 type Pause = () => Promise<void>
 
 /** Puzzles whose levels by a scheme are read at a time. */

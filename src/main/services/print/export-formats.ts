@@ -16,7 +16,7 @@ import { dateOf } from '#main/pdf/settings.ts'
 import type { Sink } from '#main/pdf/write.ts'
 import type { PuzzleToDraw } from '#main/printing/drawings.ts'
 import { yielding } from '#main/yielding.ts'
-import type { MakeDraft } from './drafts'
+import type { MakeFile } from './temporary-files'
 import type { PrintRequest } from './pressing'
 import type { LeftOut, printService } from './printing'
 import type { Workings } from '../workings'
@@ -54,7 +54,7 @@ const FORMS: readonly DrawingForm[] = ['svg', 'pdf', 'png']
  */
 export function formsService(
   { context, cancellation, runNow, printer }: Workings,
-  { make, ...printing }: Pick<ReturnType<typeof printService>, 'bookFor' | 'numbersOf'> & { readonly make: MakeDraft },
+  { make, ...printing }: Pick<ReturnType<typeof printService>, 'bookFor' | 'numbersOf'> & { readonly make: MakeFile },
 ) {
   const { bookFor, numbersOf } = printing
   const { store, ports } = context

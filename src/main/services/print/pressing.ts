@@ -7,7 +7,7 @@ import { dateOf, settingsFor } from '#main/pdf/settings.ts'
 import type { Attachment, Sink } from '#main/pdf/write.ts'
 import type { PreflightTold, PrintTold } from '#main/printing/books.ts'
 import { yielding } from '#main/yielding.ts'
-import type { MakeDraft } from './drafts'
+import type { MakeFile } from './temporary-files'
 import type { BookAtHand } from './printing'
 import type { Workings } from '../workings'
 import { ATTACHMENT } from '#main/pdf/grids/read.ts'
@@ -41,7 +41,7 @@ export interface Press {
  */
 export function pressService(
   { context, cancellation, printer }: Workings,
-  { bookFor, make }: { bookFor: (request: PrintRequest, signal: AbortSignal) => Promise<BookAtHand>; make: MakeDraft },
+  { bookFor, make }: { bookFor: (request: PrintRequest, signal: AbortSignal) => Promise<BookAtHand>; make: MakeFile },
 ) {
   const { ports } = context
   const onShare = (share: number): void => ports.emit({ type: 'print.progress', share })

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Handlers } from '#contract/api.ts'
 import { IdPacker } from '#contract/schemas/runs.ts'
 import type { RowChoice } from '#contract/schemas/library.ts'
@@ -81,7 +81,7 @@ export function puzzleService({ context }: Pick<Workings, 'context'>) {
       let total = 0
       for (const part of parts) {
         total += part
-        await nextTurn()
+        await yieldToEventLoop()
         if (own !== counts) return null
       }
       return total
@@ -93,7 +93,7 @@ export function puzzleService({ context }: Pick<Workings, 'context'>) {
       const count = new BarCount()
       for (const rows of barRows(store, request, graders)) {
         count.add(rows)
-        await nextTurn()
+        await yieldToEventLoop()
         if (own !== bars) return null
       }
       return count.bars(graders)

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { ChosenGrader } from '#main/library/queries/gradings/chosen.ts'
 import { gradedAs, gradedInParts } from '#main/library/queries/rows/standing.ts'
 import type { Store } from '#main/library/store.ts'
@@ -46,7 +46,7 @@ export class Standings {
         scores.levels.push(level)
         scores.values.push(value)
       }
-      await nextTurn()
+      await yieldToEventLoop()
       if (this.last?.key !== key) return undefined
     }
     return scores

@@ -1,12 +1,12 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Handlers } from '#contract/api.ts'
 import { calibrate } from '#solver/analysis/statistics/calibration/calibrate.ts'
 import type { Calibration } from '#solver/analysis/statistics/calibration/calibration.ts'
 import { gradedBooks } from './statistics'
 import type { Workings } from '../workings'
 
-/** How long a calibration works before others get their turn, and how often it tells how far it is; in milliseconds. */
-const TURN = 12
+/** How long a calibration works before it yields to the event loop, and how often it tells how far it is; in milliseconds. */
+const SLICE = 12
 const TELLING = 100
 
 /** Borders and limits from the labels of a book; one calibration at a time. */
@@ -25,16 +25,16 @@ export function calibrationService({ context, cancellation }: Workings) {
         effortStarts,
         raises: grader.schemes?.[0]?.rules.filter((rule) => 'raise' in rule && rule.when.effort === undefined),
       })
-      return inTurns(steps, signal, (share) => context.ports.emit({ type: 'calibration.progress', share }))
+      return inSlices(steps, signal, (share) => context.ports.emit({ type: 'calibration.progress', share }))
     },
   } satisfies Partial<Handlers>
 }
 
 /** @throws the reason of the signal, once it is aborted */
-async function inTurns(steps: Generator<number, Calibration>, signal: AbortSignal, tell: (share: number) => void): Promise<Calibration> {
+async function inSlices(steps: Generator<number, Calibration>, signal: AbortSignal, tell: (share: number) => void): Promise<Calibration> {
   let told = performance.now()
   for (;;) {
-    const until = performance.now() + TURN
+    const until = performance.now() + SLICE
     let share = 0
     while (performance.now() < until) {
       const step = steps.next()
@@ -45,7 +45,7 @@ async function inTurns(steps: Generator<number, Calibration>, signal: AbortSigna
       tell(share)
       told = performance.now()
     }
-    await nextTurn()
+    await yieldToEventLoop()
     signal.throwIfAborted()
   }
 }

@@ -10,7 +10,7 @@ import { problemsOfBook } from '#main/library/queries/gradings/features.ts'
 import type { Context } from '../context'
 import { schemeFor } from './schemes'
 import type { Workings } from '../workings'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { genresInParts } from '#main/library/queries/books/book-genres.ts'
 import type { Store } from '#main/library/store.ts'
 import { KeptAnswer } from './kept-answer'
@@ -95,7 +95,7 @@ export class BookGenres {
     const genres: string[] = []
     for (const found of genresInParts(this.store, book)) {
       genres.push(...found)
-      await nextTurn()
+      await yieldToEventLoop()
     }
     return genres
   }

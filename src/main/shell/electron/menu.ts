@@ -11,7 +11,7 @@ const OF_SYSTEM: Readonly<Record<string, readonly Role[]>> = {
   view: ['zoomIn', 'zoomOut', 'resetZoom', 'togglefullscreen'],
 }
 
-/** What stands in the application's own menu there, with the system's key. */
+/** The actions that stand in the application's own menu on macOS, with the system's key. */
 const OF_APPLICATION: readonly string[] = ['app.quit']
 
 /** A key of the window as Electron writes it. */

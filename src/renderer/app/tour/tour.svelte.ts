@@ -29,7 +29,7 @@ class Tour {
     if (!settings.kept.toured) this.go(0)
   }
 
-  /** What the step points at, as a CSS selector; undefined for nothing. */
+  /** The element that the step points at, as a CSS selector; undefined for none. */
   get target(): string | undefined {
     return this.step === null ? undefined : STEPS[this.step]?.at
   }

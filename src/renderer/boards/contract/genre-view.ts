@@ -3,7 +3,7 @@ import type { Action } from '#renderer/actions/action.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import type { ScenePart } from '#solver/drawing/scene.ts'
 import type { Flaw, Genre, Mark, Step } from '#solver/genre/genre.ts'
-import type { BoardMode, BoardState } from '#renderer/state/puzzle/puzzle.svelte.ts'
+import type { BoardMode, BoardState } from '#renderer/state/puzzle/board.svelte.ts'
 import type { OptionKnowledge } from '#renderer/ui/option-knowledge.ts'
 import type { Words } from '#renderer/words/index.ts'
 

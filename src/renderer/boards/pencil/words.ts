@@ -18,11 +18,11 @@ export const en = {
   dotted: 'dotted',
   undo: { clue: 'Write a clue', mark: 'Mark a cell', erase: 'Erase' },
 }
-/** What each language has to say. */
+/** The phrases of the board, which each language must have. */
 export type Phrases = typeof en
 
 /** The words of the board of pencil genres in Japanese. */
-export const ja: Phrases = {
+const ja: Phrases = {
   key: (what) => `ペンシルパズル：${what}`,
   clues: 'ヒント',
   writeClues: 'ヒントを書く',

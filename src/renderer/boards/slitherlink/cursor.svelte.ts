@@ -2,7 +2,8 @@ import { edgeOf, type Edge } from '#renderer/puzzle/entry/edges.ts'
 import { slitherlinkWords, type Phrases } from './words'
 import { geometryOf } from '#solver/genres/slitherlink/geometry.ts'
 import { BLANK, type Slitherlink, UNKNOWN } from '#solver/genres/slitherlink/puzzle.ts'
-import { type BoardState, puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
+import type { BoardState } from '#renderer/state/puzzle/board.svelte.ts'
+import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import {
   clearedToFixed,
   cycledCell,

@@ -30,7 +30,7 @@ export const en = {
 export type Phrases = typeof en
 
 /** The words of the board of sudoku variants in Japanese. */
-export const ja: Phrases = {
+const ja: Phrases = {
   name: 'ルール',
   key: (what) => `変形ナンプレ：${what}`,
   hint: '初期配置のモードで、マスをまとめて選び（Shift＋矢印キー、ドラッグ、Ctrl＋クリック）、選んだマスを何にするかを指定します。',

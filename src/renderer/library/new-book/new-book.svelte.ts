@@ -27,7 +27,7 @@ export function spreadOver<T>(list: readonly T[], count: number): readonly T[] {
   return list.filter((_, i) => place(i + 1) > place(i))
 }
 
-/** What is asked before a book is made, and its making: out comes a book with an ordinary plan, its pages on screen. */
+/** The dialog that makes a book: its questions, and the making of a book with an ordinary plan, whose pages are then shown. */
 class NewBook {
   source = $state<Source>('file')
   files = $state.raw<readonly File[]>([])

@@ -1,6 +1,7 @@
 import { type Checkpoint, SOLVING_MOST } from '#solver/genre/solving.ts'
 import { playing } from './play.svelte'
-import { type BoardState, puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
+import type { BoardState } from '#renderer/state/puzzle/board.svelte.ts'
+import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import type { Words } from '#renderer/words/index.ts'
 
 const boardOf = ({ puzzle: content, work }: Checkpoint): BoardState => ({ puzzle: content, work })

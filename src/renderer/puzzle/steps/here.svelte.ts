@@ -5,7 +5,8 @@ import { ask } from '#renderer/bridge/index.ts'
 import { viewOf } from '#renderer/boards/contract/registry.ts'
 import { hints } from './hint.svelte'
 import { panes } from '#renderer/state/panes.svelte.ts'
-import { type BoardState, puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
+import type { BoardState } from '#renderer/state/puzzle/board.svelte.ts'
+import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 
 /** The steps of one technique, and where they begin in the whole list. */
 export interface Group {

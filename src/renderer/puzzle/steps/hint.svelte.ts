@@ -2,7 +2,8 @@ import type { Hint } from '#solver/genre/genre.ts'
 import { ask } from '#renderer/bridge/index.ts'
 import { viewOf } from '#renderer/boards/contract/registry.ts'
 import { playing } from '../solving/play.svelte'
-import { type BoardState, puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
+import type { BoardState } from '#renderer/state/puzzle/board.svelte.ts'
+import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 
 /** The hint that a person asked for; it holds for the board it was asked of, and goes with it. */
 class Hints {

@@ -1,6 +1,5 @@
 import type { PuzzleDetail } from '#contract/schemas/library.ts'
-import type { GradeOutcome, PuzzleId, SolveOutcome } from '#contract/schemas/values.ts'
-import type { Json } from '#solver/kernel/json.ts'
+import type { PuzzleId, SolveOutcome } from '#contract/schemas/values.ts'
 import { firstHardest } from '#solver/analysis/criterion.ts'
 import type { Grading } from '#solver/genre/genre.ts'
 import { genreById } from '#solver/genres/index.ts'
@@ -10,23 +9,13 @@ import type { Words } from '#renderer/words/en.ts'
 import { attempt } from '../notices.svelte'
 import { panes } from '../panes.svelte'
 import { settings } from '../settings.svelte'
-import { BoardStep, writeBoardSteps } from '../undo/board-steps'
+import { BoardStep } from '../undo/board-steps'
 import { undo } from '../undo/undo.svelte'
+import { type BoardMode, BoardSaving, type BoardState, isAlike, isSame } from './board.svelte'
+import { StepReader } from './step-reader.svelte'
 
-/** The meaning of a key on the board: a clue of the puzzle, an entry of a person solving it, or a note. */
-export type BoardMode = 'givens' | 'entries' | 'notes'
-/** A puzzle with what a person has filled in. */
-export interface BoardState {
-  readonly puzzle: Json
-  readonly work: Json | null
-}
-
-const SAVE_MS = 250
 /** How long after the last key the solver is asked, in milliseconds. */
 const LIVE_MS = 120
-
-/** Whether two puzzles, or states of a board, are the same; what was fetched anew is another object. */
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** How long a check that began by itself is left to itself, in milliseconds. */
 const PATIENCE_MS = 2000
@@ -37,8 +26,8 @@ export interface Judgement {
   readonly grading: Grading | null
 }
 
-/** The puzzle in hand: as it stands on the board, what is known of it, and the grading being read. */
-class OpenPuzzle {
+/** The puzzle in hand: as it stands on the board, and what is known of it; of its grading, the step being read. */
+class OpenPuzzle extends StepReader {
   detail = $state.raw<PuzzleDetail | null>(null)
   board = $state.raw<BoardState | null>(null)
   mode = $state<BoardMode>('entries')
@@ -57,26 +46,18 @@ class OpenPuzzle {
   asking = $state(false)
   /** Whether the level of the puzzle as it stands is being found. */
   levelling = $state(false)
-  explanation = $state.raw<GradeOutcome | null>(null)
   explaining = $state(false)
   /** Whether a hint has been asked for (`hints/`). */
   hinting = $state(false)
   /** Whether all steps of a position have been asked for (`steps/`). */
   listing = $state(false)
-  /** The step being read, from 0; null: none. */
-  step = $state<number | null>(null)
-  /** The finding, from 0, up to which the trial within that step is shown; null: its trial is folded. */
-  trial = $state<number | null>(null)
-  playing = $state(false)
 
   private wanted: PuzzleId | null = null
-  private saveTimer: ReturnType<typeof setTimeout> | undefined
+  /** Writes the board into the library. */
+  readonly saving = new BoardSaving()
   private readonly leaving = new Set<() => void>()
   /** When a change last began a check by itself. */
   private askedAt = -Infinity
-  /** Whether the board as it stands is in the library. */
-  isSaved = $state(true)
-  private unsaved: { id: PuzzleId; puzzle?: Json; work?: Json } | undefined
   /** Whether the solver is at work on the answer to the last change. */
   private isAsked = false
   private solveTimer: ReturnType<typeof setTimeout> | undefined
@@ -101,12 +82,12 @@ class OpenPuzzle {
   /** Fetches again what is known; what stands on the board stays. */
   async refresh(): Promise<void> {
     const id = this.wanted
-    if (id === null || this.unsaved) return
+    if (id === null || this.saving.isDue) return
     const detail = await ask('puzzle.get', { puzzle: id }).catch(() => null)
-    if (this.wanted !== id || this.unsaved) return
+    if (this.wanted !== id || this.saving.isDue) return
     if (!detail) return this.forget()
     // Changed elsewhere, or taken back by the library: what was said of the other is not said of it.
-    if (this.board && !this.isAlike({ puzzle: detail.puzzle, work: this.board.work }, this.board)) return this.put(detail)
+    if (this.board && !isAlike(this.genre, { puzzle: detail.puzzle, work: this.board.work }, this.board)) return this.put(detail)
     // What is on its way comes by itself; until then what was known stays to be read.
     this.detail = this.isFollowing ? { ...detail, gradings: this.detail?.gradings ?? [] } : detail
     const fetched = { puzzle: detail.puzzle, work: detail.work }
@@ -173,12 +154,6 @@ class OpenPuzzle {
     this.grading = this.detail && keptGrading(this.detail)
   }
 
-  private leaveSteps(): void {
-    this.explanation = null
-    this.step = null
-    this.playing = false
-  }
-
   /** Changes the board, undoably. */
   edit(label: (words: Words) => string, change: Partial<BoardState>): void {
     const { detail, board } = this
@@ -188,7 +163,7 @@ class OpenPuzzle {
     const show = (isUndone: boolean): boolean => {
       const [from, to] = isUndone ? [after, board] : [board, after]
       // A board that is not as this change left it was changed elsewhere: the library says so.
-      if (this.detail?.id !== detail.id || !this.board || !this.isAlike(from, this.board)) return false
+      if (this.detail?.id !== detail.id || !this.board || !isAlike(this.genre, from, this.board)) return false
       // What was said of it then is kept: nobody need wait for the last key.
       this.apply(to, 0)
       return true
@@ -197,25 +172,13 @@ class OpenPuzzle {
     this.apply(after)
   }
 
-  /** Whether two states of the board are the same, also where one of them has been in the library. */
-  private isAlike(a: BoardState, b: BoardState): boolean {
-    const asKept = (puzzle: Json): Json => {
-      const read = this.genre?.fromData(puzzle)
-      return read?.ok ? this.genre!.toData(read.value) : puzzle
-    }
-    return isSame(a.work, b.work) && (isSame(a.puzzle, b.puzzle) || isSame(asKept(a.puzzle), asKept(b.puzzle)))
-  }
-
   private apply(state: BoardState, delay = LIVE_MS): void {
     const { detail, board } = this
     if (!detail || !board) return
     const changed = !isSame(state.puzzle, board.puzzle)
     this.board = state
     this.shown = 'none'
-    this.unsaved = { ...this.unsaved, id: detail.id, work: state.work, ...(changed ? { puzzle: state.puzzle } : {}) }
-    this.isSaved = false
-    clearTimeout(this.saveTimer)
-    this.saveTimer = setTimeout(() => void this.save(), SAVE_MS)
+    this.saving.take(detail.id, { work: state.work, ...(changed ? { puzzle: state.puzzle } : {}) })
     if (!changed) return
     const { solve, grading } = this.judgement
     this.stop()
@@ -229,19 +192,13 @@ class OpenPuzzle {
   }
 
   /** Writes what stands on the board into the library. */
-  async save(): Promise<void> {
-    clearTimeout(this.saveTimer)
-    const { unsaved } = this
-    if (!unsaved) return
-    const isDone = await attempt(async () => {
-      await ask('puzzle.update', unsaved)
-      await writeBoardSteps()
-      return true
-    })
-    if (this.unsaved !== unsaved) return
-    this.unsaved = undefined
-    // Where it was refused, a notice says so.
-    this.isSaved = isDone === true
+  save(): Promise<void> {
+    return this.saving.write()
+  }
+
+  /** Whether the board as it stands is in the library. */
+  get isSaved(): boolean {
+    return this.saving.isSaved
   }
 
   /** Finds out what the puzzle as it stands is: how many solutions it has, and its level. Whatever is said is kept in the library. */
@@ -346,15 +303,6 @@ class OpenPuzzle {
     const grader = this.genre?.graders.find(({ id }) => id === this.explanation?.grader)
     const grading = this.explanation?.grading
     if (grader && grading) this.goToStep(firstHardest(grader, grading) ?? 0)
-  }
-
-  /** Goes to a step; outside the list it stays at the end it came to. */
-  goToStep(index: number): void {
-    const count = this.explanation?.grading?.steps.length ?? 0
-    this.step = count === 0 ? null : Math.max(0, Math.min(count - 1, index))
-    if (this.step === count - 1) this.playing = false
-    const inside = this.step === null ? undefined : this.explanation?.grading?.steps[this.step]?.trial
-    this.trial = inside && inside.length > 0 ? inside.length - 1 : null
   }
 
   /** Shows the solution, the other solution of an ambiguous puzzle, and the work again, in turn. */

@@ -5,7 +5,7 @@ import { type Pair, withinGroups, type WithinGroups } from './within'
 export interface Labelled {
   /** The score of a grader: more is harder, `Infinity` beyond its techniques; null where there is none. */
   readonly score: number | null
-  /** Puzzles of one size can be compared without it. */
+  /** The puzzle's size. Scores are also compared among puzzles of one size alone, so that size itself explains nothing. */
   readonly size: string
   /** Of the puzzle as it stands. */
   readonly labels: readonly SolveLabel[]
@@ -30,12 +30,12 @@ export interface LabelReport {
   readonly correlations: readonly LabelCorrelation[]
 }
 
-/** So many solvers at most are told one by one, those with the most labels. */
+/** At most so many solvers have correlations of their own: those with the most labels. */
 const MOST_SOLVERS = 20
 
 /**
- * Spearman's correlations of scores with times and stars. A puzzle counts once: with the median of its times, of which that of who gave up is
- * longer than any, and the mean of its stars. Everybody's first, then each solver's.
+ * Spearman's correlations of scores with times and stars. A puzzle counts once: with the median of its times, where giving up counts as longer than
+ * any time, and with the mean of its stars. Everybody's correlations come first, then each solver's.
  */
 export function labelReport(puzzles: readonly Labelled[], seed: string): LabelReport {
   const labelled = puzzles.filter(({ labels }) => labels.length > 0)

@@ -53,6 +53,11 @@ export function lineForm(genre: string, data: z.ZodType) {
     data,
     id: z.union([z.string(), z.number()]).nullable().optional().describe('What the puzzle is called in its collection.'),
     title: text.describe('Its title in print.'),
+    titles: z
+      .looseObject({ en: text, ja: text })
+      .nullable()
+      .optional()
+      .describe('Its title by language: whoever reads it in one of them gets that in the place of `title`.'),
     author: text.describe('Who made it.'),
     source: text.describe('Where it was published.'),
     note: text.describe('A remark; not printed with the problem.'),

@@ -21,6 +21,30 @@ describe('Nanido lines', () => {
     })
   })
 
+  it.each([
+    [undefined, 'T'],
+    ['en', 'Young leaf'],
+    ['ja', '若葉'],
+  ] as const)('in %s call a puzzle %s', (language, title) => {
+    const text = '{"genre":"toy","title":"T","titles":{"en":"Young leaf","ja":"若葉"},"data":{"value":5}}'
+    const { puzzles, problems } = format.parse(text, language && { language })
+    expect([puzzles[0]?.caption.title, problems]).toEqual([title, []])
+  })
+
+  it('keep the title where there is none in the language asked for, and say what is wrong in titles', () => {
+    const titled = (titles: string) => format.parse(`{"genre":"toy","title":"T","titles":${titles},"data":{"value":5}}`, { language: 'ja' })
+    expect(['null', '{"en":"E"}', '{"ja":""}', '{"ja":null}'].map((one) => titled(one).puzzles[0]?.caption.title)).toEqual([
+      'T',
+      'T',
+      'T',
+      'T',
+    ])
+    for (const wrong of ['[]', '"若葉"', '{"ja":7}']) {
+      expect(titled(wrong).puzzles[0]?.caption.title).toBe('T')
+      expect(titled(wrong).problems).toMatchObject([{ severity: 'warning', message: { code: 'nanido.field', field: 'titles' } }])
+    }
+  })
+
   it('leave out a field of the wrong kind with a warning', () => {
     const { puzzles, problems } = format.parse('{"genre":"toy","label":"three","title":null,"data":{"value":5}}')
     expect(puzzles).toMatchObject([{ puzzle: 5, caption: {} }])

@@ -1,4 +1,5 @@
 import type { Format, Genre } from '../genre'
+import type { Language } from '#solver/kernel/message.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { lineFormat, problemAt, type LineReading, type LineRemark } from './line-format'
 import { characterAt, firstInk } from './lines'
@@ -22,7 +23,7 @@ export function nanidoLine<P>(genre: Storable<P>): Format<P> {
     extensions: ['jsonl', 'ndjson'],
     // A line of a genre that nobody knows still gets a Nanido line's message, from whichever genre is asked first.
     detect: (line) => (!/^\s*\{/.test(line) ? 0 : field.test(line) ? 1 : 0.25),
-    read: (line) => readLine(genre, line),
+    read: (line, options) => readLine(genre, line, options?.language),
     write: (item) => writeLine(genre, item),
     keeps: ['id', 'title', 'author', 'source', 'label', 'note', 'tags'],
   })
@@ -46,7 +47,7 @@ function writeLine<P>(genre: Storable<P>, { puzzle, caption, solving }: Captione
   return JSON.stringify(line)
 }
 
-function readLine<P>(genre: Storable<P>, line: string): LineReading<P> {
+function readLine<P>(genre: Storable<P>, line: string, language?: Language): LineReading<P> {
   const start = firstInk(line)
   const problem = (message: TextMessage, index = start) => problemAt(index, message)
   let record: unknown
@@ -63,7 +64,7 @@ function readLine<P>(genre: Storable<P>, line: string): LineReading<P> {
   if (data === undefined) return problem({ code: 'nanido.no-puzzle' })
   const puzzle = genre.fromData(data)
   if (!puzzle.ok) return problemAt(placeOf(line, 'data', start), puzzle.message)
-  const { caption, warnings } = readCaption(record as Record<string, unknown>, line)
+  const { caption, warnings } = readCaption(record as Record<string, unknown>, line, language)
   const told = (record as Record<string, unknown>)['solving']
   const solving = readSolving(told)
   if (told !== undefined && told !== null && !solving)
@@ -75,7 +76,11 @@ function readLine<P>(genre: Storable<P>, line: string): LineReading<P> {
 }
 
 /** The caption's fields, each left out with a warning when it is not what it should be. */
-function readCaption(record: Record<string, unknown>, line: string): { caption: Caption; warnings: LineRemark[] } {
+function readCaption(
+  record: Record<string, unknown>,
+  line: string,
+  language: Language | undefined,
+): { caption: Caption; warnings: LineRemark[] } {
   const caption: Record<string, unknown> = {}
   const warnings: LineRemark[] = []
   const leaveOut = (field: string, expected: Extract<TextMessage, { code: 'nanido.field' }>['expected']) =>
@@ -87,6 +92,12 @@ function readCaption(record: Record<string, unknown>, line: string): { caption: 
     else if (field === 'id' && typeof value === 'number') caption[field] = String(value)
     else leaveOut(field, 'text')
   }
+  const { titles } = record
+  if (typeof titles === 'object' && titles !== null && !Array.isArray(titles)) {
+    const own = language === undefined ? undefined : (titles as Record<string, unknown>)[language]
+    if (typeof own === 'string' && own !== '') caption['title'] = own
+    else if (own !== undefined && own !== null && own !== '') leaveOut('titles', 'text')
+  } else if (titles !== undefined && titles !== null) leaveOut('titles', 'text')
   const { label, tags } = record
   if (Number.isSafeInteger(label)) caption['label'] = label
   else if (label !== undefined && label !== null) leaveOut('label', 'whole-number')

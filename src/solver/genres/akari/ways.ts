@@ -12,7 +12,7 @@ export interface LitRoom {
   readonly isSymmetric: boolean
 }
 
-/** What share of the cells is wall to begin with. */
+/** The share of the cells that are walls to begin with. */
 const WALLS = 0.22
 const HALF_TURN = 3
 

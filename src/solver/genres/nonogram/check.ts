@@ -91,7 +91,7 @@ export function isPictureOf(puzzle: Nonogram, picture: Picture): boolean {
 }
 
 /** The lines of a picture of the puzzle's size whose runs are not what the clues say. */
-export function linesThatDiffer(puzzle: Nonogram, picture: Picture): LineName[] {
+function linesThatDiffer(puzzle: Nonogram, picture: Picture): LineName[] {
   const { colours } = puzzle
   const isSame = (clue: readonly number[], line: string, signs: string | undefined) => {
     if (signs === undefined) return sameClue(clue, runsOf(line))

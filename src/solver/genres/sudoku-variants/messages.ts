@@ -103,7 +103,7 @@ const SIZES = '4, 6, 8, 9, 12, 16'
 /** Keys of a file, and how many entries stand under each. */
 type Marks = readonly (readonly [kind: string, count: number])[]
 
-/** What keys of drawings are called in Japanese; others stand as they are in the file. */
+/** Japanese names for keys of drawings; other keys stand as they are in the file. */
 const DRAWINGS_JA: Readonly<Record<string, string>> = {
   ...{ line: '線', circle: '円', rectangle: '四角', text: '文字', cage: '枠', givenPencilMarks: '候補の指定' },
   ...{ lines: '線', arrows: '矢印', underlays: '下の図形', overlays: '上の図形', cages: '枠' },

@@ -10,7 +10,7 @@ import { histogramOf, lineOfProblem } from './problems/problem'
 import { sourceCounts, sourceProblems, type PlacementCount } from './problems/source'
 import { eachSquare } from './geometry/enumerate-squares'
 
-/** What to enumerate. */
+/** The options of the enumeration. */
 interface Request {
   readonly procedure: 'source' | 'complete' | 'squares'
   /** Of how many clues. */

@@ -236,7 +236,7 @@ export class Propagation {
     return true
   }
 
-  /** What a full house has only where it meets another is nowhere else in that. */
+  /** Pointing: digits that a full house can have only where it meets another house are removed from the rest of that house. */
   private cross(at: number): boolean {
     const { shared, rest, other } = this.rules.crossings[at]!
     const { candidates } = this

@@ -109,7 +109,7 @@ export function rulesOf(puzzle: VariantSudoku): Rules {
   }
 }
 
-/** What constraints come to beside houses; what they say of single cells goes into `allowed`. */
+/** The rules that constraints add beside houses; those on single cells go into `allowed`. */
 function told(puzzle: VariantSudoku, layout: Layout, allowed: Int32Array): Pick<Rules, 'tables' | 'lines'> {
   if (puzzle.constraints.length === 0) return { tables: [], lines: [] }
   const { digits, peers } = layout

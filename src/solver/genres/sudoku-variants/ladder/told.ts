@@ -172,7 +172,7 @@ function supportOf({ technique, cells, houses, digits, placed, removed }: Found,
 }
 
 /** A finding as the window and the command line know it. @param state the board before it */
-export function findingOf(found: Found, state: State): Finding {
+function findingOf(found: Found, state: State): Finding {
   const set = new Set(found.placed.map(([cell]) => cell))
   const marks: Mark[] = [
     ...found.cells.filter((cell) => !set.has(cell)).map((at): Mark => ({ role: 'reason', at })),

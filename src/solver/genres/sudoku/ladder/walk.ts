@@ -22,8 +22,8 @@ export class Walk {
   /** The hardest step's place among the names, and how hard the hardest was; they may differ for chains of different lengths. */
   needed = 0
   hardest = 0
-  /** What steps that are no singles did, one after the other, and where each ends in it. */
-  readonly deeds: number[] = []
+  /** The conclusions of steps that are no singles, one after the other; `ends` has where those of each step end. */
+  readonly conclusions: number[] = []
   readonly ends: number[] = []
   /** Of the search, where the ladder did not suffice. */
   depth = 0
@@ -53,7 +53,7 @@ export class Walk {
     state.begin(givens)
     this.counts.fill(0)
     this.needed = this.hardest = this.depth = this.width = 0
-    this.deeds.length = this.ends.length = 0
+    this.conclusions.length = this.ends.length = 0
     while (!state.isBroken && state.open > 0) {
       if (!budget.spend()) return 'steps'
       if (observer === undefined && this.placeSingle()) continue
@@ -125,9 +125,9 @@ export class Walk {
     const rating = ratingOf(step)
     if (rating > this.hardest) this.hardest = rating
     if (at < 3) return
-    for (const candidate of step.removed) this.deeds.push(candidate)
+    for (const candidate of step.removed) this.conclusions.push(candidate)
     // A digit placed is told by the negative of its candidate, less one.
-    for (const candidate of step.placed) this.deeds.push(-1 - candidate)
-    this.ends.push(this.deeds.length)
+    for (const candidate of step.placed) this.conclusions.push(-1 - candidate)
+    this.ends.push(this.conclusions.length)
   }
 }

@@ -49,7 +49,7 @@ export function magazineOn(
   const { search, position } = analysis
   const before = search.anyTakes
   if (conventions.anyTakes === before) return examined(analysis, mate.length, conventions, composed)
-  /** What is known of one convention says nothing of the other. */
+  /** Goes over to a convention. The tables are cleared: an answer under one convention says nothing of the other. */
   const turnTo = (anyTakes: boolean) => {
     const { nodes } = search
     search.clear()

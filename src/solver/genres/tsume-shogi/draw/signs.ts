@@ -5,7 +5,7 @@ import { RANK_KANJI } from '../squares'
 /** A sign of a drawing, and its size where it is not that of its place. */
 export interface Sign {
   readonly text: string
-  /** In parts of the usual size. */
+  /** A share of the usual size; 1 where left out. */
   readonly of?: number
 }
 
@@ -14,9 +14,9 @@ export interface Signs {
   /** The language of the line under a solution. */
   readonly language: Language
   piece(piece: number): Sign
-  /** What stands beside the nine ranks, from the top. */
+  /** The signs beside the nine ranks, from the top. */
   readonly ranks: readonly string[]
-  /** What stands over a hand, and what it holds where it holds nothing. */
+  /** The heading over a hand, and the signs that stand for an empty one. */
   readonly hand: readonly Sign[]
   readonly empty: readonly string[]
   /** How many there are of a piece in hand, two or more. */

@@ -61,7 +61,7 @@ export function enumerateUnit(
   const counted = { box, king, diagrams, notCheck: quiet.length }
   if (last < 1) return { ...counted, mates: [], open: [] }
   const open: Diagram[] = []
-  /** What is known of a diagram; one of which it is not known is put down. */
+  /** Passes on what is known of a diagram, and puts a diagram of which nothing is known on the list of open ones. */
   const known = <T>(diagram: Diagram, found: T | undefined): T | undefined => {
     if (found === undefined) open.push({ box: diagram.box, cells: diagram.cells })
     return found

@@ -27,7 +27,7 @@ import type { Tables } from './tables'
 
 /** Proof numbers from here on are infinite. */
 const INFINITE = 1 << 28
-/** What is as hopeless as can be without being decided: also what lies too deep to be looked at. */
+/** The greatest number that an undecided position can have; also the number of one that lies too deep to be looked at. */
 const HOPELESS = INFINITE - 1
 /** Entries on the stack of moves, all frames together. */
 const STACK = 1 << 19

@@ -23,7 +23,7 @@ export function listed(names: readonly (string | number)[], language: Language):
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-/** What the four relations of order 5 are called, by their cells. */
+/** The names of the four relations of order 5, by their cells. */
 const RELATION_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   '0,4,12,20,24': { en: 'the four corners and the centre', ja: '四隅と中央' },
   '6,8,12,16,18': { en: 'the four inner corners and the centre', ja: '内側の四隅と中央' },

@@ -2,7 +2,7 @@ import { bitOf, COUNT, digitOf } from './digits'
 import type { Board } from '../geometry/board'
 import { digitAt } from '../puzzle'
 
-/** What shows that a position has gone wrong: an empty cell without digits, or a digit without a place in a unit. */
+/** A contradiction in a position: an empty cell without digits, or a digit without a place in a unit. */
 export type Clash = { readonly cell: number } | { readonly unit: number; readonly digit: number }
 
 /** A digit in a cell. */
@@ -70,7 +70,7 @@ export class Position {
     return lacking
   }
 
-  /** What is wrong already, with the relations taken for lines; undefined when nothing shows. */
+  /** The contradiction that shows already, with the relations taken for lines; undefined for none. */
   clash(): Clash | undefined {
     const { board, digits, narrow } = this
     for (let cell = 0; cell < board.size; cell++) if (digits[cell] === 0 && narrow[cell] === 0) return { cell }

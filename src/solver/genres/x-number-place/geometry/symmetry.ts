@@ -61,7 +61,7 @@ const NAMES: Readonly<Record<Turn, TurnName>> = {
   antidiagonal: 'antidiagonal',
 }
 
-/** What makes `to` of `from`: a turn, and a renaming of the digits; undefined where nothing does. */
+/** The turn and the renaming of digits that make `to` of `from`; undefined where there is none. */
 export function alike(from: XNumberPlace, to: XNumberPlace): Transformation | undefined {
   const order = orderOf(from)
   if (order !== orderOf(to)) return undefined

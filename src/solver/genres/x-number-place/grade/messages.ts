@@ -57,7 +57,7 @@ export const gradeMessages: Phrasebook<GradeMessage> = {
   },
 }
 
-/** What is ruled out, cell by cell: `r1c2 is not 3 or 4, r5c5 is not 3`; 1行2列は3・4になりません. */
+/** Eliminations in words, cell by cell: `r1c2 is not 3 or 4, r5c5 is not 3`; 1行2列は3・4になりません. */
 function exclusions(order: number, removes: readonly Placement[], language: Language): string {
   const byCell = new Map<number, number[]>()
   for (const { cell, digit } of removes) byCell.set(cell, [...(byCell.get(cell) ?? []), digit])

@@ -10,7 +10,7 @@ import { trial } from '../techniques/trial'
 /** The techniques, easiest first. */
 export const TECHNIQUES: readonly Technique[] = [lastCell, onlyPlace, onlyDigit, relation, pair, crossing, trial]
 
-/** What was found at one time, by the easiest technique that found anything. */
+/** One round: all findings of the easiest technique that found anything. */
 export interface Round<Id extends string = TechniqueId> {
   readonly technique: Id
   readonly findings: readonly Finding[]

@@ -1,12 +1,12 @@
 import { TECHNIQUE_IDS, type TechniqueId } from '../techniques/technique'
 
-/** What a round of each technique weighs when it offers a single choice. */
+/** The weight of a round of each technique when it offers a single choice. */
 const WEIGHTS: Readonly<Record<TechniqueId, number>> = { last: 0.5, place: 1, cell: 1.5, relation: 2, pair: 3, crossing: 4, trial: 8 }
 
 /** The effort that counts half a band; the source's problems have efforts from 0.6 to 12.9. */
 const HALF_EFFORT = 4
 
-/** What a round was: its technique, and how many findings it offered. */
+/** A round as it is scored: its technique, and how many findings it offered. */
 export interface RoundSummary {
   readonly technique: TechniqueId
   readonly choices: number

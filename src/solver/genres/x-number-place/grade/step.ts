@@ -19,7 +19,7 @@ export function stepOf({ technique, finding: { sets, removes, message, reasons, 
   return { technique, message, marks, ...(trial && { trial }) }
 }
 
-/** What graders that solve by rounds count, and what of it they tell. */
+/** The sentences on what graders that solve by rounds count, and on what of it they tell as steps. */
 export const counting: Counting = {
   said: {
     en: 'Counted: everything that a technique offered in its rounds, by which choices are measured. Told: what the solution cannot do without.',
@@ -27,7 +27,7 @@ export const counting: Counting = {
   },
 }
 
-/** What the details of a grading are. @param techniques the grader's */
+/** The names and values of a grading's details. @param techniques the grader's */
 export function detailsOf(techniques: Readonly<Record<string, Text>>): Readonly<Record<string, Detail>> {
   return {
     hardest: { name: { en: 'Hardest technique', ja: '最も難しい技法' }, isDecisive: true, values: techniques },

@@ -29,7 +29,7 @@ class Reader {
   private readonly near: Int32Array
   private readonly far: Int32Array
   private readonly lines: readonly Uint8Array[]
-  /** What it costs to look through a line for a digit, and to look for what rules digits out. */
+  /** The costs of looking through a line for a digit, and of looking for an elimination. */
   private readonly look: number
   private readonly removal: number
   private spent = 0

@@ -26,7 +26,7 @@ export const RUNG_NAMES: Readonly<Record<Rung, Text>> = {
   search: { en: 'Search', ja: '探索' },
 }
 
-/** How they are looked for, but for the search. */
+/** The techniques of all rungs but the last, in their order. */
 export const TECHNIQUES: readonly Technique<Rung>[] = [
   lastCell,
   onlyPlace,
@@ -59,7 +59,7 @@ const RATINGS: Readonly<Record<Rung, number>> = {
 /** Beyond so many cells filled on the way a trial is harder by a tenth each, as chains are beyond so many links. */
 const LENGTHS = [1, 2, 4, 6, 8, 12, 16, 24, 32, 48]
 
-/** How hard a finding is. */
+/** How hard a finding is, on that scale. */
 export function ratingOf(rung: Rung, { message }: Finding): number {
   if (message.code === 'x-number-place.hidden-pair') return RATINGS[rung] + 0.4
   if (message.code !== 'x-number-place.trial') return RATINGS[rung]

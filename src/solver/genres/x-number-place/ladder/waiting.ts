@@ -7,7 +7,7 @@ import weights from './weights.json' with { type: 'json' }
 
 const { last, line: ofLine, naked: ofNaked, paths } = weights.waiting
 
-/** What a round that was no single did, in the image's cells and digits. */
+/** The eliminations and placements of a round that was no single, in the image's cells and digits. */
 export type Round = readonly Pick<Finding, 'sets' | 'removes'>[]
 
 /** A rate by empty cells of a line. */

@@ -8,7 +8,7 @@ interface Filled extends Seen {
   readonly digit: number
 }
 
-/** What the steps of a grading tell. Units: see `Board.units`; cells from 0. */
+/** The messages of the steps of a grading. Units: see `Board.units`; cells from 0. */
 export type GradeMessage =
   /** The last empty cell of a line. */
   | (Filled & { readonly code: 'x-number-place.last'; readonly unit: number })

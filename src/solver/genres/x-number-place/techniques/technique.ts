@@ -7,7 +7,7 @@ export const TECHNIQUE_IDS = ['last', 'place', 'cell', 'relation', 'pair', 'cros
 /** One of them. */
 export type TechniqueId = (typeof TECHNIQUE_IDS)[number]
 
-/** What a technique sees in a position: digits it sets, or digits it rules out; why, in words, and the cells it looks at. */
+/** A finding of a technique in a position: the digits that it sets or rules out, the reason in words, and the cells that it looks at. */
 export interface Finding {
   readonly sets: readonly Placement[]
   readonly removes: readonly Placement[]
@@ -31,7 +31,7 @@ export interface Technique<Id extends string = TechniqueId> {
 /** By what a technique goes: the lines alone, or the relations of the order beside them. */
 export type Sight = 'lines' | 'relations'
 
-/** What the empty cells may be, the units, and for each cell those that share one with it, by sight. */
+/** The candidates of empty cells, the units, and for each cell those that share a unit with it, with relations minded or not. */
 export function inSight({ board, open, narrow }: Position, sight: Sight) {
   return sight === 'lines'
     ? { candidates: open, units: board.lines, seenFrom: board.seenFrom }

@@ -29,7 +29,7 @@ export const ROWS: i32 = 27 * WORD
 export const OPEN: i32 = 36 * WORD
 /** Offset within a level, in bytes; see above. */
 export const PAIRS: i32 = 39 * WORD
-/** What a guess has to copy: all but the pairs, in whole vectors. */
+/** The bytes that a guess has to copy: all but the pairs, in whole vectors. */
 export const COPIED: i32 = 40 * WORD
 /** Bytes of a level. */
 export const LEVEL: i32 = 48 * WORD

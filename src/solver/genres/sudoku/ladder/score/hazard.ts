@@ -28,7 +28,7 @@ function chance(turn: number): number {
 /**
  * How long a person waits for the next digit, summed up: in a state in which digits can be seen at rates that add up to z it takes z to the
  * power of -¾ (half as many take not quite twice as long: who waits begins to look elsewhere), and each comes next with a chance in
- * proportion to its rate. The mean of some paths of fixed chances. Where no digit can be seen the walk's deeds go on, which `looks` counts.
+ * proportion to its rate. The mean of some paths of fixed chances. Where no digit can be seen the walk's conclusions go on, which `looks` counts.
  */
 export function hazardOf(givens: string, walk: Walk): number {
   start.begin(givens)
@@ -53,10 +53,10 @@ function onePath(walk: Walk, path: number): number {
     }
     if (batch >= walk.ends.length) break
     for (let i = batch === 0 ? 0 : walk.ends[batch - 1]!; i < walk.ends[batch]!; i++) {
-      const deed = walk.deeds[i]!
-      const candidate = deed < 0 ? -1 - deed : deed
+      const conclusion = walk.conclusions[i]!
+      const candidate = conclusion < 0 ? -1 - conclusion : conclusion
       const cell = Math.floor(candidate / 9)
-      if (deed >= 0) state.remove(cell, candidate % 9)
+      if (conclusion >= 0) state.remove(cell, candidate % 9)
       else if (state.digits[cell] === 0) state.place(cell, candidate % 9)
     }
     batch++

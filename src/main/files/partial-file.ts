@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 
 /** Which machine this is, without telling its name: a process's number means nothing on another one. */
 const HERE = createHash('sha256').update(hostname()).digest('hex').slice(0, 6)
-const DRAFT = /^\.nanido-(?<mark>[0-9a-f]{6}-\d+)-[0-9a-f]{8}\.part$/
+const PARTIAL = /^\.nanido-(?<mark>[0-9a-f]{6}-\d+)-[0-9a-f]{8}\.part$/
 
 /** Which process of which machine this is. */
 export function processMark(): string {
@@ -17,13 +17,13 @@ export function isDead(mark: string): boolean {
 }
 
 /** A name for a file on its way: hidden, short, and telling which process writes it. */
-export function draftName(): string {
+export function partialName(): string {
   return `.nanido-${processMark()}-${randomBytes(4).toString('hex')}.part`
 }
 
 /** Whether a name is that of a file on its way whose process, one of this machine, is dead; undefined for another name. */
-export function isDeadDraft(name: string): boolean | undefined {
-  const mark = DRAFT.exec(name)?.groups?.['mark']
+export function isDeadPartial(name: string): boolean | undefined {
+  const mark = PARTIAL.exec(name)?.groups?.['mark']
   return mark === undefined ? undefined : isDead(mark)
 }
 

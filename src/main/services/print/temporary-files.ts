@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import type { Handlers } from '#contract/api.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
-import { DraftFile } from '#main/pdf/draft-file.ts'
+import { TemporaryFile } from '#main/pdf/temporary-file.ts'
 import type { Sink } from '#main/pdf/write.ts'
 import type { Context } from '../context'
 
@@ -14,21 +14,21 @@ export interface Made<T> {
 }
 
 /** The file that a window takes over in pieces: there is one at a time, and the next takes its place. */
-export function draftService({ ports }: Pick<Context, 'ports'>) {
-  let draft: DraftFile | undefined
+export function temporaryFileService({ ports }: Pick<Context, 'ports'>) {
+  let made: TemporaryFile | undefined
   const discard = () => {
-    draft?.remove()
-    draft = undefined
+    made?.remove()
+    made = undefined
   }
   const make = async <T>(write: (sink: Sink) => Promise<T>): Promise<Made<T>> => {
     discard()
-    const file = new DraftFile(dirname(ports.settings))
+    const file = new TemporaryFile(dirname(ports.settings))
     try {
       const answer = await write((bytes) => file.write(bytes))
       const bytes = file.finish()
       // Another may have been made meanwhile.
       discard()
-      draft = file
+      made = file
       return { file: file.name, bytes, answer }
     } catch (error) {
       file.remove()
@@ -37,8 +37,8 @@ export function draftService({ ports }: Pick<Context, 'ports'>) {
   }
   const handlers = {
     'export.piece': ({ file, from }) => {
-      if (draft?.name !== file) throw new ServiceError({ code: 'service.superseded' })
-      const bytes = draft.piece(from)
+      if (made?.name !== file) throw new ServiceError({ code: 'service.superseded' })
+      const bytes = made.piece(from)
       if (bytes.length === 0) discard()
       return { base64: bytes.toString('base64') }
     },
@@ -47,4 +47,4 @@ export function draftService({ ports }: Pick<Context, 'ports'>) {
 }
 
 /** Makes a file for a window. */
-export type MakeDraft = ReturnType<typeof draftService>['make']
+export type MakeFile = ReturnType<typeof temporaryFileService>['make']

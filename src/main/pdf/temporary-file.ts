@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { draftName } from '../files/draft'
+import { partialName } from '../files/partial-file'
 import { PRIVATE_FILE } from '../files/private'
 
 /** Bytes of one piece that a window is given. */
@@ -10,13 +10,13 @@ const PIECE = 1 << 20
  * A file that a window takes over in pieces, so that nobody ever holds all of it as a text: kept beside the library under a name that is
  * removed at the next start, should this process die.
  */
-export class DraftFile {
+export class TemporaryFile {
   private readonly path: string
   private descriptor: number | undefined
 
   /** @param folder a folder of the person's own */
   constructor(folder: string) {
-    this.path = join(folder, draftName())
+    this.path = join(folder, partialName())
     this.descriptor = openSync(this.path, 'wx', PRIVATE_FILE)
   }
 

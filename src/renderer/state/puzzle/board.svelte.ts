@@ -1,0 +1,67 @@
+import type { PuzzleId } from '#contract/schemas/values.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import { ask } from '#renderer/bridge/index.ts'
+import { attempt } from '../notices.svelte'
+import { writeBoardSteps } from '../undo/board-steps'
+
+/** The meaning of a key on the board: a clue of the puzzle, an entry of a person solving it, or a note. */
+export type BoardMode = 'givens' | 'entries' | 'notes'
+
+/** A puzzle with what a person has filled in. */
+export interface BoardState {
+  readonly puzzle: Json
+  readonly work: Json | null
+}
+
+/** Whether two puzzles, or states of a board, are the same; what was fetched anew is another object. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Whether two states of a board are the same, also where one of them has been in the library, which keeps puzzles in their genre's own form. */
+export function isAlike(genre: Genre | undefined, a: BoardState, b: BoardState): boolean {
+  const asKept = (puzzle: Json): Json => {
+    const read = genre?.fromData(puzzle)
+    return read?.ok ? genre!.toData(read.value) : puzzle
+  }
+  return isSame(a.work, b.work) && (isSame(a.puzzle, b.puzzle) || isSame(asKept(a.puzzle), asKept(b.puzzle)))
+}
+
+/** How long after the last key the board is written, in milliseconds. */
+const SAVE_MS = 250
+
+/** Writes a board into the library, a moment after its last change: many keys at a time. */
+export class BoardSaving {
+  /** Whether the board as it stands is in the library. */
+  isSaved = $state(true)
+  private unsaved: { id: PuzzleId; puzzle?: Json; work?: Json | null } | undefined
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  /** Whether something is still to be written. */
+  get isDue(): boolean {
+    return this.unsaved !== undefined
+  }
+
+  /** Takes in a change of a puzzle's board. */
+  take(id: PuzzleId, change: Partial<BoardState>): void {
+    this.unsaved = { ...this.unsaved, id, ...change }
+    this.isSaved = false
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.write(), SAVE_MS)
+  }
+
+  /** Writes what is to be written. */
+  async write(): Promise<void> {
+    clearTimeout(this.timer)
+    const { unsaved } = this
+    if (!unsaved) return
+    const isDone = await attempt(async () => {
+      await ask('puzzle.update', unsaved)
+      await writeBoardSteps()
+      return true
+    })
+    if (this.unsaved !== unsaved) return
+    this.unsaved = undefined
+    // Where it was refused, a notice says so.
+    this.isSaved = isDone === true
+  }
+}
