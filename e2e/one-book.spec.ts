@@ -109,6 +109,8 @@ test('a mixed issue that is planned in the window is the one that is saved, and 
   await page.keyboard.press('Control+1')
   await expect(rowsOf(page)).not.toHaveCount(0)
   await page.keyboard.press('Control+3')
+  // The last change of the layout is in what is shown.
+  await expect(parts.getByRole('treeitem').filter({ hasText: w.desk.parts.kinds['how-to'] })).toBeVisible()
   await expect
     .poll(async () => [...(await shown(page, '十二月')).numbers.values()].flat().toSorted((a, b) => a - b))
     .toEqual(Array.from({ length: PRINTED }, (_, i) => i + 1))

@@ -1,4 +1,4 @@
-import type { ReadOptions, ReadProblem, ReadPuzzle } from '#solver/genre/reading/read-lines.ts'
+import type { ReadOptions, ReadProblem, ReadPuzzle } from '#solver/genre/reading/sink.ts'
 import { isError, type NumberedProblem, type NumberedPuzzle } from '#solver/worker/bulk/answer.ts'
 import { isLeftOut } from '#solver/genre/reading/account.ts'
 import { TextReader } from '#solver/genre/reading/read.ts'

@@ -1,7 +1,7 @@
 import { isPdf } from '#main/pdf/grids/read.ts'
 import { isGzip, isZip } from '#main/archive/read.ts'
 import { TextReading } from '#main/import-process/text.ts'
-import type { ReadOptions, ReadProblem, ReadPuzzle } from '#solver/genre/reading/read-lines.ts'
+import type { ReadOptions, ReadProblem, ReadPuzzle } from '#solver/genre/reading/sink.ts'
 import { isNotText } from '#solver/genre/texts/not-text.ts'
 import { genreById } from '#solver/genres/index.ts'
 import type { Peekable } from './bytes'

@@ -1,7 +1,7 @@
 import type { ReadingMessage } from '#contract/messages/reading-messages.ts'
 import { isNotText } from '#solver/genre/texts/not-text.ts'
 import { decodeText } from '#solver/genre/texts/decode.ts'
-import type { ReadOptions } from '#solver/genre/reading/read-lines.ts'
+import type { ReadOptions } from '#solver/genre/reading/sink.ts'
 import { TextReader } from '#solver/genre/reading/read.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { Naming } from '../archive/naming'

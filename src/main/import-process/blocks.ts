@@ -1,5 +1,5 @@
 import { shortened } from '#contract/limited-texts.ts'
-import type { ReadProblem, ReadPuzzle } from '#solver/genre/reading/read-lines.ts'
+import type { ReadProblem, ReadPuzzle } from '#solver/genre/reading/sink.ts'
 import { contentOf } from './content'
 import type { Block } from './protocol'
 

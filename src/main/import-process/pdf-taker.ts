@@ -1,7 +1,7 @@
 import type { ArchiveMessage } from '#contract/messages/archive-messages.ts'
 import type { ReadingMessage } from '#contract/messages/reading-messages.ts'
 import { decodeText } from '#solver/genre/texts/decode.ts'
-import type { ReadOptions, ReadPuzzle } from '#solver/genre/reading/read-lines.ts'
+import type { ReadOptions, ReadPuzzle } from '#solver/genre/reading/sink.ts'
 import { TextReader } from '#solver/genre/reading/read.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { type PageSketch, readPdf, type PdfReading } from '../pdf/grids/read'

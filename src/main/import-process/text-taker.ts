@@ -1,5 +1,5 @@
 import { PieceDecoder } from '#solver/genre/texts/decode.ts'
-import type { ReadOptions } from '#solver/genre/reading/read-lines.ts'
+import type { ReadOptions } from '#solver/genre/reading/sink.ts'
 import { TextReader } from '#solver/genre/reading/read.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { Blocks, MOST_PUZZLES } from './blocks'

@@ -1,5 +1,5 @@
 import type { Message } from '#solver/kernel/message.ts'
-import type { ReadOptions } from '#solver/genre/reading/read-lines.ts'
+import type { ReadOptions } from '#solver/genre/reading/sink.ts'
 import type { Block } from './protocol'
 import { ReaderSession, type ReadingOptions } from './session'
 

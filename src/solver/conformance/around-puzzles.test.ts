@@ -53,6 +53,31 @@ describe('a puzzle that stands in its line with other things', () => {
   })
 })
 
+describe('a heading with a number is the title of the puzzle below', () => {
+  const other = givens.replace(/[1-9]/g, (digit) => String(10 - Number(digit)))
+  it.each(['Puzzle', 'No.', '問題', 'Sudoku no.'])('%s', (word) => {
+    const headed = (write: (cells: string) => string) => [givens, other].map((cells, i) => `${word} ${i + 1}\n${write(cells)}`).join('\n\n') // prettier-ignore
+    const titles = [{ title: `${word} 1` }, { title: `${word} 2` }]
+    expect(read(headed((cells) => cells))).toMatchObject({ captions: titles, told: [], lines: [2, 5] })
+    expect(read(headed((cells) => `  ${cells}`))).toMatchObject({ captions: titles, told: [] })
+  })
+  it('第1問', () => expect(read(`第1問\n${givens}\n第2問\n${other}`).captions).toEqual([{ title: '第1問' }, { title: '第2問' }]))
+  it('of a line that is broken it is told with the line', () => {
+    expect(read(`Puzzle 1\n${givens.slice(1)}`).told).toEqual([['error', 'read.nothing-fits'], ['error', 'sudoku.line-length']]) // prettier-ignore
+  })
+})
+
+describe('a table of all candidates', () => {
+  const full = (cells: string): string => rows(cells).replace(/[^\n]/g, (sign) => `${sign === '.' ? '123456789' : sign} `)
+  it('is the puzzle of its single cells, where they leave every other candidate open', () => {
+    expect(read(`${full(givens)}\n\n${full(givens)}`).found).toEqual([board, board])
+  })
+  it('that says more than its single cells is refused', () => {
+    const more = full(givens).replace('123456789', '12345678').replace('123456789', '1234')
+    expect(read(more)).toMatchObject({ found: [], told: [['error', 'sudoku.pencilmarks']] })
+  })
+})
+
 describe('marks around lines', () => {
   const bod = tsumeShogi.formats.find(({ id }) => id === 'bod')!.write!([{ puzzle: tsumeShogi.samples[0]!, caption: {} }]).text
   it.each([

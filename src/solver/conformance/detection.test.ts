@@ -46,8 +46,10 @@ describe('513 boards of Slitherlink are none of another genre', () => {
   ])('%s', (_, text, kinds) => expect(found(text)).toEqual({ kinds, problems: [] }))
 
   it('with a line of prose above each, which is passed over', () => {
-    const text = all.map((one, i) => `Puzzle ${i + 1}\n${one}`).join('\n\n')
-    expect(found(text)).toEqual({ kinds: { 'slitherlink:text': 513 }, problems: ['warning read.passed-over'] })
+    const under = (line: (i: number) => string): string => all.map((one, i) => `${line(i)}\n${one}`).join('\n\n')
+    expect(found(under(() => 'As I told you'))).toEqual({ kinds: { 'slitherlink:text': 513 }, problems: ['warning read.passed-over'] })
+    // A heading with a number is the title.
+    expect(found(under((i) => `Puzzle ${i + 1}`))).toEqual({ kinds: { 'slitherlink:text': 513 }, problems: [] })
   })
 
   it('and lines of X Number Place stay what they are', () => {

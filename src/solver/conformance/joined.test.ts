@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readText } from '../genre/reading/read'
-import type { ReadOptions } from '../genre/reading/read-lines'
+import type { ReadOptions } from '../genre/reading/sink'
 import type { Format, Genre } from '../genre/genre'
 import { genres } from '../genres'
+import { sudoku } from '../genres/sudoku'
 
 /** How two texts come to stand in one: what people type between them, and what programs do. */
 const JOINS: readonly (readonly [name: string, join: (a: string, b: string) => string])[] = [
@@ -81,6 +82,61 @@ describe('two puzzles in one text are two puzzles, or a problem tells of it', ()
       }),
     )
     expect(faults).toEqual([])
+  })
+})
+
+/** What letters, editors and web pages do to a text of two puzzles. */
+const WRAPS: readonly (readonly [name: string, wrap: (text: string) => string])[] = [
+  ['the line ends of Windows', (text) => text.replace(/\r?\n/g, '\r\n')],
+  ['indentation', (text) => text.replace(/^(?=.)/gm, '    ')],
+  ['marks of quoting', (text) => text.trimEnd().replace(/^/gm, '> ')],
+  ['a byte order mark', (text) => `\ufeff${text}`],
+  ['blanks at line ends', (text) => text.replace(/(?=\n)/g, '  ')],
+]
+const BETWEEN: readonly (readonly [name: string, join: (a: string, b: string) => string])[] = [
+  ...JOINS.filter(([name]) => ['nothing', 'a line end', 'a blank line', '====', 'a comma', 'a semicolon', 'a JSON array'].includes(name)),
+  ['headings', (a, b) => `Puzzle 1\n${a.trimEnd()}\n\nPuzzle 2\n${b}`],
+  ['Japanese headings', (a, b) => `第1問\n${a.trimEnd()}\n\n第2問\n${b}`],
+  ['fences of Markdown', (a, b) => `## One\n\n\`\`\`\n${a.trimEnd()}\n\`\`\`\n\n## Two\n\n\`\`\`\n${b.trimEnd()}\n\`\`\`\n`],
+]
+
+/** How two texts are lost without a word, in every join and wrap. */
+function silentIn(a: string, b: string, options: ReadOptions): readonly string[] {
+  const own = [...dataOf(a, options), ...dataOf(b, options)]
+  return BETWEEN.flatMap(([name, join]) =>
+    WRAPS.flatMap(([wrapped, wrap]) => {
+      const wrong = fault(wrap(join(a, b)), own, options, false)
+      return wrong === undefined ? [] : [`joined by ${name}, with ${wrapped}: ${wrong}`]
+    }),
+  )
+}
+
+describe('the same with what stands around lines', () => {
+  it.each(writing)('$title', ({ genre, format }) => {
+    const pair = pairOf(genre, format)
+    if (pair !== undefined) expect(silentIn(...pair, {})).toEqual([])
+  })
+})
+
+const [{ givens: one }, { givens: two }] = sudoku.samples as unknown as readonly [{ readonly givens: string }, { readonly givens: string }]
+const inRows = (cells: string, cell: (sign: string) => string, by: string): string =>
+  cells.match(/.{9}/g)!.map((row) => Array.from(row, cell).join(by)).join('\n') + '\n' // prettier-ignore
+const candidates = (sign: string): string => (sign === '.' ? '123456789' : sign)
+
+describe('the same of texts that are only read', () => {
+  it.each<readonly [string, string, string]>([
+    ['puzzle bank', `0000183b05c7 ${one.replaceAll('.', '0')}  1.2\n`, `0000183b15c7 ${two.replaceAll('.', '0')}  1.3\n`],
+    ['janko', ...([one, two].map((cells) => `begin\npuzzle sudoku\nproblem\n${inRows(cells, (sign) => (sign === '.' ? '-' : sign), ' ')}end\n`) as [string, string])], // prettier-ignore
+    ['candidates', inRows(one, (sign) => candidates(sign).padEnd(9), ' '), inRows(two, (sign) => candidates(sign).padEnd(9), ' ')],
+    ['lines in two', `${one.slice(0, 40)}\n${one.slice(40)}\n`, `${two.slice(0, 40)}\n${two.slice(40)}\n`],
+    ['cages', '15 r1c1 r1c2\n9 r2c1 r3c1\n8 r4c4 r4c5\n', '10 r1c1 r1c2\n7 r2c1 r3c1\n11 r4c4 r4c5\n'],
+    ['lists of clues', 'rows:\n2\n1 1\n2\n0\ncolumns:\n2\n1 1\n2\n', 'rows:\n1\n3\n1 1\ncolumns:\n2\n2\n2\n'],
+    ['pictures', '..###.\n.#.#.#\n######\n#.##.#\n..##..\n', '#####\n#...#\n#.#.#\n#####\n'],
+    ['tables with empty cells', inRows(one, (sign) => sign.replace('.', ''), '\t'), inRows(two, (sign) => sign.replace('.', ''), '\t')],
+    ['JSON of rows', `${JSON.stringify({ grid: one.match(/.{9}/g) })}\n`, `${JSON.stringify({ grid: two.match(/.{9}/g) })}\n`],
+  ])('%s', (_, a, b) => {
+    expect([a, b].map((text) => dataOf(text, {}).length)).toEqual([1, 1])
+    expect(silentIn(a, b, {})).toEqual([])
   })
 })
 

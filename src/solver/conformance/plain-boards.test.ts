@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sayProblem, readText } from '../genre/reading/read'
-import type { ReadOptions } from '../genre/reading/read-lines'
+import type { ReadOptions } from '../genre/reading/sink'
 import { genres } from '../genres'
 
 const [VARIANTS, SQUARES] = ['sudoku-variants', 'x-number-place'] as const

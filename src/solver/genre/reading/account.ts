@@ -19,7 +19,7 @@ export interface TextStretch extends LineSpan {
 export function becameOf(line: string): Became {
   if (line.trim() === '') return 'blank'
   if (isSilent(line)) return 'comment'
-  if (/^[^\p{L}\p{N}]+$/u.test(line) && /[-=+*~|_]{2}|[\u2500-\u257f]/.test(line)) return 'rule'
+  if (/^[^\p{L}\p{N}]+$/u.test(line) && /[-=+*~|_`]{2}|[\u2500-\u257f]/.test(line)) return 'rule'
   if (areNames(line.split(/[\s,;|]+/).filter((name) => name !== ''))) return 'heading'
   return isProse(line) ? 'prose' : 'unread'
 }

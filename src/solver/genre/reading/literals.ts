@@ -17,7 +17,7 @@ export interface Field {
 type Group = { readonly is: 'list' | 'object'; readonly from: number; readonly items: (Literal | ':')[] }
 
 const TOKEN =
-  /\/\/[^\n]*|\/\*[^]*?\*\/|--[^\n]*|"(?:[^"\\\n]|\\[^])*"|`(?:[^`\\]|\\[^])*`|'(?:[^'\\]|\\[^]|'')*'|[[\](){}]|[:,;]|[^\s,;:[\](){}"'`]+|["'`]/g
+  /\/\/[^\r\n]*|\/\*[^]*?\*\/|--[^\r\n]*|"(?:[^"\\\n]|\\[^])*"|`(?:[^`\\]|\\[^])*`|'(?:[^'\\]|\\[^]|'')*'|[[\](){}]|[:,;]|[^\s,;:[\](){}"'`]+|["'`]/g
 /** Lists within lists: no text of puzzles has more, and whoever writes a million brackets means something else. */
 const DEEPEST = 30
 

@@ -15,7 +15,7 @@ const SEVERAL = /[\s,;|"'\u3001\uff0c\uff1b]/
  * All but links and positions stand behind a sign that parts words.
  */
 const START =
-  /(?<=.)(?:https?:\/\/|sfen\s)|(?<=[\s,;|"'`([<>\u3001\uff0c\uff1b])(?:[a-z]{2,12}:\/\/|position\s|\d{1,4}x\d{1,4}|\d{1,4}\s+\d{1,4}\s+\S{2}|[^\s,;|"'`([<>]{16})/gi
+  /(?<=.)(?:https?:\/\/|sfen\s|[0-9a-f]{12}\s+[\d.]{16})|(?<=[\s,;|"'`([<>\u3001\uff0c\uff1b])(?:[a-z]{2,12}:\/\/|position\s|\d{1,4}x\d{1,4}|\d{1,4}\s+\d{1,4}\s+\S{2}|[^\s,;|"'`([<>]{16})/gi
 /** Signs that stand between puzzles of a line and belong to none. */
 const BETWEEN = /[\s,;|"'`[\](){}<>\u3001\uff0c\uff1b]/
 /** Starts that one puzzle may have within it: `position`, `sfen` and its board, two sides. */

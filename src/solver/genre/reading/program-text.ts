@@ -1,17 +1,31 @@
 import type { Caption, TextPlace } from '../text'
-import type { ReadProblem, ReadPuzzle } from './read-lines'
+import type { ReadProblem, ReadPuzzle } from './sink'
+import { becameOf } from './account'
+import { headingIn } from './within-line'
 import { type Field, jsonOf, literalsIn, type Literal } from './literals'
 
 /** Lines of comments, as programs have them, before anything else. */
-const COMMENTS = /^\ufeff?\s*(?:(?:\/\/|\/\*|--|#)[^\n]*\n\s*)*/
+const COMMENTS = /^\ufeff?\s*(?:(?:\/\/|\/\*|--|#)[^\r\n]*[\r\n]\s*)*/
 /** How texts begin that programs write or read: a list, an assignment, an insertion into a table. */
 const BEGINS =
   /^(?:ipuz\s*\(\s*\{|\[\s*(?:[[{"'`\d]|\/[/*]|null)|\{\s*["'\w]|\(\s*["'[]|(?:export\s+)?(?:const|let|var|static|final|default|module\.exports|puzzles?|boards?|grids?|data|sudokus?)\b[^\n=]{0,80}=\s*[[{("'`]|INSERT\s+INTO\b|export\s+default\s*[[{])/i
 
 /** A text from where the comments before it end. */
 export function afterComments(head: string): string {
-  return head.replace(COMMENTS, '')
+  let own = head.replace(COMMENTS, '')
+  // Headings and prose may stand above the values.
+  for (let lines = 0; lines < 3 && !/^[[{]/.test(own); lines++) {
+    const end = own.slice(0, LONGEST_ABOVE).search(/[\r\n]/)
+    const line = own.slice(0, Math.max(0, end))
+    if (end < 0 || /[[\](){}"'`=<>]/.test(line) || (headingIn(line) === undefined && becameOf(line) !== 'prose'))
+      return head.replace(COMMENTS, '')
+    own = own.slice(end).trimStart()
+  }
+  return /^[[{]/.test(own) ? own : head.replace(COMMENTS, '')
 }
+
+/** UTF-16 units of the longest line of prose above values. */
+const LONGEST_ABOVE = 120
 
 /** Whether a text may be one that programs write or read. */
 export function isProgramText(head: string): boolean {

@@ -1,46 +1,21 @@
-import type { Format, Genre } from '../genre'
+import type { Format } from '../genre'
 import { nameLink, nameText } from './unknown-link'
-import { becameOf, type TextStretch, unreadIn } from './account'
+import { becameOf } from './account'
+import { Moving } from './moving'
+import type { ReadSink } from './sink'
 import { withoutInvisible } from '../texts/invisible'
 import { characterAt, columnAt, firstInk, isSilent, splitLines } from '../texts/lines'
 import { type HeldLine, Stretch } from './stretches'
 import { tablesIn } from './board-tables'
+import { documentsAmong } from './documents-among'
 import { bestOf, type Candidate, CERTAIN, type Guess, LIKELY } from './candidates'
 import { piecesOf } from './pieces'
-import { solutionLabel, Solutions } from './solutions'
-import { captionOfRow, fieldsOf, isHeading, withoutLabel } from './within-line'
+import { solutionLabel } from './solutions'
+import { captionOfRow, fieldsOf, headingIn, isHeading, withoutLabel } from './within-line'
 import { isSaved, PORTABLE, type PortableId, portableIn, SavedGame } from './portable'
-import { type BoardText, hasEmptyCells } from './tables/table-text'
-import type { Caption, LineSpan, Parsed, ParseOptions, Placed, TextPlace, TextProblem } from '../text'
+import { hasEmptyCells } from './tables/table-text'
+import type { Caption, ParseOptions } from '../text'
 import type { TextMessage } from '../texts/messages'
-
-/** Which formats may be considered; without, all of all genres. */
-export interface ReadOptions extends ParseOptions {
-  readonly genre?: string
-  readonly format?: string
-  /** Whether the text is a value of another one. */
-  readonly isPart?: boolean
-}
-
-/** A puzzle read, with the genre it belongs to and the id of the format it was read by. */
-export interface ReadPuzzle {
-  readonly genre: Genre
-  readonly format: string
-  readonly placed: Placed<unknown>
-}
-
-/** A problem, with the genre whose words tell it; without a genre it is a message of the core. */
-export interface ReadProblem extends TextProblem {
-  readonly genre?: Genre
-}
-
-/** The receiver of whatever reading finds in a text, in its order. */
-export interface ReadSink {
-  puzzle(read: ReadPuzzle): void
-  problem(problem: ReadProblem): void
-  /** Told what lines became, where somebody keeps an account. */
-  stretch?(stretch: TextStretch): void
-}
 
 /** The same of a stretch where the genre is named. */
 const LIKELY_OF_GENRE = 0.45
@@ -57,7 +32,17 @@ const ROW_OF_LETTERS = /^\s*(?:[A-Ya-y\d._*?-]{10,25}|[A-Y\d._*?-]{4,25}|[A-Ya-y
 
 /** Whether a line only parts what stands around it; within a stretch, signs that may be empty cells are taken for such. */
 function isRule(text: string, isWithin: boolean): boolean {
-  return /^\s*([=~])\1{2,}\s*$/.test(text) || ((!isWithin || text.length > WIDEST_ROW) && /^\s*([-*_])\1{2,}\s*$/.test(text))
+  return (
+    /^\s*([=~])\1{2,}\s*$/.test(text) || FENCE.test(text) || ((!isWithin || text.length > WIDEST_ROW) && /^\s*([-*_])\1{2,}\s*$/.test(text))
+  )
+}
+
+/** The line before or behind a text in Markdown that stays as it is written. */
+const FENCE = /^\s*```[\w-]{0,20}\s*$/
+
+/** Whether a line that looks like a comment may be a row of a picture: `#` and signs of empty cells. */
+function isPictureRow(text: string): boolean {
+  return /^\s*#(?:[#.·_-]{2,}|(?: [#.·_-]){2,})\s*$/.test(text)
 }
 
 /** Whether a line stands between the rows of a drawn board, however long it is: no sign of it is a cell. */
@@ -72,6 +57,12 @@ const [LONGEST_ROW, LEAST_FIELD] = [4000, 12]
 /** Signs of a row that is all empty; more of them are a rule. */
 const WIDEST_ROW = 60
 
+/** What stands about the pieces of a line. */
+interface About {
+  readonly columnOf?: (index: number) => number
+  readonly caption?: Caption
+}
+
 /**
  * Reads the lines of a text that is no document: each by the line format that fits it best; what no line format wants is offered,
  * stretch by stretch, to the document formats.
@@ -83,6 +74,8 @@ export class LineReader {
   private readonly only: Candidate | undefined
   /** The names of the columns of the table whose rows are coming in. */
   private heading: readonly string[] | undefined
+  /** The heading of the line that is settled next. */
+  private title: string | undefined
   /** A saved game whose lines are coming in. */
   private saved: { readonly game: SavedGame; readonly from: number } | undefined
   /** How surely a stretch must be in a format of documents. */
@@ -124,6 +117,7 @@ export class LineReader {
       return
     }
     if (inside) this.out.remark(number, columnAt(written, inside.index), { code: 'read.invisible', seen: inside.seen })
+    if (isPictureRow(text)) return stretch.loose(text, number, undefined)
     // A row of a spreadsheet may have nothing but empty cells.
     if ((isSilent(text) && !(text.includes('\t') && text.trim() === '')) || isRule(text, stretch.isHolding))
       return stretch.silent(text, number)
@@ -132,14 +126,19 @@ export class LineReader {
       stretch.close()
       return this.addPortable(portable, number)
     }
-    if (this.only) return this.addPieces(this.only, text, number)
+    if (this.only) {
+      if (this.only.format.detect(text) < BROKEN && headingIn(text) !== undefined) return stretch.loose(text, number, undefined)
+      return this.addPieces(this.only, text, number, { caption: this.titleAbove() })
+    }
     const guess = isDrawnRule(text) ? undefined : bestOf(this.lines, text, 0)
     // What is not beyond doubt a line of its own may be a row of a board.
     if ((guess === undefined || guess.sureness < CERTAIN) && !ROW.test(text) && this.addWithin(text, number)) return
-    const mayBeRow = guess !== undefined && guess.sureness < 1 && ROW.test(text)
+    // An object of JSON without a genre may be a document by itself.
+    const mayBeRow = guess !== undefined && ((guess.sureness < 1 && ROW.test(text)) || (guess.sureness < LIKELY && /^\s*\{/.test(text)))
     if (guess === undefined || guess.sureness < BROKEN || mayBeRow) return stretch.loose(text, number, guess)
+    const title = guess.sureness < CERTAIN ? {} : this.titleAbove()
     stretch.close()
-    this.addLine(text, number, guess)
+    this.addPieces(guess.candidate, text, number, { caption: title })
   }
 
   /** A puzzle that somebody else reads stands in the next line, beyond doubt. @returns its number among all, from 0 */
@@ -176,7 +175,7 @@ export class LineReader {
     const candidateOf = (part: string): Candidate | undefined => bestOf(this.lines, part, CERTAIN)?.candidate
     const add = (candidate: Candidate, part: string, index: number, caption: Caption): boolean => {
       this.stretch.close()
-      this.out.add(candidate, part, line, columnAt(text, index), caption)
+      this.addPieces(candidate, part, line, { columnOf: (at) => columnAt(text, index + at), caption })
       return true
     }
     const solution = solutionLabel(text)
@@ -226,15 +225,24 @@ export class LineReader {
     if (hasEmptyCells(text) && this.addTables(lines)) return
     const whole = this.documentOf(lines)
     if (whole !== undefined) return this.out.add(whole, text, lines[0]!.number)
+    if (this.addDocuments(lines)) return
     if (!isOfLines(lines) && this.addTables(lines)) return
     const named = nameText(textOf(lines))
     if (named !== undefined) return this.out.fail(lines[0]!.number, 1, named)
     // Boards among prose: each run of rows may be one.
     const parts = runsOfRows(lines).map((part) => ({ part, whole: part.length > 1 ? this.documentOf(part) : undefined }))
     const hasBoards = parts.some(({ whole }) => whole !== undefined)
-    for (const { part, whole } of parts) {
-      if (whole !== undefined) this.out.add(whole, textOf(part), part[0]!.number)
-      else for (const { text, number, loose } of part) if (loose) this.addLine(text, number, loose.guess, hasBoards)
+    for (const [i, { part, whole }] of parts.entries()) {
+      const next = parts[i + 1]
+      const isAbove = next !== undefined && (next.whole !== undefined || (next.part[0]!.loose?.guess?.sureness ?? 0) >= LIKELY)
+      if (whole !== undefined) {
+        this.out.add(whole, textOf(part), part[0]!.number, 1, this.title === undefined ? {} : { title: this.title })
+        this.title = undefined
+      } else if (part.length === 1 && isAbove && headingIn(part[0]!.text) !== undefined) {
+        // The heading of the line below.
+        this.title = headingIn(part[0]!.text)
+        this.out.account({ from: part[0]!.number, to: part[0]!.number, became: 'heading' })
+      } else for (const { text, number, loose } of part) if (loose) this.addLine(text, number, loose.guess, hasBoards)
     }
   }
 
@@ -260,26 +268,64 @@ export class LineReader {
     return true
   }
 
+  /** Reads documents with headings and prose between; whether there were any. What stands between is passed over, or the title of what follows. */
+  private addDocuments(lines: readonly HeldLine<Guess>[]): boolean {
+    const found = documentsAmong(lines, this.documents)
+    if (found.length === 0) return false
+    let next = 0
+    for (const [i, line] of lines.entries()) {
+      if (i < next) continue
+      const document = found.find(({ from }) => from === i)
+      if (document) {
+        const own = lines.slice(i, document.to)
+        this.out.add(document.candidate, textOf(own), line.number, 1, document.title === undefined ? {} : { title: document.title })
+        next = document.to
+      } else if (line.loose) this.addLine(line.text, line.number, line.loose.guess, true)
+    }
+    return true
+  }
+
   /** The format of a stretch that is one document; none where most of its lines stand for themselves. */
   private documentOf(lines: readonly HeldLine<Guess>[]): Candidate | undefined {
     return isOfLines(lines) ? undefined : bestOf(this.documents, textOf(lines), this.leastDocument)?.candidate
   }
 
-  /** Reads a line of one puzzle, or of several beside each other. */
-  private addPieces(candidate: Candidate, text: string, line: number): void {
+  /**
+   * Reads a line of one puzzle, or of several beside each other.
+   *
+   * @param about the column of a UTF-16 unit of `text`, where it is a part of its line, and what stands about the first puzzle
+   */
+  private addPieces(candidate: Candidate, text: string, line: number, about: About = {}): void {
     const { only } = this
+    const { columnOf = (index: number) => columnAt(text, index), caption } = about
     const pieces = piecesOf(text, (part) => (only ? formatOfAll(only, part) : bestOf(this.lines, part, CERTAIN)?.candidate.format))
-    if (pieces.length === 1) return this.out.add(candidate, text, line)
-    for (const piece of pieces) {
-      const own = only ?? bestOf(this.lines, piece.text, 0)?.candidate ?? candidate
-      this.out.add(own, piece.text, line, columnAt(text, piece.index))
+    if (pieces.length === 1) {
+      const words = wordsOfOwn(candidate, text)
+      for (const [i, word] of words.entries()) this.out.add(candidate, word.text, line, columnOf(word.index), i === 0 ? caption : undefined)
+      return
     }
+    for (const [i, piece] of pieces.entries()) {
+      const own = only ?? bestOf(this.lines, piece.text, 0)?.candidate ?? candidate
+      this.out.add(own, piece.text, line, columnOf(piece.index), i === 0 ? caption : undefined)
+    }
+  }
+
+  /** The heading right above the line that comes in, as the title of its puzzle. */
+  private titleAbove(): Caption {
+    const { last } = this.stretch
+    const title = last?.loose === undefined ? undefined : headingIn(last.text)
+    if (last === undefined || title === undefined) return {}
+    this.stretch.leave()
+    this.out.account({ from: last.number, to: last.number, became: 'heading' })
+    return { title }
   }
 
   /** @param isAmongBoards prose between boards is passed over */
   private addLine(text: string, line: number, guess: Guess | undefined, isAmongBoards = false): void {
-    if (guess !== undefined) return this.addPieces(guess.candidate, text, line)
-    if (text.trim() === '' || isDrawnRule(text)) return
+    const { title } = this
+    this.title = undefined
+    if (guess !== undefined) return this.addPieces(guess.candidate, text, line, title === undefined ? {} : { caption: { title } })
+    if (isSilent(text) || isDrawnRule(text)) return
     const start = firstInk(text)
     const link = nameLink(text)
     if (link !== undefined) return this.out.fail(line, columnAt(text, start), link)
@@ -287,6 +333,7 @@ export class LineReader {
     const seen = whole.length > 24 ? shorten(text.slice(start)) : whole
     if (isAmongBoards && becameOf(text) === 'unread')
       this.out.fail(line, columnAt(text, start), { code: 'read.not-read', from: line, to: line })
+    else if (isAmongBoards && headingIn(text) !== undefined) this.out.account({ from: line, to: line, became: 'heading' })
     else if (isAmongBoards) this.out.warn(line, columnAt(text, start), { code: 'read.passed-over', seen })
     else this.out.fail(line, columnAt(text, start), { code: 'read.nothing-fits', seen })
   }
@@ -296,6 +343,25 @@ export class LineReader {
 function formatOfAll({ format }: Candidate, text: string): Format | undefined {
   const { puzzles, problems } = format.parse(text)
   return puzzles.length === 1 && problems.length === 0 ? format : undefined
+}
+
+/** UTF-16 units of the least board that stands in one word. */
+const LEAST_BOARD = 16
+
+/** The words of a line where each is a puzzle of a format that does not know its texts beyond doubt; else the line. */
+function wordsOfOwn({ format }: Candidate, text: string): readonly { readonly text: string; readonly index: number }[] {
+  const whole = [{ text, index: 0 }]
+  if (text.length > LONGEST_ROW) return whole
+  const words = Array.from(text.matchAll(/[^\s,;|]+/g), ({ 0: word, index }) => ({ text: word, index }))
+  const [first, ...others] = words
+  if (first === undefined || others.length === 0 || words.some((word) => word.text.length < LEAST_BOARD)) return whole
+  // A word without an empty cell is the solution of what stands before it.
+  if (others.some((word) => !/[.0*_-]/.test(word.text) || format.belongs?.(first.text, word.text))) return whole
+  const isOne = (word: string): boolean => {
+    const { puzzles, problems } = format.parse(word)
+    return puzzles.length === 1 && problems.length === 0
+  }
+  return words.every((word) => isOne(word.text)) ? words : whole
 }
 
 function shorten(text: string): string {
@@ -328,12 +394,6 @@ function runsOfRows(lines: readonly HeldLine<Guess>[]): readonly (readonly HeldL
   return parts
 }
 
-/** The problem that lines were not read, from a place on to a line: what stands there may be a puzzle. */
-export function notRead(from: TextPlace, to: number, ordinal: number): ReadProblem {
-  const message: TextMessage = { code: 'read.not-read', from: from.line, to }
-  return { ...from, message, ordinal, severity: 'error' }
-}
-
 /** Reads a text that is one document. @param candidates the formats that may be considered, for the remark that others fit */
 export function readWhole(
   candidate: Candidate,
@@ -357,118 +417,4 @@ function seenText(text: string, moving: Moving): string {
     return seen.text
   })
   return lines.join('\n')
-}
-
-/** From here on a text of cells in rows may be meant in a format. */
-const POSSIBLE = 0.6
-
-/** The remark that a text of cells in rows is one of other genres, too: they read as many puzzles in it, and nothing is wrong with them. */
-function alsoFits(
-  candidates: readonly Candidate[],
-  { genre, format }: Candidate,
-  text: string,
-  parsed: Parsed<unknown>,
-): TextProblem | undefined {
-  const [first] = parsed.puzzles
-  if (!format.isPlain || first === undefined) return undefined
-  const others = candidates.filter((other) => {
-    if (other.genre === genre || !other.format.isPlain || other.format.scope !== format.scope || other.format.detect(text) < POSSIBLE)
-      return false
-    const { puzzles, problems } = other.format.parse(text)
-    const isSound = ({ puzzle }: Placed<unknown>): boolean => other.genre.check(puzzle).every(({ severity }) => severity === 'warning')
-    return problems.length === 0 && puzzles.length === parsed.puzzles.length && puzzles.every(isSound)
-  })
-  if (others.length === 0) return undefined
-  const { line, column, ordinal } = first
-  const names = others.map((other) => ({ id: other.genre.id, name: other.genre.name }))
-  const message: TextMessage = { code: 'read.also-fits', taken: genre.name, others: names }
-  return { line, column, ordinal, message, severity: 'warning' }
-}
-
-/** Moves the places and ordinals of what pieces of a text give to those of the whole. */
-class Moving {
-  readonly solutions = new Solutions()
-
-  constructor(
-    private readonly sink: ReadSink,
-    private readonly options: ParseOptions,
-    public records: number,
-    private readonly candidates: readonly Candidate[],
-  ) {}
-
-  /** Reads `text`, which begins at line `line` of the whole, and in column `column` of it. */
-  add({ genre, format }: Candidate, text: string, line: number, column = 1, caption: Caption = {}): void {
-    const parsed: Parsed<unknown> = format.parse(text, this.options)
-    const base = this.records
-    let next = base
-    const moved = <T extends TextPlace & { readonly ordinal?: number }>(item: T): T => {
-      const place = { line: item.line + line - 1, column: item.line === 1 ? item.column + column - 1 : item.column }
-      if (item.ordinal === undefined) return { ...item, ...place }
-      next = Math.max(next, base + item.ordinal + 1)
-      return { ...item, ...place, ordinal: base + item.ordinal }
-    }
-    for (const placed of parsed.puzzles)
-      this.put({ genre, format: format.id, placed: moved({ ...placed, caption: { ...caption, ...placed.caption } }) })
-    for (const problem of parsed.problems) this.sink.problem({ ...moved(problem), genre })
-    const doubt = alsoFits(this.candidates, { genre, format }, text, parsed)
-    if (doubt) this.sink.problem(moved(doubt))
-    const left = parsed.used === undefined ? [] : unreadIn(text, line, parsed.used)
-    for (const { from, to } of left) this.sink.problem(notRead({ line: from, column: 1 }, to, next++))
-    this.records = next
-    this.accountOf(parsed, text, line, left)
-  }
-
-  /** Hands a puzzle on, but for one that is the solution of the puzzle before it. */
-  private put(read: ReadPuzzle): void {
-    if (this.solutions.isPuzzle(read, (problem) => this.sink.problem({ ...problem, genre: read.genre }))) this.sink.puzzle(read)
-  }
-
-  /** Reads a board that was written as plain text. */
-  addBoard({ genre, format }: Candidate, { text, numbers, leavesLines }: BoardText): void {
-    const { puzzles, problems } = format.parse(text, this.options)
-    if (leavesLines) this.sink.problem({ line: numbers[0]!, column: 1, message: { code: 'link.marks-left-out' }, severity: 'warning' })
-    const lineOf = (line: number): number => numbers[Math.min(line, numbers.length) - 1] ?? numbers[0] ?? 1
-    const moved = <T extends TextPlace & { readonly ordinal?: number }>(item: T): T => ({
-      ...item,
-      line: lineOf(item.line),
-      ...(item.ordinal !== undefined && { ordinal: this.records + item.ordinal }),
-    })
-    for (const placed of puzzles) this.put({ genre, format: format.id, placed: moved(placed) })
-    for (const problem of problems) this.sink.problem({ ...moved(problem), genre })
-    const doubt = alsoFits(this.candidates, { genre, format }, text, { puzzles, problems })
-    if (doubt) this.sink.problem(moved(doubt))
-    this.records++
-  }
-
-  /** Notes what lines became. */
-  account(stretch: TextStretch): void {
-    this.sink.stretch?.(stretch)
-  }
-
-  private accountOf({ puzzles, problems, used }: Parsed<unknown>, text: string, line: number, left: readonly LineSpan[]): void {
-    const { sink } = this
-    if (sink.stretch === undefined) return
-    const all = { from: line, to: line + splitLines(text).length - 1 }
-    const became = puzzles.length > 0 ? 'puzzle' : problems.length > 0 ? 'problem' : 'heading'
-    for (const { from, to } of used?.map((span) => ({ from: span.from + line - 1, to: span.to + line - 1 })) ?? [all])
-      sink.stretch({ from, to, became })
-    for (const span of left) sink.stretch({ ...span, became: 'problem' })
-  }
-
-  /** Notes something about a line that is read all the same. */
-  remark(line: number, column: number, message: TextMessage): void {
-    this.sink.problem({ line, column, message, severity: 'warning' })
-  }
-
-  /** Notes a line that is no record. */
-  warn(line: number, column: number, message: TextMessage): void {
-    this.sink.problem({ line, column, message, severity: 'warning' })
-    this.sink.stretch?.({ from: line, to: line, became: 'problem' })
-  }
-
-  /** Notes a broken record that belongs to no genre. */
-  fail(line: number, column: number, message: TextMessage): void {
-    this.sink.problem({ line, column, message, ordinal: this.records++, severity: 'error' })
-    this.sink.stretch?.({ from: line, to: line, became: 'problem' })
-  }
 }

@@ -7,7 +7,8 @@ import { LineCutter } from './line-cutter'
 import { accountOf, type TextStretch } from './account'
 import { afterComments, isProgramText, placesIn, readProgramText } from './program-text'
 import type { Language } from '#solver/kernel/message.ts'
-import { notRead, LineReader, readWhole, type ReadOptions, type ReadProblem, type ReadPuzzle, type ReadSink } from './read-lines'
+import { notRead, type ReadOptions, type ReadProblem, type ReadPuzzle, type ReadSink } from './sink'
+import { LineReader, readWhole } from './read-lines'
 import { isSilent, splitLines } from '../texts/lines'
 import { hasEmptyCells } from './tables/table-text'
 import { sayTextMessage, type TextMessage } from '../texts/messages'
@@ -155,7 +156,7 @@ export class TextReader {
     this.isOver = true
     if (!this.whole && !this.cutter && !this.otherwise) {
       const text = this.held.join('')
-      const bare = this.options.isPart ? undefined : unwrapped(text)
+      const bare = this.options.isPart || this.options.isBare ? undefined : unwrapped(text)
       if (bare) return this.readUnwrapped(bare)
       this.decide(text)
     }
@@ -171,7 +172,7 @@ export class TextReader {
   /** Reads a text without the marks around its lines; places are those of the text as it came. */
   private readUnwrapped({ text, placeOf }: Unwrapped): void {
     const { sink } = this
-    const { puzzles, problems } = readText(this.genres, text, { ...this.options, isPart: true })
+    const { puzzles, problems } = readText(this.genres, text, { ...this.options, isBare: true })
     const moved = <T extends TextPlace>(item: T): T => ({ ...item, ...placeOf(item) })
     const records = [...puzzles.map(({ placed }) => placed), ...problems]
     for (const read of puzzles) sink.puzzle({ ...read, placed: moved(read.placed) })

@@ -1,5 +1,5 @@
 import type { Genre } from '../genre'
-import type { ReadProblem, ReadPuzzle } from './read-lines'
+import type { ReadProblem, ReadPuzzle } from './sink'
 
 /** A line that says that a solution follows, on it or below. */
 const LABEL = /^[\s#*=_[(【「-]*(?:solutions?|solved|answers?|解答例?|解|答え?|正解)(?![\p{L}\p{N}])/iu

@@ -13,7 +13,7 @@ const TAG = /<\/?(?:pre|p|div|code|span|b|i|tt|font|blockquote)(?:\s[^<>]{0,200}
 const ENTITIES: Readonly<Record<string, string>> = { nbsp: ' ', lt: '<', gt: '>', amp: '&', quot: '"' }
 const ENTITY = /&(nbsp|lt|gt|amp|quot);/g
 const QUOTING = /^\s*(?:>\s?)+/
-/** Lines from which on marks of quoting are no accident. */
+/** Lines from which on marks of quoting are no accident where other lines have none. */
 const LEAST_QUOTED = 3
 
 /** A text without breaks, tags and entities of HTML at its lines, and without the `>` of a quoted letter; undefined where it has none of these. */
@@ -21,7 +21,9 @@ export function unwrapped(text: string): Unwrapped | undefined {
   if (/^\s*[{[]/.test(text)) return undefined
   const isMarkedUp = !/^\s*<(?:\?xml|!|\w+)/.test(text.replace(TAG, '').replace(BREAK, '')) && (BREAK.test(text) || /<pre|<code|&nbsp;/i.test(text)) // prettier-ignore
   const lines = splitLines(text)
-  const isQuoted = lines.filter((line) => QUOTING.test(line)).length >= LEAST_QUOTED
+  const inked = lines.filter((line) => line.trim() !== '')
+  const quoted = inked.filter((line) => QUOTING.test(line)).length
+  const isQuoted = quoted >= LEAST_QUOTED || (quoted > 0 && quoted === inked.length)
   if (!isMarkedUp && !isQuoted) return undefined
   const own: { readonly text: string; readonly line: number; readonly offset: number }[] = []
   for (const [i, line] of lines.entries()) {

@@ -1,4 +1,5 @@
 import type { Caption } from '../text'
+import { withoutEnd } from '../texts/lines'
 
 /** A puzzle that stands in a line with other things: its text, where it begins (UTF-16 units), and what the others say of it. */
 export interface WithinLine {
@@ -82,4 +83,16 @@ export function captionOfRow(fields: readonly RowField[], own: number, heading: 
 /** Whether fields are the heading of a table: names, none of them a number. */
 export function isHeading(fields: readonly RowField[]): boolean {
   return fields.length > 1 && fields.every(({ text }) => text === '#' || (/\p{L}/u.test(text) && text.length <= 30))
+}
+
+/** A heading with a number: one or two words before it (`Puzzle 1`, `No. 5:`), or signs around it (第3問, 問3), and perhaps a name behind it. */
+const HEADING =
+  /^\s*(?:[-*•]\s+)?[[(【（「<＜*_]*((?:\p{L}{1,20}(?: \p{L}{1,20})?(?:\s|\s?[.:#№]\s?)#?\d{1,5}|(?:no|nr|q|問題?|例題|作品|番号|図)\d{1,5}|第\s?\d{1,5}\s?\p{L}{0,3}|№\s?\d{1,5})(?:[\s.:：、,()（）「」-]{1,4}\p{L}.{0,60})?)/iu
+
+/** The words of a line that is nothing but the numbered heading of a puzzle; undefined for any other line. */
+export function headingIn(line: string): string | undefined {
+  const found = line.length > 100 ? null : HEADING.exec(line)
+  if (!found) return undefined
+  const rest = line.slice(found[0].length)
+  return /[^\])】」）>＞*_:：.\s]/.test(rest) ? undefined : withoutEnd(found[1]!, /[\])】」）>＞*_:：.\s]/)
 }

@@ -41,9 +41,9 @@ export function isSilent(line: string): boolean {
   return /^\s*(#|$)/.test(line)
 }
 
-/** Whether a line is a run of equals signs or hyphens, with which people part two puzzles. */
+/** Whether a line is a run of one sign, with which people part two puzzles. */
 export function isRuled(line: string): boolean {
-  return /^\s*(?:=+|-+)\s*$/.test(line)
+  return /^\s*(?:=+|-+|([*_~])\1{2,})\s*$/.test(line)
 }
 
 /** `text` without the signs at its end that `sign` matches, one at a time: a pattern with `*$` begins anew at each of them within a text. */

@@ -1,5 +1,5 @@
 import type { Language, Message } from '#solver/kernel/message.ts'
-import type { ReadProblem, ReadPuzzle } from '#solver/genre/reading/read-lines.ts'
+import type { ReadProblem, ReadPuzzle } from '#solver/genre/reading/sink.ts'
 import { isLeftOut } from '#solver/genre/reading/account.ts'
 import { sayTextMessage } from '#solver/genre/texts/messages.ts'
 import type { Flaw, Genre } from '#solver/genre/genre.ts'

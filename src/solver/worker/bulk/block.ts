@@ -1,5 +1,5 @@
 import type { Language } from '#solver/kernel/message.ts'
-import type { ReadOptions } from '#solver/genre/reading/read-lines.ts'
+import type { ReadOptions } from '#solver/genre/reading/sink.ts'
 import type { OptionValues } from '#solver/genre/genre.ts'
 import type { Remark } from './answer'
 

@@ -1,6 +1,7 @@
 import { escapedJson } from '#solver/genre/texts/visible.ts'
 import { candidatesOf } from '#solver/genre/reading/candidates.ts'
-import { LineReader, type ReadProblem, type ReadPuzzle } from '#solver/genre/reading/read-lines.ts'
+import type { ReadProblem, ReadPuzzle } from '#solver/genre/reading/sink.ts'
+import { LineReader } from '#solver/genre/reading/read-lines.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { graderFor } from '#solver/genre/graders.ts'
 import type { Outcome, Task } from '../task'

@@ -25,6 +25,9 @@ const MOST_ROWS = 300
 /** A word that no cell is: three letters, and nothing that a program writes for an empty cell, nor the name of a row. */
 const WORD = /(?!(?:nan|null|none|nil|undefined|empty|blank|row|col|column)(?![\p{L}]))(?<![\p{L}])\p{L}{3,}/iu
 
+/** A line with which people part what stands above from what stands below; hyphens are the rules of a drawn table. */
+const PARTING = /^\s*([=~*_])\1{2,}\s*$/
+
 /** Whether most lines are rows of short cells parted by one sign, with empty cells among them: what spreadsheets write. */
 export function hasEmptyCells(text: string): boolean {
   const lines = text.split(/\r\n|\n|\r/, 400).filter((line) => /\S|\t/.test(line))
@@ -50,7 +53,7 @@ export function segmentsIn(lines: readonly NumberedLine[]): readonly Segment[] {
     // In a drawing, a row of empty cells may be a blank line.
     const isDrawnRow = isBlank(line) && run !== undefined && LATTICE.test(narrowedSigns(run.at(-1)!.text))
     if (isDrawnRow) run!.push(line)
-    else if (isBlank(line) || WORD.test(line.text) || /^\s*#(?!\S*\d)/.test(line.text)) run = undefined
+    else if (isBlank(line) || PARTING.test(line.text) || WORD.test(line.text) || /^\s*#(?!\S*\d)/.test(line.text)) run = undefined
     else if (run) run.push(line)
     else runs.push((run = [line]))
   }

@@ -1,4 +1,4 @@
-import { firstInk, isSilent, splitLines, withoutEnd } from '#solver/genre/texts/lines.ts'
+import { firstInk, isRuled, isSilent, splitLines, withoutEnd } from '#solver/genre/texts/lines.ts'
 import { narrowedSigns } from '#solver/genre/texts/signs.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import type { Caption, LineSpan, Parsed } from '#solver/genre/text.ts'
@@ -36,17 +36,18 @@ export const clueLists: Format<Nonogram> = {
   name: { en: 'Lists of rows and columns', ja: '行と列のヒント' },
   extensions: ['txt', 'toml', 'yaml', 'json'],
   scope: 'document',
-  many: false,
+  many: true,
   detect(text) {
-    const lists = text.length > LONGEST ? undefined : listsIn(text)
-    return lists === undefined ? 0 : isPossible(lists) ? 0.98 : 0.6
+    const all = text.length > LONGEST ? [] : listsIn(text)
+    return all.length === 0 ? 0 : all.every(isPossible) ? 0.98 : 0.6
   },
   parse(text): Parsed<Nonogram> {
-    const lists = text.length > LONGEST ? undefined : listsIn(text)
+    const all = text.length > LONGEST ? [] : listsIn(text)
     const lines = splitLines(text)
-    const first = Math.max(0, lists ? lists.used[0]!.from - 1 : lines.findIndex((line) => line.trim() !== ''))
-    const place = { line: first + 1, column: firstInk(lines[first]!) + 1, ordinal: 0 }
-    if (lists) return { puzzles: [{ puzzle: { rows: lists.rows, columns: lists.columns }, caption: lists.caption, ...place }], problems: [], used: lists.used } // prettier-ignore
+    const placeAt = (line: number, ordinal: number) => ({ line, column: firstInk(lines[line - 1]!) + 1, ordinal })
+    const puzzles = all.map(({ rows, columns, caption, used }, ordinal) => ({ puzzle: { rows, columns }, caption, ...placeAt(used[0]!.from, ordinal) })) // prettier-ignore
+    if (all.length > 0) return { puzzles, problems: [], used: all.flatMap(({ used }) => used) }
+    const place = placeAt(Math.max(0, lines.findIndex((line) => line.trim() !== '')) + 1, 0) // prettier-ignore
     return { puzzles: [], problems: text.trim() === '' ? [] : [{ ...place, message: told({ code: 'nonogram.clues-missing', of: 'both' }), severity: 'error' }] } // prettier-ignore
   },
 }
@@ -58,9 +59,13 @@ function isPossible({ rows, columns }: Pick<Lists, 'rows' | 'columns'>): boolean
   return sum(rows) === sum(columns) && fit(rows, columns.length) && fit(columns, rows.length)
 }
 
-function listsIn(text: string): Lists | undefined {
-  if (/^\s*\{/.test(text)) return ofObject(text)
-  return ofSections(text) ?? ofBlocks(text)
+function listsIn(text: string): readonly Lists[] {
+  if (/^\s*\{/.test(text)) {
+    const own = ofObject(text)
+    return own ? [own] : []
+  }
+  const named = ofSections(text)
+  return named.length > 0 ? named : ofBlocks(text)
 }
 
 function ofObject(text: string): Lists | undefined {
@@ -115,10 +120,11 @@ interface Section {
 }
 
 /** Parts of a text that are named for rows and columns. */
-function ofSections(text: string): Lists | undefined {
+function ofSections(text: string): readonly Lists[] {
   const sections: Section[] = []
-  const caption: { -readonly [F in 'title' | 'author' | 'id' | 'source']?: string } = {}
-  const used: LineSpan[] = []
+  /** The caption, and its lines, before each pair of sections. */
+  const heads: { caption: { -readonly [F in 'title' | 'author' | 'id' | 'source']?: string }; used: LineSpan[] }[] = []
+  const headAt = (pair: number) => (heads[pair] ??= { caption: {}, used: [] })
   for (const [i, raw] of splitLines(text).entries()) {
     const line = narrowedSigns(raw)
     const [, name = '', rest = ''] = NAMED.exec(line) ?? []
@@ -127,18 +133,28 @@ function ofSections(text: string): Lists | undefined {
     const field = CAPTIONS[key.toLowerCase()]
     if (of) sections.push({ of, from: i + 1, to: i + 1, text: rest.replace(/["'\]]\s*$/, (end) => (rest.includes('[') ? end : '')) })
     else if (field && rest.trim() !== '') {
-      caption[field] ??= withoutEnd(rest.trim().replace(/^["']/, ''), /["',]/)
-      used.push({ from: i + 1, to: i + 1 })
-    } else if (sections.length > 0 && line.trim() !== '' && !/\p{L}/u.test(line)) {
+      // What stands right behind the last clues is said of the next puzzle, or else of the only one.
+      const head = headAt(Math.ceil(sections.length / 2))
+      head.caption[field] ??= withoutEnd(rest.trim().replace(/^["']/, ''), /["',]/)
+      head.used.push({ from: i + 1, to: i + 1 })
+    } else if (sections.length > 0 && line.trim() !== '' && !isRuled(line) && !/[\p{L}`]/u.test(line)) {
       sections.at(-1)!.text += `\n${line}`
       sections.at(-1)!.to = i + 1
     }
   }
-  const [first, second] = sections
-  if (first === undefined || second === undefined || sections.length > 2 || first.of === second.of) return undefined
-  const clues = { [first.of]: cluesOfSection(first.text), [second.of]: cluesOfSection(second.text) }
-  const { rows, columns } = clues
-  return rows && columns && { rows, columns, caption, used: [...used, ...sections].sort((a, b) => a.from - b.from) }
+  if (sections.length === 0 || sections.length % 2 > 0) return []
+  const all: Lists[] = []
+  for (let at = 0; at < sections.length; at += 2) {
+    const [first, second] = [sections[at]!, sections[at + 1]!]
+    const clues = { [first.of]: cluesOfSection(first.text), [second.of]: cluesOfSection(second.text) }
+    const { rows, columns } = clues
+    if (!rows || !columns) return []
+    const own = headAt(at / 2)
+    const behind = at + 2 === sections.length ? headAt(at / 2 + 1) : { caption: {}, used: [] }
+    const used = [...own.used, first, second, ...behind.used].sort((a, b) => a.from - b.from)
+    all.push({ rows, columns, caption: { ...behind.caption, ...own.caption }, used })
+  }
+  return all
 }
 
 /** The clues of a part: lists in brackets, or lines, or one line cut at `;`, `/`, `|` or else at commas. */
@@ -162,25 +178,36 @@ function bounded(clues: readonly (readonly number[] | undefined)[]): Clues | und
 }
 
 /** Lines of numbers, a blank line, and lines of numbers that fit the first. */
-function ofBlocks(text: string): Lists | undefined {
+function ofBlocks(text: string): readonly Lists[] {
   const blocks: { from: number; to: number; lines: string[] }[] = []
   let isOpen = false
   for (const [i, line] of splitLines(text).entries()) {
-    if (line.trim() === '') isOpen = false
-    if (isSilent(line)) continue
-    if (!/^[\d\s,]+$/.test(line)) return undefined
+    if (line.trim() === '' || isRuled(line)) isOpen = false
+    if (isSilent(line) || isRuled(line)) continue
+    if (!/^[\d\s,]+$/.test(line)) return []
     if (isOpen) {
       blocks.at(-1)!.lines.push(line)
       blocks.at(-1)!.to = i + 1
     } else blocks.push({ from: i + 1, to: i + 1, lines: [line] })
     isOpen = true
   }
-  const [first, second] = blocks
-  if (first === undefined || second === undefined || blocks.length > 2) return undefined
+  if (blocks.length % 2 > 0) return []
+  const all: Lists[] = []
+  for (let at = 0; at < blocks.length; at += 2) {
+    const own = ofTwo(blocks[at]!, blocks[at + 1]!)
+    if (own === undefined) return []
+    all.push(own)
+  }
+  return all
+}
+
+type Block = LineSpan & { readonly lines: readonly string[] }
+
+function ofTwo(first: Block, second: Block): Lists | undefined {
   const [rows, columns] = [first, second].map(({ lines }) => bounded(lines.map((line) => clueOf(line.trim().split(/[\s,]+/)))))
   if (rows === undefined || columns === undefined || rows.length < LEAST || columns.length < LEAST) return undefined
   const isOfClues = [...rows, ...columns].some((clue) => clue.length > 1)
-  return isOfClues && isPossible({ rows, columns }) ? { rows, columns, caption: {}, used: blocks } : undefined
+  return isOfClues && isPossible({ rows, columns }) ? { rows, columns, caption: {}, used: [first, second] } : undefined
 }
 
 /** Lines of the least puzzle that is told by its numbers alone. */

@@ -44,20 +44,42 @@ function picturesIn(text: string): readonly Drawn[] | undefined {
   let rows: string[] = []
   const lines = splitLines(text)
   for (let i = 0; i <= lines.length; i++) {
-    const row = lines[i] ?? ''
+    const own = lines[i] ?? ''
+    const row = /^\s*([-=~*_])\1{2,}\s*$/.test(own) && !rows.some((other) => other.includes(own.trim()[0]!)) ? '' : own
     if (row.trim() !== '' && row.length <= 4 * MAX_SIDE) {
       rows.push(row)
       continue
     }
     if (row.trim() !== '') return undefined
     if (rows.length > 0) {
-      const picture = pictureOf(rows)
-      if (picture === undefined) return undefined
-      drawn.push({ ...picture, line: i - rows.length + 1, to: i })
+      let line = i - rows.length + 1
+      for (const own of byWidth(withoutIndentation(rows))) {
+        const picture = pictureOf(own)
+        if (picture === undefined) return undefined
+        drawn.push({ ...picture, line, to: line + own.length - 1 })
+        line += own.length
+      }
     }
     rows = []
   }
   return drawn.length > 0 ? drawn : undefined
+}
+
+/** Rows without the blanks before all of them, which are no cells where empty cells have a sign. */
+function withoutIndentation(rows: readonly string[]): readonly string[] {
+  const blanks = rows.reduce((least, row) => Math.min(least, row.search(/\S/)), Infinity)
+  const hasSign = rows.some((row) => [...row.trim()].some((sign) => sign.trim() !== '' && EMPTY.includes(sign)))
+  return blanks > 0 && hasSign ? rows.map((row) => row.slice(blanks)) : rows
+}
+
+/** Rows in runs of one width, where each run may be a picture and no cell is a blank; else all of them. */
+function byWidth(rows: readonly string[]): readonly (readonly string[])[] {
+  const runs: string[][] = []
+  for (const row of rows) {
+    if (runs.at(-1)?.[0]?.trimEnd().length === row.trimEnd().length) runs.at(-1)!.push(row)
+    else runs.push([row])
+  }
+  return runs.every((run) => run.length >= LEAST) && !rows.some((row) => row.trim().includes(' ')) ? runs : [rows]
 }
 
 function pictureOf(rows: readonly string[]): Pick<Drawn, 'picture' | 'sureness'> | undefined {

@@ -24,7 +24,7 @@ function numbersOf(text: string): Numbers {
   for (const [i, line] of splitLines(text).entries()) {
     const begin = numbers.length
     if (isRuled(line)) continue
-    for (const { 0: found, index } of line.matchAll(/[^\s,]+/g)) {
+    for (const { 0: found, index } of line.matchAll(/[^\s,;]+/g)) {
       places.push({ line: i + 1, column: columnAt(line, index) })
       numbers.push(/^\d{1,4}$/.test(found) ? Number(found) : NaN)
     }
@@ -97,7 +97,7 @@ const LEAST_LINES = 6
  * one that is cut off, is still known for what it is, and the place of the slip is told.
  */
 function isLaidOut(text: string): boolean {
-  const lines = splitLines(text).flatMap((line) => (line.trim() === '' || isRuled(line) ? [] : [line.match(/[^\s,]+/g) ?? []]))
+  const lines = splitLines(text).flatMap((line) => (line.trim() === '' || isRuled(line) ? [] : [line.match(/[^\s,;]+/g) ?? []]))
   if (lines.length < LEAST_LINES || lines[0]!.length !== 2) return false
   const [width, height] = lines[0]!.map(Number)
   if (!(width! >= 2 && width! <= MAX_SIDE && height! >= 2 && height! <= MAX_SIDE)) return false

@@ -23,8 +23,8 @@ export const plainText: Format<Slitherlink> = {
   many: true,
   detect,
   parse(text) {
-    const lines = linesOf(text)
-    const boards = splitBoards(lines)
+    const boards = splitBoards(linesOf(text))
+    const [written, indentation] = [splitLines(text), indentationOf(text)]
     const puzzles: Placed<Slitherlink>[] = []
     const problems: TextProblem[] = []
     boards.forEach((board, ordinal) => {
@@ -32,7 +32,7 @@ export const plainText: Format<Slitherlink> = {
       if (read.ok) puzzles.push({ puzzle: read.puzzle, caption: {}, ordinal, line: firstLine(board), column: 1 })
       else {
         const { line, index, message } = read.fault
-        problems.push({ line, column: columnAt(lines[line - 1]!, index), message, ordinal, severity: 'error' })
+        problems.push({ line, column: columnAt(written[line - 1]!, indentation + index), message, ordinal, severity: 'error' })
       }
     })
     return { puzzles, problems } satisfies Parsed<Slitherlink>
@@ -47,8 +47,16 @@ export const plainText: Format<Slitherlink> = {
 }
 
 function linesOf(text: string): readonly string[] {
+  const indentation = indentationOf(text)
   // A rule parts boards as an empty line does.
-  return splitLines(text).map((line) => (/^\s*={3,}\s*$/.test(line) ? '' : narrowed(line)))
+  return splitLines(text).map((line) => (/^\s*={3,}\s*$/.test(line) ? '' : narrowed(line.slice(indentation))))
+}
+
+/** UTF-16 units of blanks before every line, which are no cells where empty cells have a sign of their own. */
+function indentationOf(text: string): number {
+  const inked = splitLines(text).filter((line) => !isSilent(line))
+  const blanks = inked.map((line) => line.search(/\S/))
+  return inked.some((line) => /[.\-_xX*]/.test(line)) ? blanks.reduce((least, own) => Math.min(least, own), Infinity) : 0
 }
 
 /** Whether every board of a text has a first line with its sides. */

@@ -19,7 +19,7 @@ export const cageText: Format<VariantSudoku> = {
   name: { en: 'Cages in plain text', ja: 'ケージのテキスト' },
   extensions: ['txt'],
   scope: 'document',
-  many: false,
+  many: true,
   detect(text) {
     if (/^\s*\{/.test(text)) return /"cages"/.test(text) && cagesOfObject(text) ? 0.95 : 0
     if (/^\s*(?:SumoCueV1|3x3:d?:k:)/.test(text)) return 0.97
@@ -34,6 +34,11 @@ export const cageText: Format<VariantSudoku> = {
       lines.findIndex((line) => !isSilent(line)),
     )
     const place = { line: first + 1, column: firstInk(lines[first]!) + 1, ordinal: 0 }
+    const lists = cageListsIn(text)
+    if (lists.length > 1) {
+      const puzzles = lists.map(({ cages, line }, ordinal) => ({ puzzle: tidied({ ...emptyBoard(SIDE), cages }), caption: {}, line, column: firstInk(lines[line - 1]!) + 1, ordinal })) // prettier-ignore
+      return { puzzles, problems: [], used: usedIn(text) }
+    }
     const puzzle = puzzleIn(text)
     if (puzzle) return { puzzles: [{ puzzle: tidied(puzzle), caption: {}, ...place }], problems: [], used: usedIn(text) }
     const message: VariantMessage = { code: 'variants.cage-lines' }
@@ -56,6 +61,22 @@ function cageOf(line: string): Cage | undefined {
   const cells = words.toSpliced(at, 1).map((word) => /^r([1-9])c([1-9])$/i.exec(word))
   if (!isSum(words[at]) || cells.length === 0 || !cells.every((cell) => cell !== null)) return undefined
   return { cells: cells.map(([, row, column]) => SIDE * (Number(row) - 1) + Number(column) - 1), sum: Number(words[at]) }
+}
+
+/** The cages of lines, and the line of the first; a cell that was in a cage before begins another puzzle. */
+function cageListsIn(text: string): readonly { readonly cages: readonly Cage[]; readonly line: number }[] {
+  const lists: { cages: Cage[]; line: number; seen: Set<number> }[] = []
+  for (const [i, line] of splitLines(text).entries()) {
+    const cage = cageOf(line)
+    if (cage === undefined) continue
+    const last = lists.at(-1)
+    const own =
+      last === undefined || cage.cells.some((cell) => last.seen.has(cell)) ? { cages: [], line: i + 1, seen: new Set<number>() } : last
+    if (own !== last) lists.push(own)
+    own.cages.push(cage)
+    for (const cell of cage.cells) own.seen.add(cell)
+  }
+  return lists.every(({ cages }) => areCages(cages)) ? lists : []
 }
 
 /** The lines with cages; undefined for a text that is all one. */

@@ -7,6 +7,7 @@ import { narrow, rowsOf } from './cells'
 import { hasCandidates, placedDigits, plainGivens } from './grid-cells'
 import { problemOf, scanGrids, spansOf, type FoundGrid, type GridRecord } from './grid-scan'
 import { isMixed } from './line-cells'
+import { givensOf as givensOfCandidates } from './pencilmark-line'
 import type { FormatMessage } from './problems'
 
 /**
@@ -74,11 +75,18 @@ function readGrids(text: string): Parsed<Sudoku> {
       continue
     }
     const shown = hasCandidates(record.grid)
+    const givens = givensOf(record.grid)
+    if (givens === undefined) {
+      const message: FormatMessage = { code: 'sudoku.pencilmarks' }
+      problems.push({ line, column, ordinal: ordinal++, severity: 'error', message })
+      last = undefined
+      continue
+    }
     if (shown) {
       const message: FormatMessage = { code: 'sudoku.candidates-as-givens', format: 'ss' }
       problems.push({ line, column, ordinal, severity: 'warning', message })
     }
-    puzzles.push({ puzzle: { givens: givensOf(record.grid) }, line, column, ordinal: ordinal++, caption: {} })
+    puzzles.push({ puzzle: { givens }, line, column, ordinal: ordinal++, caption: {} })
     last = record.grid
   }
   return { puzzles, problems, used: spansOf(records) }
@@ -102,8 +110,15 @@ function noGrid(): Parsed<Sudoku> {
   return { puzzles: [], problems: [{ line: 1, column: 1, ordinal: 0, severity: 'error', message }] }
 }
 
-function givensOf(found: FoundGrid): string {
-  return hasCandidates(found) ? placedDigits(found) : plainGivens(found)
+/** Placed digits of the least grid of candidates in which somebody was solving. */
+const LEAST_PLACED = 17
+
+/** The givens of a grid; undefined for one of candidates that are no ordinary sudoku's. */
+function givensOf(found: FoundGrid): string | undefined {
+  if (!hasCandidates(found)) return plainGivens(found)
+  const placed = placedDigits(found)
+  if (placed.replace(/[.]/g, '').length >= LEAST_PLACED) return placed
+  return givensOfCandidates(found.cells.map((cell) => (/^[1-9]+$/.test(cell) ? cell : '123456789')))
 }
 
 /** Whether `next` shows a later state of the puzzle of `before`: the same digits and more, in the same art. */

@@ -26,6 +26,8 @@ export const npprob: Format<Sudoku> = {
     if (triples === lines.length) return recordsOf(text).every((record) => record.length <= 81) ? 0.97 : 0
     // A slip or two among so many lines of three numbers: the reader names each, where others would refuse every line.
     const numbers = lines.filter((line) => THREE_NUMBERS.test(line)).length
+    // A line of words is no slip, but prose or a heading.
+    if (lines.some((line) => /\p{L}{2}/u.test(line))) return 0
     return triples >= 0.8 * lines.length && numbers >= lines.length - 2 ? 0.9 : 0
   },
   parse(text) {

@@ -2,8 +2,9 @@ import type { Format } from '#solver/genre/genre.ts'
 import { splitLines } from '#solver/genre/texts/lines.ts'
 import type { Placed, TextProblem } from '#solver/genre/text.ts'
 import type { Sudoku } from '../puzzle'
-import { plainGivens } from './grid-cells'
+import { placedDigits, plainGivens } from './grid-cells'
 import { problemOf, scanGrids, spansOf } from './grid-scan'
+import { givensOf } from './pencilmark-line'
 import type { FormatMessage } from './problems'
 
 const row = /^\s*(?:u?[1-9]+\s+){8}u?[1-9]+\s*$/
@@ -33,7 +34,13 @@ export const sdx: Format<Sudoku> = {
     for (const [ordinal, record] of records.entries()) {
       if ('broken' in record) problems.push({ ...problemOf(record.broken), ordinal, severity: 'error' })
       else {
-        const { line, column } = record.grid
+        const { line, column, cells } = record.grid
+        // Nobody has placed a digit: cells of one candidate are givens only where they account for all that is missing.
+        const isPlayed = cells.some((cell) => cell.startsWith('u')) || placedDigits(record.grid).replace(/[.]/g, '') !== ''
+        if (!isPlayed && givensOf(cells) === undefined) {
+          problems.push({ line, column, ordinal, severity: 'error', message: { code: 'sudoku.pencilmarks' } as FormatMessage })
+          continue
+        }
         puzzles.push({ puzzle: { givens: plainGivens(record.grid) }, line, column, ordinal, caption: {} })
         const message: FormatMessage = { code: 'sudoku.candidates-as-givens', format: 'sdx' }
         problems.push({ line, column, ordinal, severity: 'warning', message })

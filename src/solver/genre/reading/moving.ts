@@ -1,0 +1,135 @@
+import type { Format } from '../genre'
+import type { Caption, LineSpan, Parsed, ParseOptions, Placed, TextPlace, TextProblem } from '../text'
+import { splitLines } from '../texts/lines'
+import type { TextMessage } from '../texts/messages'
+import { type TextStretch, unreadIn } from './account'
+import type { Candidate } from './candidates'
+import { notRead, type ReadPuzzle, type ReadSink } from './sink'
+import { Solutions } from './solutions'
+import type { BoardText } from './tables/table-text'
+
+/** From here on a text of cells in rows may be meant in a format. */
+const POSSIBLE = 0.6
+
+/** The remark that a text of cells in rows is one of other genres, too: they read as many puzzles in it, and nothing is wrong with them. */
+function alsoFits(
+  candidates: readonly Candidate[],
+  { genre, format }: Candidate,
+  text: string,
+  parsed: Parsed<unknown>,
+): TextProblem | undefined {
+  const [first] = parsed.puzzles
+  if (!format.isPlain || first === undefined) return undefined
+  const others = candidates.filter((other) => {
+    if (other.genre === genre || !other.format.isPlain || other.format.scope !== format.scope || other.format.detect(text) < POSSIBLE)
+      return false
+    const { puzzles, problems } = other.format.parse(text)
+    const isSound = ({ puzzle }: Placed<unknown>): boolean => other.genre.check(puzzle).every(({ severity }) => severity === 'warning')
+    return problems.length === 0 && puzzles.length === parsed.puzzles.length && puzzles.every(isSound)
+  })
+  if (others.length === 0) return undefined
+  const { line, column, ordinal } = first
+  const names = others.map((other) => ({ id: other.genre.id, name: other.genre.name }))
+  const message: TextMessage = { code: 'read.also-fits', taken: genre.name, others: names }
+  return { line, column, ordinal, message, severity: 'warning' }
+}
+
+/** Whether a line's note holds another board: a long word of cells, some of them empty, that does not belong to the puzzle. */
+function holdsBoard(format: Format, text: string, note: string | undefined): boolean {
+  const word = note === undefined ? undefined : OTHER_BOARD.exec(note)?.[0]
+  return word !== undefined && !format.belongs?.(text.slice(0, text.lastIndexOf(word)), word)
+}
+
+/** A word of digits and signs of empty cells, as long as a board. */
+const OTHER_BOARD = /(?<![\p{L}\d._])(?=[\d._]*[._0])(?=[\d._]*[1-9])[\d._]{30,}(?![\p{L}\d._])/u
+
+/** Moves the places and ordinals of what pieces of a text give to those of the whole. */
+export class Moving {
+  readonly solutions = new Solutions()
+
+  constructor(
+    private readonly sink: ReadSink,
+    private readonly options: ParseOptions,
+    public records: number,
+    private readonly candidates: readonly Candidate[],
+  ) {}
+
+  /** Reads `text`, which begins at line `line` of the whole, and in column `column` of it. */
+  add({ genre, format }: Candidate, text: string, line: number, column = 1, caption: Caption = {}): void {
+    const parsed: Parsed<unknown> = format.parse(text, this.options)
+    const base = this.records
+    let next = base
+    const moved = <T extends TextPlace & { readonly ordinal?: number }>(item: T): T => {
+      const place = { line: item.line + line - 1, column: item.line === 1 ? item.column + column - 1 : item.column }
+      if (item.ordinal === undefined) return { ...item, ...place }
+      next = Math.max(next, base + item.ordinal + 1)
+      return { ...item, ...place, ordinal: base + item.ordinal }
+    }
+    for (const placed of parsed.puzzles)
+      this.put({ genre, format: format.id, placed: moved({ ...placed, caption: { ...caption, ...placed.caption } }) })
+    for (const problem of parsed.problems) this.sink.problem({ ...moved(problem), genre })
+    if (format.scope === 'line')
+      for (const placed of parsed.puzzles)
+        if (holdsBoard(format, text, placed.caption.note)) this.sink.problem(notRead(moved(placed), moved(placed).line, next++))
+    const doubt = alsoFits(this.candidates, { genre, format }, text, parsed)
+    if (doubt) this.sink.problem(moved(doubt))
+    const left = parsed.used === undefined ? [] : unreadIn(text, line, parsed.used)
+    for (const { from, to } of left) this.sink.problem(notRead({ line: from, column: 1 }, to, next++))
+    this.records = next
+    this.accountOf(parsed, text, line, left)
+  }
+
+  /** Hands a puzzle on, but for one that is the solution of the puzzle before it. */
+  private put(read: ReadPuzzle): void {
+    if (this.solutions.isPuzzle(read, (problem) => this.sink.problem({ ...problem, genre: read.genre }))) this.sink.puzzle(read)
+  }
+
+  /** Reads a board that was written as plain text. */
+  addBoard({ genre, format }: Candidate, { text, numbers, leavesLines }: BoardText): void {
+    const { puzzles, problems } = format.parse(text, this.options)
+    if (leavesLines) this.sink.problem({ line: numbers[0]!, column: 1, message: { code: 'link.marks-left-out' }, severity: 'warning' })
+    const lineOf = (line: number): number => numbers[Math.min(line, numbers.length) - 1] ?? numbers[0] ?? 1
+    const moved = <T extends TextPlace & { readonly ordinal?: number }>(item: T): T => ({
+      ...item,
+      line: lineOf(item.line),
+      ...(item.ordinal !== undefined && { ordinal: this.records + item.ordinal }),
+    })
+    for (const placed of puzzles) this.put({ genre, format: format.id, placed: moved(placed) })
+    for (const problem of problems) this.sink.problem({ ...moved(problem), genre })
+    const doubt = alsoFits(this.candidates, { genre, format }, text, { puzzles, problems })
+    if (doubt) this.sink.problem(moved(doubt))
+    this.records++
+  }
+
+  /** Notes what lines became. */
+  account(stretch: TextStretch): void {
+    this.sink.stretch?.(stretch)
+  }
+
+  private accountOf({ puzzles, problems, used }: Parsed<unknown>, text: string, line: number, left: readonly LineSpan[]): void {
+    const { sink } = this
+    if (sink.stretch === undefined) return
+    const all = { from: line, to: line + splitLines(text).length - 1 }
+    const became = puzzles.length > 0 ? 'puzzle' : problems.length > 0 ? 'problem' : 'heading'
+    for (const { from, to } of used?.map((span) => ({ from: span.from + line - 1, to: span.to + line - 1 })) ?? [all])
+      sink.stretch({ from, to, became })
+    for (const span of left) sink.stretch({ ...span, became: 'problem' })
+  }
+
+  /** Notes something about a line that is read all the same. */
+  remark(line: number, column: number, message: TextMessage): void {
+    this.sink.problem({ line, column, message, severity: 'warning' })
+  }
+
+  /** Notes a line that is no record. */
+  warn(line: number, column: number, message: TextMessage): void {
+    this.sink.problem({ line, column, message, severity: 'warning' })
+    this.sink.stretch?.({ from: line, to: line, became: 'problem' })
+  }
+
+  /** Notes a broken record that belongs to no genre. */
+  fail(line: number, column: number, message: TextMessage): void {
+    this.sink.problem({ line, column, message, ordinal: this.records++, severity: 'error' })
+    this.sink.stretch?.({ from: line, to: line, became: 'problem' })
+  }
+}
