@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import PDFDocument from 'pdfkit'
-import { expect, test, whole } from './app'
+import { expect, whole } from './app'
 import { cellAt, expectAccessible, rowsOf } from './steps'
 
 const GIVENS = [

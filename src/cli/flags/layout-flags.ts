@@ -93,7 +93,7 @@ export function withLayout(command: Command): Command {
     .addOption(
       new Flag(
         '--signs <signs>',
-        'shogi pieces and the like as Japanese signs or as letters; those of the book’s language otherwise',
+        'pieces of Japanese games as Japanese signs or as letters; those of the book’s language otherwise',
       ).choices(['language', ...SIGNS]),
     )
     .addOption(new Flag('--scale <scale>', 'the levels of each grader, or one scale for all').choices(['grader', 'common']))

@@ -1,3 +1,4 @@
+import type { Genre } from '#solver/genre/genre.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import { printedLanguages } from './languages'
 import { filled, type PrintedKey, type PrintedTexts, type PluralText } from './texts'
@@ -57,8 +58,6 @@ export interface PrintedWords {
   readonly spine: (mm: string) => string
   readonly front: string
   readonly back: string
-  /** The name of a genre, by its id; undefined where the genre's own name stands. */
-  readonly genre: (id: string) => string | undefined
 }
 
 /** The tags in which a language is looked for: its own, then shorter ones (`pt-BR`, `pt`). */
@@ -74,6 +73,10 @@ export function shippedFor(tag: BookLanguage): string | undefined {
   return tagsOf(script).find((one) => Object.hasOwn(printedLanguages, one))
 }
 
+/** The name of a genre in a book of a language: the genre's own in it, or else its English one. */
+export const nameInBook = ({ name, printedNames = {} }: Pick<Genre, 'name' | 'printedNames'>, tag: BookLanguage): string =>
+  printedNames[shippedFor(tag) ?? ''] ?? name[sentenceLanguage(tag)]
+
 /** The texts that a book in a language has: its own, those of the language, and English ones where both lack them. */
 export function textsFor(tag: BookLanguage, own: OwnWords = {}): PrintedTexts {
   const shipped = shippedFor(tag)
@@ -83,7 +86,6 @@ export function textsFor(tag: BookLanguage, own: OwnWords = {}): PrintedTexts {
 /** The printed words of a book in a language, a plural form as the language counts (CLDR). */
 export function printedWords(tag: BookLanguage, own: OwnWords = {}): PrintedWords {
   const texts = textsFor(tag, own)
-  const shipped = shippedFor(tag)
   const rules = new Intl.PluralRules(isBookLanguage(tag) ? tag : 'en')
   const text = (key: PrintedKey): string => {
     const one = texts[key]
@@ -120,6 +122,5 @@ export function printedWords(tag: BookLanguage, own: OwnWords = {}): PrintedWord
     firstStep: (x) => say('firstStep', { x }),
     goesOn: (p) => say('goesOn', { p }),
     spine: (x) => say('spine', { x }),
-    genre: (id) => (shipped ? printedLanguages[shipped]!.genres[id] : undefined),
   }
 }

@@ -58,8 +58,6 @@ export interface PrintedLanguage {
   /** The language in itself. */
   readonly name: string
   readonly texts: PrintedTexts
-  /** The names of genres, by their ids; one that is left out is called as the genre calls itself in English, or in Japanese. */
-  readonly genres: Readonly<Record<string, string>>
 }
 
 /** The places of a text for what is put in, each once, in the order of the alphabet. */

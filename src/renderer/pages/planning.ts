@@ -1,8 +1,7 @@
-import { printedWords, type PrintedWords, sentenceLanguage } from '#plan/words/printed-words.ts'
+import { type BookLanguage, nameInBook, printedWords, type PrintedWords } from '#plan/words/printed-words.ts'
 import { bandName, levelBands } from '#plan/model/level-bands.ts'
 import type { LevelKind, Part, PartKind, Plan, Section } from '#plan/model/plan.ts'
 import { usualCaptions, usualLayout, usualSection, usualSolutions } from '#plan/model/usual.ts'
-import type { Language } from '#solver/kernel/message.ts'
 import { genreById } from '#solver/genres/index.ts'
 import { ask } from '../bridge'
 import { changePlan } from '../book/order/operations'
@@ -132,7 +131,7 @@ export const changePart = (at: number, part: Part): Promise<void> =>
   )
 
 /** A section to be made: its id, what is printed over it in the words of the book, and what it takes. */
-type Division = Pick<Section, 'id' | 'takes'> & { readonly heading: (words: PrintedWords, language: Language) => string }
+type Division = Pick<Section, 'id' | 'takes'> & { readonly heading: (words: PrintedWords, language: BookLanguage) => string }
 
 /** Puts sections in the place of all that there are; they look as the first of those did, and what was put into a section goes by the rules again. */
 const divide = (label: (words: Words) => string, divisions: readonly Division[]): Promise<void> =>
@@ -144,12 +143,17 @@ const divide = (label: (words: Words) => string, divisions: readonly Division[])
       layout: model?.layout ?? usualLayout,
       shows: model?.shows ?? usualCaptions,
       ...division,
-      heading: division.heading(printedWords(plan.language, plan.words), sentenceLanguage(plan.language)),
+      heading: division.heading(printedWords(plan.language, plan.words), plan.language),
     }))
     const others = plan.parts.filter(({ kind }) => kind !== 'section')
     const at = plan.parts.slice(0, Math.max(0, first)).filter(({ kind }) => kind !== 'section').length
     return { ...plan, parts: others.toSpliced(at, 0, ...sections) }
   })
+
+const nameIn = (id: string, language: BookLanguage): string => {
+  const genre = genreById(id)
+  return genre ? nameInBook(genre, language) : id
+}
 
 /** A section for every genre, under its name in the language of the book, in the place of all sections that there are. */
 export const divideByGenre = (genres: readonly string[]): Promise<void> =>
@@ -157,7 +161,7 @@ export const divideByGenre = (genres: readonly string[]): Promise<void> =>
     (w) => w.desk.undo.divide,
     genres.map((genre) => ({
       id: genre,
-      heading: (words, language) => words.genre(genre) ?? genreById(genre)?.name[language] ?? genre,
+      heading: (_, language) => nameIn(genre, language),
       takes: { genres: [genre] },
     })),
   )

@@ -108,7 +108,7 @@ export const dialogs = {
     finals: 'The board when it is solved',
     levelAs: 'Levels as',
     levelsAs: { stars: 'stars (★★☆☆☆)', dots: 'dots (●●○○○)', figures: 'figures (6/10)', words: 'words (easy)' },
-    signs: 'Shogi pieces',
+    signs: 'Signs of pieces',
     signsAs: { language: 'as the language has them', japanese: 'Japanese signs', letters: 'letters (P-1b, G*2c)' },
     scale: 'Scale',
     scales: { grader: 'each grader’s own', common: 'one of five for all' },

@@ -25,7 +25,7 @@ export interface PencilGenre extends Genre<Pencil, Marks> {
 export function pencil<T>(own: Page<T>): PencilGenre {
   // What a page changes goes back to none but itself.
   const page = own as Page
-  const { id, name, sides, rules, samples } = page
+  const { id, name, printedNames, sides, rules, samples } = page
   const solve = (board: Pencil, budget: Budget): Verdict<Marks> => solveModel(modelOf(page, board), budget)
   const grader = ladderOf(page)
   return {
@@ -33,6 +33,7 @@ export function pencil<T>(own: Page<T>): PencilGenre {
     id,
     name,
     page,
+    ...(printedNames && { printedNames }),
     formats: formatsOf(page),
     graders: [grader],
     generator: generatorOf(page, solve, grader),

@@ -70,6 +70,8 @@ export interface Ways<T> {
 export interface Page<T = unknown> {
   readonly id: string
   readonly name: Text
+  /** Its names in books of other languages, by BCP 47 tag; where there is none, the English one is printed. */
+  readonly printedNames?: Readonly<Record<string, string>>
   readonly mark: MarkKind
   /** Numbers that clues can be, and whether a "?" makes sense. */
   readonly clues: { readonly from: number; readonly to: number; readonly unknown: boolean }

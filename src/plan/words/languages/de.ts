@@ -41,5 +41,4 @@ export const german: PrintedLanguage = {
     front: 'Vorderseite',
     back: 'Rückseite',
   },
-  genres: { nonogram: 'Nonogramm', slitherlink: 'Rundweg', 'tsume-shogi': 'Tsume-Shogi', 'sudoku-variants': 'Sudoku-Varianten' },
 }

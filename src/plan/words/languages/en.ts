@@ -41,5 +41,4 @@ export const english: PrintedLanguage = {
     front: 'Front',
     back: 'Back',
   },
-  genres: {},
 }

@@ -41,5 +41,4 @@ export const spanish: PrintedLanguage = {
     front: 'Cubierta',
     back: 'Contracubierta',
   },
-  genres: { nonogram: 'Nonograma', 'sudoku-variants': 'Variantes de sudoku' },
 }

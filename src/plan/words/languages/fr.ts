@@ -41,5 +41,4 @@ export const french: PrintedLanguage = {
     front: 'Première de couverture',
     back: 'Quatrième de couverture',
   },
-  genres: { nonogram: 'Logigraphe', 'sudoku-variants': 'Variantes du sudoku' },
 }

@@ -41,5 +41,4 @@ export const italian: PrintedLanguage = {
     front: 'Prima di copertina',
     back: 'Quarta di copertina',
   },
-  genres: { nonogram: 'Nonogramma', 'sudoku-variants': 'Varianti del sudoku' },
 }

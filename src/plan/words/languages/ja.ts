@@ -41,5 +41,4 @@ export const japanese: PrintedLanguage = {
     front: '表1',
     back: '表4',
   },
-  genres: {},
 }

@@ -41,14 +41,4 @@ export const korean: PrintedLanguage = {
     front: '앞표지',
     back: '뒤표지',
   },
-  genres: {
-    sudoku: '스도쿠',
-    nonogram: '네모로직',
-    slitherlink: '슬리더링크',
-    'tsume-shogi': '쓰메쇼기',
-    'x-number-place': 'X 넘버플레이스',
-    'sudoku-variants': '변형 스도쿠',
-    akari: '아카리',
-    hitori: '히토리',
-  },
 }

@@ -41,5 +41,4 @@ export const dutch: PrintedLanguage = {
     front: 'Voorkant',
     back: 'Achterkant',
   },
-  genres: { nonogram: 'Japanse puzzel', 'sudoku-variants': 'Sudokuvarianten' },
 }

@@ -41,5 +41,4 @@ export const polish: PrintedLanguage = {
     front: 'Przód okładki',
     back: 'Tył okładki',
   },
-  genres: { nonogram: 'Obrazek logiczny', 'sudoku-variants': 'Odmiany sudoku' },
 }

@@ -41,5 +41,4 @@ export const portuguese: PrintedLanguage = {
     front: 'Capa',
     back: 'Contracapa',
   },
-  genres: { nonogram: 'Nonograma', 'sudoku-variants': 'Variantes de sudoku' },
 }

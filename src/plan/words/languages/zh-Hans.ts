@@ -41,14 +41,4 @@ export const simplifiedChinese: PrintedLanguage = {
     front: '封面',
     back: '封底',
   },
-  genres: {
-    sudoku: '数独',
-    nonogram: '数织',
-    slitherlink: '数回',
-    'tsume-shogi': '诘将棋',
-    'x-number-place': 'X数独',
-    'sudoku-variants': '变形数独',
-    akari: '美术馆',
-    hitori: '数壹',
-  },
 }

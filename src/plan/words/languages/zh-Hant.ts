@@ -41,14 +41,4 @@ export const traditionalChinese: PrintedLanguage = {
     front: '封面',
     back: '封底',
   },
-  genres: {
-    sudoku: '數獨',
-    nonogram: '數織',
-    slitherlink: '數迴',
-    'tsume-shogi': '詰將棋',
-    'x-number-place': 'X數獨',
-    'sudoku-variants': '變形數獨',
-    akari: '美術館',
-    hitori: '數壹',
-  },
 }

@@ -90,7 +90,7 @@ function plainManner(candidates: readonly Candidate[], head: string): Manner {
   const best = bestOf(documents, head, CERTAIN)?.candidate
   const whole = best?.format.isPlain && areLinesOfOwn(candidates, head) ? undefined : best
   if (whole && !isSheet) return { is: 'document', whole }
-  const message = nameWhole(head)
+  const message = nameWhole(head, new Set(candidates.map(({ genre }) => genre.id)))
   return message === undefined ? { is: 'lines' } : { is: 'nothing', message }
 }
 

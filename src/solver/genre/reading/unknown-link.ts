@@ -37,10 +37,14 @@ export function nameText(text: string): LinkMessage | undefined {
   return { code: 'link.unknown-genre', tool: JANKO, kind: [...new Set(kinds)].slice(0, 5).join(', ') }
 }
 
-/** The same, for a text that is such from its first line on. */
-export function nameWhole(text: string): LinkMessage | undefined {
+/**
+ * The same, for a text that is such from its first line on.
+ *
+ * @param known the ids of the genres that are looked for in it
+ */
+export function nameWhole(text: string, known: ReadonlySet<string>): LinkMessage | undefined {
   const kind = /"kind"\s*:\s*\[\s*"(?:https?:)?\/\/(?:www\.)?ipuz\.org\/([a-z-]{2,30})/.exec(text.slice(0, 20_000))?.[1]
-  if (kind !== undefined && kind !== 'sudoku') return { code: 'link.unknown-genre', tool: 'ipuz', kind }
+  if (kind !== undefined && !known.has(kind)) return { code: 'link.unknown-genre', tool: 'ipuz', kind }
   return /^\s*\[?begin\]?\s*$/i.test(
     splitLines(text.slice(0, 200))
       .slice(0, 3)

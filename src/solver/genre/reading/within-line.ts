@@ -12,7 +12,7 @@ export interface WithinLine {
 const LABEL =
   /^\s*(?:[-*•・>]\s+|(?:(?:no|nr|puzzle|problem|第|問題?|#)\s?\.?\s?)?[（(【]?(\d{1,5})[)）】問番]?\s?[.:：、．)]?\s+|([\p{L}][\p{L}\p{N} ._-]{0,30}?)\s?[:：=]\s*(?!\/\/))/iu
 /** Names that say no more than that a puzzle follows. */
-const PLAIN = /^(?:puzzles?|problems?|sudoku|board|grid|position|sfen|givens?|問題|盤面|局面|初期局面|data|quiz)$/i
+const PLAIN = /^(?:puzzles?|problems?|board|grid|position|sfen|givens?|問題|盤面|局面|初期局面|data|quiz)$/i
 /** Longer lines hold no label before a puzzle. */
 const LONGEST = 4000
 
@@ -57,12 +57,17 @@ export function fieldsOf(line: string): readonly RowField[] | undefined {
 }
 
 /** Names of columns for the fields of a caption. */
-const NAMES: Readonly<Record<string, 'id' | 'title' | 'author' | 'source' | 'note' | 'label'>> = {
-  ...{ id: 'id', no: 'id', number: 'id', '#': 'id', 番号: 'id', 問: 'id' },
-  ...{ title: 'title', name: 'title', 題名: 'title', 作品名: 'title', タイトル: 'title', author: 'author', by: 'author', 作者: 'author' },
-  ...{ source: 'source', url: 'source', 出典: 'source', 発表誌: 'source', note: 'note', comment: 'note', 備考: 'note', コメント: 'note' },
-  ...{ level: 'label', 難易度: 'label', レベル: 'label' },
-}
+const NAMES_OF = {
+  id: ['id', 'no', 'number', '#', '番号', '問'],
+  title: ['title', 'name', '題名', '作品名', 'タイトル'],
+  author: ['author', 'by', '作者'],
+  source: ['source', 'url', '出典', '発表誌'],
+  note: ['note', 'comment', '備考', 'コメント'],
+  label: ['level', '難易度', 'レベル'],
+} as const
+const NAMES: ReadonlyMap<string, keyof typeof NAMES_OF> = new Map(
+  Object.entries(NAMES_OF).flatMap(([field, names]) => names.map((name) => [name, field as keyof typeof NAMES_OF] as const)),
+)
 
 /** What the other fields of a row say of its puzzle: by the heading of the table where it has one, else as a note. @param own the puzzle's field */
 export function captionOfRow(fields: readonly RowField[], own: number, heading: readonly string[] | undefined): Caption {
@@ -71,7 +76,7 @@ export function captionOfRow(fields: readonly RowField[], own: number, heading: 
   for (const [i, { text }] of fields.entries()) {
     if (i === own || text === '') continue
     const name = heading?.[i] ?? ''
-    const field = NAMES[name.trim().toLowerCase()]
+    const field = NAMES.get(name.trim().toLowerCase())
     if (field === 'label' && /^\d{1,2}$/.test(text)) caption.label = Number(text)
     else if (field !== undefined && field !== 'note' && field !== 'label' && caption[field] === undefined) caption[field] = text
     else if (heading === undefined && i === 0 && /^\d{1,5}$/.test(text)) caption.id = text

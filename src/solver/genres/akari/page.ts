@@ -13,6 +13,7 @@ const isWall = (clue: number): boolean => clue !== EMPTY
 export const akari = pencil<LitRoom>({
   id: 'akari',
   name: { en: 'Akari', ja: '美術館' },
+  printedNames: { ko: '아카리', 'zh-Hans': '美术馆', 'zh-Hant': '美術館' },
   mark: 'lamp',
   clues: { from: 0, to: 4, unknown: true },
   sides: { least: 4, usual: 10, most: 25 },

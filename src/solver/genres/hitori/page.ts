@@ -12,6 +12,7 @@ import { type Shading, ways } from './ways'
 export const hitori = pencil<Shading>({
   id: 'hitori',
   name: { en: 'Hitori', ja: 'ひとりにしてくれ' },
+  printedNames: { ko: '히토리', 'zh-Hans': '数壹', 'zh-Hant': '數壹' },
   mark: 'shade',
   clues: { from: 1, to: 99, unknown: false },
   sides: { least: 4, usual: 8, most: 20 },

@@ -37,6 +37,7 @@ export const slitherlink: Genre<Slitherlink, Loop> = {
   ...storage,
   id: 'slitherlink',
   name: { en: 'Slitherlink', ja: 'スリザーリンク' },
+  printedNames: { de: 'Rundweg', ko: '슬리더링크', 'zh-Hans': '数回', 'zh-Hant': '數迴' },
   onPage: slitherlinkOnPage,
   formats,
   graders: [slitherlinkTechniques],

@@ -35,6 +35,7 @@ export const sudoku: Genre<Sudoku, Grid> = {
   ...storage,
   id: 'sudoku',
   name: { en: 'Sudoku', ja: '数独' },
+  printedNames: { ko: '스도쿠', 'zh-Hans': '数独', 'zh-Hant': '數獨' },
   onPage: sudokuOnPage,
   formats,
   graders: [satoII, satoI, satoProcessing, nanidoLadder, nanidoLadderProving],

@@ -41,6 +41,7 @@ export const tsumeShogi: Genre<Problem, MainLine> = {
   ...storage,
   id: 'tsume-shogi',
   name: { en: 'Tsume-shogi', ja: '詰将棋' },
+  printedNames: { de: 'Tsume-Shogi', ko: '쓰메쇼기', 'zh-Hans': '诘将棋', 'zh-Hant': '詰將棋' },
   // Whether another mate is a cook or a flaw is for the examination to say, by the conventions chosen (cooks/conventions.ts).
   verdictNames: {
     unique: { en: 'Single mate', ja: '別詰なし' },

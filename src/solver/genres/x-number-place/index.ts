@@ -32,6 +32,7 @@ export const xNumberPlace: Genre<XNumberPlace, Grid> = {
   ...storage,
   id: 'x-number-place',
   name: { en: 'X Number Place', ja: 'Xナンバープレース' },
+  printedNames: { ko: 'X 넘버플레이스', 'zh-Hans': 'X数独', 'zh-Hant': 'X數獨' },
   formats,
   graders: [steps, nanidoLadder],
   generator: xNumberPlaceGenerator([steps, nanidoLadder]),
