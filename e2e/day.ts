@@ -29,9 +29,9 @@ interface Gap {
   readonly digit: string
 }
 
-/** A puzzle of each level of the chosen: as many as the sample book has. */
-const QUOTA = 12
-const LEVELS = [1, 2, 3, 4, 5] as const
+/** How many puzzles of each level are chosen, the lowest first: as many as the sample book has. */
+const QUOTAS = [24, 15, 9, 9, 3] as const
+const CHOSEN = QUOTAS.reduce((sum, count) => sum + count, 0)
 
 /** Puzzles of the corpus, no twins of the sample books. */
 const CORPUS = (
@@ -143,9 +143,9 @@ export async function walkDay({ app, words: w, hand, isByKeys, size }: Day): Pro
     const dialog = page.getByRole('dialog', { name: w.desk.choose.title })
     await hand.select(dialog.getByRole('combobox').first(), w.desk.choose.library)
     await hand.select(dialog.getByRole('combobox').nth(1), genreById('sudoku')!.name[w.language])
-    for (const level of LEVELS) await hand.fill(dialog.getByLabel(w.table.level(level)), String(QUOTA))
+    for (const [i, count] of QUOTAS.entries()) await hand.fill(dialog.getByLabel(w.table.level(i + 1)), String(count))
     await hand.fill(dialog.getByLabel(w.desk.choose.bookTitle), 'Sixty')
-    await hand.press(dialog.getByRole('button', { name: w.desk.choose.start(QUOTA * LEVELS.length) }))
+    await hand.press(dialog.getByRole('button', { name: w.desk.choose.start(CHOSEN) }))
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('heading', { level: 1, name: 'Sixty' })).toBeVisible()
     await expect(rowsOf(page).first()).toBeVisible()
@@ -172,7 +172,7 @@ export async function walkDay({ app, words: w, hand, isByKeys, size }: Day): Pro
     await expect.poll(() => firstRows(page)).toEqual([before[1], before[0], before[2]])
   })
   const order = await orderOf(page, 'Sixty')
-  expect(order).toHaveLength(QUOTA * LEVELS.length)
+  expect(order).toHaveLength(CHOSEN)
 
   const sheets = (): ReturnType<Page['getByRole']> => app.page.getByRole('listbox', { name: w.desk.pages.name('Sixty') })
   await during('pages', async () => {
