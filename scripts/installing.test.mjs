@@ -97,8 +97,8 @@ describe('the menu entry', () => {
   })
 
   it('claims every ending that a format has to itself', () => {
-    // Endings that other programs have a better claim to: texts, tables, pages, addresses, sources.
-    const common = ['txt', 'csv', 'tsv', 'json', 'ndjson', 'xml', 'html', 'htm', 'url', 'dat', 'g', 'lp', 'mk', 'ss']
+    // Endings that other programs have a better claim to: texts, tables, pages, addresses, sources, settings.
+    const common = ['txt', 'csv', 'tsv', 'json', 'ndjson', 'xml', 'html', 'htm', 'url', 'dat', 'g', 'lp', 'mk', 'ss', 'toml', 'yaml']
     const known = new Set(genres.flatMap(({ formats }) => formats.flatMap(({ extensions }) => extensions)))
     const endings = all(types, /<glob pattern="\*\.([^"]+)"/g)
     expect([...known].filter((ending) => !common.includes(ending) && !endings.includes(ending))).toEqual([])

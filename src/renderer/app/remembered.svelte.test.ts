@@ -61,7 +61,7 @@ describe('over a restart', () => {
   })
 })
 
-it('the tour has five steps, comes by itself once, and again when it is asked for', async () => {
+it('the tour has six steps, comes by itself once, and again when it is asked for', async () => {
   let kept: Settings = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
   settings.kept = kept
   new FakeServices({ 'settings.set': (part) => (kept = { ...kept, ...part }) })
@@ -71,7 +71,7 @@ it('the tour has five steps, comes by itself once, and again when it is asked fo
     tour.go(tour.step + 1)
     seen.push(tour.step)
   }
-  expect(seen).toEqual([0, 1, 2, 3, 4, null])
+  expect(seen).toEqual([0, 1, 2, 3, 4, 5, null])
   await Promise.resolve()
   expect(kept.toured).toBe(true)
   settings.kept = kept
