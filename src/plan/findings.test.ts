@@ -85,6 +85,8 @@ it.each<[string, Plan, readonly Entry[] | undefined]>([
   ['plan.unreadable', usualPlan, but(0, { sizes: { problem: null, answer: null } })],
   ['plan.no-glyph', usualPlan, but(0, { title: 'שלום' })],
   ['plan.no-glyph-in-text', { ...usualPlan, title: 'שלום' }, undefined],
+  ['plan.no-glyph-in-text', { ...usualPlan, language: 'he', words: { contents: 'תוכן' } }, undefined],
+  ['plan.no-glyph-in-text', { ...usualPlan, words: { puzzles: { one: '{n} puzzle', other: '{n} שלום' } } }, undefined],
   ['plan.small-clues', withSection({ layout: { ...usualSection.layout, perPage: 24 } }, { profile: 'kdp' }), undefined],
   ['plan.crowded', withSection({ layout: { ...usualSection.layout, perPage: 24 } }, { profile: 'kdp-large-print' }), undefined],
   [

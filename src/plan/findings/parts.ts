@@ -28,7 +28,7 @@ const TELLING: ReadonlySet<Part['kind']> = new Set(['how-to', 'hints', 'steps', 
 /** What the book's language has no words for. */
 function wordFindings({ language, words = {}, parts }: Plan): Finding[] {
   const lacking = shippedFor(language) ? [] : PRINTED_KEYS.filter((key) => words[key] === undefined)
-  const at = sentenceLanguage(language) === 'en' && !/^en\b/.test(language) ? parts.findIndex(({ kind }) => TELLING.has(kind)) : -1
+  const at = sentenceLanguage(language) === 'en' && !/^en\b/i.test(language) ? parts.findIndex(({ kind }) => TELLING.has(kind)) : -1
   return [
     ...(lacking.length > 0 ? [plain('warning', { code: 'plan.no-words', language, count: lacking.length })] : []),
     ...(at >= 0 ? [{ ...plain('warning', { code: 'plan.english-sentences', language }), part: at }] : []),
@@ -98,7 +98,11 @@ function letters(found: Found): Finding[] {
   const missingOf = (entry: (typeof book.entries)[number]) => [...missingIn(printed(entry)), ...missingIn(entry.sizes.signs ?? '')]
   const bare = book.entries.filter((entry) => missingOf(entry).length > 0)
   const all = [...new Set(bare.flatMap(missingOf))]
-  const texts = [[undefined, `${book.title}${book.author}`] as const, ...book.plan.parts.map((part, at) => [at, wordsOf(part)] as const)]
+  const own = Object.values(book.plan.words ?? {}).flatMap((text) => (typeof text === 'string' ? text : Object.values(text)))
+  const texts = [
+    [undefined, `${book.title}${book.author}${own.join('')}`] as const,
+    ...book.plan.parts.map((part, at) => [at, wordsOf(part)] as const),
+  ]
   return [
     ...about(found, bare, 'error', (numbers) => ({ code: 'plan.no-glyph', numbers, letters: all })),
     ...texts.flatMap(([part, text]): Finding[] => {

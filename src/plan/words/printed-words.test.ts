@@ -37,6 +37,9 @@ it('looks for a language by shorter tags, and for Chinese by its script', () => 
     ['pt', 'de', 'zh-Hans', 'zh-Hant', 'zh-Hans', 'zh-Hant', undefined, undefined],
   ) // prettier-ignore
   expect(printedWords('de-CH').contents).toBe('Inhalt')
+  // However the letters of a tag are written.
+  expect(['DE', 'zh-hans', 'PT-br', 'zh_TW'].map(shippedFor)).toEqual(['de', 'zh-Hans', 'pt', undefined])
+  expect(sentenceLanguage('JA-jp')).toBe('ja')
   expect(printedWords('sv').contents).toBe('Contents')
   expect(['ja', 'ja-JP', 'de', 'jam'].map(sentenceLanguage)).toEqual(['ja', 'ja', 'en', 'en'])
   expect(['pt-BR', 'zh-Hans', 'no words', '', 'constructor'].map(isBookLanguage)).toEqual([true, true, false, false, false])

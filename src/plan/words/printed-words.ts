@@ -6,17 +6,20 @@ import { filled, type PrintedKey, type PrintedTexts, type PluralText } from './t
 /** The language of a book's printed words, as a BCP 47 tag. */
 export type BookLanguage = string
 
-/** Whether a text is a BCP 47 tag; none but those that Nanido has words in need be known. */
-export function isBookLanguage(tag: string): boolean {
+/** A tag as BCP 47 writes it, however its letters are written; undefined where it is none. */
+function canonical(tag: string): string | undefined {
   try {
-    return Intl.getCanonicalLocales(tag).length === 1
+    return Intl.getCanonicalLocales(tag)[0]
   } catch {
-    return false
+    return undefined
   }
 }
 
+/** Whether a text is a BCP 47 tag; none but those that Nanido has words in need be known. */
+export const isBookLanguage = (tag: string): boolean => canonical(tag) !== undefined
+
 /** The language in which sentences of genres (rules, hints, steps) stand in a book: they exist in these two only. */
-export const sentenceLanguage = (tag: BookLanguage): Language => (tag === 'ja' || tag.startsWith('ja-') ? 'ja' : 'en')
+export const sentenceLanguage = (tag: BookLanguage): Language => (/^ja(?:-|$)/i.test(tag) ? 'ja' : 'en')
 
 /** Words of a book's own, in the place of those that its language ships with. */
 export type OwnWords = Readonly<Partial<Record<PrintedKey, string | PluralText>>>
@@ -67,9 +70,11 @@ function tagsOf(tag: BookLanguage): readonly string[] {
 }
 
 /** The language that ships for a tag: its own, or that of a shorter tag; undefined where there is none. */
-export function shippedFor(tag: BookLanguage): string | undefined {
+export function shippedFor(language: BookLanguage): string | undefined {
+  const tag = canonical(language)
+  if (tag === undefined) return undefined
   // Written Chinese is told by its script; where only the place is named, by what is written there.
-  const script = /^zh-(?:TW|HK|MO)\b/i.test(tag) ? 'zh-Hant' : /^zh\b(?!-Han)/i.test(tag) ? 'zh-Hans' : tag
+  const script = /^zh-(?:TW|HK|MO)\b/.test(tag) ? 'zh-Hant' : /^zh\b(?!-Han)/.test(tag) ? 'zh-Hans' : tag
   return tagsOf(script).find((one) => Object.hasOwn(printedLanguages, one))
 }
 

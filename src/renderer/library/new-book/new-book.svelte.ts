@@ -1,7 +1,7 @@
 import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
 import { askedPlan, type Difficulty } from '#plan/templates/asked.ts'
 import { profileOr } from '#plan/profiles/index.ts'
-import type { Language } from '#solver/kernel/message.ts'
+import type { BookLanguage } from '#plan/words/printed-words.ts'
 import { ask } from '#renderer/bridge/index.ts'
 import { on } from '#renderer/bridge/events.ts'
 import { able } from '#renderer/generating/generating.svelte.ts'
@@ -40,7 +40,7 @@ class NewBook {
   /** The name of the trim size; undefined for the usual one of the printer. */
   trim = $state<string | undefined>(undefined)
   difficulty = $state<Difficulty>('rising')
-  language = $state<Language>('en')
+  language = $state<BookLanguage>('en')
   working = $state(false)
   /** Why no book came of it. */
   problem = $state<(() => string) | null>(null)
