@@ -53,11 +53,11 @@ test('lamps and dots are put by mouse and keys, undone, and told where they brea
 whole('a puzzle is judged while its clues are written, and solved by hand from the solution', async ({ app: { page } }) => {
   await open(page, AKARI, 'Clues')
   // It is judged with the first change.
-  await expect(panel(page).getByText('Not checked')).toBeVisible()
+  await expect(panel(page).getByText('Not checked', { exact: true })).toBeVisible()
   await cellAt(page, 2, 2).click()
   await press(page, '4')
   await expect(cellAt(page, 2, 2)).toHaveAccessibleName(/^Row 2, column 2, clue 4/)
-  await expect(panel(page).getByText('No solution')).toBeVisible()
+  await expect(panel(page).getByText('No solution', { exact: true })).toBeVisible()
   await press(page, '?')
   await expect(cellAt(page, 2, 2)).toHaveAccessibleName(/^Row 2, column 2, clue not known/)
   await press(page, 'Delete')

@@ -84,7 +84,7 @@ test('a puzzle written by hand is judged as it stands', async ({ app: { page } }
   await cellAt(page, 5, 5).click()
   await page.keyboard.press('Digit3')
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/given 3, breaks a rule/)
-  await expect(page.getByRole('complementary').getByText('No solution')).toBeVisible()
+  await expect(page.getByRole('complementary').getByText('No solution', { exact: true })).toBeVisible()
   await page.keyboard.press('Digit9')
   await expect(cellAt(page, 5, 5)).toHaveAccessibleName(/given 3/)
   await page.keyboard.press('Delete')

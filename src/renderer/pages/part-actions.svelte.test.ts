@@ -10,6 +10,7 @@ import { FakeServices, settled } from '../testing/services'
 import { en } from '../words/en'
 import { flat } from './plan/flat.svelte'
 import { partGoals } from './part-actions'
+import { parts } from './parts.svelte'
 import { finderIn } from '../actions/testing'
 import { pageActions } from './actions'
 import { addPartActions, partActions } from './part-actions'
@@ -51,6 +52,8 @@ it('a part of each kind is added by name; what has something to fill in is opene
   const [change] = services.asked('book.set-plan')
   expect(change?.plan?.parts.map(({ kind }) => kind)).toEqual(['title', 'contents', 'section'])
   expect([panes.center, panes.dialog]).toEqual(['pages', 'part'])
+  // The pages may still be those of before: what is edited is the part that was added, not the one in its place there.
+  expect(parts.editing).toMatchObject({ at: 1, part: { kind: 'contents' } })
 })
 
 it('the next thing to look at is gone to from whichever view, round and round', async () => {

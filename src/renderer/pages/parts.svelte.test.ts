@@ -38,7 +38,7 @@ beforeEach(async () => {
 it('one that has something to fill in is opened when it is added, where its kind belongs', async () => {
   await parts.add('imprint')
   expect(kinds()).toEqual(['title', 'imprint', 'a', 'b', 'index'])
-  expect([parts.current, parts.edited, panes.dialog]).toEqual([1, 1, 'part'])
+  expect([parts.current, parts.editing?.at, panes.dialog]).toEqual([1, 1, 'part'])
 })
 
 it.each(['blank', 'index', 'statistics'] as const)('%s has nothing to fill in', async (kind) => {

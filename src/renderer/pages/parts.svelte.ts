@@ -2,13 +2,13 @@ import type { PartKind } from '#plan/model/plan.ts'
 import { panes } from '../state/panes.svelte'
 import { rows } from '../state/book/rows.svelte'
 import { flat } from './plan/flat.svelte'
-import { addPart, movePart, removePart } from './planning'
+import { addPart, movePart, type PlacedPart, removePart } from './planning'
 
 /** The parts of the book in hand, as the tree shows them: the one in hand, and the one that is edited. */
 class Parts {
   current = $state<number | null>(null)
-  /** The part whose dialog is open. */
-  edited = $state<number | null>(null)
+  /** The part whose dialog is open, by its place, and as it was when the dialog was opened. */
+  editing = $state.raw<PlacedPart | null>(null)
 
   private get count(): number {
     return flat.shown?.parts.length ?? 0
@@ -17,15 +17,20 @@ class Parts {
   /** Adds a part and opens its dialog, where it has something to fill in. */
   async add(kind: PartKind): Promise<void> {
     panes.center = 'pages'
-    const place = await addPart(kind, flat.shown?.genres[0] ?? '')
-    if (place === undefined) return
-    this.current = place
+    const added = await addPart(kind, flat.shown?.genres[0] ?? '')
+    if (added === undefined) return
+    this.current = added.at
     // Whoever has opened another dialog meanwhile is left in it.
-    if (!['blank', 'index', 'statistics'].includes(kind) && panes.dialog === null) this.edit(place)
+    if (!['blank', 'index', 'statistics'].includes(kind) && panes.dialog === null) this.open(added)
   }
 
   edit(at: number): void {
-    this.edited = at
+    const line = flat.shown?.parts[at]
+    if (line) this.open({ at, part: line.part })
+  }
+
+  private open(editing: PlacedPart): void {
+    this.editing = editing
     panes.dialog = 'part'
   }
 

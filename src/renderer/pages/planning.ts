@@ -87,22 +87,28 @@ function placeFor(kind: PartKind, plan: Plan): number {
   return plan.parts.findLastIndex((part) => PART_KINDS.indexOf(part.kind) <= rank) + 1
 }
 
+/** A part of the plan and its place in it. */
+export interface PlacedPart {
+  readonly at: number
+  readonly part: Part
+}
+
 /**
  * Adds a part.
  *
  * @param genre what it is about, where it is about one
- * @returns its place, or undefined where it could not be kept
+ * @returns it with its place, or undefined where it could not be kept
  */
-export async function addPart(kind: PartKind, genre: string): Promise<number | undefined> {
-  let place: number | undefined
+export async function addPart(kind: PartKind, genre: string): Promise<PlacedPart | undefined> {
+  let added: PlacedPart | undefined
   await editPlan(
     (w) => w.desk.undo.addPart,
     (plan) => {
-      place = placeFor(kind, plan)
-      return { ...plan, parts: plan.parts.toSpliced(place, 0, newPart(kind, plan, genre)) }
+      const { at, part } = (added = { at: placeFor(kind, plan), part: newPart(kind, plan, genre) })
+      return { ...plan, parts: plan.parts.toSpliced(at, 0, part) }
     },
   )
-  return place
+  return added
 }
 
 /** Takes a part out; its puzzles go where a section takes them. */
