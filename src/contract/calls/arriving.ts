@@ -80,12 +80,12 @@ export const arrivingCalls = {
     ImportReport.nullable(),
   ),
   /**
-   * A preview of a file: its contents, before anything is written. In pieces, as `import.piece`. `isBeside`: it comes in together with those that
+   * A preview of a file: its contents, before anything is written. In pieces, as `import.piece`. `isAdditional`: it comes in together with those that
    * were looked at before it, so that what stands in them is a twin.
    */
   'import.preview': method(
     z.strictObject({
-      isBeside: z.boolean().default(false),
+      isAdditional: z.boolean().default(false),
       ...{ genre: z.string().optional(), format: z.string().optional(), atMove: z.int().nonnegative().optional() },
       ...{ name: z.string(), from: z.int().nonnegative(), isLast: z.boolean(), base64: z.string() },
     }),

@@ -67,5 +67,5 @@ export const booksCalls = {
     z.array(z.strictObject({ step: z.int().positive(), forgotten: z.array(z.int().positive()).readonly() })),
   ),
   /** Takes a kept change back, or does it again where it was taken back; refused, and forgotten, where what it changed was changed elsewhere since. */
-  'undo.turn': method(z.strictObject({ step: z.int().positive() }), nothing),
+  'undo.toggle': method(z.strictObject({ step: z.int().positive() }), nothing),
 } as const

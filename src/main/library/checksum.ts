@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { BESIDE, type BesideTable, type SignedTable } from '#contract/schemas/tables.ts'
+import { AUXILIARY, type AuxiliaryTable, type SignedTable } from '#contract/schemas/tables.ts'
 
 /** A value of a row, as SQLite gives and takes it. */
 export type Cell = string | number | null
@@ -47,18 +47,18 @@ export const CHECKED = {
 /** A table whose rows carry checksums. */
 export type CheckedTable = keyof typeof CHECKED
 /** Those whose rows have an id and are written one by one. */
-export type CoreTable = Exclude<CheckedTable, BesideTable>
+export type CoreTable = Exclude<CheckedTable, AuxiliaryTable>
 
 /** Whether a table holds what belongs to books beside their puzzles. */
-export function isBeside(table: CheckedTable): table is BesideTable {
-  return BESIDE.some((name) => name === table)
+export function isAuxiliary(table: CheckedTable): table is AuxiliaryTable {
+  return AUXILIARY.some((name) => name === table)
 }
 
 /** The checksum that belongs to a row; columns that are left out are null. */
 export function rowChecksum(table: CheckedTable, row: object): number {
   const cells = row as Readonly<Record<string, Cell | undefined>>
   const values = CHECKED[table].map((column) => cells[column] ?? null)
-  return checksumOf(isBeside(table) ? [table, ...values] : values)
+  return checksumOf(isAuxiliary(table) ? [table, ...values] : values)
 }
 
 const PRIME = 2147483647

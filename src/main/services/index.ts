@@ -30,7 +30,7 @@ import { neighbourService } from './puzzles/neighbours'
 import { opinionService } from './puzzles/opinions'
 import { pictureService } from './puzzles/pictures'
 import type { Ports } from './ports'
-import { type Forms, formsService } from './print/export-formats'
+import { type ExportFormats, exportFormatService } from './print/export-formats'
 import { type Press, pressService } from './print/pressing'
 import { candidateService } from './books/candidates'
 import { drawingService } from './print/drawings'
@@ -68,7 +68,7 @@ export interface Services {
   readonly store: Store
   /** A book as a file for a press, for whoever has no window. */
   readonly press: Press
-  readonly forms: Forms
+  readonly exportFormats: ExportFormats
   /** Keeps gradings that came with puzzles, all or none; for whoever brings puzzles that were graded elsewhere. */
   keepGradings(gradings: ReadonlyMap<PuzzleId, GradeOutcome>): void
   /** Takes out of the trash what was in it too long; for whoever stays, not for a single command. */
@@ -113,7 +113,7 @@ export function createServices(ports: Ports): Services {
   const printing = printService(workings)
   const temporaryFiles = temporaryFileService(context)
   const pressing = pressService(workings, { ...printing, ...temporaryFiles })
-  const forms = formsService(workings, { ...printing, ...temporaryFiles })
+  const exportFormats = exportFormatService(workings, { ...printing, ...temporaryFiles })
   const tree = treeService(workings)
   const imports = importService(workings)
   const handlers: Handlers = {
@@ -136,7 +136,7 @@ export function createServices(ports: Ports): Services {
     ...exportService(workings),
     ...anew(printer, printing.handlers),
     ...anew(printer, pressing.handlers),
-    ...anew(printer, forms.handlers),
+    ...anew(printer, exportFormats.handlers),
     ...temporaryFiles.handlers,
     ...planService(workings),
     ...orderService(workings),
@@ -160,7 +160,7 @@ export function createServices(ports: Ports): Services {
     examined,
     notice: opened.notice,
     press: pressing.press,
-    forms: forms.forms,
+    exportFormats: exportFormats.formats,
     keepGradings: (gradings) =>
       store.transaction(() => {
         for (const [puzzle, outcome] of gradings) KeptAnswers.about(context, puzzle).keepGrading(outcome)

@@ -1,5 +1,5 @@
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
-import { BESIDE, type BesideTable } from '#contract/schemas/tables.ts'
+import { AUXILIARY, type AuxiliaryTable } from '#contract/schemas/tables.ts'
 import { type Cell, CHECKED, rowChecksum, withChecksum } from '../checksum'
 import { AlteredRow, trusted } from '../checked'
 import { withBackup } from './compare'
@@ -12,7 +12,7 @@ import { shapeOf } from '../table-shape'
 type Row = Record<string, Cell> & { id: number; checksum: number }
 
 /** Rows of one table that are named by those of another, though not by their ids: which column is which. */
-const NAMED: Partial<Readonly<Record<BesideTable, { readonly table: BesideTable; readonly column: string }>>> = {
+const NAMED: Partial<Readonly<Record<AuxiliaryTable, { readonly table: AuxiliaryTable; readonly column: string }>>> = {
   book_scheme: { table: 'scheme', column: 'scheme' },
 }
 
@@ -77,7 +77,7 @@ class Bringer {
     const gone = there.filter((puzzle) => !back.has(puzzle))
     const removedAt = removalTime(this.store, gone)
     for (const puzzle of gone) this.store.set('puzzle', puzzle, { removed_at: removedAt })
-    for (const table of BESIDE) this.beside(table, id, book, ids)
+    for (const table of AUXILIARY) this.copyAuxiliary(table, id, book, ids)
     return book
   }
 
@@ -90,16 +90,16 @@ class Bringer {
       if (book === undefined) return undefined
       const back = this.puzzle(row, book, Number(row['position']) - 0.5)
       // What belongs to the puzzle alone, and to no book beside it.
-      for (const table of BESIDE) {
+      for (const table of AUXILIARY) {
         const owners = shapeOf(this.store.sqlite, table).references.map(({ table: to }) => to)
-        if (owners.includes('puzzle') && !owners.includes('node')) this.beside(table, row.id, book, new Map([[row.id, back]]))
+        if (owners.includes('puzzle') && !owners.includes('node')) this.copyAuxiliary(table, row.id, book, new Map([[row.id, back]]))
       }
       return book
     })
   }
 
   /** Brings back the rows of one table that belong to a book; its puzzles and the book itself may have other ids now. */
-  private beside(table: BesideTable, old: number, book: number, puzzles: ReadonlyMap<number, number>): void {
+  private copyAuxiliary(table: AuxiliaryTable, old: number, book: number, puzzles: ReadonlyMap<number, number>): void {
     const { key, references } = shapeOf(this.store.sqlite, table)
     const own = references.find(({ table: to }) => to === 'node') ?? references.find(({ table: to }) => to === 'puzzle')
     if (!own) return
@@ -124,18 +124,18 @@ class Bringer {
   }
 
   /** The number that a row had, or another where something else has it by now. */
-  private freeNumber(table: BesideTable, column: string, number: number): number {
+  private freeNumber(table: AuxiliaryTable, column: string, number: number): number {
     const isTaken = this.store.sqlite.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`).get(number) !== undefined
     return isTaken ? (this.store.sqlite.prepare(`SELECT max(${column}) + 1 FROM ${table}`).pluck().get() as number) : number
   }
 
   /** Brings back a row that another row names, unless the library has one of that name: that one stays. */
-  private named(table: BesideTable, column: string, value: Cell): void {
+  private named(table: AuxiliaryTable, column: string, value: Cell): void {
     if (this.store.sqlite.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`).get(value) !== undefined) return
     for (const row of this.rowsOf(table, column, value)) this.put(table, trusted(table, row))
   }
 
-  private put(table: BesideTable, row: Readonly<Record<string, Cell>>): void {
+  private put(table: AuxiliaryTable, row: Readonly<Record<string, Cell>>): void {
     const columns = Object.keys(row)
     const marks = columns.map(() => '?').join(', ')
     this.store.sqlite.prepare(`INSERT OR REPLACE INTO ${table} (${columns.join(', ')}) VALUES (${marks})`).run(...Object.values(row))

@@ -9,7 +9,7 @@ import { CHECKED, type CheckedTable } from '../checksum'
 import { explain } from '../failures'
 import { versionOf } from '../migrations/migrate'
 import { openLibrary, refusalOf } from '../open'
-import { lossesOf } from '../salvage/beside'
+import { lossesOf } from '../salvage/auxiliary'
 import { Pages } from '../salvage/pages'
 import { rebuild } from '../salvage/rebuild'
 import { examineLog } from '../soundness'
@@ -91,12 +91,12 @@ function lossesIn(path: string): LibraryMessage[] {
   try {
     const pages = new Pages(path)
     try {
-      const { books, damaged, beside } = rebuild(pages, opened.value, { book: (id) => `#${id}`, displaced: '?' }, [])
+      const { books, damaged, auxiliary } = rebuild(pages, opened.value, { book: (id) => `#${id}`, displaced: '?' }, [])
       const lost = books.flatMap(({ title, lost: numbers }) =>
         numbers.map((number): LibraryMessage => ({ code: 'library.lost-puzzle', book: title, number })),
       )
       const rows = damaged.puzzle > lost.length ? [{ code: 'library.lost-rows' as const, rows: damaged.puzzle - lost.length }] : []
-      return [...lost, ...rows, ...lossesOf(beside)]
+      return [...lost, ...rows, ...lossesOf(auxiliary)]
     } finally {
       pages.close()
     }

@@ -14,7 +14,7 @@ export class MaintenanceProcess {
   constructor(private readonly fork?: () => MaintenanceChild) {}
 
   /** Whether there are such processes. */
-  get isApart(): boolean {
+  get isSeparate(): boolean {
     return this.fork !== undefined
   }
 
@@ -29,11 +29,11 @@ export class MaintenanceProcess {
     isOpenHere = false,
   ): Promise<MaintenanceAnswers[K]> {
     const { fork } = this
-    return (fork ? apart(fork, task) : keep(task, isOpenHere)) as Promise<MaintenanceAnswers[K]>
+    return (fork ? inProcess(fork, task) : keep(task, isOpenHere)) as Promise<MaintenanceAnswers[K]>
   }
 }
 
-function apart(fork: () => MaintenanceChild, task: MaintenanceTask): Promise<unknown> {
+function inProcess(fork: () => MaintenanceChild, task: MaintenanceTask): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const child = fork()
     child.onMessage((message) => {

@@ -27,7 +27,7 @@ export function undoService({ context, jobs }: Workings) {
   const standing = (operations: readonly Operation[]): string => digestOf(operations.map((operation) => library.now(operation)))
 
   /** Does what a step holds, and keeps what takes that back in its place. */
-  const turn = (step: UndoStep): readonly number[] =>
+  const toggle = (step: UndoStep): readonly number[] =>
     store.transaction(() => {
       const done = step.operations.map((operation) => library.put(operation))
       const operations = done.map(({ back }) => back).toReversed()
@@ -50,13 +50,13 @@ export function undoService({ context, jobs }: Workings) {
           return { step, forgotten: [] }
         })
       }),
-    'undo.turn': ({ step: number }) => {
+    'undo.toggle': ({ step: number }) => {
       const step = undoStep(store, number)
       if (!step) throw new ServiceError({ code: 'undo.forgotten' })
       const isAsItWas = step.operations.every((operation) => library.now(operation)) && standing(step.operations) === step.stands
       try {
         if (!isAsItWas) throw new ServiceError({ code: 'undo.elsewhere', en: step.label.en, ja: step.label.ja })
-        context.changed(turn(step))
+        context.changed(toggle(step))
         return null
       } catch (error) {
         // Whatever the reason, it would not be another one the next time.

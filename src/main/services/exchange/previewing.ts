@@ -41,11 +41,11 @@ export function previewService({ context, language }: Pick<Workings, 'context' |
     }
   }
   return {
-    'import.preview': async ({ name, from, isLast, base64, genre, format, atMove, isBeside }) => {
+    'import.preview': async ({ name, from, isLast, base64, genre, format, atMove, isAdditional }) => {
       if (from === 0) {
         coming?.reading.stop({ code: 'service.superseded' })
         const reading = new TextReading({ fork: context.ports.forkReader }, { genre, format, atMove, language: language() })
-        if (!isBeside) seen = new Set()
+        if (!isAdditional) seen = new Set()
         coming = { name, reading, preview: { puzzles: [], more: 0, moreTwins: [], problems: [], unlisted: 0 }, length: 0 }
       }
       const current = coming

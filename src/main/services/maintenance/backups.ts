@@ -92,7 +92,7 @@ export class BackupService {
     const { maintenance, library: present } = this.options
     return this.options.alone(async () => {
       const store = this.open()
-      if (!maintenance.isApart) return bringBack(store, backup, wanted)
+      if (!maintenance.isSeparate) return bringBack(store, backup, wanted)
       const brought = await maintenance.do({ kind: 'bring-back', backup, present, wanted })
       this.refuse(brought.ok ? undefined : brought.message)
       return brought.ok ? brought.books : []

@@ -106,7 +106,7 @@ export async function mayBeWritten(
   large = LARGE,
 ): Promise<void> {
   const { path } = store
-  if (maintenance.isApart && (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > large) {
+  if (maintenance.isSeparate && (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > large) {
     const pages = maintenance.do({ kind: 'pages', path }).catch(() => false)
     if (await Promise.race([pages, examined.then(() => true)])) return
   }
