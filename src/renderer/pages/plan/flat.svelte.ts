@@ -10,9 +10,7 @@ import { rows } from '#renderer/state/book/rows.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 import { Drawings } from '#renderer/drawing/thumbs/drawings.svelte.ts'
 import { keep, kept, oneOf, within } from '#renderer/state/kept.ts'
-import { marksOn } from './marks-on'
-import { spreadOf, spreadsOf, type Spread } from './spreads'
-import { wholePlan } from './whole-plan'
+import { marksOn, type Spread, spreadOf, spreadsOf, wholePlan } from './flat-plan'
 
 /** The narrowest and the widest page, in px, and one step of the keys. */
 export const PAGE_SIZES = { least: 62, most: 190, step: 8 } as const
