@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { genreById, genres } from '../genres'
-import { nameChoices, namesIn, renamed } from './genre-names'
+import { genreById, genres } from '#solver/genres/index.ts'
+import { nameChoices, namesIn, renamed } from '#solver/genre/genre-names.ts'
 
 const called = (text: string) => renamed(text, { sudoku: '数独' }, (id) => genreById(id)?.name.ja)
 
