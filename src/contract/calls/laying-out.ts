@@ -6,12 +6,12 @@ import { method, nothing } from '../method'
 import { DrawnPageValue, DrawnValue, FlatPiece, FlatPlan, FlatPlanRequest } from '../schemas/pages'
 import { PlanValue } from '../schemas/plan'
 import { OrderChange, PlanChange, PlannedBook, ListedTemplate, TemplateValue } from '../schemas/planning'
-import { NodeId, PuzzleId } from '../schemas/values'
+import { BookLanguageValue, NodeId, PuzzleId } from '../schemas/values'
 
 /** The calls about a book's plan, its pages, and what would fit a place. */
 export const layingOutCalls = {
   /** The plan of a book, or the usual one where nobody has planned it; and what was put into its sections by hand. */
-  'book.plan': method(z.strictObject({ book: NodeId }), PlannedBook),
+  'book.plan': method(z.strictObject({ book: NodeId, language: BookLanguageValue.optional() }), PlannedBook),
   /**
    * Keeps a plan (null: none), and puts puzzles into sections where `sections` is there: then into these and no others, and the book's order
    * follows. The answer takes the change back.

@@ -2,7 +2,7 @@ import { LEVEL_FORMS, SIGNS, SOLUTION_PLACES } from '#plan/model/plan.ts'
 import { z } from 'zod'
 import { FindingValue, FirstNumber, PaperValue, RepairValue } from './plan'
 import { SceneValue } from './scene'
-import { AnyMessage, BookLanguageValue, NodeId, PuzzleId } from './values'
+import { AnyMessage, BookLanguageValue, GenreNamesValue, NodeId, PuzzleId } from './values'
 
 /** Millimetres. */
 const Mm = z.number().min(0).max(2000)
@@ -62,6 +62,8 @@ export const BookLayout = z.strictObject({
   /** Leave out puzzles without exactly one solution. */
   onlyUnique: z.boolean().default(true),
   language: BookLanguageValue.default('ja'),
+  /** What genres are called in the place of their names in that language, by id; as a change, those that change, empty for the name of the language. */
+  names: GenreNamesValue.default({}),
   /** Signs of drawings that have Japanese ones; `language`: those of the book's language. */
   signs: z.enum(['language', ...SIGNS]).default('language'),
 })

@@ -1,6 +1,7 @@
 import { ServiceError } from '#contract/messages/errors.ts'
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import type { Json } from '#solver/kernel/json.ts'
+import type { GenreNames } from '#solver/genre/genre-names.ts'
 import type { Genre, Grader, OptionValues } from '#solver/genre/genre.ts'
 import { graderFor, graderInBooks, gradersFor } from '#solver/genre/graders.ts'
 import type { LevelScheme } from '#solver/genre/level-scheme.ts'
@@ -32,6 +33,8 @@ export class Context {
     readonly store: Store,
     /** The options that a person chose for a grader. */
     readonly valuesOf: (grader: string) => OptionValues = () => ({}),
+    /** What genres are called in the place of their own names. */
+    readonly names: () => GenreNames = () => ({}),
   ) {}
 
   /** The conventions chosen of a grader; nothing for one without. */

@@ -100,7 +100,7 @@ function letters(found: Found): Finding[] {
   const all = [...new Set(bare.flatMap(missingOf))]
   const own = Object.values(book.plan.words ?? {}).flatMap((text) => (typeof text === 'string' ? text : Object.values(text)))
   const texts = [
-    [undefined, `${book.title}${book.author}${own.join('')}`] as const,
+    [undefined, `${book.title}${book.author}${own.join('')}${Object.values(book.plan.names ?? {}).join('')}`] as const,
     ...book.plan.parts.map((part, at) => [at, wordsOf(part)] as const),
   ]
   return [

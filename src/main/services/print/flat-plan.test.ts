@@ -173,6 +173,19 @@ describe('drawings', () => {
   })
 })
 
+it('a book that nobody has planned calls genres as the person does, at once and in its own language', async () => {
+  const names = async (language: string) => (await bench.ask('book.plan', { book, language })).plan.names
+  const howTo = async () => packScene((await bench.ask('export.page', { book, language: 'ja', layout: { howTo: true }, page: 2 })).scene)
+  const before = await howTo()
+  await bench.ask('settings.set', { names: { sudoku: '数独' } })
+  expect([await names('ja'), await names('en')]).toEqual([{ sudoku: '数独' }, undefined])
+  expect(await howTo()).not.toEqual(before)
+  const { plan } = await bench.ask('book.plan', { book, language: 'ja' })
+  await bench.ask('book.set-plan', { book, plan })
+  await bench.ask('settings.set', { names: {} })
+  expect(await names('ja')).toEqual({ sudoku: '数独' })
+})
+
 it('the title of a book that is renamed follows, where it is that of the book', async () => {
   const titled = async (title: string) => (await bench.ask('book.plan', { book })).plan.title === title
   const { plan: usual } = await bench.ask('book.plan', { book })

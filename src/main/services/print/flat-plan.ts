@@ -50,7 +50,7 @@ export function flatPlanService({ context, cancellation, flatPrinter: printer }:
   const underway = new Set<string>()
 
   const keyOfBook = ({ book, graders, language, most }: FlatPlanRequest): string =>
-    JSON.stringify([book, graders, language, most, store.state()])
+    JSON.stringify([book, graders, language, most, context.names(), store.state()])
   const gather = async (request: FlatPlanRequest, key: string, pause: Pause): Promise<Gathered> => {
     if (gathered?.key === key) return gathered
     const { book, graders, language, most } = request

@@ -3,6 +3,8 @@ import { textsOfPlan } from '#contract/limited-texts.ts'
 import { PlanValue } from '#contract/schemas/plan.ts'
 import type { Plan } from '#plan/model/plan.ts'
 import { usualPlan } from '#plan/model/usual.ts'
+import { namesIn } from '#solver/genre/genre-names.ts'
+import { sentenceLanguage } from '#plan/words/printed-words.ts'
 import { changePlan, keptPlan, sectionPuzzles } from '#main/library/queries/books/plans.ts'
 import { type Context, refuseLong } from '../context'
 import type { Workings } from '../workings'
@@ -12,11 +14,17 @@ export function planOfBook({ store }: Pick<Context, 'store'>, book: number): Pla
   return PlanValue.safeParse(keptPlan(store, book)).data
 }
 
-/** The plan of a book, or the usual one where nobody has planned it. */
+/** The plan of a book, or the usual one where nobody has planned it: it calls genres as the person does. */
 export function planOrUsual(context: Context, book: number, language: Plan['language'] = usualPlan.language): Plan {
   const { title } = context.book(book)
-  const plan = planOfBook(context, book) ?? { ...usualPlan, language }
+  const plan = planOfBook(context, book) ?? { ...usualPlan, language, ...namesFor(context, language) }
   return { ...plan, title: plan.title || title }
+}
+
+/** What a person calls genres in a language, as a plan has it. */
+function namesFor({ ports, names }: Context, language: Plan['language']): Pick<Plan, 'names'> {
+  const chosen = namesIn(ports.genres, names(), sentenceLanguage(language))
+  return Object.keys(chosen).length > 0 ? { names: chosen } : {}
 }
 
 /** A plan as it is kept: the book's own title is not written down, so that it follows the book when that is renamed. */
@@ -32,9 +40,9 @@ export function followTitle(context: Pick<Context, 'store'>, book: number, befor
 export function planService({ context }: Pick<Workings, 'context'>) {
   const { store } = context
   return {
-    'book.plan': ({ book }) => {
+    'book.plan': ({ book, language }) => {
       const isKept = planOfBook(context, book) !== undefined
-      return { plan: planOrUsual(context, book), isKept, sections: sectionPuzzles(store, book) }
+      return { plan: planOrUsual(context, book, language), isKept, sections: sectionPuzzles(store, book) }
     },
     'book.set-plan': (change) => {
       const { title } = context.book(change.book)
