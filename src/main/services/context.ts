@@ -33,7 +33,7 @@ export class Context {
     readonly store: Store,
     /** The options that a person chose for a grader. */
     readonly valuesOf: (grader: string) => OptionValues = () => ({}),
-    /** What genres are called in the place of their own names. */
+    /** The names that a person prefers for genres. */
     readonly names: () => GenreNames = () => ({}),
   ) {}
 

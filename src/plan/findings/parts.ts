@@ -25,7 +25,7 @@ export function partFindings(found: Found): Finding[] {
 /** Kinds of parts that hold sentences of genres. */
 const TELLING: ReadonlySet<Part['kind']> = new Set(['how-to', 'hints', 'steps', 'statistics'])
 
-/** What the book's language has no words for. */
+/** Warnings about words that are missing in the book's language. */
 function wordFindings({ language, words = {}, parts }: Plan): Finding[] {
   const lacking = shippedFor(language) ? [] : PRINTED_KEYS.filter((key) => words[key] === undefined)
   const at = sentenceLanguage(language) === 'en' && !/^en\b/i.test(language) ? parts.findIndex(({ kind }) => TELLING.has(kind)) : -1

@@ -36,7 +36,7 @@ export interface Genre<P = unknown, S = unknown> {
   readonly name: Text
   /** Its names in books of other languages, by BCP 47 tag; where there is none, the English one is printed. */
   readonly printedNames?: Readonly<Record<string, string>>
-  /** What else people call it in a language, for whoever would rather say that, e.g. 数独 for ナンプレ (`genre-names.ts`). */
+  /** Other names that people use for it, by language; a person may choose one, e.g. 数独 for ナンプレ (`genre-names.ts`). */
   readonly calledAlso?: Readonly<Partial<Record<Language, readonly string[]>>>
   /** Names of the verdicts where the field has words of its own, e.g. a cooked tsume-shogi problem; the usual ones otherwise. */
   readonly verdictNames?: Readonly<Partial<Record<VerdictKind, Text>>>

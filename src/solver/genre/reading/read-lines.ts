@@ -57,7 +57,7 @@ const [LONGEST_ROW, LEAST_FIELD] = [4000, 12]
 /** Signs of a row that is all empty; more of them are a rule. */
 const WIDEST_ROW = 60
 
-/** What stands about the pieces of a line. */
+/** The context of the pieces of a line: the table column of each piece, and the caption that holds for all. */
 interface About {
   readonly columnOf?: (index: number) => number
   readonly caption?: Caption

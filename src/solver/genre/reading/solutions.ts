@@ -7,7 +7,7 @@ const LABEL = /^[\s#*=_[(【「-]*(?:solutions?|solved|answers?|解答例?|解|�
 /** UTF-16 units of the longest line with such a name. */
 const LONGEST = 1000
 
-/** What stands behind the name of a solution on its line, `''` where nothing does; undefined for a line that is no such name. */
+/** The rest of a line that begins with a word for “solution”: `''` where nothing follows the word, undefined where the line begins otherwise. */
 export function solutionLabel(line: string): string | undefined {
   const found = line.length > LONGEST ? null : LABEL.exec(line)
   if (!found) return undefined
