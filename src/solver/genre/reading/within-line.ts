@@ -1,7 +1,7 @@
 import type { Caption } from '../text'
 import { withoutEnd } from '../texts/lines'
 
-/** A puzzle that stands in a line with other things: its text, where it begins (UTF-16 units), and what the others say of it. */
+/** A puzzle on a line with other things: its text, the index of its first UTF-16 unit, and the caption that the other things make. */
 export interface WithinLine {
   readonly text: string
   readonly index: number
@@ -11,7 +11,7 @@ export interface WithinLine {
 /** A label before a puzzle on its line: signs of a list, a number, a name with a colon. */
 const LABEL =
   /^\s*(?:[-*•・>]\s+|(?:(?:no|nr|puzzle|problem|第|問題?|#)\s?\.?\s?)?[（(【]?(\d{1,5})[)）】問番]?\s?[.:：、．)]?\s+|([\p{L}][\p{L}\p{N} ._-]{0,30}?)\s?[:：=]\s*(?!\/\/))/iu
-/** Names that say no more than that a puzzle follows. */
+/** Labels that are no title: they only say that a puzzle follows. */
 const PLAIN = /^(?:puzzles?|problems?|board|grid|position|sfen|givens?|問題|盤面|局面|初期局面|data|quiz)$/i
 /** Longer lines hold no label before a puzzle. */
 const LONGEST = 4000
