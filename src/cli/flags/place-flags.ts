@@ -11,7 +11,7 @@ export interface WorkPlace {
   readonly verify?: number
 }
 
-/** Of a command's flags, those that say where it is done. */
+/** The flags of a command that say where its work is done. */
 export function placeIn({ queue, batch, verify }: WorkPlace): WorkPlace {
   return { queue, batch, verify }
 }

@@ -17,9 +17,9 @@ import type { Terminal } from '../output/terminal'
 export interface InputOptions {
   readonly genre?: string
   readonly format?: string
-  /** Of records of play: the position after so many moves. */
+  /** For records of play: the number of moves after which the position is taken. */
   readonly atMove?: number
-  /** Of what is said about a file that cannot be read. */
+  /** The language of messages about a file that cannot be read. */
   readonly lang?: Language
 }
 

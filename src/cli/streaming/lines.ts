@@ -1,6 +1,6 @@
 const [LF, SPACE, SHARP] = [10, 32, 35]
 
-/** So many lines, and puzzles among them. */
+/** A number of lines, and of the puzzles among them. */
 export interface LineCount {
   readonly lines: number
   readonly records: number

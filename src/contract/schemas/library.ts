@@ -59,7 +59,7 @@ export const BookRow = z.strictObject({
   verdict: VerdictName.nullable(),
   /** Whether its steps ran out before it had said everything: it can be gone on with. */
   open: z.boolean(),
-  /** Of an undecided one: how far it is known that there is no second solution, in the genre's unit (`Genre.noSecondWithin`). */
+  /** For an undecided one: how far a second solution is excluded, in the genre's unit (`Genre.noSecondWithin`). */
   reach: z.int().nullable(),
   /** The engines' stance that is farthest from ours; null where no engine was asked. */
   opinion: z.enum(STANCES).nullable(),

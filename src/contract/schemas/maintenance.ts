@@ -27,7 +27,7 @@ export const RecoveryReport = z.strictObject({
   jobs: z.strictObject({ carried: z.int(), lost: z.int() }).readonly(),
   /** Losses, certain or possible, among the things that belong to books beside their puzzles: plans, level schemes and more. */
   auxiliary: z.array(AnyMessage).readonly(),
-  /** Of the puzzles, those that were in the plain copies of books alone. */
+  /** The number of these puzzles that were in the plain copies of books alone. */
   fromCopies: z.int(),
   /** Plain copies of books of which something could not be read. */
   damagedCopies: z.array(z.string()).readonly(),

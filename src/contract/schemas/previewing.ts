@@ -23,7 +23,7 @@ export const ImportPreview = z.strictObject({
   puzzles: z.array(PreviewPuzzle),
   /** How many there are beside those. */
   more: z.int(),
-  /** Of those the numbers of the ones that are already there, as `twin` says of the others. */
+  /** The numbers of those puzzles that are in the library already, as `twin` says for the listed ones. */
   moreTwins: z.array(z.int()),
   problems: ImportReport.shape.problems,
   unlisted: z.int(),

@@ -16,7 +16,7 @@ const BAR_VALUES = {
   level: z.number().nullable(),
   value: NumberClass,
   verdict: z.enum(['unique', 'multiple', 'none', 'undecided', 'unknown']),
-  /** Of engines that were asked, the stance that is farthest from ours; `none`: nobody was. */
+  /** The stance of the asked engine that is farthest from ours; `none` where no engine was asked. */
   opinion: z.enum([...STANCES, 'none']),
   technique: z.string().nullable(),
   clues: NumberClass,

@@ -5,7 +5,7 @@ interface Runs {
   readonly width: number
   readonly height: number
   readonly isUpward: boolean
-  /** Of a pixel: 8, or 4. */
+  /** The bits of a pixel: 8 or 4. */
   readonly bits: number
   /** Where they begin. */
   readonly pixels: number

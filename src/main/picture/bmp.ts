@@ -19,7 +19,7 @@ interface Head {
   readonly height: number
   /** Rows stand from the bottom to the top, as a rule. */
   readonly isUpward: boolean
-  /** Of a pixel. */
+  /** The bits of a pixel. */
   readonly bits: number
   readonly compression: number
   /** Where the pixels begin. */

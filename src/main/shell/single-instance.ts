@@ -77,7 +77,7 @@ const EVERY = 50
 
 /** A data folder that this process holds. */
 export interface Held {
-  /** To be called once the window is closed: who asks from now on waits until the folder is free, and is not sent to a window that is gone. */
+  /** Ends the hold once the window is closed: a second start then waits until the folder is free, and is not sent to a window that is gone. */
   end(): void
   /** Gives the folder free. */
   release(): void

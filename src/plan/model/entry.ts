@@ -16,12 +16,12 @@ export interface Entry {
   readonly author: string
   /** The level that the editor gave (表示難易度). */
   readonly label: number | null
-  /** As the genre's chosen grader says. */
+  /** The level by the genre's chosen grader. */
   readonly level: number | null
   /** The highest level that grader knows. */
   readonly topLevel: number
   readonly verdict: VerdictKind | null
-  /** As the genre's `solutionToData`; null where it is not known. */
+  /** The solution in the form of the genre's `solutionToData`; null where it is not known. */
   readonly solution: Json | null
   /** The genre's chosen grader has judged it, with a level or without; left out: it has not. */
   readonly isGraded?: true
@@ -63,7 +63,7 @@ export const isUngraded = ({ verdict, level, isGraded }: Pick<Entry, 'verdict' |
 
 /** An entry that is printed. */
 export interface Numbered extends Entry {
-  /** As printed. */
+  /** The printed number. */
   readonly number: number
   /** The section (its id) in which it stands. */
   readonly inSection: string

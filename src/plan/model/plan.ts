@@ -7,13 +7,13 @@ import type { Paper } from './paper'
  * the book's own order and from what was put into the section, and their levels, verdicts and twins are looked up.
  */
 export interface Plan {
-  /** As printed; empty: the book's own title. */
+  /** The printed title; empty for the book's own title. */
   readonly title: string
   readonly author: string
   readonly paper: Paper
   /** The id of the profile that it is printed for. */
   readonly profile: string
-  /** Of the printed words. */
+  /** The language of the printed words. */
   readonly language: BookLanguage
   /** Printed words that this book has in the place of its language's. */
   readonly words?: OwnWords

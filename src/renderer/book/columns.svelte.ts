@@ -31,7 +31,7 @@ class Columns {
     this.put(this.order.with(at, this.order[to]!).with(to, id))
   }
 
-  /** As they come. */
+  /** Restores the usual columns. */
   reset(): void {
     this.put(USUAL)
   }

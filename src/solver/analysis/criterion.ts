@@ -8,7 +8,7 @@ export interface LedgerLine {
   readonly count: number
   /** The number that the grading counts of it; null where it counts nothing of the kind. */
   readonly counted: number | null
-  /** Of all its steps together; null where its steps cost nothing that is counted. */
+  /** The points of all its steps together; null where none of its steps costs any. */
   readonly points: number | null
 }
 

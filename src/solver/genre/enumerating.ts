@@ -21,7 +21,7 @@ export interface SourceEnumeration {
  * @typeParam Part the result of a unit, in plain JSON
  */
 export interface LongEnumeration<P = unknown, Part = unknown> {
-  /** As on the command line. */
+  /** Its id on the command line. */
   readonly id: string
   /** For the help of the command line. */
   readonly help: Text

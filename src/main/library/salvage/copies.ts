@@ -216,7 +216,7 @@ export function* copiedRows(library: string, damaged: (name: string) => void = (
   }
 }
 
-/** With what each of the packed pieces of a copy begins (`gzipSync`): method, no flags, no time. */
+/** The beginning of each packed piece of a copy (`gzipSync`): method, no flags, no time. */
 const PIECE = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0])
 
 /** The lines of a copy, those before and after a damage, too: its pieces are packed each for itself. */

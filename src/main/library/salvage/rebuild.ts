@@ -221,7 +221,7 @@ function verdictMaps() {
   return { verdict: new Map<number, FoundRow>(), grading: new Map<number, FoundRow>() }
 }
 
-/** Of two sound states of one row, pages that SQLite has left may hold an older one. */
+/** Whether a sound state of a row is newer than another: pages that SQLite no longer uses may hold an older one. */
 function isNewer(row: Readonly<Record<string, Cell>>, than: object): boolean {
   const other = than as Readonly<Record<string, Cell>>
   const age = (one: Readonly<Record<string, Cell>>) => [Number(one['revision'] ?? 0), String(one['updated_at'] ?? '')] as const

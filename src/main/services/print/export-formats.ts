@@ -24,9 +24,9 @@ import type { Workings } from '../workings'
 
 const NO_PUZZLES: PlanMessage = { code: 'plan.empty', reason: 'no-puzzles' }
 
-/** A book in other forms than a PDF, for whoever has no window. */
+/** A book in other formats than PDF, for callers without a window. */
 export interface ExportFormats {
-  /** Numbered drawings, a table for data merge and a manifest, in a ZIP. */
+  /** Writes a ZIP of numbered drawings, a table for data merge and a manifest. */
   images(
     book: number,
     graders: Readonly<Record<string, string>>,
@@ -35,9 +35,9 @@ export interface ExportFormats {
     sink: Sink,
     only?: readonly number[],
   ): Promise<{ readonly puzzles: number; readonly leftOut: readonly LeftOut[] }>
-  /** Fixed pages for readers of electronic books. */
+  /** Writes an EPUB with fixed pages. @returns the number of pages */
   epub(request: PrintRequest, sink: Sink): Promise<number>
-  /** A source that LuaLaTeX sets. */
+  /** Makes a source for LuaLaTeX. */
   latex(
     book: number,
     options: Pick<DrawingOptions, 'unit'>,
@@ -45,12 +45,14 @@ export interface ExportFormats {
   ): Promise<{ readonly text: string; readonly leftOut: readonly LeftOut[] }>
 }
 
-/** How drawings are made that the window asks for. */
+/** The options of drawings that the window asks for. */
 const inWindow = (language: Language): DrawingOptions => ({ unit: 8, dpi: 600, outlines: true, language, when: dateOf() })
 const FORMS: readonly DrawingForm[] = ['svg', 'pdf', 'png']
 
 /**
- * @param printing has what is asked for laid out, and knows the numbers that are printed
+ * The service that writes books in other formats than PDF, and single drawings.
+ *
+ * @param printing lays out the book that is asked for, and knows its printed numbers
  * @param make makes files for the window
  */
 export function exportFormatService(

@@ -93,7 +93,7 @@ export function* puzzlePages(
   return yield* sketchesOf(setting, section, groupsOf(setting, section, entries, divisions), part)
 }
 
-/** So many pages are made at a time. */
+/** The number of pages that are made at a time. */
 const AT_ONCE = 64
 
 /** @param joinsAt how far from the top of the page before the first group stands; on a page of its own where left out */

@@ -138,7 +138,7 @@ class Cursor {
     if (this.movesOn && mode !== 'notes' && taken.cells.size === 0) this.step()
   }
 
-  /** To the next cell in reading order, from the last to the first. */
+  /** Moves to the next cell in reading order, from the last to the first. */
   private step(): void {
     const now = digits()
     if (!now) return

@@ -84,14 +84,14 @@ export class VirtualGrid {
     const head = this.order.head?.() ?? 0
     return this.order.groups?.().length ? this.laid.map(({ from, y }) => ({ from, y: y - head })) : []
   })
-  /** So many rows are always made: were it one more now and then, things would change their places and be made anew. */
+  /** The number of rows that are always made. It stays the same while scrolling, because one row more or less would move elements and make them anew. */
   private readonly madeRows: number = $derived.by(() => Math.ceil(this.room.height / this.order.height()) + 1 + 2 * BEYOND)
   readonly first: number = $derived.by(() => {
     const first = this.rowAt(this.top) - BEYOND
     return Math.max(0, Math.min(first, this.rows - this.madeRows))
   })
   readonly last: number = $derived.by(() => Math.min(this.rows, this.first + this.madeRows) - 1)
-  /** So many elements are there at the most; what leaves at one end comes in again at the other, in the same element. */
+  /** The most elements at a time. One that leaves at one end is used again for what comes in at the other. */
   readonly slots: number = $derived.by(() => Math.max(1, this.madeRows * this.columns))
   /** Those to make, by their places, each where its element stands: elements that change their order are laid out anew. */
   readonly shown: readonly number[] = $derived.by(() => {

@@ -14,7 +14,7 @@ import { boxOn, readSource, type Size, type Source, yieldToWindow } from './sour
 const SHOW_MS = 30
 const JUDGE_MS = 250
 
-/** To ask which options a picture comes to, whatever it is. */
+/** An empty picture, with which the options for pictures are asked for. */
 const NO_CELLS = { width: 0, height: 0, grey: new Float32Array() }
 
 /** Before there is any genre to make a puzzle of. */

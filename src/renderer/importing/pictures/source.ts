@@ -19,7 +19,7 @@ export interface Source {
   readonly raster: LightRaster
   /** The same, for showing. */
   readonly image: ImageData
-  /** Of the picture in the file; parts of the picture are told in its pixels. */
+  /** The size of the picture in the file; parts of the picture are given in its pixels. */
   readonly full: Size
   /** Width and height of {@link full}. */
   readonly width: number

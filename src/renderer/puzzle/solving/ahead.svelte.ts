@@ -73,7 +73,7 @@ class Ahead {
     return library.nodes.some(({ id, kind }) => id === book && kind === 'book') ? (book ?? undefined) : puzzle.detail?.book
   }
 
-  /** To be called in a component, which is there while somebody may solve. */
+  /** Keeps puzzles ready, to be called in a component that is there while a person may solve. */
   follow(): void {
     $effect(() => {
       void [puzzle.detail?.id, puzzle.mode, settings.ahead]

@@ -65,7 +65,7 @@ export function chartsFor({ problems }: ChartSource): ChartId[] {
 /** One chart of a book: its puzzles are counted now, and drawn as often as is asked for. */
 export function bookChart(id: ChartId, source: ChartSource, words: ChartMessages): Drawing {
   const groups = groupsOf(source, words)
-  /** Of values nothing can be said where there are none. */
+  /** The groups that have values. About the others charts of values have nothing to say. */
   const valued: Groups = { ...groups, rows: groups.rows.filter((row) => row.problems.some(isKnown)) }
   switch (id) {
     case 'levels':
@@ -298,7 +298,7 @@ function nColumns(words: ChartMessages): Columns {
   }
 }
 
-/** So many colours as there are in the book. */
+/** Columns for the numbers of colours that puzzles of the book have. */
 function colourColumns({ problems }: ChartSource, words: ChartMessages): Columns {
   const counts = [...new Set(problems.flatMap(({ colours }) => (colours === null ? [] : [colours])))].sort((a, b) => a - b)
   return {
@@ -307,7 +307,7 @@ function colourColumns({ problems }: ChartSource, words: ChartMessages): Columns
   }
 }
 
-/** As the paper heads them; what is unsolved, or solved otherwise, has the columns at the end. */
+/** The columns with the paper's headings; further columns at the end hold problems that are unsolved or solved otherwise. */
 function neededColumns(needed: readonly NeededColumn[], words: ChartMessages): Columns {
   return {
     columns: new Map(needed.map(({ key, name, isHard = false }) => [key, { name: name[words.language], isUsual: true, isHard }])),

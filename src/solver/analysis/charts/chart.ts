@@ -48,7 +48,7 @@ export type Drawing<C extends Chart = Chart> = (look: Look) => C
 
 /** Em sizes of texts, in pixels. */
 export const TEXT = 11
-/** Of figures that may be small, as the numbers along an axis. */
+/** The size of figures that may be small, such as the numbers along an axis. */
 export const SMALL = 10
 
 /** How many of the members are chosen. */

@@ -77,7 +77,7 @@ export interface BookStatistics {
   /** Problems without a printed level. */
   readonly unlabelled: number
   readonly classBorders: readonly number[]
-  /** Of the values of all problems that have one. */
+  /** The moments of the values of all problems that have one. */
   readonly values: Moments
   readonly frequency: FrequencyTable
   readonly byLevel: LevelView

@@ -34,7 +34,7 @@ export interface GraderComparison {
   /** Left level (rows) by right level (columns). */
   readonly table: CountTable
   readonly levels: Correlations
-  /** Of the values where both have some. */
+  /** The correlations of the values, over problems to which both give one. */
   readonly values: Correlations
   /** Where both have the same levels. */
   readonly fit: ScaleFit | null

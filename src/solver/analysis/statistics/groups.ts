@@ -34,7 +34,7 @@ export interface Group {
   readonly unknown: number
   /** How many of `values`, `box` and `frequency` are no measurement but stand for an unsolved problem. */
   readonly standIns: number
-  /** Of the values of its problems that have one, what stands for unsolved ones among them; its `count` may be smaller. */
+  /** The moments of the values of its problems, those that stand for unsolved ones included. Its `count` may be smaller, because some have no value. */
   readonly values: Moments
   readonly box: Box | null
   readonly frequency: FrequencyTable

@@ -16,7 +16,7 @@ export interface StoredGrader {
   readonly features?: GraderFeatures | undefined
   /** Where its genre keeps the colours of a puzzle (`Genre.colours`). */
   readonly colours?: string | undefined
-  /** Of what puzzles another grader judges: those whose content has the key `having`. */
+  /** The puzzles that another grader grades: those whose content has the key `having`. */
   readonly fallback?: { readonly having: string } | undefined
 }
 

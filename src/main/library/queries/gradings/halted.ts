@@ -8,7 +8,7 @@ export interface Halted {
   /** The effort so far, in the solver's own unit, and in seconds by the clock. */
   readonly steps: number
   readonly seconds: number
-  /** From where the genre goes on. */
+  /** The state from which the genre goes on. */
   readonly from: Json
 }
 

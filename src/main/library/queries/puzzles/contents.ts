@@ -15,7 +15,7 @@ export interface BookPuzzle {
   readonly caption: Caption
   readonly verdict: VerdictName | null
   readonly solution: Json | null
-  /** As the newest grading by the genre's chosen grader, or its fallback grader, says. */
+  /** The level by the newest grading of the genre's chosen grader, or of its fallback. */
   readonly level: number | null
   /** The version of the grader that gave it, and the conventions that it tells of, as a JSON text; undefined without a result. */
   readonly gradedBy: number | null

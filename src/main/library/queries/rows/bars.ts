@@ -10,7 +10,7 @@ const CLASSES = 8
 
 const VERDICTS = ['unique', 'multiple', 'none', 'undecided'] as const
 
-/** So many puzzles of the book are so, and so many of them are shown. */
+/** A number of puzzles of the book, and how many of them are shown. */
 interface Count {
   puzzles: number
   shown: number

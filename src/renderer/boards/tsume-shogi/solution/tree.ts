@@ -47,9 +47,9 @@ export interface Node {
   readonly fault?: FaultKind
   /** Pieces left at the end of a variation. */
   readonly leftover?: readonly string[]
-  /** Of a way and its moves: by which it can be left out. */
+  /** For a variation or a try: the kind by which it can be hidden. */
   readonly sort?: Kind
-  /** Of a try: every answer but the one told is mated. */
+  /** For a try: whether only the answer that is shown refutes it. */
   readonly isOnly?: boolean
   /** Whether it can be opened. */
   readonly isBranch: boolean

@@ -29,7 +29,7 @@ export interface NRange {
 export interface CalibratedBorder {
   readonly lower: number
   readonly upper: number
-  /** As the method gives it; null where there is none, and where no value reaches it: `notes` say so. */
+  /** The border by the method; null where there is none, or where no value reaches it, as `notes` say. */
   readonly exact: number | null
   /** The handy number near it, which the scheme has. */
   readonly border: number | null

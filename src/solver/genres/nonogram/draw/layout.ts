@@ -68,7 +68,7 @@ export const LARGE: ClueType = {
   lettering: { inCell: 0.84, atClue: 0.84, aside: 0.27, end: 0.34, isUnder: true },
 }
 
-/** So many clues have room beside a row and above a column. */
+/** The numbers of clues that have room beside a row and above a column. */
 export interface PanelRoom {
   readonly rows: number
   readonly columns: number

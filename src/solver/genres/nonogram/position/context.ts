@@ -39,7 +39,7 @@ export interface Clash {
   line: number
 }
 
-/** Who wants to hear what a grading does, as it does it. Left out where only the result matters. */
+/** An observer of a grading, told of each step as it is taken. Left out where only the result matters. */
 export interface Observer {
   /** The puzzle is begun anew with the means of a level. */
   level(level: number): void

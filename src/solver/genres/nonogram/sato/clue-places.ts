@@ -108,7 +108,7 @@ export class LinePlaces {
   }
 }
 
-/** Of the places of a line those that cells hang on: clues that reach them, and for cells that stay empty the nearest that do not. */
+/** Chooses among the clues of a line those that matter to its cells: the clues that reach them and, for cells that stay empty, the nearest that do not. */
 export function placesFor(places: readonly CluePlace[], filled: readonly number[], emptied: readonly number[]): CluePlace[] {
   const named = new Set<CluePlace>()
   for (const cell of filled) for (const place of places) if (place.first <= cell && cell <= place.last) named.add(place)

@@ -9,7 +9,7 @@ export type RemovalGroup = readonly number[]
 
 /** How clues are taken off a full board. */
 export interface Pattern {
-  /** As in the code of a puzzle's parameters (`GCT1-200-WV`). */
+  /** The code of a puzzle's parameters, e.g. `GCT1-200-WV`. */
   readonly code: string
   readonly name: Text
   readonly group: PatternGroup
