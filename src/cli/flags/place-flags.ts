@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { percent, whole } from './common'
 
-/** Where bulk work is done: in processes of this machine, or by workers at a queue. */
+/** The place of bulk work: processes of this machine, or workers at a queue. */
 export interface WorkPlace {
   /** The address of the queue; without, and without NANIDO_QUEUE, this machine. */
   readonly queue?: string

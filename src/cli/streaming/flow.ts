@@ -14,7 +14,7 @@ import { cutAt, guessCount, type LineCount } from './lines'
 export interface Operation {
   /** The work on blocks of lines. */
   readonly order: BlockOrder
-  /** The same for one puzzle. */
+  /** The task for one puzzle. */
   taskOf(puzzle: InputPuzzle): Task
   outcome(outcome: Outcome, puzzle: InputPuzzle): void
   problem(problem: InputProblem): void

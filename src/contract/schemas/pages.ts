@@ -45,7 +45,7 @@ const PuzzleColumns = z.strictObject({
   level: column(z.number().nullable()),
   topLevel: column(z.number()),
   value: column(z.number().nullable()),
-  /** Where it stands on its grader's scale, 0 to 1: `plan/order/height.ts`. */
+  /** The height on its grader's scale, 0 to 1: `plan/order/height.ts`. */
   height: column(z.number().nullable()),
   /** The level that the editor gave. */
   label: column(z.number().nullable()),
@@ -86,7 +86,7 @@ export const FlatPlan = FlatPiece.extend({
   findings: column(FindingValue),
   /** How many puzzles of the book stand behind those that were asked for, and are not laid out. */
   beyond: z.int().nonnegative(),
-  /** In how many pieces it comes; this is the first. */
+  /** The number of pieces in which it comes; this is the first. */
   pieces: z.int().positive(),
 })
 export type FlatPlan = z.infer<typeof FlatPlan>

@@ -13,7 +13,7 @@ const PreviewPuzzle = z.strictObject({
   puzzle: JsonValue,
   /** How many structure errors `check` found. */
   flaws: z.int(),
-  /** Where the same puzzle, up to symmetry, is already: in the library, or earlier in the file or in one that comes in with it. */
+  /** The place where the same puzzle, up to symmetry, is already: the library, or earlier in the file or in one previewed with it. */
   twin: z.enum(['library', 'file']).nullable(),
 })
 type PreviewPuzzle = z.infer<typeof PreviewPuzzle>

@@ -29,7 +29,7 @@ const BAR_VALUES = {
 
 /** A column of the table that has bars under its heading. */
 export type BarColumn = keyof typeof BAR_VALUES
-/** Those columns, in the order in which bars are told. */
+/** The columns with bars, in the order in which bars are given. */
 export const BAR_COLUMNS = Object.keys(BAR_VALUES) as readonly BarColumn[]
 /** The value that a bar of a column stands for. */
 export type BarValue<C extends BarColumn = BarColumn> = z.infer<(typeof BAR_VALUES)[C]>

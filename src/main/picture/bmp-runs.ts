@@ -7,7 +7,7 @@ interface Runs {
   readonly isUpward: boolean
   /** The bits of a pixel: 8 or 4. */
   readonly bits: number
-  /** Where they begin. */
+  /** The offset of the pixels. */
   readonly pixels: number
 }
 

@@ -47,9 +47,9 @@ export interface Entry {
 export interface EntrySizes {
   readonly problem: BoardSize | null
   readonly answer: BoardSize | null
-  /** In large print, where its genre draws another then. */
+  /** The sizes in large print, where its genre has other drawings for that. */
   readonly large?: { readonly problem: BoardSize; readonly answer: BoardSize | null }
-  /** Where its genre prints it so. */
+  /** The solution in words, where its genre prints it so. */
   readonly solved?: Text
   /** The words for the reader under the problem. */
   readonly under?: Text

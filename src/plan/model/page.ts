@@ -19,7 +19,7 @@ export interface Block {
   readonly level?: number
   /** For a figure: its description, in the language of the book. */
   readonly alt?: string
-  /** Where it is not that of the book. */
+  /** The language, where it is not that of the book. */
   readonly language?: Language
   /** The rectangle that it covers; all its shapes lie in it. */
   readonly box: Box

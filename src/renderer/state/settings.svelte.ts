@@ -65,7 +65,7 @@ class SettingsState {
     return Object.fromEntries(genres.map(({ id }) => [id, this.graderOf(id)]))
   }
 
-  /** The same of any book, in hand or not. */
+  /** The graders of any book, in hand or not. */
   gradersIn(id: NodeId): Record<string, string> {
     const book = library.nodes.find((node) => node.id === id)
     return Object.fromEntries(genres.map((genre) => [genre.id, this.graderIn(book, genre.id)]))

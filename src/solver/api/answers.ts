@@ -69,7 +69,7 @@ export function solve(
   return solvedOf(genre, answered(genre, language, task, 'solve').outcome, language)
 }
 
-/** By which published criteria a puzzle is graded. */
+/** Options of grading: the published criteria by which to grade. */
 export interface GradeOptions extends AskOptions {
   /** The id of a grader, one of the genre's; the usual one unless told otherwise. */
   readonly grader?: string

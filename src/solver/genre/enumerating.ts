@@ -51,7 +51,7 @@ export interface LongEnumeration<P = unknown, Part = unknown> {
 export interface EnumerationScope<P = unknown, Part = unknown> {
   /** A key of everything that its parts depend on, fit for a file name: two scopes with the same key have the same parts. */
   readonly key: string
-  /** The same, as the options of a unit's task. */
+  /** The key's scope as the options of a unit's task. */
   readonly unitOptions: OptionValues
   /** The numbers of its units. */
   readonly units: readonly number[]

@@ -42,7 +42,7 @@ const TABLES = [
 const AT_ONCE = 500
 const NAME = /-(\d+)-([0-9a-f]{12})\.jsonl\.gz$/
 
-/** Where the plain copies of a library’s books lie: beside its backups. */
+/** The folder of the plain copies of a library’s books, beside its backups. */
 export function copiesFolder(library: string): string {
   return join(dirname(library), 'backups', `${basename(library, extname(library))}-lines`)
 }

@@ -11,7 +11,7 @@ import type { Language } from '#solver/kernel/message.ts'
 /** The result of recovering one book. */
 export interface RecoveredBook {
   readonly title: string
-  /** In sight. */
+  /** The number of visible puzzles. */
   readonly puzzles: number
   /** Numbers that the book had and that could not be recovered; those behind its last puzzle nobody knows of. */
   readonly lost: readonly number[]
@@ -210,7 +210,7 @@ class Taker {
     })
   }
 
-  /** Where damaged puzzles say that they stood, as far as that is likely. */
+  /** The likely places of damaged puzzles, by what is left of them. */
   private damagedPlaces(book: number, size: number): number[] {
     const rows = [...this.damaged.puzzle.values()].filter(({ id, columns }) => columns['book'] === book && !this.into.row('puzzle', id))
     return rows.map(({ columns }) => Number(columns['position'])).filter((place) => place > 0 && place <= 2 * (size + rows.length))

@@ -168,7 +168,7 @@ export class PdfFile {
     return new Stream(dictionary, this.bytes.subarray(from, end < 0 ? this.bytes.length : end))
   }
 
-  /** Where the next stream ends; looked for once for all that begin before it. */
+  /** The end of the next stream; it is looked for once for all streams that begin before it. */
   private endOfStream(from: number): number {
     const { from: began, end } = this.foundEnd
     if (from >= began && (end < 0 || from <= end)) return end

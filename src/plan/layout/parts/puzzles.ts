@@ -272,7 +272,7 @@ function setPage(setting: Setting, section: Section, { entries, division: { coun
   return { placed: place(head, foot, true), grid, gap, head, foot, strip }
 }
 
-/** Where a problem and its solution stand in their slot. */
+/** The boxes of a problem and its solution in their slot. */
 interface PlacedBody {
   /** The height that the drawings of its row leave free over them. */
   readonly spare: number

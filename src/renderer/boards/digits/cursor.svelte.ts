@@ -27,7 +27,7 @@ function digits(): DigitPuzzle | undefined {
   return read?.ok && isDigitPuzzle(read.value) ? read.value : undefined
 }
 
-/** That puzzle with the work on it. */
+/** The puzzle in hand with the work on it. */
 function position(): Position | undefined {
   const now = digits()
   return now && puzzle.board ? { puzzle: now, work: workOf(puzzle.board.work, now.givens.length) } : undefined

@@ -4,7 +4,7 @@ import { KING } from '#solver/genres/tsume-shogi/puzzle.ts'
 /** The two sides of a problem. */
 export type Side = 'attacker' | 'defender'
 
-/** Where a piece can stand: on a square (0 to 80), or with its kind on the stand of a side. */
+/** A place where a piece can stand: a square (0 to 80), or its kind on the stand of a side. */
 export type Place = { readonly on: 'board'; readonly square: number } | { readonly on: 'stand'; readonly of: Side; readonly kind: number }
 
 /** The kinds on a stand, from its top: in the order in which hands are written, with the king last, which waits there until it is put on the board. */

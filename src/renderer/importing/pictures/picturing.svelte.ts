@@ -28,7 +28,7 @@ class Picturing {
   problem = $state.raw<Message | null>(null)
   /** Pictures that were dropped together with this one. */
   waiting = $state.raw<readonly File[]>([])
-  /** In pixels of the file; null: all of it. */
+  /** The part of the picture that is taken, in pixels of the file; null: all of it. */
   crop = $state.raw<Box | null>(null)
   size = $state.raw<Size>({ width: 20, height: 20 })
   /** Whether the sides keep to the proportions of the picture. */

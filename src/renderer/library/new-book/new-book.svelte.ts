@@ -16,7 +16,7 @@ import { settings } from '#renderer/state/settings.svelte.ts'
 import { keepAdded, keepNode } from '#renderer/state/undo/places.ts'
 import { words } from '#renderer/words/index.ts'
 
-/** Where the puzzles of a new book come from. */
+/** The sources of the puzzles of a new book. */
 export const SOURCES = ['file', 'generator', 'library'] as const
 type Source = (typeof SOURCES)[number]
 

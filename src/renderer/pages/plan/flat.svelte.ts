@@ -58,7 +58,7 @@ class Flat {
   private later: ReturnType<typeof setTimeout> | undefined
   private trying: { readonly key: string; readonly move: PuzzleMove } | null = null
   private isTrying = false
-  /** Where the view was scrolled to, by book. */
+  /** The scroll position by book. */
   readonly tops: Record<NodeId, number> = {}
   readonly drawings = new Drawings(async (of, has) => {
     const { shown } = this

@@ -47,7 +47,7 @@ class Ahead {
     return panes.isFull && this.series !== null
   }
 
-  /** Those that are there and that nobody has begun. */
+  /** The puzzles that are ready and that nobody has begun. */
   get ready(): Series['next'] {
     return this.series?.next ?? []
   }

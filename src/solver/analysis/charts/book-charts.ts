@@ -155,7 +155,7 @@ interface Columns {
   keyOf(problem: Problem): string | undefined
 }
 
-/** By the labels that the book prints, where there are any: those are the papers' tables; else by level. */
+/** The groups of a chart: by the labels that the book prints, as in the papers' tables, or by level where it has none. */
 function groupsOf(source: ChartSource, words: ChartMessages): Groups {
   if (source.problems.some(({ label }) => label !== null)) return byLabel(source.problems, words)
   const rows: Row[] = levelsOf(source).map((level) => {
@@ -220,7 +220,10 @@ function curveOf(problems: readonly Problem[], words: ChartMessages): Drawing {
   return curve(points, { title: words.curve, heading: byValue ? words.value : words.level }, words)
 }
 
-/** Where a grader counts effort and has no value, by the level of the techniques: only there efforts can be compared. */
+/**
+ * The frequencies of effort by the level of the techniques, for a grader that counts effort and has no value: only within such a level efforts can be
+ * compared.
+ */
 function frequencies(source: ChartSource, groups: Groups, words: ChartMessages): Drawing {
   const valued = valuedOf(source.problems)
   if (valued.length === 0) return effortFrequencies(source.problems, words)

@@ -79,7 +79,7 @@ export function effortView(
   }
 }
 
-/** Where the classes of effort begin, 0 left out: as the paper has them, or round. */
+/** The first numbers of the classes of effort, without 0: those of the paper, or round ones. */
 export function startsOf(efforts: readonly number[], printed: readonly number[] | undefined): number[] {
   return [...(printed ?? roundBorders(efforts, 8))].filter((start) => start > 0)
 }

@@ -44,7 +44,7 @@ export interface Group {
 export interface Threshold {
   readonly lower: number
   readonly upper: number
-  /** By the threshold rule; null where a level has fewer than two values, or the upper mean is not above the lower. */
+  /** The border by the threshold rule; null where a level has fewer than two values, or the upper mean is not above the lower. */
   readonly border: number | null
   /** The handy number near it, as the paper would take it; null without a border. */
   readonly handy: number | null

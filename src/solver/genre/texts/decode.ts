@@ -95,7 +95,10 @@ export class PieceDecoder {
   }
 }
 
-/** Where the first byte stands that is not ASCII; -1 where there is none. A plain loop: a call for each byte would take as long as reading the puzzles. */
+/**
+ * The index of the first byte that is not ASCII; -1 where there is none. It is a plain loop, because a call for each byte would take as long as reading
+ * the puzzles.
+ */
 function firstBeyondAscii(bytes: Uint8Array): number {
   for (let at = 0; at < bytes.length; at++) if (bytes[at]! >= 0x80) return at
   return -1

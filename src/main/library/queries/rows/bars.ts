@@ -38,7 +38,7 @@ class Tally<T> {
     return bars.sort((a, b) => (a.is === null ? 1 : b.is === null ? -1 : order(a.is, b.is)))
   }
 
-  /** The same by something that follows from what stands there. */
+  /** The counts by a value that follows from the counted one. */
   by<U>(of: (is: T) => U): Tally<U> {
     const tally = new Tally<U>()
     for (const [is, { puzzles, shown }] of this.counts) tally.add(is === null ? null : of(is), puzzles, shown)

@@ -12,7 +12,7 @@ export const KINDS = ['cook', 'choice', 'variation', 'try'] as const
 /** One of {@link KINDS}. */
 export type Kind = (typeof KINDS)[number]
 
-/** Those of the attacker that examiners do not call cooks. */
+/** The choices of the attacker that examiners do not call cooks. */
 const CHOICES: readonly FaultKind[] = ['distant', 'unspecified', 'promotion', 'detour', 'transposed']
 const VARIATIONS: readonly FaultKind[] = ['variation', 'longer', 'longer-by-two']
 

@@ -32,7 +32,7 @@ export interface Reason {
   block: number
 }
 
-/** Where the last contradiction showed, and how. */
+/** The last contradiction: its place and kind. */
 export interface Clash {
   code: ClashCode
   type: 0 | 1

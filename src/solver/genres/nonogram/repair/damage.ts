@@ -1,7 +1,7 @@
 import type { GreyRaster } from '#solver/raster/raster.ts'
 import type { Canvas } from './canvas'
 
-/** Where the cells of a picture came from: their greys, and the value below which they were filled. */
+/** The source of a picture's cells: their greys, and the value below which they were filled. */
 export interface PictureSource {
   readonly grey: GreyRaster
   readonly threshold: number

@@ -49,7 +49,7 @@ export class LinePlaces {
     return from < 0 ? undefined : { from, to }
   }
 
-  /** Where a clue can begin, rising. */
+  /** The cells at which a clue can begin, ascending. */
   private *startsOf(clue: number): Generator<number> {
     const { cells, ahead, behind } = this
     const length = this.clue[clue]!

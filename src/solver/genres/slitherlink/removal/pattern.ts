@@ -28,7 +28,7 @@ export function removalOrder(pattern: Pattern, width: number, height: number, ra
 export interface Place {
   readonly x: number
   readonly y: number
-  /** The same place counted from the right and from the bottom. */
+  /** The place counted from the right and from the bottom. */
   readonly mx: number
   readonly my: number
 }

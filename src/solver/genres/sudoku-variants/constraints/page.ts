@@ -106,5 +106,5 @@ export interface Page {
   draw(constraint: Constraint, board: BoardFacts): Drawn
 }
 
-/** The same sentence whatever the constraints. */
+/** A sentence that is the same for all constraints. */
 export const always = (en: string, ja: string) => (): Text => ({ en, ja })
