@@ -1,12 +1,13 @@
 import type { Message } from '#solver/kernel/message.ts'
 import { isSilent, splitLines } from '../texts/lines'
 import { areNames } from './tables/cell-table'
+import { headingIn } from './within-line'
 import type { TextMessage } from '../texts/messages'
 import type { LineSpan } from '../text'
 
 /**
  * The use that reading made of lines of a text: a puzzle (with the texts about it), a problem that is told, the heading of a table, or a line that
- * a rule names and that is none of these: blank lines, comments (`#`), rules (`====`), prose. `unread` is what is left.
+ * a rule names and that is none of these: blank lines, comments (`#`), rules (`====`, brackets alone), prose. `unread` is what is left.
  */
 export type Became = 'puzzle' | 'problem' | 'heading' | 'blank' | 'comment' | 'rule' | 'prose' | 'unread'
 
@@ -19,8 +20,9 @@ export interface TextStretch extends LineSpan {
 export function becameOf(line: string): Became {
   if (line.trim() === '') return 'blank'
   if (isSilent(line)) return 'comment'
+  if (/^[\s[\](){},;]+$/.test(line)) return 'rule'
   if (/^[^\p{L}\p{N}]+$/u.test(line) && /[-=+*~|_`]{2}|[\u2500-\u257f]/.test(line)) return 'rule'
-  if (areNames(line.split(/[\s,;|]+/).filter((name) => name !== ''))) return 'heading'
+  if (headingIn(line) !== undefined || areNames(line.split(/[\s,;|]+/).filter((name) => name !== ''))) return 'heading'
   return isProse(line) ? 'prose' : 'unread'
 }
 
