@@ -40,7 +40,7 @@ for (const [language, words] of [['en', en]] as const) {
         { width: 800, height: 600 },
       ]) {
         await page.setViewportSize(size)
-        for (const name of [/Sudoku samples|数独/, /Nonogram samples|ノノグラム/, /Tsume-shogi samples|詰将棋/]) {
+        for (const name of [/Sudoku samples|ナンプレ/, /Nonogram samples|ノノグラム/, /Tsume-shogi samples|詰将棋/]) {
           const tree = page.getByRole('tree').first()
           const drawer = page.getByRole('button', { name: words.actions.toggleTree })
           if (size.width < 900 && !(await tree.isVisible())) await drawer.click()

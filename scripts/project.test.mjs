@@ -1,7 +1,7 @@
 // What a public forge runs and shows of the project.
 import { createRequire } from 'node:module'
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './lib/run.mjs'
 
@@ -58,4 +58,59 @@ describe('what scripts load by its path', () => {
   })
 
   it('is found', () => expect(loads.length).toBeGreaterThan(15))
+})
+
+describe('files of less than thirty lines that one file of their folder imports', () => {
+  // docs/decisions/020-small-files.md says why those of each kind stand alone.
+  const sources = globSync('src/**/*.{ts,svelte}', { cwd: root }).map((path) => path.replaceAll('\\', '/'))
+  const known = new Set(sources)
+  const isProduct = (path) => !/\.test\.ts$|\/testing(\/|\.ts$)/.test(path)
+  const roots = Object.entries(JSON.parse(of('package.json')).imports).filter(([name]) => name.endsWith('/*'))
+  const imports = /(?<lazy>import\(\s*|new URL\(\s*)?(?:(?<=from\s|import\s|\()\s*)['"](?<named>[.#][^'"]*)['"]/g
+
+  /** The file of the project that an import names; undefined: a package or an asset. */
+  const fileOf = (from, named) => {
+    const [room, folder] = roots.find(([name]) => named.startsWith(name.slice(0, -1))) ?? []
+    const path = room ? folder.slice(2, -1) + named.slice(room.length - 1) : posix.join(posix.dirname(from), named)
+    return [path, `${path}.ts`, `${path}.svelte.ts`, `${path}/index.ts`].find((one) => known.has(one))
+  }
+  const importers = new Map(sources.map((path) => [path, []]))
+  for (const from of sources.filter(isProduct)) {
+    for (const { groups } of of(from).matchAll(imports)) {
+      const path = fileOf(from, groups.named)
+      if (path) importers.get(path).push({ from, isLazy: groups.lazy !== undefined })
+    }
+  }
+  const small = sources.filter((path) => {
+    const [first, ...others] = [...new Set(importers.get(path).map(({ from }) => from))]
+    const isAlone = first !== undefined && others.length === 0 && posix.dirname(first) === posix.dirname(path)
+    return isProduct(path) && isAlone && of(path).split('\n').length <= 30
+  })
+
+  const kinds = [
+    ['a component', (path) => path.endsWith('.svelte')],
+    ['what a component does or says, to be tested without it', (_, { from }) => from.endsWith('.svelte')],
+    ['one of a list, which index.ts makes', (_, { from }) => from.endsWith('/index.ts')],
+    ['made by a script', (path) => path.endsWith('-code.ts')],
+    ['loaded later than its importer', (_, { isLazy }) => isLazy],
+  ]
+  const others = [
+    // Reads archives with a package of its own; what imports it is as long as a file may be.
+    'src/renderer/importing/parts.ts',
+  ]
+
+  it('are of a kind that stands alone', () => {
+    const isOfKind = (path) => kinds.some(([, holds]) => holds(path, importers.get(path)[0]))
+    expect(small.filter((path) => !isOfKind(path))).toEqual(others)
+  })
+
+  it.each(kinds)('%s: there are such files', (_, holds) => {
+    expect(small.some((path) => holds(path, importers.get(path)[0]))).toBe(true)
+  })
+
+  it('do not become more unseen', () => {
+    const count = small.length
+    expect(count).toBeGreaterThan(0)
+    expect(count).toBeLessThanOrEqual(46)
+  })
 })

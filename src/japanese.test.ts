@@ -11,7 +11,9 @@ const SAID: readonly (readonly [not: RegExp, but: string])[] = [
   [/に落と(す|して)/u, 'ドロップ'],
   [/'(明るい|暗い)'/u, 'ライト、ダーク'],
   [/cancel: 'やめる'/u, 'キャンセル'],
-  [/イラストロジック|ノノグラム/u, 'お絵かきロジック'],
+  [/イラストロジック(?!'\])|ノノグラム/u, 'お絵かきロジック'],
+  // ナンプレ and 数独 are names to choose between (`Genre.calledAlso`): sentences say neither.
+  [/(?<!\|)数独/u, '盤面、問題、またはジャンルの名'],
   [/部品/u, '構成、または扉・目次などの名'],
   [/セクション/u, '節'],
   [/タイトルページ|表題紙/u, '扉'],

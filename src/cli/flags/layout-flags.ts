@@ -31,6 +31,7 @@ export interface LayoutFlags {
   readonly signs?: string
   readonly scale?: string
   readonly words?: string
+  readonly call?: readonly string[]
   readonly planned?: boolean
   readonly template?: string
   readonly margins?: string
@@ -101,6 +102,11 @@ export function withLayout(command: Command): Command {
     .option(
       '--words <tag>',
       `language of the printed words: ${Object.keys(printedLanguages).join(', ')}; that of the plan, or of --lang, otherwise`,
+    )
+    .option(
+      '--call <genre=name>',
+      'what a genre is called in print, in the place of its name, as GENRE=NAME; once for each genre (`genres` lists them)',
+      (one: string, before: readonly string[] = []) => [...before, one],
     )
     .option('--planned', 'as the book’s plan says (see `book plan`), whatever other flags of the layout say')
     .option('--margins <mm>', 'top,bottom,inner,outer in millimetres')

@@ -4,6 +4,8 @@ import { TRIMS, trimNamed, type Size } from '#plan/model/paper.ts'
 import { profileNamed, profiles } from '#plan/profiles/index.ts'
 import { printedLanguages } from '#plan/words/languages/index.ts'
 import { isBookLanguage } from '#plan/words/printed-words.ts'
+import type { GenreNames } from '#solver/genre/genre-names.ts'
+import { genreById, genres } from '#solver/genres/index.ts'
 import { UsageError } from '../output/exit'
 import type { LayoutFlags } from './layout-flags'
 import type { Services } from '#main/services/index.ts'
@@ -63,8 +65,22 @@ function partsOf(flags: LayoutFlags): Readonly<Record<string, unknown>> {
       order: flags.order,
     },
     language: flags.words,
+    names: flags.call && namesOf(flags.call),
     ...{ firstNumber: number(flags.firstNumber), onlyUnique: flags.all ? false : flags.onlyUnique },
   }
+}
+
+/** Names of genres as typed, each after the id of its genre. */
+function namesOf(typed: readonly string[]): GenreNames {
+  const examples = genres.flatMap(({ id, calledAlso }) => (calledAlso?.ja ?? []).map((name) => `${id}=${name}`))
+  return Object.fromEntries(
+    typed.map((one) => {
+      const [, id, name] = /^([^=]+)=(.*)$/u.exec(one) ?? []
+      if (id === undefined || !genreById(id))
+        throw new UsageError(`--call ${one}: write the id of a genre (nanido genres) and its name, such as ${examples.join(' or ')}`)
+      return [id, name ?? '']
+    }),
+  )
 }
 
 function profileOf(id: string | undefined) {

@@ -2,7 +2,7 @@ import { LEVEL_FORMS, SIGNS, SOLUTION_PLACES } from '#plan/model/plan.ts'
 import { z } from 'zod'
 import { FindingValue, FirstNumber, PaperValue, RepairValue } from './plan'
 import { SceneValue } from './scene'
-import { AnyMessage, BookLanguageValue, NodeId, PuzzleId } from './values'
+import { AnyMessage, BookLanguageValue, GenreNamesValue, NodeId, PuzzleId } from './values'
 
 /** Millimetres. */
 const Mm = z.number().min(0).max(2000)
@@ -62,6 +62,8 @@ export const BookLayout = z.strictObject({
   /** Leave out puzzles without exactly one solution. */
   onlyUnique: z.boolean().default(true),
   language: BookLanguageValue.default('ja'),
+  /** Names for genres, by id, that replace their names in that language. In a change only those that change are listed; an empty one restores the usual name. */
+  names: GenreNamesValue.default({}),
   /** Signs of drawings that have Japanese ones; `language`: those of the book's language. */
   signs: z.enum(['language', ...SIGNS]).default('language'),
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Plan, Section } from '#plan/model/plan.ts'
 import { usualPlan, usualSection, usualSolutions } from '#plan/model/usual.ts'
+import { genreById } from '#solver/genres/index.ts'
 import { BookLayout, LayoutChange } from './book'
 import { layoutIn, planOf, planWith } from './plan-of'
 
@@ -43,10 +44,32 @@ it.each<LayoutChange>([
   { howTo: false },
   { solutions: false },
   { solutionsPlace: 'overleaf', solutionsPerPage: 3, references: true, comments: true, finals: true },
+  { names: { sudoku: '数独' } },
   { perPage: 6, order: 'level', numbers: false, titles: false, authors: true, stars: 'label', levelAs: 'figures' },
 ])('%j is what the plan says then', (change) => {
   expect(layoutIn(planWith(issue, change))).toMatchObject(change)
   expect(layoutIn(planWith(usualPlan, change))).toMatchObject(change)
+})
+
+describe('the names of genres in a book', () => {
+  const called = planWith(issue, { names: { sudoku: '数独', nonogram: 'ロジック' } }, genreById)
+  const headings = ({ parts }: Plan) => parts.flatMap((part) => (part.kind === 'section' ? [part.heading] : []))
+
+  it('are changed one by one, and an empty one is that of the language again', () => {
+    expect(planWith(called, { names: { nonogram: '' } }).names).toEqual({ sudoku: '数独' })
+    expect(planWith(called, { names: { sudoku: ' ', nonogram: '' } })).toEqual({ ...called, names: undefined })
+  })
+
+  it('stand over sections that bear the name of their genre, and over no others', () => {
+    expect(headings(called)).toEqual(['数独', 'スリリン'])
+    expect(headings(planWith(called, { names: { sudoku: '' } }, genreById))).toEqual(['ナンプレ', 'スリリン'])
+  })
+
+  it('are gone with their language', () => {
+    const english = planWith(called, { language: 'en' }, genreById)
+    expect([english.names, headings(english)]).toEqual([undefined, ['Sudoku', 'スリリン']])
+    expect(planWith(called, { language: 'ja' }).names).toEqual(called.names)
+  })
 })
 
 describe('parts of a plan', () => {

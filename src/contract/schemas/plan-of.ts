@@ -1,5 +1,8 @@
 import { EVERY_GENRE, type Part, type PartKind, type Plan, type Section, type SolutionsPart } from '#plan/model/plan.ts'
 import { usualPlan, usualSolutions } from '#plan/model/usual.ts'
+import { type BookNames, nameByPlan } from '#plan/words/printed-words.ts'
+import type { Genre } from '#solver/genre/genre.ts'
+import type { GenreNames } from '#solver/genre/genre-names.ts'
 import { BookLayout, type LayoutChange } from './book'
 
 /** The kinds of parts in the order in which a book has them: a new part stands behind the last one of those before it. */
@@ -8,28 +11,39 @@ const ORDER: readonly PartKind[] = ['title', 'contents', 'how-to', 'section', 'h
 /** The plan that a whole layout stands for: its parts in the usual order, all puzzles in one section. */
 export const planOf = (layout: BookLayout): Plan => planWith(usualPlan, layout)
 
-/** A plan with what a layout changes of it; everything else, and what was put into its parts, stays as it is. */
-export function planWith(plan: Plan, change: LayoutChange): Plan {
+/**
+ * A plan with what a layout changes of it; everything else, and what was put into its parts, stays as it is.
+ *
+ * @param genreOf genres by id: a heading that is the name of its section's genre follows what that is called
+ */
+export function planWith(plan: Plan, change: LayoutChange, genreOf: (id: string) => Genre | undefined = () => undefined): Plan {
   const { title, profile, language, scale, onlyUnique, pageNumbers, firstNumber, fits, signs } = change
   const paper = defined({
     ...{ trim: change.trim, margins: change.margins, binding: change.binding },
     ...{ bleed: change.bleed, marks: change.marks, multiple: change.multiple },
   })
-  const { file: before, signs: had, ...rest } = plan
+  const { file: before, signs: had, names: calledBefore, ...rest } = plan
   const asked = signs === undefined ? had : signs === 'language' ? undefined : signs
   const wishes = { outlines: change.bookmarks, attachments: change.attachments, colours: change.colours }
+  // Names are of a language: another one has its own.
+  const names = givenNames({ ...(language === undefined || language === plan.language ? calledBefore : {}), ...change.names })
+  const called: BookNames = { language: language ?? plan.language, names }
   const file = { ...before, ...defined(wishes) }
   return {
     ...rest,
     ...defined({ title, profile, language, scale, folios: pageNumbers, fits }),
     ...(onlyUnique !== undefined && { admits: onlyUnique ? ('proved' as const) : ('all' as const) }),
     ...(asked !== undefined && { signs: asked }),
+    ...(Object.keys(names).length > 0 && { names }),
     ...(Object.keys(file).length > 0 && { file }),
     numbering: { ...plan.numbering, ...defined({ first: firstNumber }) },
     paper: { ...plan.paper, ...paper },
-    parts: changedParts(plan.parts, change),
+    parts: changedParts(plan.parts, change).map((part) => (part.kind === 'section' ? renamedSection(part, plan, called, genreOf) : part)),
   }
 }
+
+/** Names that are none are not kept. */
+const givenNames = (names: GenreNames): GenreNames => Object.fromEntries(Object.entries(names).filter(([, name]) => name.trim() !== ''))
 
 /** The fields of a change that are not undefined. */
 const defined = <T extends object>(change: T) =>
@@ -76,6 +90,14 @@ function changedSection(section: Section, change: LayoutChange): Section {
   }
 }
 
+/** A section with the name of its genre over it as another book calls it. */
+function renamedSection(section: Section, before: BookNames, after: BookNames, genreOf: (id: string) => Genre | undefined): Section {
+  const [id, ...more] = section.takes?.genres ?? []
+  const genre = id === undefined || more.length > 0 ? undefined : genreOf(id)
+  if (!genre || section.heading !== nameByPlan(genre, before, genreOf)) return section
+  return { ...section, heading: nameByPlan(genre, after, genreOf) }
+}
+
 function changedSolutions(part: SolutionsPart, change: LayoutChange): SolutionsPart {
   const { comments: hadComments, finals: hadFinals, byGenre, ...rest } = part
   const comments = change.comments ?? hadComments ?? false
@@ -106,6 +128,7 @@ export function layoutIn(plan: Plan): BookLayout {
     ...{ binding: paper.binding, bleed: paper.bleed, marks: paper.marks, multiple: paper.multiple },
     ...{ title: plan.title, profile: plan.profile, language: plan.language, scale: plan.scale, firstNumber: plan.numbering.first },
     ...{ onlyUnique: plan.admits === 'proved', pageNumbers: plan.folios, fits: plan.fits ?? false, signs: plan.signs ?? 'language' },
+    names: { ...plan.names },
     ...{ titlePage: has('title'), contents: has('contents'), howTo: has('how-to'), index: has('index') },
     ...{ statistics: has('statistics'), solutions: has('solutions'), hints: find('hints')?.what ?? 'none' },
     ...defined({ bookmarks: file.outlines, attachments: file.attachments, colours: file.colours }),

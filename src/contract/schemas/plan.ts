@@ -3,7 +3,7 @@ import type { Finding, Repair, Severity } from '#plan/model/finding.ts'
 import type { Paper } from '#plan/model/paper.ts'
 import { LEVEL_FORMS, SIGNS, SOLUTION_PLACES, type Part, type Plan } from '#plan/model/plan.ts'
 import { exactly } from './exact'
-import { AnyMessage, BookLanguageValue, OwnWordsValue, PuzzleId } from './values'
+import { AnyMessage, BookLanguageValue, GenreNamesValue, OwnWordsValue, PuzzleId } from './values'
 
 /** Millimetres. */
 const Mm = z.number().min(0).max(2000)
@@ -96,6 +96,7 @@ export const PlanValue = exactly<Plan>()(
   z.strictObject({
     ...{ title: z.string(), author: z.string(), paper: PaperValue, profile: z.string(), language: BookLanguageValue },
     words: OwnWordsValue.optional(),
+    names: GenreNamesValue.optional(),
     signs: z.enum(SIGNS).optional(),
     scale: z.enum(['grader', 'common']),
     admits: z.enum(['proved', 'all']),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ROOMS } from '#solver/kernel/table-room.ts'
 import { Engine } from './engines'
-import { LanguageChoice, NodeId, OptionValuesValue } from './values'
+import { GenreNamesValue, LanguageChoice, NodeId, OptionValuesValue } from './values'
 
 /** The settings that a person can choose. They have no defaults, because `partial` would fill them in, and a change of one would undo the others. */
 export const Choices = z.strictObject({
@@ -11,6 +11,8 @@ export const Choices = z.strictObject({
   graders: z.record(z.string(), z.string()),
   /** Of graders that can judge by several conventions, what is chosen of these, by grader. */
   options: z.record(z.string(), OptionValuesValue),
+  /** Names that a person prefers for genres, by id; each is used in the language that has it (`Genre.calledAlso`). */
+  names: GenreNamesValue,
   /** Keys instead of the usual ones, by action; none: the action has no key. */
   keys: z.record(z.string(), z.array(z.string().max(40)).max(8)),
   /** Mebibytes that the tables of a search may take, in each solver process; results tell how far the same steps came with them. */
@@ -40,5 +42,6 @@ export const Settings = z.strictObject({
   tables: Choices.shape.tables.optional(),
   queue: Choices.shape.queue.optional(),
   ahead: Choices.shape.ahead.optional(),
+  names: Choices.shape.names.optional(),
 })
 export type Settings = z.infer<typeof Settings>

@@ -14,6 +14,7 @@ import type {
 import type { Neighbour } from '#solver/worker/neighbours.ts'
 import type { Judged } from '#solver/genre/opinion.ts'
 import type { LiveAnalysisResult } from '#solver/genre/live-analysis.ts'
+import type { GenreNames } from '#solver/genre/genre-names.ts'
 import { type BookLanguage, isBookLanguage, type OwnWords } from '#plan/words/printed-words.ts'
 import { PRINTED_KEYS } from '#plan/words/texts.ts'
 import { exactly } from './exact'
@@ -81,6 +82,9 @@ export const OwnWordsValue = exactly<OwnWords>()(
     ]),
   ),
 )
+
+/** Names that replace the genres' own names, by id. */
+export const GenreNamesValue = exactly<GenreNames>()(z.record(z.string(), z.string().max(60)))
 
 /** The languages of the application. */
 export const LanguageChoice = z.enum(['en', 'ja'])

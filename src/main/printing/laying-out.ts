@@ -1,6 +1,6 @@
 import type { LaidOutBook } from '#plan/layout/book.ts'
 import type { Entry } from '#plan/model/entry.ts'
-import { sentenceLanguage } from '#plan/words/printed-words.ts'
+import { nameByPlan, sentenceLanguage } from '#plan/words/printed-words.ts'
 import { layingOut } from '#plan/lay-out.ts'
 import type { Size } from '#plan/model/paper.ts'
 import type { Plan } from '#plan/model/plan.ts'
@@ -9,7 +9,7 @@ import { givingWay, MOST_GIVING_WAY } from '#plan/templates/fitting.ts'
 import { bookChart, chartsFor, chartSourceOf } from '#solver/analysis/charts/book-charts.ts'
 import { chartPages, type PrintedCharts } from '#solver/analysis/charts/pages.ts'
 import { chartMessages } from '#solver/analysis/charts/messages.ts'
-import type { Language, Text } from '#solver/kernel/message.ts'
+import type { Text } from '#solver/kernel/message.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import type { Problem } from '#solver/analysis/statistics/problem.ts'
 import { qrScene } from '../export-formats/qr'
@@ -59,7 +59,7 @@ async function laidOutOnce(
   genres: readonly Genre[],
   pause: () => Promise<void>,
 ): Promise<LaidOutBook> {
-  const drawn = charts.flatMap((matter) => drawnCharts(matter, genres, sentenceLanguage(plan.language)))
+  const drawn = charts.flatMap((matter) => drawnCharts(matter, genres, plan))
   const statistics = (room: Size) => chartPages(chartMessages[sentenceLanguage(plan.language)].page, drawn, room)
   const genreOf = (id: string) => genres.find((genre) => genre.id === id)
   const work = layingOut(plan, { title, entries }, { measure: letterMeasure, genreOf, codeOf: qrScene, statistics })
@@ -74,17 +74,18 @@ async function laidOutOnce(
 function drawnCharts(
   { genre: id, grader: graderId, scheme, problems, levels }: ChartMatter,
   genres: readonly Genre[],
-  language: Language,
+  plan: Plan,
 ): PrintedCharts[] {
   const genre = genres.find((one) => one.id === id)
   const grader = genre?.graders.find((one) => one.id === graderId)
   if (!genre || !grader) return []
+  const language = sentenceLanguage(plan.language)
   const words = chartMessages[language]
   const source = chartSourceOf(problems, levels, grader, language)
   const levelled = problems.filter(({ level }) => level !== null).length
   return [
     {
-      title: `${genre.name[language]} – ${(scheme ?? grader.name)[language]}`,
+      title: `${nameByPlan(genre, plan, (one) => genres.find(({ id }) => id === one))} – ${(scheme ?? grader.name)[language]}`,
       counts: words.counted(problems.length, levelled),
       charts: chartsFor(source).map((chart) => bookChart(chart, source, words)),
     },

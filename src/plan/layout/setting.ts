@@ -8,7 +8,7 @@ import type { Size } from '../model/paper'
 import type { Plan, Section } from '../model/plan'
 import { limitInMm, type Profile } from '../profiles'
 import type { TextStyle } from './text'
-import { nameInBook, type PrintedWords } from '../words/printed-words'
+import { nameByPlan, type PrintedWords } from '../words/printed-words'
 
 /** The styles of a book: comfortable sizes, none below what the profile allows. In millimetres. */
 export interface Styles {
@@ -143,7 +143,7 @@ export function entriesOf(setting: Setting, of: readonly string[]): readonly Num
 /** The name of a genre in the language of the book; its id where this version does not know it. */
 export function genreName(setting: Setting, id: string): string {
   const genre = setting.genreOf(id)
-  return genre ? nameInBook(genre, setting.plan.language) : id
+  return genre ? nameByPlan(genre, setting.plan, (one) => setting.genreOf(one)) : id
 }
 
 /** The level of an entry in a list, as its section prints levels. */

@@ -1,3 +1,4 @@
+import type { GenreNames } from '#solver/genre/genre-names.ts'
 import type { BookLanguage, OwnWords } from '../words/printed-words'
 import type { Paper } from './paper'
 
@@ -16,6 +17,8 @@ export interface Plan {
   readonly language: BookLanguage
   /** Printed words that this book has in the place of its language's. */
   readonly words?: OwnWords
+  /** Names for genres that replace those of the book's language, e.g. 数独 for ナンプレ. */
+  readonly names?: GenreNames
   /** Signs of drawings that have Japanese ones, e.g. shogi pieces. Left out: Japanese signs in a Japanese book, letters in every other. */
   readonly signs?: (typeof SIGNS)[number]
   /** `grader`: each grader's own levels; `common`: all on one scale of five, for a mixed book. */

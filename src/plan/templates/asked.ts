@@ -1,3 +1,4 @@
+import type { GenreNames } from '#solver/genre/genre-names.ts'
 import { type BookLanguage, printedWords } from '../words/printed-words'
 import { COMMON_LEVELS } from '../model/entry'
 import { bandName, levelBands } from '../model/level-bands'
@@ -20,10 +21,12 @@ export interface AskedBook {
   readonly trim?: string
   readonly difficulty: Difficulty
   readonly language: BookLanguage
+  /** Names for genres that replace those of that language. */
+  readonly names?: GenreNames
 }
 
 /** The plan of a book that is asked for, of ordinary parts: all levels are on one scale of five, whatever genres and graders there are. */
-export function askedPlan({ profile: id, trim, difficulty, language }: AskedBook): Plan {
+export function askedPlan({ profile: id, trim, difficulty, language, names = {} }: AskedBook): Plan {
   const profile = profileOr(id)
   const plan = usualPlanFor(profile, '', language, [EVERY_GENRE])
   const size = trim === undefined ? undefined : trimNamed(trim)
@@ -36,7 +39,7 @@ export function askedPlan({ profile: id, trim, difficulty, language }: AskedBook
       : [{ ...usualSection, order: difficulty === 'rising' ? 'level' : 'position' }]
   return {
     ...plan,
-    scale: 'common',
+    ...{ scale: 'common', ...(Object.keys(names).length > 0 && { names }) },
     paper: { ...plan.paper, ...(size && { trim: size }) },
     parts: plan.parts.flatMap((part): readonly Part[] => (part.kind === 'section' ? sections : [part])),
   }

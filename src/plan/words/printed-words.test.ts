@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { printedLanguages } from './languages'
-import { isBookLanguage, printedWords, sentenceLanguage, shippedFor, textsFor } from './printed-words'
+import { genreById } from '#solver/genres/index.ts'
+import { isBookLanguage, nameByPlan, printedWords, sentenceLanguage, shippedFor, textsFor } from './printed-words'
 import { filled, placesOf, PRINTED_KEYS } from './texts'
 
 const tags = Object.keys(printedLanguages)
@@ -43,6 +44,18 @@ it('looks for a language by shorter tags, and for Chinese by its script', () => 
   expect(printedWords('sv').contents).toBe('Contents')
   expect(['ja', 'ja-JP', 'de', 'jam'].map(sentenceLanguage)).toEqual(['ja', 'ja', 'en', 'en'])
   expect(['pt-BR', 'zh-Hans', 'no words', '', 'constructor'].map(isBookLanguage)).toEqual([true, true, false, false, false])
+})
+
+it('calls genres as a book does, in names of others, too', () => {
+  const name = (id: string, language: string, names?: Record<string, string>) =>
+    nameByPlan(genreById(id)!, { language, ...(names && { names }) }, genreById)
+  const names = { sudoku: '数独' }
+  expect([name('sudoku', 'ja'), name('sudoku', 'ja', names), name('sudoku-variants', 'ja', names)]).toEqual([
+    'ナンプレ',
+    '数独',
+    '変形数独',
+  ])
+  expect([name('hitori', 'ja', names), name('sudoku', 'de', { sudoku: 'Zahlenrätsel' })]).toEqual([name('hitori', 'ja'), 'Zahlenrätsel'])
 })
 
 it('takes a book’s own words before all others, and fills each place once', () => {

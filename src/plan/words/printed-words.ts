@@ -1,4 +1,5 @@
 import type { Genre } from '#solver/genre/genre.ts'
+import { type GenreNames, renamed } from '#solver/genre/genre-names.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import { printedLanguages } from './languages'
 import { filled, type PrintedKey, type PrintedTexts, type PluralText } from './texts'
@@ -78,9 +79,28 @@ export function shippedFor(language: BookLanguage): string | undefined {
   return tagsOf(script).find((one) => Object.hasOwn(printedLanguages, one))
 }
 
-/** The name of a genre in a book of a language: the genre's own in it, or else its English one. */
+/** The name of a genre in books of a language: the genre's own in it, or else its English one. */
 export const nameInBook = ({ name, printedNames = {} }: Pick<Genre, 'name' | 'printedNames'>, tag: BookLanguage): string =>
   printedNames[shippedFor(tag) ?? ''] ?? name[sentenceLanguage(tag)]
+
+/** The part of a plan that decides on the names of genres in a book. */
+export interface BookNames {
+  readonly language: BookLanguage
+  readonly names?: GenreNames
+}
+
+/**
+ * The name of a genre in one book: the name that the book gives it, or else its name in the book's language. Where that name contains another genre
+ * that the book has renamed, that one is renamed within it, too.
+ */
+export function nameByPlan(
+  genre: Pick<Genre, 'id' | 'name' | 'printedNames'>,
+  { language, names = {} }: BookNames,
+  genreOf: (id: string) => Pick<Genre, 'name' | 'printedNames'> | undefined,
+): string {
+  const nameOf = (one: Pick<Genre, 'name' | 'printedNames'> | undefined) => one && nameInBook(one, language)
+  return names[genre.id] ?? renamed(nameInBook(genre, language), names, (id) => nameOf(genreOf(id)))
+}
 
 /** The texts that a book in a language has: its own, those of the language, and English ones where both lack them. */
 export function textsFor(tag: BookLanguage, own: OwnWords = {}): PrintedTexts {

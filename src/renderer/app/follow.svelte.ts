@@ -29,6 +29,7 @@ export function follow(): void {
     void library.book?.id
     void settings.gradersKey
     void settings.language
+    void settings.kept.names
     const { center } = panes
     return untrack(() => layOutFor(center, library.book))
   })

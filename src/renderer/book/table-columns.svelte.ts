@@ -4,8 +4,7 @@ import { rows } from '../state/book/rows.svelte'
 import { settings } from '../state/settings.svelte'
 import { words } from '../words'
 import { cellText } from './cell-text'
-import { columnWidths } from './column-widths'
-import { type Column, type ColumnId, COLUMNS } from './columns'
+import { type Column, type ColumnId, COLUMNS, columnWidths } from './columns'
 import { columns } from './columns.svelte'
 
 /** Pixels beside the text of a cell, and in a heading those of the arrow that tells the order. */
@@ -88,5 +87,5 @@ const headings = (measure: Measure): Map<ColumnId, number> =>
 /** The few texts among which the widest is: to measure each of thousands would be felt. */
 const longest = (texts: ReadonlySet<string>): string[] => [...texts].sort((a, b) => b.length - a.length).slice(0, 12)
 
-/** The ones of the window. */
+/** The window's one instance. */
 export const tableColumns = new TableColumns()

@@ -17,8 +17,11 @@ vi.mock('../bridge', async (original) => ({
   ask: (call: string, params: unknown): Promise<unknown> => {
     asked.calls.push([call, params])
     if (call === 'book.plan') {
-      const { book } = params as { book: number }
-      return Promise.resolve({ plan: asked.plans.get(book) ?? { ...usualPlan, title: `Book ${book}` }, isKept: asked.plans.has(book) })
+      const { book, language } = params as { book: number; language: string }
+      return Promise.resolve({
+        plan: asked.plans.get(book) ?? { ...usualPlan, title: `Book ${book}`, language },
+        isKept: asked.plans.has(book),
+      })
     }
     if (call === 'book.set-plan') {
       const { book, plan } = params as Change

@@ -1,6 +1,7 @@
 import { BookLayout, type LayoutChange } from '#contract/schemas/book.ts'
 import type { TreeNode } from '#contract/schemas/library.ts'
 import { layoutIn, planOf, planWith } from '#contract/schemas/plan-of.ts'
+import { genreById } from '#solver/genres/index.ts'
 import type { Finding, Repair } from '#plan/model/finding.ts'
 import type { Plan } from '#plan/model/plan.ts'
 import { repaired } from '#plan/model/repair.ts'
@@ -43,9 +44,12 @@ class Exporting {
     panes.dialog = dialog
     await attempt(async () => {
       await keepFormerLayout()
-      const [{ plan, isKept }, genres] = await Promise.all([ask('book.plan', { book: book.id }), ask('book.genres', { book: book.id })])
+      const [{ plan }, genres] = await Promise.all([
+        ask('book.plan', { book: book.id, language: settings.language }),
+        ask('book.genres', { book: book.id }),
+      ])
       this.genres = genres
-      if (this.book?.id === book.id) this.plan = isKept ? plan : { ...plan, language: settings.language }
+      if (this.book?.id === book.id) this.plan = plan
     })
   }
 
@@ -58,7 +62,7 @@ class Exporting {
   change(part: LayoutChange): Promise<void> {
     return this.edit(
       (w) => w.desk.undo.layout,
-      (plan) => planWith(plan, part),
+      (plan) => planWith(plan, part, genreById),
     )
   }
 
@@ -154,7 +158,7 @@ async function keepFormerLayout(): Promise<void> {
   notices.tell('done', () => words().exporting.templates.formerKept(name))
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const exporting = new Exporting()
 
 on('file.saved', ({ path }) => exporting.hearSaved(path))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FlatPlan } from '#contract/schemas/pages.ts'
 import { curvePaths, curveShape, placeAt, stepHeight } from './curve-shape'
-import { spreadOf, spreadsOf } from './plan/spreads'
+import { spreadOf, spreadsOf } from './plan/flat-plan'
 
 /** Puzzles by part, with levels of five. */
 const plan = (parts: readonly number[], levels: readonly (number | null)[] = []): Pick<FlatPlan, 'puzzles'> => ({

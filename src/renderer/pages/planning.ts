@@ -1,4 +1,4 @@
-import { type BookLanguage, nameInBook, printedWords, type PrintedWords } from '#plan/words/printed-words.ts'
+import { nameByPlan, printedWords, type PrintedWords } from '#plan/words/printed-words.ts'
 import { bandName, levelBands } from '#plan/model/level-bands.ts'
 import type { LevelKind, Part, PartKind, Plan, Section } from '#plan/model/plan.ts'
 import { usualCaptions, usualLayout, usualSection, usualSolutions } from '#plan/model/usual.ts'
@@ -15,10 +15,9 @@ export async function editPlan(label: (words: Words) => string, change: (plan: P
   const { book } = flat
   if (book === null) return
   await attempt(async () => {
-    const { plan, isKept } = await ask('book.plan', { book })
     // A book that nobody has planned is printed in the language of whoever looks at it first.
-    const before: Plan = isKept ? plan : { ...plan, language: settings.language }
-    await changePlan(label, { book, plan: change(before) })
+    const { plan } = await ask('book.plan', { book, language: settings.language })
+    await changePlan(label, { book, plan: change(plan) })
     await flat.refresh()
   })
 }
@@ -137,7 +136,7 @@ export const changePart = (at: number, part: Part): Promise<void> =>
   )
 
 /** A section to be made: its id, what is printed over it in the words of the book, and what it takes. */
-type Division = Pick<Section, 'id' | 'takes'> & { readonly heading: (words: PrintedWords, language: BookLanguage) => string }
+type Division = Pick<Section, 'id' | 'takes'> & { readonly heading: (words: PrintedWords, plan: Plan) => string }
 
 /** Puts sections in the place of all that there are; they look as the first of those did, and what was put into a section goes by the rules again. */
 const divide = (label: (words: Words) => string, divisions: readonly Division[]): Promise<void> =>
@@ -149,16 +148,16 @@ const divide = (label: (words: Words) => string, divisions: readonly Division[])
       layout: model?.layout ?? usualLayout,
       shows: model?.shows ?? usualCaptions,
       ...division,
-      heading: division.heading(printedWords(plan.language, plan.words), plan.language),
+      heading: division.heading(printedWords(plan.language, plan.words), plan),
     }))
     const others = plan.parts.filter(({ kind }) => kind !== 'section')
     const at = plan.parts.slice(0, Math.max(0, first)).filter(({ kind }) => kind !== 'section').length
     return { ...plan, parts: others.toSpliced(at, 0, ...sections) }
   })
 
-const nameIn = (id: string, language: BookLanguage): string => {
+const nameIn = (id: string, plan: Plan): string => {
   const genre = genreById(id)
-  return genre ? nameInBook(genre, language) : id
+  return genre ? nameByPlan(genre, plan, genreById) : id
 }
 
 /** A section for every genre, under its name in the language of the book, in the place of all sections that there are. */
@@ -167,7 +166,7 @@ export const divideByGenre = (genres: readonly string[]): Promise<void> =>
     (w) => w.desk.undo.divide,
     genres.map((genre) => ({
       id: genre,
-      heading: (_, language) => nameIn(genre, language),
+      heading: (_, plan) => nameIn(genre, plan),
       takes: { genres: [genre] },
     })),
   )

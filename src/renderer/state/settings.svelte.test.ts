@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Settings } from '#contract/schemas/settings.ts'
 import type { NodeId } from '#contract/schemas/values.ts'
 import { usualInBooks } from '#solver/genre/graders.ts'
-import { genres } from '#solver/genres/index.ts'
+import { genreById, genres } from '#solver/genres/index.ts'
 import { FakeServices } from '../testing/services'
+import { named } from '../words'
 import { library } from './library/library.svelte'
 import { settings } from './settings.svelte'
 
@@ -26,6 +27,19 @@ describe('settings', () => {
     expect(settings.language).toBe('ja')
     settings.kept = { ...none, language: 'en' }
     expect(settings.language).toBe('en')
+  })
+
+  it('call a genre as the person does, in their language and in new books of it', async () => {
+    const change = settings.callGenre('sudoku', '数独')
+    expect((await services.next('settings.set')).params).toEqual({ names: { sudoku: '数独' } })
+    settings.kept = { ...settings.kept, language: 'ja' }
+    expect([named(genreById('sudoku')!.name), named(genreById('sudoku-variants')!.name)]).toEqual(['数独', '変形数独'])
+    expect([settings.namesIn('ja'), settings.namesIn('en')]).toEqual([{ sudoku: '数独' }, {}])
+    settings.kept = { ...settings.kept, language: 'en' }
+    expect(named(genreById('sudoku')!.name)).toBe('Sudoku')
+    void settings.callGenre('sudoku', undefined)
+    expect((await services.next('settings.set')).params).toEqual({ names: {} })
+    void change
   })
 
   it('show a change at once, and then what was kept of it', async () => {

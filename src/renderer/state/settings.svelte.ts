@@ -4,11 +4,13 @@ import { type Room, USUAL_ROOM } from '#solver/kernel/table-room.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import type { Grader, OptionValues } from '#solver/genre/genre.ts'
 import { genreById, genres } from '#solver/genres/index.ts'
+import { type GenreNames, namesIn } from '#solver/genre/genre-names.ts'
+import { type BookLanguage, sentenceLanguage } from '#plan/words/printed-words.ts'
 import { graderFor, graderInBooks } from '#solver/genre/graders.ts'
 import type { TreeNode } from '#contract/schemas/library.ts'
 import type { NodeId } from '#contract/schemas/values.ts'
 import { ask } from '../bridge'
-import { readLanguageFrom } from '../words'
+import { readLanguageFrom, readNamesFrom } from '../words'
 import { library } from './library/library.svelte'
 
 /** The settings of a person, kept by the services; a change shows at once. */
@@ -83,6 +85,17 @@ class SettingsState {
     await this.change({ options: { ...this.kept.options, [grader]: { ...others, ...(value !== undefined && { [id]: value }) } } })
   }
 
+  /** The names that a person prefers for genres, in books of a language. */
+  namesIn(language: BookLanguage): GenreNames {
+    return namesIn(genres, this.kept.names ?? {}, sentenceLanguage(language))
+  }
+
+  /** Calls a genre by one of its names; undefined: by the usual one. */
+  async callGenre(genre: string, name: string | undefined): Promise<void> {
+    const { [genre]: _, ...others } = this.kept.names ?? {}
+    await this.change({ names: { ...others, ...(name !== undefined && { [genre]: name }) } })
+  }
+
   /** The chosen queue, whose workers can do bulk work. */
   get queue(): NonNullable<Settings['queue']> {
     return this.kept.queue ?? { address: '', isOn: false }
@@ -104,7 +117,8 @@ class SettingsState {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const settings = new SettingsState()
 
 readLanguageFrom(() => settings.language)
+readNamesFrom(() => settings.kept.names ?? {})

@@ -108,6 +108,7 @@ export const dialogs = {
     finals: 'The board when it is solved',
     levelAs: 'Levels as',
     levelsAs: { stars: 'stars (★★☆☆☆)', dots: 'dots (●●○○○)', figures: 'figures (6/10)', words: 'words (easy)' },
+    called: (name: string) => `Name of “${name}”`,
     signs: 'Signs of pieces',
     signsAs: { language: 'as the language has them', japanese: 'Japanese signs', letters: 'letters (P-1b, G*2c)' },
     scale: 'Scale',

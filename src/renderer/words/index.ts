@@ -1,6 +1,7 @@
 import { sayContract } from '#contract/messages/messages.ts'
 import type { Language, Message, Text } from '#solver/kernel/message.ts'
-import { genres } from '#solver/genres/index.ts'
+import { type GenreNames, namesIn, renamed } from '#solver/genre/genre-names.ts'
+import { genreById, genres } from '#solver/genres/index.ts'
 import { en, type Words } from './en'
 import { ja } from './ja'
 
@@ -13,11 +14,21 @@ export function readLanguageFrom(source: () => Language): void {
   language = source
 }
 
+let chosenNames: () => GenreNames = () => ({})
+
+/** Says where is read what a person calls genres in the place of their own names. */
+export function readNamesFrom(source: () => GenreNames): void {
+  chosenNames = source
+}
+
 /** The words of the language in use; read in a template, it follows a change of language. */
 export const words = (): Words => (language() === 'ja' ? ja : en)
 
-/** A name in the language in use. */
-export const named = (text: Text | undefined): string => text?.[language()] ?? ''
+/** A name in the language in use, with what the person calls genres. */
+export function named(text: Text | undefined, inUse: Language = language()): string {
+  const own = text?.[inUse] ?? ''
+  return renamed(own, namesIn(genres, chosenNames(), inUse), (id) => genreById(id)?.name[inUse])
+}
 
 /**
  * The sentence for a message of the services, of a book's layout or of a genre.

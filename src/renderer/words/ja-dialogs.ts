@@ -110,6 +110,7 @@ export const dialogs: typeof english = {
     finals: '解いたあとの図（詰上り図など）',
     levelAs: '難易度の表し方',
     levelsAs: { stars: '星（★★☆☆☆）', dots: '丸（●●○○○）', figures: '数字（6/10）', words: '言葉（初級）' },
+    called: (name) => `「${name}」の呼び方`,
     signs: '駒の表記',
     signsAs: { language: '本の言語に合わせる', japanese: '漢字', letters: 'アルファベット（P-1b、G*2c）' },
     scale: '難易度の段階',

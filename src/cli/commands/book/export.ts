@@ -81,19 +81,19 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
         terminal.result({ cover: options.cover }, { file: options.cover })
       }
       if (epub) {
-        const pages = await into(epub, (sink) => services.forms.epub(request, sink))
+        const pages = await into(epub, (sink) => services.exportFormats.epub(request, sink))
         terminal.result({ epub: options.epub, pages }, { file: options.epub, pages })
       }
       if (images) {
         const drawing = drawingOptions(options)
         const { puzzles, leftOut } = await into(images, (sink) =>
-          services.forms.images(book.id, graders, ['svg', 'pdf', 'png'], drawing, sink),
+          services.exportFormats.images(book.id, graders, ['svg', 'pdf', 'png'], drawing, sink),
         )
         for (const { index, message } of leftOut) terminal.complain(`${book.path} ${index + 1}`, sayAny(message, terminal.language))
         terminal.result({ images: options.images, puzzles }, { file: options.images, puzzles })
       }
       if (latex) {
-        const { text, leftOut } = await services.forms.latex(book.id, drawingOptions(options))
+        const { text, leftOut } = await services.exportFormats.latex(book.id, drawingOptions(options))
         latex.write(text)
         if (!images)
           for (const { index, message } of leftOut) terminal.complain(`${book.path} ${index + 1}`, sayAny(message, terminal.language))

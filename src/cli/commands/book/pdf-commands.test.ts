@@ -47,6 +47,20 @@ describe('draw', () => {
   })
 })
 
+describe('the name of a genre in print', () => {
+  const printed = async (...asked: string[]) => {
+    const { nanido, at, book } = await withBook()
+    await nanido('book', 'export', ...book, '--all', '--words', 'ja', '--how-to', ...asked, '--epub', at('n.epub'))
+    return Object.values(unzipSync(readFileSync(at('n.epub')))).map((part) => Buffer.from(part).toString()).join('\n') // prettier-ignore
+  }
+  it('is that of the language, or the one that is asked for', async () => {
+    expect(await printed()).toContain('ナンプレ')
+    expect(await printed('--call', 'sudoku=数独')).toMatch(/^(?![^]*ナンプレ)[^]*数独/u)
+    await expect(printed('--call', 'chess=x')).rejects.toThrow('--call chess=x')
+    await expect(printed('--call', 'sudoku')).rejects.toThrow('sudoku=数独')
+  })
+})
+
 describe('book export in other forms', () => {
   it('is an EPUB, drawings and LaTeX, each whole', async () => {
     const { nanido, at, book } = await withBook()

@@ -25,7 +25,7 @@ import type { Workings } from '../workings'
 const NO_PUZZLES: PlanMessage = { code: 'plan.empty', reason: 'no-puzzles' }
 
 /** A book in other forms than a PDF, for whoever has no window. */
-export interface Forms {
+export interface ExportFormats {
   /** Numbered drawings, a table for data merge and a manifest, in a ZIP. */
   images(
     book: number,
@@ -53,7 +53,7 @@ const FORMS: readonly DrawingForm[] = ['svg', 'pdf', 'png']
  * @param printing has what is asked for laid out, and knows the numbers that are printed
  * @param make makes files for the window
  */
-export function formsService(
+export function exportFormatService(
   { context, cancellation, runNow, printer }: Workings,
   { make, ...printing }: Pick<ReturnType<typeof printService>, 'bookFor' | 'numbersOf'> & { readonly make: MakeFile },
 ) {
@@ -104,7 +104,7 @@ export function formsService(
     if (puzzles.length === 0) throw new ServiceError(leftOut[0]?.message ?? NO_PUZZLES)
     return { title, signal, puzzles, leftOut }
   }
-  const forms: Forms = {
+  const formats: ExportFormats = {
     async images(book, graders, kinds, options, sink, only) {
       const { title, signal, puzzles, leftOut } = await begun(book, graders, only)
       const hinted: PuzzleToDraw[] = []
@@ -135,12 +135,12 @@ export function formsService(
       const { title } = context.book(request.book)
       const options = inWindow(sentenceLanguage(request.layout.language ?? request.language))
       const { file, bytes, answer } = await make(async (sink): Promise<readonly LeftOut[]> => {
-        if (form === 'images') return (await forms.images(request.book, request.graders, FORMS, options, sink, puzzles)).leftOut
+        if (form === 'images') return (await formats.images(request.book, request.graders, FORMS, options, sink, puzzles)).leftOut
         if (form === 'epub') {
-          await forms.epub(request, sink)
+          await formats.epub(request, sink)
           return []
         }
-        const { text, leftOut } = await forms.latex(request.book, options, puzzles)
+        const { text, leftOut } = await formats.latex(request.book, options, puzzles)
         await sink(Buffer.from(text, 'utf8'))
         return leftOut
       })
@@ -167,5 +167,5 @@ export function formsService(
       return { name: fileName(title, form), file, bytes }
     },
   } satisfies Partial<Handlers>
-  return { forms, handlers }
+  return { formats, handlers }
 }

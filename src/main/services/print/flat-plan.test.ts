@@ -125,14 +125,14 @@ describe('the flat plan', () => {
   })
 
   it('asked for at leisure is the same, is done for whoever looks at it meanwhile, and ends where another is asked for or it is stopped', async () => {
-    const [beside, looked] = await Promise.all([list({ isBeside: true }), list()])
+    const [beside, looked] = await Promise.all([list({ isBackground: true }), list()])
     expect(beside).toEqual(looked)
     const other = await bench.book()
     await bench.ask('puzzle.copy', { puzzles: ids, book: other })
-    const left = bench.refusal('pages.list', { book, isBeside: true })
+    const left = bench.refusal('pages.list', { book, isBackground: true })
     const [, stopped] = await Promise.all([
       left,
-      bench.refusal('pages.list', { book: other, isBeside: true }),
+      bench.refusal('pages.list', { book: other, isBackground: true }),
       bench.ask('work.stop', { of: ['pages'] }),
     ])
     expect([await left, stopped].map(({ code }) => code)).toEqual(['service.superseded', 'service.stopped'])
@@ -171,6 +171,19 @@ describe('drawings', () => {
     expect(await draw('solution')).toEqual(problem)
     expect(await draw('hardest')).not.toEqual(problem)
   })
+})
+
+it('a book that nobody has planned calls genres as the person does, at once and in its own language', async () => {
+  const names = async (language: string) => (await bench.ask('book.plan', { book, language })).plan.names
+  const howTo = async () => packScene((await bench.ask('export.page', { book, language: 'ja', layout: { howTo: true }, page: 2 })).scene)
+  const before = await howTo()
+  await bench.ask('settings.set', { names: { sudoku: '数独' } })
+  expect([await names('ja'), await names('en')]).toEqual([{ sudoku: '数独' }, undefined])
+  expect(await howTo()).not.toEqual(before)
+  const { plan } = await bench.ask('book.plan', { book, language: 'ja' })
+  await bench.ask('book.set-plan', { book, plan })
+  await bench.ask('settings.set', { names: {} })
+  expect(await names('ja')).toEqual({ sudoku: '数独' })
 })
 
 it('the title of a book that is renamed follows, where it is that of the book', async () => {

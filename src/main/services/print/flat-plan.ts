@@ -50,7 +50,7 @@ export function flatPlanService({ context, cancellation, flatPrinter: printer }:
   const underway = new Set<string>()
 
   const keyOfBook = ({ book, graders, language, most }: FlatPlanRequest): string =>
-    JSON.stringify([book, graders, language, most, store.state()])
+    JSON.stringify([book, graders, language, most, context.names(), store.state()])
   const gather = async (request: FlatPlanRequest, key: string, pause: Pause): Promise<Gathered> => {
     if (gathered?.key === key) return gathered
     const { book, graders, language, most } = request
@@ -96,10 +96,10 @@ export function flatPlanService({ context, cancellation, flatPrinter: printer }:
   /** The book as it is: laid out once for all who ask, as fast as one of them wants it, and no more where another layout is asked for. */
   const layOutOnce = (request: FlatPlanRequest, key: string, layout: string): Promise<Layout> => {
     if (coming?.key === key) {
-      coming.isHurried ||= !request.isBeside
+      coming.isHurried ||= !request.isBackground
       return coming.layout
     }
-    const pace = { isHurried: !request.isBeside }
+    const pace = { isHurried: !request.isBackground }
     const signal = cancellation.begin('pages')
     const pause = yielding(signal, () => pace.isHurried)
     const made = layOut(request, key, layout, pause, signal).finally(() => signal.throwIfAborted())

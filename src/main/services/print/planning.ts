@@ -3,6 +3,8 @@ import { textsOfPlan } from '#contract/limited-texts.ts'
 import { PlanValue } from '#contract/schemas/plan.ts'
 import type { Plan } from '#plan/model/plan.ts'
 import { usualPlan } from '#plan/model/usual.ts'
+import { namesIn } from '#solver/genre/genre-names.ts'
+import { sentenceLanguage } from '#plan/words/printed-words.ts'
 import { changePlan, keptPlan, sectionPuzzles } from '#main/library/queries/books/plans.ts'
 import { type Context, refuseLong } from '../context'
 import type { Workings } from '../workings'
@@ -12,17 +14,26 @@ export function planOfBook({ store }: Pick<Context, 'store'>, book: number): Pla
   return PlanValue.safeParse(keptPlan(store, book)).data
 }
 
-/** The plan of a book, or the usual one where nobody has planned it. */
+/** The plan of a book, or the usual one where nobody has planned it: it calls genres as the person does. */
 export function planOrUsual(context: Context, book: number, language: Plan['language'] = usualPlan.language): Plan {
   const { title } = context.book(book)
-  const plan = planOfBook(context, book) ?? { ...usualPlan, language }
+  const plan = planOfBook(context, book) ?? { ...usualPlan, language, ...namesFor(context, language) }
   return { ...plan, title: plan.title || title }
+}
+
+/** The names that a person prefers for genres in a language, in the form of a plan. */
+function namesFor({ ports, names }: Context, language: Plan['language']): Pick<Plan, 'names'> {
+  const chosen = namesIn(ports.genres, names(), sentenceLanguage(language))
+  return Object.keys(chosen).length > 0 ? { names: chosen } : {}
 }
 
 /** A plan as it is kept: the book's own title is not written down, so that it follows the book when that is renamed. */
 const withoutOwnTitle = (plan: Plan, title: string): Plan => (plan.title === title ? { ...plan, title: '' } : plan)
 
-/** What is printed over a book that was renamed follows its name, where it was the name of the book: plans of earlier versions say it in full. */
+/**
+ * Lets the printed title follow the name of a renamed book: a plan of an earlier version repeats the name in full, and such a title is taken out. A
+ * title that differs from the name stays.
+ */
 export function followTitle(context: Pick<Context, 'store'>, book: number, before: string): void {
   const plan = planOfBook(context, book)
   if (plan?.title === before) changePlan(context.store, { book, plan: { ...plan, title: '' } })
@@ -32,9 +43,9 @@ export function followTitle(context: Pick<Context, 'store'>, book: number, befor
 export function planService({ context }: Pick<Workings, 'context'>) {
   const { store } = context
   return {
-    'book.plan': ({ book }) => {
+    'book.plan': ({ book, language }) => {
       const isKept = planOfBook(context, book) !== undefined
-      return { plan: planOrUsual(context, book), isKept, sections: sectionPuzzles(store, book) }
+      return { plan: planOrUsual(context, book, language), isKept, sections: sectionPuzzles(store, book) }
     },
     'book.set-plan': (change) => {
       const { title } = context.book(change.book)

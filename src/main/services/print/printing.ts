@@ -72,11 +72,13 @@ export function printService({ context, cancellation, runNow, printer }: Working
       request.template,
       request.graders,
       request.walkThrough,
+      context.names(),
       store.state(),
     ])
   const ownPlan = ({ book, layout, language, template, walkThrough }: Request): Plan => {
     if (walkThrough !== undefined) return walkThroughPlan(layout.language ?? language, layout.title ?? '')
-    if (template === undefined) return planWith(planOrUsual(context, book, language), layout)
+    if (template === undefined)
+      return planWith(planOrUsual(context, book, language), layout, (id) => ports.genres.find((genre) => genre.id === id))
     const { onlyUnique, fits } = layout
     const plan = planOfTemplate(context, template, layout.title || context.book(book).title)
     return planWith(plan, { ...(onlyUnique !== undefined && { onlyUnique }), ...(fits !== undefined && { fits }) })

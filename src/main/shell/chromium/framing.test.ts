@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { splitAtNul } from './framing'
+import { splitAtNul } from './cdp'
 
 function read(pieces: readonly Buffer[]): string[] {
   const messages: string[] = []

@@ -14,13 +14,11 @@ import type { AppWindow } from '../port'
 import { type Held, holdFolder } from '../single-instance'
 import { makePrivateFolder } from '#main/files/private.ts'
 import { filesOf } from './command-line'
-import { guardContents } from './contents'
 import { PRINTER, READER, SOLVER } from '#main/jobs/index.ts'
 import { forkUtility } from './fork'
+import { guardContents, guardSession, silence, silenceResolver } from './guards'
 import { showMenu } from './menu'
 import { type Home, homeOf, SCHEME } from './page'
-import { guardSession } from './session'
-import { silence, silenceResolver } from './silence'
 import { tellStarter } from '#main/files/standard.ts'
 import { openElectronWindow } from './window'
 
@@ -79,7 +77,7 @@ async function runUntilClosed(files: AppFiles, exit: Exit): Promise<void> {
       fork: forkUtility(files.solverWorker, 'Nanido solver', SOLVER),
       forkReader: forkUtility(files.reader, 'Nanido reader', READER),
       forkPrinter: forkUtility(files.printer, 'Nanido printer', PRINTER),
-      forkMaintenance: forkUtility(files.keeper, 'Nanido library'),
+      forkMaintenance: forkUtility(files.maintenance, 'Nanido library'),
       takeFiles: () => offered.take(),
       reveal: (path, how) => saved.reveal(path, how),
       leave: (other) => {

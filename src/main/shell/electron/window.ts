@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import { app, BrowserWindow, dialog, screen } from 'electron'
+import { app, BrowserWindow, dialog, ipcMain, type IpcMainInvokeEvent, screen, type WebContents } from 'electron'
 import type { Language } from '#solver/kernel/message.ts'
 import type { AppFiles } from '../files'
-import type { AppWindow, Door } from '../port'
+import type { AppWindow, Door, Reply } from '../port'
 import { recallWindow, rememberWindow } from '../window-state'
-import { answerCalls } from './messages'
 import type { Home } from './page'
 import { saveFiles } from './saving'
 import { shellMessages } from './shell-messages'
@@ -76,6 +75,18 @@ export function openElectronWindow(options: ElectronWindowOptions): AppWindow {
     close: () => window.close(),
     closed: new Promise((settle) => window.once('closed', () => settle())),
   }
+}
+
+/** Whether a message comes from the page that we loaded: not from a frame in it, not from a page that took its place. */
+function isFrom({ sender, senderFrame }: IpcMainInvokeEvent, contents: WebContents, { origin }: Home): boolean {
+  return sender === contents && senderFrame !== null && senderFrame.parent === null && senderFrame.origin === origin
+}
+
+/** Brings the calls of the page to the services. What another page asks is answered like a call that does not exist. */
+function answerCalls(contents: WebContents, home: Home, call: Door): void {
+  ipcMain.handle('call', (event, method: unknown, params: unknown): Promise<Reply> => {
+    return isFrom(event, contents, home) && typeof method === 'string' ? call(method, params) : call('', null)
+  })
 }
 
 /** After the page's process has ended: the work is in the library, so the page is opened again or the application ends in order. */

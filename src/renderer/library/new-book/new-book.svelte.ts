@@ -100,7 +100,10 @@ class NewBook {
     if (book !== undefined) {
       await attempt(async () => {
         const { profile, trim, difficulty, language } = this
-        await ask('book.set-plan', { book, plan: askedPlan({ profile, difficulty, language, ...(trim !== undefined && { trim }) }) })
+        await ask('book.set-plan', {
+          book,
+          plan: askedPlan({ profile, difficulty, language, names: settings.namesIn(language), ...(trim !== undefined && { trim }) }),
+        })
         panes.dialog = null
         library.reveal(book)
         panes.center = 'pages'
@@ -151,5 +154,5 @@ class NewBook {
 
 const grade = async (book: NodeId): Promise<void> => void (await jobs.start({ kind: 'grade', book, graders: settings.gradersIn(book) }))
 
-/** The one of the window. */
+/** The window's one instance. */
 export const newBook = new NewBook()

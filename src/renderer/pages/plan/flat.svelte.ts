@@ -10,9 +10,7 @@ import { rows } from '#renderer/state/book/rows.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 import { Drawings } from '#renderer/drawing/thumbs/drawings.svelte.ts'
 import { keep, kept, oneOf, within } from '#renderer/state/kept.ts'
-import { marksOn } from './marks-on'
-import { spreadOf, spreadsOf, type Spread } from './spreads'
-import { wholePlan } from './whole-plan'
+import { marksOn, type Spread, spreadOf, spreadsOf, wholePlan } from './flat-plan'
 
 /** The narrowest and the widest page, in px, and one step of the keys. */
 export const PAGE_SIZES = { least: 62, most: 190, step: 8 } as const
@@ -166,11 +164,11 @@ class Flat {
     if (book === null) return
     const question = ++this.question
     const isWanted = (): boolean => question === this.question
-    const isBeside = panes.center !== 'pages'
+    const isBackground = panes.center !== 'pages'
     this.isComing = true
     this.share = null
     try {
-      const plan = await wholePlan({ book, graders: settings.graders, language: settings.language, isBeside }, isWanted)
+      const plan = await wholePlan({ book, graders: settings.graders, language: settings.language, isBackground }, isWanted)
       if (!plan) return
       this.plan = plan
       this.preview = null
@@ -257,7 +255,7 @@ class Flat {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const flat = new Flat()
 
 on('pages.progress', ({ book, share }) => flat.hear(book, share))

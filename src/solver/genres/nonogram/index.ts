@@ -38,6 +38,7 @@ export const nonogram: Genre<Nonogram, Picture> = {
   ...storage,
   id: 'nonogram',
   name: { en: 'Nonogram', ja: 'お絵かきロジック' },
+  calledAlso: { ja: ['イラストロジック'] },
   printedNames: {
     de: 'Nonogramm',
     fr: 'Logigraphe',

@@ -34,7 +34,8 @@ import { sudokuMessages } from './messages'
 export const sudoku: Genre<Sudoku, Grid> = {
   ...storage,
   id: 'sudoku',
-  name: { en: 'Sudoku', ja: '数独' },
+  name: { en: 'Sudoku', ja: 'ナンプレ' },
+  calledAlso: { ja: ['数独'] },
   printedNames: { ko: '스도쿠', 'zh-Hans': '数独', 'zh-Hant': '數獨' },
   onPage: sudokuOnPage,
   formats,

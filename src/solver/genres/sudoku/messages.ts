@@ -69,22 +69,22 @@ export const sudokuMessages: Phrasebook<FormatMessage | CheckMessage | SolveMess
     'sudoku.npprob-twice': ({ row, column }) => `${row}行${column}列には別の数字がすでにあります。どちらかの行を消してください。`,
     'sudoku.no-grid': () => '9行の盤面が見つかりません。',
     'sudoku.pencilmarks': () =>
-      '候補数字（729文字）の問題で、初期配置の数字だけでは表せないため、普通の数独として読めません。81マスの問題を用意してください。',
+      '候補数字（729文字）の問題で、初期配置の数字だけでは表せないため、初期配置の数字を並べた問題としては読めません。81マスの問題を用意してください。',
     'sudoku.candidates-as-givens': () =>
       '候補数字の盤面です。数字が1つだけのマスを初期配置とみなしましたが、途中で埋めたマスが含まれているかもしれません。元の問題と見比べてください。',
     'sudoku.hodoku-fields': ({ fields }) =>
       `HoDoKuライブラリ行には、コロンで始まる項目（:手筋:候補:問題:除外済み…）が4つ以上必要です。この行には${fields}個しかありません。`,
-    'sudoku.size': ({ width, height }) => `盤面が${width}×${height}です。読めるのは9×9の数独だけです。`,
+    'sudoku.size': ({ width, height }) => `盤面が${width}×${height}です。読めるのは9×9だけです。`,
     'sudoku.unknown-clue': () => 'ここに「?」のヒントがあります。数字に替えるか、空きマスにしてください。',
     'sudoku.link-without-puzzle': () => 'このリンクには81マスの問題が含まれていません。開いて問題そのものをコピーしてください。',
-    'sudoku.variant': ({ seen }) => `変種（${variantName(seen, 1)}）の問題です。読めるのは普通の数独だけです。`,
+    'sudoku.variant': ({ seen }) => `変種（${variantName(seen, 1)}）の問題です。読めるのは追加のルールのない9×9の問題だけです。`,
     'sudoku.random-seed': () => 'これは乱数の種で、問題そのものではありません。コロンを含むゲームIDをコピーしてください。',
     'sudoku.no-puzzle-column': ({ columns }) =>
       `問題の列がありません（見出し：${columns.join('、')}）。1行目の見出しのどれかを puzzle にしてください。`,
     'sudoku.quote-open': () =>
       'この引用符（"）が閉じられていないため、行末までを1つの欄として読みました。引用符を閉じるか、取り除いてください。',
     'sudoku.missing-field': ({ column }) => `「${column}」の列が空です。`,
-    'sudoku.givens-shape': () => '数独の data は {"givens":"…"} の形で、ちょうど81文字（数字、空きマスは .）でなければなりません。',
+    'sudoku.givens-shape': () => 'data は {"givens":"…"} の形で、ちょうど81文字（数字、空きマスは .）でなければなりません。',
     'sudoku.solution-shape': () => '解答は1～9の数字81個です。',
     'sudoku.xml': ({ isCut }) =>
       isCut

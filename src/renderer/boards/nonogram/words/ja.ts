@@ -1,3 +1,5 @@
+import { nonogram } from '#solver/genres/nonogram/index.ts'
+import { named } from '#renderer/words/index.ts'
 import type { Phrases } from './en'
 
 /** The words of the board of nonograms in Japanese. */
@@ -47,7 +49,7 @@ export const ja: Phrases = {
   clueWrong: '空白で区切った数字か、0 だけを書けます。',
   clueHintColours: '「3a 1b」のように数字に色の文字を付けます。付けなければ選んでいる色です。Enterで次の行・列へ進みます',
   clueWrongColours: '配色にある色の文字を付けた数字か、0 だけを書けます。',
-  key: (what) => `お絵かきロジック：${what}`,
+  key: (what) => `${named(nonogram.name, 'ja')}：${what}`,
   keys: {
     fill: '塗る',
     colour: (at) => `${at}番目の色`,

@@ -29,7 +29,7 @@ const QUOTING = /^\s*(?:>\s?)+/
 const ART = /^[-+=_~:|\s─━═┄┅┈┉┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╟╢╤╧╪╫╞╡╥╨┏┓┗┛┣┫┳┻╋┠┨┯┷┿╂╭╮╯╰]+$/
 const DRAWN = /[-=_~+─━═┄┅┈┉┌└├╔╚╠╟┏┗┣┠╭╰]{2}|\+.*\+/
 const LATEX_RULE = /^\s*\\(?:hline|toprule|midrule|bottomrule|cline\{[^{}]{0,20}\})\s*$/
-/** How programs write that there is nothing. */
+/** The words of programs for an empty cell. */
 const NOTHING = /^(?:nan|null|none|nil|undefined|n\/a|#n\/a|<na>|na|empty|blank)$/i
 /** The longest row that is a table's: longer ones are something else. */
 const MOST_SIGNS = 4000
@@ -62,7 +62,7 @@ function withoutMarks(text: string): string {
 /** Cells of the least row in which each has a box of its own. */
 const LEAST_BOXES = 3
 
-/** Rows as a table: shorter ones have lost empty cells at their ends, and cells that are empty in every row there are none. */
+/** Rows as a table. Shorter rows get empty cells at their ends, and columns at the end that are empty in every row are left out. */
 function tableWith(rows: readonly TableRow[], separator: Separator): CellTable | undefined {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   if (width < 2) return undefined
@@ -145,7 +145,7 @@ function unquotedFields(text: string, separator: string): readonly string[] {
   return [...fields, field]
 }
 
-/** A cell as a board has it: `5.0` and `="5"` are 5, what means nothing is empty. */
+/** A cell in the form of boards: `5.0` and `="5"` are 5, and a word for an empty cell is empty. */
 function plain(cell: string): string {
   const text = cell
     .trim()

@@ -16,7 +16,7 @@ interface Lists {
   readonly used: readonly LineSpan[]
 }
 
-/** What rows and columns are called in texts and programs; `ver` are the clues that stand above, `hor` those beside. */
+/** The names of rows and of columns in texts and programs. Clues above the board are `ver`, those beside it `hor`. */
 const ROWS =
   /^(?:rows?|row[_ ]?(?:clues?|hints?|numbers?)|left|side|hor(?:izontals?)?|horizontal (?:clues|hints)|across|zeilen?|lignes?|filas?|righe|linhas?|rijen|行|横|ヨコ|よこ)(?:の?(?:カギ|ヒント|数字))?$/i
 const COLUMNS =

@@ -70,7 +70,7 @@ export const generateMessages: Phrasebook<GenerateMessage> = {
       `マスクでは${cellName(given, 'ja')}が数字、${cellName(blank, 'ja')}が空きですが、この2マスは対称の位置にあります。どちらか、または対称性を変えてください。`,
     'sudoku.generate-mask-digits': () => 'マスクの数字を満たす盤面がありません。数字を変えるか減らしてください。',
     'sudoku.generate-mask-cells': ({ cells }) =>
-      `マスクと対称性により、数字を置けるマスが${cells}個しかありません。解が一つの数独には17個以上必要です。`,
+      `マスクと対称性により、数字を置けるマスが${cells}個しかありません。解が一つになるには17個以上必要です。`,
     'sudoku.generate-clues': ({ clues, possible }) =>
       possible.length === 0
         ? `このマスクと対称性では、ヒント数${clues}にできません。17以上のどの数にもできません。`

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnWidths } from './column-widths'
-import { COLUMNS, columnById, type ColumnId, USUAL } from './columns'
+import { COLUMNS, columnById, type ColumnId, columnWidths, USUAL } from './columns'
 
 const of = (...ids: ColumnId[]) => ids.map((id) => columnById.get(id)!)
 const sum = (widths: readonly number[]): number => widths.reduce((a, b) => a + b, 0)

@@ -1,0 +1,68 @@
+import type { Params } from '#contract/api.ts'
+import type { FlatPiece, FlatPlan } from '#contract/schemas/pages.ts'
+import type { ReviewMark } from '#plan/order/review-marks.ts'
+import { ask } from '#renderer/bridge/index.ts'
+
+/** Two pages that lie open side by side, left and right; null where there is none. */
+export type Spread = readonly [left: number | null, right: number | null]
+
+/** The spread (from 0) on which a page lies. */
+export const spreadOf = ({ paper }: Pick<FlatPlan, 'paper'>, page: number): number => Math.floor((paper.facing ? page : page - 1) / 2)
+
+/**
+ * The spreads of a book. Odd pages are recto: right where a book is bound at the left, left where it is bound at the right; the first page then
+ * lies alone.
+ */
+export function spreadsOf({ pages, paper }: Pick<FlatPlan, 'pages' | 'paper'>): Spread[] {
+  const count = pages.length
+  const page = (number: number): number | null => (number >= 1 && number <= count ? number : null)
+  const first = paper.facing ? 0 : 1
+  const spreads: Spread[] = []
+  for (let at = count === 0 ? 1 : first; at <= count; at += 2) {
+    const pair = [page(at), page(at + 1)] as const
+    spreads.push(paper.binding === 'right' ? [pair[1], pair[0]] : pair)
+  }
+  return spreads
+}
+
+/** The marks of a page, of marks in the order of their pages: a large book has tens of thousands, and few of its pages are in sight. */
+export function marksOn(marks: readonly ReviewMark[], page: number): readonly ReviewMark[] {
+  const first = firstFrom(marks, page)
+  return marks.slice(first, firstFrom(marks, page + 1, first))
+}
+
+/** The place of the first mark from a page on. */
+function firstFrom(marks: readonly ReviewMark[], page: number, low = 0): number {
+  let high = marks.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (marks[middle]!.page < page) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * A book as it will be printed, whole. It comes in pieces, each in a task of its own, so that a book of any size holds nobody up.
+ *
+ * @param isWanted asked before each piece
+ * @returns null where it is not wanted any more
+ * @throws {Refusal} as `pages.list` and `pages.piece` do
+ */
+export async function wholePlan(request: Params<'pages.list'>, isWanted: () => boolean): Promise<FlatPlan | null> {
+  const first = await ask('pages.list', request)
+  const pieces: FlatPiece[] = [first]
+  while (isWanted() && pieces.length < first.pieces) pieces.push(await ask('pages.piece', { layout: first.layout, piece: pieces.length }))
+  return isWanted() ? { ...first, ...joined(pieces) } : null
+}
+
+function joined(pieces: readonly FlatPiece[]): FlatPiece {
+  const all = <T>(pick: (piece: FlatPiece) => readonly T[]): readonly T[] => (pieces.length === 1 ? pick(pieces[0]!) : pieces.flatMap(pick))
+  const columns = Object.keys(pieces[0]!.puzzles) as (keyof FlatPiece['puzzles'])[]
+  const puzzles = columns.map((column) => [column, all<unknown>((piece) => piece.puzzles[column])])
+  return {
+    pages: all(({ pages }) => pages),
+    puzzles: Object.fromEntries(puzzles) as FlatPiece['puzzles'],
+    marks: all(({ marks }) => marks),
+  }
+}

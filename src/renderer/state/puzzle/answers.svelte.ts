@@ -1,0 +1,278 @@
+import type { PuzzleDetail } from '#contract/schemas/library.ts'
+import type { GradeOutcome, SolveOutcome } from '#contract/schemas/values.ts'
+import { firstHardest } from '#solver/analysis/criterion.ts'
+import type { Grading } from '#solver/genre/genre.ts'
+import { genreById } from '#solver/genres/index.ts'
+import { ask } from '#renderer/bridge/index.ts'
+import { attempt } from '../notices.svelte'
+import { panes } from '../panes.svelte'
+import { settings } from '../settings.svelte'
+import { type BoardState, isSame } from './board.svelte'
+
+/** How long after the last key the solver is asked, in milliseconds. */
+const LIVE_MS = 120
+
+/** How long a check that began by itself is left to itself, in milliseconds. */
+const PATIENCE_MS = 2000
+
+/** The judgement on a puzzle: how many solutions it has, and the chosen grader's grading. */
+interface Judgement {
+  readonly solve: SolveOutcome | null
+  readonly grading: Grading | null
+}
+
+/** A reader of a grading's steps, one at a time: which step is shown, and how much of the trial within it. */
+class StepReader {
+  /** The grading that is read; null: none. */
+  explanation = $state.raw<GradeOutcome | null>(null)
+  /** The step being read, from 0; null: none. */
+  step = $state<number | null>(null)
+  /** The finding, from 0, up to which the trial within that step is shown; null: its trial is folded. */
+  trial = $state<number | null>(null)
+  /** Whether the steps go on by themselves. */
+  playing = $state(false)
+
+  /** Goes to a step; outside the list it stays at the end it came to. */
+  goToStep(index: number): void {
+    const count = this.explanation?.grading?.steps.length ?? 0
+    this.step = count === 0 ? null : Math.max(0, Math.min(count - 1, index))
+    if (this.step === count - 1) this.playing = false
+    const inside = this.step === null ? undefined : this.explanation?.grading?.steps[this.step]?.trial
+    this.trial = inside && inside.length > 0 ? inside.length - 1 : null
+  }
+
+  /** Puts the grading away. */
+  protected leaveSteps(): void {
+    this.explanation = null
+    this.step = null
+    this.playing = false
+  }
+}
+
+/** The answers about the puzzle in hand as it stands on the board: how many solutions it has, its grading, and the step of it that is being read. */
+export abstract class PuzzleAnswers extends StepReader {
+  /** The puzzle as the library has it; null: none is in hand. */
+  abstract readonly detail: PuzzleDetail | null
+  /** The puzzle as it stands on the board. */
+  abstract readonly board: BoardState | null
+
+  /** Writes what stands on the board into the library: an answer is kept for what the library has. */
+  abstract save(): Promise<void>
+
+  /** The answer to the puzzle as it stands; null while nobody knows. */
+  solve = $state.raw<SolveOutcome | null>(null)
+  /** Of a puzzle asked about for long: of what share (0 to 1) of its cells it is known whether solutions differ there; null: nobody looks. */
+  lookedShare = $state<number | null>(null)
+  /** The steps of the solver so far, on earlier days too; 0 where nobody counts them. */
+  lookedSteps = $state(0)
+  /** The chosen grader's grading of the puzzle as it stands, with steps or without; null while there is none. */
+  grading = $state.raw<Grading | null>(null)
+  /** The judgement before the last change, as long as there is none after it. */
+  private before = $state.raw<Judgement | null>(null)
+  asking = $state(false)
+  /** Whether the level of the puzzle as it stands is being found. */
+  levelling = $state(false)
+  explaining = $state(false)
+  /** Whether a hint has been asked for (`hints/`). */
+  hinting = $state(false)
+  /** Whether all steps of a position have been asked for (`steps/`). */
+  listing = $state(false)
+  /** When a change last began a check by itself. */
+  private askedAt = -Infinity
+  /** Whether the solver is at work on the answer to the last change. */
+  private isAsked = false
+  private solveTimer: ReturnType<typeof setTimeout> | undefined
+
+  /** Who judges the puzzle in hand as it stands on the board. */
+  get judgedBy() {
+    const { detail, board } = this
+    return detail ? settings.graderFor({ genre: detail.genre, puzzle: board?.puzzle ?? detail.puzzle }) : undefined
+  }
+
+  /** The genre of the puzzle in hand. */
+  get genre() {
+    return this.detail ? genreById(this.detail.genre) : undefined
+  }
+
+  /** Whether somebody waits for an answer about the puzzle in hand. */
+  get isBusy(): boolean {
+    return this.asking || this.levelling || this.explaining || this.hinting || this.listing || this.lookedShare !== null
+  }
+
+  /** Ends what a person waits for. A check that a change has just begun by itself goes on: its Escape was meant for something else. Gives whether anything ended. */
+  stopWaiting(): boolean {
+    const isMeant = this.explaining || this.hinting || this.listing || performance.now() - this.askedAt > PATIENCE_MS
+    if (isMeant) this.stop()
+    return isMeant
+  }
+
+  /** Ends the work on answers about the puzzle in hand. */
+  stop(): void {
+    if (!this.isBusy) return
+    clearTimeout(this.solveTimer)
+    this.isAsked = false
+    this.asking = this.levelling = this.explaining = this.hinting = this.listing = false
+    this.lookedShare = null
+    void attempt(() => ask('work.stop', { of: ['solve', 'explain', 'hint', 'all-steps'] }))
+  }
+
+  /** Whether an answer to the last change is on its way. */
+  get isFollowing(): boolean {
+    return this.asking || this.levelling
+  }
+
+  /** The judgement on the puzzle. While a new one is on its way, its missing parts are those from before the change. */
+  get judgement(): Judgement & { readonly isOld: boolean } {
+    const { solve, grading, before } = this
+    const isOld = this.isFollowing && before !== null
+    if (!isOld) return { solve, grading, isOld }
+    return { solve: solve ?? before.solve, grading: grading ?? (solve && solve.verdict !== 'unique' ? null : before.grading), isOld }
+  }
+
+  /** Takes what the library knows of a puzzle that is taken in hand; null: none is. */
+  protected takeKept(detail: PuzzleDetail | null): void {
+    this.stop()
+    clearTimeout(this.solveTimer)
+    this.solve = detail?.solve ?? null
+    this.grading = detail && keptGrading(detail)
+    this.before = null
+    this.leaveSteps()
+  }
+
+  /** Takes what the library knows by now of the puzzle in hand. */
+  protected takeNews(detail: PuzzleDetail): void {
+    if (detail.solve) this.solve = detail.solve
+    if (!this.isFollowing && this.explanation === null) this.grading = keptGrading(detail)
+  }
+
+  /** Takes in that another grader was chosen. */
+  takeGrader(): void {
+    this.leaveSteps()
+    this.grading = this.detail && keptGrading(this.detail)
+  }
+
+  /** Asks everything anew after a change of the board, `delay` milliseconds later; until then the answers to the board before are kept. */
+  protected askAnew(delay = LIVE_MS): void {
+    const { solve, grading } = this.judgement
+    this.stop()
+    this.leaveSteps()
+    this.before = { solve, grading }
+    this.solve = null
+    this.grading = null
+    this.asking = true
+    this.askedAt = performance.now()
+    this.solveTimer = setTimeout(() => void this.judge(), delay)
+  }
+
+  /** Finds out what the puzzle as it stands is: how many solutions it has, and its level. Whatever is said is kept in the library. */
+  async judge(): Promise<void> {
+    await this.askNow()
+    await this.gradeWhatIsClear()
+  }
+
+  private async gradeWhatIsClear(): Promise<void> {
+    const grader = this.judgedBy
+    const { verdict, flaws = [] } = this.solve ?? {}
+    const isClear = verdict === 'unique' || (verdict === 'multiple' && grader?.gradesAmbiguous === true)
+    if (this.asking || !grader || !isClear || flaws.some(({ severity }) => severity !== 'warning')) return
+    await this.askGrading('levelling', panes.showsSteps)
+  }
+
+  /** Whether how many solutions there are, or where they differ, is open still, and can be gone on with. */
+  get canGoOn(): boolean {
+    return ['steps', 'unasked'].includes(this.solve?.ranOut ?? '') && this.genre?.goOn !== undefined && !this.isBusy
+  }
+
+  /**
+   * Finds out what the last answer left open: where else solutions differ, or, where the steps ran out, what there are. It may take long, can be
+   * stopped, and goes on from there the next time.
+   */
+  async lookFurther(): Promise<void> {
+    const { detail, board } = this
+    if (!detail || !board) return
+    this.lookedShare = 0
+    this.lookedSteps = 0
+    await this.save()
+    const asked = { genre: detail.genre, puzzle: board.puzzle, keep: detail.id, atOnce: false }
+    const outcome = await attempt(() => ask('puzzle.solve', asked))
+    if (this.detail?.id !== detail.id || !isSame(this.board?.puzzle, board.puzzle)) return
+    this.lookedShare = null
+    // Where it was stopped, what was known stays.
+    if (!outcome) return
+    this.solve = outcome
+    if (this.grading === null) await this.gradeWhatIsClear()
+  }
+
+  /** Takes in how far that is, or the answer that is waited for, and what is known by now. */
+  hearLooked(share: number, steps: number, soFar?: SolveOutcome): void {
+    if (this.lookedShare !== null) {
+      this.lookedShare = share
+      this.lookedSteps = steps
+    } else if (!this.isAsked) return
+    if (soFar) this.solve = soFar
+  }
+
+  /** Finds out what is not known of the puzzle, and the steps of its solution, for whoever has opened it to look into it. */
+  async lookInto(): Promise<void> {
+    if (this.isBusy || this.explanation !== null) return
+    this.askedAt = performance.now()
+    if (this.solve === null) await this.judge()
+    else if (this.grading !== null || this.solve.verdict === 'unique') await this.askGrading('levelling', true)
+  }
+
+  /** Asks the exact solver about the puzzle as it stands. */
+  async askNow(): Promise<void> {
+    const { detail, board } = this
+    if (!detail || !board) return
+    this.asking = true
+    // An answer is kept for what the library has.
+    await this.save()
+    const asked = { genre: detail.genre, puzzle: board.puzzle, keep: detail.id, atOnce: true }
+    this.isAsked = true
+    const outcome = await attempt(() => ask('puzzle.solve', asked))
+    if (this.detail?.id !== detail.id || !isSame(this.board?.puzzle, board.puzzle)) return
+    this.asking = this.isAsked = false
+    // Where it was stopped, what was told meanwhile stays.
+    if (outcome) this.solve = outcome
+    if (outcome?.ranOut === 'unasked') void this.lookFurther()
+  }
+
+  /** Asks for the steps of the grading by the chosen grader, and goes to the first. */
+  async explain(): Promise<void> {
+    if (this.explaining) return
+    if (this.explanation === null) await this.askGrading('explaining', true)
+    if (this.explanation !== null) this.goToStep(0)
+  }
+
+  private async askGrading(flag: 'explaining' | 'levelling', withSteps: boolean): Promise<void> {
+    const { detail, board } = this
+    if (!detail || !board) return
+    this[flag] = true
+    await this.save()
+    const { puzzle } = board
+    const grader = settings.graderOf(detail.genre)
+    const asked = { genre: detail.genre, puzzle, grader, keep: detail.id, withSteps }
+    const outcome = await attempt(() => ask('puzzle.explain', asked))
+    if (this.detail?.id !== detail.id || !isSame(this.board?.puzzle, puzzle) || settings.graderOf(detail.genre) !== grader) return
+    this[flag] = false
+    if (!outcome) return
+    this.grading = outcome.grading ?? null
+    if (withSteps) this.explanation = outcome
+  }
+
+  /** Goes to the first of the hardest steps. */
+  async goToHardest(): Promise<void> {
+    if (this.explanation === null) await this.askGrading('explaining', true)
+    const grader = this.genre?.graders.find(({ id }) => id === this.explanation?.grader)
+    const grading = this.explanation?.grading
+    if (grader && grading) this.goToStep(firstHardest(grader, grading) ?? 0)
+  }
+}
+
+/** The last grading of a puzzle of the library by the chosen grader, or its fallback grader. */
+function keptGrading(detail: PuzzleDetail): Grading | null {
+  const { gradings } = detail
+  const grader = settings.graderFor(detail)?.id
+  const own = gradings.filter((one) => one.grader === grader)
+  return own.toSorted((a, b) => b.id - a.id)[0]?.grading ?? null
+}
