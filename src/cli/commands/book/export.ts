@@ -86,14 +86,12 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
       }
       if (images) {
         const drawing = drawingOptions(options)
-        const { puzzles, leftOut } = await into(images, (sink) =>
-          services.forms.images(book.id, graders, ['svg', 'pdf', 'png'], drawing, sink),
-        )
+        const { puzzles, leftOut } = await into(images, (sink) => services.forms.images(request, ['svg', 'pdf', 'png'], drawing, sink))
         for (const { index, message } of leftOut) terminal.complain(`${book.path} ${index + 1}`, sayAny(message, terminal.language))
         terminal.result({ images: options.images, puzzles }, { file: options.images, puzzles })
       }
       if (latex) {
-        const { text, leftOut } = await services.forms.latex(book.id, drawingOptions(options))
+        const { text, leftOut } = await services.forms.latex(request, drawingOptions(options))
         latex.write(text)
         if (!images)
           for (const { index, message } of leftOut) terminal.complain(`${book.path} ${index + 1}`, sayAny(message, terminal.language))
