@@ -19,7 +19,7 @@ const processes = {
   /** A process that lays out, prints and draws, and can be ended whatever it is at. */
   printer: 'src/main/printing/entry.ts',
   /** A process that looks after whole libraries: examines, compares and recovers them. */
-  keeper: 'src/main/library/maintenance-process/entry.ts',
+  maintenance: 'src/main/library/maintenance-process/entry.ts',
 }
 
 /**

@@ -6,7 +6,7 @@ import { nanidoLadder } from '#solver/genres/sudoku/grade.ts'
 import { USUAL_REACH } from '#solver/genres/sudoku/ladder/look.ts'
 import { LADDER_KEYS } from '#solver/genres/sudoku/ladder/names.ts'
 import { LADDER } from '#solver/genres/sudoku/ladder/order.ts'
-import { imageOf } from '#solver/genres/sudoku/ladder/turn.ts'
+import { imageOf } from '#solver/genres/sudoku/ladder/image.ts'
 import { Walk } from '#solver/genres/sudoku/ladder/walk.ts'
 
 const HELP = `bench/sudoku-finds [options] FILE

@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 
-/** Where most of the judgement is: the graders', solvers' and keepers' rooms. */
+/** Where most of the judgement is: the graders', solvers' and the library's rooms. */
 const ROOMS = [
   ...globSync('src/solver/genres/*/{techniques,sato,grade,exact,engine,explain,solve,search,cooks}', { cwd: root }),
   'src/solver/kernel',

@@ -57,6 +57,10 @@ const RETIRED: readonly (readonly [pattern: RegExp, now: string])[] = [
   [/\bnextTurn\b/, 'to yield to the event loop'],
   [/\bwalk\.deeds\b|\bDeed\b/, 'conclusion, or operation of undo'],
   [/\bDraftFile\b|\bdraftName\b/, 'partial or temporary file; a draft is an editor’s'],
+  [/\bundo\.turn\b|\bturnStep\b|\binTurn\b/, 'to toggle a step of undo; in order'],
+  [/\bBesideTable\b/, 'auxiliary table'],
+  [/\b[kK]eeper(?:Within|Saying)?\b/, 'maintenance process'],
+  [/\bisReadApart\b|\breadApart\b/, 'sandboxed'],
   [/'care\.|\bcare\.\w+\(/, 'maintenance'],
 ]
 

@@ -10,7 +10,7 @@ export interface Setting {
   readonly seed: string
   /** A folder of the trial's own, empty at its start and removed after it. */
   readonly folder: string
-  /** Path of a built program: `operations`, `troubled`, `cli`, `chromium`, `keeper`. */
+  /** Path of a built program: `operations`, `troubled`, `cli`, `chromium`, `maintenance`. */
   program(name: string): string
   /** A line about the way, for whoever waits. */
   say(words: string): void

@@ -8,7 +8,8 @@ const PATIENCE = 60_000
 const LIMIT = 120_000
 
 const COUNT = 'Count steps, calls or answers.'
-const WAIT = 'Wait for what will come: expect(…), expect.poll, vi.waitFor, turns (main/testing/turns.ts), still or frames (e2e/steps.ts).'
+const WAIT =
+  'Wait for what will come: expect(…), expect.poll, vi.waitFor, ticks (main/testing/event-loop.ts), still or frames (e2e/steps.ts).'
 const TESTS = String.raw`/^(it|test|beforeAll|afterAll|beforeEach|afterEach)$/`
 
 /** What a test can learn a time by, each as selectors of the syntax tree and what to do in its place. */

@@ -1,6 +1,6 @@
 import { mount } from 'svelte'
 import { holdKeys } from './app/early-keys'
-import { GROUND, inTurn, SCREENS } from './app/parts'
+import { GROUND, loadInOrder, SCREENS } from './app/parts'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import './ui/styles/controls.css'
@@ -11,7 +11,7 @@ async function start(place: HTMLElement): Promise<void> {
   await Promise.all(GROUND.map((part) => part()))
   const { watchForTrouble } = await import('./state/trouble')
   watchForTrouble()
-  await inTurn(SCREENS)
+  await loadInOrder(SCREENS)
   const { default: App } = await import('./app/App.svelte')
   const { fillRegistries } = await import('./app/registries')
   fillRegistries()

@@ -136,7 +136,7 @@ class Interleaving {
       const wanted = fresh.isUndone ? fresh.after : fresh.before
       // Jobs may have made something meanwhile; then it may be refused, and nothing else.
       const isAlone = this.sight() === (fresh.isUndone ? fresh.before : fresh.after)
-      const turned = await this.window.ask('undo.turn', { step: fresh.step })
+      const turned = await this.window.ask('undo.toggle', { step: fresh.step })
       if (turned === undefined) {
         if (isAlone) this.said.push(`step ${fresh.step} was refused, though nothing had changed`)
         this.fresh = undefined
@@ -150,7 +150,7 @@ class Interleaving {
     const steps = (await this.window.ask('undo.list', null)) ?? []
     if (steps.length === 0) return
     const before = this.sight()
-    const turned = await this.window.ask('undo.turn', { step: this.any(steps).step })
+    const turned = await this.window.ask('undo.toggle', { step: this.any(steps).step })
     if (turned !== undefined) this.turned++
     else if (this.sight() !== before) this.said.push('a step that was refused has changed something')
     this.fresh = undefined

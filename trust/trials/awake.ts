@@ -32,7 +32,7 @@ export const awake: Trial = {
         genres,
         fork: forkNode(program('solver-worker')),
         forkReader: forkNode(program('reader')),
-        forkMaintenance: forkNode(program('keeper')),
+        forkMaintenance: forkNode(program('maintenance')),
       },
       ...{ emit: () => undefined, complain: () => undefined, leave: () => undefined, begin: () => Promise.resolve() },
     })

@@ -32,7 +32,7 @@ export const million: Trial = {
     fill(join(folder, 'library.db'), puzzles, seed, say)
     const before = residentMegabytes()
     const opening = performance.now()
-    const services = servicesIn(folder, undefined, forkNode(program('keeper')))
+    const services = servicesIn(folder, undefined, forkNode(program('maintenance')))
     const call = callTo(services)
     const nodes = (await call('tree.list', null)) as { id: number }[]
     const book = nodes.at(-1)!.id

@@ -32,7 +32,7 @@ export async function check(input: InputStream, place: WorkPlace, terminal: Term
     block: (answer: BlockAnswer) => count.add(answer),
   }
   if (isDoneHere(input, place)) await throughFlow(input.raw, operation, terminal)
-  else await inTurn(input, operation, terminal, place)
+  else await oneByOne(input, operation, terminal, place)
   terminal.say(count.words(language))
 }
 
@@ -68,7 +68,7 @@ class Count {
 }
 
 /** Has puzzles checked that are read here, and tells what cannot be read between them. */
-async function inTurn(
+async function oneByOne(
   input: InputStream,
   operation: {
     taskOf(puzzle: InputPuzzle): Task

@@ -7,7 +7,7 @@ import { genres } from '#solver/genres/index.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import { Naming } from '#main/archive/naming.ts'
 import { bytesOf, peekable, textIn } from './bytes'
-import { isReadApart, readApart } from './sandboxed-reader'
+import { needsSandbox, readSandboxed } from './sandboxed-reader'
 import { UsageError } from '../output/exit'
 import { filesIn, unreadable } from './folder'
 import { sayAny } from '../output/messages'
@@ -107,8 +107,8 @@ async function* blocksOf(
       continue
     }
     const bytes = peekable(bytesOf(file, language))
-    if (isReadApart(await bytes.head(), options)) {
-      const found = await readApart(file, bytes, options)
+    if (needsSandbox(await bytes.head(), options)) {
+      const found = await readSandboxed(file, bytes, options)
       for (const puzzle of found.puzzles) puzzles.push({ ...puzzle, index: next++ })
       for (const problem of found.problems) onProblem(problem)
       base = next

@@ -8,7 +8,7 @@ import type { Peekable } from './bytes'
 import { forkReader } from '../processes/processes'
 
 /** Whether bytes begin like a file that the reader process is asked about: one that has others in it, or that is no text. */
-export function isReadApart(head: Uint8Array, { format }: ReadOptions): boolean {
+export function needsSandbox(head: Uint8Array, { format }: ReadOptions): boolean {
   return isZip(head) || isGzip(head) || isPdf(head) || (format === undefined && isNotText(head))
 }
 
@@ -19,7 +19,7 @@ type Within<T> = T & { readonly file: string }
  * The contents of an archive or a PDF, read in a process of its own; or the fact that a file is no text. @throws ServiceError where it cannot be
  * read at all
  */
-export async function readApart(
+export async function readSandboxed(
   file: string,
   bytes: Peekable,
   options: ReadOptions,

@@ -5,7 +5,7 @@ import { candidatesOf } from '#solver/genre/reading/candidates.ts'
 import type { ReadPuzzle } from '#solver/genre/reading/sink.ts'
 import { genres } from '#solver/genres/index.ts'
 import { bytesOf, peekable, type Peekable } from '../input/bytes'
-import { isReadApart, readApart } from '../input/sandboxed-reader'
+import { needsSandbox, readSandboxed } from '../input/sandboxed-reader'
 import { unreadable } from '../input/folder'
 import type { InputOptions, RawInput } from '../input/input'
 import type { Flow } from './flow'
@@ -27,15 +27,15 @@ export async function feed(flow: Flow, { files, given, options }: RawInput): Pro
       continue
     }
     const bytes = peekable(bytesOf(file, options.lang ?? 'en'))
-    if (isReadApart(await bytes.head(), options)) await feedApart(flow, file, bytes, options)
+    if (needsSandbox(await bytes.head(), options)) await feedSandboxed(flow, file, bytes, options)
     // A file of a folder may give its only puzzle its name, so that it is read here.
     else await new TextFeed(flow, file, options, isNamed).feed(bytes)
   }
   flow.end()
 }
 
-async function feedApart(flow: Flow, file: string, bytes: Peekable, options: InputOptions): Promise<void> {
-  const found = await readApart(file, bytes, options)
+async function feedSandboxed(flow: Flow, file: string, bytes: Peekable, options: InputOptions): Promise<void> {
+  const found = await readSandboxed(file, bytes, options)
   for (const puzzle of found.puzzles) {
     flow.puzzle(puzzle, puzzle.file)
     await flow.room()

@@ -1,5 +1,5 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
-import type { BesideTable, SignedTable } from '../schemas/tables'
+import type { AuxiliaryTable, SignedTable } from '../schemas/tables'
 
 /** Damage to a library, and refusals that prevent damage. `book` and `number` say where a puzzle stands, where that is known. */
 export type MaintenanceMessage =
@@ -14,9 +14,9 @@ export type MaintenanceMessage =
   | { readonly code: 'library.lost-rows'; readonly rows: number }
   | { readonly code: 'library.lost-jobs'; readonly jobs: number }
   | { readonly code: 'library.damaged-copy'; readonly name: string }
-  | { readonly code: 'library.lost-beside'; readonly table: BesideTable; readonly rows: number }
-  | { readonly code: 'library.torn-beside'; readonly table: BesideTable }
-  | { readonly code: 'library.unsigned-beside'; readonly table: BesideTable; readonly rows: number }
+  | { readonly code: 'library.lost-auxiliary'; readonly table: AuxiliaryTable; readonly rows: number }
+  | { readonly code: 'library.torn-auxiliary'; readonly table: AuxiliaryTable }
+  | { readonly code: 'library.unsigned-auxiliary'; readonly table: AuxiliaryTable; readonly rows: number }
   | { readonly code: 'library.changed-schema'; readonly path: string; readonly name: string }
   | { readonly code: 'library.log-alone'; readonly path: string }
   | { readonly code: 'library.log-damaged'; readonly path: string; readonly changes: number }
@@ -65,8 +65,8 @@ const ROWS: Readonly<Record<'en' | 'ja', Readonly<Record<SignedTable, string>>>>
 
 /** The name of several rows of each table; in English, of one row and of more. */
 const SEVERAL: {
-  readonly en: Readonly<Record<BesideTable, readonly [string, string]>>
-  readonly ja: Readonly<Record<BesideTable, string>>
+  readonly en: Readonly<Record<AuxiliaryTable, readonly [string, string]>>
+  readonly ja: Readonly<Record<AuxiliaryTable, string>>
 } = {
   en: {
     book_plan: ['plan of a book', 'plans of books'],
@@ -105,10 +105,10 @@ export const maintenancePhrases: Phrasebook<MaintenanceMessage> = {
       `The plain copy ${name} of a book cannot be read whole. What it still says was taken; the next backup writes it anew.`,
     'library.lost-jobs': ({ jobs }) =>
       `${jobs} unfinished job${jobs === 1 ? '' : 's'} cannot go on. Start ${jobs === 1 ? 'it' : 'them'} anew.`,
-    'library.lost-beside': ({ table, rows }) => `${rows} ${SEVERAL.en[table][rows === 1 ? 0 : 1]} cannot be read. Look in a backup.`,
-    'library.torn-beside': ({ table }) =>
+    'library.lost-auxiliary': ({ table, rows }) => `${rows} ${SEVERAL.en[table][rows === 1 ? 0 : 1]} cannot be read. Look in a backup.`,
+    'library.torn-auxiliary': ({ table }) =>
       `Some ${SEVERAL.en[table][1]} may be lost: pages that could hold them cannot be read. Compare them with a backup.`,
-    'library.unsigned-beside': ({ table, rows }) =>
+    'library.unsigned-auxiliary': ({ table, rows }) =>
       `${rows} ${SEVERAL.en[table][rows === 1 ? 0 : 1]} carried no checksum and ${rows === 1 ? 'was' : 'were'} taken over as found. Look at ${rows === 1 ? 'it' : 'them'}.`,
     'library.changed-schema': ({ path, name }) =>
       `The library ${path} is damaged: “${name}” is missing or not as Nanido made it. Recover the library or restore a backup.`,
@@ -146,10 +146,10 @@ export const maintenancePhrases: Phrasebook<MaintenanceMessage> = {
     'library.damaged-copy': ({ name }) =>
       `本の控え${name}は一部が読み取れません。読める分は引き継ぎました。次のバックアップのときに書き直されます。`,
     'library.lost-jobs': ({ jobs }) => `途中だった作業${jobs}件は引き継げません。もう一度始めてください。`,
-    'library.lost-beside': ({ table, rows }) => `${SEVERAL.ja[table]}${rows}件が読めません。バックアップも確かめてください。`,
-    'library.torn-beside': ({ table }) =>
+    'library.lost-auxiliary': ({ table, rows }) => `${SEVERAL.ja[table]}${rows}件が読めません。バックアップも確かめてください。`,
+    'library.torn-auxiliary': ({ table }) =>
       `${SEVERAL.ja[table]}の一部が失われたおそれがあります（入っているはずのページが読めません）。バックアップと比べてください。`,
-    'library.unsigned-beside': ({ table, rows }) =>
+    'library.unsigned-auxiliary': ({ table, rows }) =>
       `${SEVERAL.ja[table]}${rows}件は検査値を持たないため、見つかったまま引き継ぎました。内容を確かめてください。`,
     'library.changed-schema': ({ path, name }) =>
       `ライブラリ${path}が壊れています：「${name}」がないか、Nanidoが作ったときと異なります。修復するか、バックアップから復元してください。`,

@@ -62,7 +62,7 @@ export const BookLayout = z.strictObject({
   /** Leave out puzzles without exactly one solution. */
   onlyUnique: z.boolean().default(true),
   language: BookLanguageValue.default('ja'),
-  /** What genres are called in the place of their names in that language, by id; as a change, those that change, empty for the name of the language. */
+  /** Names for genres, by id, that replace their names in that language. In a change only those that change are listed; an empty one restores the usual name. */
   names: GenreNamesValue.default({}),
   /** Signs of drawings that have Japanese ones; `language`: those of the book's language. */
   signs: z.enum(['language', ...SIGNS]).default('language'),

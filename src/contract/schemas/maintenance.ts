@@ -26,7 +26,7 @@ export const RecoveryReport = z.strictObject({
   /** Unfinished jobs that stand on the list again, paused, and those that cannot go on. */
   jobs: z.strictObject({ carried: z.int(), lost: z.int() }).readonly(),
   /** Losses, certain or possible, among the things that belong to books beside their puzzles: plans, level schemes and more. */
-  beside: z.array(AnyMessage).readonly(),
+  auxiliary: z.array(AnyMessage).readonly(),
   /** Of the puzzles, those that were in the plain copies of books alone. */
   fromCopies: z.int(),
   /** Plain copies of books of which something could not be read. */

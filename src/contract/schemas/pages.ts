@@ -101,7 +101,7 @@ export const FlatPlanRequest = z.strictObject({
   /** So many puzzles of the book, its first ones, are laid out: where its beginning is to be seen before the rest. */
   most: z.int().positive().max(MOST_LAID_OUT).default(MOST_LAID_OUT),
   /** Nobody looks at the pages: the work rests again and again, so that whatever else is asked comes first. */
-  isBeside: z.boolean().default(false),
+  isBackground: z.boolean().default(false),
 })
 export type FlatPlanRequest = z.infer<typeof FlatPlanRequest>
 

@@ -11,7 +11,7 @@ export const Choices = z.strictObject({
   graders: z.record(z.string(), z.string()),
   /** Of graders that can judge by several conventions, what is chosen of these, by grader. */
   options: z.record(z.string(), OptionValuesValue),
-  /** What genres are called in the place of their own names, by id; each counts in the language that has it (`Genre.calledAlso`). */
+  /** Names that a person prefers for genres, by id; each is used in the language that has it (`Genre.calledAlso`). */
   names: GenreNamesValue,
   /** Keys instead of the usual ones, by action; none: the action has no key. */
   keys: z.record(z.string(), z.array(z.string().max(40)).max(8)),

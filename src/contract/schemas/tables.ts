@@ -3,7 +3,7 @@
  * which grader, what can be taken back, what people left of solving puzzles, what engines said of them, where the solver's work on one halted, and templates,
  * which belong to no book.
  */
-export const BESIDE = [
+export const AUXILIARY = [
   'book_plan',
   'section_puzzle',
   'scheme',
@@ -16,7 +16,7 @@ export const BESIDE = [
   'halted',
 ] as const
 /** One of them. */
-export type BesideTable = (typeof BESIDE)[number]
+export type AuxiliaryTable = (typeof AUXILIARY)[number]
 
 /** A table whose rows carry checksums. */
-export type SignedTable = 'node' | 'puzzle' | 'verdict' | 'grading' | BesideTable
+export type SignedTable = 'node' | 'puzzle' | 'verdict' | 'grading' | AuxiliaryTable

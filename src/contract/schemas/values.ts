@@ -83,7 +83,7 @@ export const OwnWordsValue = exactly<OwnWords>()(
   ),
 )
 
-/** What genres are called in the place of their own names, by id. */
+/** Names that replace the genres' own names, by id. */
 export const GenreNamesValue = exactly<GenreNames>()(z.record(z.string(), z.string().max(60)))
 
 /** The languages of the application. */

@@ -15,7 +15,7 @@ import { query, type Store } from '../library/store'
 import type { Clock } from '../processes/clock'
 import { createJobs, Pool, type ForkSolver, type Jobs } from '.'
 import { forkWithin, HandClock, processesByHand } from '#test-support/jobs/fakes.ts'
-import { turns } from '#main/testing/turns.ts'
+import { ticks } from '#main/testing/event-loop.ts'
 
 const genre = nullgenre as Genre
 const grader = genre.graders[0]!
@@ -388,7 +388,7 @@ describe('a job of generating', () => {
     const uneven: ForkSolver = () => {
       const process = quick()
       const late = turn++ % 2 === 0 ? 15 : 0
-      return { ...process, send: (message) => void turns(late).then(() => process.send(message)) }
+      return { ...process, send: (message) => void ticks(late).then(() => process.send(message)) }
     }
     const later = run({ fork: uneven })
     start(later, order(6))

@@ -7,7 +7,7 @@ import { dateOf, settingsFor } from './settings'
 import { block, bookOf, EVERYTHING, printed, text } from '#test-support/pdf/books.ts'
 import { ask, has } from '#test-support/pdf/tools.ts'
 import { writePdf } from './write'
-import { turns } from '#main/testing/turns.ts'
+import { ticks } from '#main/testing/event-loop.ts'
 
 const many = (pages: number) => bookOf(Array.from({ length: pages }, (_, i) => [block([text(`Page ${i + 1}`)])]))
 
@@ -25,7 +25,7 @@ describe('a file', () => {
         taken += bytes.length
         expect(waiting).toBe(0)
         waiting++
-        await turns(1)
+        await ticks(1)
         waiting--
       },
       { onPage: (page) => pages.push(page) },

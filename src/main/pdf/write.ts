@@ -5,7 +5,7 @@ import type { Block, DrawnPage, PrintedBook } from '#plan/model/page.ts'
 import { type Sheet, sheetOf } from './boxes'
 import { PdfDocument } from './document'
 import type { OutlineItem } from './inside'
-import { marksOf } from './marks'
+import { printersMarks } from './printers-marks'
 import { type Drawn, nothingDrawn, Painter } from './paint'
 import type { FileSettings } from './settings'
 import { artifact, Structure } from './structure'
@@ -113,7 +113,7 @@ class Press {
     const drawn = nothingDrawn()
     const painter = new Painter(document, drawn, book.language, settings.colours)
     for (const block of page.blocks) this.block(block, page, sheet, painter, drawn)
-    const marks = marksOf(book.paper, sheet)
+    const marks = printersMarks(book.paper, sheet)
     if (marks.length > 0) {
       const markPainter = painter
       const paint = () => marks.forEach((mark) => markPainter.draw(mark))

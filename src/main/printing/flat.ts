@@ -4,7 +4,7 @@ import { type DrawnPageValue, FLAT_PIECE, type FlatPlan } from '#contract/schema
 import type { PuzzleMove } from '#contract/schemas/planning.ts'
 import type { LaidOutBook } from '#plan/layout/book.ts'
 import type { Entry } from '#plan/model/entry.ts'
-import { isBesideMarks, marksOf } from '#plan/order/review-marks.ts'
+import { isUnmarked, reviewMarksOf } from '#plan/order/review-marks.ts'
 import { heightsOf } from '#plan/order/height.ts'
 import { perPageIn } from '#plan/layout/parts/section.ts'
 import { type DrawnPage, sceneOf } from '#plan/model/page.ts'
@@ -175,9 +175,9 @@ async function listed(
     technique: await column(({ id }) => answers.get(id)?.technique ?? null),
   }
   await pause()
-  const marks = marksOf(book)
+  const marks = reviewMarksOf(book)
   await pause()
-  const findings = book.findings.filter(isBesideMarks)
+  const findings = book.findings.filter(isUnmarked)
   return {
     paper: book.paper,
     scale: plan.scale,

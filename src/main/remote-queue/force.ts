@@ -63,7 +63,7 @@ class Errand {
   }
 
   /** One after the other: tasks that follow each other belong to one run. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
+  serially<T>(work: () => Promise<T>): Promise<T> {
     const done = this.queue.then(work)
     this.queue = done.catch(() => undefined)
     return done
@@ -153,7 +153,7 @@ export class RemoteWorkforce implements Workforce {
   private async work(line: Connection, build: string, source: Source, errand: Errand): Promise<void> {
     const { signal } = errand.over
     while (!signal.aborted) {
-      const tickets = await errand.inTurn(() => this.gather(source, errand))
+      const tickets = await errand.serially(() => this.gather(source, errand))
       if (signal.aborted) return
       if (tickets.length === 0) await errand.woken()
       else await this.settle(line, build, tickets, source, errand)

@@ -8,7 +8,7 @@ import { Bench } from '#test-support/library/library-bench.ts'
 import { readerWithin } from '#test-support/import-process/reader.ts'
 import { Serving } from './serving'
 import { testGenres } from '#test-support/services/service-bench.ts'
-import { turns } from '#main/testing/turns.ts'
+import { ticks } from '#main/testing/event-loop.ts'
 
 let bench: Bench
 let serving: Serving
@@ -16,7 +16,7 @@ let serving: Serving
 let held: ((answer: object) => void)[]
 
 /** A maintenance's process within this one; what brings parts of a backup back waits for the test. */
-function keeperWithin() {
+function maintenanceWithin() {
   let hear: (message: unknown) => void = () => undefined
   return {
     send(task: unknown) {
@@ -34,7 +34,7 @@ beforeEach(async () => {
   held = []
   serving = new Serving({
     ...{ library: bench.path(), settings: bench.path('settings.json'), version: '1', shell: 'test', language: 'en', processes: 1 },
-    ...{ genres: testGenres, fork: forkWithin(testGenres), forkReader: readerWithin(testGenres), forkMaintenance: keeperWithin },
+    ...{ genres: testGenres, fork: forkWithin(testGenres), forkReader: readerWithin(testGenres), forkMaintenance: maintenanceWithin },
     ...{ emit: () => undefined, leave: () => undefined, begin: () => Promise.resolve() },
   })
   await serving.open()
@@ -70,7 +70,7 @@ it('a grading waits as well, and goes on afterwards with what is left', async ()
   const done = restoring()
   await vi.waitFor(() => expect(held).toHaveLength(1), 60_000)
   const before = await job()
-  await turns(300)
+  await ticks(300)
   expect(await job()).toEqual(before)
   expect(before.done).toBeLessThan(before.total)
   held[0]!({ ok: true, books: [1] })
@@ -87,7 +87,7 @@ it.each([
   let isMade = false
   const change = book('Summer').then(() => void (isMade = true))
   expect(await titles()).toEqual(['Spring'])
-  await turns(50)
+  await ticks(50)
   expect([isMade, await titles()]).toEqual([false, ['Spring']])
   held[0]!(answer)
   expect(await done).toEqual(outcome)

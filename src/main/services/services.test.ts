@@ -298,7 +298,8 @@ it('a file is looked into without a trace of it in the library', async () => {
     expect((await bench.ask('book.rows', { book })).total).toBe(1)
     // Another file that lies on the same desk brings nothing new; looked at alone, it does.
     const again = { name: 'b', from: 0, isLast: true, base64: Buffer.from(other).toString('base64') }
-    const twinOf = async (isBeside: boolean) => (await bench.ask('import.preview', { ...again, isBeside }))?.puzzles.map(({ twin }) => twin)
+    const twinOf = async (isAdditional: boolean) =>
+      (await bench.ask('import.preview', { ...again, isAdditional }))?.puzzles.map(({ twin }) => twin)
     expect([await twinOf(true), await twinOf(false), await twinOf(true)]).toEqual([['file'], [null], ['file']])
     // Beyond what is shown one by one, twins are known as well.
     const many = await look(Buffer.from([...Array.from({ length: MOST_PREVIEWED }, () => other), good, other].join('\n')))

@@ -9,7 +9,7 @@ import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import { type Message } from '#solver/kernel/message.ts'
 import { backupLibrary } from '../library/health/backup'
 import { MaintenanceProcess } from '../library/maintenance-process'
-import { lossesOf } from '../library/salvage/beside'
+import { lossesOf } from '../library/salvage/auxiliary'
 import { watchLibrary } from '../library/health/watch'
 import { BackupService } from './maintenance/backups'
 import { changesNothing, patienceFor } from './maintenance/examining'
@@ -192,7 +192,7 @@ export class Serving {
     const stamp = new Date().toISOString()
     const recovery = await this.exchange(() => this.maintenance.do({ kind: 'recover', path, stamp, language }))
     if (!recovery.ok) throw new ServiceError(recovery.message)
-    const { books, rows, damaged, jobs, beside, fromCopies } = recovery.recovered
+    const { books, rows, damaged, jobs, auxiliary, fromCopies } = recovery.recovered
     const named = books.reduce((sum, { lost }) => sum + lost.length, 0)
     return {
       books,
@@ -200,7 +200,7 @@ export class Serving {
       gradings: rows.grading,
       lost: Math.max(named, damaged.puzzle),
       jobs,
-      beside: lossesOf(beside),
+      auxiliary: lossesOf(auxiliary),
       fromCopies,
       damagedCopies: recovery.damagedCopies,
       kept: recovery.kept,

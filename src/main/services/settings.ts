@@ -51,7 +51,7 @@ export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'langua
     engineOf: (name: string): Engine | undefined => load().engines.find((one) => one.name === name),
     /** The options chosen for a grader. */
     optionsOf: (grader: string): OptionValues => load().options[grader] ?? {},
-    /** What genres are called in the place of their own names. */
+    /** The names that a person prefers for genres. */
     names: (): GenreNames => load().names ?? {},
     /** How many mebibytes the tables of a search may take. */
     tables: () => load().tables,

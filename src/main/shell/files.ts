@@ -8,7 +8,7 @@ export interface AppFiles {
   readonly solverWorker: string
   readonly reader: string
   readonly printer: string
-  readonly keeper: string
+  readonly maintenance: string
   readonly commandLine: string
   readonly samples: string
   readonly icon: string
@@ -22,7 +22,7 @@ export function appFiles(main: string): AppFiles {
     solverWorker: join(main, 'solver-worker.js'),
     reader: join(main, 'reader.js'),
     printer: join(main, 'printer.js'),
-    keeper: join(main, 'keeper.js'),
+    maintenance: join(main, 'maintenance.js'),
     commandLine: join(main, 'cli.js'),
     samples: join(main, '../../resources/samples'),
     icon: join(main, '../../resources/icon.png'),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Door, doorOf, type Reply } from './port'
-import { turns } from '#main/testing/turns.ts'
+import { ticks } from '#main/testing/event-loop.ts'
 
 it('what is asked before the services are there waits for them, in its order; where they do not come nothing is answered', async () => {
   const asked: unknown[] = []
@@ -24,5 +24,5 @@ it('what is asked before the services are there waits for them, in its order; wh
     ['b', 2],
   ])
   const never = doorOf(() => Promise.reject(new Error('no library')))('a', null)
-  expect(await Promise.race([never, turns(20).then(() => 'nothing')])).toBe('nothing')
+  expect(await Promise.race([never, ticks(20).then(() => 'nothing')])).toBe('nothing')
 })

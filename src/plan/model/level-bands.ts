@@ -5,7 +5,7 @@ export const BANDS = ['easy', 'medium', 'hard'] as const
 /** One of them. */
 export type Band = (typeof BANDS)[number]
 
-/** What is printed over the puzzles of a band: the three middle ones of the names of five levels. */
+/** The heading over the puzzles of a band: the three middle ones of the names of five levels. */
 export const bandName = ({ levels }: Pick<PrintedWords, 'levels'>, band: Band): string => levels[1 + BANDS.indexOf(band)]!
 
 /** Two fifths of a scale are easy, and as many hard: of five levels 1 and 2, and 4 and 5. */

@@ -17,7 +17,7 @@ export interface Plan {
   readonly language: BookLanguage
   /** Printed words that this book has in the place of its language's. */
   readonly words?: OwnWords
-  /** What genres are called in the place of their names in the book's language, e.g. 数独 for ナンプレ. */
+  /** Names for genres that replace those of the book's language, e.g. 数独 for ナンプレ. */
   readonly names?: GenreNames
   /** Signs of drawings that have Japanese ones, e.g. shogi pieces. Left out: Japanese signs in a Japanese book, letters in every other. */
   readonly signs?: (typeof SIGNS)[number]

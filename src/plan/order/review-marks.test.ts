@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../model/entry'
 import { layOut } from '../lay-out'
-import { marksOf } from './review-marks'
+import { reviewMarksOf } from './review-marks'
 import { roughMeasure } from '../model/measure'
 import type { Plan } from '../model/plan'
 import { genreOf, sampleEntry, withIds } from '../testing'
@@ -11,7 +11,7 @@ const base = sampleEntry(genreOf('sudoku')!, 0)
 /** Entries with ids from 1 on, all of them proved. */
 const entries = (...more: Partial<Entry>[]) => withIds(more.map((one) => ({ ...base, verdict: 'unique', topLevel: 5, level: 1, ...one })))
 const marks = (list: readonly Entry[], plan: Plan = usualPlan) =>
-  marksOf(layOut(plan, { title: 'Book', entries: list }, { measure: roughMeasure, genreOf }))
+  reviewMarksOf(layOut(plan, { title: 'Book', entries: list }, { measure: roughMeasure, genreOf }))
 const told = (list: readonly Entry[], plan?: Plan) => marks(list, plan).map(({ kind, puzzle, page }) => [kind, puzzle, page])
 
 describe('marks along a book', () => {

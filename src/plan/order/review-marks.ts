@@ -38,13 +38,13 @@ const AT_PLACES: ReadonlySet<string> = new Set([
 ])
 
 /** Whether a finding says to whoever sees the marks what they do not say. */
-export const isBesideMarks = ({ rule, severity }: Finding): boolean => !AT_PLACES.has(rule) && severity !== 'note'
+export const isUnmarked = ({ rule, severity }: Finding): boolean => !AT_PLACES.has(rule) && severity !== 'note'
 
 /** So many puzzles of the top level are enough one after the other. */
 const TOP_RUNNING = 2
 
 /** The marks of a book in the order of its pages, those that were accepted left out. */
-export function marksOf(book: Omit<LaidOutBook, 'findings'>): ReviewMark[] {
+export function reviewMarksOf(book: Omit<LaidOutBook, 'findings'>): ReviewMark[] {
   const accepted = new Set(book.plan.accepted ?? [])
   const page = (entry: Numbered): number => book.refs.problem(entry.id) ?? 0
   const marks = [...runs(book).flatMap((run) => [...falls(run, page), ...stars(run, page)]), ...singles(book, page), ...pages(book)]

@@ -21,7 +21,7 @@ export interface AskedBook {
   readonly trim?: string
   readonly difficulty: Difficulty
   readonly language: BookLanguage
-  /** What genres are called in the place of their names in that language. */
+  /** Names for genres that replace those of that language. */
   readonly names?: GenreNames
 }
 

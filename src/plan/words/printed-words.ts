@@ -83,15 +83,15 @@ export function shippedFor(language: BookLanguage): string | undefined {
 export const nameInBook = ({ name, printedNames = {} }: Pick<Genre, 'name' | 'printedNames'>, tag: BookLanguage): string =>
   printedNames[shippedFor(tag) ?? ''] ?? name[sentenceLanguage(tag)]
 
-/** What decides on the names of genres in a book. */
+/** The part of a plan that decides on the names of genres in a book. */
 export interface BookNames {
   readonly language: BookLanguage
   readonly names?: GenreNames
 }
 
 /**
- * The name of a genre in one book: what the book calls it, or else the one of its language, in which genres that the book calls otherwise are
- * called so, too.
+ * The name of a genre in one book: the name that the book gives it, or else its name in the book's language. Where that name contains another genre
+ * that the book has renamed, that one is renamed within it, too.
  */
 export function nameByPlan(
   genre: Pick<Genre, 'id' | 'name' | 'printedNames'>,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { genres } from '#solver/genres/index.ts'
-import { GROUND, inTurn } from './parts'
+import { GROUND, loadInOrder } from './parts'
 
 describe('the window’s program', () => {
   it('is evaluated part by part: none is asked for before the one before it is done', async () => {
@@ -10,14 +10,14 @@ describe('the window’s program', () => {
       await new Promise((resolve) => setImmediate(resolve))
       seen.push(`${name} is done`)
     }
-    await inTurn([part('one'), part('two')])
+    await loadInOrder([part('one'), part('two')])
     expect(seen).toEqual(['one begins', 'one is done', 'two begins', 'two is done'])
   })
 
   it('says which part fails, and leaves those after it', async () => {
     const seen: string[] = []
     const parts = [() => Promise.reject(new Error('no such file')), async () => seen.push('after it')]
-    await expect(inTurn(parts)).rejects.toThrow('no such file')
+    await expect(loadInOrder(parts)).rejects.toThrow('no such file')
     expect(seen).toEqual([])
   })
 

@@ -16,6 +16,6 @@ export const SCREENS: readonly Part[] = [() => import('../boards/genres'), () =>
  *
  * @throws what the first part that fails throws; those after it are left
  */
-export async function inTurn(parts: readonly Part[]): Promise<void> {
+export async function loadInOrder(parts: readonly Part[]): Promise<void> {
   for (const part of parts) await part()
 }

@@ -97,7 +97,7 @@ describe('what is on the desk', () => {
   it('is told of further files that they come in together with the first, so that what stands in both comes once', async () => {
     services.calls.length = 0
     await desk.look(['a.txt', 'b.txt', 'c.txt'].map((name) => new File([GOOD], name)))
-    expect(services.asked('import.preview').map(({ isBeside }) => isBeside)).toEqual([false, true, true])
+    expect(services.asked('import.preview').map(({ isAdditional }) => isAdditional)).toEqual([false, true, true])
   })
 
   it('can be left out, one by one', () => {

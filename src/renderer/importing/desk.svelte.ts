@@ -194,13 +194,13 @@ class ImportDesk {
     this.chosen = (this.cards.find(({ kind }) => kind === 'broken' || kind === 'flawed') ?? this.cards[0])?.key ?? null
   }
 
-  private async read(file: File, how: HowToRead, isBeside: boolean): Promise<Sheet> {
+  private async read(file: File, how: HowToRead, isAdditional: boolean): Promise<Sheet> {
     const isPdf = (await file.slice(0, 64).text()).includes('%PDF-')
     const sheet: Sheet = { file, isPdf, lines: [] }
     if (isPdf || file.size > MOST_BYTES) return sheet
     const name = freshSeed()
     try {
-      const preview = await inPieces(file, (piece) => ask('import.preview', { ...how, isBeside, name, ...piece }))
+      const preview = await inPieces(file, (piece) => ask('import.preview', { ...how, isAdditional, name, ...piece }))
       const wrong = preview?.problems.filter(({ message }) => message.code !== 'reading.not-text') ?? []
       if (!preview || wrong.length === 0) return { ...sheet, ...(preview && { preview }) }
       const bytes = new Uint8Array(await file.arrayBuffer())
@@ -275,5 +275,5 @@ function flawsOf({ genre: id, puzzle }: ImportPreview['puzzles'][number]): strin
   return genre && read?.ok ? genre.check(read.value).slice(0, 3).map(({ message }) => told(message, id)).join(' ') : '' // prettier-ignore
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const desk = new ImportDesk()

@@ -85,7 +85,7 @@ class SettingsState {
     await this.change({ options: { ...this.kept.options, [grader]: { ...others, ...(value !== undefined && { [id]: value }) } } })
   }
 
-  /** What genres are called in books of a language in the place of their own names. */
+  /** The names that a person prefers for genres, in books of a language. */
   namesIn(language: BookLanguage): GenreNames {
     return namesIn(genres, this.kept.names ?? {}, sentenceLanguage(language))
   }
@@ -117,7 +117,7 @@ class SettingsState {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const settings = new SettingsState()
 
 readLanguageFrom(() => settings.language)

@@ -1,5 +1,5 @@
 /**
- * What other programs import as `nanido/solver`: pure functions over plain JSON, without Electron,
+ * The package that other programs import as `nanido/solver`: pure functions over plain JSON, without Electron,
  * SQLite, files or network, in Node and in a browser or its workers. Each call works until it is done: in a window, call it from a worker.
  * docs/solver.md shows how.
  *

@@ -1,21 +1,21 @@
 import type { Json } from '../kernel/json'
 
-/** How many colours there are to mark cells in. */
+/** The number of colours in which a person can colour cells. */
 export const COLOURS = 6
 
 const isColour = (value: Json): value is number => Number.isInteger(value) && Number(value) > 0 && Number(value) <= COLOURS
 
-/** Reads in which colour each of so many cells is marked, 1 to {@link COLOURS}, 0 for none; undefined where nothing of that shape is kept. */
+/** Reads the stored colours of cells, one a cell: 1 to {@link COLOURS}, 0 for none; undefined where the stored value is no such list. */
 export function coloursOf(stored: Json | undefined, cells: number): readonly number[] | undefined {
   if (!Array.isArray(stored) || stored.length !== cells) return undefined
   return (stored as readonly Json[]).map((colour) => (isColour(colour) ? colour : 0))
 }
 
-/** Whether any cell is marked. */
+/** Whether any cell is coloured. */
 export const isAnyMarked = (colours: readonly number[] | undefined): colours is readonly number[] =>
   colours?.some((colour) => colour > 0) ?? false
 
-/** Marks cells in a colour; 0, or the colour that all of them have, takes it away. */
+/** Colours cells; 0, or the colour that all of them have already, takes their colour away. */
 export function withColour(before: readonly number[], cells: Iterable<number>, colour: number): readonly number[] {
   const marked = new Set(cells)
   const after = [...marked].every((cell) => before[cell] === colour) ? 0 : colour

@@ -4,13 +4,13 @@ import type { Text } from '../kernel/message'
 export interface PuzzleChange<P = unknown> {
   readonly puzzle: P
   readonly kind: 'added' | 'removed' | 'moved'
-  /** The elements that change, in the genre's numbering; of a move, where from and where to. */
+  /** The elements that change, in the genre's numbering; for a move, its origin and its target. */
   readonly at: readonly number[]
   /** The names of the places, e.g. `r5c3`. */
   readonly names: readonly Text[]
 }
 
-/** How a cell in rows and columns is called. */
+/** The name of a cell by its row and column. */
 export const cellName = (cell: number, width: number): Text => {
   const [row, column] = [Math.floor(cell / width) + 1, (cell % width) + 1]
   return { en: `r${row}c${column}`, ja: `${row}行${column}列` }

@@ -3,12 +3,12 @@ import type { Json } from '../kernel/json'
 import type { Language, Message, Text } from '../kernel/message'
 import type { Option, OptionValues } from '../kernel/option'
 
-/** A report on a collection of puzzles beyond their difficulty, house rules included: `report` of the command line. */
+/** Reports on puzzles that go beyond their difficulty, such as the rules of a magazine: `report` of the command line. */
 export interface Reporting<P = unknown> {
   /** For the help of the command line. */
   readonly help: Text
   readonly options: readonly Option[]
-  /** Asked of puzzles without errors only. */
+  /** Makes the report on a puzzle, which has no errors. */
   report(puzzle: P, options: OptionValues, budget: Budget): Report
 }
 
@@ -16,56 +16,56 @@ export interface Reporting<P = unknown> {
 export interface Report {
   /** The faults of the puzzle: a house rule that it breaks, or why it cannot be judged. */
   readonly complaints: readonly Message[]
-  /** For a program. */
+  /** The facts for a program that reads the report as JSON. */
   readonly facts: { readonly [key: string]: Json | undefined }
   /** The solution that is reported, as the genre's `solutionToData` gives it: its final position is drawn beside the puzzle. */
   readonly solution?: Json
-  /** For a person: the verdict, which is told after the puzzle's name, then line by line what else there is. */
+  /** The report as lines for a person. The first is the verdict, which is printed behind the puzzle's name. */
   lines(language: Language): readonly string[]
 }
 
 /**
- * The quick way of bulk work through the plainest lines of a genre: nothing but one puzzle that has no flaw, from its bytes to the bytes of
- * its answer. What it gives is what the long way through text, puzzle and verdict gives.
+ * A short cut for bulk work on the plainest lines of a genre, those that hold one puzzle without a flaw and nothing else: it turns the bytes of a line
+ * directly into the bytes of its answer. The answer is the same as by way of text, puzzle and verdict.
  */
 export interface QuickLines {
-  /** The format that such lines have. Of all formats of all genres none other is as sure of them. */
+  /** The format of such lines. No other format of any genre claims them with the same certainty. */
   readonly format: string
   /**
    * Looks at the line that begins at `from`.
    *
-   * @returns where it ends, at a line end or where the bytes end; -1 where it is not such a one
+   * @returns the end of the line: a line break or the end of the bytes; -1 for a line that is not so plain
    */
   take(bytes: Uint8Array, from: number): number
   /**
    * Solves the puzzle of the line that begins at `from`.
    *
-   * @returns where the line ends; -1 where it is not such a one, has not exactly one solution, or the budget does not suffice
+   * @returns the end of the line; -1 where it is not so plain, its puzzle does not have exactly one solution, or the budget runs out
    */
   solve(bytes: Uint8Array, from: number, budget: number): number
-  /** The steps that the puzzle solved last took, as `Genre.solve` counts them. */
+  /** The steps of the last puzzle solved, as `Genre.solve` counts them. */
   steps(): number
-  /** Writes its solution as JSON (`solutionToData`). @returns where it ends */
+  /** Writes the solution of that puzzle as JSON (`solutionToData`). @returns the position after it */
   write(into: Uint8Array, at: number): number
-  /** Bytes that `write` takes at most. */
+  /** The most bytes that `write` writes. */
   readonly most: number
 }
 
 /** A line of a table: cells by column title. */
 export type TableRow = Readonly<Record<string, string | number | null | undefined>>
 
-/** Where what takes many lines is told as it is found: the command line's standard output and standard error. */
+/** An output for results of many lines, which are printed as they are found: standard output and standard error of the command line. */
 export interface Printer {
   /** Whether lines are read by a program, as JSON, or by a person. */
   readonly json: boolean
-  /** In which language a person is spoken to. */
+  /** The language of texts for a person. */
   readonly language: Language
-  /** A line of results. */
+  /** Prints a line of results. */
   line(text: string): void
-  /** A row of a table for a person. */
+  /** Adds a row to the table for a person. */
   row(row: TableRow): void
   /** Prints the rows since the last table. */
   endTable(): void
-  /** A word to the person, beside the results. */
+  /** Prints a remark to the person, apart from the results. */
   say(text: string): void
 }

@@ -9,16 +9,16 @@ export interface SourceEnumeration {
   /** For the help of the command line. */
   readonly help: Text
   readonly options: readonly Option[]
-  /** Tells all of it; the last line of JSON is the summary. A message where an option's value makes no sense. */
+  /** Prints the whole enumeration; the last line of JSON is the summary. Gives a message where an option's value makes no sense. */
   tell(options: OptionValues, to: Printer): Message | undefined
 }
 
 /**
- * An enumeration that takes minutes or hours: `enumerate` of the command line, under an id of its own. It is done by units, numbered
- * from 0, each of which gives the same whatever was done before it, in which process, and in which order.
+ * An enumeration that takes minutes or hours: `enumerate` of the command line, under an id of its own. It consists of units, numbered from 0, which are
+ * independent: the result of a unit does not depend on the process or on the order in which units are done.
  *
  * @typeParam P the genre's puzzle
- * @typeParam Part what a unit comes to, in plain JSON
+ * @typeParam Part the result of a unit, in plain JSON
  */
 export interface LongEnumeration<P = unknown, Part = unknown> {
   /** As on the command line. */
@@ -28,7 +28,7 @@ export interface LongEnumeration<P = unknown, Part = unknown> {
   /** The name of its results, in the plural. */
   readonly finds: Text
   readonly options: readonly Option[]
-  /** Raised with every change that can change a part, so that none is taken up that an older version has kept. */
+  /** Its version, which is raised with every change that can change a part: parts of an older version are not used again. */
   readonly version: number
   /** The stages of the work on a unit, in order, by the names that `part` tells. */
   readonly stages: readonly string[]

@@ -1,12 +1,12 @@
 import type { Language } from '../kernel/message'
 import type { Genre } from './genre'
 
-/** Names for genres in the place of their own, by the genre's id. */
+/** Names that replace the genres' own, by the genre's id. */
 export type GenreNames = Readonly<Record<string, string>>
 
 type Named = Pick<Genre, 'id' | 'name' | 'calledAlso'>
 
-/** Those of somebody's chosen names that a language has: the others were chosen for another one. */
+/** The chosen names that belong to a language. The others were chosen for another language. */
 export function namesIn(genres: readonly Named[], chosen: GenreNames, language: Language): GenreNames {
   return Object.fromEntries(
     genres.flatMap(({ id, calledAlso }) => {
@@ -22,7 +22,7 @@ export interface NameChoice {
   readonly names: readonly string[]
 }
 
-/** The genres between whose names there is a choice in a language, of all whose name stands in that of one of `shown`. */
+/** The genres whose name can be chosen in a language, as far as that name occurs in the name of a genre of `shown`. */
 export function nameChoices(genres: readonly Named[], shown: readonly string[], language: Language): readonly NameChoice[] {
   const inSight = genres.filter(({ id }) => shown.includes(id)).map(({ name }) => name[language])
   return genres.flatMap(({ id, name, calledAlso }) => {
@@ -32,8 +32,8 @@ export function nameChoices(genres: readonly Named[], shown: readonly string[], 
 }
 
 /**
- * A text of Nanido's own, e.g. the name of a genre, with the chosen name of a genre wherever its own stands: 変形ナンプレ becomes 変形数独 for
- * whoever calls ナンプレ so.
+ * Replaces the genres' own names by the chosen ones within a text, e.g. within the name of another genre: 変形ナンプレ becomes 変形数独 for a person who has
+ * chosen 数独 for ナンプレ.
  *
  * @param ownName the own name of a genre in the language of the text; undefined where it is not known
  */

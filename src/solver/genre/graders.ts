@@ -3,7 +3,7 @@ import type { Genre, Grader, Detail } from './genre'
 import type { Text } from '../kernel/message'
 
 /**
- * The grader of a puzzle where `asked` is asked for: that one, or its fallback for puzzles of a kind that it does not know.
+ * The grader that grades a puzzle where `asked` is the chosen one: that one, or its fallback for a kind of puzzle that it does not know.
  *
  * @param puzzle as the genre's `toData`
  */
@@ -13,7 +13,7 @@ export function graderFor(genre: Genre, asked: Grader, puzzle: Json): Grader {
   return genre.graders.find(({ id }) => id === fallback.grader) ?? asked
 }
 
-/** A grader and, where it has one, its fallback: the gradings of both count where it is asked for. */
+/** A grader and its fallback, if any: where the grader is the chosen one, the gradings of both count. */
 export function gradersFor(genre: Genre, asked: Grader): readonly Grader[] {
   return [asked, ...genre.graders.filter(({ id }) => id === asked.fallback?.grader)]
 }
@@ -31,7 +31,7 @@ export function graderInBooks(genre: Genre, id: string | undefined): Grader | un
 const has = (puzzle: Json, key: string): boolean => typeof puzzle === 'object' && puzzle !== null && !Array.isArray(puzzle) && key in puzzle
 
 /**
- * Where a value lies between the borders of the levels, and so which level it is, in words.
+ * A sentence that names the borders between which a value lies, and its level.
  *
  * @param value what the grader measures
  * @param borders the least value of each level above the first
@@ -44,7 +44,7 @@ export function levelWithin(value: number, borders: readonly number[]): Text {
   return { en: `The score ${value} is ${en}: level ${level}.`, ja: `評価値${value}は${ja}なので、難易度${level}。` }
 }
 
-/** The detail of a grading that came to no end: what it ran out of. For every grader with a budget. */
+/** The description of the detail that says which resource an unfinished grading ran out of. Every grader with a budget has it. */
 export const ranOut: Readonly<Record<'ranOut', Detail>> = {
   ranOut: { name: { en: 'Ran out of', ja: '尽きたもの' }, values: { steps: { en: 'steps', ja: '手数' } } },
 }

@@ -5,16 +5,16 @@ export const FEATURES = ['base', 'value', 'lowerValue', 'n', 'technique', 'effor
 /** One of them. */
 export type Feature = (typeof FEATURES)[number]
 
-/** From … up to, not including, …; null is open. What is unsolved lies above every number. */
+/** A range from a number up to, not including, another; null is an open end. Unsolved puzzles lie above every number. */
 export type Range = readonly [from: number | null, under: number | null]
 
-/** All of these hold. */
+/** Conditions on features, all of which must hold. */
 export type Conditions = { readonly [F in Feature]?: Range }
 
 /** One rule: the level of problems it fits (null: they have none), or by how many levels they are raised. */
 export type SchemeRule = { readonly when: Conditions } & ({ readonly level: number | null } | { readonly raise: number })
 
-/** Of what a scheme was made. */
+/** The origin of a scheme. */
 export interface SchemeOrigin {
   /** `paper`: as published; `calibration`: from a labelled book; `hand`: edited by a person. */
   readonly kind: 'paper' | 'calibration' | 'hand'
@@ -22,15 +22,15 @@ export interface SchemeOrigin {
   readonly source: string
   readonly book?: string
   readonly problems?: number
-  /** Quadratic weighted kappa with the labels, and its 95 % interval. */
+  /** Its agreement with the labels as quadratic weighted kappa, and below the 95 % interval. */
   readonly kappa?: number | null
   readonly interval?: readonly [number, number] | null
 }
 
 /**
- * A level scheme: rules that give problems their levels from a grader's stored figures, without grading again. The first rule that fits gives the level, `default`
- * is for problems that no rule fits, and the first raising rule that fits raises once, never above the last of `levels`. Revisions are
- * never changed; an edited scheme is a new one.
+ * A level scheme: rules that compute the levels of problems from a grader's stored figures, without grading again. The first rule that fits gives the
+ * level, or `default` where none fits; then the first raising rule that fits raises it, at most to the last of `levels`. A revision never changes: editing a
+ * scheme makes a new revision.
  */
 export interface LevelScheme {
   readonly format: 'nanido-level-scheme'
@@ -46,20 +46,20 @@ export interface LevelScheme {
   /** Easiest first. */
   readonly levels: readonly number[]
   readonly rules: readonly SchemeRule[]
-  /** Left out: the rules must fit every problem. */
+  /** The level of problems that no rule fits; left out where the rules fit every problem. */
   readonly default?: number | null
   readonly origin: SchemeOrigin
 }
 
-/** A column of a paper's needed-technique table: all that is named must hold. */
+/** A column of a paper's needed-technique table. A problem belongs to it when it fulfils all of its conditions. */
 export interface NeededColumn {
   readonly key: string
   readonly name: Text
   readonly techniques?: readonly string[]
   readonly n?: Range
   readonly base?: Range
-  /** Counts as hard; such columns are the last ones. */
+  /** Whether it counts as hard. Hard columns are the last ones. */
   readonly isHard?: boolean
-  /** The paper counts what techniques do not solve here, too. Tables of a book have a column of their own for that, and say so. */
+  /** Whether the paper also counts here the problems that techniques do not solve. A book's tables have a separate column for these, and say so. */
   readonly holdsUnsolved?: boolean
 }

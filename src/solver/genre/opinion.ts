@@ -6,9 +6,9 @@ export type EngineSaid = { readonly kind: 'mate'; readonly moves: readonly strin
 
 /** An engine's answer after it was checked against the rules. */
 export interface Judged {
-  /** Whether it stands: legal, and borne out by the genre's own solver. */
+  /** Whether it is legal, and confirmed by the genre's own solver. */
   readonly counts: boolean
-  /** It breaks no rule, but whether it is right is not settled here. */
+  /** Whether it is legal, but neither confirmed nor refuted. */
   readonly isOpen: boolean
   readonly message: Message
 }
@@ -17,18 +17,18 @@ export interface Judged {
 export interface Opinion<P = unknown> {
   /** The position to be asked about. */
   sfen(puzzle: P): string
-  /** Holds an answer to the rules and to the genre's own solver: whether it counts, and what is to be said of it. */
+  /** Checks an answer against the rules and the genre's own solver. */
   judge(puzzle: P, said: EngineSaid): Judged
 }
 
-/** How an engine's answer stands to ours. */
+/** The relations of an engine's answer to ours. */
 export const STANCES = ['agrees', 'differs', 'unchecked'] as const
 /** One of {@link STANCES}. */
 export type Stance = (typeof STANCES)[number]
 
 /**
- * How a judged answer stands to what is known of the puzzle: one that counts agrees, as it is borne out here; of an open one the verdict
- * decides, where it says whether there is a mate at all.
+ * The relation of a checked answer to the puzzle's verdict. A confirmed answer agrees. For an open one the verdict decides, where it says whether there is a
+ * mate at all.
  */
 export function stanceOf({ counts, isOpen }: Judged, said: EngineSaid['kind'], verdict: VerdictKind | undefined): Stance {
   if (counts) return 'agrees'

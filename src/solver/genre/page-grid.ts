@@ -1,4 +1,4 @@
-/** A grid found on a printed page: what stands in its cells, and the numbers beside them. */
+/** A grid found on a printed page: the texts in its cells, and those beside its rows and columns. */
 export interface PageGrid {
   readonly rows: number
   readonly columns: number
@@ -12,10 +12,10 @@ export interface PageGrid {
   readonly isDotted: boolean
 }
 
-/** Numbers beside a grid that a heading may have: that of the puzzle, and its level. */
+/** The most numbers beside a grid that are taken for its heading: the number of the puzzle, and its level. */
 const MOST_OF_HEADING = 2
 
-/** Whether no clues stand beside a grid. What does may be a heading: words, and hardly a number. */
+/** Whether a grid has no clues beside it. Words with one or two numbers among them are a heading. */
 export function isBare({ left, above }: PageGrid): boolean {
   return [...left, ...above].flat().filter(isNumber).length <= MOST_OF_HEADING
 }

@@ -3,21 +3,21 @@ import type { OptionValues } from '../kernel/option'
 import type { GreyRaster } from '../raster/raster'
 import type { Sides } from '../raster/sides'
 
-/** How puzzles are made of pictures, in black and white or in few colours, by the genre's generator. Solver processes never see the picture itself. */
+/** The making of puzzles from pictures, in black and white or in few colours. The genre's generator does it; solver processes never see the picture itself. */
 export interface PictureMaking<P = unknown> {
-  /** The name of making one, e.g. above the dialog. */
+  /** The name of this, e.g. for the title of the dialog. */
   readonly title: Text
   /** Cells of a side. */
   readonly sides: Sides
-  /** The ids of generator options that a person chooses for a picture as they are; which they are hangs on what is `chosen` so far. */
+  /** The ids of the generator options that a person sets for a picture directly. They depend on the options `chosen` so far. */
   optionsFor(chosen: OptionValues): readonly string[]
-  /** Whether what is chosen makes puzzles in colours, which know no threshold; left out: none does. */
+  /** Whether the chosen options make a puzzle in colours, which needs no threshold; left out where the genre has no colours. */
   isInColours?(chosen: OptionValues): boolean
-  /** The id of the generator option (1 to 255) below which a grey is black; left out, it is found from the picture. */
+  /** The id of the generator option with the threshold (1 to 255) below which a grey is black. Where a person leaves it out, it is found from the picture. */
   readonly threshold: string
-  /** The ids of those that hold the colours to use, with commas between them, and that of the ground; left out, they are found from the picture. */
+  /** The ids of the options with the colours, parted by commas, and with the background. Where a person leaves these out, they are found from the picture. */
   readonly shades?: { readonly palette: string; readonly background: string }
-  /** The generator's options that stand for a picture at its size: a pixel is a cell. `chosen` are the other options. */
+  /** The generator options that encode a picture, one pixel a cell, together with the options `chosen`. */
   optionsOf(cells: GreyRaster, chosen?: OptionValues): OptionValues
   /** The picture that the generator begins with, for a preview; a message where an option makes no sense, undefined without a picture. */
   blackened(options: OptionValues): Result<Blackened> | undefined

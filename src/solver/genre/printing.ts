@@ -7,11 +7,11 @@ import type { Step } from './step'
 export interface Printing<P = unknown, S = unknown> {
   /** How such a puzzle is solved, for a reader who has never seen one: paragraphs. */
   readonly rules: readonly Text[]
-  /** Whether a board may lie on its side where that makes it larger: not where its signs have an upper side. */
+  /** Whether a board may be printed on its side where that makes it larger; false for boards whose signs have an upper side. */
   readonly turns: boolean
   /**
-   * The solution as a grading has it, where conventions that were chosen for it make it another one than the verdict's; `details` are the facts of
-   * the grading. Whatever is printed of the solution is of this one.
+   * The solution that is printed, by the facts of a grading (`details`): the conventions chosen for a grader may prefer another solution than the
+   * verdict's.
    */
   solutionBy?(puzzle: P, solution: S, details: Json): S
   /** The line under a problem, e.g. the number of moves. */
@@ -22,15 +22,15 @@ export interface Printing<P = unknown, S = unknown> {
    * Comments on a solution, a sentence each, e.g. other lines of play; `details` are the facts of its grading.
    */
   remarks?(puzzle: P, solution: S, details: Json): readonly Text[]
-  /** The solution as lines of plain signs, for whoever reads it from a code; left out where words (`solved`) tell it. */
+  /** The solution as lines of plain signs, for a reader who gets it from a QR code; left out where `solved` gives it in words. */
   lines?(puzzle: P, solution: S): readonly string[]
-  /** A small drawing of the solution to look things up in, where it is not that of `draw`. */
+  /** A small drawing of the solution for the answer pages, where it is not that of `draw`. */
   answer?(puzzle: P, solution: S): Scene
-  /** The board when it is solved, where solutions are said in words. */
+  /** The final position, where solutions are printed in words. */
   final?(puzzle: P, solution: S): { readonly name: Text; readonly scene: Scene }
   /** Where the drawing of a problem may be cut to go over two facing pages; left out: nowhere. */
   seams?(puzzle: P): Seams
-  /** With type as large as its cells allow, for books in large print; left out where drawings are so already. */
+  /** Drawings with type as large as the cells allow, for books in large print; left out where the usual drawings have that already. */
   readonly large?: LargePrint<P, S>
   /** The contents of the board (`View.work`) before step `index` of a grading. */
   workBefore(puzzle: P, solution: S | undefined, steps: readonly Step[], index: number): Json
@@ -49,6 +49,6 @@ export interface Seams {
   readonly panel: number
   /** Vertical lines along which it may be cut, none of them through a sign. */
   readonly at: readonly number[]
-  /** Others, where none of those makes it large enough. */
+  /** Further such lines, which are used where none of the first makes the halves large enough. */
   readonly between?: readonly number[]
 }

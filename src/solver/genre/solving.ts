@@ -1,6 +1,6 @@
 import type { Json } from '../kernel/json'
 
-/** The most of each part that is kept of solving a puzzle; times in seconds, texts in UTF-16 units. */
+/** The limits on what is kept of solving a puzzle; times in seconds, texts in UTF-16 units. */
 export const SOLVING_MOST = { labels: 1000, checkpoints: 50, seconds: 31_536_000, who: 200, note: 2000 } as const
 
 /** A saved state of a board that a person can come back to. */
@@ -13,7 +13,7 @@ export interface Checkpoint {
   readonly work: Json | null
 }
 
-/** How far a person has come with a puzzle beside what stands on its board: a clock, counters, and places to come back to. */
+/** The record of a person's play of a puzzle, apart from the entries on its board: a clock, counters, and checkpoints to come back to. */
 export interface Play {
   /** Time on the clock. */
   readonly seconds: number
@@ -44,7 +44,7 @@ export interface SolveLabel {
   /** The day, `YYYY-MM-DD`. */
   readonly date?: string
   readonly note?: string
-  /** The digest of the puzzle that was solved: of another state it says nothing. Left out: the puzzle as it stands. */
+  /** The digest of the puzzle that was solved; the record does not count for a changed puzzle. Left out: the puzzle as it is now. */
   readonly of?: string
 }
 

@@ -1,19 +1,19 @@
 import type { Message } from '../kernel/message'
 import type { Json } from '../kernel/json'
 
-/** A finding: by which technique, why, and what it set or ruled out. */
+/** A finding: its technique, its reason in words, and the marks of what it sets or rules out. */
 export interface Finding {
   readonly technique: string
   readonly points?: number
   readonly message: Message
   readonly marks: readonly Mark[]
-  /** Within a trial: it supposes something, under so many suppositions, itself included. What was found under as many or more stands no longer. */
+  /** For a supposition within a trial: its depth, 1 for the outermost. Earlier findings of the same or a greater depth are no longer valid. */
   readonly supposes?: number
 }
 
 /**
- * One step of a grading. Of a trial that was taken back, `trial` is what it found: nothing of that stays, and its points are not counted. One that
- * supposes several things in turn says with each what stands under it.
+ * One step of a grading. Where the step is a trial, `trial` lists its findings: they are taken back with it, and their points are not counted. A trial
+ * of several suppositions lists each of them, followed by its findings.
  */
 export interface Step extends Finding {
   readonly trial?: readonly Finding[]
@@ -29,7 +29,7 @@ export interface Mark {
 /** The findings of a trial that are still valid: those under a supposition that a later one replaced are left out. */
 export function standing(findings: readonly Finding[]): readonly Finding[] {
   const left: Finding[] = []
-  /** By finding that stands: under how many suppositions. */
+  /** The depth of each finding that is still valid. */
   const under: number[] = []
   let depth = 0
   for (const finding of findings) {
@@ -58,7 +58,7 @@ export interface AllSteps {
   readonly steps: readonly Step[]
   /** Techniques of which there may be more steps than these, as keys of the genre's graders. */
   readonly cut: readonly string[]
-  /** Techniques that were not asked, since the budget ran out or since they take too long for a list; keys as well. */
+  /** Techniques that were not tried, because the budget ran out or because they take too long for a list; keys as well. */
   readonly unasked: readonly string[]
   /** Why there are no steps; only where there are none. */
   readonly message?: Message

@@ -8,8 +8,8 @@ export interface TextPlace {
 }
 
 /**
- * A part of a text that could not be read: where, and what was wrong. `ordinal` is the number (from 0) that the broken
- * puzzle has among all puzzles of the text, so that the puzzles after it keep their numbers.
+ * A part of a text that could not be read: its place and its fault. `ordinal` is the number (from 0) of the broken puzzle among all puzzles of the text;
+ * it counts, so that the puzzles after it keep their numbers.
  */
 export interface TextProblem extends TextPlace {
   readonly message: Message
@@ -51,19 +51,19 @@ export interface LineSpan {
 export interface Parsed<P> {
   readonly puzzles: readonly Placed<P>[]
   readonly problems: readonly TextProblem[]
-  /** The lines that went into puzzles and problems, of a format that passes over others; without, all of them. */
+  /** The lines that became puzzles or problems, for a format that skips other lines; left out where it uses all of them. */
   readonly used?: readonly LineSpan[]
 }
 
 /** Options of reading a text. */
 export interface ParseOptions {
-  /** Of records of play: not the position that they begin with, but the one after so many moves. */
+  /** For records of play: the number of moves after which the position is taken; left out: the position at their beginning. */
   readonly atMove?: number
-  /** Of texts that call a puzzle by several names: the language whose name is taken; left out: the one that is of no language. */
+  /** For texts with names of a puzzle in several languages: the language of the name that is taken; left out: the name without a language. */
   readonly language?: Language
 }
 
-/** A puzzle to be written, with what is said of it. */
+/** A puzzle to be written, with its caption. */
 export interface Captioned<P> {
   readonly puzzle: P
   readonly caption: Caption
@@ -71,7 +71,7 @@ export interface Captioned<P> {
   readonly solving?: Solving
 }
 
-/** A text, and what of the puzzles it could not hold (by their index in what was asked to be written). */
+/** A written text, and the losses: what it could not hold of each puzzle, by the puzzle's index among those to be written. */
 export interface Written {
   readonly text: string
   readonly lost: readonly { readonly index: number; readonly message: Message }[]

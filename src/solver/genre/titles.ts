@@ -1,4 +1,4 @@
-/** A day of the calendar, as who asks has it: solvers have no clock. Months count from 1. */
+/** A day of the calendar, which the caller passes because solvers have no clock. Months count from 1. */
 export interface Day {
   readonly year: number
   readonly month: number

@@ -8,7 +8,7 @@ export function verdictName(genre: Genre, verdict: VerdictKind, reach: number | 
   return genre.verdictNames?.[verdict]
 }
 
-/** How far the reason of an undecided verdict says that there is no second solution; null where it does not. */
+/** The depth up to which an undecided verdict excludes a second solution; null where its reason gives none. */
 export function reachOf(reason: Message | undefined): number | null {
   return reason !== undefined && 'within' in reason && typeof reason.within === 'number' ? reason.within : null
 }

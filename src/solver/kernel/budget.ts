@@ -9,7 +9,7 @@ export class Budget {
   /** @param limit steps allowed in all; `Infinity` for none */
   constructor(readonly limit: number = Infinity) {}
 
-  /** Takes `steps` off; false once more was asked for than the limit allows. */
+  /** Spends `steps`; false once more are spent than the limit allows. */
   spend(steps = 1): boolean {
     pulse()
     this.spent += steps
@@ -22,7 +22,7 @@ export class Budget {
   }
 }
 
-/** Told that a solver is at work. One a process: whoever serves tasks in it. */
+/** The listener to signs of life. A process has one: whatever serves tasks in it. */
 let listener: (() => void) | undefined
 
 /** Begins to listen for signs of life; undefined ends it. */
@@ -31,8 +31,8 @@ export function onPulse(listen: (() => void) | undefined): void {
 }
 
 /**
- * A sign of life, which a long search gives every few thousand nodes: a process that gives none is taken for one that runs in
- * circles. Nothing that is found depends on it.
+ * Gives a sign of life. A long search does so every few thousand nodes; a process that gives none for long is taken to be stuck and is ended. No result
+ * depends on it.
  */
 export function pulse(): void {
   listener?.()

@@ -1,8 +1,8 @@
 import type { Option, OptionValues } from './option'
 
 /**
- * The choices among some options, as `id=value`: the first, which names the whole, and every one that is not as usual; in the order of the options,
- * so that equal choices give equal lists.
+ * The choices that a person made among some options, as `id=value`: the first option always, because it names the whole, and every other one that
+ * differs from its default. They stand in the order of the options, so that equal choices give equal lists.
  */
 export function choicesOf(options: readonly Option[], values: OptionValues = {}): string[] {
   return options.flatMap((option, i) => {
@@ -11,7 +11,7 @@ export function choicesOf(options: readonly Option[], values: OptionValues = {})
   })
 }
 
-/** The values that make sense of their options; the others have their defaults. */
+/** The values of some options, with the default in the place of a value that its option cannot have. */
 export function sensible(options: readonly Option[], values: OptionValues = {}): OptionValues {
   const kept: Record<string, OptionValues[string]> = {}
   for (const option of options) {
@@ -21,7 +21,7 @@ export function sensible(options: readonly Option[], values: OptionValues = {}):
   return kept
 }
 
-/** Whether a value is one that the option can have. What a text must look like (`pattern`) is left to who reads it. */
+/** Whether an option can have a value. The form of a text (`pattern`) is left to whoever reads it. */
 export function fits(option: Option, value: string | number | boolean): boolean {
   switch (option.kind) {
     case 'integer':

@@ -6,5 +6,5 @@ const sorted = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** Whether two values are the same but for the order of their keys. */
+/** Whether two values are equal, whatever the order of their keys. */
 export const isSameJson = (a: Json | undefined, b: Json | undefined): boolean => JSON.stringify(a, sorted) === JSON.stringify(b, sorted)

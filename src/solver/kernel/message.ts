@@ -12,7 +12,7 @@ export interface Message {
   readonly code: string
 }
 
-/** One sentence maker per message code of `M`; the compiler complains when a code is missing or its data do not fit. */
+/** A function for each message code of `M` that makes its sentence; the compiler complains when one is missing or its data do not fit. */
 export type Phrases<M extends Message> = { readonly [C in M['code']]: (message: Extract<M, { readonly code: C }>) => string }
 
 /** The same messages in every language. */
@@ -36,8 +36,8 @@ export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok
 type AnyBook = Readonly<Record<Language, Readonly<Record<string, (message: never) => string>>>>
 
 /**
- * One `say` over several phrasebooks: the first that knows a code speaks. A message that nobody has words for is said as
- * its bare code, so that a person still has something to report.
+ * Makes one `say` of several phrasebooks: the sentence comes from the first that knows the code. A message that none of them knows is said as its bare
+ * code, so that a person has something to report.
  */
 export function speaker(...books: readonly AnyBook[]): (message: Message, language: Language) => string {
   return (message, language) => {

@@ -1,6 +1,6 @@
 import type { Text } from './message'
 
-/** Little pictures of what can be chosen. */
+/** Small pictures of the choices of an option. */
 export interface ChoicePictures {
   /** The meaning of a `#` in the pictures. */
   readonly says: Text
@@ -8,7 +8,7 @@ export interface ChoicePictures {
   readonly rows: Readonly<Record<string, readonly string[]>>
 }
 
-/** One choice a person has: the command line's flag and the dialog's field are both made of it. */
+/** An option that a person can set; a flag of the command line and a field of a dialog are made from it. */
 export type Option = {
   readonly id: string
   readonly name: Text

@@ -1,6 +1,6 @@
 // How much memory the tables of a search may take is a matter of the machine, not of a puzzle: it is said once for a process.
 
-/** Mebibytes where nobody says otherwise. */
+/** The usual size of a search's tables, in mebibytes. */
 export const USUAL_ROOM = 32
 /** The sizes to choose from: each twice the one before. */
 export const ROOMS = [32, 64, 128, 256, 512, 1024, 2048] as const
@@ -17,18 +17,18 @@ export function tableRoom(): Room {
   return room
 }
 
-/** Says how many, for what is asked from now on. */
+/** Sets the size of tables for the searches from now on. */
 export function setTableRoom(mebibytes: Room): void {
   room = mebibytes
 }
 
-/** Says how many by the arguments of a program; without one among them it stays the usual room. */
+/** Sets the size of tables from the arguments of a program; without such an argument it stays as it is. */
 export function takeTableRoom(words: readonly string[]): void {
   const word = words.find((one) => one.startsWith(TABLES))
   room = (word && roomOf(Number(word.slice(TABLES.length)))) || USUAL_ROOM
 }
 
-/** A number typed or kept elsewhere, where it is one of {@link ROOMS}. */
+/** A number as one of {@link ROOMS}; undefined for any other number. */
 export function roomOf(mebibytes: number): Room | undefined {
   return ROOMS.find((one) => one === mebibytes)
 }

@@ -14,9 +14,9 @@ export type Verdict<S> =
       readonly second: S
       readonly differing: readonly number[]
       readonly steps: number
-      /** The reason why the search for more differences ended: others of the elements may differ, too. */
+      /** Why the search for more differences ended early, so that further elements may differ, too; left out where it was complete. */
       readonly ranOut?: 'steps' | 'unasked'
-      /** From where the search can go on (`Genre.goOn`), in the genre's own form. */
+      /** The state from which `Genre.goOn` continues the search, in the genre's own form. */
       readonly halted?: Json
     }
   | { readonly kind: 'none'; readonly reason?: Message; readonly steps: number }
@@ -24,7 +24,7 @@ export type Verdict<S> =
       readonly kind: 'undecided'
       readonly ranOut: 'steps' | 'memory'
       readonly steps: number
-      /** A solution that was found, where whether there is another stayed open. */
+      /** A solution, where it is open whether there is another. */
       readonly found?: S
       /** A sentence on what is known and what is still open. */
       readonly reason?: Message

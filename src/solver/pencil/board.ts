@@ -15,7 +15,7 @@ export { EMPTY, UNKNOWN } from '#solver/genre/links/pzpr-body.ts'
 /** The longest side of a board that is accepted. */
 export const LONGEST_SIDE = 60
 
-/** What is marked in each cell of a solved board: 1, or 0 for nothing. */
+/** The marks of a solved board, one number a cell: 1 marked, 0 not. */
 export type Marks = readonly number[]
 
 /** Two cells that lie side by side. */
@@ -24,7 +24,7 @@ export interface Pair {
   readonly next: number
 }
 
-/** What lies where on a board of a size. */
+/** The geometry of a board: neighbours, rows and columns. It depends on the size alone. */
 export interface Geometry {
   readonly cells: number
   /** Cells side by side, to the right and below, in reading order. */
@@ -63,7 +63,7 @@ export function geometryOf({ width, height }: Pick<Pencil, 'width' | 'height'>):
   return geometry
 }
 
-/** Whether some cells hang together, side by side; no cells do. */
+/** Whether some cells are connected side by side; an empty set counts as connected. */
 export function hangTogether(beside: readonly (readonly number[])[], cells: readonly number[]): boolean {
   const left = new Set(cells)
   const stack = cells.slice(0, 1)
@@ -101,7 +101,7 @@ export function turnedBoard(puzzle: Pencil, turn: number): Pencil {
   return { ...puzzle, width: across, height: down, clues: turnedMarks(puzzle, clues, turn) }
 }
 
-/** What stands in the cells of a board after a turn of it. */
+/** The contents of a board's cells after the board was turned. */
 export function turnedMarks<T>({ width, height }: Pick<Pencil, 'width' | 'height'>, marks: ArrayLike<T>, turn: number): T[] {
   return Array.from(turnedCells(width, height, turn), (cell) => marks[cell]!)
 }

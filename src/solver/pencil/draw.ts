@@ -10,7 +10,7 @@ export const MARGIN = 0.05
 const THIN = 0.02
 const FRAME = 0.08
 
-/** What is known of the cells: a mark, or undefined. */
+/** Gives the mark of a cell, or undefined where none is known. */
 type Known = (cell: number) => number | undefined
 
 /** Draws a board: its clues, and what is marked by its solution, a person or a grading. */
@@ -55,10 +55,10 @@ export function drawBoard(page: Page, board: Pencil, view: View<Marks>): Scene {
   return { width: across, height: down, shapes }
 }
 
-/** What is drawn in a cell that is marked, or known to be unmarked. */
+/** Draws the mark of a cell, or the dot that says that it has none. */
 function markShapes({ mark: kind }: Page, mark: number, x: number, y: number, ink: Ink, show: View<Marks>['show']): Shape[] {
   if (mark === 0) {
-    // What is not marked is seen in a solution by what is.
+    // In a solution all other cells are marked, so that no dots are needed.
     if (show === 'solution') return []
     const at = kind === 'shade' ? { x: x + 0.2, y: y + 0.2 } : { x: x + 0.5, y: y + 0.5 }
     return [{ kind: 'circle', ...at, radius: 0.07, fill: ink }]

@@ -7,7 +7,7 @@ import { concludeWide } from './wide'
 import { told, toldOf } from './words'
 import { markAt, type PencilWork } from './work'
 
-/** The rules that are broken once some literals hold, without anything concluded: each with its cells. */
+/** The rules that some literals break directly, without any deduction, each with its cells. */
 function brokenBy(page: Page, board: Pencil, model: Model, literals: readonly number[]): Flaw[] {
   const waves = new Waves(model)
   for (const literal of literals) if (waves.value[literal] === 0) waves.hold(literal)
@@ -22,13 +22,13 @@ function brokenBy(page: Page, board: Pencil, model: Model, literals: readonly nu
   })
 }
 
-/** What a person must mend: rules that the clues break by themselves; as a warning, that there are none. */
+/** The flaws of a puzzle: rules that its clues break by themselves. A board without clues gets a warning. */
 export function flawsOfBoard(page: Page, board: Pencil): readonly Flaw[] {
   if (board.clues.every((clue) => clue === EMPTY)) return [{ message: told({ code: 'pencil.blank' }), at: [], severity: 'warning' }]
   return brokenBy(page, board, modelOf(page, board), [])
 }
 
-/** The rules that are broken by what is marked on a board, and by its clues. */
+/** The rules that a person's marks break, together with the clues. */
 export function flawsOfWork(page: Page, board: Pencil, work: PencilWork): readonly Flaw[] {
   const model = modelOf(page, board)
   const literals = model.marks.flatMap((literal, cell) => {

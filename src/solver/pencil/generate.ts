@@ -8,13 +8,13 @@ import type { Marks, Pencil } from './board'
 import type { Page, Ways } from './page'
 import { told } from './words'
 
-/** Steps that one verdict may take: what takes more is changed as if it were ambiguous. */
+/** Steps that one verdict may take. A beginning that needs more is given up; a change that does is not made. */
 const VERDICT_STEPS = 400_000
 /** Changes of one beginning. */
 const MOST_CHANGES = 400
 /** How often a change is kept that makes more elements differ. */
 const WORSE_KEPT = 0.03
-/** Beginnings, where no puzzle, or none of the level, is found. */
+/** Beginnings that are tried at most, until a puzzle of the level is found. */
 const MOST_TRIES = 60
 const USUAL_STEPS = 400_000_000
 /** A half turn, as `turnedCells` numbers it. */
@@ -22,7 +22,10 @@ const HALF_TURN = 3
 
 type Solve = (board: Pencil, budget: Budget) => Verdict<Marks>
 
-/** Makes puzzles of a page: a solution is changed where its clues leave several, until they leave one; then clues are taken away. */
+/**
+ * The generator of a page. It begins with some solution and all of its clues, changes the solution where the clues allow others, until they allow
+ * one alone, and then takes clues away.
+ */
 export function generatorOf(page: Page, solve: Solve, grader: Grader<Pencil>): Generator<Pencil> {
   const { least, usual, most } = page.sides
   const side = (id: 'width' | 'height', en: string, ja: string, help: Option['help']): Option => ({
@@ -86,7 +89,7 @@ function failed(code: 'pencil.ran-out' | 'pencil.no-level', tries: number): Resu
   return { ok: false, message: told({ code, tries }) }
 }
 
-/** What a board leaves open: elements at which its solutions differ; undefined where that would take too long. */
+/** The cells at which a board's solutions differ; none for one solution, undefined where the answer takes too many steps. */
 function differingIn(board: Pencil, solve: Solve, budget: Budget): readonly number[] | undefined {
   const purse = new Purse(Math.min(VERDICT_STEPS, budget.left))
   const verdict = solve(board, purse)
@@ -117,7 +120,7 @@ function searched<T>(
   return undefined
 }
 
-/** The board with as few clues as lead to one solution, taken away by chance, in half turns where they are to be symmetric. */
+/** A board without superfluous clues: they are taken away in random order as long as one solution is left, in symmetric pairs where asked. */
 function thinned<T>({ without }: Ways<T>, full: Pencil, isSymmetric: boolean, solve: Solve, random: Random, budget: Budget): Pencil {
   if (without === undefined) return full
   let board = full

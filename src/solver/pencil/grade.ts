@@ -8,8 +8,8 @@ import { modelOf, type Page, solveModel } from './page'
 import { RUNG_NAMES, toldOf, type Conclusion } from './words'
 
 /**
- * How hard the hardest part is: the rounds' costs, those of hard rounds three times as much for two more, on the scale of the logarithm to 3,
- * against the mean side of the board. A round that costs nothing adds nothing: how many of them there are tells the size, not the difficulty.
+ * How hard the hardest rounds are: log₃(1 + Σ(3^(cost/2) − 1) / √(width · height)). So a round that costs two more weighs three times as much, and one
+ * that costs nothing adds nothing: the number of easy rounds tells the size of a board, not its difficulty.
  */
 function peakOf(rounds: readonly Round[], { width, height }: Pencil): number {
   const sum = rounds.reduce((all, { cost }) => all + 3 ** (cost / 2) - 1, 0)
@@ -17,7 +17,7 @@ function peakOf(rounds: readonly Round[], { width, height }: Pencil): number {
 }
 
 /**
- * What the levels of a page are worth, for the manual (`scripts/make-manual.mjs`).
+ * A sentence on how far a page's levels can be trusted, for the manual (`scripts/make-manual.mjs`).
  *
  * @public
  */
@@ -99,7 +99,7 @@ function gradingOf(page: Page, board: Pencil, model: Model, { rounds, end }: Cli
   }
 }
 
-/** What a literal says of its cell. */
+/** A literal as a conclusion about its cell. */
 function conclusionOf({ width }: Pencil, model: Model, literal: number): Conclusion {
   return { cell: model.cellAt[literal >> 1]!, value: literal & 1 ? 0 : 1, width }
 }
@@ -109,7 +109,7 @@ function markOf(board: Pencil, model: Model, literal: number, role: Mark['role']
   return { role, at: cell, value }
 }
 
-/** What was found, in the form of a step. */
+/** A deduction as a step of a grading. */
 function stepOf(page: Page, board: Pencil, model: Model, { rung }: Pick<Round, 'rung'>, { literal, why, chain }: Found): Step {
   const of = conclusionOf(board, model, literal)
   const by = [...why.rules].map((rule) => toldOf(board, model.instances[rule]!))
@@ -125,7 +125,7 @@ function findingOf(page: Page, board: Pencil, model: Model, technique: string, a
   return { technique, message: { code: `${page.id}.follows`, of, by } as Finding['message'], marks: marksOf(board, model, argued.literal, argued) } // prettier-ignore
 }
 
-/** What is set, what it follows from, and the cells that the rules speak of. */
+/** The marks of a step: the cell that it sets, the cells that it follows from, and other cells of the rules that it uses. */
 function marksOf(board: Pencil, model: Model, literal: number, { rules, literals }: Found['why']): Mark[] {
   const target = markOf(board, model, literal, 'target')
   const reasons = literals.map((one) => markOf(board, model, one, 'reason'))

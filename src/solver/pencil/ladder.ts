@@ -3,50 +3,50 @@ import type { Marks } from './board'
 import type { Model } from './model'
 import { type Conclusion, type Explanation, Waves } from './waves'
 
-/** The rungs of the ladder, easiest first, with what one of their rounds costs; of `direct` and `long` the least. */
+/** The rungs of the ladder, easiest first, with the cost of one of their rounds; for `direct` and `long` the lowest cost. */
 export const RUNGS = { direct: 0, short: 1, wide: 2, 'short-wide': 3, long: 6, nested: 12 } as const
 /** One of {@link RUNGS}. */
 export type Rung = keyof typeof RUNGS
 
-/** Within so many waves a person sees at a glance that a supposition fails. */
+/** The waves within which a person sees at a glance that a supposition fails. */
 const GLANCE = 2
-/** What each further cell that a rule needs known adds to the cost of using it. */
+/** The cost that each further cell adds which must be known before a rule can be used. */
 const PER_CELL = 0.05
-/** A rule that is used as it stands costs less than the shortest supposition, however long it is. */
+/** The highest cost of a rule that is applied directly: less than the shortest supposition, however many cells it needs. */
 const MOST_DIRECT = 0.8
 /** Waves that a long supposition may have. */
 const LONGEST = 200
 
-/** Something that follows, with why. */
+/** A literal that follows, with its explanation. */
 export interface Argued extends Explanation {
   readonly literal: number
 }
 
-/** Something found at one rung: a literal, and why. */
+/** A deduction at one rung. */
 export interface Found {
   readonly literal: number
-  /** Why the literal holds; or, of a supposition, what breaks. */
+  /** Why the literal holds; for a supposition, the rule that its opposite breaks. */
   readonly why: Explanation
-  /** Of a supposition: what follows from the opposite of the literal, up to what breaks. */
+  /** For a supposition: the deductions from the opposite of the literal, up to the rule that breaks. */
   readonly chain?: readonly Argued[]
 }
 
-/** What entered together. */
+/** A round: the deductions of one rung, which enter the board together. */
 export interface Round {
   readonly rung: Rung
   readonly cost: number
   readonly found: readonly Found[]
 }
 
-/** How far the ladder led. */
+/** The result of climbing the ladder. */
 export interface Climb {
   readonly rounds: readonly Round[]
   readonly end: 'solved' | 'beyond' | 'steps'
 }
 
 /**
- * Solves from rung to rung: in each round all that the cheapest rung gives enters together, so neither order nor orientation changes anything.
- * Only what is not so is supposed, since the solution is known: the rest could not fail.
+ * Solves a board rung by rung. In each round all deductions of the easiest rung that has any enter together, so that neither the order of rules nor the
+ * orientation of the board matters. Since the solution is known, only false suppositions are tried: true ones could not fail.
  *
  * @param withReasons whether `found` says why
  */
@@ -120,7 +120,7 @@ class Ladder {
     return nested.length === 0 ? undefined : { rung: 'nested', cost: RUNGS.nested, found: nested }
   }
 
-  /** What follows from single rule instances that need the fewest cells known; the rest waits, and is passed by whatever comes to need fewer. */
+  /** The deductions by a single rule instance that need the fewest known cells. The others wait for a later round, by when they may need fewer. */
   private direct(): Round | undefined {
     const { waves, waiting } = this
     for (const { literal, reason } of waves.wave(false) ?? [])
@@ -142,7 +142,7 @@ class Ladder {
     return failures === 'steps' ? failures : failures.map(({ found }) => found)
   }
 
-  /** What must hold because its opposite fails within so many waves. */
+  /** The literals that must hold because their opposites lead to a contradiction within so many waves. */
   private failures(most: number, withWide: boolean): { readonly wave: number; readonly found: Found }[] | 'steps' {
     const { waves } = this
     const failures: { readonly wave: number; readonly found: Found }[] = []
@@ -156,7 +156,7 @@ class Ladder {
     return failures
   }
 
-  /** Why a supposition failed: what breaks, and what led there, from the literal at `count` of the trail on. */
+  /** The argument against a supposition: the rule that breaks, and the deductions that led there, from the literal at `count` of the trail on. */
   private argument(count: number): Omit<Found, 'literal'> {
     const { waves } = this
     if (!this.withReasons) return { why: NO_REASON }
@@ -175,7 +175,7 @@ class Ladder {
     return { why, chain }
   }
 
-  /** Whether a supposition fails with further ones in it; undefined where the budget does not suffice. */
+  /** Whether a supposition fails with further suppositions inside it; undefined where the budget runs out. */
   private failsNested(literal: number): boolean | undefined {
     const { waves } = this
     if (waves.suppose(literal, LONGEST, true) > 0) return true

@@ -3,13 +3,13 @@ import type { Rules } from '#solver/sat/engine.ts'
 import { Formula } from '#solver/sat/formula.ts'
 import { not } from '#solver/sat/literal.ts'
 
-/** A rule as it holds at one place: its name on the genre's page, and the cells that it is about there. */
+/** A rule at one place of the board: its name on the genre's page, and the cells that it is about there. */
 export interface RuleInstance {
   readonly name: string
   readonly cells: readonly number[]
 }
 
-/** A limit on how many of some literals hold; a clause is one: of its literals' opposites all but one may hold. */
+/** A limit on how many of some literals may hold. A clause is such a limit: of the opposites of its literals at least one must not hold. */
 export interface Constraint {
   /** Index of its rule instance. */
   readonly rule: number
@@ -18,7 +18,7 @@ export interface Constraint {
   readonly most: number
 }
 
-/** Places that hang together. */
+/** Places that must be connected: those chosen among them, by way of neighbours that are chosen, too. */
 export interface Connection {
   readonly rule: number
   readonly chosen: readonly number[]
@@ -26,8 +26,8 @@ export interface Connection {
 }
 
 /**
- * The rules of a puzzle, written down once for all who ask: a formula for the engine of clauses, and beside it each constraint with the rule
- * instance that it comes from, for the grader, for sentences and for what is wrong on a board.
+ * The rules of a puzzle in two forms that are written down at once: a formula for the engine of clauses, and a list of constraints, each with the rule
+ * instance that it comes from, for the grader, its sentences, and the flaws of a board.
  */
 export class Model {
   readonly formula = new Formula()
@@ -53,7 +53,7 @@ export class Model {
     return literal
   }
 
-  /** What is written in `add` holds by this rule. */
+  /** Adds a rule instance: all constraints that `add` writes belong to it. */
   rule(name: string, cells: readonly number[], add: () => void): void {
     this.current = this.instances.push({ name, cells }) - 1
     add()
@@ -83,13 +83,13 @@ export class Model {
     this.atLeast(terms, count)
   }
 
-  /** The chosen ones among some places hang together. */
+  /** The chosen ones among some places are connected. */
   connected(chosen: readonly number[], neighbours: readonly (readonly number[])[]): void {
     this.wide.push({ rule: this.current, chosen, neighbours })
   }
 
   /**
-   * What the engine has to know beside the formula.
+   * The rules that the engine needs in addition to the formula, because clauses would not hold them.
    *
    * @param only of these rule instances; left out: of all
    */
@@ -112,7 +112,7 @@ export class Model {
   }
 
   private keep(literals: readonly number[], most: number): void {
-    // A limit that nothing can break says nothing; one that is broken from the beginning is kept, to be told of.
+    // A limit that cannot be broken is left out. One that is broken from the beginning is kept, because a person must be told.
     if (most < literals.length) this.constraints.push({ rule: this.current, literals, most })
   }
 }

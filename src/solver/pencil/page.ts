@@ -8,7 +8,7 @@ import type { Body } from '#solver/genre/links/pzpr-body.ts'
 import { verdictOf } from '#solver/sat/verdict.ts'
 import { Model } from './model'
 
-/** What is put into cells: they are shaded, or lamps. */
+/** The kind of mark that a solution puts into cells: shading, or lamps. */
 export type MarkKind = 'shade' | 'lamp'
 
 /** A rule in words: what holds at one place. `cells` are names of its cells, e.g. `r1c2`. */
@@ -29,11 +29,11 @@ export interface LinkBody {
 
 /** The game ids of a genre in Simon Tatham's collection. */
 export interface GameId extends Omit<LinkBody, 'kinds'> {
-  /** What the ids of this game are called. */
+  /** The name of the game at the beginning of its ids. */
   readonly game: string
-  /** What may stand between sides and colon. */
+  /** The parameters that may stand between the sides and the colon. */
   readonly parameters: RegExp
-  /** What is written there. */
+  /** The parameters that are written there. */
   readonly written: string
 }
 

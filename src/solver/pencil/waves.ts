@@ -1,33 +1,33 @@
 import type { Model } from './model'
 import { concludeWide } from './wide'
 
-/** Of a literal: nothing made it hold, it was told. */
+/** The reason of a literal that was set from outside. */
 const TOLD = -1
 
-/** Something that follows: a literal, and the constraint (from 0) or wide rule (from -2 down) that it follows from. */
+/** A deduction: a literal, and the constraint (from 0) or wide rule (from -2 down) that it follows from. */
 export interface Conclusion {
   readonly literal: number
   readonly reason: number
 }
 
-/** Why something follows: the rule instances, and the literals that they were used with. */
+/** The explanation of a deduction: the rule instances, and the literals that they were applied to. */
 export interface Explanation {
   readonly rules: ReadonlySet<number>
   readonly literals: readonly number[]
 }
 
 /**
- * What follows from what, in waves: in each, every rule instance is used by itself upon what held before, and all that follows enters
- * together. So neither order nor orientation of a board changes anything.
+ * Deduction in waves. In one wave each rule instance is applied by itself to the literals of the waves before, and all its conclusions enter together. So
+ * the result depends neither on the order of rules nor on the orientation of the board.
  */
 export class Waves {
   /** By literal: 1 holds, -1 does not, 0 open. */
   readonly value: Int8Array
   /** Literals in the order in which they came to hold. */
   readonly trail: number[] = []
-  /** What could not be kept: constraints or wide rules, as in {@link Conclusion}; two where they say opposite things. */
+  /** The reason that is broken, a constraint or wide rule as in {@link Conclusion}; two reasons where they contradict each other. */
   broken: readonly number[] = []
-  /** Constraints looked at so far, a place of a wide rule as one. */
+  /** The number of constraints looked at so far; a place of a wide rule counts as one. */
   work = 0
   private readonly at: readonly (readonly number[])[]
   private readonly held: Int32Array
@@ -58,7 +58,7 @@ export class Waves {
     for (const constraint of this.at[literal]!) if (++held[constraint]! >= this.model.constraints[constraint]!.most) full.push(constraint)
   }
 
-  /** Takes back all but so many literals. What is left was followed to its end, or is told again by whoever asks. */
+  /** Takes back all but the first `count` literals. Their own conclusions are not looked for again. */
   backTo(count: number): void {
     const { value, held, trail } = this
     while (trail.length > count) {
@@ -70,7 +70,7 @@ export class Waves {
     this.broken = []
   }
 
-  /** What follows in one wave of what has come to hold, not yet held; undefined where a rule is broken (see `broken`). */
+  /** The conclusions of one wave, which do not hold yet; undefined where a rule is broken (see `broken`). */
   wave(withWide: boolean): readonly Conclusion[] | undefined {
     const { model, value, held } = this
     const found = new Map<number, Conclusion>()
@@ -120,7 +120,7 @@ export class Waves {
     return 0
   }
 
-  /** How many elements must be known for a constraint to say something; for a wide rule none in particular. */
+  /** How many literals must be known before a constraint says something; `Infinity` for a wide rule, which has no such number. */
   sizeOf(reason: number): number {
     return reason >= 0 ? this.model.constraints[reason]!.most : Infinity
   }
@@ -129,7 +129,7 @@ export class Waves {
     return reason >= 0 ? this.model.constraints[reason]!.rule : this.model.wide[-2 - reason]!.rule
   }
 
-  /** Why something follows from reasons. */
+  /** The explanation of a deduction by its reasons. */
   explain(...reasons: readonly number[]): Explanation {
     const literals = reasons.flatMap((reason) => (reason < 0 ? [] : this.model.constraints[reason]!.literals))
     return {
@@ -138,14 +138,14 @@ export class Waves {
     }
   }
 
-  /** Of the literals of the trail in a range those that a wide rule speaks of: what it says may hang on each of them. None for other rules. */
+  /** The literals in a range of the trail that a wide rule is about: its conclusion may depend on each of them. None for other rules. */
   heardBy(reason: number, from: number, to: number): number[] {
     if (reason >= 0) return []
     const variables = new Set(this.model.wide[-2 - reason]!.chosen.map((literal) => literal >> 1))
     return this.trail.slice(from, to).filter((literal) => variables.has(literal >> 1))
   }
 
-  /** What made a literal hold; undefined where it was told. */
+  /** The reason why a literal holds; undefined where it was set from outside. */
   reasonOf(literal: number): number | undefined {
     const reason = this.reasons[literal >> 1]!
     return reason === TOLD ? undefined : reason

@@ -1,11 +1,11 @@
 import type { Connection } from './model'
 
-/** What a wide rule says of the literals that hold: literals that must hold, too, or that it is broken. */
+/** The conclusions of a wide rule: literals that must hold, too, or `broken`. */
 export type WideConclusions = readonly number[] | 'broken'
 
 /**
- * Of places that hang together: those that are cut off from a chosen one are not chosen, and those without which two chosen ones would be
- * cut off from each other are (articulation points; R. Tarjan, "Depth-first search and linear graph algorithms", 1972).
+ * Applies the rule that all chosen places are connected. Places that are cut off from a chosen one are not chosen, and places that separate two chosen
+ * ones are chosen (articulation points; R. Tarjan, "Depth-first search and linear graph algorithms", 1972).
  *
  * @param holds 1 where a literal holds, -1 where not, 0 where that is open
  */

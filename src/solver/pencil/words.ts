@@ -2,7 +2,7 @@ import type { Language, Message, Phrasebook, Text } from '#solver/kernel/message
 import { LONGEST_SIDE, type Pencil } from './board'
 import type { MarkKind, Page } from './page'
 
-/** What reading, checking and making pencil puzzles may have to tell. */
+/** The messages about reading, checking and making pencil puzzles. */
 export type PencilMessage =
   /** A character that stands for nothing here. */
   | { readonly code: 'pencil.character'; readonly seen: string }
@@ -84,7 +84,7 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
   },
 }
 
-/** What is argued on a board, in the words of its genre. */
+/** The messages of a step's argument; the genre's page has their words. */
 export type ArgumentMessage = Message &
   (
     | { readonly code: `${string}.follows`; readonly of: Conclusion; readonly by: readonly Told[] }
@@ -93,14 +93,14 @@ export type ArgumentMessage = Message &
     | { readonly code: `${string}.broken`; readonly by: readonly Told[]; readonly width: number }
   )
 
-/** What is found of a cell: 1 where it is marked, 0 where it is not. */
+/** A conclusion about a cell: 1 it is marked, 0 it is not. */
 export interface Conclusion {
   readonly cell: number
   readonly value: number
   readonly width: number
 }
 
-/** A rule instance, with the clue of its first cell. */
+/** A rule instance as messages carry it, with the clue of its first cell. */
 export interface Told {
   readonly rule: string
   readonly cells: readonly number[]
@@ -138,7 +138,7 @@ const ruled = (page: Page, by: readonly Told[], width: number, language: Languag
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** How a genre says its arguments. */
+/** The sentences of a genre's arguments. */
 export function argumentWords(page: Page): Readonly<Record<Language, Readonly<Record<string, (message: never) => string>>>> {
   type Of<E extends string> = Extract<ArgumentMessage, { readonly code: `${string}.${E}` }>
   const { id } = page
@@ -161,7 +161,7 @@ export function argumentWords(page: Page): Readonly<Record<Language, Readonly<Re
   }
 }
 
-/** What a page says of a rule instance of a model. */
+/** A rule instance of a model in the form of messages. */
 export function toldOf(board: Pencil, instance: { readonly name: string; readonly cells: readonly number[] }): Told {
   return { rule: instance.name, cells: instance.cells, clue: instance.cells.length > 0 ? (board.clues[instance.cells[0]!] ?? 0) : 0 }
 }

@@ -3,12 +3,12 @@ import type { Step } from '#solver/genre/genre.ts'
 import { SYMMETRY_OF, type Reorientation } from '../genre/transformation'
 import { type Marks, type Pencil, turnedMarks } from './board'
 
-/** A board on the way, as it is stored: `{"marks":"..1.0."}`, a sign a cell: `.` nothing known, `1` marked, `0` known to be unmarked. */
+/** A partly solved board, as it is stored: `{"marks":"..1.0."}`, a sign for each cell: `.` unknown, `1` marked, `0` known to be unmarked. */
 export interface PencilWork {
   readonly marks: string
 }
 
-/** Nothing done yet. */
+/** The work of a board that nobody has begun. */
 function noWork({ clues }: Pick<Pencil, 'clues'>): PencilWork {
   return { marks: '.'.repeat(clues.length) }
 }
@@ -24,12 +24,12 @@ export function storedWork({ marks }: PencilWork): Json | null {
   return /^\.*$/.test(marks) ? null : { marks }
 }
 
-/** What is known of a cell; undefined where nothing is. */
+/** The mark of a cell; undefined where none is known. */
 export function markAt({ marks }: PencilWork, cell: number): number | undefined {
   return marks[cell] === '1' ? 1 : marks[cell] === '0' ? 0 : undefined
 }
 
-/** The work that shows a solution: what is marked, and nothing of what is not. */
+/** The work that shows a solution: its marks, without dots in the other cells. */
 export function filledWith(marks: Marks): Json {
   return { marks: marks.map((mark) => (mark === 1 ? '1' : '.')).join('') }
 }

@@ -4,7 +4,7 @@ import { examineLibrary } from '#main/library/health/examine.ts'
 import { explain } from '#main/library/failures.ts'
 import { isPartOf } from '#main/library/files.ts'
 import { openLibrary } from '#main/library/open.ts'
-import { lossesOf } from '#main/library/salvage/beside.ts'
+import { lossesOf } from '#main/library/salvage/auxiliary.ts'
 import { copiesFolder, listCopies } from '#main/library/salvage/copies.ts'
 import { recoverInto, recoverLibrary } from '#main/library/salvage/recover.ts'
 import { recoveryMessages } from '#main/library/salvage/rebuild.ts'
@@ -108,7 +108,7 @@ export async function recover(path: string, target: string | undefined, terminal
   if (jobs.lost > 0) terminal.complain(path, sayAny({ code: 'library.lost-jobs', jobs: jobs.lost } as LibraryMessage, terminal.language))
   for (const name of damagedCopies)
     terminal.complain(path, sayAny({ code: 'library.damaged-copy', name } as LibraryMessage, terminal.language))
-  for (const loss of lossesOf(recovered.beside)) terminal.complain(path, sayAny(loss, terminal.language))
+  for (const loss of lossesOf(recovered.auxiliary)) terminal.complain(path, sayAny(loss, terminal.language))
   const { puzzle: puzzles, verdict: verdicts, grading: gradings } = recovered.rows
   terminal.result(
     { library: target ?? path, kept, ...recovered, damagedCopies },
@@ -119,7 +119,7 @@ export async function recover(path: string, target: string | undefined, terminal
       verdicts,
       gradings,
       jobs: jobs.carried,
-      ...Object.fromEntries(recovered.beside.map(({ table, rows }) => [table, rows])),
+      ...Object.fromEntries(recovered.auxiliary.map(({ table, rows }) => [table, rows])),
       'from copies': recovered.fromCopies,
       lost: Math.max(named, recovered.damaged.puzzle),
       kept,

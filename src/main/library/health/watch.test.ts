@@ -7,7 +7,7 @@ import { addPuzzles, updatePuzzle } from '../queries/puzzles/puzzles'
 import type { Store } from '../store'
 import { Bench, node, puzzle } from '#test-support/library/library-bench.ts'
 import { watchLibrary } from './watch'
-import { turns } from '#main/testing/turns.ts'
+import { ticks } from '#main/testing/event-loop.ts'
 
 /** Looks at the file within a second, in which a person is told. */
 const IN_A_SECOND = 3
@@ -47,7 +47,7 @@ const retitle = (title: string) => updatePuzzle(store, 1, { caption: { title } }
 /** One look of the watch, to its end. */
 async function look(): Promise<void> {
   vi.runOnlyPendingTimers()
-  while (told.length === 0 && vi.getTimerCount() === 0) await turns(1)
+  while (told.length === 0 && vi.getTimerCount() === 0) await ticks(1)
 }
 
 /** What the watch says within a second of `what` happening to a library that it had looked at before. */
@@ -131,7 +131,7 @@ describe('no alarm', () => {
       const writer = i % 2 === 0 ? store : beside
       updatePuzzle(writer, 1 + (i % 300), { caption: { title: `title ${i}` } })
       if (i % 7 === 0) writer.sqlite.pragma(`wal_checkpoint(${['PASSIVE', 'FULL', 'RESTART', 'TRUNCATE'][i % 4]})`)
-      await turns(i % 5)
+      await ticks(i % 5)
     }
     expect(told).toEqual([])
   })

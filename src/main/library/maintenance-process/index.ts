@@ -1,6 +1,6 @@
 import { type MaintenanceAnswers, type MaintenanceTask, keep } from './tasks'
 
-/** A process as the application starts it (`processes/fork.ts`), as far as it is used here. */
+/** The part of a child process (`processes/fork.ts`) that is used here. */
 export interface MaintenanceChild {
   send(message: unknown): void
   onMessage(listener: (message: unknown) => void): void
@@ -8,13 +8,13 @@ export interface MaintenanceChild {
   kill(): void
 }
 
-/** Does tasks in processes of their own, one each; within this one where none can be started. */
+/** Does maintenance tasks, each in a process of its own, or within this process where none can be started. */
 export class MaintenanceProcess {
   /** @param fork starts `entry.ts` */
   constructor(private readonly fork?: () => MaintenanceChild) {}
 
   /** Whether there are such processes. */
-  get isApart(): boolean {
+  get isSeparate(): boolean {
     return this.fork !== undefined
   }
 
@@ -29,11 +29,11 @@ export class MaintenanceProcess {
     isOpenHere = false,
   ): Promise<MaintenanceAnswers[K]> {
     const { fork } = this
-    return (fork ? apart(fork, task) : keep(task, isOpenHere)) as Promise<MaintenanceAnswers[K]>
+    return (fork ? inProcess(fork, task) : keep(task, isOpenHere)) as Promise<MaintenanceAnswers[K]>
   }
 }
 
-function apart(fork: () => MaintenanceChild, task: MaintenanceTask): Promise<unknown> {
+function inProcess(fork: () => MaintenanceChild, task: MaintenanceTask): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const child = fork()
     child.onMessage((message) => {

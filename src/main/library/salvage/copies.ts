@@ -7,8 +7,8 @@ import { stemOf } from '#contract/file-name.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { escapedJson } from '#solver/genre/texts/visible.ts'
 import { openWhole } from '#main/files/whole-file.ts'
-import type { BesideTable } from '#contract/schemas/tables.ts'
-import { type Cell, type CoreTable, isBeside, rowChecksum } from '../checksum'
+import type { AuxiliaryTable } from '#contract/schemas/tables.ts'
+import { type Cell, type CoreTable, isAuxiliary, rowChecksum } from '../checksum'
 import type { FoundRow } from './survey'
 
 type Row = Readonly<Record<string, Cell>>
@@ -24,12 +24,12 @@ const OF_BOOK = {
   book_scheme: 'SELECT * FROM book_scheme WHERE book = ? ORDER BY genre',
   book_grader: 'SELECT * FROM book_grader WHERE book = ? ORDER BY genre',
   scheme: 'SELECT * FROM scheme WHERE scheme IN (SELECT scheme FROM book_scheme WHERE book = ?) ORDER BY scheme, revision',
-} as const satisfies Partial<Record<BesideTable, string>>
+} as const satisfies Partial<Record<AuxiliaryTable, string>>
 /** Queries for the things that belong to a puzzle: its section in the plan, and the records of solving it. */
 const OF_PUZZLE = {
   section_puzzle: 'SELECT * FROM section_puzzle WHERE puzzle = ?',
   solving: 'SELECT * FROM solving WHERE puzzle = ? ORDER BY part',
-} as const satisfies Partial<Record<BesideTable, string>>
+} as const satisfies Partial<Record<AuxiliaryTable, string>>
 /** All of them. */
 const TABLES = [
   'verdict',
@@ -270,7 +270,7 @@ function signedRows(line: string): FoundRow[] | undefined {
     ...TABLES.flatMap((table) => (library[table] ?? []).map((row) => [table, row] as const)),
   ]
   const whole = all.flatMap(([table, columns]) =>
-    (isBeside(table) || Number.isSafeInteger(columns['id'])) && rowChecksum(table, columns) === columns['checksum']
+    (isAuxiliary(table) || Number.isSafeInteger(columns['id'])) && rowChecksum(table, columns) === columns['checksum']
       ? [{ table, id: Number(columns['id'] ?? 0), columns, state: 'whole' as const, isLater: false }]
       : [],
   )

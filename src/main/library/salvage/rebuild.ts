@@ -1,9 +1,9 @@
 import type { Json } from '#solver/kernel/json.ts'
 import type { Genre } from '#solver/genre/genre.ts'
-import { type Cell, type CoreTable, isBeside, placeCheck, rowChecksum, withChecksum } from '../checksum'
+import { type Cell, type CoreTable, isAuxiliary, placeCheck, rowChecksum, withChecksum } from '../checksum'
 import type { Store } from '../store'
 import { carryJobs, type RecoveredJobs } from './jobs'
-import { BesideTaker, type RecoveredBeside } from './beside'
+import { AuxiliaryTaker, type RecoveredTable } from './auxiliary'
 import { type FoundRow, survey } from './survey'
 import type { Pages } from './pages'
 import type { Language } from '#solver/kernel/message.ts'
@@ -31,7 +31,7 @@ export interface Recovered {
   /** Puzzles that stand in the plain copies alone, as they were when these were made (`copies.ts`). */
   readonly fromCopies: number
   /** Plans, level schemes and what else belongs to books beside their puzzles. */
-  readonly beside: readonly RecoveredBeside[]
+  readonly auxiliary: readonly RecoveredTable[]
 }
 
 /** Titles for books that a recovery has to make. */
@@ -69,10 +69,10 @@ export function rebuild(
 
 function fill(pages: Pages, into: Store, words: RecoveryMessages, genres: readonly Genre[], copies: Iterable<FoundRow>): Recovered {
   const taker = new Taker(into)
-  const beside = new BesideTaker(into)
+  const auxiliary = new AuxiliaryTaker(into)
   const unsigned: CoreRow[] = []
   for (const row of survey(pages)) {
-    if (beside.take(row) || !isCore(row)) continue
+    if (auxiliary.take(row) || !isCore(row)) continue
     if (row.state === 'whole') taker.take(row)
     else if (row.state === 'damaged') taker.damaged[row.table].set(row.id, row)
     else if (taker.count === 0) unsigned.push(row)
@@ -85,7 +85,7 @@ function fill(pages: Pages, into: Store, words: RecoveryMessages, genres: readon
   for (const row of copies)
     if (isCore(row)) taker.takeCopy(row)
     else copied.push(row)
-  beside.takeCopies(copied, before)
+  auxiliary.takeCopies(copied, before)
   const fromCopies = taker.size('puzzle') - found
   const displaced = taker.settle(words)
   const tables = ['node', 'puzzle', 'verdict', 'grading'] as const
@@ -99,13 +99,13 @@ function fill(pages: Pages, into: Store, words: RecoveryMessages, genres: readon
     fromCopies,
     isUnsigned,
     jobs: carryJobs(pages, into.sqlite),
-    beside: beside.settle(pages),
+    auxiliary: auxiliary.settle(pages),
   }
 }
 
 type CoreRow = FoundRow & { readonly table: CoreTable }
 
-const isCore = (row: FoundRow): row is CoreRow => !isBeside(row.table)
+const isCore = (row: FoundRow): row is CoreRow => !isAuxiliary(row.table)
 
 /** Takes rows into a new library. */
 class Taker {

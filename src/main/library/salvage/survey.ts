@@ -1,4 +1,4 @@
-import { BESIDE, type BesideTable } from '#contract/schemas/tables.ts'
+import { AUXILIARY, type AuxiliaryTable } from '#contract/schemas/tables.ts'
 import { type Cell, CHECKED, type CheckedTable, type CoreTable, rowChecksum } from '../checksum'
 import { rowsOfPage, type RawRow } from './cells'
 import type { Pages } from './pages'
@@ -37,7 +37,7 @@ const CORE: Readonly<Record<CoreTable, readonly string[]>> = {
 /** No two of them have the same number of columns, so that a row says by itself which it is of. */
 const TABLE_OF = new Map(Object.entries(CORE).map(([table, columns]) => [columns.length, table as CoreTable]))
 /** The others may have: the checksum stands for the table's name, too. */
-const besideOf = (length: number) => BESIDE.filter((table) => CHECKED[table].length + 1 === length)
+const auxiliaryOf = (length: number) => AUXILIARY.filter((table) => CHECKED[table].length + 1 === length)
 /** Of version 1: without the checks at the end. Its verdicts and gradings are asked anew rather than believed. */
 const UNSIGNED = new Map<number, CoreTable>([
   [CORE.node.length - 2, 'node'],
@@ -67,9 +67,9 @@ function* recognised(rows: readonly RawRow[], isLater: boolean): Generator<Found
     const table = TABLE_OF.get(columns.length)
     const unsigned = UNSIGNED.get(columns.length)
     const named = (of: CoreTable) => Object.fromEntries(CORE[of].map((name, i) => [name, name === 'id' ? id : (columns[i] ?? null)]))
-    for (const beside of besideOf(columns.length)) {
-      const found = besideRow(beside, { id, columns })
-      if (found) yield { table: beside, id, columns: found, state: 'whole', isLater }
+    for (const table of auxiliaryOf(columns.length)) {
+      const found = auxiliaryRow(table, { id, columns })
+      if (found) yield { table, id, columns: found, state: 'whole', isLater }
     }
     if (table) {
       const found = named(table)
@@ -80,7 +80,7 @@ function* recognised(rows: readonly RawRow[], isLater: boolean): Generator<Found
 }
 
 /** A row of such a table by its columns; undefined where it is another's, or not as it was written. */
-export function besideRow(table: BesideTable, { id, columns }: RawRow): Readonly<Record<string, Cell>> | undefined {
+export function auxiliaryRow(table: AuxiliaryTable, { id, columns }: RawRow): Readonly<Record<string, Cell>> | undefined {
   // A first column that is the row's id lies nowhere else.
   const named = Object.fromEntries(
     [...CHECKED[table], 'checksum'].map((name, i) => [name, i === 0 ? (columns[0] ?? id) : (columns[i] ?? null)]),

@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3'
 import { readScheme } from '#solver/analysis/statistics/scheme-check.ts'
-import { BESIDE, type BesideTable } from '#contract/schemas/tables.ts'
+import { AUXILIARY, type AuxiliaryTable } from '#contract/schemas/tables.ts'
 import { type Cell, CHECKED, withChecksum } from '../checksum'
 import type { TableShape } from '../table-shape'
 import type { RawRow } from './cells'
@@ -18,18 +18,18 @@ import type { Tree } from './trees'
 export function carryUnsigned(
   trees: ReadonlyMap<string, Tree>,
   into: Sqlite.Database,
-  shapes: ReadonlyMap<BesideTable, TableShape>,
-): ReadonlyMap<BesideTable, number> {
-  for (const table of BESIDE)
+  shapes: ReadonlyMap<AuxiliaryTable, TableShape>,
+): ReadonlyMap<AuxiliaryTable, number> {
+  for (const table of AUXILIARY)
     for (const row of trees.get(table)?.rows ?? []) {
       const named = rowOf(table, shapes.get(table)!, row)
       if (named) add(into, table, named)
     }
-  const counts = BESIDE.map((table) => [table, into.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number] as const)
+  const counts = AUXILIARY.map((table) => [table, into.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number] as const)
   return new Map(counts.filter(([, count]) => count > 0))
 }
 
-function add(into: Sqlite.Database, table: BesideTable, row: Readonly<Record<string, Cell>>): void {
+function add(into: Sqlite.Database, table: AuxiliaryTable, row: Readonly<Record<string, Cell>>): void {
   const columns = Object.keys(row)
   const marks = columns.map(() => '?').join(', ')
   try {
@@ -39,7 +39,7 @@ function add(into: Sqlite.Database, table: BesideTable, row: Readonly<Record<str
   }
 }
 
-function rowOf(table: BesideTable, { columns }: TableShape, { id, columns: cells }: RawRow): Record<string, Cell> | undefined {
+function rowOf(table: AuxiliaryTable, { columns }: TableShape, { id, columns: cells }: RawRow): Record<string, Cell> | undefined {
   const names = CHECKED[table]
   if (cells.length !== names.length) return undefined
   const row = Object.fromEntries(names.map((name, i) => [name, i === 0 ? (cells[0] ?? id) : cells[i]!]))

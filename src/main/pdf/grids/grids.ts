@@ -1,5 +1,5 @@
 import type { PageGrid } from '#solver/genre/page-grid.ts'
-import type { Glyph, PageMarks, Rule } from './marks'
+import type { Glyph, PageContents, Rule } from './contents'
 
 /** A grid with its place on the page, in points from the top left. */
 export interface FoundGrid {
@@ -19,7 +19,7 @@ const MOST_RULES = 12_000
 const DOTS = '・·•●∙⋅.'
 
 /** The grids of a page, whichever way it is turned. */
-export function gridsOf(marks: PageMarks): FoundGrid[] {
+export function gridsOf(marks: PageContents): FoundGrid[] {
   const turns = new Set(marks.glyphs.map(({ turn }) => turn))
   return [...turns].flatMap((turn) => {
     const upright = uprightMarks(marks, turn)
@@ -30,14 +30,14 @@ export function gridsOf(marks: PageMarks): FoundGrid[] {
 type Box = FoundGrid['box']
 
 /** The page turned until signs of this turn stand upright; the others are left out. */
-function uprightMarks({ width, height, horizontal, vertical, spots, glyphs }: PageMarks, turn: Glyph['turn']): PageMarks {
-  let page: PageMarks = { width, height, horizontal, vertical, spots, glyphs: glyphs.filter((glyph) => glyph.turn === turn) }
+function uprightMarks({ width, height, horizontal, vertical, spots, glyphs }: PageContents, turn: Glyph['turn']): PageContents {
+  let page: PageContents = { width, height, horizontal, vertical, spots, glyphs: glyphs.filter((glyph) => glyph.turn === turn) }
   for (let i = 0; i < turn; i++) page = quarterBack(page)
   return page
 }
 
 /** The page turned by a quarter, anticlockwise: (x, y) comes to (y, width - x). */
-function quarterBack({ width, height, horizontal, vertical, spots, glyphs }: PageMarks): PageMarks {
+function quarterBack({ width, height, horizontal, vertical, spots, glyphs }: PageContents): PageContents {
   return {
     width: height,
     height: width,
@@ -51,7 +51,7 @@ function quarterBack({ width, height, horizontal, vertical, spots, glyphs }: Pag
 }
 
 /** A box of the upright page on the page as it is. */
-function backTurned(box: Box, { width, height }: PageMarks, turn: Glyph['turn']): Box {
+function backTurned(box: Box, { width, height }: PageContents, turn: Glyph['turn']): Box {
   let [here, w, h] = [box, width, height]
   for (let i = 0; i < turn; i++) {
     here = { x: h - here.y - here.height, y: here.x, width: here.height, height: here.width }
@@ -60,7 +60,7 @@ function backTurned(box: Box, { width, height }: PageMarks, turn: Glyph['turn'])
   return here
 }
 
-function ruledGrids(marks: PageMarks): FoundGrid[] {
+function ruledGrids(marks: PageContents): FoundGrid[] {
   const { horizontal, vertical, glyphs } = marks
   if (horizontal.length + vertical.length > MOST_RULES) return []
   return netsOf(horizontal, vertical).flatMap((net) => {
@@ -220,7 +220,7 @@ function splitHeads(grid: PageGrid): PageGrid {
   return grid
 }
 
-function dottedGrids({ spots, glyphs }: PageMarks): FoundGrid[] {
+function dottedGrids({ spots, glyphs }: PageContents): FoundGrid[] {
   const points = [...spots, ...glyphs.filter(({ text }) => DOTS.includes(text)).map(({ x, y }) => [x, y] as const)]
   if (points.length < 16 || points.length > MOST_RULES) return []
   const cell = Math.min(...points.slice(1).map(([x], i) => Math.abs(x - points[i]![0])).filter((gap) => gap >= LEAST_CELL)) // prettier-ignore

@@ -5,7 +5,7 @@ import type { Scene } from '#solver/drawing/scene.ts'
 import type { Matrix } from '../matrix'
 import { isBearable } from '../read-back/read-back'
 import { gridsOf, type FoundGrid } from './grids'
-import { marksOf, type Operator } from './marks'
+import { contentsOf, type Operator } from './contents'
 import { sketchOf } from './sketch'
 
 /** The name of the attachment in which a PDF by Nanido carries its puzzles. */
@@ -97,7 +97,7 @@ export async function readPdf(bytes: Uint8Array, withPages = false): Promise<Pdf
       const { fnArray, argsArray } = await page.getOperatorList()
       const operators = fnArray.map((code, i): Operator => ({ name: names.get(code) ?? '', args: (argsArray[i] ?? []) as unknown[] }))
       const { transform, width, height } = page.getViewport({ scale: 1 })
-      const marks = marksOf(operators, transform as unknown as Matrix, width, height)
+      const marks = contentsOf(operators, transform as unknown as Matrix, width, height)
       const found = gridsOf(marks)
       const scene = withPages && found.length > 0 && shapes < MOST_SHAPES ? sketchOf(marks) : undefined
       if (scene) sketches.push({ page: number, scene })

@@ -1,5 +1,5 @@
 import type { Scene, Shape } from '#solver/drawing/scene.ts'
-import type { PageMarks, Rule } from './marks'
+import type { PageContents, Rule } from './contents'
 
 /** Millimetres of a point. */
 export const MM_PER_POINT = 25.4 / 72
@@ -12,7 +12,7 @@ const mm = (points: number): number => Math.round(points * MM_PER_POINT * 100) /
  * The picture of a page by its lines, spots and signs, in millimetres: what grids are made of, so that a person sees what was read and what
  * was not. Undefined for a page of very many.
  */
-export function sketchOf({ width, height, horizontal, vertical, spots, glyphs }: PageMarks): Scene | undefined {
+export function sketchOf({ width, height, horizontal, vertical, spots, glyphs }: PageContents): Scene | undefined {
   if (horizontal.length + vertical.length + spots.length + glyphs.length > MOST) return undefined
   const line = (rule: Rule, isUpright: boolean): Shape => {
     const [at, from, to] = [mm(rule.at), mm(rule.from), mm(rule.to)]

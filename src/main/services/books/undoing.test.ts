@@ -135,12 +135,12 @@ describe('what was changed elsewhere meanwhile', () => {
     const step = await keep((await CHANGES[kind]!(2)())!)
     await ELSEWHERE[kind]!()
     const now = state()
-    const problem = await bench.refusal('undo.turn', { step })
+    const problem = await bench.refusal('undo.toggle', { step })
     expect(problem).toEqual({ code: 'undo.elsewhere', ...label })
     expect(knows(serviceMessages, problem)).toBe(true)
     expect(state()).toEqual(now)
     expect(await bench.ask('undo.list', null)).toEqual([])
-    expect(await bench.refusal('undo.turn', { step })).toEqual({ code: 'undo.forgotten' })
+    expect(await bench.refusal('undo.toggle', { step })).toEqual({ code: 'undo.forgotten' })
   })
 
   it('does not hinder what it did not touch', async () => {
@@ -148,7 +148,7 @@ describe('what was changed elsewhere meanwhile', () => {
     await bench.ask('puzzle.add', { book, genre: 'sudoku', puzzles: contents.slice(0, 2) })
     await bench.ask('tree.update', { node: book, title: 'Theirs' })
     await bench.ask('puzzle.update', { id: ids[0]!, work: { theirs: 1 } })
-    await bench.ask('undo.turn', { step })
+    await bench.ask('undo.toggle', { step })
     expect((await bench.ask('puzzle.get', { puzzle: ids[0]! })).caption.tags ?? []).toEqual([])
   })
 })
@@ -179,13 +179,13 @@ it('many changes of all kinds are taken back one after another to the very begin
   bench.restart()
   expect((await bench.ask('undo.list', null)).map(({ step, isUndone }) => [step, isUndone])).toEqual(steps.map((step) => [step, false]))
   for (const [i, step] of [...steps.entries()].reverse()) {
-    await bench.ask('undo.turn', { step })
+    await bench.ask('undo.toggle', { step })
     expect(state()).toEqual(states[i])
   }
   bench.restart()
   expect((await bench.ask('undo.list', null)).every(({ isUndone }) => isUndone)).toBe(true)
   for (const [i, step] of steps.entries()) {
-    await bench.ask('undo.turn', { step })
+    await bench.ask('undo.toggle', { step })
     expect(state()).toEqual(states[i + 1])
   }
 })
@@ -221,8 +221,8 @@ it('a board that the window has written many keys at once is kept as each key le
     ],
   })
   const [one, two] = kept.map(({ step }) => step)
-  await bench.ask('undo.turn', { step: two! })
-  await bench.ask('undo.turn', { step: one! })
+  await bench.ask('undo.toggle', { step: two! })
+  await bench.ask('undo.toggle', { step: one! })
   expect((await bench.ask('puzzle.get', { puzzle: id! })).work).toBeNull()
   // The window itself does the first again, and says so.
   await bench.ask('puzzle.update', { id: id!, work: { keys: 1 } })
@@ -230,7 +230,7 @@ it('a board that the window has written many keys at once is kept as each key le
     steps: [{ step: one!, label, operations: [operation(null)], now: [operation({ keys: 1 })], isUndone: false }],
   })
   expect((await bench.ask('undo.list', null)).map(({ isUndone }) => isUndone)).toEqual([false, true])
-  await bench.ask('undo.turn', { step: two! })
+  await bench.ask('undo.toggle', { step: two! })
   expect((await bench.ask('puzzle.get', { puzzle: id! })).work).toEqual({ keys: 2 })
 })
 
@@ -240,8 +240,8 @@ it('what a job has made is taken back with the job', async () => {
   await bench.services.jobs.idle()
   const made = (await bench.ask('book.ids', { book })).slice(ids.length)
   expect(made).toHaveLength(2)
-  await bench.ask('undo.turn', { step })
+  await bench.ask('undo.toggle', { step })
   expect(await bench.ask('book.ids', { book })).toEqual(ids)
-  await bench.ask('undo.turn', { step })
+  await bench.ask('undo.toggle', { step })
   expect(await bench.ask('book.ids', { book })).toEqual([...ids, ...made])
 })

@@ -11,7 +11,7 @@ type Preview = { -readonly [K in keyof ImportPreview]: ImportPreview[K] }
 
 /** The service of previews: the contents of a file, before anything of it is written. */
 export function previewService({ context, language }: Pick<Workings, 'context' | 'language'>) {
-  /** The puzzles in files that come in together. */
+  /** The digests of puzzles in the files that are previewed together. */
   let seen = new Set<string>()
   let coming: { readonly name: string; readonly reading: TextReading; readonly preview: Preview; length: number } | undefined
   const take = ({ preview }: NonNullable<typeof coming>, { puzzles, problems, unlisted }: Block): void => {
@@ -41,11 +41,11 @@ export function previewService({ context, language }: Pick<Workings, 'context' |
     }
   }
   return {
-    'import.preview': async ({ name, from, isLast, base64, genre, format, atMove, isBeside }) => {
+    'import.preview': async ({ name, from, isLast, base64, genre, format, atMove, isAdditional }) => {
       if (from === 0) {
         coming?.reading.stop({ code: 'service.superseded' })
         const reading = new TextReading({ fork: context.ports.forkReader }, { genre, format, atMove, language: language() })
-        if (!isBeside) seen = new Set()
+        if (!isAdditional) seen = new Set()
         coming = { name, reading, preview: { puzzles: [], more: 0, moreTwins: [], problems: [], unlisted: 0 }, length: 0 }
       }
       const current = coming

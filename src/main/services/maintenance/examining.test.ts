@@ -6,7 +6,7 @@ import { addPuzzles, findPuzzle, updatePuzzle } from '#main/library/queries/puzz
 import { AlteredRow } from '#main/library/checked.ts'
 import { Bench, node, puzzle } from '#test-support/library/library-bench.ts'
 import { guarded, mayBeWritten, patienceFor } from './examining'
-import { turns } from '#main/testing/turns.ts'
+import { ticks } from '#main/testing/event-loop.ts'
 
 const bench = new Bench()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 /** A maintenance whose processes say nothing but what they are given to say of the pages. */
-const keeperSaying = (pages: boolean) =>
+const processSaying = (pages: boolean) =>
   new MaintenanceProcess((): MaintenanceChild => {
     let hear: (message: unknown) => void = () => undefined
     return {
@@ -30,17 +30,17 @@ const never = new Promise<never>(() => undefined)
 /** What has come of it after some turns and a moment of the clock, which the test moves on. */
 const soon = <T>(promise: Promise<T>) => Promise.race([promise.then(() => 'written'), aMoment().then(() => 'held')])
 async function aMoment(): Promise<void> {
-  await turns(10)
+  await ticks(10)
   vi.advanceTimersByTime(1)
-  await turns(10)
+  await ticks(10)
 }
 
 it('a small library is held until it was examined; a large one until its pages were found sound', async () => {
   const store = bench.open()
-  expect(await soon(mayBeWritten(store, keeperSaying(true), never))).toBe('held')
-  expect(await soon(mayBeWritten(store, keeperSaying(true), never, 1))).toBe('written')
-  expect(await soon(mayBeWritten(store, keeperSaying(false), never, 1))).toBe('held')
-  expect(await soon(mayBeWritten(store, keeperSaying(false), Promise.resolve(), 1))).toBe('written')
+  expect(await soon(mayBeWritten(store, processSaying(true), never))).toBe('held')
+  expect(await soon(mayBeWritten(store, processSaying(true), never, 1))).toBe('written')
+  expect(await soon(mayBeWritten(store, processSaying(false), never, 1))).toBe('held')
+  expect(await soon(mayBeWritten(store, processSaying(false), Promise.resolve(), 1))).toBe('written')
 })
 
 it('whoever reads waits for the examination of a library that is through in a moment, and not for that of a large one', async () => {

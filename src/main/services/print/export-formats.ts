@@ -29,7 +29,7 @@ const NO_PUZZLES: PlanMessage = { code: 'plan.empty', reason: 'no-puzzles' }
 type OwnOptions = Omit<DrawingOptions, 'language' | 'signs'>
 
 /** A book in other forms than a PDF, for whoever has no window. */
-export interface Forms {
+export interface ExportFormats {
   /** Numbered drawings, a table for data merge and a manifest, in a ZIP. */
   images(
     request: PrintRequest,
@@ -62,7 +62,7 @@ const FORMS: readonly DrawingForm[] = ['svg', 'pdf', 'png']
  * @param printing has what is asked for laid out, and knows the numbers that are printed
  * @param make makes files for the window
  */
-export function formsService(
+export function exportFormatService(
   { context, cancellation, runNow, printer }: Workings,
   { make, ...printing }: Pick<ReturnType<typeof printService>, 'bookFor' | 'numbersOf' | 'planFor'> & { readonly make: MakeFile },
 ) {
@@ -113,7 +113,7 @@ export function formsService(
     if (puzzles.length === 0) throw new ServiceError(leftOut[0]?.message ?? NO_PUZZLES)
     return { title, signal, puzzles, leftOut }
   }
-  const forms: Forms = {
+  const formats: ExportFormats = {
     async images(request, kinds, own, sink, only) {
       const options = { ...own, ...looksOf(planFor(request)) }
       const { title, signal, puzzles, leftOut } = await begun(request.book, request.graders, only)
@@ -145,12 +145,12 @@ export function formsService(
     'export.form': async ({ form, puzzles, ...request }) => {
       const { title } = context.book(request.book)
       const { file, bytes, answer } = await make(async (sink): Promise<readonly LeftOut[]> => {
-        if (form === 'images') return (await forms.images(request, FORMS, inWindow(), sink, puzzles)).leftOut
+        if (form === 'images') return (await formats.images(request, FORMS, inWindow(), sink, puzzles)).leftOut
         if (form === 'epub') {
-          await forms.epub(request, sink)
+          await formats.epub(request, sink)
           return []
         }
-        const { text, leftOut } = await forms.latex(request, inWindow(), puzzles)
+        const { text, leftOut } = await formats.latex(request, inWindow(), puzzles)
         await sink(Buffer.from(text, 'utf8'))
         return leftOut
       })
@@ -179,5 +179,5 @@ export function formsService(
       return { name: fileName(title, form), file, bytes }
     },
   } satisfies Partial<Handlers>
-  return { forms, handlers }
+  return { formats, handlers }
 }

@@ -125,14 +125,14 @@ describe('the flat plan', () => {
   })
 
   it('asked for at leisure is the same, is done for whoever looks at it meanwhile, and ends where another is asked for or it is stopped', async () => {
-    const [beside, looked] = await Promise.all([list({ isBeside: true }), list()])
+    const [beside, looked] = await Promise.all([list({ isBackground: true }), list()])
     expect(beside).toEqual(looked)
     const other = await bench.book()
     await bench.ask('puzzle.copy', { puzzles: ids, book: other })
-    const left = bench.refusal('pages.list', { book, isBeside: true })
+    const left = bench.refusal('pages.list', { book, isBackground: true })
     const [, stopped] = await Promise.all([
       left,
-      bench.refusal('pages.list', { book: other, isBeside: true }),
+      bench.refusal('pages.list', { book: other, isBackground: true }),
       bench.ask('work.stop', { of: ['pages'] }),
     ])
     expect([await left, stopped].map(({ code }) => code)).toEqual(['service.superseded', 'service.stopped'])

@@ -96,10 +96,10 @@ export function flatPlanService({ context, cancellation, flatPrinter: printer }:
   /** The book as it is: laid out once for all who ask, as fast as one of them wants it, and no more where another layout is asked for. */
   const layOutOnce = (request: FlatPlanRequest, key: string, layout: string): Promise<Layout> => {
     if (coming?.key === key) {
-      coming.isHurried ||= !request.isBeside
+      coming.isHurried ||= !request.isBackground
       return coming.layout
     }
-    const pace = { isHurried: !request.isBeside }
+    const pace = { isHurried: !request.isBackground }
     const signal = cancellation.begin('pages')
     const pause = yielding(signal, () => pace.isHurried)
     const made = layOut(request, key, layout, pause, signal).finally(() => signal.throwIfAborted())

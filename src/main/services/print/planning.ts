@@ -21,7 +21,7 @@ export function planOrUsual(context: Context, book: number, language: Plan['lang
   return { ...plan, title: plan.title || title }
 }
 
-/** What a person calls genres in a language, as a plan has it. */
+/** The names that a person prefers for genres in a language, in the form of a plan. */
 function namesFor({ ports, names }: Context, language: Plan['language']): Pick<Plan, 'names'> {
   const chosen = namesIn(ports.genres, names(), sentenceLanguage(language))
   return Object.keys(chosen).length > 0 ? { names: chosen } : {}
@@ -30,7 +30,10 @@ function namesFor({ ports, names }: Context, language: Plan['language']): Pick<P
 /** A plan as it is kept: the book's own title is not written down, so that it follows the book when that is renamed. */
 const withoutOwnTitle = (plan: Plan, title: string): Plan => (plan.title === title ? { ...plan, title: '' } : plan)
 
-/** What is printed over a book that was renamed follows its name, where it was the name of the book: plans of earlier versions say it in full. */
+/**
+ * Lets the printed title follow the name of a renamed book: a plan of an earlier version repeats the name in full, and such a title is taken out. A
+ * title that differs from the name stays.
+ */
 export function followTitle(context: Pick<Context, 'store'>, book: number, before: string): void {
   const plan = planOfBook(context, book)
   if (plan?.title === before) changePlan(context.store, { book, plan: { ...plan, title: '' } })

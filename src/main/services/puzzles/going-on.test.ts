@@ -93,7 +93,7 @@ describe('a genre that goes on in one piece', () => {
     const asked: (readonly [budget: number, halted: unknown])[] = []
     const told: HowFar[] = []
     const run = (runNow: RunNow, budget: number) => {
-      const inTurn: RunNow = (task, options) => {
+      const inSequence: RunNow = (task, options) => {
         if (task.kind === 'solve') asked.push([task.budget, task.halted])
         return runNow(task, options)
       }
@@ -105,7 +105,7 @@ describe('a genre that goes on in one piece', () => {
         keepVerdict: (verdict: SolveOutcome) => void (kept.verdict = verdict),
       }
       const task = { kind: 'solve', genre: '', puzzle: null, budget } as const
-      return goOnSolving(task, true, answers, inTurn, new AbortController().signal, (howFar) => void told.push(howFar))
+      return goOnSolving(task, true, answers, inSequence, new AbortController().signal, (howFar) => void told.push(howFar))
     }
     return { kept, asked, told, run }
   }

@@ -14,6 +14,6 @@ export function openInNode(
     fork: forkNode(files.solverWorker, 'inherit', SOLVER),
     forkReader: forkNode(files.reader, 'inherit', READER),
     forkPrinter: forkNode(files.printer, 'inherit', PRINTER),
-    forkMaintenance: forkNode(files.keeper),
+    forkMaintenance: forkNode(files.maintenance),
   })
 }

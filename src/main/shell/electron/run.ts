@@ -77,7 +77,7 @@ async function runUntilClosed(files: AppFiles, exit: Exit): Promise<void> {
       fork: forkUtility(files.solverWorker, 'Nanido solver', SOLVER),
       forkReader: forkUtility(files.reader, 'Nanido reader', READER),
       forkPrinter: forkUtility(files.printer, 'Nanido printer', PRINTER),
-      forkMaintenance: forkUtility(files.keeper, 'Nanido library'),
+      forkMaintenance: forkUtility(files.maintenance, 'Nanido library'),
       takeFiles: () => offered.take(),
       reveal: (path, how) => saved.reveal(path, how),
       leave: (other) => {

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { withName } from '#contract/file-name.ts'
 import { FakeDownload } from '#test-support/electron/download.ts'
 import { type Beginning, type StartedShell, startShell } from '#test-support/electron/start.ts'
-import { turns } from '#main/testing/turns.ts'
+import { ticks } from '#main/testing/event-loop.ts'
 
 const BLOB = 'blob:nanido://app/0c1d'
 let shell: StartedShell
@@ -22,7 +22,7 @@ async function save(content: string, ...places: string[]): Promise<void> {
   shell.answers.places = places
   expect(new FakeDownload(BLOB, '本.pdf').begin(shell.session, content)).toBe(true)
   await vi.waitFor(() => expect(drafts()).toEqual([]), 60_000)
-  await turns(20)
+  await ticks(20)
 }
 const drafts = (): string[] => readdirSync(join(shell.folder, 'electron/saving'))
 const asked = (): readonly (readonly unknown[])[] => shell.desktop.of('dialog.showSaveDialog')

@@ -1,6 +1,6 @@
 import { edgeActions } from '#renderer/puzzle/entry/edges.ts'
 import { type Action, actionsOf } from '#renderer/actions/action.ts'
-import { extendActions, markActions } from '#renderer/puzzle/entry/marking.ts'
+import { cellColourActions, extendActions } from '#renderer/puzzle/entry/colouring.ts'
 import { cursor } from './cursor.svelte'
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -48,7 +48,7 @@ export const boardActions: readonly Action[] = actionsOf([
   ]),
   ...edgeActions(on, cursor),
   ...extendActions(on, cursor, 'Shift'),
-  ...markActions(on, cursor),
+  ...cellColourActions(on, cursor),
   ...DIGITS.map((digit) =>
     on(
       `write.${digit}`,

@@ -1,7 +1,7 @@
 import { edgeActions } from '#renderer/puzzle/entry/edges.ts'
 import { nonogramWords } from './words'
 import { type BoardAction, boardActionsOf } from '#renderer/actions/board-action.ts'
-import { extendActions, markActions } from '#renderer/puzzle/entry/marking.ts'
+import { cellColourActions, extendActions } from '#renderer/puzzle/entry/colouring.ts'
 import { zoom } from './board/zoom.svelte'
 import { letters } from './colours/letters.svelte'
 import { palette } from './colours/palette.svelte'
@@ -177,7 +177,7 @@ export const nonogramActions: readonly ToolAction[] = [
   ),
   ...edgeActions(on, cursor),
   ...extendActions(on, cursor, 'Shift+Alt'),
-  ...markActions(on, cursor),
+  ...cellColourActions(on, cursor),
   on(
     'area',
     ['F'],

@@ -6,7 +6,7 @@ import { SIGNS } from '#solver/genres/nonogram/colours.ts'
 import type { Colours, Nonogram } from '#solver/genres/nonogram/puzzle.ts'
 import { withColour } from '#solver/genre/cell-colours.ts'
 import { workOf } from '#solver/genres/nonogram/work.ts'
-import type { Markable } from '#renderer/puzzle/entry/marking.ts'
+import type { Colourable } from '#renderer/puzzle/entry/colouring.ts'
 import { symmetry } from '#renderer/puzzle/entry/symmetry.svelte.ts'
 import { taken } from '#renderer/puzzle/entry/taken.svelte.ts'
 import type { BoardState } from '#renderer/state/puzzle/board.svelte.ts'
@@ -36,7 +36,7 @@ interface Stroke extends Sheet {
 }
 
 /** The cell the keyboard stands on, and what keys and the mouse do there. */
-class Cursor implements Markable {
+class Cursor implements Colourable {
   private place = $state.raw({ row: 0, column: 0 })
   private stroke = $state.raw<Stroke | undefined>()
   private chosen = $state<Tool>('paint')
@@ -390,5 +390,5 @@ function strokeTo({ isPicture, tool, colour, before, cells, first, last }: Strok
   return moved(before, Math.floor(cell / width) - Math.floor(first / width), (cell % width) - (first % width))
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const cursor = new Cursor()

@@ -18,7 +18,7 @@ const WAYS = [
 const editing = { when: () => cursor.isEditing }
 const solving = { when: () => !cursor.isEditing }
 
-/** What keys do on the board of every pencil genre. */
+/** The actions that keys have on the board of every pencil genre. */
 export const pencilActions: readonly BoardAction[] = [
   ...WAYS.map(([id, key, down, right]) =>
     on(

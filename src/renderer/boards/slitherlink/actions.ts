@@ -1,7 +1,7 @@
 import { edgeActions } from '#renderer/puzzle/entry/edges.ts'
 import { slitherlinkWords } from './words'
 import { type BoardAction, boardActionsOf } from '#renderer/actions/board-action.ts'
-import { extendActions, markActions } from '#renderer/puzzle/entry/marking.ts'
+import { cellColourActions, extendActions } from '#renderer/puzzle/entry/colouring.ts'
 import { canFill, fillTheRest, fillWithWishes } from './bench/fill'
 import { making } from '#renderer/generating/making.svelte.ts'
 import { cursor, type Side } from './cursor.svelte'
@@ -158,7 +158,7 @@ export const slitherlinkActions: readonly BoardAction[] = [
   ),
   ...edgeActions(on, cursor),
   ...extendActions(on, cursor, 'Shift+Alt'),
-  ...markActions(on, cursor),
+  ...cellColourActions(on, cursor),
   ...side('-', 'Shift'),
   ...side('x', 'Mod'),
   on(

@@ -19,7 +19,7 @@ import {
   withEdges,
 } from './edit'
 import { withColour } from '#solver/genre/cell-colours.ts'
-import type { Markable } from '#renderer/puzzle/entry/marking.ts'
+import type { Colourable } from '#renderer/puzzle/entry/colouring.ts'
 import { symmetry } from '#renderer/puzzle/entry/symmetry.svelte.ts'
 import type { Mirror } from '#renderer/puzzle/entry/symmetry.ts'
 import { playing } from '#renderer/puzzle/solving/play.svelte.ts'
@@ -48,7 +48,7 @@ interface Drag {
 }
 
 /** The cell the keyboard stands on, and what keys and the mouse do there. */
-class Cursor implements Markable {
+class Cursor implements Colourable {
   private place = $state.raw({ row: 0, column: 0 })
   private drag = $state.raw<Drag | undefined>()
   private readonly now: Slitherlink | undefined = $derived(slitherlinkIn(puzzle.board?.puzzle))
@@ -284,5 +284,5 @@ class Cursor implements Markable {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const cursor = new Cursor()

@@ -5,7 +5,7 @@ import { mirror } from '#solver/genres/tsume-shogi/mirror.ts'
 import type { BoardState } from '#renderer/state/puzzle/board.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { type Choice, compared, type Comparison, isPlayable, played, type Standing, standingAfter } from './moves/walk'
-import { cellOf, COLUMNS, isSamePlace, type Place, placeBeside, placeIn, ROWS } from './places'
+import { cellOf, COLUMNS, isSamePlace, type Place, neighbouringPlace, placeIn, ROWS } from './places'
 import { handedOver, moved, nextFace, pieceAt, restSwitched, shifted, turnedOver, withHeld, withPiece } from './position/edit'
 import { NOTHING_PLAYED, type Played, playedAsJson, playedIn, problemAsJson, problemIn } from './position/stored'
 import { solution } from './solution/solution.svelte'
@@ -108,7 +108,7 @@ class Cursor {
   }
 
   move(down: number, right: number): void {
-    this.place = placeBeside(this.place, down, right)
+    this.place = neighbouringPlace(this.place, down, right)
   }
 
   /** Whether a piece can be picked up at a place: in moves, one of the side to move. */
@@ -309,5 +309,5 @@ export function composed(moves: readonly string[]): void {
   if (JSON.stringify(after) !== JSON.stringify(problemAsJson(problem))) puzzle.edit((w) => tsumeWords(w).undo.compose, { puzzle: after })
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const cursor = new Cursor()

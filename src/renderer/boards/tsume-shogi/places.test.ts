@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cellOf, COLUMNS, isSamePlace, type Place, placeBeside, placeIn, ROWS, STAND } from './places'
+import { cellOf, COLUMNS, isSamePlace, type Place, neighbouringPlace, placeIn, ROWS, STAND } from './places'
 
 const onStand = (of: 'attacker' | 'defender', kind: number): Place => ({ on: 'stand', of, kind })
 const anyPlace = fc.oneof(
@@ -23,9 +23,9 @@ describe('places', () => {
     fc.assert(
       fc.property(anyPlace, (place) => {
         let at = place
-        for (let i = 0; i < (place.on === 'board' ? ROWS : STAND.length); i++) at = placeBeside(at, 1, 0)
+        for (let i = 0; i < (place.on === 'board' ? ROWS : STAND.length); i++) at = neighbouringPlace(at, 1, 0)
         expect(at).toEqual(place)
-        expect(placeBeside(placeBeside(place, 1, 0), -1, 0)).toEqual(place)
+        expect(neighbouringPlace(neighbouringPlace(place, 1, 0), -1, 0)).toEqual(place)
       }),
     )
   })
@@ -38,7 +38,7 @@ describe('places', () => {
     ['from hand to hand', onStand('attacker', 8), 0, 1, onStand('defender', 8)],
     ['back onto the board', onStand('attacker', 7), 0, -1, { on: 'board', square: 17 }],
   ] as const)('arrows go %s', (_, from, down, right, to) => {
-    expect(placeBeside(from, down, right)).toEqual(to)
+    expect(neighbouringPlace(from, down, right)).toEqual(to)
   })
 
   it('are the same or not', () => {

@@ -32,7 +32,7 @@ export function placeIn(column: number, row: number): Place {
 }
 
 /** The place so many rows and columns away, over the edge to the other side. */
-export function placeBeside(place: Place, down: number, right: number): Place {
+export function neighbouringPlace(place: Place, down: number, right: number): Place {
   const { column, row } = cellOf(place)
   const next = (column + right + COLUMNS) % COLUMNS
   if (place.on === 'stand' && right === 0) {

@@ -40,7 +40,7 @@ beforeEach(async () => {
       order = [...order, ...copies]
       return copies
     },
-    'undo.turn': () => {
+    'undo.toggle': () => {
       const [operation] = services.operations.at(-1)!
       if (operation?.kind === 'plan') [order, taken] = [[...(taken ?? operation.change.places![0]!.puzzles)], order]
       return null

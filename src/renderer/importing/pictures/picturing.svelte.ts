@@ -8,7 +8,7 @@ import { notices } from '#renderer/state/notices.svelte.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { judging, type Shown } from './judging.svelte'
 import { making } from './maker.svelte'
-import { boxOn, readSource, type Size, type Source, turn } from './source'
+import { boxOn, readSource, type Size, type Source, yieldToWindow } from './source'
 
 /** A slider moves faster than anybody looks: the picture follows after so many milliseconds of rest, and the solver later. */
 const SHOW_MS = 30
@@ -192,7 +192,7 @@ class Picturing {
         ),
       }
       // Cutting and drawing a large picture are a task each.
-      await turn()
+      await yieldToWindow()
       if (showing !== this.showing) return
     }
     const chosen = making.counting(this.options)
@@ -220,5 +220,5 @@ function within({ width, height }: Size): Size {
   return { width: side(width), height: side(height) }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const picturing = new Picturing()

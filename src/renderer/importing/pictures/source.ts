@@ -39,15 +39,15 @@ export async function readSource(file: File): Promise<Source> {
   const { width, height, grey, rgb, full, block } = await handOver(file)
   // A million pixels three times over: the window gets its turn in between.
   const greys = bytesOf(grey)
-  await turn()
+  await yieldToWindow()
   const colours = rgb === null ? undefined : bytesOf(rgb)
   const raster = { ...lightOfGrey(greys, 255, width, height), ...(colours && { rgb: colours }) }
-  await turn()
+  await yieldToWindow()
   return { name: file.name, raster, image: imageOf(greys, colours, width, height), full, ...full, block }
 }
 
 /** Lets the window do what has come up meanwhile. */
-export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+export const yieldToWindow = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 function imageOf(greys: Uint8Array, colours: Uint8Array | undefined, width: number, height: number): ImageData {
   const pixels = new Uint8ClampedArray(4 * width * height).fill(255)

@@ -42,7 +42,7 @@ describe('a book as it is laid out', () => {
   it('is asked for with the graders and the language in use; its puzzles and marks are found by page', async () => {
     const done = flat.show(5)
     const call = await services.next('pages.list')
-    expect([call.params, flat.isComing]).toEqual([{ book: 5, graders: settings.graders, language: 'ja', isBeside: true }, true])
+    expect([call.params, flat.isComing]).toEqual([{ book: 5, graders: settings.graders, language: 'ja', isBackground: true }, true])
     expect(flat.shown).toBeNull()
     await call.answer(plan)
     await done
@@ -157,7 +157,7 @@ describe('a book as it is laid out', () => {
     expect([flat.isComing, notices.shown]).toEqual([false, []])
     panes.center = 'pages'
     void flat.show(5)
-    expect((await services.next('pages.list')).params.isBeside).toBe(false)
+    expect((await services.next('pages.list')).params.isBackground).toBe(false)
     panes.center = 'puzzles'
   })
 

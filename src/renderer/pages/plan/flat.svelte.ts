@@ -164,11 +164,11 @@ class Flat {
     if (book === null) return
     const question = ++this.question
     const isWanted = (): boolean => question === this.question
-    const isBeside = panes.center !== 'pages'
+    const isBackground = panes.center !== 'pages'
     this.isComing = true
     this.share = null
     try {
-      const plan = await wholePlan({ book, graders: settings.graders, language: settings.language, isBeside }, isWanted)
+      const plan = await wholePlan({ book, graders: settings.graders, language: settings.language, isBackground }, isWanted)
       if (!plan) return
       this.plan = plan
       this.preview = null
@@ -255,7 +255,7 @@ class Flat {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const flat = new Flat()
 
 on('pages.progress', ({ book, share }) => flat.hear(book, share))

@@ -49,7 +49,7 @@ class StepReader {
   }
 }
 
-/** What is known of the puzzle in hand as it stands on the board: how many solutions it has, its grading, and the step that is read of it. */
+/** The answers about the puzzle in hand as it stands on the board: how many solutions it has, its grading, and the step of it that is being read. */
 export abstract class PuzzleAnswers extends StepReader {
   /** The puzzle as the library has it; null: none is in hand. */
   abstract readonly detail: PuzzleDetail | null

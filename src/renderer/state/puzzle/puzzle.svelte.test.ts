@@ -81,14 +81,14 @@ describe('the puzzle in hand', () => {
   })
 
   it('whose change is undone after it was left is changed in the library', async () => {
-    services.given = { ...services.given, 'undo.turn': () => null }
+    services.given = { ...services.given, 'undo.toggle': () => null }
     await open(1, { work: { old: 1 } })
     puzzle.edit((w) => w.undo.clearWork, { work: null })
     await open(2)
     const step = { operations: [{ kind: 'puzzle', puzzle: 1, content: given, work: { old: 1 } }], isUndone: false }
     expect(services.asked('undo.keep').at(-1)?.steps).toMatchObject([{ ...step, now: [{ kind: 'puzzle', puzzle: 1, content: given, work: null }] }]) // prettier-ignore
     await undo.back()
-    expect(services.asked('undo.turn')).toHaveLength(1)
+    expect(services.asked('undo.toggle')).toHaveLength(1)
     expect(puzzle.board?.work).toBeNull()
   })
 
@@ -114,7 +114,7 @@ describe('the puzzle in hand', () => {
     services.given = { ...services.given, 'puzzle.get': ({ puzzle: id }) => detailOf('sudoku', given!, { id, work: { elsewhere: 1 } }) }
     await puzzle.refresh()
     const back = undo.back()
-    await (await services.next('undo.turn')).refuse('undo.elsewhere')
+    await (await services.next('undo.toggle')).refuse('undo.elsewhere')
     await back
     expect(puzzle.board?.work).toEqual({ elsewhere: 1 })
     expect(notices.log[0]?.text()).not.toBe('')

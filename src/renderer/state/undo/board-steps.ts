@@ -1,7 +1,7 @@
 import type { Operation } from '#contract/schemas/undo.ts'
 import type { Words } from '#renderer/words/en.ts'
 import type { Command } from './undo'
-import { labelOf, turnStep, undo } from './undo.svelte'
+import { labelOf, toggleStep, undo } from './undo.svelte'
 
 /** Steps that the library does not have as they are. */
 const unwritten = new Set<BoardStep>()
@@ -28,11 +28,11 @@ export class BoardStep implements Command {
   }
 
   undo(): Promise<void> {
-    return this.turn(true)
+    return this.toggle(true)
   }
 
   redo(): Promise<void> {
-    return this.turn(false)
+    return this.toggle(false)
   }
 
   /** As the library keeps it. */
@@ -42,11 +42,11 @@ export class BoardStep implements Command {
     return { step: this.step, label: labelOf(this.label), operations: [operation], now: [now], isUndone: this.isUndone }
   }
 
-  private async turn(isUndone: boolean): Promise<void> {
+  private async toggle(isUndone: boolean): Promise<void> {
     if (this.show(isUndone)) unwritten.add(this)
     else {
       await writeBoardSteps()
-      await turnStep(this.step!)
+      await toggleStep(this.step!)
     }
     this.isUndone = isUndone
   }

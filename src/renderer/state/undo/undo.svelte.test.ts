@@ -46,7 +46,7 @@ describe('what is done', () => {
 
 describe('a change of places', () => {
   it('is kept with what the services said, and taken back and done again by its number', async () => {
-    const services = new FakeServices({ 'puzzle.move': () => places(1), 'undo.turn': () => null, 'puzzle.remove': () => [] })
+    const services = new FakeServices({ 'puzzle.move': () => places(1), 'undo.toggle': () => null, 'puzzle.remove': () => [] })
     await rearrange(
       () => 'move',
       () => Promise.resolve(places(1)),
@@ -56,7 +56,7 @@ describe('a change of places', () => {
     await undo.back()
     await undo.back()
     await undo.again()
-    expect(services.asked('undo.turn').map(({ step }) => step)).toEqual([2, 1, 1])
+    expect(services.asked('undo.toggle').map(({ step }) => step)).toEqual([2, 1, 1])
     // What was taken back and is done again no more is forgotten with the next change.
     await keepAdded(() => 'more', [7])
     await keepAdded(() => 'more', [8])
@@ -77,13 +77,13 @@ describe('after a restart', () => {
   const steps = [1, 2, 3, 4].map((step) => ({ step, label: { en: `step ${step}`, ja: `変更${step}` }, isUndone: step > 2 }))
 
   it('what was done is taken back, and what was taken back is done again, in the order of then', async () => {
-    const services = new FakeServices({ 'undo.list': () => steps, 'undo.turn': () => null })
+    const services = new FakeServices({ 'undo.list': () => steps, 'undo.toggle': () => null })
     await undo.load()
     expect([undo.label?.(en), undo.redoLabel?.(ja)]).toEqual(['step 2', '変更3'])
     await undo.again()
     await undo.again()
     await undo.back()
-    expect(services.asked('undo.turn').map(({ step }) => step)).toEqual([3, 4, 4])
+    expect(services.asked('undo.toggle').map(({ step }) => step)).toEqual([3, 4, 4])
   })
 
   it('what was changed elsewhere meanwhile is told, and the change before it comes next', async () => {
@@ -91,13 +91,13 @@ describe('after a restart', () => {
     await undo.load()
     const before = notices.log.length
     const back = undo.back()
-    await (await services.next('undo.turn')).refuse('undo.elsewhere')
+    await (await services.next('undo.toggle')).refuse('undo.elsewhere')
     await back
     expect([notices.log.length, undo.label?.(en), undo.redoLabel?.(en)]).toEqual([before + 1, 'step 1', 'step 3'])
   })
 
   it('no more than the library keeps can be reached', async () => {
-    new FakeServices({ 'undo.list': () => steps, 'undo.keep': () => [{ step: 5, forgotten: [1, 2] }], 'undo.turn': () => null })
+    new FakeServices({ 'undo.list': () => steps, 'undo.keep': () => [{ step: 5, forgotten: [1, 2] }], 'undo.toggle': () => null })
     await undo.load()
     await keepAdded(() => 'add', [5])
     await undo.back()

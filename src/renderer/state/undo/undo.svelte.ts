@@ -62,7 +62,7 @@ export const undo = {
     stack.forget(kept.flatMap(({ forgotten }) => forgotten))
     return kept.map(({ step }) => step)
   },
-  /** Says what must be written before the library keeps or turns a step. */
+  /** Says what must be written before the library keeps or toggles a step. */
   settleWith(work: () => Promise<void>): void {
     settle = work
   },
@@ -72,14 +72,14 @@ export const undo = {
 export const labelOf = (label: (words: Words) => string): StepLabel => ({ en: label(en), ja: label(ja) })
 
 /** Takes a kept step back, or does it again. */
-export async function turnStep(step: number): Promise<void> {
+export async function toggleStep(step: number): Promise<void> {
   await settle()
-  await ask('undo.turn', { step })
+  await ask('undo.toggle', { step })
 }
 
 function commandOf({ step, label }: Pick<KeptStep, 'step' | 'label'>): Command {
-  const turn = (): Promise<void> => turnStep(step)
-  return { label: (w) => label[w.language], undo: turn, redo: turn, step }
+  const toggle = (): Promise<void> => toggleStep(step)
+  return { label: (w) => label[w.language], undo: toggle, redo: toggle, step }
 }
 
 /**

@@ -17,7 +17,7 @@ export interface Command {
 export class UndoStack {
   private done: Command[] = []
   private undone: Command[] = []
-  private turn: Promise<void> = Promise.resolve()
+  private last: Promise<void> = Promise.resolve()
 
   /** @param changed told after every change of what can be undone */
   constructor(private readonly changed: () => void = () => undefined) {}
@@ -79,8 +79,8 @@ export class UndoStack {
   }
 
   private next(work: () => Promise<void>): Promise<void> {
-    const mine = this.turn.then(work).finally(this.changed)
-    this.turn = mine.catch(() => undefined)
+    const mine = this.last.then(work).finally(this.changed)
+    this.last = mine.catch(() => undefined)
     return mine
   }
 }

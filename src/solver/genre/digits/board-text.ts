@@ -10,7 +10,7 @@ export interface TextBoard extends LineSpan {
   readonly index: number
 }
 
-/** A board on one line, and what stands behind it. */
+/** A board on one line, and the text behind it. */
 export interface LineBoard extends TextBoard {
   readonly note: string
 }
@@ -28,9 +28,9 @@ const EMPTY = /^(?:[.*_?~-]|-1)$/
 const LONGEST = 4000
 
 /**
- * The square boards in the rows of a text, a row a line: signs close together, or numbers parted by blanks, commas, semicolons, tabs or bars; rules and
- * blank lines may stand between rows. Digits, letters behind the 9, letters alone and figures from 0 on beside another sign for empty cells are told
- * apart by what the whole board has.
+ * Finds the square boards in a text that has a row of a board on each line. The cells of a row are signs close together, or numbers between blanks,
+ * commas, semicolons, tabs or bars; ruled and blank lines may stand between rows. The whole board decides how its signs count: as digits, as digits with
+ * letters after 9, as letters alone, or as figures from 0 on with another sign for empty cells.
  *
  * @param isSide whether a board may have such a side
  */
@@ -65,7 +65,7 @@ export function boardsIn(text: string, isSide: (side: number) => boolean): reado
   return boards
 }
 
-/** Whether every line of a text that says something is part of a board in it. */
+/** Whether every line of a text that is not blank belongs to one of its boards. */
 export function isAllBoards(text: string, boards: readonly TextBoard[]): boolean {
   let at = 0
   return splitLines(text).every((line, i) => {
@@ -88,7 +88,7 @@ export function boardOnLine(raw: string, isSide: (side: number) => boolean): Lin
   return ofLine([...word], line.trim().slice(word.length).trim()) ?? ofLine(wordsOf(line.replace(AROUND, ' ')), '')
 }
 
-/** Whether some row, column or part of a board holds a number twice. @param houses the cells of each */
+/** Whether a house of a board holds a number twice. @param houses the cells of each house */
 export function repeatsNumber(numbers: readonly number[], houses: readonly (readonly number[])[]): boolean {
   return houses.some((house) => {
     const own = house.map((cell) => numbers[cell]!).filter((number) => number > 0)
@@ -143,13 +143,13 @@ function numbersOf(cells: readonly string[], side: number): readonly number[] | 
 
 /** Signs that only draw the lines of a board. */
 const BARS = /[\s|+=,;]/gu
-/** The least share of a board's cells, and of its digits, by which it is taken for one. */
+/** The share of a board's cells, and of digits among them, from which on a text is taken for a board. */
 const LEAST = 0.6
 const LEAST_DIGITS = 0.1
 
 /**
- * The cells of a board of digits as far as a broken text has them: a row a line, or all in one line. What is no digit of the board is an
- * empty cell; what is missing at an end is empty, and what is too much is left out.
+ * Reads as many cells of a board of digits as a broken text has, a row a line or all on one line. A sign that is no digit of the board counts as an
+ * empty cell, and so does a missing cell at an end; superfluous cells are left out.
  *
  * @param side cells in a row
  * @returns the digits and `.`, row by row; undefined where the text has too little of a board

@@ -27,13 +27,13 @@ export function signOf(digit: number): string {
 }
 
 /**
- * A puzzle of digits in cells on the way: what a person or a grading has entered beside the givens, with `.` for none, and the
- * pencil marks as bit masks with bit d-1 for digit d; a character and a mask for each cell.
+ * The work on a puzzle of digits in cells: the entries of a person or a grading, a character a cell with `.` for none, and the pencil marks, a bit mask a
+ * cell with bit d-1 for digit d.
  */
 export interface DigitWork {
   readonly entries: string
   readonly notes: readonly number[]
-  /** In which colour each cell is marked, 1 to `COLOURS`, 0 for none; left out: none is. */
+  /** The colour of each cell, 1 to `COLOURS`, 0 for none; left out where no cell is coloured. */
   readonly colours?: readonly number[]
 }
 
@@ -47,7 +47,7 @@ export function storedWork({ entries, notes, colours }: DigitWork): Json {
   return { entries, notes, ...(isAnyMarked(colours) && { colours }) }
 }
 
-/** Work as it lies on a board of so many cells that is turned. */
+/** The work on a board of so many cells, after the board was turned. */
 export function workReoriented(stored: Json, size: number, turn: Reorientation): Json {
   const { entries, notes, colours } = workOf(stored, size)
   const side = Math.round(Math.sqrt(size))
@@ -58,7 +58,7 @@ export function workReoriented(stored: Json, size: number, turn: Reorientation):
   })
 }
 
-/** Reads work as it was stored; whatever does not have the shape for so many cells of a square counts as nothing entered. */
+/** Reads stored work. A value that does not fit a square of so many cells counts as no work. */
 export function workOf(stored: Json, size: number): DigitWork {
   const none = noWork(size)
   if (typeof stored !== 'object' || stored === null) return none

@@ -1,6 +1,6 @@
 import type { Language, Phrasebook, Result } from '#solver/kernel/message.ts'
 
-/** A given that is written, over what was there before; 0 for none. */
+/** A change of a given: the cell with its digit before and after, 0 for an empty cell. */
 export interface Written {
   readonly cell: number
   readonly digit: number

@@ -17,13 +17,13 @@ export interface DigitRules<P> {
 }
 
 interface Judged<P> extends Mend<P> {
-  /** The less, the nearer to one solution. */
+  /** The distance from having one solution; smaller is nearer. */
   readonly distance: number
 }
 
 /**
- * The mending of puzzles of digits. One with several solutions gets givens where they differ; one without loses or changes a given that stands
- * against the others. Elements are cells; a step is one of the exact solver's.
+ * The mending of puzzles of digits. A puzzle with several solutions gets a given where they differ; a puzzle without a solution loses or changes a given
+ * that contradicts the others. Elements are cells, and a step is one of the exact solver's.
  */
 export function digitMending<P extends { readonly givens: string }>(rules: DigitRules<P>): Mending<P> {
   const { solve, check, faulty } = rules
@@ -36,7 +36,7 @@ export function digitMending<P extends { readonly givens: string }>(rules: Digit
   const verdictOf = (puzzle: P, budget: Budget): Verdict<string> =>
     budget.left < 1 ? { kind: 'undecided', ranOut: 'steps', steps: 0 } : spending(budget, () => solve(puzzle, budget))
 
-  /** The change, where it leads to a solution or to several. */
+  /** A change with its distance from one solution; undefined where the changed puzzle has none. */
   function judged(changed: P, written: Written, budget: Budget): Judged<P> | undefined {
     const verdict = verdictOf(changed, budget)
     if (verdict.kind === 'none' || verdict.kind === 'undecided' || !isSound(changed)) return undefined
@@ -114,7 +114,7 @@ export function digitMending<P extends { readonly givens: string }>(rules: Digit
     },
   }
 
-  /** As many of the givens, in their order, as have a solution together. */
+  /** The puzzle with those givens that have a solution together; they are taken in their order, as long as one is left. */
   function withoutConflict(puzzle: P, budget: Budget): P {
     let kept: P = { ...puzzle, givens: '.'.repeat(puzzle.givens.length) }
     for (let cell = 0; cell < puzzle.givens.length; cell++) {
@@ -128,7 +128,7 @@ export function digitMending<P extends { readonly givens: string }>(rules: Digit
   }
 }
 
-/** Work that finds its answer without a step is still a piece of work. */
+/** Does some work and spends at least one step on it, so that a loop over such work ends with its budget. */
 function spending<T>(budget: Budget, work: () => T): T {
   const before = budget.spent
   const done = work()

@@ -10,7 +10,7 @@ export interface TwoSolutions {
   readonly steps: number
 }
 
-/** A search for a solution in which a cell has another digit than in one that is known. */
+/** A search for a solution that differs from a known one in a given cell. */
 export interface OtherSearch {
   /**
    * @param nodes that it may take, at least 1
@@ -23,9 +23,9 @@ export interface OtherSearch {
 }
 
 /**
- * The verdict on a puzzle with several solutions: the two, and every cell at which any two solutions differ. Each cell in which the
- * known ones agree is asked for a solution with another digit, and whatever that differs in is known, too. Where the budget ends before all are
- * asked, `ranOut` says that others may differ.
+ * The verdict on a puzzle with several solutions: two of them, and every cell at which any two solutions differ. For each cell in which all known
+ * solutions agree it searches for one with another digit there; a solution that is found may also differ in other cells. Where the budget ends before all
+ * cells are decided, `ranOut` says that further ones may differ.
  *
  * @param onShare told of what share of the cells it is known
  */
@@ -56,7 +56,7 @@ export function severalVerdict(
   return { kind: 'multiple', solution, second, differing, steps: steps + spent, ...(ranOut && { ranOut: 'steps' }) }
 }
 
-/** The same without a further search: where the two differ, and that others were not asked for, unless no cell is left. */
+/** The same verdict without a further search: the cells in which the two solutions differ, and `ranOut: 'unasked'` unless these are all cells. */
 export function severalAtOnce({ givens, solution, second, steps }: TwoSolutions): Verdict<string> {
   const differing = cellsApart(solution, second)
   const open = Array.from(solution).filter((_, cell) => digitAt(solution, cell) !== 0 && digitAt(givens, cell) === 0)

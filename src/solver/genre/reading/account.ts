@@ -5,17 +5,17 @@ import type { TextMessage } from '../texts/messages'
 import type { LineSpan } from '../text'
 
 /**
- * The use that reading made of lines of a text: a puzzle (with the texts about it), a problem that is told, the heading of a table, or a line that
- * a rule names and that is none of these: blank lines, comments (`#`), rules (`====`), prose. `unread` is what is left.
+ * The use that reading made of a line: part of a puzzle or its caption, of a problem that is reported, or of the heading of a table; or else a blank line,
+ * a comment (`#`), a ruled line (`====`) or prose. Everything else is `unread`.
  */
 export type Became = 'puzzle' | 'problem' | 'heading' | 'blank' | 'comment' | 'rule' | 'prose' | 'unread'
 
-/** A stretch of lines, from 1, that became the same. */
+/** A stretch of lines (from 1) with the same use. */
 export interface TextStretch extends LineSpan {
   readonly became: Became
 }
 
-/** The use of a line that belongs to no puzzle, as its own text tells it. */
+/** The use of a line that belongs to no puzzle, judged by its own text. */
 export function becameOf(line: string): Became {
   if (line.trim() === '') return 'blank'
   if (isSilent(line)) return 'comment'
@@ -34,12 +34,12 @@ function isProse(line: string): boolean {
 /** A row of a board whose digits are letters, each by itself or all in one word. */
 const BOARD_ROW = /^\s*(?:[A-P.*_-]{4,25}|[A-P.*_-](?:[\s,;|]+[A-P.*_-]){3,24})\s*$/
 
-/** Whether a problem tells of a part of the text that came to nothing: a broken puzzle, or lines that are passed over. */
+/** Whether a problem means that a part of the text is lost: a broken puzzle, or lines that were skipped. */
 export function isLeftOut({ severity, message }: { readonly severity: 'error' | 'warning'; readonly message: Message }): boolean {
   return severity === 'error' || message.code === ('read.passed-over' satisfies TextMessage['code'])
 }
 
-/** The lines of a document that no puzzle used and that say something nobody names; `line` is its first. */
+/** The lines of a document that no puzzle used and that are neither blank nor comment, rule or prose. `line` is the number of its first line. */
 export function unreadIn(text: string, line: number, used: readonly LineSpan[]): readonly LineSpan[] {
   const lines = splitLines(text)
   const isUsed = new Uint8Array(lines.length + 2)
@@ -58,7 +58,7 @@ export function unreadIn(text: string, line: number, used: readonly LineSpan[]):
   return spans
 }
 
-/** The account of a whole text: what was told of its lines, and of the lines between what they are. */
+/** The account of a whole text: the uses that reading reported, and for the lines between them the use by their own text. */
 export function accountOf(text: string, told: readonly TextStretch[]): readonly TextStretch[] {
   const lines = splitLines(text)
   const became = new Array<Became | undefined>(lines.length + 2)

@@ -8,7 +8,7 @@ interface ReadSegment {
   readonly boards: readonly { readonly candidate: Candidate; readonly board: BoardText }[]
 }
 
-/** The tables among lines: each by itself, else all of the lines as one, and what no table is together with what stands behind it. */
+/** The tables among lines. Each segment is read by itself or else all lines as one table; a segment that is no table is tried together with the next. */
 export function tablesIn(lines: readonly HeldLine<Guess>[], documents: readonly Candidate[]): readonly ReadSegment[] {
   const segments = segmentsIn(lines)
   const own = segments.map((segment) => boardsOf(segment, documents))
@@ -38,7 +38,7 @@ export function tablesIn(lines: readonly HeldLine<Guess>[], documents: readonly 
   return found
 }
 
-/** A segment in the first reading in which every board is a puzzle of some format, or else is refused by one that knows it beyond doubt. */
+/** A segment in the first of its readings in which every board is a puzzle of some format, or is refused by a format that recognises it beyond doubt. */
 function boardsOf({ lines, readings }: Segment, documents: readonly Candidate[]): ReadSegment | undefined {
   let refused: ReadSegment | undefined
   for (const boards of readings()) {

@@ -6,7 +6,7 @@ export interface Candidate {
   readonly format: Format
 }
 
-/** A format, and how surely a text is in it (0-1). */
+/** A format, and how certain it is (0-1) that a text is in it. */
 export interface Guess {
   readonly candidate: Candidate
   readonly sureness: number
@@ -23,11 +23,11 @@ export function candidatesOf(
     .filter(({ format }) => options.format === undefined || options.format === format.id)
 }
 
-/** From here on a text is in a format beyond doubt. */
+/** The certainty from which on a text counts as recognised beyond doubt. */
 export const CERTAIN = 0.9
-/** From here on a line or a stretch of lines is taken to be in a format. */
+/** The certainty from which on a line or a stretch of lines is taken to be in a format. */
 export const LIKELY = 0.5
-/** The candidate that is surest of `text`, the earlier among equals; undefined when none is above 0 and reaches `least`. */
+/** The candidate with the highest certainty for `text`, the earlier among equals; undefined where none is above 0 and reaches `least`. */
 export function bestOf(candidates: readonly Candidate[], text: string, least: number): Guess | undefined {
   let best: Guess | undefined
   for (const candidate of candidates) {

@@ -11,12 +11,12 @@ interface DocumentAmong {
   readonly title: string | undefined
 }
 
-/** Blocks of lines that one document has at most, where prose stands around it. */
+/** The most blocks of lines that a document between prose may have. */
 const MOST_BLOCKS = 8
 /** Texts with more blocks are lists of lines. */
 const MOST_ALL = 400
 
-/** The documents of a text with headings or prose between: runs of blocks, blank lines between them, each of which some format knows beyond doubt. */
+/** The documents in a text with headings or prose between them. A document is a run of blocks, parted by blank lines, that a format recognises beyond doubt. */
 export function documentsAmong(lines: readonly HeldLine<Guess>[], documents: readonly Candidate[]): readonly DocumentAmong[] {
   const blocks = blocksIn(lines)
   if (blocks.length < 2 || blocks.length > MOST_ALL) return []

@@ -6,8 +6,8 @@ export interface LineSink {
 }
 
 /**
- * Cuts a text that comes in pieces into its lines (LF, CRLF or CR), without a byte order mark. A line is kept only up to a length;
- * of a longer one it is told that it was there.
+ * Cuts a text that comes in pieces into its lines (LF, CRLF or CR), without a byte order mark. Lines beyond a length are not kept; only their numbers are
+ * reported.
  */
 export class LineCutter {
   private readonly kept: string[] = []
@@ -28,12 +28,12 @@ export class LineCutter {
     this.isBegun = number > 1
   }
 
-  /** Whether what was taken ends within a line. */
+  /** Whether the text so far ends within a line. */
   get isMidLine(): boolean {
     return this.length > 0 || this.isTooLong || this.isAfterReturn
   }
 
-  /** The lines that were told. */
+  /** The number of lines so far. */
   get lines(): number {
     return this.number - 1
   }
@@ -58,7 +58,7 @@ export class LineCutter {
     this.keep(piece.slice(from))
   }
 
-  /** The text has ended; what follows the last line end is a line, too. */
+  /** Ends the text. The rest behind the last line end is a line, too. */
   end(): void {
     this.cut()
   }

@@ -1,4 +1,4 @@
-/** A value that stands in a text as programs write it, in JSON, JavaScript, Python or SQL; `from` and `to` are UTF-16 units of the text. */
+/** A value in a text in the notation of programs: JSON, JavaScript, Python or SQL. `from` and `to` count UTF-16 units of the text. */
 export type Literal = { readonly from: number; readonly to: number } & (
   | { readonly is: 'text'; readonly value: string }
   /** A number or word without quotation marks. */
@@ -18,10 +18,10 @@ type Group = { readonly is: 'list' | 'object'; readonly from: number; readonly i
 
 const TOKEN =
   /\/\/[^\r\n]*|\/\*[^]*?\*\/|--[^\r\n]*|"(?:[^"\\\n]|\\[^])*"|`(?:[^`\\]|\\[^])*`|'(?:[^'\\]|\\[^]|'')*'|[[\](){}]|[:,;]|[^\s,;:[\](){}"'`]+|["'`]/g
-/** Lists within lists: no text of puzzles has more, and whoever writes a million brackets means something else. */
+/** The deepest nesting of lists. No text of puzzles has more, and a text of a million brackets is something else. */
 const DEEPEST = 30
 
-/** The values of a text; undefined where its brackets do not close. Signs that part values are passed over. */
+/** The values in a text; undefined where its brackets do not close. Signs between values are skipped. */
 export function literalsIn(text: string): readonly Literal[] | undefined {
   const open: Group[] = [{ is: 'list', from: 0, items: [] }]
   for (const { 0: token, index } of text.matchAll(TOKEN)) {

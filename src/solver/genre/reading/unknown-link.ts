@@ -9,7 +9,7 @@ const SHORTENERS = ['tinyurl.com', 'bit.ly', 't.co', 'goo.gl', 'is.gd', 'x.gd', 
 /** The kind of puzzle in an address of pzpr, `p?KIND/…` or `p.html?KIND/…`, perhaps with the editor's ending. */
 const PZPR = /^([a-z][a-z0-9]{1,30})(?:_edit|_play)?\//i
 
-/** The message about a line with a link that no genre takes; undefined where the line has none. */
+/** The message about a line with a link that no genre reads; undefined where the line has no link. */
 export function nameLink(line: string): LinkMessage | undefined {
   const penpa = readPenpaLink(line)
   if (penpa?.ok) {
@@ -30,7 +30,7 @@ export function nameLink(line: string): LinkMessage | undefined {
   return { code: 'link.unknown-site', site: host }
 }
 
-/** The message about a text that no genre takes though the tool it comes from is known; undefined where it is not. */
+/** The message about a text that no genre reads although the tool that wrote it is known; undefined for other texts. */
 export function nameText(text: string): LinkMessage | undefined {
   if (!isJanko(text)) return undefined
   const kinds = readJanko(text).map(({ kind }) => kind)
@@ -38,7 +38,7 @@ export function nameText(text: string): LinkMessage | undefined {
 }
 
 /**
- * The same, for a text that is such from its first line on.
+ * The same message for a text that is of such a tool from its first line on.
  *
  * @param known the ids of the genres that are looked for in it
  */

@@ -1,10 +1,10 @@
 import type { TextPlace } from '../text'
 import { splitLines } from '../texts/lines'
 
-/** A text without the marks that letters and web pages put around its lines. */
+/** A text freed of the marks that e-mail and web pages put around its lines. */
 export interface Unwrapped {
   readonly text: string
-  /** Where a place of it stands in the text as it came. */
+  /** The place in the original text of a place in this one. */
   placeOf(place: TextPlace): TextPlace
 }
 
@@ -13,7 +13,7 @@ const TAG = /<\/?(?:pre|p|div|code|span|b|i|tt|font|blockquote)(?:\s[^<>]{0,200}
 const ENTITIES: Readonly<Record<string, string>> = { nbsp: ' ', lt: '<', gt: '>', amp: '&', quot: '"' }
 const ENTITY = /&(nbsp|lt|gt|amp|quot);/g
 const QUOTING = /^\s*(?:>\s?)+/
-/** Lines from which on marks of quoting are no accident where other lines have none. */
+/** The number of quoted lines from which on the marks of quoting are no accident, although other lines have none. */
 const LEAST_QUOTED = 3
 
 /** A text without breaks, tags and entities of HTML at its lines, and without the `>` of a quoted letter; undefined where it has none of these. */

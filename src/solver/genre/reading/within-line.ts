@@ -1,22 +1,22 @@
 import type { Caption } from '../text'
 import { withoutEnd } from '../texts/lines'
 
-/** A puzzle that stands in a line with other things: its text, where it begins (UTF-16 units), and what the others say of it. */
+/** A puzzle on a line with other things: its text, the index of its first UTF-16 unit, and the caption that the other things make. */
 export interface WithinLine {
   readonly text: string
   readonly index: number
   readonly caption: Caption
 }
 
-/** What people write before a puzzle on its line: signs of a list, a number, a name with a colon. */
+/** A label before a puzzle on its line: signs of a list, a number, a name with a colon. */
 const LABEL =
   /^\s*(?:[-*•・>]\s+|(?:(?:no|nr|puzzle|problem|第|問題?|#)\s?\.?\s?)?[（(【]?(\d{1,5})[)）】問番]?\s?[.:：、．)]?\s+|([\p{L}][\p{L}\p{N} ._-]{0,30}?)\s?[:：=]\s*(?!\/\/))/iu
-/** Names that say no more than that a puzzle follows. */
+/** Labels that are no title: they only say that a puzzle follows. */
 const PLAIN = /^(?:puzzles?|problems?|board|grid|position|sfen|givens?|問題|盤面|局面|初期局面|data|quiz)$/i
 /** Longer lines hold no label before a puzzle. */
 const LONGEST = 4000
 
-/** A line without what stands before its puzzle, and without quotation marks around it; undefined where nothing does. */
+/** A line without the label before its puzzle and without quotation marks around it; undefined where it has neither. */
 export function withoutLabel(line: string): WithinLine | undefined {
   if (line.length > LONGEST) return undefined
   const [label = '', number, name] = LABEL.exec(line) ?? []
@@ -69,7 +69,7 @@ const NAMES: ReadonlyMap<string, keyof typeof NAMES_OF> = new Map(
   Object.entries(NAMES_OF).flatMap(([field, names]) => names.map((name) => [name, field as keyof typeof NAMES_OF] as const)),
 )
 
-/** What the other fields of a row say of its puzzle: by the heading of the table where it has one, else as a note. @param own the puzzle's field */
+/** The caption that the other fields of a row make: each is read by the heading of its column, or else becomes a note. @param own the puzzle's field */
 export function captionOfRow(fields: readonly RowField[], own: number, heading: readonly string[] | undefined): Caption {
   const caption: { id?: string; title?: string; author?: string; source?: string; label?: number } = {}
   const notes: string[] = []

@@ -5,7 +5,7 @@ import { fromColouredPicture, SIGNS } from './colours'
 import { hueName } from './hues'
 import { paletteFlaws } from './palette-check'
 import { blankInColours, inColours, usesOf, withColourAdded, withColourNamed, withoutColour, withShades } from './palette-edit'
-import { colourBeside, PALETTES, usualColours } from './palettes'
+import { distinctColour, PALETTES, usualColours } from './palettes'
 import { Random } from '#solver/kernel/random.ts'
 import type { Coloured } from './puzzle'
 import { nearestShades } from './shades'
@@ -31,7 +31,7 @@ describe('palettes to choose from', () => {
   it('go on with the colour that is easiest told from all', () => {
     expect(usualColours(3)).toEqual(PALETTES.clear.slice(0, 3))
     expect(new Set(usualColours(30)).size).toBe(30)
-    expect(colourBeside(['#ffffff'])).toBe('#000000')
+    expect(distinctColour(['#ffffff'])).toBe('#000000')
   })
 
   it('have names by their hue in both languages', () => {

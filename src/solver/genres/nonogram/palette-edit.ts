@@ -1,6 +1,6 @@
 import { isPictureOf, verify } from './check'
 import { fromColouredPicture, MOST_COLOURS, SIGNS } from './colours'
-import { colourBeside, usualColours } from './palettes'
+import { distinctColour, usualColours } from './palettes'
 import type { BlackAndWhite, Coloured, Colours, Nonogram } from './puzzle'
 import { nearestShades } from './shades'
 
@@ -27,7 +27,7 @@ export function blankInColours(width: number, height: number): Coloured {
 export function withColourAdded(puzzle: Coloured, colour?: string): Coloured | undefined {
   const { palette, background, names } = puzzle.colours
   if (palette.length >= MOST_COLOURS) return undefined
-  const added = [...palette, colour ?? colourBeside([background, ...palette])]
+  const added = [...palette, colour ?? distinctColour([background, ...palette])]
   return withColours(puzzle, { palette: added, ...(names && { names: [...names, ''] }) })
 }
 

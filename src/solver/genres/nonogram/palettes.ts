@@ -28,7 +28,7 @@ const GRID: readonly string[] = Array.from({ length: 216 }, (_, i) =>
 const views = (colour: string): readonly Oklab[] => [oklabOf(colour), ...BLINDNESSES.map((kind) => oklabSeen(colour, kind))]
 
 /** The colour that is easiest told from all of `taken`, by whoever looks. */
-export function colourBeside(taken: readonly string[]): string {
+export function distinctColour(taken: readonly string[]): string {
   const seen = taken.map(views)
   let [best, reach] = [GRID[0]!, -1]
   for (const colour of [...PALETTES.clear, ...PALETTES.garden, ...GRID]) {
@@ -42,6 +42,6 @@ export function colourBeside(taken: readonly string[]): string {
 /** So many colours that are told apart as well as that many can be, on white paper. */
 export function usualColours(count: number): readonly string[] {
   const colours: string[] = PALETTES.clear.slice(0, Math.min(count, MOST_COLOURS))
-  while (colours.length < Math.min(count, MOST_COLOURS)) colours.push(colourBeside(['#ffffff', ...colours]))
+  while (colours.length < Math.min(count, MOST_COLOURS)) colours.push(distinctColour(['#ffffff', ...colours]))
   return colours
 }

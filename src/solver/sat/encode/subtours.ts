@@ -3,7 +3,7 @@ import type { Propagator } from '../propagator'
 import type { Assignment, Reasons } from '../reason'
 import type { LoopEdge } from './connected'
 
-/** The turn of a line that is there from the beginning, and of an edge that is none. */
+/** The place of a line that is there from the beginning, and of an edge that is none. */
 const SETTLED = -1
 const NEVER = 0x7fffffff
 
@@ -40,15 +40,15 @@ export class Subtours implements Propagator {
   /** The edges told as lines, in their order; how each came into the chains; by edge its place among them. */
   private readonly lineAt: Int32Array
   private readonly kindAt: Uint8Array
-  private readonly turn: Int32Array
-  private turns = 0
+  private readonly place: Int32Array
+  private count = 0
   /** The edge that closed a loop, or -1. */
   private closing = -1
   /** The line that broke the rule last. */
   private broken = -1
   /** By variable: the edge that was forbidden, and how many lines there were then. */
   private causeEdge = new Int32Array(0)
-  private causeTurn = new Int32Array(0)
+  private causeCount = new Int32Array(0)
   /** By literal and by edge: the explanation that it was last given in. */
   private givenLiteral = new Int32Array(0)
   private readonly givenEdge: Int32Array
@@ -81,7 +81,7 @@ export class Subtours implements Propagator {
     this.farSize = new Int32Array(points)
     this.lineAt = new Int32Array(edges.length)
     this.kindAt = new Uint8Array(edges.length)
-    this.turn = new Int32Array(edges.length)
+    this.place = new Int32Array(edges.length)
     this.givenEdge = new Int32Array(edges.length)
   }
 
@@ -89,22 +89,22 @@ export class Subtours implements Propagator {
   begin(assignment: Assignment, variables: number, reason: number): void {
     this.assignment = assignment
     this.reason = reason
-    this.turns = 0
+    this.count = 0
     this.closing = -1
     this.settledLines = 0
     this.degree.fill(0)
     this.size.fill(0)
-    this.turn.fill(NEVER)
+    this.place.fill(NEVER)
     this.farEnd.fill(-1)
     for (let point = 0; point < this.end.length; point++) this.end[point] = point
     if (this.causeEdge.length < variables) {
       this.causeEdge = new Int32Array(variables)
-      this.causeTurn = new Int32Array(variables)
+      this.causeCount = new Int32Array(variables)
       this.givenLiteral = new Int32Array(2 * variables)
     }
     for (const [edge, { term }] of this.edges.entries()) {
       if (term !== TRUE) continue
-      this.turn[edge] = SETTLED
+      this.place[edge] = SETTLED
       this.settledLines++
       this.enter(edge)
     }
@@ -122,16 +122,16 @@ export class Subtours implements Propagator {
     let isKept = true
     for (const edge of edges) {
       const wasClosed = this.closing >= 0
-      const turn = this.turns++
-      this.turn[edge] = turn
-      this.lineAt[turn] = edge
-      this.kindAt[turn] = this.enter(edge)
+      const place = this.count++
+      this.place[edge] = place
+      this.lineAt[place] = edge
+      this.kindAt[place] = this.enter(edge)
       if (!isKept) continue
-      const isAlone = this.settledLines + this.turns === this.size[this.edges[edge]!.from]! + 1
-      if (wasClosed || (this.kindAt[turn] === CLOSED && !isAlone)) {
+      const isAlone = this.settledLines + this.count === this.size[this.edges[edge]!.from]! + 1
+      if (wasClosed || (this.kindAt[place] === CLOSED && !isAlone)) {
         isKept = false
         this.broken = edge
-      } else if (this.kindAt[turn] === JOINED) this.forbid(edge)
+      } else if (this.kindAt[place] === JOINED) this.forbid(edge)
     }
     return isKept
   }
@@ -139,25 +139,25 @@ export class Subtours implements Propagator {
   /** See `Propagator`. */
   takenBack(literal: number): void {
     for (let left = this.edgesOf[literal]?.length ?? 0; left > 0; left--) {
-      const edge = this.lineAt[--this.turns]!
-      this.turn[edge] = NEVER
+      const edge = this.lineAt[--this.count]!
+      this.place[edge] = NEVER
       if (this.closing === edge) this.closing = -1
-      if (this.kindAt[this.turns] !== LEFT_OUT) this.leave(edge, this.kindAt[this.turns]!)
+      if (this.kindAt[this.count] !== LEFT_OUT) this.leave(edge, this.kindAt[this.count]!)
     }
   }
 
   /** See `Propagator`. */
   explain(literal: number, why: Reasons): void {
     this.explanation++
-    if (literal >= 0) this.giveLoop(this.causeEdge[literal >> 1]!, this.causeTurn[literal >> 1]!, true, why)
+    if (literal >= 0) this.giveLoop(this.causeEdge[literal >> 1]!, this.causeCount[literal >> 1]!, true, why)
     else if (this.closing >= 0 && this.closing !== this.broken) {
       this.give(this.broken, why)
-      if (this.turn[this.closing] === SETTLED) return
+      if (this.place[this.closing] === SETTLED) return
       this.give(this.closing, why)
-      this.giveLoop(this.closing, this.turn[this.closing]!, false, why)
+      this.giveLoop(this.closing, this.place[this.closing]!, false, why)
     } else {
       this.give(this.broken, why)
-      this.giveLoop(this.broken, this.turn[this.broken]!, true, why)
+      this.giveLoop(this.broken, this.place[this.broken]!, true, why)
     }
   }
 
@@ -207,19 +207,19 @@ export class Subtours implements Propagator {
     const { from } = edges[edge]!
     const a = degree[from] === 1 ? from : end[from]!
     const b = end[a]!
-    if (this.settledLines + this.turns <= size[a]!) return
+    if (this.settledLines + this.count <= size[a]!) return
     for (const other of this.meeting[a]!) {
       const { term, from: one, to: two } = edges[other]!
       if (other === edge || one + two - a !== b || term < 0 || assignment.value[term] !== 0) continue
       this.causeEdge[term >> 1] = other
-      this.causeTurn[term >> 1] = this.turns
+      this.causeCount[term >> 1] = this.count
       assignment.hold(not(term), this.reason, -1)
     }
   }
 
-  /** Gives the lines of the chain between the points of an edge, of those that were told before a turn, and a line outside it. */
+  /** Gives the lines of the chain between the points of an edge, of those that were told before a place, and a line outside it. */
   private giveLoop(edge: number, until: number, withOther: boolean, why: Reasons): void {
-    const { edges, lines, degree, turn, farEnd, farSize, givenEdge } = this
+    const { edges, lines, degree, place, farEnd, farSize, givenEdge } = this
     const { from, to } = edges[edge]!
     givenEdge[edge] = this.explanation
     let settledLines = 0
@@ -234,14 +234,14 @@ export class Subtours implements Propagator {
       let line = -1
       for (let i = 0; i < degree[point]!; i++) {
         const one = lines[2 * point + i]!
-        if (turn[one]! >= 0 && turn[one]! < until && givenEdge[one] !== this.explanation) line = one
+        if (place[one]! >= 0 && place[one]! < until && givenEdge[one] !== this.explanation) line = one
       }
       this.give(line, why)
       point = edges[line]!.from + edges[line]!.to - point
       isFromFar = false
     }
     if (!withOther || settledLines < this.settledLines) return
-    for (let i = 0; i < this.turns; i++)
+    for (let i = 0; i < this.count; i++)
       if (givenEdge[this.lineAt[i]!] !== this.explanation) {
         this.give(this.lineAt[i]!, why)
         return

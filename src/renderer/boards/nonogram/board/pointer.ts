@@ -60,7 +60,7 @@ export function pointerOn(board: PointerBoard) {
     else taken.toggle(at)
   }
   /** Crosses instead of filled cells, and the other way round, from where the drag began. */
-  function turn(at: number): void {
+  function crossInstead(at: number): void {
     cursor.end(false)
     cursor.begin(at, true)
   }
@@ -98,7 +98,7 @@ export function pointerOn(board: PointerBoard) {
       cursor.go(at, board.width)
       drawing = own
       if (!isTaking) cursor.begin(at, button === RIGHT_BUTTON, button === ERASER ? 'erase' : undefined)
-      if (pointerType !== 'mouse' && button === 0 && !isTaking && !cursor.isDrawing) rest = setTimeout(() => turn(at), REST_MS)
+      if (pointerType !== 'mouse' && button === 0 && !isTaking && !cursor.isDrawing) rest = setTimeout(() => crossInstead(at), REST_MS)
       board.focus()
     },
     move(event: PointerEvent): void {

@@ -16,7 +16,7 @@ interface Lists {
   readonly used: readonly LineSpan[]
 }
 
-/** What rows and columns are called in texts and programs; `ver` are the clues that stand above, `hor` those beside. */
+/** The names of rows and of columns in texts and programs. Clues above the board are `ver`, those beside it `hor`. */
 const ROWS = /^(?:rows?|row[_ ]?(?:clues?|hints?|numbers?)|left|side|hor(?:izontals?)?|行|横|ヨコ|よこ)$/i
 const COLUMNS = /^(?:col(?:umn)?s?|col(?:umn)?[_ ]?(?:clues?|hints?|numbers?)|top|upper|ver(?:ticals?)?|列|縦|タテ|たて)$/i
 /** Sides, which the clues tell. */

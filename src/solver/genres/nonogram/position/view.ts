@@ -91,7 +91,7 @@ export class View {
   }
 
   /** White on both sides of something (W1W2SIRO). */
-  whiteBeside(before: number, after: number): void {
+  whiteAround(before: number, after: number): void {
     this.set(-1, before)
     this.set(-1, after)
   }

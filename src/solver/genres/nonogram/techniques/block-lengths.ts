@@ -59,7 +59,7 @@ function completeBlocks(context: Context, section: number): void {
     context.findCandidatesOf(i)
     if (!candidates.alike || candidates.longest !== length) continue
     context.because('nonogram.block-complete', length, 0, length)
-    view.whiteBeside(view.blockAt[i]! - 1, view.blockAt[i]! + length)
+    view.whiteAround(view.blockAt[i]! - 1, view.blockAt[i]! + length)
   }
 }
 

@@ -36,7 +36,7 @@ function ofOneLength(context: Context): boolean {
   }
   if (candidates.shortest !== block1) return false
   context.because('nonogram.block-complete', block1, 0, block1)
-  view.whiteBeside(space1, space1 + block1 + 1)
+  view.whiteAround(space1, space1 + block1 + 1)
   return true
 }
 

@@ -14,7 +14,7 @@ export const farBlock: Technique = {
     if (line.rangeSections < 2 || view.blocks > 2 || behind > rules.near) return
     context.findEdgeCandidates(view.blocks)
     context.because('nonogram.far-block', candidates.shortest, 0, block)
-    if (candidates.alike && candidates.shortest === block) view.whiteBeside(before, before + block + 1)
+    if (candidates.alike && candidates.shortest === block) view.whiteAround(before, before + block + 1)
     if (candidates.shortest > behind + block) view.fill(1, view.length - candidates.shortest + 1, before)
     if (view.changes > 0) return
     if (rules.level < 3 || !candidates.alike || candidates.count > rules.piecesBelow) return

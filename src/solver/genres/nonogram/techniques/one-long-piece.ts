@@ -22,7 +22,7 @@ export const oneLongPiece: Technique = {
     for (let cell = 1; cell <= length; cell++) {
       if (cells[cell] !== 1 || cells[cell - 1] === 1 || cells[cell + 1] === 1) continue
       const joined = cell < at ? end - cell + 1 : cell - at + 1
-      if (joined > line.longest || hasWhite(view, Math.min(cell, end), Math.max(cell, at))) view.whiteBeside(cell - 1, cell + 1)
+      if (joined > line.longest || hasWhite(view, Math.min(cell, end), Math.max(cell, at))) view.whiteAround(cell - 1, cell + 1)
     }
   },
 }

@@ -44,7 +44,7 @@ function separate(context: Context): void {
   if (!candidates.alike) return
   const c = candidates.first
   const cLength = candidates.firstLength
-  if (candidates.shortest === block2) view.whiteBeside(at2 - 1, end2 + 1)
+  if (candidates.shortest === block2) view.whiteAround(at2 - 1, end2 + 1)
   if (candidates.count !== 1) return
   context.because('nonogram.two-pieces', aLength, cLength, block1)
   if (c === next) {

@@ -107,7 +107,7 @@ export class State extends Slots {
       if (tables.beside[k]! < cells) this.wake(tables.beside[k]!)
     }
     const pending = slots[atPending]!
-    if (pending === NOTHING || slots[atDeficit] === this.cluesBeside(pending)) return true
+    if (pending === NOTHING || slots[atDeficit] === this.adjacentClues(pending)) return true
     this.write(atPending, NOTHING)
     this.cause = CAUSE.loop | pending
     return this.setEdge(pending, OFF)
@@ -410,7 +410,7 @@ export class State extends Slots {
     const b = edgeNodes[2 * edge + 1]!
     const on = slots[atOn]! + 1
     this.write(atOn, on)
-    const deficit = slots[this.atDeficit]! - this.cluesBeside(edge)
+    const deficit = slots[this.atDeficit]! - this.adjacentClues(edge)
     this.write(this.atDeficit, deficit)
     if (this.isClosed) return this.failLoop(edge)
     const endA = slots[atEnd + a]!
@@ -439,7 +439,7 @@ export class State extends Slots {
     const closing = edgeBetween(tables.geometry, endA, endB)
     if (closing !== NOTHING && slots[closing] === 0) {
       this.cause = CAUSE.loop | closing
-      if (on === length && deficit === this.cluesBeside(closing)) this.write(atPending, closing)
+      if (on === length && deficit === this.adjacentClues(closing)) this.write(atPending, closing)
       else if (!this.setEdge(closing, OFF)) return false
     }
     this.cause = cause
@@ -452,7 +452,7 @@ export class State extends Slots {
   }
 
   /** How many clues an edge counts for. */
-  private cluesBeside(edge: number): number {
+  private adjacentClues(edge: number): number {
     const { elementsOf } = this.tables
     const first = elementsOf[4 * edge + 2]!
     const second = elementsOf[4 * edge + 3]!

@@ -153,15 +153,15 @@ export function shaped(loop: Loop, looks: Looks, random: Random): Loop {
   const off = (now: number, from: number, to: number) => Math.max(0, from - now, now - to)
   for (let turn = 0; turn < turns && wished.some(({ now, from, to }) => off(now, from, to) > 0); turn++) {
     const cell = random.below(cells)
-    if (!region.canTurn(cell)) continue
+    if (!region.canFlip(cell)) continue
     const [x, y] = [cell % width, Math.floor(cell / width)]
     eye.around(x, y, before)
-    region.turn(cell)
+    region.flip(cell)
     eye.around(x, y, after)
     let worse = 0
     for (const { look, now, from, to } of wished) worse += off(now + after[look] - before[look], from, to) - off(now, from, to)
     const heat = HOT * (COLD / HOT) ** (turn / turns)
-    if (worse > 0 && !random.chance(Math.exp(-worse / heat))) region.turn(cell)
+    if (worse > 0 && !random.chance(Math.exp(-worse / heat))) region.flip(cell)
     else for (const wish of wished) wish.now += after[wish.look] - before[wish.look]
   }
   return region.loop()

@@ -3,37 +3,37 @@ import type { State } from '../engine/state'
 import { tablesOf, type Tables } from '../engine/tables'
 import type { Loop } from '../puzzle'
 
-/** Cells, or classes of cells, that are turned inside out one after the other, at most. */
+/** Cells, or classes of cells, that are flipped one after the other, at most. */
 const DEPTH = 5
-/** Cells turned in one search, at most: more seldom find anything. */
-const MOST_TURNS = 4000
+/** Cells flipped in one search, at most: more seldom find anything. */
+const MOST_FLIPS = 4000
 
 /**
- * Looks for a second loop that agrees with the clues left, near clues that are to be taken away: a cell at or beside one of them is turned
+ * Looks for a second loop that agrees with the clues left, near clues that are to be taken away: a cell at or beside one of them is flipped
  * inside out, and then others, until every clue is right again. Most clues that cannot be taken away have such a loop, differing in a
  * cell or two, and it is found in a hundredth of the time that a solve takes to fail.
  *
- * Beside a board on which something is concluded, cells of which it is known whether they are alike are turned together, and none that are known
- * to be outside: fewer turns lead farther.
+ * Beside a board on which something is concluded, cells of which it is known whether they are alike are flipped together, and none that are known
+ * to be outside: fewer flips lead farther.
  *
  * What it finds is a loop: inside and outside are each in one piece.
  */
 export class SecondLoop {
-  /** Cells turned and looked at, over all searches. */
+  /** Cells flipped and looked at, over all searches. */
   units = 0
 
   private readonly tables: Tables
   private readonly cells: number
   /** One entry a cell, and last the outside. */
   private readonly inside: Uint8Array
-  /** Lines around each cell, as it is turned now. */
+  /** Lines around each cell, as it is flipped now. */
   private readonly lines: Int8Array
-  /** One cell of each class turned. */
-  private readonly turned: number[] = []
+  /** One cell of each class flipped. */
+  private readonly flipped: number[] = []
   private readonly stack: Int32Array
   private readonly reached: Int32Array
   private reach = 0
-  private turns = 0
+  private flips = 0
 
   /**
    * @param full the numbers of lines around the cells of the loop
@@ -55,7 +55,7 @@ export class SecondLoop {
   /** Whether one was found; `clues` are those left, without the cells of `gone`. */
   find(clues: ArrayLike<number>, gone: readonly number[]): boolean {
     const { beside } = this.tables
-    this.turns = 0
+    this.flips = 0
     const seen = new Set<number>()
     for (const cell of gone) {
       seen.add(this.classOf(cell))
@@ -63,11 +63,11 @@ export class SecondLoop {
     }
     seen.delete(this.classOf(this.cells))
     for (const start of seen) {
-      this.turn(start)
+      this.flip(start)
       const isFound = this.mend(clues, DEPTH - 1)
-      this.turnAllBack()
+      this.flipAllBack()
       if (isFound) return true
-      if (this.turns > MOST_TURNS) return false
+      if (this.flips > MOST_FLIPS) return false
     }
     return false
   }
@@ -75,19 +75,19 @@ export class SecondLoop {
   /**
    * A loop near this one that agrees with the clues and has so many lines around a cell without one; undefined where none was found.
    *
-   * @param turns cells turned at most
+   * @param flips cells flipped at most
    */
-  withDigit(clues: ArrayLike<number>, cell: number, digit: number, turns: number): Uint8Array | undefined {
+  withDigit(clues: ArrayLike<number>, cell: number, digit: number, flips: number): Uint8Array | undefined {
     const wanted = Array.from(clues)
     wanted[cell] = digit
     // `mend` gives up beyond as many as a search may take.
-    this.turns = MOST_TURNS - turns
+    this.flips = MOST_FLIPS - flips
     const { beside } = this.tables
     for (const start of [cell, ...beside.subarray(4 * cell, 4 * cell + 4)]) {
-      if (start >= this.cells || this.turns > MOST_TURNS) continue
-      this.turn(start)
+      if (start >= this.cells || this.flips > MOST_FLIPS) continue
+      this.flip(start)
       const found = this.mend(wanted, DEPTH - 1) ? this.inside.slice(0, this.cells) : undefined
-      this.turnAllBack()
+      this.flipAllBack()
       if (found !== undefined) return found
     }
     return undefined
@@ -97,26 +97,26 @@ export class SecondLoop {
   private mend(clues: ArrayLike<number>, left: number): boolean {
     const wrong = this.brokenClue(clues)
     if (wrong === NOTHING) return this.isLoop()
-    if (left === 0 || this.turns > MOST_TURNS) return false
+    if (left === 0 || this.flips > MOST_FLIPS) return false
     const { beside } = this.tables
     const outside = this.classOf(this.cells)
     const before = this.lines[wrong]!
     const apart = clues[wrong]! - before
     for (let k = 0; k < 5; k++) {
       const next = this.classOf(k === 4 ? wrong : beside[4 * wrong + k]!)
-      if (next === outside || this.turned.includes(next)) continue
-      this.turn(next)
+      if (next === outside || this.flipped.includes(next)) continue
+      this.flip(next)
       // It must bring the number of lines nearer to the clue, or past it.
       if ((this.lines[wrong]! - before) * apart > 0 && this.mend(clues, left - 1)) return true
-      this.turnBack()
+      this.flipBack()
     }
     return false
   }
 
-  /** A clue that the cells turned so far break, or NOTHING. */
+  /** A clue that the cells flipped so far break, or NOTHING. */
   private brokenClue(clues: ArrayLike<number>): number {
     const { beside } = this.tables
-    for (const first of this.turned) {
+    for (const first of this.flipped) {
       let cell = first
       do {
         if (clues[cell]! >= 0 && this.lines[cell] !== clues[cell]) return cell
@@ -141,24 +141,24 @@ export class SecondLoop {
     return state === undefined ? cell : state.slots[state.atNext + cell]!
   }
 
-  private turn(first: number): void {
-    this.turned.push(first)
-    this.turnClass(first)
+  private flip(first: number): void {
+    this.flipped.push(first)
+    this.flipClass(first)
   }
 
-  private turnBack(): void {
-    this.turnClass(this.turned.pop()!)
+  private flipBack(): void {
+    this.flipClass(this.flipped.pop()!)
   }
 
-  private turnAllBack(): void {
-    while (this.turned.length > 0) this.turnBack()
+  private flipAllBack(): void {
+    while (this.flipped.length > 0) this.flipBack()
   }
 
-  private turnClass(first: number): void {
+  private flipClass(first: number): void {
     const { inside, lines, tables } = this
     let cell = first
     do {
-      this.turns++
+      this.flips++
       this.units++
       lines[cell] = 4 - lines[cell]!
       const now = 1 - inside[cell]!

@@ -250,7 +250,7 @@ export class Waves {
     const a = edgeNodes[2 * edge]!
     const b = edgeNodes[2 * edge + 1]!
     this.lines++
-    this.deficit -= this.cluesBeside(edge)
+    this.deficit -= this.adjacentClues(edge)
     degree[a]!++
     degree[b]!++
     if (degree[a]! > 2 || degree[b]! > 2) return false
@@ -290,7 +290,7 @@ export class Waves {
       const edge = this.trail[i]!
       if (this.states[edge] === ON) {
         this.lines--
-        this.deficit += this.cluesBeside(edge)
+        this.deficit += this.adjacentClues(edge)
         this.degree[edgeNodes[2 * edge]!]!--
         this.degree[edgeNodes[2 * edge + 1]!]!--
       }
@@ -303,10 +303,10 @@ export class Waves {
   private mayClose(edge: number, node: number): boolean {
     if (this.lines !== this.length[node]) return false
     this.low = this.high = -1
-    return this.deficit === this.cluesBeside(edge)
+    return this.deficit === this.adjacentClues(edge)
   }
 
-  private cluesBeside(edge: number): number {
+  private adjacentClues(edge: number): number {
     const { edgeCells } = this.tables.geometry
     const first = edgeCells[2 * edge]!
     const second = edgeCells[2 * edge + 1]!

@@ -71,12 +71,12 @@ export class Region {
   }
 
   /** Whether the region and what is outside it stay in one piece each when a cell changes sides. */
-  canTurn(cell: number): boolean {
+  canFlip(cell: number): boolean {
     return this.gain(this.place(cell)) !== undefined
   }
 
   /** Lets a cell change sides. */
-  turn(cell: number): void {
+  flip(cell: number): void {
     const at = this.place(cell)
     this.inside[at] = 1 - this.inside[at]!
   }

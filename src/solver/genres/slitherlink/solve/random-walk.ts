@@ -25,7 +25,7 @@ export function randomWalk(
   const inside = Uint8Array.from(start)
   let second: Uint8Array | undefined
   const movable: number[] = []
-  for (let cell = 0; cell < geometry.cells; cell++) if (mayTurn(cell)) movable.push(cell)
+  for (let cell = 0; cell < geometry.cells; cell++) if (mayFlip(cell)) movable.push(cell)
   for (let sweep = 0; sweep < SWEEPS && movable.length > 0; sweep++) {
     random.shuffle(movable)
     for (const cell of movable) {
@@ -43,7 +43,7 @@ export function randomWalk(
   }
 
   /** Whether the clues beside the cell leave it free: each of them would change. */
-  function mayTurn(cell: number): boolean {
+  function mayFlip(cell: number): boolean {
     if (clues[cell]! >= 0 && clues[cell] !== 2) return false
     for (let k = 0; k < 4; k++) {
       const next = beside[4 * cell + k]!

@@ -15,7 +15,7 @@ const FLAGS: ReadonlyMap<string, string> = new Map([
     ['globalmodular', 'global-modular'],
   ] as const),
 ])
-/** What a list of `negative` may say: the signs of which all are given. */
+/** The entries of a `negative` list: kinds of signs of which all are given, so that the absence of one says something. */
 const NEGATIVE: ReadonlyMap<string, string> = new Map([['xv', 'all-xv'], ['ratio', 'all-ratios'], ['difference', 'all-differences']]) // prettier-ignore
 /** Drawings, among which the twins of newer keys are. */
 const DRAWINGS = ['line', 'circle', 'rectangle', 'text', 'cage']
@@ -103,7 +103,7 @@ export function diagonalNamed(key: 'diagonal+' | 'diagonal-', side: number): Con
   return { kind: 'diagonal', cells }
 }
 
-/** What the constraints of a puzzle, and what is not read of it, add to a file, by key. @param file what its fields have added before */
+/** Adds the constraints of a puzzle to a file, by key, and also the fields that were kept unread. @param file the fields that it has already */
 export function withConstraints(
   file: Readonly<Record<string, Json>>,
   { constraints, unread }: VariantSudoku,

@@ -10,7 +10,7 @@ import { looksOf } from './score/looks'
 import { spreadOf } from './score/spread'
 import weights from './score/weights.json' with { type: 'json' }
 import { toldBack } from './told'
-import { imageOf } from './turn'
+import { imageOf } from './image'
 import { Walk } from './walk'
 import type { LevelScheme, SchemeRule } from '#solver/genre/level-scheme.ts'
 
@@ -91,9 +91,9 @@ function ladder(id: string, name: Text, uniqueness: boolean): Grader<Sudoku> {
 }
 
 function grade(walk: Walk, givens: string, budget: Budget, withSteps: boolean): Grading {
-  const { image, turn } = imageOf(givens)
+  const { image, mapping } = imageOf(givens)
   const steps: Step[] = []
-  const end = walk.go(image, budget, withSteps ? (step, state) => void steps.push(toldBack(step, state, turn)) : undefined)
+  const end = walk.go(image, budget, withSteps ? (step, state) => void steps.push(toldBack(step, state, mapping)) : undefined)
   const counts = countsOf(walk)
   if (end !== 'solved') {
     return { level: null, counts, details: end === 'steps' ? { ranOut: 'steps' } : {}, solvedByTechniques: false, steps }

@@ -8,7 +8,7 @@ import { Look, USUAL_REACH, type LadderStep } from './look'
 import { LADDER } from './order'
 import { State } from './state'
 import { solveSudoku } from '../solve'
-import { imageOf, turnedBack } from './turn'
+import { imageOf, mappedBack } from './image'
 import { Random } from '#solver/kernel/random.ts'
 import { often } from '#solver/testing/for-tests.ts'
 import { randomSymmetry, transformCells } from '../symmetry'
@@ -78,11 +78,11 @@ describe('the ladder', () => {
 
   it('tells steps of the image as steps of the puzzle', () => {
     for (const { givens, solution } of puzzles.slice(0, 20)) {
-      const { image, turn } = imageOf(givens)
+      const { image, mapping } = imageOf(givens)
       const state = new State()
       state.begin(image)
       for (let step = nextStep(state, LADDER, USUAL_REACH); step !== undefined; step = nextStep(state, LADDER, USUAL_REACH)) {
-        expect(isSound(turnedBack(step, turn), solution)).toBe(true)
+        expect(isSound(mappedBack(step, mapping), solution)).toBe(true)
         apply(state, step)
         if (state.open === 0) break
       }

@@ -3,7 +3,7 @@ import type { LadderStep } from './look'
 import type { LadderMessage } from './message'
 import { LADDER_KEYS } from './names'
 import type { State } from './state'
-import { renamed, turnedBack, type Turn } from './turn'
+import { renamed, mappedBack, type ImageMapping } from './image'
 import { unfolded } from './unfolded'
 
 /** A step as the window and the command line know steps. @param state the grid before it */
@@ -12,10 +12,10 @@ export function told(step: LadderStep, state: State): Step {
 }
 
 /** A step of an image as a step of its puzzle. @param state the image before it */
-export function toldBack(found: LadderStep, state: State, turn: Turn): Step {
-  const notes = notesOf(found, state).map(([cell, bits]): [number, number] => [turn.cells[cell]!, renamed(bits, turn)])
-  const trial = unfolded(found, state).map((one) => turnedBack(one, turn))
-  return stepOf(turnedBack(found, turn), notes, trial)
+export function toldBack(found: LadderStep, state: State, mapping: ImageMapping): Step {
+  const notes = notesOf(found, state).map(([cell, bits]): [number, number] => [mapping.cells[cell]!, renamed(bits, mapping)])
+  const trial = unfolded(found, state).map((one) => mappedBack(one, mapping))
+  return stepOf(mappedBack(found, mapping), notes, trial)
 }
 
 function stepOf(step: LadderStep, notes: LadderMessage['notes'], trial: readonly LadderStep[]): Step {

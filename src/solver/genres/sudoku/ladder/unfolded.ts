@@ -3,13 +3,14 @@ import type { LadderStep } from './look'
 import type { State } from './state'
 import { Trial, type Case } from './trial'
 
-/** Suppositions within one step at most: what needs more nobody follows, and it stays folded. */
+/** The most suppositions in one step that are written out: nobody follows more. */
 const MOST = 60
 
 /**
- * What a step supposes, followed single by single: each supposition (form `supposed`, its `length` the number of those that it stands under,
- * itself included), the singles that matter, and what they come to: a contradiction (form `clash`) or, where all that can be supposed leads to
- * the same, just that (form `follows`). Trials of a search may hold others. Empty for other steps, and where singles do not show it.
+ * The trial inside a step, written out as a list of steps: each supposition (form `supposed`; its `length` is its depth, 1 for the outermost), the
+ * singles that follow from it, and their result. The result is a contradiction (form `clash`) or, where all suppositions lead to the same, that
+ * conclusion (form `follows`). A trial of a search may contain further trials. The list is empty for steps without a trial, and where singles do not
+ * suffice to show it.
  *
  * @param before the grid before the step
  */

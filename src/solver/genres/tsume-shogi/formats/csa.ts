@@ -61,7 +61,7 @@ function recordsOf(text: string): TextLine[][] {
   return told.length > 0 ? told : records.slice(0, 1)
 }
 
-/** What a record says at most once in a line like this: its version, keys of its head, the beginning of its board. */
+/** The kind of a line that a record has at most once (its version, a key of its head, the beginning of its board); undefined for other lines. */
 function onceIn(line: string): string | undefined {
   // Where nothing stands between two records, the version follows the last move.
   if (/V\d(?:\.\d)?\s*$/.test(line) && !line.startsWith("'")) return 'version'

@@ -84,7 +84,7 @@ export const kinGin: Format<Problem> = {
   },
 }
 
-/** What of a caption the notation cannot say: its number must be one, and its note the plies. */
+/** The parts of a caption that the notation cannot hold. It has room for a number, and for a note that gives the plies. */
 function unsaid({ id, note, ...caption }: Caption): Caption {
   return {
     ...caption,

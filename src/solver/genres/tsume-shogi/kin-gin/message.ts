@@ -10,7 +10,7 @@ export type KinGinMessage =
   | {
       readonly code: 'tsume.kin-gin-unlike'
       readonly file: string
-      /** What the file was made by: pieces, stage, box and what makes cooks slight; and so of the first file. */
+      /** The settings that the file was made with (pieces, stage, box, which cooks are slight); below, those of the first file. */
       readonly asked: string
       readonly first: string
       readonly other: string

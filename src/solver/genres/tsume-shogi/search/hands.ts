@@ -20,8 +20,8 @@ export function neededBefore(move: number, needed: number): number {
 }
 
 /**
- * What the attacker must hold, the defender to move in check, so that the defender has nothing to drop of the kinds that he has not now:
- * all that there is of them.
+ * The pieces that the attacker must hold so that the defender, in check and to move, cannot drop a piece of a kind that he does not hold now: all
+ * pieces of these kinds.
  *
  * @param hand what the attacker holds
  * @param direction where, from the king, the only checking piece stands, with squares between

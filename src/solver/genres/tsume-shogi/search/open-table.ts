@@ -1,4 +1,4 @@
-import { Marks } from './marks'
+import { PresenceFilter } from './presence-filter'
 
 /** Slots looked through. */
 const WAYS = 4
@@ -24,7 +24,7 @@ export class OpenTable {
   /** @param marks where it is noted of which boards anything is kept */
   constructor(
     bits: number,
-    private readonly marks = new Marks(bits),
+    private readonly marks = new PresenceFilter(bits),
   ) {
     const size = 1 << bits
     this.mask = (size - 1) & ~(WAYS - 1)

@@ -1,6 +1,6 @@
 import { holds } from '../rules/hand'
 import { NEVER, NOT_YET } from './lengths'
-import { Marks } from './marks'
+import { PresenceFilter } from './presence-filter'
 
 /** Slots that are looked through for one board: they fill one line of the processor's cache. */
 const WAYS = 16
@@ -37,7 +37,7 @@ export class SolvedTable {
   /** @param marks where it is noted of which boards anything is kept */
   constructor(
     bits: number,
-    private readonly marks = new Marks(bits),
+    private readonly marks = new PresenceFilter(bits),
   ) {
     const size = 1 << bits
     this.mask = (size - 1) & ~(WAYS - 1)

@@ -1,6 +1,6 @@
 import { type Room, USUAL_ROOM } from '#solver/kernel/table-room.ts'
 import { LoopTable } from './loop-table'
-import { Marks } from './marks'
+import { PresenceFilter } from './presence-filter'
 import { OpenTable } from './open-table'
 import { SolvedTable } from './solved-table'
 
@@ -20,14 +20,14 @@ export class Tables {
   limit = Infinity
   /** Whether a drop between is useless where any piece may take it, not only the checking one; set only where nothing is known yet. */
   anyTakes = false
-  readonly marks: Marks
+  readonly marks: PresenceFilter
   readonly solved: SolvedTable
   readonly open: OpenTable
   readonly loops: LoopTable
 
   /** @param bits of the table of solved positions; those of open ones and of failures by repetition are a half and an eighth of it */
   constructor(bits: number) {
-    this.marks = new Marks(bits)
+    this.marks = new PresenceFilter(bits)
     this.solved = new SolvedTable(bits, this.marks)
     this.open = new OpenTable(bits - 1, this.marks)
     this.loops = new LoopTable(Math.max(2, bits - 3), this.marks)

@@ -381,7 +381,7 @@ export class WithinPlies {
     return true
   }
 
-  /** What is known of a position that is not decided: for this limit, or, to begin with, for the one before or for no limit. */
+  /** Loads the numbers kept for an undecided position: those for this limit or, as a first guess, those for the limit before or for no limit. */
   private isOpen(low: number, high: number, hand: number, plies: number): boolean {
     const { open } = this.tables
     if (!open.find(low, high, hand, plies) && !open.find(low, high, hand, plies - this.farther) && !open.find(low, high, hand, UNLIMITED))

@@ -24,7 +24,7 @@ export function looksOf(board: Board, givens: string, solution: Uint8Array): num
 class Reader {
   private readonly position: Position
   private readonly scratch: Position
-  /** What a digit's places in a line, and a line's candidates as a whole, were when they were last looked at; -1 before. */
+  /** The places of each digit in each line when they were last looked at, and the candidates of each line as a whole; -1 before the first look. */
   private readonly places: Int32Array
   private readonly near: Int32Array
   private readonly far: Int32Array

@@ -27,7 +27,7 @@ export const alsXyWing: Technique = {
 
 function tell(look: Look, one: number, other: number, hub: number, withOne: number, withOther: number): boolean {
   const { sets } = pairs
-  if (!pairs.areApart(one, other)) return false
+  if (!pairs.areDisjoint(one, other)) return false
   const common = sets.digits[one]! & sets.digits[other]!
   for (const x of members(withOne)) {
     for (const y of members(withOther & ~(1 << x))) {

@@ -44,7 +44,7 @@ function fits(look: Look, stem: number, set: number, digit: number, count: numbe
   for (let band = 0; band < 3; band++) {
     if ((sets.placesOf(look.state, set, digit, band) & ~PEERS[3 * stem + band]!) !== 0) return false
   }
-  for (let i = 0; i < count; i++) if (!pairs.areApart(petals[i]!, set)) return false
+  for (let i = 0; i < count; i++) if (!pairs.areDisjoint(petals[i]!, set)) return false
   return true
 }
 

@@ -11,7 +11,7 @@ const REACH = { ...FULL_REACH, setSize: MOST }
 
 const keyOf = (cells: readonly number[]): string => rising(cells).join()
 
-const areApart = (a: Almost, b: Almost): boolean => !a.cells.some((cell) => b.cells.includes(cell))
+const areDisjoint = (a: Almost, b: Almost): boolean => !a.cells.some((cell) => b.cells.includes(cell))
 
 const rising = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b)
 
@@ -33,7 +33,7 @@ function blossoms(board: Plain): string[] {
         for (const set of board.sets) {
           const hangs =
             set.digits.includes(digit) && !set.cells.includes(stem) && board.places(digit, set).every((cell) => sees(stem, cell))
-          if (hangs && petals.every((other) => areApart(other, set))) grow([...petals, set])
+          if (hangs && petals.every((other) => areDisjoint(other, set))) grow([...petals, set])
         }
         return
       }

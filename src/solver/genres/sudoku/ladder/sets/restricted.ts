@@ -30,7 +30,7 @@ class RestrictedPairs {
       this.start[one] = at
       for (let other = 0; other < sets.count && at < MOST_PAIRS; other++) {
         const common = sets.digits[one]! & sets.digits[other]!
-        if (other === one || common === 0 || !this.areApart(one, other)) continue
+        if (other === one || common === 0 || !this.areDisjoint(one, other)) continue
         let restricted = 0
         for (let rest = common; rest !== 0; rest &= rest - 1) {
           const digit = LOWEST[rest]!
@@ -45,7 +45,7 @@ class RestrictedPairs {
   }
 
   /** Whether two sets may stand in one step: without a common cell, unless that is allowed. */
-  areApart(one: number, other: number): boolean {
+  areDisjoint(one: number, other: number): boolean {
     return this.overlap || !this.sets.overlap(one, other)
   }
 

@@ -68,7 +68,7 @@ class Draft {
     return this.seen.has(of) || (isOver && kind !== 'turn')
   }
 
-  /** What a record says at most once. */
+  /** The name of a line that a record has at most once; undefined for other lines. */
   private nameOf(kind: LineKind, text: string): string | undefined {
     if (kind === 'handicap' || kind === 'black' || kind === 'white' || kind === 'turn') return kind
     const key = kind === 'key' ? keyOf(text).key : ''

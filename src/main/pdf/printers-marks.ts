@@ -15,7 +15,7 @@ const CORNER = SLUG
 const ACROSS = 4
 
 /** The marks of a sheet as lines in millimetres from the trim's top left corner; none lies inside the bleed. */
-export function marksOf(paper: Paper, sheet: Sheet): Shape[] {
+export function printersMarks(paper: Paper, sheet: Sheet): Shape[] {
   if (paper.marks === 'none') return []
   const mm = (points: number) => points / POINTS_PER_MM
   const { trim, bleed } = sheet

@@ -23,7 +23,7 @@ function mixed(value: number): number {
 }
 
 /** How an image lies to its puzzle. */
-export interface Turn {
+export interface ImageMapping {
   /** By cell of the image, the puzzle's cell. */
   readonly cells: Uint8Array
   /** By digit 0-8 of the image, the puzzle's digit. */
@@ -32,7 +32,7 @@ export interface Turn {
 }
 
 /** The image of a puzzle, and how it lies. */
-export function imageOf(givens: string): { readonly image: string; readonly turn: Turn } {
+export function imageOf(givens: string): { readonly image: string; readonly mapping: ImageMapping } {
   sign(givens)
   const isTransposed = whole(rows, bands) > whole(columns, stacks)
   const [first, floors, second, piles] = isTransposed ? [columns, stacks, rows, bands] : [rows, bands, columns, stacks]
@@ -51,7 +51,7 @@ export function imageOf(givens: string): { readonly image: string; readonly turn
       image += digit >= 0 && digit < 9 ? String(nameOf[digit]! + 1) : '.'
     }
   }
-  return { image, turn: { cells, digits: digitOrder, isTransposed } }
+  return { image, mapping: { cells, digits: digitOrder, isTransposed } }
 }
 
 function sign(givens: string): void {
@@ -99,15 +99,15 @@ function ordered(lines: Int32Array, floors: Int32Array): number[] {
 }
 
 /** Bits of the image's digits as bits of the puzzle's. */
-export function renamed(of: number, { digits: names }: Turn): number {
+export function renamed(of: number, { digits: names }: ImageMapping): number {
   let bits = 0
   for (let digit = 0; digit < 9; digit++) if ((of >> digit) & 1) bits |= 1 << names[digit]!
   return bits
 }
 
 /** A step of an image as a step of its puzzle. */
-export function turnedBack(step: LadderStep, turn: Turn): LadderStep {
-  const { cells, digits: names, isTransposed } = turn
+export function mappedBack(step: LadderStep, mapping: ImageMapping): LadderStep {
+  const { cells, digits: names, isTransposed } = mapping
   const cellsBack = (of: readonly number[]) => of.map((cell) => cells[cell]!)
   const candidate = (of: number) => 9 * cells[Math.floor(of / 9)]! + names[of % 9]!
   const house = (of: number) => {
@@ -119,13 +119,13 @@ export function turnedBack(step: LadderStep, turn: Turn): LadderStep {
     ...step,
     placed: step.placed.map(candidate),
     removed: step.removed.map(candidate).sort((a, b) => a - b),
-    digits: renamed(step.digits, turn),
+    digits: renamed(step.digits, mapping),
     // Only the cells of a remote pair have an order.
     cells: step.cells.map((group) => (step.technique === 'remote-pair' ? cellsBack(group) : cellsBack(group).sort((a, b) => a - b))),
     houses: step.houses.map(house),
     chain: step.chain.map(({ set, ...node }) => ({
       ...{ ...node, cells: cellsBack(node.cells), digit: names[node.digit]! },
-      ...(set && { set: { cells: cellsBack(set.cells), digits: renamed(set.digits, turn) } }),
+      ...(set && { set: { cells: cellsBack(set.cells), digits: renamed(set.digits, mapping) } }),
     })),
     form: /^[1-9]+$/.test(step.form) ? [...step.form].map((digit) => String(names[Number(digit) - 1]! + 1)).join('') : step.form,
   }

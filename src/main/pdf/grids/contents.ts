@@ -20,7 +20,7 @@ export interface Glyph {
 }
 
 /** The lines, spots and letters of a page of which grids are made; in points from the top left. */
-export interface PageMarks {
+export interface PageContents {
   readonly width: number
   readonly height: number
   readonly horizontal: readonly Rule[]
@@ -45,7 +45,7 @@ const LEAN = 0.4
 const MOST = 200_000
 
 /** Gathers the straight lines, spots and signs of a page; `view` brings its coordinates to points from the top left. */
-export function marksOf(operators: readonly Operator[], view: Matrix, width: number, height: number): PageMarks {
+export function contentsOf(operators: readonly Operator[], view: Matrix, width: number, height: number): PageContents {
   const marks = { width, height, horizontal: [] as Rule[], vertical: [] as Rule[], spots: [] as [number, number][], glyphs: [] as Glyph[] }
   let state = { matrix: view, lineWidth: 1, size: 1, spacing: 0, wordSpacing: 0, scale: 1, leading: 0, rise: 0 }
   const kept: (typeof state)[] = []

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { Turns } from './turns'
+import { FrameBudget } from './frame-budget'
 
 let frames: (() => void)[]
 beforeEach(() => {
@@ -13,11 +13,11 @@ const frame = (): void => {
   for (const run of due) run()
 }
 
-/** So many turns of so many pixels, each told when it runs. */
+/** So many drawings of so many pixels, each told when it runs. */
 function drawn(count: number, pixels: number): { readonly done: number[]; readonly back: (() => void)[] } {
-  const turns = new Turns()
+  const frameBudget = new FrameBudget()
   const done: number[] = []
-  return { done, back: Array.from({ length: count }, (_, i) => turns.take(pixels, () => done.push(i))) }
+  return { done, back: Array.from({ length: count }, (_, i) => frameBudget.take(pixels, () => done.push(i))) }
 }
 
 it('draws at once what a frame has room for, and the rest frame by frame, in order', () => {
@@ -30,10 +30,10 @@ it('draws at once what a frame has room for, and the rest frame by frame, in ord
 })
 
 it('has room again in each frame, and rests when there is nothing to do', () => {
-  const turns = new Turns()
+  const frameBudget = new FrameBudget()
   const run = vi.fn()
   for (let i = 0; i < 10; i++) {
-    turns.take(600_000, run)
+    frameBudget.take(600_000, run)
     expect(run).toHaveBeenCalledTimes(i + 1)
     frame()
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { knows } from '#solver/kernel/message.ts'
 import { libraryMessages } from '#contract/messages/library-messages.ts'
-import { BESIDE, type BesideTable } from '#contract/schemas/tables.ts'
+import { AUXILIARY, type AuxiliaryTable } from '#contract/schemas/tables.ts'
 import { backupLibrary } from './backup'
 import { bringBackInto } from './bring-back'
 import { isTrusted } from '../checked'
@@ -9,7 +9,7 @@ import { type Cell, CHECKED, type CheckedTable, withChecksum } from '../checksum
 import { examineLibrary } from './examine'
 import { migrations } from '../migrations'
 import { addPuzzles } from '../queries/puzzles/puzzles'
-import { lossesOf } from '../salvage/beside'
+import { lossesOf } from '../salvage/auxiliary'
 import { recoverLibrary } from '../salvage/recover'
 import type { Store } from '../store'
 import { shapeOf } from '../table-shape'
@@ -30,7 +30,7 @@ const scheme = (revision: number) => ({
 })
 
 /** A row of each table: a new table needs one here, and is then held to everything below. */
-const rows = (book: number, puzzles: readonly number[]): Readonly<Record<BesideTable, readonly Readonly<Record<string, Cell>>[]>> => ({
+const rows = (book: number, puzzles: readonly number[]): Readonly<Record<AuxiliaryTable, readonly Readonly<Record<string, Cell>>[]>> => ({
   book_plan: [{ book, content: '{"title":"春"}', changed_at: '2026-11-22T10:00:00.000Z' }],
   section_puzzle: puzzles.map((one, i) => ({ puzzle: one, book, section: `part ${i}` })),
   scheme: [1, 2].map((revision) => ({
@@ -70,7 +70,7 @@ beforeEach(() => {
 afterEach(() => bench.clear())
 
 function fill(into: Store): void {
-  for (const table of BESIDE) for (const row of rows(book, ids)[table]) put(into, table, withChecksum(table, row))
+  for (const table of AUXILIARY) for (const row of rows(book, ids)[table]) put(into, table, withChecksum(table, row))
 }
 
 function put(into: Store, table: string, row: object): void {
@@ -81,7 +81,7 @@ function put(into: Store, table: string, row: object): void {
 }
 
 const contents = (of: Store) =>
-  Object.fromEntries(BESIDE.map((table) => [table, of.sqlite.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all()]))
+  Object.fromEntries(AUXILIARY.map((table) => [table, of.sqlite.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all()]))
 
 /** Changes one value as damage does, in every row of a table. */
 function damage(table: string, column: string): void {
@@ -98,10 +98,10 @@ describe('every table of the library', () => {
   it('carries checksums, or is named here with the reason why not', () => {
     const all = store.sqlite.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'").pluck().all()
     expect(all.filter((name) => !Object.hasOwn(CHECKED, String(name)) && !Object.hasOwn(UNCHECKED, String(name)))).toEqual([])
-    expect(Object.keys(CHECKED).sort()).toEqual(['node', 'puzzle', 'verdict', 'grading', ...BESIDE].sort())
+    expect(Object.keys(CHECKED).sort()).toEqual(['node', 'puzzle', 'verdict', 'grading', ...AUXILIARY].sort())
   })
 
-  it.each(BESIDE)('%s: its checksum is its last column and stands for all before it', (table) => {
+  it.each(AUXILIARY)('%s: its checksum is its last column and stands for all before it', (table) => {
     const { columns, key } = shapeOf(store.sqlite, table)
     expect(columns.map(({ name }) => name)).toEqual([...CHECKED[table], 'checksum'])
     expect(key.length).toBeGreaterThan(0)
@@ -114,7 +114,7 @@ describe('every table of the library', () => {
   })
 })
 
-describe.each(BESIDE)('%s', (table) => {
+describe.each(AUXILIARY)('%s', (table) => {
   it('is sound as it was written, and any other value is told with its table', async () => {
     expect(await examineLibrary(bench.path())).toEqual([])
     for (const row of store.sqlite.prepare(`SELECT * FROM ${table}`).all())
@@ -133,8 +133,8 @@ describe.each(BESIDE)('%s', (table) => {
     damage(table, CHECKED[table].at(-1)!)
     const { report, store: now } = await recovered(bench, store)
     expect(contents(now)).toEqual({ ...before, [table]: [] })
-    expect(lossesOf(report.beside)).toEqual([{ code: 'library.lost-beside', table, rows: rows(book, ids)[table].length }])
-    expect(lossesOf(report.beside).every((loss) => knows(libraryMessages, loss))).toBe(true)
+    expect(lossesOf(report.auxiliary)).toEqual([{ code: 'library.lost-auxiliary', table, rows: rows(book, ids)[table].length }])
+    expect(lossesOf(report.auxiliary).every((loss) => knows(libraryMessages, loss))).toBe(true)
   })
 
   it('may have lost what lay in a page that is no longer one, which is told', async () => {
@@ -148,7 +148,7 @@ describe.each(BESIDE)('%s', (table) => {
     closeSync(file)
     const { report, store: now } = await recovered(bench, store)
     expect(contents(now)).toEqual({ ...before, [table]: [] })
-    expect(lossesOf(report.beside)).toEqual([{ code: 'library.torn-beside', table }])
+    expect(lossesOf(report.auxiliary)).toEqual([{ code: 'library.torn-auxiliary', table }])
   })
 })
 
@@ -225,7 +225,7 @@ describe('a book that comes back from a backup', () => {
 
 describe('a library of before these checksums', () => {
   /** Tables that there were then. */
-  const THEN = BESIDE.filter((table) => !['template', 'undo_step', 'solving', 'opinion', 'halted', 'book_grader'].includes(table))
+  const THEN = AUXILIARY.filter((table) => !['template', 'undo_step', 'solving', 'opinion', 'halted', 'book_grader'].includes(table))
   /** Of version 5, with the same rows. */
   function older(): Store {
     store.close()
@@ -236,7 +236,7 @@ describe('a library of before these checksums', () => {
     return old
   }
   const isSigned = (of: Store) =>
-    BESIDE.every((table) => of.sqlite.prepare(`SELECT * FROM ${table}`).all().every((row) => isTrusted(table as CheckedTable, row as { checksum: number }))) // prettier-ignore
+    AUXILIARY.every((table) => of.sqlite.prepare(`SELECT * FROM ${table}`).all().every((row) => isTrusted(table as CheckedTable, row as { checksum: number }))) // prettier-ignore
 
   it('gets them, and keeps what is in it', async () => {
     older().close()
@@ -257,10 +257,10 @@ describe('a library of before these checksums', () => {
     const now = bench.open('old.db')
     for (const table of THEN) expect(contents(now)[table]).toMatchObject(rows(book, ids)[table])
     expect(isSigned(now)).toBe(true)
-    const { beside } = recovery.recovered
-    const told = THEN.map((table) => ({ code: 'library.unsigned-beside', table, rows: rows(book, ids)[table].length }))
-    expect(lossesOf(beside)).toEqual(expect.arrayContaining([...told, { code: 'library.lost-beside', table: 'scheme', rows: 1 }]))
-    expect(lossesOf(beside)).toHaveLength(told.length + 1)
+    const { auxiliary } = recovery.recovered
+    const told = THEN.map((table) => ({ code: 'library.unsigned-auxiliary', table, rows: rows(book, ids)[table].length }))
+    expect(lossesOf(auxiliary)).toEqual(expect.arrayContaining([...told, { code: 'library.lost-auxiliary', table: 'scheme', rows: 1 }]))
+    expect(lossesOf(auxiliary)).toHaveLength(told.length + 1)
   })
 })
 

@@ -4,8 +4,8 @@
  */
 const PIXELS = 600_000
 
-/** Drawing in turns: as much as a frame has room for at once, the rest in the frames after it, in the order of asking. */
-export class Turns {
+/** Drawing within what a frame has room for: so much at once, the rest in the frames after it, in the order of asking. */
+export class FrameBudget {
   private left = PIXELS
   private readonly waiting = new Set<{ readonly pixels: number; readonly run: () => void }>()
   private isBooked = false
@@ -22,9 +22,9 @@ export class Turns {
       run()
       return () => undefined
     }
-    const turn = { pixels, run }
-    this.waiting.add(turn)
-    return () => this.waiting.delete(turn)
+    const later = { pixels, run }
+    this.waiting.add(later)
+    return () => this.waiting.delete(later)
   }
 
   private hasRoom(pixels: number): boolean {
@@ -37,16 +37,16 @@ export class Turns {
     requestAnimationFrame(() => {
       this.isBooked = false
       this.left = PIXELS
-      for (const turn of this.waiting) {
-        if (!this.hasRoom(turn.pixels)) break
-        this.waiting.delete(turn)
-        this.left -= turn.pixels
-        turn.run()
+      for (const later of this.waiting) {
+        if (!this.hasRoom(later.pixels)) break
+        this.waiting.delete(later)
+        this.left -= later.pixels
+        later.run()
       }
       if (this.waiting.size > 0 || this.left < PIXELS) this.book()
     })
   }
 }
 
-/** Those of the window. */
-export const turns = new Turns()
+/** The window's one instance. */
+export const frameBudget = new FrameBudget()

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { Random } from '#solver/kernel/random.ts'
-import { Marks } from './marks'
+import { PresenceFilter } from './presence-filter'
 
 it('a board that was marked stays marked until all are forgotten; most others are not', () => {
   const random = new Random('marks')
-  const marks = new Marks(10)
+  const marks = new PresenceFilter(10)
   const boards = Array.from({ length: 400 }, () => random.next() | 0)
   const others = Array.from({ length: 400 }, () => random.next() | 0)
   expect(boards.some((board) => marks.has(board))).toBe(false)
@@ -17,7 +17,7 @@ it('a board that was marked stays marked until all are forgotten; most others ar
 })
 
 it.each([2, 4, 26])('has a mark for every board with tables of 2^%i', (bits) => {
-  const marks = new Marks(bits)
+  const marks = new PresenceFilter(bits)
   for (const board of [0, -1, 1, 0x7fffffff, -0x80000000]) {
     marks.put(board)
     expect(marks.has(board)).toBe(true)

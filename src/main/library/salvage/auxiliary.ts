@@ -1,36 +1,36 @@
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
-import { BESIDE, type BesideTable } from '#contract/schemas/tables.ts'
-import { type Cell, isBeside } from '../checksum'
+import { AUXILIARY, type AuxiliaryTable } from '#contract/schemas/tables.ts'
+import { type Cell, isAuxiliary } from '../checksum'
 import type { Store } from '../store'
 import { shapeOf, type TableShape } from '../table-shape'
 import type { Pages } from './pages'
-import { type FoundRow, besideRow } from './survey'
+import { type FoundRow, auxiliaryRow } from './survey'
 import { treesOf } from './trees'
 import { carryUnsigned } from './unsigned'
 
-/** The result of recovering one of the tables that belong to books beside their puzzles. */
-export interface RecoveredBeside {
-  readonly table: BesideTable
+/** The result of recovering an auxiliary table. */
+export interface RecoveredTable {
+  readonly table: AuxiliaryTable
   readonly rows: number
-  /** Of them, those that carried no checksum and were believed all the same. */
+  /** The number of these rows that had no checksum and were accepted all the same. */
   readonly unsigned: number
   readonly lost: number
-  /** Whether there may have been more that nobody knows of. */
+  /** Whether there may have been further rows of which nothing is left. */
   readonly isTorn: boolean
 }
 
-/** Takes the rows of such tables into a new library, references not enforced. */
-export class BesideTaker {
+/** Writes the rows of auxiliary tables into a new library, while references are not enforced. */
+export class AuxiliaryTaker {
   private taken = 0
-  private readonly shapes: ReadonlyMap<BesideTable, TableShape>
+  private readonly shapes: ReadonlyMap<AuxiliaryTable, TableShape>
 
   constructor(private readonly into: Store) {
-    this.shapes = new Map(BESIDE.map((table) => [table, shapeOf(into.sqlite, table)]))
+    this.shapes = new Map(AUXILIARY.map((table) => [table, shapeOf(into.sqlite, table)]))
   }
 
-  /** Takes a row that is as it was written, unless a newer state of it was taken; false for one of another table. */
+  /** Takes an undamaged row, unless a newer state of it was taken already. @returns false for a row of another table */
   take({ table, columns, isLater }: FoundRow): boolean {
-    if (!isBeside(table)) return false
+    if (!isAuxiliary(table)) return false
     this.taken++
     const known = this.known(table, columns)
     if (!known || isLater || ageOf(columns) >= ageOf(known)) this.put(table, columns)
@@ -38,8 +38,8 @@ export class BesideTaker {
   }
 
   /**
-   * Takes rows of plain copies: plans that are nowhere else; of books that came from the copies, also which schemes and graders they have, and the schemes; of puzzles
-   * that did, their section and what people left of solving them. What the library still holds, or has given up since, stands.
+   * Takes rows of plain copies that the library does not hold: plans; for books that came from the copies their schemes and graders; for puzzles that did
+   * their sections and the records of solving them. Rows that the library still holds, or that were deleted since, are not replaced.
    *
    * @param before the books and puzzles that were found in the library itself
    */
@@ -52,43 +52,43 @@ export class BesideTaker {
     const schemes = new Set(wanted.filter(({ table }) => table === 'book_scheme').map(({ columns }) => columns['scheme']))
     const needed = rows.filter(({ table, columns }) => table === 'scheme' && schemes.has(columns['scheme'] ?? null))
     for (const { table, columns } of [...needed, ...wanted])
-      if (isBeside(table) && !this.known(table, columns)) {
+      if (isAuxiliary(table) && !this.known(table, columns)) {
         this.put(table, columns)
         this.taken++
       }
   }
 
-  /** Once all books and puzzles are there: takes away what belongs to none of them, and says what came of each table. */
-  settle(pages: Pages): RecoveredBeside[] {
-    const trees = treesOf(pages, BESIDE)
+  /** Removes the rows that belong to no book or puzzle, once all of these are written. @returns the result for each table */
+  settle(pages: Pages): RecoveredTable[] {
+    const trees = treesOf(pages, AUXILIARY)
     const isUnsigned = this.taken === 0 && trees !== undefined
-    const unsigned = isUnsigned ? carryUnsigned(trees, this.into.sqlite, this.shapes) : new Map<BesideTable, number>()
-    return BESIDE.map((table) => {
+    const unsigned = isUnsigned ? carryUnsigned(trees, this.into.sqlite, this.shapes) : new Map<AuxiliaryTable, number>()
+    return AUXILIARY.map((table) => {
       const loose = this.dropLoose(table)
       const tree = trees?.get(table)
       const found = tree?.rows ?? []
       const rows = this.into.sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number
-      const damaged = unsigned.size > 0 ? Math.max(0, found.length - rows - loose) : found.filter((row) => !besideRow(table, row)).length
+      const damaged = unsigned.size > 0 ? Math.max(0, found.length - rows - loose) : found.filter((row) => !auxiliaryRow(table, row)).length
       const lost = loose + damaged + (tree?.unreadable ?? 0)
-      // A library of before there was such a table has lost nothing of it.
+      // A library from before this table existed has lost nothing of it.
       const isTorn = trees ? (tree?.isTorn ?? false) : true
       return { table, rows, unsigned: unsigned.get(table) ?? 0, lost, isTorn }
     })
   }
 
-  private known(table: BesideTable, row: Readonly<Record<string, Cell>>): Readonly<Record<string, Cell>> | undefined {
+  private known(table: AuxiliaryTable, row: Readonly<Record<string, Cell>>): Readonly<Record<string, Cell>> | undefined {
     const { key } = this.shapes.get(table)!
     const found = this.into.sqlite.prepare(`SELECT * FROM ${table} WHERE ${key.map((column) => `${column} = ?`).join(' AND ')}`)
     return found.get(...key.map((column) => row[column])) as Readonly<Record<string, Cell>> | undefined
   }
 
-  private put(table: BesideTable, row: Readonly<Record<string, Cell>>): void {
+  private put(table: AuxiliaryTable, row: Readonly<Record<string, Cell>>): void {
     const columns = Object.keys(row)
     const marks = columns.map(() => '?').join(', ')
     this.into.sqlite.prepare(`INSERT OR REPLACE INTO ${table} (${columns.join(', ')}) VALUES (${marks})`).run(...Object.values(row))
   }
 
-  private dropLoose(table: BesideTable): number {
+  private dropLoose(table: AuxiliaryTable): number {
     const { references } = this.shapes.get(table)!
     return references.reduce((sum, { column, table: to }) => {
       const loose = `DELETE FROM ${table} WHERE ${column} IS NOT NULL AND ${column} NOT IN (SELECT id FROM ${to})`
@@ -97,16 +97,16 @@ export class BesideTaker {
   }
 }
 
-/** Pages that SQLite has left may hold an older state of a row. */
+/** The date of a row, by which the newer of two states is chosen: pages that SQLite no longer uses may hold an older one. */
 function ageOf(row: Readonly<Record<string, Cell>>): string {
   return String(row['changed_at'] ?? row['updated_at'] ?? '')
 }
 
-/** The messages about losses in the tables beside the puzzles. */
-export function lossesOf(tables: readonly RecoveredBeside[]): LibraryMessage[] {
+/** The messages about losses in auxiliary tables. */
+export function lossesOf(tables: readonly RecoveredTable[]): LibraryMessage[] {
   return tables.flatMap(({ table, lost, isTorn, unsigned }): LibraryMessage[] => [
-    ...(lost > 0 ? [{ code: 'library.lost-beside' as const, table, rows: lost }] : []),
-    ...(isTorn ? [{ code: 'library.torn-beside' as const, table }] : []),
-    ...(unsigned > 0 ? [{ code: 'library.unsigned-beside' as const, table, rows: unsigned }] : []),
+    ...(lost > 0 ? [{ code: 'library.lost-auxiliary' as const, table, rows: lost }] : []),
+    ...(isTorn ? [{ code: 'library.torn-auxiliary' as const, table }] : []),
+    ...(unsigned > 0 ? [{ code: 'library.unsigned-auxiliary' as const, table, rows: unsigned }] : []),
   ])
 }

@@ -6,7 +6,7 @@ const MARKS_MORE = 3
  * certainly not known. Most positions that are looked at are new; one look at these few bits spares them those at three large tables.
  * Two boards may share a mark, which only costs time.
  */
-export class Marks {
+export class PresenceFilter {
   private readonly words: Int32Array
   private readonly shift: number
   private isClean = true

@@ -4,7 +4,7 @@ import type { Words } from '#renderer/words/index.ts'
 import { taken } from './taken.svelte'
 
 /** A board whose cells can be taken together and marked in colours. */
-export interface Markable {
+export interface Colourable {
   /** Takes the cell of the keyboard, or leaves it out. */
   toggle(): void
   /** Takes all cells. */
@@ -46,7 +46,7 @@ export const extendActions = <A extends Action>(on: Maker<A>, cells: Extendable,
   )
 
 /** Actions that select and mark cells: the same on every board that has cells to mark. */
-export const markActions = <A extends Action>(on: Maker<A>, cells: Markable): readonly A[] => [
+export const cellColourActions = <A extends Action>(on: Maker<A>, cells: Colourable): readonly A[] => [
   on(
     'toggle',
     ['Mod+Space'],
