@@ -14,7 +14,7 @@ interface TitlePiece {
   readonly before: number
 }
 
-/** The place of a title as a share of the page's height, and the space above the rule under it, in millimetres. */
+/** The place of a title as a share of the page's height, and below the rule under it, in millimetres. */
 const TITLE_AT = 0.3
 const RULE = { width: 24, under: 3.5, space: 9 }
 const BETWEEN = 2
