@@ -9,7 +9,7 @@ import { puzzlesCalls, solvingCalls } from './calls/puzzles'
 import { statisticsCalls } from './calls/statistics'
 import { workCalls } from './calls/work'
 
-/** Every call of the window (and of the command line) to the services, a file of `calls/` a subject. Both shells carry exactly this table. */
+/** All calls of the window and of the command line to the services; each subject has a file in `calls/`. Both shells carry exactly these. */
 export const api = {
   ...answersCalls,
   ...arrivingCalls,

@@ -7,12 +7,12 @@ import { ServiceError, type ServiceMessage } from './messages/errors'
 const refuse = (error: ServiceMessage): Reply => ({ ok: false, error })
 
 /**
- * Answers one call: checks that the method exists and that its input has the right shape, runs the service, checks its answer in the same
- * way, and turns whatever is thrown into a message. The one door into the services, for both shells. Never throws.
+ * Answers one call: it checks that the method exists and that the input has the right shape, runs the service, checks its answer in the same way, and turns
+ * whatever is thrown into a message. It is the only door to the services, for both shells, and never throws.
  *
- * Nothing is stripped on the way: what the contract does not name is refused on either side, and the answer is handed on as it was given.
+ * Nothing is stripped on the way: a field that the contract does not name is refused, in the input and in the answer.
  *
- * @param complain told of what nobody foresaw, with its stack, for the log; the window hears a sentence
+ * @param complain told of unexpected errors with their stack, for the log; the window gets a sentence
  */
 export async function dispatch(
   handlers: Handlers,

@@ -18,11 +18,11 @@ export const AppEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('making.progress'), share: z.number() }),
   /** More of the neighbours that are looked for, and the share (0 to 1) of the changes that have been judged. */
   z.strictObject({ type: z.literal('neighbours.found'), found: z.array(NeighbourValue).readonly(), share: z.number() }),
-  /** How many puzzles the engine under way was asked about, of how many. */
+  /** The number of puzzles that the engine has been asked about, and their number in all. */
   z.strictObject({ type: z.literal('opinion.progress'), done: z.int(), total: z.int() }),
   /**
-   * Of a puzzle that is asked about for long: of what share (0 to 1) of its cells it is known whether solutions differ there, and what it took,
-   * in steps, also on earlier days; 0 where nobody counts them.
+   * The progress of a long search: the share (0 to 1) of the cells of which it is known whether solutions differ there, and the steps so far, also those of
+   * earlier days; 0 where they are not counted.
    */
   z.strictObject({ type: z.literal('solve.progress'), share: z.number(), steps: z.number(), soFar: SolveOutcome.optional() }),
   /** The share (0 to 1) that the book being printed has done. */

@@ -20,7 +20,7 @@ import { layersOf, stylesOf, withJoined, type References, type Setting, type Ske
 import { textAt } from './layout/text'
 import { printedWords } from './words/printed-words'
 
-/** A number of pages that a book has at least, so that margins for fewer need not be tried. */
+/** A lower bound on the number of pages, so that margins for fewer pages need not be tried. */
 function fewestPages(sections: Sorted['sections']): number {
   return sections.reduce((sum, { section, entries }) => {
     const most = Math.max(section.layout.perPage, ...Object.values(section.layout.byGenre))
@@ -33,9 +33,9 @@ function fewestPages(sections: Sorted['sections']): number {
 const MOST_ROUNDS = 6
 
 /**
- * The pages of a book. They follow from plan, puzzles and fonts alone, and nothing is drawn before somebody looks at a page.
+ * Lays out a book. Its pages follow from plan, puzzles and fonts alone, and a page is drawn only when it is looked at.
  *
- * The gutter depends on the number of pages and that on the gutter: it is tried with ever larger gutters until the two agree.
+ * The gutter depends on the number of pages, and that depends on the gutter: ever larger gutters are tried until the two agree.
  */
 export function layOut(plan: Plan, contents: BookContents, tools: LayoutTools): LaidOutBook {
   const work = layingOut(plan, contents, tools)
@@ -45,7 +45,7 @@ export function layOut(plan: Plan, contents: BookContents, tools: LayoutTools): 
   }
 }
 
-/** {@link layOut} in small parts, so that others can have their turn between them: it is done when the generator is. */
+/** {@link layOut} as a generator, which pauses between small parts of the work so that its caller can do other things. */
 export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTools): Generator<void, LaidOutBook> {
   const profile = profileOr(plan.profile)
   const printed = admitted(plan, contents.entries)
@@ -110,12 +110,12 @@ export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTool
   }
 }
 
-/** Space between what is on a page and its number, in millimetres. */
+/** The space between the contents of a page and its number, in millimetres. */
 const OVER_FOLIO = 2
 
 /**
- * The area of a page that parts fill, and that of its number: in the foot margin where there is room between the area and the edge that the
- * profile wants free, otherwise taken from the area.
+ * The area of a page that parts fill, and the area of its number. The number stands in the foot margin where the profile leaves room there; otherwise it
+ * takes a strip of the area.
  */
 function contentArea(plan: Plan, margins: Margins, page = 1): { readonly area: Box; readonly folioAt: Box } {
   const area = typeArea(plan.paper, margins, page)
@@ -159,7 +159,7 @@ function* sketchesOf(setting: Setting, part: Part, index: number, free: number):
   }
 }
 
-/** All pages in their order, with blank ones where a part begins on a certain side, and at the end up to the multiple that is asked for. */
+/** All pages in order, with blank ones before a part that begins on a certain side, and at the end up to a multiple of pages. */
 function* assembled(setting: Setting): Generator<void, Sketch[]> {
   const { plan } = setting
   const pages: Sketch[] = []

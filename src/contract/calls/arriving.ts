@@ -7,12 +7,12 @@ import { EnumerationValue, JsonValue, NodeId, OptionValuesValue, SolveOutcome } 
 
 /** Whole numbers as ranges, both ends included. */
 const Ranges = z.array(z.tuple([z.int().nonnegative(), z.int().nonnegative()]).readonly()).readonly()
-/** Which book a text goes to, what it is called, and how it is to be read; left out: to be found out. */
+/** The target of an import: the book, the name of the text, and how to read it; left out: to be detected. */
 const ImportTarget = {
   ...{ book: NodeId, file: z.string(), genre: z.string().optional(), format: z.string().optional() },
-  /** Of records of play: the position after so many moves. */
+  /** For records of play: the number of moves after which the position is taken. */
   atMove: z.int().nonnegative().optional(),
-  /** Which puzzles of the file are taken, as ranges of their numbers from 0, and, of a PDF's, from which pages; left out: all. */
+  /** The puzzles to take, as ranges of their numbers from 0, and the pages of a PDF to take them from; left out: all. */
   take: Ranges.optional(),
   pages: Ranges.optional(),
 }
@@ -29,7 +29,7 @@ const FoundOnPages = z.strictObject({
 })
 export type FoundOnPages = z.infer<typeof FoundOnPages>
 
-/** The calls about what comes in: files, pictures, and lists of all puzzles. */
+/** The calls that bring puzzles in: from files, from pictures, and from lists of all puzzles. */
 export const arrivingCalls = {
   /** A page of all puzzles of a genre that has such a list, narrowed by its options. */
   'enumeration.list': method(
@@ -42,8 +42,8 @@ export const arrivingCalls = {
     EnumerationValue,
   ),
   /**
-   * The picture in a file, in greys and small enough to be shown; puzzles are made of exactly what is shown. A large file comes in pieces, in
-   * their order, under a name of the caller's making; the answer to all but the last is null.
+   * Reads the picture in a file as greys, reduced to a size that can be shown; puzzles are made from exactly this. A large file is sent in pieces, in order,
+   * under a name that the caller chooses; the answer to all but the last piece is null.
    */
   'picture.read': method(
     z.strictObject({ base64: z.string(), pieces: z.strictObject({ of: z.string(), from: z.int(), isLast: z.boolean() }).optional() }),
@@ -53,24 +53,24 @@ export const arrivingCalls = {
         height: z.int(),
         /** One byte a pixel, 0 black to 255 white, row by row, in base64. */
         grey: z.string(),
-        /** Red, green and blue, three bytes a pixel, in base64; null where there is nothing but greys. */
+        /** Red, green and blue, three bytes a pixel, in base64; null for a picture of greys alone. */
         rgb: z.string().nullable(),
-        /** Of the picture in the file. */
+        /** The size of the picture in the file. */
         full: z.strictObject({ width: z.int(), height: z.int() }),
         /** The side of the squares that it consists of in the file, where it is enlarged pixel art; otherwise 1. */
         block: z.int(),
       })
       .nullable(),
   ),
-  /** Whether what a picture makes has one solution. Only the newest is ever wanted: asked anew, the work on the one before ends. */
+  /** Whether the puzzle of a picture has one solution. A new call ends the work of the one before. */
   'picture.judge': method(z.strictObject({ genre: z.string(), puzzle: JsonValue }), SolveOutcome),
   /** The puzzle that the generator makes of a picture. It is saved nowhere; the next `picture.judge` ends this call, too. */
   'picture.make': method(z.strictObject({ genre: z.string(), options: OptionValuesValue }), z.strictObject({ puzzle: JsonValue })),
-  /** Puts all puzzles of a text at the end of a book, or, where it comes to an end before its time, none. */
+  /** Adds all puzzles of a text to the end of a book, or none where the import is interrupted. */
   'import.text': method(z.strictObject({ ...ImportTarget, text: z.string() }), ImportReport),
   /**
-   * As `import.text`, of a file of any size that comes in pieces, in their order, under a name of the caller's making; the answer to all but
-   * the last is null, and comes when there is room for the next. Only one such import is under way: another one, or `import.stop`, ends it.
+   * As `import.text`, for a file of any size that is sent in pieces, in order, under a name that the caller chooses. The answer to all but the last piece is
+   * null, and comes when there is room for the next. Only one such import is under way: another one, or `import.stop`, ends it.
    */
   'import.piece': method(
     z.strictObject({
@@ -80,8 +80,8 @@ export const arrivingCalls = {
     ImportReport.nullable(),
   ),
   /**
-   * A preview of a file: its contents, before anything is written. In pieces, as `import.piece`. `isAdditional`: it comes in together with those that
-   * were looked at before it, so that what stands in them is a twin.
+   * A preview of a file: its contents, before anything is written. It is sent in pieces, as for `import.piece`. With `isAdditional` it will be imported
+   * together with the files previewed before, so that their puzzles count as twins.
    */
   'import.preview': method(
     z.strictObject({
@@ -93,8 +93,8 @@ export const arrivingCalls = {
   ),
   'import.stop': method(nothing, nothing),
   /**
-   * The puzzles that were found in the lines and signs of a PDF, to be looked at before they are taken, with their places in millimetres; none
-   * where the file carries its puzzles, or is something else. In pieces, as `import.piece`.
+   * The puzzles that were recognised in the lines and signs of a PDF, with their places in millimetres, so that a person can check them; none where the file
+   * carries its puzzles as data, or is no PDF. It is sent in pieces, as for `import.piece`.
    */
   'import.look': method(
     z.strictObject({ name: z.string(), from: z.int().nonnegative(), isLast: z.boolean(), base64: z.string() }),

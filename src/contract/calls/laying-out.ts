@@ -8,28 +8,28 @@ import { PlanValue } from '../schemas/plan'
 import { OrderChange, PlanChange, PlannedBook, ListedTemplate, TemplateValue } from '../schemas/planning'
 import { BookLanguageValue, NodeId, PuzzleId } from '../schemas/values'
 
-/** The calls about a book's plan, its pages, and what would fit a place. */
+/** The calls about a book's plan, its pages, and candidates for a place. */
 export const layingOutCalls = {
-  /** The plan of a book, or the usual one where nobody has planned it; and what was put into its sections by hand. */
+  /** The plan of a book, or the usual one where nobody has planned it, and the puzzles that were put into its sections by hand. */
   'book.plan': method(z.strictObject({ book: NodeId, language: BookLanguageValue.optional() }), PlannedBook),
   /**
-   * Keeps a plan (null: none), and puts puzzles into sections where `sections` is there: then into these and no others, and the book's order
-   * follows. The answer takes the change back.
+   * Keeps a plan (null: none). With `sections` it also assigns puzzles to sections, to exactly these, and the book's order follows. The answer takes the
+   * change back.
    */
   'book.set-plan': method(PlanChange, PlanChange),
-  /** The book as it will be printed: every page, and what is on it. Of a large one the first piece of them; the others give `pages.piece`. */
+  /** The book as it will be printed: every page with its contents. For a large book this is the first piece; `pages.piece` gives the others. */
   'pages.list': method(FlatPlanRequest, FlatPlan),
-  /** A further piece (from 1) of a layout. Refused as superseded where the layout is not known any more. */
+  /** A further piece (from 1) of a layout; refused as superseded where the layout has been forgotten. */
   'pages.piece': method(z.strictObject({ layout: z.string(), piece: z.int().positive() }), FlatPiece),
   /**
-   * Pages of a layout as drawings in millimetres; those that the caller has by their keys come without. Refused as superseded where the layout
-   * is not known any more.
+   * Pages of a layout as drawings in millimetres, without the drawings that the caller has already by their keys. Refused as superseded where the layout
+   * has been forgotten.
    */
   'pages.draw': method(
     z.strictObject({ layout: z.string(), pages: z.array(z.int().positive()).max(200), has: z.record(z.string(), z.string()).default({}) }),
     z.array(DrawnPageValue),
   ),
-  /** Puzzles as drawings in cells; `hardest`: before their hardest step, with it marked; what cannot be drawn so is drawn as a problem. */
+  /** Puzzles as drawings in cells. `hardest`: before their hardest step, which is marked; a puzzle without one is drawn as a problem. */
   'puzzle.draw': method(
     z.strictObject({
       puzzles: z.array(PuzzleId).max(200),
@@ -45,15 +45,15 @@ export const layingOutCalls = {
   'candidates.make': method(z.strictObject({ wish: PlaceWish, seed: z.string(), at: z.int().nonnegative() }), SearchStep),
   /** One step through the list of all puzzles of a genre. */
   'candidates.search': method(z.strictObject({ wish: PlaceWish, at: z.int().nonnegative() }), SearchStep),
-  /** Puts the puzzles of a book into another order; answers, as every change of places, with what takes it back: nothing where it has it. */
+  /** Puts the puzzles of a book into another order. Like any change of places, it answers with the change that takes it back; empty where the order is the same. */
   'book.order': method(OrderChange, Places),
-  /** Plans under a name: those that come with Nanido, then the library's. */
+  /** The templates, which are plans with a name: those of Nanido first, then the library's. */
   'template.list': method(nothing, z.array(ListedTemplate).readonly()),
-  /** Keeps how a book is laid out under a name; gives back what had that name. */
+  /** Keeps the plan of a book as a template. The answer is the template that had this name before. */
   'template.keep': method(z.strictObject({ name: TemplateValue.shape.name, of: BookToPrint }), PlanValue.nullable()),
   'template.save': method(z.strictObject({ name: TemplateValue.shape.name, plan: PlanValue }), PlanValue.nullable()),
   /** Reads an exported template and keeps it. */
   'template.read': method(z.strictObject({ text: z.string() }), z.strictObject({ name: z.string() })),
-  /** Gives back what is gone. */
+  /** Removes a template, which is the answer. */
   'template.remove': method(z.strictObject({ id: z.string() }), PlanValue),
 } as const

@@ -20,19 +20,19 @@ export const lookingAfterCalls = {
   ),
   /** The files that the window was asked to open and has not taken yet, their bytes in Base64. */
   'app.files': method(nothing, z.array(z.strictObject({ name: z.string(), bytes: z.string() }))),
-  /** Shows a file that the window saved (`file.saved`) in the program that it belongs to, or in its folder; whether the system could be asked. */
+  /** Shows a file that the window saved (`file.saved`) in its usual program, or in its folder. The answer says whether the system could be asked. */
   'file.reveal': method(z.strictObject({ path: z.string(), how: z.enum(['open', 'folder']) }), z.boolean()),
-  /** Tells what the window's menus are now; whether they stand in a menu bar of the system, which otherwise need not be told again. */
+  /** Tells the window's menus. The answer says whether the system has a menu bar for them; without one they need not be told again. */
   'app.menu': method(MenuBar, z.boolean()),
   /** A text that helps to find a fault, without puzzles, titles and paths. */
   'app.diagnostics': method(nothing, z.strictObject({ name: z.string(), text: z.string() })),
-  /** Something broke in the window itself: for the log. */
+  /** Reports an error of the window itself, for the log. */
   'app.trouble': method(z.strictObject({ problem: z.string().max(20_000) }), nothing),
   'settings.get': method(nothing, Settings),
   'settings.set': method(Choices.partial(), Settings),
-  /** How the library is; changes are told as `library.health`. These calls work whatever state it is in. */
+  /** The health of the library; changes come as `library.health`. The calls of maintenance work whatever state it is in. */
   'maintenance.health': method(nothing, LibraryHealth),
-  /** Sets a damaged library aside and goes on with one that holds all that could be read of it. */
+  /** Sets a damaged library aside, and goes on with a new one that holds everything that could be read of it. */
   'maintenance.recover': method(nothing, RecoveryReport),
   /** Saves an open library whose file is gone into a new file, and gives its path. Where that is the library's own place, work goes on. */
   'maintenance.rescue': method(z.strictObject({ path: z.string().min(1) }), z.strictObject({ path: z.string(), goesOn: z.boolean() })),
@@ -47,6 +47,6 @@ export const lookingAfterCalls = {
   /** The differences that restoring a backup would make. */
   'backup.compare': method(z.strictObject({ backup: z.string() }), Comparison),
   'backup.puzzles': method(z.strictObject({ backup: z.string(), book: NodeId }), z.array(BackupPuzzle)),
-  /** The present state is kept first. Gives what was changed: where the library lies that was replaced, or the books. */
+  /** Restores a backup, or brings books or puzzles back from it, after the present state was backed up. The answer: the path of the replaced library, or the changed books. */
   'backup.restore': method(RestoreOrder, z.strictObject({ kept: z.string().nullable(), books: z.array(NodeId) })),
 } as const

@@ -4,7 +4,7 @@ import { method } from '../method'
 import { FindingValue } from '../schemas/plan'
 import { AnyMessage, NodeId, PuzzleId } from '../schemas/values'
 
-/** The calls about what leaves the library: printed books, drawings and texts. */
+/** The calls that write files: printed books, drawings and texts. */
 export const printingCalls = {
   'export.text': method(
     z.strictObject({ book: NodeId, format: z.string(), /** Only these. */ puzzles: z.array(PuzzleId).optional() }),
@@ -14,7 +14,7 @@ export const printingCalls = {
       lost: z.array(z.strictObject({ index: z.int(), message: AnyMessage })).readonly(),
     }),
   ),
-  /** The same with a file for each puzzle, numbered in the order of the book; `name` is that of an archive of them. */
+  /** A text file for each puzzle, numbered in the order of the book; `name` is a name for an archive of them. */
   'export.files': method(
     z.strictObject({ book: NodeId, format: z.string() }),
     z.strictObject({
@@ -24,11 +24,11 @@ export const printingCalls = {
     }),
   ),
   'export.page': method(BookToPrint.extend({ page: z.int().positive() }), PagePreview),
-  /** Makes the file of a book; `export.piece` gives it out, until another one is made. How far it is comes as `print.progress`. */
+  /** Makes the PDF of a book; `export.piece` hands it over, until another file is made. Its progress comes as `print.progress`. */
   'export.pdf': method(BookToPrint, z.strictObject({ name: z.string(), file: z.string(), bytes: z.int(), pages: z.int() })),
   /**
-   * The same as an EPUB, as drawings with a table for layout programs, or as a source for LuaLaTeX; of `puzzles` alone where they are named.
-   * `lost`: puzzles (by their place in the book, from 0) that are not in it; an EPUB has what is on the pages.
+   * Makes an EPUB of a book, drawings with a table for layout programs, or a source for LuaLaTeX; of `puzzles` alone where they are named. `lost` are the
+   * puzzles (by their place in the book, from 0) that are not in it; an EPUB has the puzzles that are on the pages.
    */
   'export.form': method(
     BookToPrint.extend({ form: z.enum(['epub', 'images', 'latex']), puzzles: z.array(PuzzleId).optional() }),
@@ -42,7 +42,7 @@ export const printingCalls = {
     z.strictObject({ puzzle: PuzzleId, show: z.enum(['problem', 'solution', 'hint']), form: z.enum(['svg', 'png', 'pdf']) }),
     z.strictObject({ name: z.string(), file: z.string(), bytes: z.int() }),
   ),
-  /** The findings of a preflight: what a printer would find in the finished file, and what its plan leaves open; the worst first. */
+  /** The findings of a preflight on the finished file and on its plan, the worst first. */
   'export.preflight': method(BookToPrint, z.strictObject({ pages: z.int(), findings: z.array(FindingValue).readonly() })),
   /** The bytes of a made file from `from` on, as many as make a piece; none at its end, and the file is then forgotten. */
   'export.piece': method(z.strictObject({ file: z.string(), from: z.int().nonnegative() }), z.strictObject({ base64: z.string() })),

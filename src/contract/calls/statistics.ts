@@ -34,7 +34,7 @@ export const statisticsCalls = {
     z.strictObject({ book: NodeId, grader: z.string(), scheme: SchemeChoice.nullable().optional() }),
     ProblemColumnsValue,
   ),
-  /** Borders or limits from the labels of a book. Nothing is kept: `scheme.save` does that. `work.stop` of `calibrate` ends it. */
+  /** Fits borders or limits to the labels of a book. It keeps nothing; `scheme.save` does. `work.stop` of `calibrate` ends it. */
   'book.calibrate': method(
     z.strictObject({
       book: NodeId,
@@ -46,7 +46,7 @@ export const statisticsCalls = {
     }),
     CalibrationValue,
   ),
-  /** Two graders of one genre, or two schemes, over a book; `scheme` as for `book.stats`. */
+  /** Compares two graders of one genre, or two schemes, on a book; `scheme` as for `book.stats`. */
   'book.compare': method(
     z.strictObject({
       book: NodeId,
@@ -58,8 +58,9 @@ export const statisticsCalls = {
     GraderComparisonValue,
   ),
   /**
-   * So many puzzles of each level of the book, of a collection or of the whole library, no twins, from easy to hard; levels as printed, or as for `book.rows`. Nothing changes in the library.
-   * `ramp`: spread evenly over the values of each level; otherwise the first of the book.
+   * Chooses so many puzzles of each level from the book, a collection or the whole library, without twins, from easy to hard. Levels are those printed, or
+   * those of `book.rows`. With `ramp` they are spread evenly over the values of each level; otherwise they are the first of the book. Nothing changes in the
+   * library.
    */
   'book.choose': method(
     z.strictObject({
@@ -77,8 +78,8 @@ export const statisticsCalls = {
   /** The genres that `book.choose` could take puzzles of. */
   'book.choosable': method(z.strictObject({ book: NodeId, within: ChoiceRoom }), z.array(z.string())),
   /**
-   * How many puzzles of a genre `book.choose` could take of each level, of those that are the same one; null: of no level, which it cannot
-   * take. Levels with none are left out.
+   * The number of puzzles of a genre that `book.choose` can take of each level; twins count once. Under null stands the number of puzzles without a level,
+   * which it cannot take. Levels without puzzles are left out.
    */
   'book.choosableLevels': method(
     z.strictObject({ book: NodeId, within: ChoiceRoom, genre: z.string(), graders: z.record(z.string(), z.string()).default({}) }),

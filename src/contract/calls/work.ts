@@ -9,13 +9,13 @@ export const workCalls = {
   /** Starts an engine as it is described, and ends it; refused with what went wrong. */
   'engine.try': method(Engine, EngineTried),
   /**
-   * Asks an engine of the settings about puzzles of the library, one after the other, and keeps what it says with each; how far it is comes as
-   * `opinion.progress`. Refused where it cannot be asked at all; one that fails three times on end is asked no further.
+   * Asks an engine of the settings about puzzles of the library, one after another, and stores its answers with them. Its progress comes as
+   * `opinion.progress`. Refused where the engine cannot be started; after three failures in a row it is asked no further.
    */
   'opinion.ask': method(z.strictObject({ engine: z.string(), puzzles: z.array(PuzzleId).min(1).max(100_000) }), OpinionRound),
   /**
-   * Ends what a person waits for, of each of these kinds: whoever waits hears `service.stopped`. Of each kind only one is under way: asked for
-   * another, the one before ends with `service.superseded`.
+   * Ends the work of these kinds that a person waits for; the waiting calls are refused with `service.stopped`. Only one work of each kind is under way: a
+   * new one ends the one before with `service.superseded`.
    */
   'work.stop': method(z.strictObject({ of: z.array(Interest) }), nothing),
   'job.start': method(JobOrder, JobId),

@@ -4,7 +4,7 @@ import { type CheckedTable, type CoreTable, placeCheck, rowChecksum } from './ch
 import type { Schema } from './schema'
 import type { Store } from './store'
 
-/** A row of the library that is not what was written; thrown where it would otherwise be given out or written anew. */
+/** The error for a damaged row of the library. It is thrown where the row would otherwise be returned or written with a new checksum. */
 export class AlteredRow extends Error {
   /** @param message what to tell */
   constructor(readonly finding: Extract<LibraryMessage, { code: 'library.altered' }>) {
@@ -13,27 +13,27 @@ export class AlteredRow extends Error {
   }
 }
 
-/** Whether a row with all its columns is as it was written, and where it was written. */
+/** Whether a row, given with all its columns, is as it was written, in the place where it was written. */
 export function isTrusted(table: CheckedTable, row: { readonly checksum: number; readonly place_check?: number }): boolean {
   const isPlaced = (table !== 'node' && table !== 'puzzle') || placeCheck(table, row) === row.place_check
   return isPlaced && rowChecksum(table, row) === row.checksum
 }
 
-/** The row itself. @throws AlteredRow where it is not as it was written */
+/** Returns the row. @throws AlteredRow where it is damaged */
 export function trusted<R extends { readonly checksum: number }>(table: CheckedTable, row: R): R {
   if (!isTrusted(table, row)) throw new AlteredRow({ code: 'library.altered', table, row: numberOf(row), book: null, number: null })
   return row
 }
 
-/** By which number a row is told: its own, that of its book or puzzle, 0 where it has none. */
+/** The number by which a message names a row: its own, or that of its book or puzzle; 0 where it has none. */
 function numberOf(row: object): number {
   const { id, book, puzzle } = row as { readonly id?: number; readonly book?: number; readonly puzzle?: number }
   return id ?? puzzle ?? book ?? 0
 }
 
 /**
- * Changes columns of one row and its checksum with them; nothing happens where there is no such row, or nothing to change. What was
- * damaged before is not signed as sound.
+ * Changes columns of one row together with its checksum. Nothing happens where there is no such row or nothing to change. A row that is damaged already is
+ * not given a right checksum.
  *
  * @throws AlteredRow
  */

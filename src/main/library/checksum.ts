@@ -5,18 +5,18 @@ import { AUXILIARY, type AuxiliaryTable, type SignedTable } from '#contract/sche
 export type Cell = string | number | null
 
 /**
- * The checksum of a row's values in their order: CRC-32 of their JSON in UTF-8. It lies in every library, so it never changes; a row
- * keeps beside it in `place_check` what changes when it is only moved, which SQLite reckons itself (`migrations/0002-checksums.ts`).
+ * The checksum of a row's values in their order: CRC-32 of their JSON in UTF-8. It is stored in every library, so that its definition never changes. The
+ * values that change when a row is only moved have a check of their own, `place_check`, which SQLite computes (`migrations/0002-checksums.ts`).
  */
 export function checksumOf(values: readonly Cell[]): number {
   return crc32(JSON.stringify(values.map(asKept)))
 }
 
 /**
- * The columns of each table that `checksum` stands for, in their order. A new column goes into a new migration and to the end.
+ * The columns of each table that its `checksum` covers, in their order. A new column goes into a new migration, and to the end of its list.
  *
- * A new table is a line here and its name in `#contract/schemas/tables.ts` (the compiler then asks for its words): with that its rows are looked at,
- * survive a recovery, come back with their book from a backup, and are named where they are lost. Its column `checksum` is its last.
+ * A new table needs a line here and its name in `#contract/schemas/tables.ts` (the compiler then asks for its words). With these its rows are examined,
+ * survive a recovery, come back with their book from a backup, and are reported where they are lost. Its column `checksum` must be the last.
  */
 export const CHECKED = {
   node: ['kind', 'title', 'created_at'],
@@ -46,7 +46,7 @@ export const CHECKED = {
 
 /** A table whose rows carry checksums. */
 export type CheckedTable = keyof typeof CHECKED
-/** Those whose rows have an id and are written one by one. */
+/** A checked table whose rows have an id and are written one by one. */
 export type CoreTable = Exclude<CheckedTable, AuxiliaryTable>
 
 /** Whether a table holds what belongs to books beside their puzzles. */
@@ -75,12 +75,12 @@ export function placeCheck(table: 'node' | 'puzzle', row: object): number {
   return table === 'node' ? (ended * FACTOR + number('removed_with')) % PRIME : ended
 }
 
-/** The row with its checksum, on its way into the library. */
+/** A row with its checksum, to be written. */
 export function withChecksum<R extends object>(table: CheckedTable, row: R): R & { checksum: number } {
   return { ...row, checksum: rowChecksum(table, row) }
 }
 
-/** A value as it comes back from the library: half of a surrogate pair has no UTF-8. */
+/** A value as it comes back from the library. Half of a surrogate pair has no UTF-8 and is replaced. */
 function asKept(value: Cell): Cell {
   return typeof value === 'string' && /[\ud800-\udfff]/.test(value) ? Buffer.from(value, 'utf8').toString('utf8') : value
 }

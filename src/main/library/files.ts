@@ -9,15 +9,15 @@ export function isPartOf(path: string, library: string): boolean {
   return ['', ...COMPANIONS].some((part) => isSameFile(path, library + part) || isSameFile(path, real + part))
 }
 
-/** The endings of files that may hold work which is not in the library's file yet: they move with that file, and into no other. */
+/** The endings of the files that may hold work which is not in the library's file yet. They move together with that file. */
 const LOGS = ['-wal', '-journal'] as const
 
 /**
- * Sets a library's file aside, with what belongs to it, and puts another in its place. Where that cannot be done, all lies as it lay.
+ * Sets a library's file aside together with its logs, and puts another file in its place. Where that fails, everything stays as it was.
  *
  * @param place the library's file, which nobody may have open; it need not be there
- * @param kept where it goes
- * @param draft what comes in its place
+ * @param kept the path to which it is set aside
+ * @param draft the file that takes its place
  * @throws what the file system throws
  */
 export function replaceLibrary(place: string, kept: string, draft: string): void {
@@ -28,7 +28,7 @@ export function replaceLibrary(place: string, kept: string, draft: string): void
       if (!existsSync(from)) continue
       giveName(from, to)
       aside.push([from, to])
-      // The file itself stays until the other takes its name: there is no moment in which there is no library.
+      // The file itself stays until the other takes its name, so that there is a library at every moment.
       if (ending !== '') rmSync(from, { force: true })
     }
     rmSync(`${place}-shm`, { force: true })
@@ -43,7 +43,7 @@ export function replaceLibrary(place: string, kept: string, draft: string): void
   syncFolder(place)
 }
 
-/** Has a file lie under a second name, too, or, where a file system has no such thing, under that alone. */
+/** Gives a file a second name or, on a file system without second names, a new name. */
 function giveName(from: string, to: string): void {
   try {
     linkSync(from, to)
@@ -56,13 +56,13 @@ function giveName(from: string, to: string): void {
 /** Error codes of file systems that allow a file one name only. */
 const UNLINKED = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL', 'EMLINK'])
 
-/** Takes a draft away, with what SQLite left beside it. One that a broken disk does not give up stays: what was begun ends as it ends all the same. */
+/** Removes a partial file, with the files that SQLite left beside it. One that a broken disk does not give up stays, without an error. */
 export function discardDraft(draft: string): void {
   for (const ending of ['', ...COMPANIONS])
     try {
       rmSync(draft + ending, { force: true })
     } catch {
-      // `files/leftovers.ts` takes it away at the next start.
+      // `files/leftovers.ts` removes it at the next start.
     }
 }
 

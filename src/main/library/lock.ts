@@ -6,15 +6,15 @@ import { PRIVATE_FILE } from '../files/private'
  * Takes the lock file at `path` for this process: an empty database under SQLite's exclusive lock, because SQLite locks files on every
  * system and Node on none. The system releases it with the process, however that ends.
  *
- * @returns what gives it free again; undefined where another process, or this one, has it
+ * @returns a function that releases it; undefined where another process, or this one, has it
  * @throws where the file cannot be made or is something else
  */
 export function takeLock(path: string): (() => void) | undefined {
-  // Only where there is none: to close a file that this process has locked would end the lock.
+  // Only where there is no file yet, because closing a file that this process has locked would end its lock.
   if (!existsSync(path)) closeSync(openSync(path, 'a', PRIVATE_FILE))
   const sqlite = new Sqlite(path, { timeout: 0 })
   try {
-    // In memory: a journal beside the lock file would outlive a killed process.
+    // The journal stays in memory, because a file beside the lock file would outlive a killed process.
     sqlite.pragma('journal_mode = MEMORY')
     sqlite.exec('BEGIN EXCLUSIVE')
     return () => void sqlite.close()

@@ -13,7 +13,7 @@ import { teachFits } from './queries/puzzles/opinions'
 import type { Time } from './schema'
 import { CACHE, Store } from './store'
 
-/** For a library that is nowhere. */
+/** The path of a library in memory. */
 const MEMORY = ':memory:'
 /** better-sqlite3 13 is built for this version of Node-API; under an older one the process would die without a word. */
 const NODE_API = 10
@@ -27,14 +27,14 @@ export type Opened =
       readonly value: Store
       /** A notice for the person about the state in which the library was found. */
       readonly notice?: LibraryMessage
-      /** Just made: there is nothing in it that could be damaged. */
+      /** Whether it was just made, so that nothing in it can be damaged. */
       readonly isNew: boolean
     }
   | { readonly ok: false; readonly message: LibraryMessage }
 
-/** How to open; beside `mustExist` for tests: another clock, other migrations, another Node. */
+/** Options of opening. Those beside `mustExist` are for tests: another clock, other migrations, another Node. */
 export interface OpenOptions {
-  /** A library that is not there is refused, not made. */
+  /** Whether a missing library is refused and not made. */
   readonly mustExist?: boolean
   readonly now?: () => Time
   readonly migrations?: readonly Migration[]
@@ -42,8 +42,8 @@ export interface OpenOptions {
 }
 
 /**
- * Opens the library at `path`; makes it, with its folder, where there is none; brings an older one up to date after
- * copying it to `<path>.v<version>.bak`. A file that is not a library of this version is left untouched.
+ * Opens the library at `path`. A missing one is made, with its folder; one of an older version is updated after it was copied to `<path>.v<version>.bak`.
+ * Any other file is left untouched.
  */
 export function openLibrary(path: string, options: OpenOptions = {}): Opened {
   const refuse = (message: LibraryMessage): Opened => ({ ok: false, message })
@@ -57,7 +57,7 @@ export function openLibrary(path: string, options: OpenOptions = {}): Opened {
     if (options.mustExist && !isFilled(path)) return refuse({ code: 'library.missing', path })
     const mayMake = !options.mustExist && path !== MEMORY
     if (mayMake) makePrivateFolder(dirname(path))
-    // Made here, because SQLite would make it as open as the umask allows. Never opened beside SQLite: closing it would end SQLite's locks.
+    // The file is made here, because SQLite would make it readable as far as the umask allows. It must not be opened once SQLite has it: closing it would end SQLite's locks.
     if (mayMake && !existsSync(path)) closeSync(openSync(path, 'a', PRIVATE_FILE))
     sqlite = new Sqlite(path, { timeout: BUSY_TIMEOUT, fileMustExist: options.mustExist ?? false })
     const steps = options.migrations ?? migrations
@@ -90,7 +90,7 @@ function migrated(store: Store, steps: readonly Migration[]): Opened {
   }
 }
 
-/** Why a file is not a library that this program can use; looks before anything is written. */
+/** Why a file is no library that this program can use; undefined for one that is. It is called before anything is written. */
 export function refusalOf(sqlite: Sqlite.Database, path: string, known = migrations.length): LibraryMessage | undefined {
   const version = versionOf(sqlite)
   const isEmpty = sqlite.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined
@@ -101,7 +101,7 @@ export function refusalOf(sqlite: Sqlite.Database, path: string, known = migrati
   return undefined
 }
 
-/** None of these but the journal mode is kept in the file: each must be said at every opening. */
+/** Configures a connection. Only the journal mode is stored in the file; everything else must be set at every opening. */
 function configure(sqlite: Sqlite.Database): void {
   sqlite.pragma('journal_mode = WAL')
   // This build of SQLite takes NORMAL for a library in WAL mode: a power cut could undo work that was reported as done.

@@ -16,7 +16,7 @@ import type { Store } from '../library/store'
 import type { Ports } from './ports'
 import { type FieldText, tooLong, tooManyTags } from '#contract/limited-texts.ts'
 
-/** A refusal for a reason that lies with the library. */
+/** The error for a refusal by the library. */
 export function refused(message: LibraryMessage): ServiceError {
   return new ServiceError(message)
 }
@@ -37,7 +37,7 @@ export class Context {
     readonly names: () => GenreNames = () => ({}),
   ) {}
 
-  /** The conventions chosen of a grader; nothing for one without. */
+  /** The conventions that a person chose for a grader; nothing for a grader without any. */
   chosenOf({ id, options }: Grader): { readonly options?: ChosenOptions } {
     return options === undefined ? {} : { options: chosenOptions(options, this.valuesOf(id)) }
   }
@@ -74,7 +74,7 @@ export class Context {
     return genre
   }
 
-  /** `puzzle` read and judged by its genre, as the library keeps it. */
+  /** A puzzle in the form in which the library keeps it, with the digest and flaws that its genre finds. */
   content(genre: Genre, puzzle: Json): Content {
     const read = genre.fromData(puzzle)
     if (!read.ok) throw new ServiceError(read.message)
@@ -82,7 +82,7 @@ export class Context {
   }
 
   /**
-   * The grader of each genre: the one asked for, the one that the book has chosen, or the one that books take; with the highest level it can give.
+   * The grader of each genre, with the highest level that it can give: the one asked for, else the one chosen for the book, else the usual one of books.
    *
    * @param book whose choice counts, and whose level schemes give the levels, where they are for these graders
    */
@@ -124,7 +124,7 @@ export class Context {
     if (!this.genre(genre).graders.some(({ id }) => id === grader)) throw new ServiceError({ code: 'service.unknown-grader', grader })
   }
 
-  /** Who judges a puzzle where the grader `asked` is asked for. @throws ServiceError where the genre has no such grader */
+  /** The grader that grades a puzzle where `asked` is chosen: it, or its fallback. @throws ServiceError where the genre has no such grader */
   graderOf(genre: Genre, asked: string, puzzle: Json): Grader {
     const grader = genre.graders.find(({ id }) => id === asked)
     if (!grader) throw new ServiceError({ code: 'service.unknown-grader', grader: asked })

@@ -54,31 +54,31 @@ import { withoutMaintenance } from './maintenance/without-maintenance'
 
 export type { Ports } from './ports'
 
-/** The application without a window. */
+/** The services of the application, for a window or for a command. */
 export interface Services {
-  /** Resolves, once the library was examined, to what is wrong with it; undefined for a sound one. Only a large one is written to before. */
+  /** Resolves with the fault of the library once it was examined; undefined for a sound one. Only a large library is written to before that. */
   readonly examined: Promise<LibraryMessage | undefined>
-  /** Of a library that was cut off when it was last in use. */
+  /** A notice about a library whose last process was interrupted. */
   readonly notice: LibraryMessage | undefined
   /** A function for every call of the contract; `dispatch` is the door to them. */
   readonly handlers: Handlers
-  /** Bulk work; `resumeAll` takes up what an earlier run left, which a window does and a single command does not. */
+  /** Bulk work. A window resumes the jobs of an earlier run (`resumeAll`); a single command does not. */
   readonly jobs: Jobs
-  /** The open library, for what is no call: backup and verification. */
+  /** The open library, for backup and verification, which are no calls. */
   readonly store: Store
-  /** A book as a file for a press, for whoever has no window. */
+  /** Prints a book into a file, for callers without a window. */
   readonly press: Press
   readonly exportFormats: ExportFormats
-  /** Keeps gradings that came with puzzles, all or none; for whoever brings puzzles that were graded elsewhere. */
+  /** Keeps gradings of puzzles that were graded elsewhere, all or none. */
   keepGradings(gradings: ReadonlyMap<PuzzleId, GradeOutcome>): void
-  /** Takes out of the trash what was in it too long; for whoever stays, not for a single command. */
+  /** Removes from the trash whatever was in it too long. A window does so; a single command does not. */
   expire(): Promise<void>
   /** Ends the solver processes and closes the library. */
   close(): void
 }
 
 /**
- * Opens the library and begins to serve.
+ * Opens the library and makes the services.
  *
  * @throws ServiceError that says why the library cannot be opened; no file has then been changed
  */
@@ -106,7 +106,7 @@ export function createServices(ports: Ports): Services {
     ...{ context, cancellation: new Cancellation(), jobs: jobs.handlers, engineOf: settings.engineOf, language: settings.language },
     runNow: (task, options) => pool.runNow(task, options),
     printer: new Printer(forkPrinter),
-    // It stays: its pages are asked for as long as somebody looks at them.
+    // This process stays, because pages are asked for as long as the flat plan is in sight.
     flatPrinter: new Printer(forkPrinter, { idle: Infinity }),
   }
   const { printer, flatPrinter } = workings
@@ -174,7 +174,7 @@ export function createServices(ports: Ports): Services {
         pool.close()
         jobs.close()
       } catch (error) {
-        // A library that is locked takes no leases back; they run out.
+        // In a locked library leases cannot be given back; they run out.
         if (!store.refusal) throw error
       } finally {
         store.close()
@@ -195,7 +195,7 @@ const countClues: NonNullable<Parameters<typeof createJobs>[0]['countClues']> = 
   return read?.ok ? (genre.clues?.(read.value) ?? null) : null
 }
 
-/** The same functions, except that a full disk or a damaged library is told in words that help. */
+/** The same handlers, with errors of a full disk or a damaged library translated into messages that help. */
 function explaining(handlers: Handlers, path: string): Handlers {
   const translated = (error: unknown): unknown => {
     const message = explain(error, path)
@@ -219,7 +219,7 @@ function explaining(handlers: Handlers, path: string): Handlers {
 
 type Handler = (params: never) => unknown
 
-/** Handlers that print, each of which is done once more where the printing process was ended for the sake of another (`Printer.anew`). */
+/** Handlers that print. Each is run once more where its printing process was ended in favour of another call (`Printer.anew`). */
 function anew<H extends Partial<Handlers>>(printer: Printer, handlers: H): H {
   const done = Object.entries(handlers as Readonly<Record<string, Handler>>).map(([method, handler]) => [
     method,

@@ -8,17 +8,17 @@ import type { Clock } from '../processes/clock'
 
 /** The ports that a shell, or the command line, gives the services. */
 export interface Ports {
-  /** The library's file; made with its folder where there is none. */
+  /** The path of the library, which is made with its folder where it is missing. */
   readonly library: string
-  /** A library that is not there is refused, not made. */
+  /** Whether a missing library is refused and not made. */
   readonly mustExist?: boolean
-  /** The settings' file, in the same folder as a rule. */
+  /** The path of the settings, usually in the same folder. */
   readonly settings: string
   /** The folder of the sample books; left out where none are offered. */
   readonly samples?: string
   /** The file of the log, for diagnostics; left out where there is none. */
   readonly log?: string
-  /** Of the application. */
+  /** The version of the application. */
   readonly version: string
   /** The runtime of the window, e.g. `electron`. */
   readonly shell: string
@@ -29,29 +29,29 @@ export interface Ports {
   readonly fork: ForkSolver
   /** Starts a process that reads foreign bytes. */
   readonly forkReader: ForkSolver
-  /** Starts a process that lays out and prints; left out, this one does it. */
+  /** Starts a process that lays out and prints; left out where this process does it. */
   readonly forkPrinter?: ForkSolver
-  /** Starts a process that looks after whole libraries; left out, this one does it. */
+  /** Starts a maintenance process; left out where this process does its work. */
   readonly forkMaintenance?: ForkSolver
-  /** Who does bulk work on books; left out, solver processes of this machine. */
+  /** The workforce for bulk work on books; left out: solver processes of this machine. */
   readonly workforce?: Workforce
-  /** The built solver program, for a window: the workers of a queue must have the same. Left out, no queue is asked. */
+  /** The path of the built solver program, for a window: the workers of a queue must have the same one. Left out: no queue is used. */
   readonly solverProgram?: string
-  /** Solver processes for bulk work; by default as many as the machine has cores; they leave the way to everything else. */
+  /** The number of solver processes for bulk work, by default one for each core. They run at a low priority. */
   readonly processes?: number
-  /** By which bulk work tells the time; left out, the machine's own. */
+  /** The clock of bulk work; left out: the machine's. */
   readonly clock?: Clock
-  /** As whom it takes what is to be done; left out, as this run of the program. */
+  /** The owner of the leases of bulk work; left out: this run of the program. */
   readonly owner?: string
-  /** Puzzles of a book that is printed, at the most; left out, as many as `MOST_LAID_OUT`. */
+  /** The most puzzles of a book that is printed; left out: `MOST_LAID_OUT`. */
   readonly mostLaidOut?: number
   emit(event: AppEvent): void
-  /** Shows the window's menus in a menu bar of the system; whether there is one. */
+  /** Shows the window's menus in the system's menu bar. @returns whether there is one */
   showMenu?(bar: MenuBar): boolean
   /** The files that the window was asked to open, each once. */
   takeFiles?(): Answer<'app.files'>
-  /** Shows a file that the window saved; whether the system could be asked. Left out where files are saved by nobody. */
+  /** Shows a file that the window saved. @returns whether the system could be asked. Left out where no files are saved. */
   reveal?(path: string, how: 'open' | 'folder'): Promise<boolean>
-  /** Told of what should not happen, for the log. */
+  /** Told of unexpected errors, for the log. */
   complain?(problem: unknown): void
 }

@@ -9,7 +9,7 @@ import type { Context } from './context'
 export interface Workings {
   /** The library, the genres and the refusals that services share. */
   readonly context: Context
-  /** The work that a person waits for, to be ended by the next question of its kind. */
+  /** The work that a person waits for, which the next question of its kind ends. */
   readonly cancellation: Cancellation
   /** Does a task in a solver process, ahead of bulk work. */
   readonly runNow: Pool['runNow']

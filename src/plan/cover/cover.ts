@@ -26,11 +26,11 @@ export interface CoverSize {
   readonly barcode: Box
 }
 
-/** The bleed of a cover where the profile says none, in millimetres. */
+/** The bleed of a cover in millimetres, for profiles that give none. */
 const BLEED = 3
 /** A barcode with its white ground, and how far it lies off spine and edge. */
 const BARCODE = { width: mmOfInches(2), height: mmOfInches(1.2), off: mmOfInches(0.25) }
-/** Where nobody says how thick the paper is: that of ordinary book paper, in inches a page. */
+/** The thickness of ordinary book paper in inches a page, where the profile gives none. */
 const USUAL_PAGE = 0.0025
 
 /** The kind of paper that a book is printed on: the one asked for where the profile knows it, otherwise the profile's first; empty without any. */
@@ -72,10 +72,10 @@ export function coverOf({ trim, binding, stock }: Paper, profile: Profile, pages
 
 /** From one line of a cover to the next, in ems. */
 const LINE = 1.4
-/** A text is tried ever smaller by this share. */
+/** The share by which a text is made smaller in each try. */
 const SMALLER = 0.92
 
-/** A text in lines as large as its style says, or as its room lets them be; at the least size what has no room is left away. */
+/** Sets a text in lines, in the size of its style or as large as its room allows; at the least size, lines without room are left out. */
 function fitting(
   text: string,
   { size, face }: TextStyle,
@@ -89,7 +89,7 @@ function fitting(
   return { lines: lines.slice(0, Math.max(1, Math.floor(height / (size * LINE)))), size, isCut: true }
 }
 
-/** How large a title stands on a spine, in millimetres; undefined where there is none, or no room for it with the least type. */
+/** The size of a title on a spine, in millimetres; undefined where there is no title, or no room for the least type. */
 function spineSize(
   title: string,
   { spine, front, hasSpineText }: CoverSize,

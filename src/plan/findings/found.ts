@@ -4,7 +4,7 @@ import type { Setting } from '../layout/setting'
 import type { Repair } from '../model/finding'
 import type { RepairMessage } from '../model/finding-message'
 
-/** The things that rules look at: a laid-out book and how it was set. */
+/** The input of the rules: a laid-out book, and how it was set. */
 export interface Found {
   readonly book: Omit<LaidOutBook, 'findings'>
   readonly setting: Setting
@@ -13,7 +13,7 @@ export interface Found {
   readonly homeless: readonly Entry[]
 }
 
-/** The repair that puts one value into the plan; null takes it away. */
+/** The repair that sets one value of the plan; null removes the value. */
 export const repairBy = (message: RepairMessage, path: readonly (string | number)[], value: string | number | boolean | null): Repair => ({
   message,
   set: [{ path, value }],

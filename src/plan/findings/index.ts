@@ -9,7 +9,7 @@ export type { Found } from './found'
 
 const RANK = { error: 0, warning: 1, note: 2 } as const
 
-/** Everything that somebody must know before the book is printed, the worst first. */
+/** All findings about a book that its editor should know before it is printed, the worst first. */
 export function findingsOf(found: Found): readonly Finding[] {
   const room = roomFindings(found)
   const sizes = room.length > 0 ? room : sizeFindings(found)
@@ -18,8 +18,7 @@ export function findingsOf(found: Found): readonly Finding[] {
 }
 
 /**
- * Codes of findings that keep a book from being printed at all: it would hold nothing, its pages have no room, or a board would be too small to
- * read.
+ * The codes of findings that keep a book from being printed: it would be empty, its pages have no room, or a board would be too small to read.
  */
 export const REFUSES: ReadonlySet<string> = new Set(['plan.empty', 'plan.no-room', 'plan.board-too-large'])
 

@@ -14,7 +14,7 @@ export function paperFindings({ book }: Found): Finding[] {
   return book.pages === 0 ? [] : [...margins(book, profile), ...paper(book, profile), ...pages(book, profile), ...file(book, profile)]
 }
 
-/** Margins that leave no room: sizes say nothing then. */
+/** The finding that margins leave no room. Rules about sizes make no sense then. */
 export function roomFindings({ book: { plan, margins: has } }: Found): Finding[] {
   const left = roomLeft(plan.paper, has)
   if (!left) return []
@@ -107,8 +107,8 @@ function pages(book: Book, profile: Profile): Finding[] {
 }
 
 /**
- * Fewer a page, so that there are enough pages to bind: first puzzles, then solutions. The largest number that is enough, or one; undefined
- * where there is only one of them on every page.
+ * The repair of a book with too few pages to bind: fewer puzzles a page or, where there is one on each page already, fewer solutions. It takes the largest
+ * number that gives enough pages, or else one; undefined where every page has only one.
  */
 function stretching({ plan, sketches, entries, pages: count }: Book, least: number): Repair | undefined {
   const missing = least - count

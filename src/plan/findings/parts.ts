@@ -9,7 +9,7 @@ import { PRINTED_KEYS } from '../words/texts'
 import { type Found, removing } from './found'
 import { about, plain } from './puzzles'
 
-/** Rules about the parts of the plan: sections, what they are named by, letters that no font has. */
+/** Rules about the parts of the plan: sections, their names, and letters that no font has. */
 export function partFindings(found: Found): Finding[] {
   const { plan } = found.book
   const ids = found.setting.sections.map(({ section }) => section.id)
@@ -79,7 +79,7 @@ function partFindingsOf({ book, setting }: Found, part: Part, at: number, ids: r
   ]
 }
 
-/** Letters that no font has: in what stands over puzzles, by puzzle, and in the words of the plan. */
+/** Findings about letters that no font has, in the captions of puzzles and in the words of the plan. */
 function letters(found: Found): Finding[] {
   const { book, setting } = found
 
@@ -114,7 +114,7 @@ function letters(found: Found): Finding[] {
   ]
 }
 
-/** The words that a part prints of its own. */
+/** The person's own words in a part. */
 function wordsOf(part: Part): string {
   switch (part.kind) {
     case 'title':

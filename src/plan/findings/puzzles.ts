@@ -47,7 +47,7 @@ function emptyBy({ book, contents, homeless }: Found): Extract<PlanMessage, { co
   return withoutDrafts(book.plan, contents.entries).length === 0 ? 'drafts' : 'not-admitted'
 }
 
-/** Findings about drafts: each is told once, whatever else there would be to say of it. */
+/** Findings about drafts. A draft is reported as such and not for its other faults. */
 function drafts({ book: { plan }, contents: { entries } }: Found): Finding[] {
   const left = plan.drafts ? [] : entries.filter(({ isDraft }) => isDraft)
   if (left.length === 0) return []
@@ -118,7 +118,7 @@ function levels(found: Found): Finding[] {
 
 const NO_LEVELS: readonly NoLevel[] = ['no-label', 'not-unique', 'undecided', 'beyond-grader']
 
-/** Why a puzzle that has none has no level to print. */
+/** The reason why a puzzle has no level to print. */
 function noLevel({ verdict }: Numbered, shown: Captions['level']): NoLevel {
   if (shown === 'label') return 'no-label'
   if (verdict === 'multiple' || verdict === 'none') return 'not-unique'

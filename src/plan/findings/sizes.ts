@@ -74,7 +74,7 @@ function clueFindings(found: Found, one: SectionOf, facts: readonly FigureFact[]
   ]
 }
 
-/** Puzzles of which not all words could be printed that were asked for. */
+/** Findings about puzzles whose captions have no room for all of their words. */
 function captionsCut(found: Found, { section, part, entries }: SectionOf, facts: readonly FigureFact[]): Finding[] {
   const cut = new Set(facts.flatMap(({ id, isCut }) => (isCut ? [id] : [])))
   const { title, author } = section.shows
@@ -143,7 +143,7 @@ function smallestAt(setting: Setting, section: Section, entries: readonly Number
   return smallestOf(types)
 }
 
-/** Not even alone on a page large enough: turn, split those that two pages are enough for, or the page that would do. */
+/** Findings about puzzles that are too small even alone on a page, with a repair: turn them, split them over two pages, or take a larger page. */
 function tooLargeOnes(found: Found, one: SectionOf, entries: readonly Numbered[], least: number): Finding[] {
   const { setting } = found
   const { section, part } = one
@@ -159,7 +159,7 @@ function tooLargeOnes(found: Found, one: SectionOf, entries: readonly Numbered[]
   ]
 }
 
-/** The type of those that can go over two pages and do not yet, in millimetres, by id. */
+/** The type size in millimetres, by id, of puzzles that could go over two pages and do not yet. */
 function splitTypes(setting: Setting, section: Section, entries: readonly Numbered[]): [number, number][] {
   if (section.layout.splits) return []
   const split = { ...section, layout: { ...section.layout, splits: true } }

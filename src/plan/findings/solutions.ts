@@ -122,7 +122,7 @@ function isReadable(setting: Setting, section: Section, entries: readonly Number
   })
 }
 
-/** A solution of fewer signs has a code in any case: it is not asked for. */
+/** The number of signs below which a solution always fits into a code, so that it need not be tried. */
 const SHORT = 500
 
 /** Solutions that are too long for a code. */

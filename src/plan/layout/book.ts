@@ -7,7 +7,7 @@ import type { Margins, Size } from '../model/paper'
 import type { Plan } from '../model/plan'
 import type { References, Sketch } from './setting'
 
-/** The things that a book is laid out of beside its plan. */
+/** The contents of a book that are laid out by its plan. */
 export interface BookContents {
   /** The book's own title. */
   readonly title: string
@@ -15,7 +15,7 @@ export interface BookContents {
   readonly entries: readonly Entry[]
 }
 
-/** The tools that laying out asks of its caller. */
+/** The tools that laying out gets from its caller. */
 export interface LayoutTools {
   readonly measure: TextMeasure
   genreOf(id: string): Genre | undefined
@@ -27,7 +27,7 @@ export interface LayoutTools {
   readonly statistics?: (room: Size) => readonly (readonly Shape[])[]
 }
 
-/** A book laid out, with what its findings and its viewers ask beyond what is printed. */
+/** A laid-out book, with the facts that its findings and its views need in addition to the print. */
 export interface LaidOutBook extends PrintedBook {
   readonly plan: Plan
   readonly margins: Margins

@@ -6,7 +6,7 @@ import type { Captions } from '../model/plan'
 import type { Setting } from './setting'
 import { linesOf, textAt, type TextStyle } from './text'
 
-/** The size of a problem's number, in millimetres (about 12 points), and of what stands beside it, in parts of that. */
+/** The size of a problem's number in millimetres (about 12 points), and of the other text of its caption as a share of that. */
 const NUMBER = 4.2
 const BESIDE = 0.75
 /** Space under a caption, in millimetres. */
@@ -19,11 +19,11 @@ interface Word {
   readonly style: TextStyle
 }
 
-/** A caption, set: its lines from the top, each with what stands at its left and at its right. */
+/** A caption that has been set: its lines from the top, each with a left and a right part. */
 export interface SetCaption {
   readonly lines: readonly { readonly left: readonly Word[]; readonly right?: Word; readonly height: number }[]
   readonly height: number
-  /** A number that is wider than the slot: what cannot go on in the next line. */
+  /** Whether its number is wider than the slot; a number cannot be broken. */
   readonly isTooWide: boolean
 }
 
@@ -36,7 +36,7 @@ function stylesFor(setting: Setting, width: number): { readonly number: TextStyl
 const leadingOf = ({ size }: TextStyle): number => size * 1.4
 
 /**
- * Sets the line over a problem: the number at the left, the level at the right, title and author between; what does not fit there goes on in
+ * Sets the caption of a problem: the number at the left, the level at the right, title and author between them. Text that does not fit continues on the
  * lines below, so that nothing is cut off or made smaller.
  */
 export function setCaption(entry: Numbered, shows: Captions, width: number, setting: Setting): SetCaption {

@@ -4,7 +4,7 @@ import type { Block } from '../model/page'
 import { onItsSide, printedAt, upsideDown } from '../model/shapes'
 import type { Fit } from './slots'
 
-/** Without the ground, which the paper is. */
+/** A scene without its background, which on paper is the paper. */
 function withoutGround(scene: Scene): Scene {
   const isGround = (shape: Shape) => shape.kind === 'rect' && shape.fill === 'paper' && !shape.stroke && shape.width >= scene.width - 1e-6
   return { ...scene, shapes: scene.shapes.filter((shape) => !isGround(shape)) }

@@ -2,7 +2,7 @@ import type { Box } from '../model/box'
 import type { Margins, Paper } from '../model/paper'
 import { lengthInMm, limitInMm, type Profile } from '../profiles'
 
-/** Comfortable margins by width of the trim, the first row that is wide enough, in millimetres. */
+/** Comfortable margins in millimetres by the width of the trim; the first row that is wide enough counts. */
 const USUAL: readonly (Margins & { readonly to: number })[] = [
   { to: 110, inner: 13, outer: 9, top: 10, bottom: 12 },
   { to: 135, inner: 15, outer: 10, top: 11, bottom: 13 },
@@ -44,7 +44,7 @@ export function isOnTheRight(paper: Paper, page: number): boolean {
 /** The least side of a type area, in millimetres, whatever margins are asked for. */
 const LEAST_SIDE = 10
 
-/** The room that margins leave on a page, in millimetres, where that is too little for anything; undefined where it is enough. */
+/** The room that margins leave on a page, in millimetres, where it is too small to print in; undefined where it is enough. */
 export function roomLeft({ trim }: Paper, { inner, outer, top, bottom }: Margins): { width: number; height: number } | undefined {
   const [width, height] = [trim.width - inner - outer, trim.height - top - bottom]
   return Math.min(width, height) < LEAST_SIDE ? { width: Math.max(0, width), height: Math.max(0, height) } : undefined

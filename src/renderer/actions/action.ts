@@ -28,7 +28,7 @@ export type Scope =
 /** The menu an action stands in. */
 export type MenuName = 'file' | 'edit' | 'book' | 'puzzle' | 'view' | 'help'
 
-/** One thing a person can do. Menus, tools, the palette, context menus, keys and the help page are made of these. */
+/** An action of a person. Menus, tools, the palette, context menus, keys and the help page are made of actions. */
 export interface Action {
   readonly id: string
   label(words: Words): string
@@ -40,14 +40,14 @@ export interface Action {
   readonly icon?: IconName
   /** Whether it makes sense now; left out: always. */
   when?(): boolean
-  /** Whether a key may ask for it now, besides `when`; in menus and the palette it is chosen by name, and need not be asked. */
+  /** A further condition, beside `when`, for choosing it by a key. In menus and the palette it is chosen by name, so that the condition does not apply. */
   byKey?(): boolean
-  /** A key held down does it once, not again and again. */
+  /** Whether a key that is held down does it only once. */
   readonly once?: boolean
-  /** For what is on or off. */
+  /** Whether it is on, for an action that switches something on or off. */
   checked?(): boolean
   run(): unknown
-  /** Moves within a list or a board: on the help page, but neither in menus nor in the palette. */
+  /** Whether it is a motion within a list or a board, which is on the help page, but neither in menus nor in the palette. */
   readonly motion?: boolean
 }
 

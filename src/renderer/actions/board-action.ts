@@ -1,7 +1,7 @@
 import type { Words } from '../words'
 import type { Action } from './action'
 
-/** Something done on the board of one genre, with its name there: elsewhere the label says which genre it belongs to. */
+/** An action on the board of one genre, with its name there. Elsewhere its label also names the genre. */
 export interface BoardAction extends Action {
   name(words: Words): string
 }
@@ -10,7 +10,7 @@ export interface BoardAction extends Action {
 export type BoardActionExtras = Partial<Pick<Action, 'when' | 'checked' | 'motion' | 'icon'>>
 
 /**
- * A maker of the actions of one board: they hold while the board has the keyboard, and are motions unless told otherwise.
+ * A maker of the actions of one board. They apply while the board has the keyboard, and are motions unless said otherwise.
  *
  * @param prefix what their ids begin with, e.g. `board.nonogram`
  * @param label how a name on the board is called elsewhere

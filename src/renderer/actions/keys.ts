@@ -12,15 +12,15 @@ export interface KeyStroke {
 
 /** Keys that a text field needs itself. */
 const OF_FIELDS = new Set(['Mod+A', 'Mod+C', 'Mod+V', 'Mod+X', 'Mod+Z', 'Shift+Mod+Z', 'Mod+Y', 'Mod+Backspace', 'Mod+Delete'])
-/** Neither with Ctrl nor one that types nothing anywhere. */
+/** Whether a key types something: it has no Ctrl, and is neither a function key nor Alt with Page Up or Down. */
 const isLone = (name: string): boolean => !name.includes('Mod+') && !/^(Shift\+)?(F\d+|Alt\+Page(Up|Down))$/u.test(name)
 
 /** Whether a key of an action counts also while somebody types into a text field. */
 export const isFreeInFields = (key: string): boolean => !isLone(key) && !OF_FIELDS.has(key)
 
 /**
- * The names a key stroke goes by: by what it types (`Mod+K`, `?`) and by where it lies (`Shift+Digit1`, because what
- * Shift and a digit type differs from country to country).
+ * The names of a key stroke: by the sign that it types (`Mod+K`, `?`), and by the place of its key (`Shift+Digit1`, because the sign of Shift and a digit
+ * differs from country to country).
  */
 export function namesOf(stroke: KeyStroke, mac = false): string[] {
   const mod = (mac ? stroke.metaKey : stroke.ctrlKey) ? 'Mod+' : ''
@@ -34,8 +34,8 @@ export function namesOf(stroke: KeyStroke, mac = false): string[] {
 }
 
 /**
- * The action a key stroke asks for: one of the part of the window that has the keyboard, otherwise one that counts
- * everywhere; undefined where there is none that makes sense now.
+ * The action of a key stroke: one of the part of the window that has the keyboard, otherwise one that applies everywhere; undefined where none makes sense
+ * now.
  *
  * @param typing whether the keyboard is in a text field, which keeps its own keys
  */

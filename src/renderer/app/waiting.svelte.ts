@@ -36,7 +36,7 @@ class Waiting {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const waiting = new Waiting()
 
 /** Has the files that wait for a dialog come when it is closed. */

@@ -93,5 +93,5 @@ class Bars {
   }
 }
 
-/** The ones of the window. */
+/** The window's one instance. */
 export const bars = new Bars()

@@ -42,5 +42,5 @@ class Columns {
   }
 }
 
-/** The ones of the window. */
+/** The window's one instance. */
 export const columns = new Columns()

@@ -29,5 +29,5 @@ class BookStanding {
   })
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const standing = new BookStanding()

@@ -87,5 +87,5 @@ const headings = (measure: Measure): Map<ColumnId, number> =>
 /** The few texts among which the widest is: to measure each of thousands would be felt. */
 const longest = (texts: ReadonlySet<string>): string[] => [...texts].sort((a, b) => b.length - a.length).slice(0, 12)
 
-/** The ones of the window. */
+/** The window's one instance. */
 export const tableColumns = new TableColumns()

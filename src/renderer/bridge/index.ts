@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** A refusal of the services on its way to whoever asked; `problem` is what to tell. */
+/** The error for a refusal by the services; `problem` is its message. */
 export class Refusal extends Error {
   /** @param problem the message of the reply */
   constructor(readonly problem: Message) {
@@ -33,8 +33,8 @@ export async function ask<M extends Method>(method: M, params: Params<M>): Promi
   return reply.value as Answer<M>
 }
 
-/** Where a file lies that a person chose in a file dialog; null where that is not known. */
+/** The path of a file that a person chose in a file dialog; null where it is not known. */
 export const pathOf = (file: File): Promise<string | null> => window.bridge.pathOf(file)
 
-/** Hears what the services tell unasked; gives a function that ends the subscription. */
+/** Subscribes to all events of the services. @returns a function that ends the subscription */
 export const listen = (listener: (batch: readonly AppEvent[]) => void): (() => void) => window.bridge.onEvents(listener)

@@ -1,4 +1,4 @@
-/** Bytes handed over at once: what passes the border in a few milliseconds. */
+/** The number of bytes sent at once, which takes a few milliseconds. */
 const PIECE = 300_000
 
 /** A part of a file on its way to the services; `from` counts bytes. */
@@ -9,9 +9,9 @@ export interface Piece {
 }
 
 /**
- * Hands a file over piece by piece, so that the window gets its turn in between and nobody holds the whole.
+ * Hands a file over piece by piece, so that the window stays responsive and no process holds the whole file.
  *
- * @param send hands one on; resolves when there is room for the next
+ * @param send sends a piece; resolves when there is room for the next
  * @returns the answer to the last
  */
 export async function inPieces<T>(file: File, send: (piece: Piece) => Promise<T>): Promise<T> {
@@ -22,7 +22,7 @@ export async function inPieces<T>(file: File, send: (piece: Piece) => Promise<T>
   }
 }
 
-/** The browser's own way goes on beside the window; turning the bytes of a photograph into text here would stop it. */
+/** Encodes bytes as base64 with the browser's own reader, which works in the background; for a photograph, doing it here would block the window. */
 function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -158,7 +158,7 @@ async function keepFormerLayout(): Promise<void> {
   notices.tell('done', () => words().exporting.templates.formerKept(name))
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const exporting = new Exporting()
 
 on('file.saved', ({ path }) => exporting.hearSaved(path))

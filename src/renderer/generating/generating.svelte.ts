@@ -107,5 +107,5 @@ class Generating {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const generating = new Generating()

@@ -59,7 +59,7 @@ class Making {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const making = new Making()
 
 on('making.progress', ({ share }) => making.hear(share))

@@ -275,5 +275,5 @@ function flawsOf({ genre: id, puzzle }: ImportPreview['puzzles'][number]): strin
   return genre && read?.ok ? genre.check(read.value).slice(0, 3).map(({ message }) => told(message, id)).join(' ') : '' // prettier-ignore
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const desk = new ImportDesk()

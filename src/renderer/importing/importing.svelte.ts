@@ -204,7 +204,7 @@ class Importing {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const importing = new Importing()
 
 /** Bytes that tell what a file is. */

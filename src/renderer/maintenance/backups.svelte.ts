@@ -100,5 +100,5 @@ class Backups {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const backups = new Backups()

@@ -43,7 +43,7 @@ class Maintenance {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const maintenance = new Maintenance()
 
 on('library.health', ({ health }) => maintenance.hear(health))

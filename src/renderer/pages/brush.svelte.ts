@@ -201,5 +201,5 @@ class Brush {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const brush = new Brush()

@@ -78,5 +78,5 @@ class Parts {
   }
 }
 
-/** The ones of the window. */
+/** The window's one instance. */
 export const parts = new Parts()

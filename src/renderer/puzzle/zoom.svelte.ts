@@ -25,5 +25,5 @@ class Zoom implements BoardZoom {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const zoom = new Zoom()

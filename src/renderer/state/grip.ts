@@ -6,8 +6,8 @@ const scopeOf = (element: EventTarget | null): string | undefined =>
   element && 'closest' in element ? (element as Element).closest<HTMLElement>('[data-scope]')?.dataset['scope'] : undefined
 
 /**
- * The part of the window that a person took hold of themselves, by key or click, since the last thing that was done. The keyboard may be in
- * the library only because a dialog closed or a book appeared there; a key that deletes must not count then.
+ * The part of the window that a person has entered by key or click since the last action. The keyboard focus may also be in the library because a dialog
+ * closed or a book appeared there; a key that deletes must have no effect then.
  */
 class Grip {
   private scope: string | undefined
@@ -18,17 +18,17 @@ class Grip {
     return this.scope === scope
   }
 
-  /** They came to a part of the window. */
+  /** Takes in that a person entered a part of the window. */
   take(scope: string): void {
     this.scope = scope
   }
 
-  /** Something was done: where the keyboard is now, nobody has chosen. */
+  /** Takes in that an action was done: after it, the person has not chosen where the focus is. */
   release(): void {
     this.scope = undefined
   }
 
-  /** Listens to what a person does; gives how to stop. */
+  /** Listens to keys and clicks. @returns a function that ends it */
   watch(page: EventTarget): () => void {
     const press = (event: Event): void => {
       const { key } = event as KeyboardEvent
@@ -54,5 +54,5 @@ class Grip {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const grip = new Grip()

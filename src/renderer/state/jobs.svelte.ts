@@ -7,7 +7,7 @@ import type { z } from 'zod'
 
 const ENDED: ReadonlySet<Job['state']> = new Set(['done', 'cancelled', 'failed'])
 
-/** Bulk work: what runs, waits or has ended and was not dismissed. */
+/** The jobs of bulk work that run, wait, or have ended and were not dismissed. */
 class Jobs {
   list = $state.raw<readonly Job[]>([])
   readonly active: readonly Job[] = $derived(this.list.filter(({ state }) => !ENDED.has(state)))
@@ -30,13 +30,13 @@ class Jobs {
     const before = this.list.find(({ id }) => id === job.id)
     this.list = before ? this.list.map((one) => (one.id === job.id ? job : one)) : [job, ...this.list]
     if (before && ENDED.has(before.state)) return
-    // Of what was made ahead, who solves is told beside their board, and the list loses it.
+    // Puzzles that are made ahead are announced beside the board, and their job leaves the list.
     if (job.state === 'done' && !job.isAhead) void this.tellEnd(job)
     if (job.state === 'done' && job.isAhead && job.failed === 0) this.list = this.list.filter(({ id }) => id !== job.id)
     if (job.state === 'failed') notices.tell('problem', () => words().jobs.broke(job.title))
   }
 
-  /** Begins a job; its id, or undefined where it was refused, which is told. */
+  /** Begins a job. @returns its id; undefined where it was refused, which a notice says */
   async start(order: z.input<typeof JobOrder>): Promise<number | undefined> {
     return attempt(async () => {
       const id = await ask('job.start', order)
@@ -52,7 +52,7 @@ class Jobs {
     if (job.failed === 0 && kind !== 'grade') return ended()
     const results = await ask('job.results', { job: job.id, from: 0 }).catch(() => undefined)
     const left = results?.ungraded ?? []
-    // What was looked at and not graded, as it has several solutions, say, counts as little as what failed.
+    // Puzzles that could not be graded, e.g. because they have several solutions, are no more done than those that failed.
     const ungraded = left.reduce((sum, { items }) => sum + items, 0)
     const [done, failed] = [job.done - ungraded, job.failed + ungraded]
     if (failed === 0) return ended()
@@ -73,7 +73,7 @@ class Jobs {
   }
 }
 
-/** The ones of the window. */
+/** The window's one instance. */
 export const jobs = new Jobs()
 
 on('job.progress', ({ job }) => jobs.hear(job))

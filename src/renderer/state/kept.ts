@@ -1,7 +1,7 @@
 /**
  * A value that the window remembers from one start to the next; the shells keep it in the data folder.
  *
- * @param read gives what counts of whatever lies there; a value of another version must not break the window
+ * @param read validates the stored value, because a value of another version must not break the window
  */
 export function kept<T>(name: string, read: (value: unknown) => T): T {
   try {
@@ -11,13 +11,13 @@ export function kept<T>(name: string, read: (value: unknown) => T): T {
   }
 }
 
-/** Reads one of these names for {@link kept}, or what is usual. */
+/** A reader for {@link kept} of one of some names, with a usual one. */
 export const oneOf =
   <const T extends string>(names: readonly T[], usual: NoInfer<T>) =>
   (value: unknown): T =>
     names.find((name) => name === value) ?? usual
 
-/** Reads a number between two, both included, for {@link kept}, or what is usual. */
+/** A reader for {@link kept} of a number between two, both included, with a usual one. */
 export const within =
   (least: number, most: number, usual: number) =>
   (value: unknown): number =>
@@ -28,7 +28,7 @@ export function keep(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value))
   } catch {
-    // The storage is full or shut: the window goes on with what it has.
+    // The storage is full or not available; the window goes on without.
   }
 }
 
@@ -37,6 +37,6 @@ export function forget(name: string): void {
   try {
     localStorage.removeItem(name)
   } catch {
-    // Nothing can be remembered, and so nothing is.
+    // Without storage nothing is remembered anyway.
   }
 }

@@ -14,7 +14,7 @@ export interface Offer {
   readonly of?: object | undefined
 }
 
-/** Something that happened, said in the language of the moment it is read in. */
+/** A notice of something that happened. Its sentence is made when it is shown, in the language of that moment. */
 export interface Notice {
   readonly id: number
   /** Done; done in part; not done. */
@@ -56,7 +56,7 @@ class Notices {
     clearTimeout(this.timers.get(id))
   }
 
-  /** From now on it goes by itself after its time. */
+  /** Lets a notice go by itself after its time. */
   letGo(id: number): void {
     const kind = this.shown.find((notice) => notice.id === id)?.kind
     this.hold(id)
@@ -75,16 +75,16 @@ class Notices {
   }
 }
 
-/** The ones of the window. */
+/** The window's one instance. */
 export const notices = new Notices()
 
 on('notice', ({ message }) => notices.tell('problem', () => told(message)))
 
-/** Whether something came to an end because a person wanted it to: there is nothing to tell. */
+/** Whether an error only means that a person stopped something, so that nothing needs to be said. */
 const isWanted = (thrown: unknown): boolean =>
   thrown instanceof Refusal && ['service.stopped', 'service.superseded', 'reading.stopped'].includes(thrown.problem.code)
 
-/** Runs `work`; what it throws becomes a notice, unless it was stopped, and nothing is given. */
+/** Runs `work`. What it throws becomes a notice, unless a person stopped it, and the result is undefined. */
 export async function attempt<T>(work: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await work()

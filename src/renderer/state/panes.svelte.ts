@@ -126,7 +126,7 @@ class Panes {
     this.remember()
   }
 
-  /** The width of the window has passed its border, or may have before anybody listened: the drawer is shut, or the library stands as it last did. */
+  /** Adapts the panes after the window became narrow or wide: in a narrow window the drawer is shut; in a wide one the library is as it last was. */
   fit(): void {
     this.isTreeOpen = !isNarrow() && size('treeOpen') !== false
   }
@@ -136,10 +136,10 @@ class Panes {
   }
 }
 
-/** The ones of the window. */
+/** The window's one instance. */
 export const panes = new Panes()
 
-/** Frames in which a part of the window may still be made. */
+/** The number of frames that are waited for until a part of the window is there. */
 const FRAMES = 6
 
 /** Puts the keyboard into a part of the window, as soon as it is there. */
@@ -157,5 +157,5 @@ export function focusOn(scope: string, frames = FRAMES): void {
 /** The part of each view of a book that takes the keyboard. */
 const VIEW_SCOPES: Readonly<Record<Center, string>> = { puzzles: 'table', gallery: 'gallery', pages: 'pages', statistics: 'chart' }
 
-/** Puts the keyboard into the book, as it is looked at. */
+/** Puts the keyboard into the present view of the book. */
 export const focusOnView = (): void => focusOn(VIEW_SCOPES[panes.center])

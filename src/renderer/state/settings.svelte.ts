@@ -117,7 +117,7 @@ class SettingsState {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const settings = new SettingsState()
 
 readLanguageFrom(() => settings.language)

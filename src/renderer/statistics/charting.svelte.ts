@@ -122,5 +122,5 @@ function sameIds(a: readonly number[], b: readonly number[]): boolean {
 /** The name of a genre's chart. */
 export const chartName = (genre: string, id: ChartId | string): string => `${genre}-${id}`
 
-/** The one of the window. */
+/** The window's one instance. */
 export const charting = new Charting()

@@ -60,7 +60,7 @@ class Sources {
 export const chartSource = ({ grader, problems, scheme }: GenreSource): ChartSource =>
   chartSourceOf(problems, scheme?.levels ?? grader.levels, grader, settings.language)
 
-/** The ones of the window. */
+/** The window's one instance. */
 export const sources = new Sources()
 
 /** Takes a puzzle of the book in hand; where the filter of the table hides it, the filter goes. */

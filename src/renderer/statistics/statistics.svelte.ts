@@ -29,5 +29,5 @@ class Statistics {
   }
 }
 
-/** The ones of the window. */
+/** The window's one instance. */
 export const statistics = new Statistics()

@@ -4,7 +4,7 @@ import type { Store } from '../store'
 export interface Anatomy {
   readonly schemaVersion: number
   readonly pages: { readonly size: number; readonly count: number; readonly free: number }
-  /** Tables, views, indexes and triggers, each as SQL makes it; it names no puzzle. */
+  /** The SQL of tables, views, indexes and triggers, which names no puzzle. */
   readonly schema: readonly { readonly type: string; readonly name: string; readonly sql: string }[]
   /** Rows by table. */
   readonly rows: Readonly<Record<string, number>>
@@ -16,13 +16,13 @@ export interface Anatomy {
   readonly quickCheck: 'ok' | number
 }
 
-/** Findings of the quick check that are counted. */
+/** The most findings of the quick check that are counted. */
 const MOST_FINDINGS = 100
 
 /**
- * Takes a library apart for diagnostics. A part that damage makes unreadable is told by the error's code in its place.
+ * Describes the structure of a library for diagnostics. A part that damage makes unreadable is replaced by the error's code.
  *
- * @param genres ids that are known; another one could be anybody's word and is told as `other`
+ * @param genres the known ids; any other could be a person's own word and is reported as `other`
  */
 export function anatomyOf(
   { sqlite }: Store,

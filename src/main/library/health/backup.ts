@@ -12,27 +12,27 @@ import { isRecognised } from '../salvage/recover'
 import { examineLog } from '../soundness'
 import type { Store } from '../store'
 
-/** Finds what is wrong with a library's file; the window has a process of its own for that. */
+/** A function that examines a library's file; in a window a separate process does it. */
 export type Examine = (path: string) => Promise<readonly LibraryMessage[]>
 
-/** A copy that was made, or why not; then nothing was changed. */
+/** The result of a backup: done, or refused with a reason and without changing anything. */
 export type BackedUp = { readonly ok: true } | { readonly ok: false; readonly message: LibraryMessage }
 
-/** How a copy is made. */
+/** Options of a backup. */
 export interface BackupUse {
-  /** Also over a file that is not a backup. */
+  /** Whether a file that is no backup may be overwritten. */
   readonly force?: boolean
-  /** The library's file is no longer there: its place is free. */
+  /** Whether the library's own file is gone, so that its place is free. */
   readonly isGone?: boolean
   readonly examine?: Examine
 }
 
 /**
- * Copies the library while it is in use, also by another process. The copy is one ordinary file, appears whole or not at all, and only
- * after it was found sound: that of a damaged library never takes the place of a good one.
+ * Copies the library while it is in use, also by another process. The copy is one ordinary file. It appears whole or not at all, and only after it was
+ * found sound, so that the copy of a damaged library never replaces a good one.
  *
- * Refused are the library itself and what belongs to it, whatever name leads there, any other library, and, unless `force`, a file that is
- * not a backup made by Nanido.
+ * It refuses to write over the library and its companions, by whatever name, over any other library and, unless `force`, over a file that is no backup of
+ * Nanido.
  *
  * @throws what SQLite or the file system throws
  */
@@ -52,7 +52,7 @@ export async function backupLibrary(
     copy.close()
     if (mode !== 'delete') return { ok: false, message: { code: 'library.backup-unsound', path: target } }
     const findings = await examine(draft)
-    // A disk that fails for a moment can leave a file whose header is that of a library in use.
+    // After a short failure of the disk, the file may still have the header of a library in use.
     if (findings.length > 0 || kindOf(draft) !== 'backup') return { ok: false, message: { code: 'library.backup-unsound', path: target } }
     syncFile(draft)
     renameSync(draft, place)
@@ -75,7 +75,7 @@ function refuseTarget(library: string, target: string, force: boolean): LibraryM
 
 /** The kind of a database file: a library has a log (beside it, or its header says so), a backup is a single file. */
 function kindOf(path: string): 'library' | 'backup' | 'database' | 'other' {
-  // A library that is young is in its log alone: its file still says nothing of what it is.
+  // A new library lies in its log alone; its file is still empty.
   if (existsSync(`${path}-wal`)) return 'library'
   const header = Buffer.alloc(100)
   const file = openSync(path, 'r')
@@ -89,15 +89,15 @@ function kindOf(path: string): 'library' | 'backup' | 'database' | 'other' {
   return header[18] === 2 ? 'library' : 'backup'
 }
 
-/** A library put in place of another, or why not; `kept` is where the other one lies now, null where there was none. */
+/** The result of a restoration: `kept` is the new path of the replaced library, null where there was none; or the reason why nothing was done. */
 export type Restored = { readonly ok: true; readonly kept: string | null } | { readonly ok: false; readonly message: LibraryMessage }
 
 /**
  * Puts a backup in the place of the library at `path`, which nobody may have open. The backup is examined first, and what
  * stood there is kept beside it, damaged or not.
  *
- * @param stamp told apart from other replaced libraries by this, e.g. the date
- * @param force also in the place of a file in which nothing of a library can be found
+ * @param stamp tells the replaced library from others in its name, e.g. the date
+ * @param force whether to replace even a file in which nothing of a library can be found
  */
 export async function restoreLibrary(
   backup: string,
@@ -126,14 +126,14 @@ export async function restoreLibrary(
   }
 }
 
-/** Whether a file was made by somebody else: nothing of a library is in it, and it is not called like one. */
+/** Whether a file is none of Nanido's: it holds nothing of a library and does not have the name of one. */
 function isStranger(path: string): boolean {
   const kind = kindOf(path)
   if (kind === 'library' || kind === 'backup' || isRecognised(path)) return false
   return kind === 'database' || extname(path).toLowerCase() !== '.db'
 }
 
-/** A finding about a backup, told as that of the file. */
+/** A finding about a backup, with the path of the file. */
 function damageOf(finding: LibraryMessage, path: string): LibraryMessage {
   return 'path' in finding
     ? finding

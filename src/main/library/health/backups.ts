@@ -5,14 +5,14 @@ import { type BackedUp, backupLibrary, type Examine } from './backup'
 import { backupBefore } from '../migrations/migrate'
 import type { Store } from '../store'
 
-/** A backup and where it lies. */
+/** A backup with its path. */
 export interface KeptBackup extends Backup {
   readonly path: string
 }
 
 const NAME = /^(.+)-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)-(auto|hand|restore)-(\d+)-(\d+)\.db$/
 const DAY = 86_400_000
-/** Of the day, of the week, and of two months: on a Monday, which has just begun a week, the oldest is still 57 days old. */
+/** The numbers of backups kept for the present day, for days, and for weeks: on a Monday, which begins a week, the oldest is still 57 days old. */
 const OF_TODAY = 3
 const DAYS = 7
 const WEEKS = 10
@@ -47,7 +47,7 @@ export function listBackups(library: string): KeptBackup[] {
 }
 
 /**
- * Makes a backup in the library's folder for them, and takes away those whose time is over: only after the new one was found sound.
+ * Makes a backup in the library's folder for them. Once it was found sound, expired ones are removed.
  *
  * @param now milliseconds since 1970
  * @throws what SQLite or the file system throws
@@ -70,8 +70,8 @@ export async function makeBackup(store: Store, reason: 'auto' | 'hand' | 'restor
 }
 
 /**
- * Backups that need be kept no longer. Kept are the newest three of today, the newest of each of the last seven days and of each of the last
- * ten weeks of the calendar; those made by hand, or before something that changes much, for as long as the weekly ones.
+ * The expired ones among some backups. The newest three of today are kept, and the newest of each of the last seven days and of each of the last ten
+ * calendar weeks. Backups made on request, or before a large change, are kept for as long as the weekly ones.
  *
  * @param backups newest first
  * @param now milliseconds since 1970; days are those of the person's clock
@@ -84,7 +84,7 @@ export function expired<B extends Pick<Backup, 'madeAt' | 'reason'>>(backups: re
   for (const backup of backups) {
     const day = dayOf(Date.parse(backup.madeAt))
     const age = today - day
-    // Weeks of the calendar: of seven days that go by, each would otherwise take the place of the week's one in turn.
+    // Calendar weeks, because in a moving span of seven days each daily backup would in turn replace that of the week.
     const isRecent = weekOf(today) - weekOf(day) < WEEKS
     const slot = age < DAYS ? `day ${day}` : `week ${weekOf(day)}`
     if (backup.reason === 'update' || (backup.reason !== 'auto' && isRecent)) kept.add(backup)

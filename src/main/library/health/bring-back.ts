@@ -11,7 +11,7 @@ import { shapeOf } from '../table-shape'
 
 type Row = Record<string, Cell> & { id: number; checksum: number }
 
-/** Rows of one table that are named by those of another, though not by their ids: which column is which. */
+/** The tables whose rows name rows of another table by something else than an id: the other table, and its column. */
 const NAMED: Partial<Readonly<Record<AuxiliaryTable, { readonly table: AuxiliaryTable; readonly column: string }>>> = {
   book_scheme: { table: 'scheme', column: 'scheme' },
 }
@@ -20,9 +20,9 @@ const NAMED: Partial<Readonly<Record<AuxiliaryTable, { readonly table: Auxiliary
 export type Wanted = { readonly books: readonly number[] } | { readonly puzzles: readonly number[] }
 
 /**
- * Brings books or puzzles of a backup back into the library, all or nothing. A book is then as it was, its newer puzzles out of sight; a
- * puzzle that was changed meanwhile becomes what it was, as its next revision, with the verdicts and gradings it had. With a book come its
- * plan, its level schemes and whatever else belongs to it beside its puzzles.
+ * Brings books or puzzles of a backup back into the library, all or nothing. A book becomes as it was, and its newer puzzles go to the trash. A puzzle that
+ * was changed meanwhile gets its old content as a new revision, with the old verdicts and gradings. With a book come its plan, its level schemes and its
+ * other rows in auxiliary tables.
  *
  * @returns the books that changed
  * @throws AlteredRow for a backup that is damaged
@@ -42,11 +42,11 @@ export function bringBack(store: Store, backup: string, wanted: Wanted): number[
   )
 }
 
-/** Which books changed, or why none did. */
+/** The books that changed, or the reason why none did. */
 export type BroughtBack =
   { readonly ok: true; readonly books: readonly number[] } | { readonly ok: false; readonly message: LibraryMessage }
 
-/** The same into a library that this process has not open; another may, which is not to write meanwhile. */
+/** Brings things back into a library that this process does not have open. Another process may, and must not write meanwhile. */
 export function bringBackInto(path: string, backup: string, wanted: Wanted): BroughtBack {
   const opened = openLibrary(path, { mustExist: true })
   if (!opened.ok) return opened
@@ -66,7 +66,7 @@ class Bringer {
     private readonly rowsOf: (table: string, column: string, value: Cell) => Row[],
   ) {}
 
-  /** A whole book; gives its id now. */
+  /** Brings back a whole book. @returns its present id */
   book(id: number): number | undefined {
     const book = this.node(id)
     if (book === undefined) return undefined
@@ -81,7 +81,7 @@ class Bringer {
     return book
   }
 
-  /** Single puzzles; gives their books. */
+  /** Brings back single puzzles. @returns their books */
   puzzles(ids: readonly number[]): (number | undefined)[] {
     const rows = this.ordered(ids.flatMap((id) => this.rowsOf('puzzle', 'id', id)))
     return rows.map((row) => {
@@ -113,7 +113,7 @@ class Bringer {
         if (id === null || (column !== own.column && to !== 'puzzle')) return [column, id] as const
         return [column, (column === own.column ? owners : puzzles).get(id)] as const
       })
-      // What belonged to a puzzle that was out of sight stays away with it.
+      // Rows of a puzzle that was in the trash do not come back, as it does not.
       if (ids.some(([, id]) => id === undefined)) continue
       const now: Record<string, Cell> = { ...row, ...(Object.fromEntries(ids) as Record<string, Cell>) }
       if (isNumbered) now[key[0]!] = this.freeNumber(table, key[0]!, Number(row[key[0]!]))
@@ -123,13 +123,13 @@ class Bringer {
     }
   }
 
-  /** The number that a row had, or another where something else has it by now. */
+  /** The old number of a row, or a new one where another row has it by now. */
   private freeNumber(table: AuxiliaryTable, column: string, number: number): number {
     const isTaken = this.store.sqlite.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`).get(number) !== undefined
     return isTaken ? (this.store.sqlite.prepare(`SELECT max(${column}) + 1 FROM ${table}`).pluck().get() as number) : number
   }
 
-  /** Brings back a row that another row names, unless the library has one of that name: that one stays. */
+  /** Brings back a row that another row names, unless the library has a row of that name, which then stays. */
   private named(table: AuxiliaryTable, column: string, value: Cell): void {
     if (this.store.sqlite.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`).get(value) !== undefined) return
     for (const row of this.rowsOf(table, column, value)) this.put(table, trusted(table, row))
@@ -141,13 +141,13 @@ class Bringer {
     this.store.sqlite.prepare(`INSERT OR REPLACE INTO ${table} (${columns.join(', ')}) VALUES (${marks})`).run(...Object.values(row))
   }
 
-  /** Puzzles whose ids others have by now come last, so that the new ids they get are nobody's among those that come back. */
+  /** Puts the puzzles whose ids others have by now last, so that their new ids are none of those that come back. */
   private ordered(rows: readonly Row[]): Row[] {
     const isTaken = (row: Row) => ![undefined, row['created_at']].includes(this.store.row('puzzle', row.id)?.created_at)
     return [...rows.filter((row) => !isTaken(row)), ...rows.filter(isTaken)]
   }
 
-  /** The book in sight, made again where it is gone; gives its id now. */
+  /** Makes the book visible, or makes it again where it is gone. @returns its present id */
   private node(id: number): number | undefined {
     const [row] = this.rowsOf('node', 'id', id)
     if (!row) return undefined
@@ -177,7 +177,7 @@ class Bringer {
     const place = { book, position, removed_at: null }
     const { id: _, place_check: __, checksum: ___, ...values } = row
     if (!isSame) {
-      // An item of a job leaves its puzzle once; what comes back was left before.
+      // A job makes a puzzle once for each of its items, so that the reference to the item does not come back.
       const columns = withChecksum('puzzle', { ...values, ...place, job_item: null, ...(!known && { id: row.id }) })
       const id = this.store.insert('puzzle', columns as never)!
       this.answers(row, id, Number(row['revision']))

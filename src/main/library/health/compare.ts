@@ -11,7 +11,7 @@ const DIFFERS = ['genre', 'content', 'title', 'author', 'source', 'note', 'label
   .join(' OR ')
 const inSight = (library: string) =>
   `SELECT p.* FROM ${library}.puzzle p JOIN ${library}.node b ON b.id = p.book WHERE p.removed_at IS NULL AND b.removed_at IS NULL`
-/** A row of both: the same id alone may have been given twice, where a library went back to a backup. */
+/** The condition in SQL that two rows are the same. After a library went back to a backup an id alone does not tell. */
 const SAME = 'n.id = o.id AND n.created_at = o.created_at'
 
 /**
@@ -51,7 +51,7 @@ export function compareLibraries(backup: string, present: string): Comparison {
   })
 }
 
-/** The puzzles of one book of a backup, each beside the present. */
+/** The puzzles of one book of a backup, each with its present state. */
 export function puzzlesOfBackup(backup: string, present: string, book: number): BackupPuzzle[] {
   return withBoth(
     backup,
@@ -67,7 +67,7 @@ export function puzzlesOfBackup(backup: string, present: string, book: number): 
   )
 }
 
-/** A backup opened to be read; one of an older version is brought up to date in a copy that is thrown away. */
+/** Opens a backup for reading. A backup of an older version is updated in a temporary copy. */
 export function withBackup<T>(backup: string, work: (sqlite: Sqlite.Database) => T): T {
   const sqlite = new Sqlite(backup, { readonly: true, fileMustExist: true })
   const copy = `${backup}.${process.pid}.part`

@@ -15,24 +15,24 @@ import { rebuild } from '../salvage/rebuild'
 import { examineLog } from '../soundness'
 import { SMALL_CACHE } from '../store'
 
-/** Rows read at a time; between them others get their turn. */
+/** The number of rows that are read before the examination yields to the event loop. */
 const CHUNK = 500
-/** Findings of one kind that are told one by one. */
+/** The most findings of one kind that are reported one by one. */
 const MOST = 10_000
 
-/** How closely to look. */
+/** Options of an examination. */
 export interface ExamineOptions {
-  /** Puzzles of these genres are read, and their digests made again, which takes its time; left out: checksums are enough. */
+  /** Genres whose puzzles are read and whose digests are computed again, which takes long; left out: only checksums are looked at. */
   readonly genres?: readonly Genre[]
-  /** This process has the library open: nothing but SQLite may touch its files. */
+  /** Whether this process has the library open, so that only SQLite may touch its files. */
   readonly isOpenHere?: boolean
 }
 
 /**
- * Looks for damage of any kind: the pages of the file, its log, its schema, references that lead nowhere, rows that are not as they were
- * written. Only reads, through a connection of its own; never throws, whatever the file is.
+ * Looks for damage of any kind: in the pages of the file, its log and its schema, references that lead nowhere, and damaged rows. It only reads, through a
+ * connection of its own, and never throws, whatever the file is.
  *
- * @returns what is wrong, puzzles by book and number; empty for a sound library
+ * @returns the damage, puzzles by book and number; empty for a sound library
  */
 export async function examineLibrary(path: string, options: ExamineOptions = {}): Promise<LibraryMessage[]> {
   const findings: LibraryMessage[] = []
@@ -48,7 +48,7 @@ export async function examineLibrary(path: string, options: ExamineOptions = {})
     const unfit = refusalOf(sqlite, path)
     if (unfit) findings.push(unfit)
     if (unfit && unfit.code !== 'library.changed-schema') return [...findings, ...lossesIn(path)]
-    // A disk that was full when the library was to be made: an empty database, of which the next opening makes one.
+    // An empty database remains where the disk was full when the library was made. The next opening makes a library of it.
     if (versionOf(sqlite) === 0) return findings
     for await (const finding of new Examination(sqlite, options).findings()) findings.push(finding)
   } catch (error) {
@@ -61,7 +61,7 @@ export async function examineLibrary(path: string, options: ExamineOptions = {})
 }
 
 /**
- * Looks at the pages alone, the quicker part: whether every row can be reached and read, not whether it is as it was written.
+ * Looks at the pages alone, which is quicker: whether every row can be reached and read. It does not look at checksums.
  *
  * @returns whether nothing was found; never throws
  */
@@ -77,7 +77,7 @@ export function arePagesSound(path: string): boolean {
   }
 }
 
-/** A connection that only reads and keeps few pages: each is looked at once, and SQLite's own 16 MB would be filled for nothing. */
+/** A connection that only reads, with a small cache: each page is looked at once, so that SQLite's usual 16 MB would be filled for nothing. */
 function toRead(path: string): Sqlite.Database {
   const sqlite = new Sqlite(path, { readonly: true, fileMustExist: true })
   sqlite.pragma(`cache_size = -${SMALL_CACHE}`)
@@ -101,7 +101,7 @@ function lossesIn(path: string): LibraryMessage[] {
       pages.close()
     }
   } catch {
-    // Of this file nothing at all can be said.
+    // Nothing can be said about such a file.
     return []
   } finally {
     opened.value.close()
@@ -157,7 +157,7 @@ class Examination {
     for (let last = Number.MIN_SAFE_INTEGER; ;) {
       const rows = chunk.all(last) as { row_number: number; checksum: number }[]
       yield* rows
-      // Damage can put rows out of their order: the highest id, so that each look begins behind the one before.
+      // Damage can put rows out of order. Going on behind the highest id makes sure that the loop ends.
       const highest = rows.reduce((most, { row_number: number }) => Math.max(most, number), last)
       if (highest === last) return
       last = highest

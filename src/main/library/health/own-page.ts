@@ -5,7 +5,7 @@ import type { Store } from '../store'
 /** The kind of page (https://www.sqlite.org/fileformat2.html#b_tree_pages) that rows of a small table stand on. */
 const LEAF_OF_TABLE = 13
 
-/** How the file of an open library is known, also where another was written over it: by the page that holds the dates of the migrations. */
+/** Recognises the file of an open library, even if another was written over it, by the page that holds the dates of its migrations. */
 export class OwnPage {
   private readonly file: number
   private readonly root: number
@@ -32,7 +32,7 @@ export class OwnPage {
       header[18] === 2
     const now = this.read((this.root - 1) * this.size, this.size)
     if (this.page) return isSame && now.equals(this.page)
-    // Until the log first went into it, the file of a library that is new, or new of its version, says nothing yet.
+    // The file of a new or just updated library lacks this page until the log has been moved into it for the first time.
     if (isSame && now.length === this.size && now[0] === LEAF_OF_TABLE) this.page = now
     return true
   }

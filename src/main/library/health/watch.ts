@@ -4,7 +4,10 @@ import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import { OwnPage } from './own-page'
 import type { Store } from '../store'
 
-/** In the index of the log (`-shm`, https://www.sqlite.org/walformat.html): the salts of the log, how many of its frames are in the file, and how many were to be. */
+/**
+ * The bytes of the log's index (`-shm`, https://www.sqlite.org/walformat.html) that are read: with the salts of the log, the number of its frames that are in
+ * the file, and the number that were to be moved there.
+ */
 const INDEX_BYTES = 136
 const SALTS_AT = 32
 const DONE_AT = 96
@@ -17,7 +20,7 @@ class LogIndex {
   /** @param path of the library; the index may come later */
   constructor(private readonly path: string) {}
 
-  /** Which log was last moved into the library, and how far; undefined while it is being moved, and where nobody knows. */
+  /** A key of the log that was last moved into the library, and how far; undefined while it is being moved, or where the index cannot be read. */
   moved(): string | undefined {
     const index = `${this.path}-shm`
     if (this.file === undefined && existsSync(index)) this.file = openSync(index, 'r')
@@ -32,7 +35,7 @@ class LogIndex {
   }
 }
 
-/** How often the file is looked at, in milliseconds: what befalls it is told within a second, also by a machine that has other work. */
+/** How often the file is looked at, in milliseconds. Even on a busy machine a change is reported within a second. */
 const EVERY = 250
 /** Whether a file's date changes when it is written, and not later. */
 const TELLS_BY_DATE = process.platform !== 'win32'
@@ -40,10 +43,10 @@ const TELLS_BY_DATE = process.platform !== 'win32'
 /**
  * Watches the file of an open library: whether it is still there, and still the same, also when another was written over it in place.
  *
- * Another library is known by the page that holds the dates of the migrations, which never changes. An older copy of the same one is known
- * by being written at all: SQLite writes to the file only when it moves the log into it, and says so in the log's index before and after.
- * Merely setting the file's date counts as writing, too. In a moment in which SQLite writes itself, and on Windows, where dates may come
- * late, an older copy is known only by being smaller: a library never shrinks.
+ * Another library is recognised by the page with the dates of its migrations, which never changes. An older copy of the same library is recognised because
+ * the file was written at all: SQLite writes to it only when it moves the log into it, and notes that in the log's index before and after. Setting the
+ * file's date counts as writing, too. While SQLite itself writes, and on Windows, where dates may come late, an older copy is recognised only by its smaller
+ * size: a library never shrinks.
  *
  * @param onGone called once
  * @returns ends the watch; only after the library was closed, because closing a file takes SQLite's locks on it away
@@ -80,7 +83,7 @@ class Watch {
   private readonly page: OwnPage
   private readonly index: LogIndex
   private log: string | undefined
-  /** The file's date and size, its greatest size, and what the log's index said then; nothing before the first look. */
+  /** The file's date and size, its greatest size, and the state of the log's index at the last look; empty before the first. */
   private seen = ''
   private most = 0n
   private moved = ''
@@ -92,11 +95,11 @@ class Watch {
     this.index = new LogIndex(store.path)
   }
 
-  /** The damage that has befallen the library, if any; nothing more is read once it `isOver`. */
+  /** Looks at the files. @returns the damage, if any. @param isOver whether the watch has ended, so that nothing more is read */
   async look(isOver: () => boolean): Promise<LibraryMessage | undefined> {
     const { path } = this
     try {
-      // Before the file: what SQLite moves into it from here on is then seen as moved the next time.
+      // The index is read before the file, so that pages which SQLite moves meanwhile are noticed at the next look.
       const before = isOver() ? undefined : this.index.moved()
       const now = await stat(path, { bigint: true })
       if (isOver()) return undefined

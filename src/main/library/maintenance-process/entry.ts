@@ -1,5 +1,5 @@
 /**
- * The entry of the process that looks after whole libraries: it does one task, answers, and is ended.
+ * The entry of a maintenance process, which does one task, answers, and is ended.
  */
 import { parentLine } from '#solver/worker/parent-line.ts'
 import { keep, type MaintenanceTask } from './tasks'

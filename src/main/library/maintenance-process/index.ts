@@ -1,6 +1,6 @@
 import { type MaintenanceAnswers, type MaintenanceTask, keep } from './tasks'
 
-/** A process as the application starts it (`processes/fork.ts`), as far as it is used here. */
+/** The part of a child process (`processes/fork.ts`) that is used here. */
 export interface MaintenanceChild {
   send(message: unknown): void
   onMessage(listener: (message: unknown) => void): void
@@ -8,7 +8,7 @@ export interface MaintenanceChild {
   kill(): void
 }
 
-/** Does tasks in processes of their own, one each; within this one where none can be started. */
+/** Does maintenance tasks, each in a process of its own, or within this process where none can be started. */
 export class MaintenanceProcess {
   /** @param fork starts `entry.ts` */
   constructor(private readonly fork?: () => MaintenanceChild) {}

@@ -9,7 +9,7 @@ import { writeCopies } from '../salvage/copies'
 import { recoverLibrary, type Recovery } from '../salvage/recover'
 import { recoveryMessages } from '../salvage/rebuild'
 
-/** Work on whole libraries, which takes its time and may meet any bytes: done apart from the application. */
+/** A task on a whole library. It takes long and may meet any bytes, so that a separate process does it. */
 export type MaintenanceTask =
   | { readonly kind: 'examine'; readonly path: string }
   | { readonly kind: 'pages'; readonly path: string }
@@ -26,7 +26,7 @@ export interface MaintenanceAnswers {
   readonly compare: Comparison
   readonly puzzles: readonly BackupPuzzle[]
   readonly 'bring-back': BroughtBack
-  /** How many were written. */
+  /** The number of copies written. */
   readonly copies: number
   readonly recover: Recovery
 }

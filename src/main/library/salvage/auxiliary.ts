@@ -8,18 +8,18 @@ import { type FoundRow, auxiliaryRow } from './survey'
 import { treesOf } from './trees'
 import { carryUnsigned } from './unsigned'
 
-/** The result of recovering one of the tables that belong to books beside their puzzles. */
+/** The result of recovering an auxiliary table. */
 export interface RecoveredTable {
   readonly table: AuxiliaryTable
   readonly rows: number
-  /** Of them, those that carried no checksum and were believed all the same. */
+  /** The number of these rows that had no checksum and were accepted all the same. */
   readonly unsigned: number
   readonly lost: number
-  /** Whether there may have been more that nobody knows of. */
+  /** Whether there may have been further rows of which nothing is left. */
   readonly isTorn: boolean
 }
 
-/** Takes the rows of such tables into a new library, references not enforced. */
+/** Writes the rows of auxiliary tables into a new library, while references are not enforced. */
 export class AuxiliaryTaker {
   private taken = 0
   private readonly shapes: ReadonlyMap<AuxiliaryTable, TableShape>
@@ -28,7 +28,7 @@ export class AuxiliaryTaker {
     this.shapes = new Map(AUXILIARY.map((table) => [table, shapeOf(into.sqlite, table)]))
   }
 
-  /** Takes a row that is as it was written, unless a newer state of it was taken; false for one of another table. */
+  /** Takes an undamaged row, unless a newer state of it was taken already. @returns false for a row of another table */
   take({ table, columns, isLater }: FoundRow): boolean {
     if (!isAuxiliary(table)) return false
     this.taken++
@@ -38,8 +38,8 @@ export class AuxiliaryTaker {
   }
 
   /**
-   * Takes rows of plain copies: plans that are nowhere else; of books that came from the copies, also which schemes and graders they have, and the schemes; of puzzles
-   * that did, their section and what people left of solving them. What the library still holds, or has given up since, stands.
+   * Takes rows of plain copies that the library does not hold: plans; for books that came from the copies their schemes and graders; for puzzles that did
+   * their sections and the records of solving them. Rows that the library still holds, or that were deleted since, are not replaced.
    *
    * @param before the books and puzzles that were found in the library itself
    */
@@ -58,7 +58,7 @@ export class AuxiliaryTaker {
       }
   }
 
-  /** Once all books and puzzles are there: takes away what belongs to none of them, and says what came of each table. */
+  /** Removes the rows that belong to no book or puzzle, once all of these are written. @returns the result for each table */
   settle(pages: Pages): RecoveredTable[] {
     const trees = treesOf(pages, AUXILIARY)
     const isUnsigned = this.taken === 0 && trees !== undefined
@@ -70,7 +70,7 @@ export class AuxiliaryTaker {
       const rows = this.into.sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number
       const damaged = unsigned.size > 0 ? Math.max(0, found.length - rows - loose) : found.filter((row) => !auxiliaryRow(table, row)).length
       const lost = loose + damaged + (tree?.unreadable ?? 0)
-      // A library of before there was such a table has lost nothing of it.
+      // A library from before this table existed has lost nothing of it.
       const isTorn = trees ? (tree?.isTorn ?? false) : true
       return { table, rows, unsigned: unsigned.get(table) ?? 0, lost, isTorn }
     })
@@ -97,12 +97,12 @@ export class AuxiliaryTaker {
   }
 }
 
-/** Pages that SQLite has left may hold an older state of a row. */
+/** The date of a row, by which the newer of two states is chosen: pages that SQLite no longer uses may hold an older one. */
 function ageOf(row: Readonly<Record<string, Cell>>): string {
   return String(row['changed_at'] ?? row['updated_at'] ?? '')
 }
 
-/** The messages about losses in the tables beside the puzzles. */
+/** The messages about losses in auxiliary tables. */
 export function lossesOf(tables: readonly RecoveredTable[]): LibraryMessage[] {
   return tables.flatMap(({ table, lost, isTorn, unsigned }): LibraryMessage[] => [
     ...(lost > 0 ? [{ code: 'library.lost-auxiliary' as const, table, rows: lost }] : []),

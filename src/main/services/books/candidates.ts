@@ -12,14 +12,14 @@ import { hasDigest } from '#main/library/queries/rows/twins.ts'
 import { refusal } from '../jobs/run-now'
 import type { Workings } from '../workings'
 
-/** So many puzzles of the library are offered for a place. */
+/** The most puzzles of the library that are offered for a place. */
 const MOST_OFFERED = 60
-/** Entries of an enumeration that one step of a search looks at. */
+/** The number of entries of an enumeration that are looked at in one step. */
 const AT_ONCE = 20
-/** Steps of a unit that are told apart in a drawing in cells. */
+/** The resolution of a drawing in cells: parts of a unit. */
 const FINE = 1000
 
-/** Puzzles for one place of a book: from other books, made anew, and from the lists of all puzzles of a genre. */
+/** The service of candidates for a place in a book: puzzles of other books, generated ones, and entries of complete lists. */
 export function candidateService({ context, cancellation, runNow }: Workings) {
   const { store } = context
   const graderOf = (genre: Genre, { graders, book }: PlaceWish): Grader => {

@@ -7,7 +7,7 @@ import { yielding } from '#main/yielding.ts'
 import type { Context } from '../context'
 import type { Workings } from '../workings'
 
-/** Choosing puzzles for a book, and finding those that are the same. */
+/** The service that chooses puzzles for a book and finds those that are the same. */
 export function choosingService({ context }: Pick<Workings, 'context'>) {
   const { store } = context
   const booksFor = (book: number, within: Validated<'book.choose'>['within']): readonly number[] => {
@@ -41,7 +41,7 @@ export function choosingService({ context }: Pick<Workings, 'context'>) {
       const classes: TwinClass[] = []
       for (const found of twinsInParts(store, book, where)) {
         for (const twins of found) {
-          // What makes one of the other is sought, which may take a moment for each.
+          // The transformation between twins is searched for, which may take a moment for each.
           classes.push(classOf(context, twins))
           await pause()
         }

@@ -19,19 +19,19 @@ type Of<K extends Operation['kind']> = Extract<Operation, { kind: K }>
 
 /** The functions that carry out one kind of operation. */
 interface Handling<D> {
-  /** How that stands now which the operation would change; undefined where it is gone. */
+  /** The operation that would restore the present state of the things that this one changes; undefined where they are gone. */
   now(operation: D): Operation | undefined
-  /** Does it; gives what takes it back, and the books that changed. */
+  /** Carries it out. @returns the operation that takes it back, and the books that changed */
   put(operation: D): { readonly back: Operation; readonly books: readonly number[] }
   /** The collection or book that it belongs to. */
   bookOf(operation: D): number | undefined
   /** The puzzles that it names. */
   puzzles?(operation: D): readonly number[]
-  /** The collection or book that it names, in sight or not. */
+  /** The collection or book that it names, also one in the trash. */
   node?(operation: D): number
 }
 
-/** A caption's part where there is none of it. */
+/** The empty fields of a caption. */
 const EMPTY = { id: '', title: '', author: '', source: '', note: '', tags: [], label: null } as const
 
 /** Reads and carries out operations in the library of a context. */
@@ -41,12 +41,12 @@ export class LibraryOperations {
     private readonly jobs: Jobs['handlers'],
   ) {}
 
-  /** How that stands now which the operation would change; undefined where it is gone. */
+  /** The operation that would restore the present state of the things that this one changes; undefined where they are gone. */
   now<D extends Operation>(operation: D): Operation | undefined {
     return this.of(operation).now(operation)
   }
 
-  /** An operation as the window has it, in the form that `now` gives. */
+  /** An operation of the window in the form that `now` gives. */
   asKept(operation: Operation): Operation {
     if (operation.kind !== 'puzzle' || operation.content === undefined) return operation
     const { kind, puzzle, content, ...rest } = operation
@@ -54,7 +54,7 @@ export class LibraryOperations {
     return { kind, puzzle, content: this.context.content(this.context.genre(stored.genre), content).puzzle, ...rest }
   }
 
-  /** Does it; gives what takes it back, and the books that changed. @throws ServiceError where it cannot be done */
+  /** Carries it out. @returns the operation that takes it back, and the books that changed. @throws ServiceError where it cannot be done */
   put<D extends Operation>(operation: D): { readonly back: Operation; readonly books: readonly number[] } {
     return this.of(operation).put(operation)
   }
@@ -64,7 +64,7 @@ export class LibraryOperations {
     return this.of(operation).bookOf(operation)
   }
 
-  /** When that was made which the operation names: an id alone may have been given twice, where a book came back from a backup. */
+  /** The creation dates of the things that an operation names. After a book was brought back from a backup an id alone does not identify a thing. */
   originsOf<D extends Operation>(operation: D): unknown {
     const handling = this.of(operation)
     const puzzles = handling.puzzles?.(operation) ?? []

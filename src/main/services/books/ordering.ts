@@ -10,7 +10,7 @@ import type { Workings } from '../workings'
 
 type Request = Validated<'book.order'>
 
-/** Orders of a whole book, or of some of its puzzles. */
+/** The service that orders a whole book or some of its puzzles. */
 export function orderService({ context }: Pick<Workings, 'context'>) {
   const { store, ports } = context
   const printed = new PrintedOrder(context)
@@ -26,7 +26,7 @@ export function orderService({ context }: Pick<Workings, 'context'>) {
       const pattern = patterns?.get(row.id)
       return chosen.has(row.id) ? [{ ...row, topLevel: top.get(row.genre) ?? 0, looks: [twins, ...(pattern ? [pattern] : [])] }] : []
     })
-    // Inside each section: what the plan prints apart is not put into one order.
+    // Each section is ordered by itself, because the plan prints them apart.
     const sections = printed.sections(book, graders)
     if (!sections) return orderedBy(puzzles, how)
     const byId = new Map(puzzles.map((one) => [one.id, one]))
@@ -37,7 +37,7 @@ export function orderService({ context }: Pick<Workings, 'context'>) {
       ),
     )
   }
-  /** Where the signs of each puzzle stand: a person takes puzzles with the same pattern for the same puzzle, whatever the signs are. */
+  /** The pattern of each puzzle, which is the places of its signs: a person takes puzzles with equal patterns for the same puzzle. */
   const patternsOf = async (book: number): Promise<Map<number, string>> => {
     const patterns = new Map<number, string>()
     const pause = yielding()

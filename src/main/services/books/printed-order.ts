@@ -8,7 +8,7 @@ import type { Context } from '../context'
 
 type Graders = ReturnType<Context['graders']>
 
-/** Books whose order is remembered: the one that is looked at, and the one before. */
+/** The number of books whose order is remembered: the one in sight, and the one before. */
 const MOST_KEPT = 2
 
 /** The order in which plans print the puzzles of books: section by section. */
@@ -18,8 +18,8 @@ export class PrintedOrder {
   constructor(private readonly context: Context) {}
 
   /**
-   * The puzzles of a book by the sections of its plan, in the order of print; those that no section takes come last. Null where that is the
-   * book's own order: nobody planned it, or its one section has it. Null also of books too large to be laid out.
+   * The puzzles of a book by the sections of its plan, in the order of print; those that no section takes come last. Null where that is the book's own
+   * order, and for a book that is too large to be laid out.
    */
   sections(book: number, graders: Graders): readonly (readonly number[])[] | null {
     const { store } = this.context

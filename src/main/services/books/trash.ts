@@ -10,10 +10,10 @@ import { refused } from '../context'
 import { unfinishedNodes } from './unfinished'
 import type { Workings } from '../workings'
 
-/** Puzzles taken out for good at once, so that others are answered meanwhile. */
+/** The number of puzzles that are removed in one piece, between which other calls are answered. */
 const AT_ONCE = 500
 const DAY = 24 * 60 * 60 * 1000
-/** After every time that anything was deleted; a clock that was set back meanwhile does not spare what was deleted before. */
+/** A time after any deletion. With it the trash can be emptied even if the clock was set back meanwhile. */
 const EVER = '9999-12-31T23:59:59.999Z'
 
 /** The service of the trash: it lists deleted things, brings them back, and removes them for good after their time. */
@@ -45,7 +45,7 @@ export function trashService({ context }: Pick<Workings, 'context'>) {
   } satisfies Partial<Handlers>
 }
 
-/** Takes what was deleted more than {@link TRASH_DAYS} days ago out for good, in parts. */
+/** Removes for good, in parts, the things that were deleted more than {@link TRASH_DAYS} days ago. */
 export async function expireTrash(store: Store): Promise<void> {
   await emptyTrash(store, { before: new Date(Date.parse(store.now()) - TRASH_DAYS * DAY).toISOString() })
 }

@@ -16,7 +16,7 @@ import { refuseLong } from '../context'
 import { markUnfinished } from './unfinished'
 import type { Workings } from '../workings'
 
-/** The tree of collections and books. */
+/** The service of the tree of collections and books. */
 export function treeService({ context }: Pick<Workings, 'context'>) {
   const { store } = context
   const refuse = (refusal: TreeRefusal | undefined) => {
@@ -26,7 +26,7 @@ export function treeService({ context }: Pick<Workings, 'context'>) {
     'tree.list': () => listNodes(store),
     'tree.create': ({ forImport, ...node }) => {
       refuseLong([['name', node.title]])
-      // Marked before it is there for good: a process that is killed between leaves a mark of nothing.
+      // It is marked before it is committed: a process that is killed in between leaves a mark without a book, which does no harm.
       const made = store.transaction(() => {
         const id = createNode(store, node)
         if (forImport && typeof id === 'number') markUnfinished(store, id)

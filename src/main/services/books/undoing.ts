@@ -14,8 +14,8 @@ import { LibraryOperations } from './operations'
 import type { Workings } from '../workings'
 
 /**
- * The service of undo steps, kept in the library. Each step has a digest of what it changed as that stood then; a step whose things stand otherwise
- * now, whoever changed them, is forgotten and refused instead of put over them.
+ * The service of undo steps, which are kept in the library. Each step has a digest of the state that it left its things in. Where their state is another
+ * one now, whoever changed them, the step is refused and forgotten, so that it cannot overwrite the later change.
  */
 export function undoService({ context, jobs }: Workings) {
   const { store } = context
@@ -26,7 +26,7 @@ export function undoService({ context, jobs }: Workings) {
       .digest('hex')
   const standing = (operations: readonly Operation[]): string => digestOf(operations.map((operation) => library.now(operation)))
 
-  /** Does what a step holds, and keeps what takes that back in its place. */
+  /** Carries out the operations of a step, and stores in their place those that take them back. */
   const toggle = (step: UndoStep): readonly number[] =>
     store.transaction(() => {
       const done = step.operations.map((operation) => library.put(operation))
@@ -59,7 +59,7 @@ export function undoService({ context, jobs }: Workings) {
         context.changed(toggle(step))
         return null
       } catch (error) {
-        // Whatever the reason, it would not be another one the next time.
+        // The same reason would stand against it the next time, too.
         if (error instanceof ServiceError) forgetUndoSteps(store, [number])
         throw error
       }

@@ -8,13 +8,13 @@ import type { Store } from '#main/library/store.ts'
 import { PRIVATE_FILE } from '#main/files/private.ts'
 
 /**
- * An empty file beside the library stands for a book, or collection, that an import made and has not filled (`import`), for a book
- * into which one brings puzzles that are hidden yet (`staging`), or for a new one that is hidden itself until all are in it (`filling`); its
- * name says whose it is.
+ * The name of a mark: an empty file beside the library that stands for an import under way. It marks a book or collection that the import made and has not
+ * filled (`import`), a book to which it adds puzzles that are still hidden (`staging`), or a new book that is hidden itself until it is full (`filling`).
+ * The name says which process the import belongs to.
  */
 const ENDING = /^\.(?<kind>import|staging|filling)-(?<mark>[0-9a-f]{6}-\d+)-(?<node>\d+)$/
 type Kind = 'import' | 'staging' | 'filling'
-/** Rows taken out at once, so that others are answered meanwhile. */
+/** The number of rows that are removed in one piece, between which other calls are answered. */
 const AT_ONCE = 500
 
 const fileOf = (store: Store, kind: Kind, node: number): string => `${store.path}.${kind}-${processMark()}-${node}`
@@ -23,7 +23,7 @@ function note(store: Store, kind: Kind, node: number): void {
   try {
     closeSync(openSync(fileOf(store, kind, node), 'w', PRIVATE_FILE))
   } catch {
-    // Then an import that is killed leaves an empty book, or hidden rows for a day, and nothing worse.
+    // Without the mark, an import that is killed leaves an empty book or, for a day, hidden rows, and nothing worse.
   }
 }
 
@@ -47,12 +47,12 @@ export function isUnfinished(store: Store, node: number): boolean {
   return existsSync(fileOf(store, 'import', node))
 }
 
-/** The import into a book has come to its end, whatever it brought. */
+/** Forgets the import into a book, which has ended. */
 export function markFinished(store: Store, node: number): void {
   for (const kind of ['import', 'staging', 'filling'] as const) rmSync(fileOf(store, kind, node), { force: true })
 }
 
-/** Nodes that imports made or fill, of whatever process: out of sight they are no trash. */
+/** The nodes that imports of any process made or are filling. Although hidden, they are not in the trash. */
 export function unfinishedNodes(store: Store): Set<number> {
   const name = basename(store.path)
   const marks = namesIn(dirname(store.path)).flatMap((file) =>
@@ -61,7 +61,7 @@ export function unfinishedNodes(store: Store): Set<number> {
   return new Set(marks.flatMap((mark) => (mark && mark['kind'] !== 'staging' ? [Number(mark['node'])] : [])))
 }
 
-/** Takes away what imports of dead processes hid, and what they made and never filled; what holds anything in sight stays. */
+/** Removes the hidden rows of imports whose processes have died, and the nodes that these made and never filled. A node with visible contents stays. */
 export async function removeUnfinished(store: Store): Promise<void> {
   const folder = dirname(store.path)
   const all = namesIn(folder).flatMap((name) => {
@@ -71,7 +71,7 @@ export async function removeUnfinished(store: Store): Promise<void> {
   const forget = (name: string) => rmSync(join(folder, name), { force: true })
   const staging = all.filter(({ kind }) => kind === 'staging')
   for (const { name, node, isLeft } of staging) {
-    // Whose rows are whose in the same book nobody knows: they go when nobody brings any more.
+    // Hidden rows of one book cannot be told apart by import: they go once no import adds to the book any more.
     if (!isLeft || staging.some((other) => other.node === node && !other.isLeft)) continue
     while (store.sqlite.open && discardSome(store, node, AT_ONCE) > 0) await yieldToEventLoop()
     if (!store.sqlite.open) return

@@ -9,14 +9,14 @@ import type { Context } from '../context'
 import { DigestSet } from './digest-set'
 import { isUnfinished, markFilling, markStaging } from '../books/unfinished'
 
-/** So many puzzles go into the library in one transaction, which takes some 20 milliseconds; more of them part by part. */
+/** The number of puzzles that are written in one transaction, which takes some 20 milliseconds. */
 const AT_ONCE = 1000
 /**
- * So many at most are put in the order of their digests before they are written: the library's index has them at random places, and a
- * transaction that goes over all of it writes as many pages as puzzles.
+ * The most puzzles that are sorted by digest before they are written. The library's index is ordered by digest: without sorting, a transaction would
+ * touch a page of the index for each puzzle.
  */
 const LONGEST_RUN = 60_000
-/** The age in milliseconds from which the remains of an import that was cut off belong to nobody. */
+/** The age in milliseconds from which the remains of an interrupted import are removed. */
 const STALE = 24 * 3_600_000
 
 /** The report of an import without the file's name. */
@@ -33,17 +33,17 @@ const unpacked = ({ genre, digest, clues, flaws, caption, solving, text }: Arriv
   puzzle: JSON.parse(text) as Json,
 })
 
-/** Puzzles of one import on their way into a book: seen there all at once when the whole is read, or not at all. */
+/** The puzzles of one import on their way into a book. They become visible there all at once when the whole text is read, or not at all. */
 export class Arrivals {
-  /** Read, and not yet in order; so many make the next run. */
+  /** Puzzles that were read and are not sorted yet; together they make the next run. */
   private waiting: Arrived[] = []
   private runLength = AT_ONCE
-  /** In the order of their digests, on their way into the library. */
+  /** Puzzles in the order of their digests, which are being written. */
   private run: Arrived[] = []
-  /** Puzzles that came since some were written. */
+  /** The number of puzzles read since the last were written. */
   private owed = 0
   private count = 0
-  /** Ids of those in the library, by their places in the import; 0 for those of the run under way that are not. */
+  /** The ids in the library by place in the import; 0 for puzzles of the present run that are not written yet. */
   private ids: number[] = []
   private readonly formats = new Set<string>()
   private readonly problems: ImportReport['problems'] = []
@@ -52,17 +52,17 @@ export class Arrivals {
   private readonly seen = new DigestSet()
   private flawed = 0
   private isConcealed = false
-  /** The number in the book of the first. */
+  /** The number of the first puzzle in the book. */
   private first: number | undefined
 
-  /** @param chosen what of each block is taken */
+  /** @param chosen gives the part of each block that is imported */
   constructor(
     private readonly context: Context,
     private readonly book: number,
     private readonly chosen: (block: Block) => Block = (block) => block,
   ) {}
 
-  /** Takes what was read of a part of the text. */
+  /** Takes the puzzles and problems of one block of the text. */
   async take(block: Block): Promise<void> {
     const { puzzles, problems, unlisted } = this.chosen(block)
     for (const problem of problems) this.problems.push(problem)
@@ -70,13 +70,13 @@ export class Arrivals {
     for (const { genre, format, puzzle: text, digest, clues, flaws, caption, solving } of puzzles) {
       this.formats.add(format)
       if (flaws > 0) this.flawed++
-      // Very many wait: each in as little memory as an object of known fields takes.
+      // Very many puzzles wait here, so that each is an object of a few known fields, which takes the least memory.
       this.waiting.push({ genre, digest, clues, flaws, caption, text, ordinal: this.count++, ...(solving && { solving }) })
     }
     this.owed += puzzles.length
-    // Others come first, and between: what has just been looked through took some milliseconds already.
+    // Other calls are served first and in between, because looking through the block has taken some milliseconds already.
     await yieldToEventLoop()
-    // As many are written as come, so that the one is done while the other is read.
+    // As many puzzles are written as come in, so that writing goes on while the next block is read.
     for (; this.owed >= AT_ONCE && this.run.length > 0; await yieldToEventLoop()) this.stageSome()
     if (this.waiting.length <= this.runLength) return
     while (this.run.length > 0) await this.stageInTurn()
@@ -84,7 +84,7 @@ export class Arrivals {
     this.runLength = Math.min(2 * this.runLength, LONGEST_RUN)
   }
 
-  /** The whole text is read: all of it is there now. */
+  /** Ends the import after the last block and makes its puzzles visible. */
   async settle(): Promise<Account> {
     const { context, book, formats, flawed, problems, unlisted } = this
     const { store } = context
@@ -98,13 +98,13 @@ export class Arrivals {
     if (this.isConcealed) this.uncover()
     else await this.reveal(shift)
     const added = isLong ? this.ids : this.addAtOnce()
-    // Nothing is left that could be discarded, whoever asks for it.
+    // From here on `discard` finds nothing to remove.
     this.ids = []
     if (added.length > 0) context.changed([book])
     return { formats: [...formats], added, twins: this.twins, flawed, problems, unlisted }
   }
 
-  /** Nothing of it shall stay. */
+  /** Removes everything that the import has written. */
   async discard(): Promise<void> {
     const { store } = this.context
     const written = this.ids.filter((id) => id > 0)
@@ -113,10 +113,10 @@ export class Arrivals {
     if (this.isConcealed) this.uncover()
   }
 
-  /** Puts the waiting puzzles in order, to be written next. */
+  /** Sorts the waiting puzzles into the next run. */
   private beginRun(): void {
     for (let i = 0; i < this.waiting.length; i++) this.ids.push(0)
-    // From the end, where taking off costs nothing.
+    // The run is in descending order, because taking puzzles from the end of an array is cheap.
     this.run = this.waiting.sort((a, b) => (a.digest < b.digest ? 1 : a.digest > b.digest ? -1 : b.ordinal - a.ordinal))
     this.waiting = []
   }
@@ -126,7 +126,7 @@ export class Arrivals {
     await yieldToEventLoop()
   }
 
-  /** Writes the next of the run. */
+  /** Writes the next puzzles of the run, hidden. */
   private stageSome(): void {
     const { store } = this.context
     if (this.first === undefined) {
@@ -144,26 +144,26 @@ export class Arrivals {
     })
   }
 
-  /** Few puzzles, which nobody has seen before they are all there. */
+  /** Adds a small import in one transaction, without hiding it first. */
   private addAtOnce(): number[] {
     this.countTwins(this.waiting)
     return addPuzzles(this.context.store, this.book, this.waiting.map(unpacked))
   }
 
-  /** Brings what was written out of sight into it, by rising ids. */
+  /** Makes the hidden puzzles visible, by rising ids. */
   private async reveal(shift: number): Promise<void> {
     const rising = Float64Array.from(this.ids).sort()
     for (let from = 0; from < rising.length; from += AT_ONCE, await yieldToEventLoop())
       reveal(this.context.store, [...rising.subarray(from, from + AT_ONCE)], shift)
   }
 
-  /** A book that was made for this import is taken out of sight until it is full; in another one the puzzles are. */
+  /** Hides the import until it is complete: the whole book where it was made for this import, else the new puzzles alone. */
   private conceal(): void {
     const { context, book } = this
     const { store } = context
     this.isConcealed = this.first === 1 && isUnfinished(store, book)
     if (!this.isConcealed) return markStaging(store, book)
-    // Marked first: a process that is killed between leaves a mark of nothing.
+    // It is marked first: a process that is killed in between leaves a mark without hidden rows, which does no harm.
     markFilling(store, book)
     removeNode(store, book)
     context.changed([])
@@ -176,7 +176,7 @@ export class Arrivals {
     context.changed([book])
   }
 
-  /** Counts the twins of puzzles: in the library, and earlier in this import, whose puzzles are out of sight yet. */
+  /** Counts the twins of puzzles, in the library and earlier in this import, whose puzzles are still hidden. */
   private countTwins(puzzles: readonly Arrived[]): void {
     for (const genre of new Set(puzzles.map((puzzle) => puzzle.genre))) {
       const digests = puzzles.filter((puzzle) => puzzle.genre === genre).map(({ digest }) => digest)

@@ -1,6 +1,6 @@
 import type { Block } from '#main/import-process/protocol.ts'
 
-/** As what a puzzle that was found on a page is read (`import-process/pdf-taker.ts`); its line is the page. */
+/** The format id of a puzzle that was found on a page of a PDF (`import-process/pdf-taker.ts`); its line is the number of the page. */
 export const ON_PAGE = 'pdf'
 
 /** Whole numbers as ranges, both ends included. */
@@ -15,7 +15,7 @@ export interface Choice {
 const isAmong = (number: number, ranges: Ranges | undefined): boolean =>
   ranges === undefined || ranges.some(([from, to]) => from <= number && number <= to)
 
-/** A function that reduces a block to the chosen puzzles, and leaves out the places of the others on the page. */
+/** A function that reduces a block to the chosen puzzles. */
 export function chosenBy({ take, pages }: Choice): (block: Block) => Block {
   if (take === undefined && pages === undefined) return (block) => block
   return (block) => ({

@@ -11,13 +11,13 @@ import type { Language } from '#solver/kernel/message.ts'
 
 const Both = z.strictObject({ en: z.string(), ja: z.string() })
 
-/** `classics/books.json`: of each book its file in that folder, without `.jsonl`, what it is called, whose it is, and what its imprint says of where it is from. */
+/** The contents of `classics/books.json`: by the name of each book's file, without `.jsonl`, its titles, its authors, and its imprint with its origin. */
 export const ClassicBooks = z.record(z.string(), z.strictObject({ titles: Both, authors: Both, imprints: Both }))
 
-/** The calls that a book is made with. */
+/** The calls with which a book is made. */
 type Making = Pick<Handlers, 'tree.create' | 'tree.list' | 'import.text'>
 
-/** Sample books of other people's making: in the public domain, brought along, and put into the library when somebody asks for them. */
+/** The service of sample books by others. They are in the public domain, come with Nanido, and are put into the library on request. */
 export function classicsService({ context, language }: Workings, making: Making) {
   const add = async (folder: string): Promise<NodeId[]> => {
     const list = join(folder, 'books.json')
@@ -30,7 +30,7 @@ export function classicsService({ context, language }: Workings, making: Making)
       const title = titles[spoken]
       const file = `${name}.jsonl`
       const text = inLanguage(readFileSync(join(folder, file), 'utf8'), spoken)
-      // For an import: what a killed process leaves half filled goes at the next start.
+      // It is made for an import, so that the next start removes it if this process is killed while filling it.
       const book = await making['tree.create']({ parent: null, kind: 'book', title, forImport: true })
       await making['import.text']({ book, file, text })
       const plan = planOrUsual(context, book, spoken)
@@ -49,13 +49,13 @@ export function classicsService({ context, language }: Workings, making: Making)
   } satisfies Partial<Handlers>
 }
 
-/** Of a line of a sample book: what the puzzle is called in each language, and what else a Japanese reader is told in other words. */
+/** The title of a puzzle in each language on a line of a sample book, and the other texts that differ for Japanese readers. */
 const Titled = z.looseObject({
   titles: z.object({ en: z.string(), ja: z.string() }),
   ja: z.object({ author: z.string(), source: z.string(), note: z.string() }).partial().optional(),
 })
 
-/** The lines of a sample book, each in the person's language where it has words of that. */
+/** The lines of a sample book in a person's language, as far as they have texts in it. */
 export function inLanguage(text: string, language: Language): string {
   return text.replace(/.+/gu, (line) => {
     const titled = Titled.safeParse(JSON.parse(line)).data

@@ -4,8 +4,8 @@ const ROOM = 1 << 12
 const WORDS = 2
 
 /**
- * Which digests were met, 16 to 32 bytes each however long they are: of each a hash of 64 bits is kept. That two different ones among a
- * million have the same has a chance of 1 in 40 million.
+ * A set of digests in 16 to 32 bytes each, however long they are, because only a hash of 64 bits is kept. The chance that two different ones among a
+ * million have the same hash is 1 in 40 million.
  */
 export class DigestSet {
   private slots = new Uint32Array(ROOM * WORDS)
@@ -14,7 +14,7 @@ export class DigestSet {
   private low = 0
   private high = 0
 
-  /** Whether it is new; it is known from now on. */
+  /** Adds a digest. @returns whether it is new */
   add(digest: string): boolean {
     this.hash(digest)
     if (!this.put(this.low, this.high)) return false

@@ -13,10 +13,10 @@ interface Indexed extends Writable {
   readonly index: number
 }
 
-/** Puzzles written at a time, where a format lets lines be put together. */
+/** The number of puzzles written at a time, for formats whose lines can be joined. */
 const AT_ONCE = 200
 
-/** A book as a text; others are served while it is written. */
+/** The service that writes a book as a text. Other calls are served meanwhile. */
 export function exportService({ context, cancellation }: Workings) {
   const { store, ports } = context
   const writerOf = (genre: string, id: string): Writer | undefined => {
@@ -66,7 +66,7 @@ export function exportService({ context, cancellation }: Workings) {
       lost.sort((a, b) => a.index - b.index)
       return { name: fileName(title, (writable[0]?.format ?? known).extensions[0] ?? 'txt'), text: written.join(''), lost }
     },
-    /** The same as a file for each puzzle, numbered in the order of the book, with its index there. */
+    /** Writes a file for each puzzle, numbered in the order of the book. */
     'export.files': async ({ book, format: id }) => {
       const { title, writable, lost } = await gather(book, id, false)
       const { files, lost: parts } = numberedFiles(writable)
@@ -78,7 +78,7 @@ export function exportService({ context, cancellation }: Workings) {
   } satisfies Partial<Handlers>
 }
 
-/** Puzzles one after another that are written by the same genre's format, and, where lines stand for themselves, at most some at a time. */
+/** Cuts a list of puzzles into stretches that the format of one genre writes at once; in formats of lines they have a limited length. */
 function stretches(puzzles: readonly Indexed[]): Indexed[][] {
   const all: Indexed[][] = []
   for (const puzzle of puzzles) {

@@ -10,7 +10,7 @@ import { type Choice, chosenBy, ON_PAGE } from './chosen'
 import { markFinished } from '../books/unfinished'
 import type { Workings } from '../workings'
 
-/** Which book a text goes to, what it is called, in which format it is (left out: to be found out), and what of it is taken. */
+/** An order to import a text: its book, its name, its format (left out: to be detected), and the part of it that is taken. */
 interface ImportOrder extends Choice {
   readonly book: number
   readonly file: string
@@ -21,13 +21,13 @@ interface ImportOrder extends Choice {
 
 /** An import under way. */
 interface Import {
-  /** Takes the next bytes; the report after the last. Throws a ServiceError where it has come to an end; nothing is then changed. */
+  /** Takes the next bytes. @returns the report after the last ones. @throws ServiceError where the import has failed; nothing is changed then */
   piece(bytes: Uint8Array, isLast: boolean): Promise<ImportReport | null>
-  /** Ends it; nothing is changed. */
+  /** Ends the import without changing anything. */
   stop(): Promise<void>
 }
 
-/** Puzzles from texts. Their bytes are read in a process of their own, and come back in blocks. */
+/** The service of imports. Bytes are read in a separate process, and come back as blocks of puzzles. */
 export function importService({ context, language }: Pick<Workings, 'context' | 'language'>) {
   const { ports } = context
 
@@ -65,7 +65,7 @@ export function importService({ context, language }: Pick<Workings, 'context' | 
         }
       },
       async stop() {
-        // The piece that is being taken hears of it, and gives up itself.
+        // The call that is taking a piece notices it and gives up by itself.
         if (state === 'taking') reading.stop({ code: 'reading.stopped' })
         else if (state === 'waiting') await giveUp()
       },
@@ -136,5 +136,5 @@ const PLACE = z
   })
   .transform(({ code: _, ...place }) => place)
 
-/** Bytes handed on at once. */
+/** The number of bytes that are handed on at once. */
 const PIECE = 250_000

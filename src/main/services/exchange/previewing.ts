@@ -11,7 +11,7 @@ type Preview = { -readonly [K in keyof ImportPreview]: ImportPreview[K] }
 
 /** The service of previews: the contents of a file, before anything of it is written. */
 export function previewService({ context, language }: Pick<Workings, 'context' | 'language'>) {
-  /** The puzzles in files that come in together. */
+  /** The digests of puzzles in the files that are previewed together. */
   let seen = new Set<string>()
   let coming: { readonly name: string; readonly reading: TextReading; readonly preview: Preview; length: number } | undefined
   const take = ({ preview }: NonNullable<typeof coming>, { puzzles, problems, unlisted }: Block): void => {

@@ -7,7 +7,7 @@ export type RunNow = (
   options: {
     signal: AbortSignal
     onShare?: (share: number) => void
-    /** Told what a long task would come to if it ended now. */
+    /** Told the outcome so far of a long task. */
     onSoFar?: (outcome: Outcome) => void
   },
 ) => Promise<Outcome>

@@ -11,7 +11,7 @@ import type { MaintenanceProcess } from '#main/library/maintenance-process/index
 import { copiesFolder, listCopies } from '#main/library/salvage/copies.ts'
 import type { Store } from '#main/library/store.ts'
 
-/** Between automatic backups, in milliseconds; where nothing was changed meanwhile, none is made. */
+/** The time between automatic backups, in milliseconds. Where nothing was changed meanwhile, none is made. */
 const EVERY = 15 * 60_000
 
 /** Everything that the backups of a library depend on. */
@@ -21,25 +21,25 @@ export interface BackupOptions {
   readonly now?: () => number
   /** The library, while it is open and sound. */
   store(): Store | undefined
-  /** Books were changed. */
+  /** Told that books were changed. */
   changed(books: readonly number[]): void
   notify(message: LibraryMessage): void
-  /** Closes the library, has work done to its file, and opens it again. */
+  /** Closes the library, does work on its file, and opens it again. */
   exchange<T>(work: () => Promise<T>): Promise<T>
-  /** Has work done during which nobody else writes to the library; reading goes on. */
+  /** Does work during which nobody else writes to the library; reading goes on. */
   alone<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Backups by the clock and by hand, and what a person does with them. */
+/** The service of backups: it makes them on a schedule and on request, compares them, and brings things back from them. */
 export class BackupService {
   private timer: NodeJS.Timeout | undefined
   private saved: string | undefined
-  /** One at a time. */
-  private turn: Promise<void> = Promise.resolve()
+  /** The last backup under way: one is made at a time. */
+  private last: Promise<void> = Promise.resolve()
 
   constructor(private readonly options: BackupOptions) {}
 
-  /** Begins to make backups: a library is open and sound. */
+  /** Begins to make automatic backups, once a sound library is open. */
   begin(): void {
     this.pause()
     this.saved = listBackups(this.options.library).length > 0 ? this.options.store()?.state() : undefined
@@ -47,12 +47,12 @@ export class BackupService {
     this.timer.unref()
   }
 
-  /** No more by the clock. */
+  /** Stops automatic backups. */
   pause(): void {
     clearInterval(this.timer)
   }
 
-  /** Makes the one at the end of work. */
+  /** Makes the last backup, at the end of work. */
   async end(): Promise<void> {
     this.pause()
     await this.automatic()
@@ -76,7 +76,7 @@ export class BackupService {
     },
     'backup.restore': async (order) => {
       const { path } = this.named(order.backup)
-      // A library that is open and sound is kept as a backup; any other is kept beside the one that takes its place.
+      // A sound library is kept as a backup. Any other is kept as a file beside the one that replaces it.
       if (this.options.store()) await this.make('restore')
       if (order.what === 'all') return { kept: await this.restore(path), books: [] }
       this.open()
@@ -87,7 +87,7 @@ export class BackupService {
     },
   } satisfies Partial<Handlers>
 
-  /** A book of many puzzles takes seconds: apart, where that can be. */
+  /** Brings things back from a backup, in a separate process where there is one: a book of many puzzles takes seconds. */
   private bringBack(backup: string, wanted: Wanted): Promise<readonly number[]> {
     const { maintenance, library: present } = this.options
     return this.options.alone(async () => {
@@ -129,7 +129,7 @@ export class BackupService {
   }
 
   private make(reason: 'auto' | 'hand' | 'restore'): Promise<void> {
-    const work = this.turn.then(async () => {
+    const work = this.last.then(async () => {
       const store = this.open()
       const state = store.state()
       const made = await makeBackup(store, reason, this.now(), this.examine)
@@ -137,11 +137,11 @@ export class BackupService {
       this.saved = state
       await this.copy()
     })
-    this.turn = work.catch(() => undefined)
+    this.last = work.catch(() => undefined)
     return work
   }
 
-  /** Writes the plain copies of what the newest backup holds, which was just found sound and to which nobody writes. */
+  /** Writes the plain copies from the newest backup, which has just been found sound and which nobody changes. */
   private async copy(): Promise<void> {
     const { library, maintenance } = this.options
     const [newest] = listBackups(library)
@@ -152,7 +152,7 @@ export class BackupService {
     }
   }
 
-  /** Where something was changed since the last one. What goes wrong is told, and troubles nobody further. */
+  /** Makes an automatic backup where something was changed since the last. A failure is reported, and work goes on. */
   private async automatic(): Promise<void> {
     const { store, library } = this.options
     if (!store() || store()?.state() === this.saved) return

@@ -6,21 +6,21 @@ import { endUnreadable } from '#main/library/queries/jobs/jobs.ts'
 import type { MaintenanceProcess } from '#main/library/maintenance-process/index.ts'
 import type { Store } from '#main/library/store.ts'
 
-/** How long the window and reading wait for the examination of a library, in milliseconds: a large one is shown before it is through. */
+/** How long the window and reading calls wait for the examination of a library, in milliseconds. A large library is shown before it ends. */
 const PATIENCE = 1000
 
-/** A library of more bytes is not examined within that time, some 60,000 puzzles: waiting would only make it come later. */
+/** The size in bytes (some 60,000 puzzles) from which the examination takes longer than that, so that nobody waits for it. */
 const SOON = 20 * 1024 * 1024
 
-/** How long whoever opens a library, or reads in it, waits for its examination, in milliseconds. */
+/** How long opening a library, or reading in it, waits for its examination, in milliseconds. */
 export function patienceFor(path: string, soon = SOON): number {
   return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > soon ? 0 : PATIENCE
 }
 
-/** A library of more bytes is examined while work goes on: some 300,000 puzzles, five seconds. */
+/** The size in bytes (some 300,000 puzzles, five seconds) from which a library is examined while work goes on. */
 const LARGE = 100 * 1024 * 1024
 
-/** Calls that only read. All others are held until the library was examined, also those that come later and are not named here. */
+/** Calls that only read. All other calls wait until the library was examined; a new call that is not listed here waits, too. */
 const READING: readonly string[] = [
   ...([
     'tree.list',
@@ -68,9 +68,9 @@ export function changesNothing(method: Method): boolean {
 }
 
 /**
- * Examines an open library apart from the application, and locks it when it is damaged. Jobs that cannot be read are ended.
+ * Examines an open library in a separate process, and locks it when it is damaged. Jobs that cannot be read are ended.
  *
- * @returns what is wrong with it; undefined for a sound one
+ * @returns its fault; undefined for a sound library
  */
 export async function examineStore(store: Store, maintenance: MaintenanceProcess): Promise<LibraryMessage | undefined> {
   const { path } = store
@@ -81,7 +81,7 @@ export async function examineStore(store: Store, maintenance: MaintenanceProcess
     findings = [{ code: 'library.damaged', path, problem: String(error) }]
   }
   if (findings.length === 0 || !store.sqlite.open) return undefined
-  // What was only to be done is no reason to stop a person's work.
+  // Damaged jobs are only work to be done, and no reason to lock the library.
   if (findings.every(isAboutJobs) && endUnreadable(store)) return undefined
   const message: LibraryMessage = { code: 'library.unsound', path, findings: findings.length }
   store.lock(message)
@@ -93,11 +93,10 @@ function isAboutJobs(finding: LibraryMessage): boolean {
 }
 
 /**
- * Resolves when a library may be written to. A small one: when it was examined. Of a large one (`LARGE`) a person would have to wait too
- * long for that: it may be written to when its schema and log, which opening looks at, and all its pages were found sound. Until the
- * examination is through, a row that is not as it was written may then still lie in it. It is given out by no call that gives puzzles or
- * gradings, and neither changed nor signed anew, because every such row is checked when it is read; titles in the tree and the table are not.
- * When the examination finds it, writing ends.
+ * Resolves when a library may be written to. A small library may be written to when it was examined. For a large one (`LARGE`) that would take too long: it
+ * may be written to when its schema, its log and all of its pages were found sound. Until the examination of its rows ends, it may still hold a damaged
+ * row. No call that gives puzzles or gradings returns such a row, and none changes it or gives it a new checksum, because each row is checked when it is
+ * read; only titles in the tree and the table are not. When the examination finds the row, writing ends.
  */
 export async function mayBeWritten(
   store: Store,
@@ -114,7 +113,7 @@ export async function mayBeWritten(
 }
 
 /**
- * The same functions, held until the library was found sound, and refused when it was not.
+ * The same handlers, which wait until the library was found sound, and refuse when it was not.
  *
  * @param writable as of {@link mayBeWritten}
  * @param patience how long reading waits for that
@@ -122,7 +121,7 @@ export async function mayBeWritten(
 export function guarded(handlers: Handlers, store: Store, writable: Promise<unknown>, patience = patienceFor(store.path)): Handlers {
   let isThrough = false
   const through = writable.then(() => void (isThrough = true))
-  // Once for all calls: each that comes later waits only for what is left.
+  // One timer for all calls, so that a later call waits only for the rest of the time.
   const isShown = Promise.race([through, pause(patience)])
   const wrapped = Object.entries(handlers).map(([method, handler]) => {
     if (OUTSIDE.test(method)) return [method, handler]

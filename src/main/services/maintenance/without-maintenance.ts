@@ -5,7 +5,7 @@ const refuse = (): never => {
   throw new ServiceError({ code: 'service.unknown-method', method: 'maintenance, backup' })
 }
 
-/** Calls that only a window has: a command has its own words for them (`nanido library …`). */
+/** The calls of maintenance as services without a window have them: refused, because the command line has commands of its own (`nanido library …`). */
 export const withoutMaintenance = {
   ...{
     'maintenance.health': refuse,

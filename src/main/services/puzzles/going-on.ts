@@ -3,12 +3,12 @@ import type { Outcome, SolveOutcome, Task } from '#solver/worker/task.ts'
 import { type RunNow, refusal } from '../jobs/run-now'
 import type { KeptAnswers } from './kept-answers'
 
-/** Steps after which where the work stands is kept: some seconds. What a stop, or the end of the program, loses is less than this. */
+/** The steps (some seconds) after which the state of the search is stored. A stop, or the end of the program, loses less than this. */
 const PIECE = 2_000_000
-/** How often what is told within a piece is kept, in milliseconds. */
+/** How often results within a piece are stored, in milliseconds. */
 const KEEP_EVERY = 2000
 
-/** How far the work is: of what share of the cells it is known whether solutions differ there, and what it took so far. */
+/** The progress of the search: the share of the cells of which it is known whether solutions differ there, and the steps so far. */
 export interface HowFar {
   readonly share: number
   readonly steps: number
@@ -17,14 +17,14 @@ export interface HowFar {
 }
 
 /**
- * Asks the exact solver in pieces, each going on where the one before halted, also one of an earlier day; what is known after each is kept
- * with the puzzle. For genres that can go on (`Genre.goOn`). One that does so in one piece is given all its steps at once, and at least as many
- * as were taken before: what it had in mind then it must find anew. What it tells meanwhile is kept as well. Where a second solution is enough (`atOnce` of
- * the task), what is kept is where the question for all differing cells goes on.
+ * Runs the exact solver in pieces, for genres that can continue a search (`Genre.goOn`). Each piece continues where the one before halted, even on another
+ * day, and its result is stored with the puzzle. A genre that continues in one piece gets all its steps at once, at least as many as it took before,
+ * because it must first find again what it held in memory then; its results so far are stored meanwhile. Where a second solution is enough (`atOnce` of the
+ * task), the state from which the search for all differing cells can continue is stored.
  *
  * @param task what to solve, with all steps it may take this time
  * @param isInOnePiece `Genre.goesOnInOnePiece`
- * @param kept where the answer is to be kept, and where it stands
+ * @param kept the place of the stored answer
  */
 export async function goOnSolving(
   task: Extract<Task, { kind: 'solve' }>,
@@ -39,7 +39,7 @@ export async function goOnSolving(
   let { steps, seconds } = before ?? { steps: 0, seconds: 0 }
   let last: SolveOutcome | undefined
   let unkept: (() => void) | undefined
-  /** The answer that was kept last. */
+  /** The answer stored last. */
   let recorded: SolveOutcome | undefined
   const record = (): void => {
     if (last === undefined || last === recorded || last.ranOut === 'unasked') return
@@ -63,7 +63,7 @@ export async function goOnSolving(
         unkept?.()
         unkept = undefined
         keptAt = performance.now()
-        // A process that is killed tells nothing in the end: from its first piece on the puzzle is open, with the verdict so far.
+        // A process that is killed reports nothing at its end. So the verdict is stored from the first piece on, marked as open.
         if (task.atOnce !== true && last?.verdict !== recorded?.verdict) record()
       }
       const onShare = (now: number): void => tell({ share: (share = now), steps })
@@ -81,7 +81,7 @@ export async function goOnSolving(
       tell({ share, steps })
     }
   } finally {
-    // Also where it was stopped: what is known by then is the puzzle's verdict.
+    // After a stop, too, the result so far is the puzzle's verdict.
     unkept?.()
     record()
   }

@@ -5,7 +5,7 @@ import { type Halted, haltedOf, keepHalted } from '#main/library/queries/grading
 import { gradingsOf, type Judged, newestVerdict, recordGrading, recordVerdict } from '#main/library/queries/gradings/gradings.ts'
 import type { Context } from '../context'
 
-/** Where answers about one puzzle of the library are kept, as long as it is what they are about. */
+/** The stored answers about one puzzle of the library. They count as long as the puzzle has not changed. */
 export class KeptAnswers {
   private readonly judged: Judged & { readonly book: number; readonly genre: string }
 
@@ -16,7 +16,7 @@ export class KeptAnswers {
     this.judged = { puzzle: id, revision, jobItem: null, book, genre }
   }
 
-  /** The place for answers about `content`; undefined where nothing is to be kept, or the puzzle `id` is something else by now. */
+  /** The stored answers about `content`; undefined where answers are not to be stored, or puzzle `id` has changed by now. */
   static of(context: Context, id: number | undefined, genre: string, content: Json): KeptAnswers | undefined {
     if (id === undefined) return undefined
     const stored = context.puzzle(id)
@@ -24,7 +24,7 @@ export class KeptAnswers {
     return isThat ? new KeptAnswers(context, stored) : undefined
   }
 
-  /** The place for answers about a puzzle as it is now. */
+  /** The stored answers about a puzzle as it is now. */
   static about(context: Context, id: number): KeptAnswers {
     return new KeptAnswers(context, context.puzzle(id))
   }
@@ -47,12 +47,12 @@ export class KeptAnswers {
       : undefined
   }
 
-  /** Where the exact solver's steps ran out. */
+  /** The state of the exact solver's search, from which it can go on. */
   get halted(): Halted | undefined {
     return haltedOf(this.context.store, this.judged.puzzle, this.judged.revision)
   }
 
-  /** Keeps where they ran out this time; undefined: the question is answered. */
+  /** Stores the state of the search; undefined where the question is answered. */
   keepHalted(halted: Halted | undefined): void {
     keepHalted(this.context.store, this.judged.puzzle, this.judged.revision, halted)
   }

@@ -5,11 +5,11 @@ import type { Calibration } from '#solver/analysis/statistics/calibration/calibr
 import { gradedBooks } from './statistics'
 import type { Workings } from '../workings'
 
-/** How long a calibration works before it yields to the event loop, and how often it tells how far it is; in milliseconds. */
+/** How long a calibration works before it yields to the event loop, and how often it reports its progress; in milliseconds. */
 const SLICE = 12
 const TELLING = 100
 
-/** Borders and limits from the labels of a book; one calibration at a time. */
+/** The service of calibration: it fits borders and limits to the labels of a book, one calibration at a time. */
 export function calibrationService({ context, cancellation }: Workings) {
   const graded = gradedBooks(context)
   return {

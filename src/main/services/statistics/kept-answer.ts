@@ -1,8 +1,8 @@
-/** One answer that takes long to find: kept under its key, so that whoever asks the same waits for the same search. One that failed is not kept. */
+/** A memory of one answer that takes long to find. Callers with the same key share one search; the answer of a failed search is not kept. */
 export class KeptAnswer<T> {
   private last: { readonly key: string; readonly answer: Promise<T> } | undefined
 
-  /** @param key all that the answer hangs on, the state of the library too */
+  /** @param key everything that the answer depends on, including the state of the library */
   of(key: string, find: () => Promise<T>): Promise<T> {
     if (this.last?.key === key) return this.last.answer
     const answer = find()

@@ -15,7 +15,7 @@ import { genresInParts } from '#main/library/queries/books/book-genres.ts'
 import type { Store } from '#main/library/store.ts'
 import { KeptAnswer } from './kept-answer'
 
-/** A book by one grader, its levels by a scheme where there is one. */
+/** The gradings of a book by one grader, with levels by a scheme where there is one. */
 export interface GradedBook {
   readonly genre: Genre
   readonly grader: Grader
@@ -24,7 +24,7 @@ export interface GradedBook {
   readonly levels: readonly number[]
 }
 
-/** The puzzles of a book that are of a grader's genre, read anew only when anything in the library has changed. */
+/** Reads the gradings of a book's puzzles of a grader's genre, anew only when anything in the library has changed. */
 export function gradedBooks(context: Context): (book: number, side: Validated<'book.compare'>['left']) => GradedBook {
   const kept = new Map<string, readonly Problem[]>()
   let state = ''
@@ -78,8 +78,8 @@ export function statisticsService({ context }: Pick<Workings, 'context'>) {
 }
 
 /**
- * The genres of books. Whoever asks while a book is being read waits for the same reading, and nobody reads it again before anything in the
- * library has changed: the window asks whenever it shows a book.
+ * The genres of each book, which the window asks for whenever it shows one. Callers share one reading of a book, and it is read again only when anything
+ * in the library has changed.
  */
 export class BookGenres {
   private readonly kept = new KeptAnswer<string[]>()

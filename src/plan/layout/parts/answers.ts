@@ -28,19 +28,19 @@ export function codeText(setting: Setting, entry: Numbered): string | undefined 
   return lines ? lines.join('\n') : JSON.stringify(read.genre.solutionToData(read.solution))
 }
 
-/** How a solution stands in the strip of a slot. */
+/** The form and size of a solution in the strip of a slot. */
 export interface SolutionFit {
-  /** Of words. */
+  /** The lines of a solution in words. */
   readonly lines?: readonly string[]
-  /** Of a drawing. */
+  /** The size of a drawing. */
   readonly fit?: Fit
-  /** Its smallest type in millimetres; Infinity of words, which are never set smaller, and of codes. */
+  /** The smallest type in millimetres; Infinity for words, which are never set smaller, and for codes. */
   readonly type: number
-  /** Of a code: the side of a module, in millimetres. */
+  /** The side of a code's module, in millimetres. */
   readonly module?: number
 }
 
-/** How large the solution of an entry is in a strip. */
+/** The form and size of an entry's solution in a strip. */
 export function solutionFit(setting: Setting, entry: Numbered, box: Box, { place, modules }: Strip): SolutionFit {
   if (place === 'code') return { type: Infinity, module: moduleIn(setting, box, modules ?? 1) }
   const text = answerText(setting, entry)

@@ -11,7 +11,7 @@ import { LEADING } from '../text'
 import { answerText, LARGEST_ANSWER_CELL } from './answers'
 import { sentenceLanguage } from '#plan/words/printed-words.ts'
 
-/** A page is so wide that solutions stand in two columns, in millimetres. */
+/** The width of a page in millimetres from which solutions stand in two columns. */
 const TWO_COLUMNS = 110
 const GAP = 7
 /** The most of a page's height that a drawing takes. */
@@ -63,7 +63,7 @@ interface Diagram {
   readonly type: number
 }
 
-/** The problem again where the solution is told in words; its drawing otherwise. */
+/** The diagram of a solution: the problem again where the solution is printed in words, else the drawing of the solution. */
 function diagramOf(setting: Setting, entry: Numbered, width: number): Diagram | undefined {
   const isProblem = answerText(setting, entry) !== undefined
   const size = isProblem ? entry.sizes.problem : entry.sizes.answer
@@ -77,7 +77,7 @@ function sceneOf(setting: Setting, entry: Numbered, { isProblem }: Diagram): Sce
   return (isProblem ? problemScene : answerScene)(entry, setting.genreOf)
 }
 
-/** The board when it is solved, as large as the problem's, under its name. */
+/** The final position under its name, as large as the problem. */
 function finalRows(setting: Setting, entry: Numbered, width: number, { fit: { scale } }: Diagram): Row[] {
   const read = readEntry(entry, setting.genreOf)
   const final = read?.solution === undefined ? undefined : read.genre.printing?.final?.(read.puzzle, read.solution)

@@ -11,12 +11,12 @@ import { stripFor } from './share'
 import { laneIn, type Strip } from './strip'
 import { MOST_WORDS } from './words'
 
-/** How a page is divided for puzzles of which so many were wanted on it. */
+/** The division of a page into slots, for a wanted number of puzzles. */
 export interface Division {
-  /** As many as there is room for with their captions: never more than were wanted. */
+  /** The number of slots: as many as there is room for with captions, at most the wanted number. */
   readonly count: number
   readonly grid: Grid
-  /** Between slots, in millimetres. */
+  /** The gap between slots, in millimetres. */
   readonly gap: number
   /** The room that solutions take of a slot, where they stand on the page. */
   readonly strip?: Strip
@@ -56,14 +56,14 @@ function divide(setting: Setting, section: Section, entries: readonly Numbered[]
   }
 }
 
-/** The room that solutions take of a slot like this; the words of the last problem count as the usual ones. */
+/** The strip that solutions take of such a slot; the words of the last problem count as typical. */
 export function stripIn(setting: Setting, section: Section, entries: readonly Numbered[], slot: Box): Strip | undefined {
   const last = entries.at(-1)!
   const words = setCaption(last, section.shows, slot.width, setting).height + setFoot(last, section.shows, slot.width, setting).height
   return stripFor(setting, section, entries, slot, Math.min(words, slot.height * MOST_WORDS))
 }
 
-/** About what solutions take of a slot, before the slots are known. */
+/** The rough share that solutions take of a slot, before the slots are known. */
 const ABOUT = { beside: 0.34, 'upside-down': 0.26 }
 
 /** The best grid for that many puzzles a page. */

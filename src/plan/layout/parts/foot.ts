@@ -10,17 +10,17 @@ import { sentenceLanguage } from '#plan/words/printed-words.ts'
 const FIRST = 1.7
 const NEXT = 1.4
 
-/** The words under a problem, set: what its genre has to tell at the left, and the page of the solution at the right. */
+/** The words under a problem after they were set: the genre's words at the left, and the page of the solution at the right. */
 export interface SetFoot {
   readonly told: readonly string[]
   /** The line (from 0) in which the reference stands; undefined without one. */
   readonly referenceIn?: number
   readonly height: number
-  /** A reference that is wider than the slot however short it is made. */
+  /** Whether even the shortest reference is wider than the slot. */
   readonly isTooWide: boolean
 }
 
-/** Sets the words under a problem. The page of the solution is not known yet, so room is kept for a number of four figures. */
+/** Sets the words under a problem. The page of the solution is not known yet, so that room is kept for a number of four digits. */
 export function setFoot(entry: Pick<Numbered, 'sizes'>, shows: Captions, width: number, setting: Setting): SetFoot {
   const { small } = setting.styles
   const { measure, plan } = setting

@@ -19,7 +19,7 @@ const TITLE_AT = 0.3
 const RULE = { width: 24, under: 3.5, space: 9 }
 const BETWEEN = 2
 
-/** The title page: title, subtitle, author, and how many puzzles there are. What one page has no room for goes on on the next. */
+/** The title page: title, subtitle, author, and the number of puzzles. It continues on further pages where one has no room for all. */
 export function titlePage(setting: Setting, part: Extract<Part, { kind: 'title' }>, index: number): Sketch[] {
   const { plan, words, room } = setting
   const under = [part.subtitle ?? '', plan.author, part.count ? words.puzzles(setting.entries.length) : ''].filter(Boolean)
@@ -65,7 +65,7 @@ function titlePieces(setting: Setting, under: readonly string[]): TitlePiece[] {
 const heightOf = (pieces: readonly TitlePiece[]): number =>
   pieces.reduce((sum, { lines, leading, before }) => sum + before + lines.length * leading, 0)
 
-/** Pieces on pages, parted between lines where they must be. */
+/** Puts pieces onto pages, broken between lines where they must be. */
 function pagesOf(pieces: readonly TitlePiece[], first: number, others: number): TitlePiece[][] {
   const pages: TitlePiece[][] = [[]]
   let left = first

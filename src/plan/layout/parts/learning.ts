@@ -15,7 +15,7 @@ import { fitIn, largestFor, type Fit } from '../slots'
 import { LEADING, linesOf, textAt } from '../text'
 import { sentenceLanguage } from '#plan/words/printed-words.ts'
 
-/** A page is so wide that text stands in two columns, in millimetres. */
+/** The width of a page in millimetres from which text stands in two columns. */
 const TWO_COLUMNS = 110
 const GAP = 6
 const LARGEST_CELL = 9
@@ -88,7 +88,7 @@ export function hintPages(setting: Setting, part: Extract<Part, { kind: 'hints' 
   return headed(setting, index, words.hints, flow(rows, setting.room.height, columns, top), columns)
 }
 
-/** Which steps are shown: at most `most`, the first and the hardest among them, the others spread evenly. */
+/** The steps that are shown: at most `most`, the first and the hardest among them, the others spread evenly. */
 function chosenSteps(entry: Pick<Numbered, 'steps' | 'techniques'>, { what, most }: Pick<StepsPart, 'what' | 'most'>): number[] {
   const steps = entry.steps ?? []
   if (steps.length === 0) return []
@@ -257,7 +257,7 @@ function exampleOf(genre: Genre): Example | undefined {
 }
 
 /**
- * The page that tells how a genre is solved: its rules, an example with its solution, and how one begins.
+ * The page that explains how a genre is solved: its rules, an example with its solution, and the first step.
  *
  * @param isFirst whether the part begins with it
  */

@@ -59,5 +59,5 @@ class Tour {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const tour = new Tour()

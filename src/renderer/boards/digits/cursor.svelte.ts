@@ -211,7 +211,7 @@ function solutionOf(): string | undefined {
   return solve?.verdict === 'unique' && typeof solve.solution === 'string' ? solve.solution : undefined
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const cursor = new Cursor()
 
 /** For each cell the digits, as a bit mask, that break no rule beside what is on the board; 0 where something is written. */

@@ -390,5 +390,5 @@ function strokeTo({ isPicture, tool, colour, before, cells, first, last }: Strok
   return moved(before, Math.floor(cell / width) - Math.floor(first / width), (cell % width) - (first % width))
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const cursor = new Cursor()

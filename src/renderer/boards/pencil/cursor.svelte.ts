@@ -121,5 +121,5 @@ class Cursor {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const cursor = new Cursor()

@@ -284,5 +284,5 @@ class Cursor implements Colourable {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const cursor = new Cursor()

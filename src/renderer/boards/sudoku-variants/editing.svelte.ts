@@ -65,5 +65,5 @@ class Editing {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const editing = new Editing()

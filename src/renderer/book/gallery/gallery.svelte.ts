@@ -49,5 +49,5 @@ class Gallery {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const gallery = new Gallery()

@@ -177,5 +177,5 @@ class Dragging {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const dragging = new Dragging()

@@ -48,5 +48,5 @@ export class FrameBudget {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const frameBudget = new FrameBudget()

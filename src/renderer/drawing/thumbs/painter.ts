@@ -108,5 +108,5 @@ class Painter {
 /** As `--sans`; the window's own face is not known to a worker. */
 const FAMILY = "'Hiragino Sans', 'Noto Sans JP', 'Noto Sans CJK JP', 'Yu Gothic UI', Meiryo, sans-serif"
 
-/** The one of the window. */
+/** The window's one instance. */
 export const painter = new Painter()

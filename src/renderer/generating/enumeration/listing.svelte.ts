@@ -151,5 +151,5 @@ class Listing {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const listing = new Listing()

@@ -69,5 +69,5 @@ class Judging {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const judging = new Judging()

@@ -50,5 +50,5 @@ class Making {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const making = new Making()

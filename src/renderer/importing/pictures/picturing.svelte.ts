@@ -220,5 +220,5 @@ function within({ width, height }: Size): Size {
   return { width: side(width), height: side(height) }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const picturing = new Picturing()

@@ -154,5 +154,5 @@ class NewBook {
 
 const grade = async (book: NodeId): Promise<void> => void (await jobs.start({ kind: 'grade', book, graders: settings.gradersIn(book) }))
 
-/** The one of the window. */
+/** The window's one instance. */
 export const newBook = new NewBook()

@@ -69,5 +69,5 @@ class Trash {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const trash = new Trash()

@@ -255,7 +255,7 @@ class Flat {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const flat = new Flat()
 
 on('pages.progress', ({ book, share }) => flat.hear(book, share))

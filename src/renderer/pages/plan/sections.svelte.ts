@@ -40,5 +40,5 @@ class Sections {
   }
 }
 
-/** The ones of the window. */
+/** The window's one instance. */
 export const sections = new Sections()

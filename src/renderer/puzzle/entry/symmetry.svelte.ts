@@ -32,5 +32,5 @@ class Symmetry {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const symmetry = new Symmetry()

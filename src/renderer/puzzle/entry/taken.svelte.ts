@@ -40,5 +40,5 @@ class Taken {
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** The one of the window. */
+/** The window's one instance. */
 export const taken = new Taken()

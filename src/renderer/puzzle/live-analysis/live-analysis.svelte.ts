@@ -94,5 +94,5 @@ class LiveAnalysisPanel {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const liveAnalysis = new LiveAnalysisPanel()

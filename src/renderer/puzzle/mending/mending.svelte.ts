@@ -134,7 +134,7 @@ class MendingState {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const mending = new MendingState()
 
 on('mending.progress', ({ share }) => mending.hear(share))

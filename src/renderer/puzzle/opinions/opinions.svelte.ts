@@ -77,7 +77,7 @@ class OpinionsState {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const opinions = new OpinionsState()
 
 on('opinion.progress', (event) => opinions.hear(event))

@@ -194,5 +194,5 @@ class Ahead {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const ahead = new Ahead()

@@ -108,7 +108,7 @@ class Clock {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const clock = new Clock()
 
 /** Seconds as a clock shows them: minutes and seconds, hours where there are any. */

@@ -59,5 +59,5 @@ class Playing {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const playing = new Playing()

@@ -81,5 +81,5 @@ class Trials {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const trials = new Trials()

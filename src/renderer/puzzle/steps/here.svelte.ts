@@ -120,5 +120,5 @@ class AllStepsHere {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const here = new AllStepsHere()

@@ -68,5 +68,5 @@ class Hints {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const hints = new Hints()

@@ -10,7 +10,7 @@ import { keepDone, offerUndo } from '../undo/undo.svelte'
 import { words } from '#renderer/words/index.ts'
 import type { Words } from '#renderer/words/en.ts'
 
-/** Changes tags, undoably: what the change gives takes it back. */
+/** Changes tags, undoably: the answer of the change takes it back. */
 async function retag(label: (w: Words) => string, act: () => Promise<PuzzleTags>): Promise<void> {
   const tags = await act()
   if (tags.length > 0) await keepDone(label, [{ kind: 'tags', tags }])
@@ -28,14 +28,14 @@ export async function changeTags(puzzles: readonly PuzzleId[], add: readonly str
   )
 }
 
-/** Says how far an editor is with puzzles; undefined: nothing. */
+/** Sets the editorial state of puzzles; undefined: none. */
 export async function setStanding(puzzles: readonly PuzzleId[], state: EditorialState | undefined, where?: string): Promise<void> {
   await attempt(async () => {
     const standing: Standing | undefined = state && { state, ...(where && { where }) }
     await retag(
       (w) => w.undo.state,
       async () => {
-        // Where each was printed is its own; so the tags are taken as they are.
+        // The place where a puzzle was printed differs from puzzle to puzzle, so that the old tags are kept puzzle by puzzle.
         const before = await ask('puzzle.tag', { puzzles: [...puzzles], add: [], remove: STATES.map((one) => tagOf({ state: one })) })
         await ask(
           'puzzle.set-tags',

@@ -8,25 +8,25 @@ import { settings } from '../settings.svelte'
 import { z } from 'zod'
 import { keep, kept } from '../kept'
 
-/** How the rows of a book were looked at last. */
+/** The last view of a book's rows: its order, filter and cursor. */
 const Look = z.object({ sort: RowChoice.shape.sort, filter: RowChoice.shape.filter, cursor: z.int().nonnegative() })
-/** One of them, checked. */
+/** Such a view, after validation. */
 type Look = z.infer<typeof Look>
 
-/** So many books are remembered, the last that were looked at. */
+/** The number of books whose views are remembered. */
 const MOST = 200
 
 type Entry = readonly [book: number, look: unknown]
 
 const entries = (): readonly Entry[] => kept('looks', (value) => (Array.isArray(value) ? (value as Entry[]).filter(Array.isArray) : []))
 
-/** How a book was looked at last; undefined where nobody did, or by a version that looked otherwise. */
+/** The last view of a book; undefined where there is none, or another version wrote it. */
 export function lastLook(book: NodeId): Look | undefined {
   const found = entries().find(([id]) => id === book)
   return found && Look.safeParse(found[1]).data
 }
 
-/** Remembers how a book is looked at. */
+/** Remembers the view of a book. */
 export function keepLook(book: NodeId, look: Look): void {
   keep('looks', [[book, look], ...entries().filter(([id]) => id !== book)].slice(0, MOST))
 }
@@ -37,29 +37,29 @@ const PAGE = 200
 /** The column or key that the rows are sorted by. */
 export type SortKey = RowChoice['sort']['by']
 
-/** The rows of the book in hand: fetched by pages as they come into sight, with what is selected of them. */
+/** The rows of the book in hand, fetched page by page as they come into sight, and the selection among them. */
 class Rows {
   book = $state<NodeId | null>(null)
   sort = $state.raw<RowChoice['sort']>({ by: 'position', descending: false })
   filter = $state.raw<RowChoice['filter']>({})
-  /** How many rows there are; while `counting`, as many as are known of. */
+  /** The number of rows; while `counting`, the number known so far. */
   total = $state(0)
   counting = $state(false)
   /** The row the keyboard stands on, by its place in the list. */
   cursor = $state(0)
   readonly selected = new Selection()
-  /** Raised with every answer: what is drawn of rows may be old. */
+  /** A number that is raised with every answer: drawings of rows may be out of date. */
   changes = $state(0)
-  /** Raised when the whole question was answered anew: after another filter or order, or a change of the library. */
+  /** A number that is raised when all rows were fetched anew: after another filter or order, or a change of the library. */
   renewals = $state(0)
   private pages = $state.raw<readonly (readonly BookRow[] | undefined)[]>([])
   /** The book whose rows `pages` has. */
   private pagesOf = $state<NodeId | null>(null)
   private anchor = 0
-  /** Raised with every change of the question, so that late answers to an older one are dropped. */
+  /** A number that is raised with every change of the question, so that late answers to an older one are dropped. */
   private question = 0
   private asked = new Set<number>()
-  /** The question whose rows are counted, or were. */
+  /** The question whose rows are being counted or have been. */
   private counted = -1
 
   readonly filtered: boolean = $derived(Object.values(this.filter).some((value) => value !== undefined && value !== ''))
@@ -70,7 +70,7 @@ class Rows {
     return this.pages[Math.floor(index / PAGE)]?.[index % PAGE]
   }
 
-  /** The rows of the book in hand that were read, as they came: many at a time. None while those of another book are still shown. */
+  /** The rows of the book in hand that have been fetched, page by page; none while the rows of another book are still shown. */
   get known(): readonly (readonly BookRow[])[] {
     return this.pagesOf === this.book ? this.pages.filter((page) => page !== undefined) : []
   }
@@ -109,7 +109,7 @@ class Rows {
     await this.begin()
   }
 
-  /** Asks again for what is shown, e.g. after a change of the library; the old rows stay until the new ones are there. */
+  /** Fetches the rows in sight again, e.g. after a change of the library; the old rows stay until the new ones are there. */
   async refresh(): Promise<void> {
     if (this.book === null) return
     const page = Math.floor(this.cursor / PAGE)
@@ -135,7 +135,7 @@ class Rows {
     this.renewals++
   }
 
-  /** Which rows there are, in which order. */
+  /** The choice of rows and their order, as services are asked. */
   get choice(): RowChoice {
     return { book: this.book as NodeId, graders: settings.graders, sort: this.sort, filter: this.filter }
   }
@@ -156,7 +156,7 @@ class Rows {
     else if (question !== this.counted) await this.count(question)
   }
 
-  /** The rows of a search are there before anybody knows how many there are. */
+  /** Counts the rows, which takes longer than fetching the first of them. */
   private async count(question: number): Promise<void> {
     this.counted = question
     this.counting = true
@@ -166,10 +166,10 @@ class Rows {
     if (typeof total === 'number') this.settle(total)
   }
 
-  /** How the book is looked at, for when it is opened again. */
+  /** Remembers the view for the next time the book is opened. */
   private remember(): void {
     const { book, sort, cursor } = this
-    // What stands behind a bar of the statistics is a look at the moment.
+    // The puzzles behind a bar of the statistics are a passing view, which is not remembered.
     const { puzzles: _, ...filter } = this.filter
     if (book !== null) keepLook(book, { sort, filter, cursor })
   }
@@ -231,7 +231,7 @@ class Rows {
     await this.go(index, how)
   }
 
-  /** Selects puzzles of the book, one of which is taken in hand; a filter that hides that one is taken away. */
+  /** Selects puzzles of the book and takes one of them in hand; a filter that would hide that one is removed. */
   async choose(puzzles: readonly PuzzleId[], current: PuzzleId | undefined): Promise<void> {
     this.select(puzzles)
     if (current === undefined) return
@@ -257,7 +257,7 @@ class Rows {
     return id ?? null
   }
 
-  /** The puzzle of the book that follows the one in a row, whether a filter shows it or not. */
+  /** The puzzle of the book after the one in a row, even if a filter hides it. */
   async behind(index: number): Promise<PuzzleId | null> {
     const last = this.at(index)?.id ?? (await this.idAt(index))
     const all = await this.allIds()
@@ -274,5 +274,5 @@ class Rows {
   }
 }
 
-/** The ones of the window. */
+/** The window's one instance. */
 export const rows = new Rows()

@@ -2,7 +2,7 @@ import type { PuzzleId } from '#contract/schemas/values.ts'
 
 const setOf = (ids: Iterable<PuzzleId>): ReadonlySet<PuzzleId> => new Set(ids)
 
-/** Puzzles that are selected, in the order in which they were. It changes as a whole: 100,000 at once are one change. */
+/** The selected puzzles, in the order of their selection. It changes as a whole, so that 100,000 at once are one change. */
 export class Selection {
   private held = $state.raw<{ readonly ids: ReadonlySet<PuzzleId> }>({ ids: setOf([]) })
 
@@ -23,7 +23,7 @@ export class Selection {
     this.replace([...this.held.ids, id])
   }
 
-  /** Answers whether it was selected. */
+  /** Deselects a puzzle. @returns whether it was selected */
   delete(id: PuzzleId): boolean {
     const wasIn = this.held.ids.has(id)
     if (wasIn) this.replace([...this.held.ids].filter((one) => one !== id))

@@ -1,22 +1,22 @@
 import type { Answer } from '#contract/api.ts'
 import { ask } from '#renderer/bridge/index.ts'
 
-/** How long nothing may change before drafts are counted again: all books are read for it. */
+/** How long nothing must change before drafts are counted again, in milliseconds: counting reads all books. */
 const LATER_MS = 400
 
-/** How many drafts and deleted things the library has, as it is told below the tree. */
+/** The numbers of drafts and of deleted things, which are shown below the tree. */
 class Counts {
   /** As they were counted last; null until they are. */
   known = $state.raw<Answer<'library.counts'> | null>(null)
   private question = 0
 
-  /** Counts anew, once nothing else changes. Gives what ends it. */
+  /** Counts anew, once nothing has changed for a while. @returns a function that cancels it */
   refreshLater(): () => void {
     const timer = setTimeout(() => void this.refresh(), LATER_MS)
     return () => clearTimeout(timer)
   }
 
-  /** Counts anew. What cannot be counted keeps its number: whatever is wrong is told by the tree and the rows. */
+  /** Counts anew. Where that fails the old numbers stay; the tree and the rows say what is wrong. */
   async refresh(): Promise<void> {
     const question = ++this.question
     const known = await ask('library.counts', null).catch(() => null)
@@ -24,5 +24,5 @@ class Counts {
   }
 }
 
-/** The ones of the window. */
+/** The window's one instance. */
 export const counts = new Counts()

@@ -5,7 +5,7 @@ import { ask } from '#renderer/bridge/index.ts'
 import { keep, kept } from '../kept'
 import { type TreeLine, treeLines } from './tree-lines'
 
-/** Collections and books, which of them are open, and the one in hand. */
+/** The tree of collections and books: which of them are open, and the one in hand. */
 class Library {
   nodes = $state.raw<readonly TreeNode[]>([])
   loaded = $state(false)
@@ -55,7 +55,7 @@ class Library {
     return (after ?? this.lines[at - 1])?.node.id ?? null
   }
 
-  /** Where something new goes: the collection in hand, or the one around the book in hand. */
+  /** The collection that gets new books: the one in hand, or that of the book in hand. */
   get place(): NodeId | null {
     return (this.node?.kind === 'collection' ? this.node.id : this.node?.parent) ?? null
   }
@@ -69,5 +69,5 @@ class Library {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const library = new Library()

@@ -14,7 +14,7 @@ import { rows } from '../book/rows.svelte'
 import { focusOn } from '../panes.svelte'
 import { keepDone, offerUndo } from '../undo/undo.svelte'
 
-/** Makes a collection or a book where one works, and begins to name it. */
+/** Makes a collection or a book in the collection in hand, and begins to name it. */
 export async function createNode(kind: TreeNode['kind'], title: string, parent: NodeId | null = library.place): Promise<NodeId> {
   const node = await ask('tree.create', { parent, kind, title })
   await keepNode((w) => w.undo.create(title), node)
@@ -110,7 +110,7 @@ type Change = z.input<typeof CaptionChange>
 /** The value of each part of a caption that has none. */
 const EMPTY = { id: '', title: '', author: '', source: '', note: '', tags: [], label: null } as const
 
-/** Changes what a puzzle is called and where it comes from. */
+/** Changes the caption of a puzzle: its title, source and so on. */
 export async function editCaption(id: PuzzleId, before: Caption, change: Change): Promise<void> {
   await ask('puzzle.update', { id, caption: change })
   const back = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof Caption] ?? EMPTY[key as keyof Caption]]))

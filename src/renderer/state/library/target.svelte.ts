@@ -4,7 +4,7 @@ import { library } from './library.svelte'
 import { keepNode } from '../undo/places'
 import { words } from '#renderer/words/index.ts'
 
-/** Where new puzzles go: a book, or one that is made for them. */
+/** The target of new puzzles: a book, or a title for a new book. */
 export type Target = NodeId | { readonly fresh: string }
 
 /** The target that a picker begins with: the book in hand, or a new one. */
@@ -26,7 +26,7 @@ export async function landIn(target: Target): Promise<NodeId> {
   return book
 }
 
-/** Where what the open dialog makes goes; a dialog begins with the book in hand. */
+/** The target of the puzzles that the open dialog makes; a dialog begins with the book in hand. */
 class Landing {
   target = $state.raw<Target>({ fresh: '' })
 

@@ -115,7 +115,7 @@ class OpenPuzzle extends PuzzleAnswers {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const puzzle = new OpenPuzzle()
 undo.settleWith(() => puzzle.save())
 on('solve.progress', ({ share, steps, soFar }) => puzzle.hearLooked(share, steps, soFar))

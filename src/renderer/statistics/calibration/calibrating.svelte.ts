@@ -182,5 +182,5 @@ class Calibrating {
 const isSame = (a: SchemeBorder, b: SchemeBorder): boolean => a.feature === b.feature && a.base === b.base && a.at === b.at
 const freshId = (): string => `own-${crypto.randomUUID().slice(0, 8)}`
 
-/** The one of the window. */
+/** The window's one instance. */
 export const calibrating = new Calibrating()

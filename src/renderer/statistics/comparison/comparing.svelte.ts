@@ -61,5 +61,5 @@ class Comparing {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const comparing = new Comparing()

@@ -14,7 +14,7 @@ class Importing {
   report = $state.raw<(LabelImport & { readonly book: NodeId }) | null>(null)
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const importing = new Importing()
 
 /** Takes the labels of a table to the puzzles of a book, undoably. */

@@ -2,28 +2,27 @@ import type { Format } from '../genre'
 import { objectStarts } from '../texts/each-record'
 import { withoutEnd } from '../texts/lines'
 
-/** A part of a line that is read by itself, and where it begins, in UTF-16 units. */
+/** A part of a line that is read by itself, and the index of its first UTF-16 unit. */
 export interface Piece {
   readonly text: string
   readonly index: number
 }
 
-/** Whether a line may hold more than one word at all; plain lines, by the million, do not. */
+/** A sign between words. Most lines of large files have none, so that they need not be cut. */
 const SEVERAL = /[\s,;|"'\u3001\uff0c\uff1b]/
 /**
- * Where another puzzle may begin in a line: a link, a position, a JSON object behind another, a game id, two sides and a board, a long word.
- * All but links and positions stand behind a sign that parts words.
+ * The places in a line where another puzzle may begin: a link, a position, a JSON object behind another, a game id, two sides with a board, a long word.
+ * Except for links and positions, a sign between words must stand before them.
  */
 const START =
   /(?<=.)(?:https?:\/\/|sfen\s|[0-9a-f]{12}\s+[\d.]{16})|(?<=[\s,;|"'`([<>\u3001\uff0c\uff1b])(?:[a-z]{2,12}:\/\/|position\s|\d{1,4}x\d{1,4}|\d{1,4}\s+\d{1,4}\s+\S{2}|[^\s,;|"'`([<>]{16})/gi
 /** Signs that stand between puzzles of a line and belong to none. */
 const BETWEEN = /[\s,;|"'`[\](){}<>\u3001\uff0c\uff1b]/
-/** Starts that one puzzle may have within it: `position`, `sfen` and its board, two sides. */
+/** The most such places within one puzzle, as `position`, `sfen` and its board, or two sides. */
 const WITHIN = 4
 
 /**
- * The pieces of a line that are puzzles by themselves; one, the whole line, where there are not several. A piece that belongs to the one before
- * it, such as its solution, stays with it.
+ * Cuts a line into puzzles; a line with a single puzzle is one piece. Text that belongs to the puzzle before it, such as its solution, stays with it.
  *
  * @param formatOf the format that a text is in beyond doubt
  */

@@ -1,14 +1,14 @@
 import { withoutEnd } from '../texts/lines'
 import { addressIn } from '../links/address'
 
-/** A game id of Simon Tatham's Portable Puzzle Collection, the game that it is of (small letters), and where it stands in its line (UTF-16 units). */
+/** A game id of Simon Tatham's Portable Puzzle Collection, the name of its game in small letters, and its index in the line (UTF-16 units). */
 export interface PortableId {
   readonly game: string
   readonly id: string
   readonly index: number
 }
 
-/** The name of the collection where a text names a game of it that is no genre here. */
+/** The name of the collection, for a message about a game that is no genre of Nanido. */
 export const PORTABLE = 'Simon Tatham’s Portable Puzzle Collection'
 
 /** The game id in a link to a page of a game, or behind a game's name; undefined where there is none. */
@@ -30,12 +30,12 @@ export function portableIn(line: string): PortableId | undefined {
 
 const FIELD = /^([A-Z ]{8}):\d+:(.*)$/
 
-/** The first line of a file in which the collection saves a game. */
+/** Whether a line is the first of a file in which the collection saves a game. */
 export function isSaved(line: string): boolean {
   return /^SAVEFILE:\d+:Simon Tatham/.test(line)
 }
 
-/** A saved game as its lines come in. */
+/** A reader of a saved game, line by line. */
 export class SavedGame {
   private readonly fields = new Map<string, string>()
 

@@ -4,13 +4,13 @@ import { becameOf } from './account'
 import { headingIn } from './within-line'
 import { type Field, jsonOf, literalsIn, type Literal } from './literals'
 
-/** Lines of comments, as programs have them, before anything else. */
+/** Comment lines at the beginning of a program text. */
 const COMMENTS = /^\ufeff?\s*(?:(?:\/\/|\/\*|--|#)[^\r\n]*[\r\n]\s*)*/
-/** How texts begin that programs write or read: a list, an assignment, an insertion into a table. */
+/** The beginning of a program text: a list, an assignment, an insertion into a table. */
 const BEGINS =
   /^(?:ipuz\s*\(\s*\{|\[\s*(?:[[{"'`\d]|\/[/*]|null)|\{\s*["'\w]|\(\s*["'[]|(?:export\s+)?(?:const|let|var|static|final|default|module\.exports|puzzles?|boards?|grids?|data|sudokus?)\b[^\n=]{0,80}=\s*[[{("'`]|INSERT\s+INTO\b|export\s+default\s*[[{])/i
 
-/** A text from where the comments before it end. */
+/** A text without the comments and prose at its beginning. */
 export function afterComments(head: string): string {
   let own = head.replace(COMMENTS, '')
   // Headings and prose may stand above the values.
@@ -27,7 +27,7 @@ export function afterComments(head: string): string {
 /** UTF-16 units of the longest line of prose above values. */
 const LONGEST_ABOVE = 120
 
-/** Whether a text may be one that programs write or read. */
+/** Whether a text may be program text: values in JSON or in a programming language. */
 export function isProgramText(head: string): boolean {
   return BEGINS.test(afterComments(head))
 }
@@ -35,12 +35,12 @@ export function isProgramText(head: string): boolean {
 /** Reads a text by itself: puzzles, and errors. */
 export type ReadPart = (text: string) => { readonly puzzles: readonly ReadPuzzle[]; readonly problems: readonly ReadProblem[] }
 
-/** The contents of a text of a program: puzzles and problems with the place of the value that they stand in, in order. */
+/** The contents of a program text in order: puzzles and problems, each with the place of its value. */
 export interface ProgramReading {
   readonly records: readonly (
     | { readonly is: 'puzzle'; readonly puzzle: ReadPuzzle; readonly at: number }
     | { readonly is: 'problem'; readonly problem: ReadProblem; readonly at: number }
-    /** A value of a list whose others are puzzles. */
+    /** An unread value of a list in which other values are puzzles. */
     | { readonly is: 'unread'; readonly at: number; readonly to: number }
   )[]
 }
@@ -61,7 +61,7 @@ class Walker {
     private readonly read: ReadPart,
   ) {}
 
-  /** @param isTop whether they stand in no list: words and short texts are then the program's own */
+  /** Reads values. @param isTop whether they are outside of any list, where words and short texts belong to the program */
   list(items: readonly Literal[], isTop = false): readonly Finding[] {
     const all = items.map((item) => ({ item, records: this.value(item) }))
     if (isTop || !all.some(({ records }) => records.some(({ is }) => is === 'puzzle'))) return all.flatMap(({ records }) => records)
@@ -93,7 +93,7 @@ class Walker {
     ]
   }
 
-  /** A board whose cells are lists of what may stand there. */
+  /** A board whose cells are lists of candidates. */
   private marks(literal: Literal & { readonly is: 'list' }): readonly Finding[] | undefined {
     const isMark = (item: Literal): boolean => isCell(item) || (item.is === 'list' && item.items.length <= 25 && item.items.every(isCell))
     const rows = literal.items.flatMap((item) => (item.is === 'list' && item.items.length === literal.items.length ? [item.items] : []))
@@ -125,7 +125,7 @@ class Walker {
     return items.length >= 16 && items.every(isCell) ? orNone(this.part(items.map(cellOf).join(''), literal)) : undefined
   }
 
-  /** A board as one list, or one text, of its cells, whose sides stand beside it. */
+  /** A board as one list or one text of its cells, with its sides given in neighbouring fields. */
   private sized(literal: Literal, sides: Sides | undefined): readonly Finding[] | undefined {
     const cells =
       literal.is === 'text' ? [...literal.value] : literal.is === 'list' && literal.items.every(isCell) ? literal.items.map(cellOf) : []
@@ -161,7 +161,7 @@ interface Sides {
 const WIDTH = /^(w|width|cols?|columns?|ncols|num_?cols|横|幅)$/i
 const HEIGHT = /^(h|height|rows?|nrows|num_?rows|縦|高さ)$/i
 
-/** The sides that an object tells beside a board; undefined where it does not. */
+/** The sides of a board in the fields of its object; undefined where there are none. */
 function sidesIn(fields: readonly Field[]): Sides | undefined {
   const numberOf = (name: RegExp): number => {
     const value = fields.find((field) => name.test(field.key) && field.value.is === 'word')?.value
@@ -172,7 +172,7 @@ function sidesIn(fields: readonly Field[]): Sides | undefined {
   return width >= 2 && height >= 2 && Number.isInteger(width) && Number.isInteger(height) ? { width, height } : undefined
 }
 
-/** Whether a value beside puzzles is a number or name of something. */
+/** Whether a value in a list of puzzles is a number or a name, which needs no report. */
 function isName(literal: Literal): boolean {
   return literal.is === 'word' || (literal.is === 'text' && literal.value.length < LONG)
 }
@@ -183,7 +183,7 @@ const LONG = 40
 const LEAST = 12
 const SOLUTION = /^(solutions?|answers?|solved|goal|解答?|答え)$/i
 
-/** Whether a text that gives no puzzle is meant as one, and not the name of something. */
+/** Whether a text that is no puzzle was probably meant to be one, and is not just a name. */
 function isMeant(text: string, problems: readonly ReadProblem[]): boolean {
   if (!problems.some(({ severity, genre, message }) => severity === 'error' && (genre !== undefined || message.code.startsWith('link.'))))
     return false
@@ -210,7 +210,7 @@ const NAMES: Readonly<{ [name: string]: 'id' | 'title' | 'author' | 'source' | '
   ...{ note: 'note', comment: 'note', 番号: 'id', 題名: 'title', 作者: 'author', 出典: 'source', 備考: 'note' },
 }
 
-/** The caption of a puzzle from the other parts of its object; a part with no place of its own goes into the note. */
+/** The caption of a puzzle from the other fields of its object; a field without a place of its own goes into the note. */
 function captionOf(fields: readonly { readonly key: string; readonly value: Literal }[]): Caption {
   const caption: { id?: string; title?: string; author?: string; source?: string; note?: string } = {}
   const notes: string[] = []
@@ -230,7 +230,7 @@ function captioned(found: ReadPuzzle, caption: Caption): ReadPuzzle {
   return { ...found, placed: { ...found.placed, caption: { ...caption, ...found.placed.caption } } }
 }
 
-/** The place of a UTF-16 unit of a text, asked in rising order. */
+/** A function that gives the place of a UTF-16 unit in a text; it must be called with rising numbers. */
 export function placesIn(text: string): (index: number) => TextPlace {
   let [line, start] = [1, 0]
   const end = /\r\n|\n|\r/g

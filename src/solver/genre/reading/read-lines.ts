@@ -17,9 +17,9 @@ import { hasEmptyCells } from './tables/table-text'
 import type { Caption, ParseOptions } from '../text'
 import type { TextMessage } from '../texts/messages'
 
-/** The same of a stretch where the genre is named. */
+/** The same certainty for a stretch where the genre is given. */
 const LIKELY_OF_GENRE = 0.45
-/** From here on a line is taken to be meant in a format, but broken; below, it may belong to something larger. */
+/** The certainty from which on a line is taken for a broken puzzle of a format. A line below it may belong to something larger. */
 const BROKEN = 0.2
 /** UTF-16 units of a stretch of lines that may be a document among others. */
 const MOST_STRETCH = 1_000_000
@@ -30,14 +30,14 @@ const ROW = /^[\s\d._xX*?|+,-]+$/
 /** A row of a board whose digits are letters, too. */
 const ROW_OF_LETTERS = /^\s*(?:[A-Ya-y\d._*?-]{10,25}|[A-Y\d._*?-]{4,25}|[A-Ya-y\d._*?-]{1,2}(?:[\s,;|]+[A-Ya-y\d._*?-]{1,2}){3,24})\s*$/
 
-/** Whether a line only parts what stands around it; within a stretch, signs that may be empty cells are taken for such. */
+/** Whether a line is ruled. Within a stretch, signs that may be empty cells count as empty cells. */
 function isRule(text: string, isWithin: boolean): boolean {
   return (
     /^\s*([=~])\1{2,}\s*$/.test(text) || FENCE.test(text) || ((!isWithin || text.length > WIDEST_ROW) && /^\s*([-*_])\1{2,}\s*$/.test(text))
   )
 }
 
-/** The line before or behind a text in Markdown that stays as it is written. */
+/** The line before or after a block of code in Markdown. */
 const FENCE = /^\s*```[\w-]{0,20}\s*$/
 
 /** Whether a line that looks like a comment may be a row of a picture: `#` and signs of empty cells. */
@@ -45,7 +45,7 @@ function isPictureRow(text: string): boolean {
   return /^\s*#(?:[#.·_-]{2,}|(?: [#.·_-]){2,})\s*$/.test(text)
 }
 
-/** Whether a line stands between the rows of a drawn board, however long it is: no sign of it is a cell. */
+/** Whether a line is a ruled line of a drawn board, of any length: none of its signs can be a cell. */
 function isDrawnRule(text: string): boolean {
   const rule = text.trim()
   return /^[.:'+*|][-=_.:'+*|]*$/.test(rule) && /[-=_]{3}/.test(rule) && /[.:'+*|]$/.test(rule)
@@ -64,21 +64,21 @@ interface About {
 }
 
 /**
- * Reads the lines of a text that is no document: each by the line format that fits it best; what no line format wants is offered,
- * stretch by stretch, to the document formats.
+ * Reads the lines of a text that is no document. Each line is read by the line format that fits it best; stretches of lines that fit none are tried as
+ * documents.
  */
 export class LineReader {
   private readonly out: Moving
   private readonly lines: readonly Candidate[]
   private readonly documents: readonly Candidate[]
   private readonly only: Candidate | undefined
-  /** The names of the columns of the table whose rows are coming in. */
+  /** The column names of the table whose rows are being read. */
   private heading: readonly string[] | undefined
-  /** The heading of the line that is settled next. */
+  /** The heading of the next line to be read. */
   private title: string | undefined
-  /** A saved game whose lines are coming in. */
+  /** The saved game whose lines are being read. */
   private saved: { readonly game: SavedGame; readonly from: number } | undefined
-  /** How surely a stretch must be in a format of documents. */
+  /** The certainty that a stretch needs to be read as a document. */
   private readonly leastDocument: number
   private readonly stretch = new Stretch<Guess>(MOST_STRETCH, (lines) => this.settle(lines))
 
@@ -94,12 +94,12 @@ export class LineReader {
     this.leastDocument = candidates.every(({ genre }) => genre === candidates[0]?.genre) ? LIKELY_OF_GENRE : LIKELY
   }
 
-  /** How many puzzles there were so far, broken ones counted. */
+  /** The number of puzzles so far, broken ones included. */
   get records(): number {
     return this.out.records
   }
 
-  /** Whether it depends on what comes next how lines that were taken are read. */
+  /** Whether the reading of some lines still depends on the lines after them. */
   get isOpen(): boolean {
     return this.stretch.isHolding || this.saved !== undefined
   }
@@ -141,25 +141,25 @@ export class LineReader {
     this.addPieces(guess.candidate, text, number, { caption: title })
   }
 
-  /** A puzzle that somebody else reads stands in the next line, beyond doubt. @returns its number among all, from 0 */
+  /** Counts a puzzle on the next line that somebody else reads. @returns its number among all, from 0 */
   pass(): number {
     this.stretch.close()
     return this.out.records++
   }
 
-  /** The next line is of no use; what ended with it is settled. */
+  /** Reports a problem with the next line, after settling the lines before it. */
   fail(number: number, message: TextMessage): void {
     this.stretch.close()
     this.out.fail(number, 1, message)
   }
 
-  /** The lines have ended. */
+  /** Ends the lines. */
   end(): void {
     this.endSaved(Infinity)
     this.stretch.close()
   }
 
-  /** A saved game has ended before a line. */
+  /** Ends a saved game before a line. */
   private endSaved(to: number): void {
     const { saved } = this
     if (saved === undefined) return
@@ -170,7 +170,7 @@ export class LineReader {
     if (to > saved.from && to < Infinity) this.out.account({ from: saved.from, to, became: 'puzzle' })
   }
 
-  /** Reads a puzzle that stands in its line behind a label, or in a row of a table; whether there is one. */
+  /** Reads a puzzle behind a label on its line, or in a row of a table. @returns whether there is one */
   private addWithin(text: string, line: number): boolean {
     const candidateOf = (part: string): Candidate | undefined => bestOf(this.lines, part, CERTAIN)?.candidate
     const add = (candidate: Candidate, part: string, index: number, caption: Caption): boolean => {
@@ -199,7 +199,7 @@ export class LineReader {
     return bare !== undefined && own !== undefined && add(own, bare.text, bare.index, bare.caption)
   }
 
-  /** Takes the line right above a row for the heading of its table, where it is one of so many names. */
+  /** Takes the line right above a row as the heading of its table, where it consists of so many names. */
   private headingAbove(count: number): void {
     // Markdown has a rule below the names.
     if (this.stretch.last && isDrawnRule(this.stretch.last.text)) this.stretch.leave()
@@ -268,7 +268,11 @@ export class LineReader {
     return true
   }
 
-  /** Reads documents with headings and prose between; whether there were any. What stands between is passed over, or the title of what follows. */
+  /**
+   * Reads documents with headings and prose between them. A heading is the title of the document after it; prose is skipped.
+   *
+   * @returns whether there were any
+   */
   private addDocuments(lines: readonly HeldLine<Guess>[]): boolean {
     const found = documentsAmong(lines, this.documents)
     if (found.length === 0) return false
@@ -285,7 +289,7 @@ export class LineReader {
     return true
   }
 
-  /** The format of a stretch that is one document; none where most of its lines stand for themselves. */
+  /** The format of a stretch that is one document; undefined where most of its lines are puzzles by themselves. */
   private documentOf(lines: readonly HeldLine<Guess>[]): Candidate | undefined {
     return isOfLines(lines) ? undefined : bestOf(this.documents, textOf(lines), this.leastDocument)?.candidate
   }
@@ -310,7 +314,7 @@ export class LineReader {
     }
   }
 
-  /** The heading right above the line that comes in, as the title of its puzzle. */
+  /** The heading right above the current line, as the title of its puzzle. */
   private titleAbove(): Caption {
     const { last } = this.stretch
     const title = last?.loose === undefined ? undefined : headingIn(last.text)
@@ -320,7 +324,7 @@ export class LineReader {
     return { title }
   }
 
-  /** @param isAmongBoards prose between boards is passed over */
+  /** Reads a line by itself. @param isAmongBoards whether it is between boards, where prose is skipped */
   private addLine(text: string, line: number, guess: Guess | undefined, isAmongBoards = false): void {
     const { title } = this
     this.title = undefined
@@ -339,7 +343,7 @@ export class LineReader {
   }
 }
 
-/** The format that somebody named, where `text` is a puzzle in it; formats that are only ever named do not know their texts by sight. */
+/** A format that reads `text` as a puzzle. It is tried, because formats that are never detected give no certainty. */
 function formatOfAll({ format }: Candidate, text: string): Format | undefined {
   const { puzzles, problems } = format.parse(text)
   return puzzles.length === 1 && problems.length === 0 ? format : undefined
@@ -370,7 +374,7 @@ function shorten(text: string): string {
   return kept + '…'
 }
 
-/** Whether most lines stand for themselves. */
+/** Whether most lines are puzzles by themselves. */
 function isOfLines(lines: readonly HeldLine<Guess>[]): boolean {
   const loose = lines.filter((line) => line.loose)
   return 2 * loose.filter((line) => (line.loose?.guess?.sureness ?? 0) >= LIKELY).length > loose.length
@@ -380,7 +384,7 @@ function textOf(lines: readonly HeldLine<Guess>[]): string {
   return lines.map((line) => line.text).join('\n')
 }
 
-/** Lines in parts: runs of lines that may be rows, and each other line for itself; blank lines and comments part runs. */
+/** Cuts lines into parts: runs of lines that may be rows of a board, and single other lines. Blank lines and comments end a run. */
 function runsOfRows(lines: readonly HeldLine<Guess>[]): readonly (readonly HeldLine<Guess>[])[] {
   const parts: HeldLine<Guess>[][] = []
   let run: HeldLine<Guess>[] | undefined
@@ -408,7 +412,7 @@ export function readWhole(
   moving.add(candidate, seenText(text, moving), 1)
 }
 
-/** A text without signs that nobody sees; those between cells are told. */
+/** A text without invisible signs; it reports those that stood between cells. */
 function seenText(text: string, moving: Moving): string {
   if (withoutInvisible(text).text === text) return text
   const lines = splitLines(text).map((line, i) => {

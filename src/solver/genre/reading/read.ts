@@ -13,7 +13,7 @@ import { isSilent, splitLines } from '../texts/lines'
 import { hasEmptyCells } from './tables/table-text'
 import { sayTextMessage, type TextMessage } from '../texts/messages'
 
-/** Everything read, in the order of the text. Ordinals count through the whole text, broken records included. */
+/** The result of reading a text, in its order. Ordinals count all puzzles of the text, broken ones included. */
 export interface Reading {
   readonly puzzles: readonly ReadPuzzle[]
   readonly problems: readonly ReadProblem[]
@@ -21,7 +21,7 @@ export interface Reading {
   readonly account: readonly TextStretch[]
 }
 
-/** UTF-16 units from which it is judged whether a text is one document; a shorter text is judged as a whole. */
+/** The length of the beginning, in UTF-16 units, by which a text is judged to be a document or not. A shorter text is judged as a whole. */
 export const HEAD = 1_000_000
 /** UTF-16 units that a document may have, which must be held as a whole. */
 const MOST_DOCUMENT = 64_000_000
@@ -29,9 +29,9 @@ const MOST_DOCUMENT = 64_000_000
 const MOST_LINE = 4_000_000
 
 /**
- * Reads any text. A document format that fits the whole text beyond doubt reads all of it. Otherwise each line is read by
- * the line format that fits it best, so formats and genres may be mixed; what no line format wants is offered, stretch by
- * stretch, to the document formats (a grid among prose); what is then left over becomes a problem for each line.
+ * Reads any text. A document format that fits the whole text beyond doubt reads all of it. Otherwise each line is read by the line format that fits it
+ * best, so that formats and genres may be mixed. Stretches of lines that fit no line format are tried as documents (a grid among prose). Lines that are
+ * left over become problems.
  */
 export function readText(genres: readonly Genre[], text: string, options: ReadOptions = {}): Reading {
   const puzzles: ReadPuzzle[] = []
@@ -47,29 +47,29 @@ export function readText(genres: readonly Genre[], text: string, options: ReadOp
   return { puzzles, problems, account: accountOf(text, told) }
 }
 
-/** How a text is to be read, by its beginning: as lines, as one document, or not at all. */
+/** The manner of reading a text: as lines, as one document, or not at all. */
 export type Manner =
   | { readonly is: 'lines' }
   | { readonly is: 'document'; readonly whole: Candidate }
   | { readonly is: 'nothing'; readonly message: TextMessage }
-  /** It may be values that a program writes; where they are no puzzles, it is read otherwise. */
+  /** The text is tried as program text first and read in another manner where it holds no puzzles. */
   | { readonly is: 'program'; readonly otherwise: Manner }
 
-/** Settles, by the beginning of a text ({@link HEAD}), how it is to be read. */
+/** The manner of reading a text, judged by its beginning ({@link HEAD}). */
 export function mannerOf(candidates: readonly Candidate[], head: string): Manner {
   const manner = plainManner(candidates, head)
   const isSure = manner.is === 'document' && /^\s*\{/.test(head) && manner.whole.format.detect(head) >= CERTAIN
   return !isSure && isProgramText(head) && !isLineOfOwn(candidates, head) ? { is: 'program', otherwise: manner } : manner
 }
 
-/** Whether a text of objects has one a line, each of a format of lines; comments may stand before the first. */
+/** Whether a text has one object a line, each in a line format; comments may come first. */
 function isLineOfOwn(candidates: readonly Candidate[], head: string): boolean {
   const line = /^\{.*/.exec(afterComments(head))?.[0]
   const lines = candidates.filter(({ format }) => format.scope === 'line')
   return line !== undefined && bestOf(lines, line, CERTAIN) !== undefined
 }
 
-/** Lines of a text by which it is judged whether they stand for themselves. */
+/** The number of lines by which it is judged whether the lines of a text are puzzles by themselves. */
 const JUDGED = 40
 
 /** Whether most lines of a text of cells in rows are boards by themselves: small ones are as long as rows of large ones. */
@@ -79,7 +79,7 @@ function areLinesOfOwn(candidates: readonly Candidate[], head: string): boolean 
   return 2 * inked.filter((line) => bestOf(lines, line, LIKELY) !== undefined).length > inked.length
 }
 
-/** UTF-16 units that lines of that number have at most. */
+/** The most UTF-16 units of these lines. */
 const JUDGED_UNITS = 20_000
 
 function plainManner(candidates: readonly Candidate[], head: string): Manner {
@@ -94,15 +94,15 @@ function plainManner(candidates: readonly Candidate[], head: string): Manner {
   return message === undefined ? { is: 'lines' } : { is: 'nothing', message }
 }
 
-/** Reads a text that comes in pieces, as {@link readText} does; of a text of lines no more is held than the lines being read. */
+/** A reader for a text that comes in pieces, with the result of {@link readText}. Of a text of lines it holds only the lines that it is reading. */
 export class TextReader {
   private readonly candidates: readonly Candidate[]
   private readonly reader: LineReader
-  /** The beginning of the text, until it is known how to read it; all of it where it is a document. */
+  /** The text so far, until the manner of reading is known; the whole text where it is a document. */
   private held: string[] = []
   private length = 0
   private whole: Candidate | undefined
-  /** How a text is read that may be a program's, where it is none. */
+  /** The manner of reading a text that turns out not to be program text. */
   private otherwise: Manner | undefined
   private cutter: LineCutter | undefined
   private isOver = false
@@ -125,12 +125,12 @@ export class TextReader {
     this.reader.fail(1, { code: 'read.no-such-format', ...options })
   }
 
-  /** Whether it depends on what comes next how the text taken so far is read. */
+  /** Whether the reading of the text so far still depends on its continuation. */
   get isOpen(): boolean {
     return this.cutter === undefined || this.cutter.isMidLine || this.reader.isOpen
   }
 
-  /** How many lines, and puzzles, were taken. */
+  /** The numbers of lines and of puzzles so far. */
   get at(): { readonly lines: number; readonly records: number } {
     return { lines: this.cutter?.lines ?? 0, records: this.reader.records }
   }
@@ -150,7 +150,7 @@ export class TextReader {
     }
   }
 
-  /** The text has ended. */
+  /** Ends the text. */
   end(): void {
     if (this.isOver) return
     this.isOver = true
@@ -185,7 +185,7 @@ export class TextReader {
     if (records.length > 0) sink.stretch?.({ from: 1, to: placeOf({ line: splitLines(text).length, column: 1 }).line, became: puzzles.length > 0 ? 'puzzle' : 'problem' }) // prettier-ignore
   }
 
-  /** Settles, by the beginning of the text, whether it is one document or lines. */
+  /** Decides by the beginning of the text how it is read. */
   private decide(head: string): void {
     this.settle(this.options.isPart ? plainManner(this.candidates, head) : mannerOf(this.candidates, head))
   }
@@ -210,7 +210,7 @@ export class TextReader {
     for (const piece of held) this.cutter.take(piece)
   }
 
-  /** Reads a text as values that a program writes; whether there were puzzles among them. */
+  /** Reads a text as program text. @returns whether it holds puzzles */
   private readAsProgram(text: string): boolean {
     const reading = readProgramText(text, (part) => readText(this.genres, part, { ...this.options, isPart: true }))
     if (reading === undefined) return false
@@ -241,7 +241,7 @@ export class TextReader {
   }
 }
 
-/** Says a problem in the words of the genre it came from. */
+/** The sentence for a problem, in the words of the genre that it comes from. */
 export function sayProblem(problem: ReadProblem, language: Language): string {
   return problem.genre === undefined ? sayTextMessage(problem.message, language) : problem.genre.say(problem.message, language)
 }

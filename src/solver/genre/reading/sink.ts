@@ -3,13 +3,13 @@ import type { ParseOptions, Placed, TextPlace, TextProblem } from '../text'
 import type { TextMessage } from '../texts/messages'
 import type { TextStretch } from './account'
 
-/** Which formats may be considered; without, all of all genres. */
+/** Options of reading a text of any genre. Left out: all formats of all genres are considered. */
 export interface ReadOptions extends ParseOptions {
   readonly genre?: string
   readonly format?: string
   /** Whether the text is a value of another one. */
   readonly isPart?: boolean
-  /** Whether it is a text without the marks that stood around its lines. */
+  /** Whether the marks around its lines have been taken away already. */
   readonly isBare?: boolean
 }
 
@@ -20,7 +20,7 @@ export interface ReadPuzzle {
   readonly placed: Placed<unknown>
 }
 
-/** A problem, with the genre whose words tell it; without a genre it is a message of the core. */
+/** A problem, with the genre whose words tell it; a problem without a genre has the words of this room. */
 export interface ReadProblem extends TextProblem {
   readonly genre?: Genre
 }
@@ -29,11 +29,11 @@ export interface ReadProblem extends TextProblem {
 export interface ReadSink {
   puzzle(read: ReadPuzzle): void
   problem(problem: ReadProblem): void
-  /** Told what lines became, where somebody keeps an account. */
+  /** Told the use of lines, where an account of the text is kept. */
   stretch?(stretch: TextStretch): void
 }
 
-/** The problem that lines were not read, from a place on to a line: what stands there may be a puzzle. */
+/** The problem that lines were not read although they may be a puzzle, from a place to a line. */
 export function notRead(from: TextPlace, to: number, ordinal: number): ReadProblem {
   const message: TextMessage = { code: 'read.not-read', from: from.line, to }
   return { ...from, message, ordinal, severity: 'error' }

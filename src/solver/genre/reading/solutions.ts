@@ -4,7 +4,7 @@ import type { ReadProblem, ReadPuzzle } from './sink'
 /** A line that says that a solution follows, on it or below. */
 const LABEL = /^[\s#*=_[(【「-]*(?:solutions?|solved|answers?|解答例?|解|答え?|正解)(?![\p{L}\p{N}])/iu
 
-/** UTF-16 units of the longest line with such a name. */
+/** UTF-16 units of the longest line with such a word. */
 const LONGEST = 1000
 
 /** The rest of a line that begins with a word for “solution”: `''` where nothing follows the word, undefined where the line begins otherwise. */
@@ -20,14 +20,14 @@ export function solutionLabel(line: string): string | undefined {
 }
 
 /**
- * Puzzles on their way to whoever reads them: one without an empty cell below the name of a solution is the solution of the puzzle before it. It is
- * compared with that, and no puzzle.
+ * A filter on the puzzles of a text that takes printed solutions out. A board without an empty cell below a word for “solution” is the solution of the
+ * puzzle before it and is compared with that puzzle.
  */
 export class Solutions {
   private last: { readonly read: ReadPuzzle; readonly line: number } | undefined
   private labels: number[] = []
 
-  /** A line with the name of a solution. */
+  /** Takes in a line with a word for “solution”. */
   label(line: number): void {
     this.labels.push(line)
   }
@@ -49,7 +49,7 @@ export class Solutions {
   }
 }
 
-/** The solution that a puzzle without an empty cell is; undefined for any other. */
+/** The solution that a puzzle without an empty cell shows; undefined for other puzzles. */
 function filled(genre: Genre, puzzle: unknown): { readonly value: unknown } | undefined {
   const { givens } = genre.toData(puzzle) as { readonly givens?: unknown }
   if (typeof givens !== 'string' || givens.includes('.')) return undefined

@@ -37,5 +37,5 @@ class Zoom {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const zoom = new Zoom()

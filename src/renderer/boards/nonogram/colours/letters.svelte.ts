@@ -14,5 +14,5 @@ class Letters {
   }
 }
 
-/** Those of the window. */
+/** The window's one instance. */
 export const letters = new Letters()

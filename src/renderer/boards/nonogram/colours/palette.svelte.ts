@@ -116,5 +116,5 @@ class Palette {
   }
 }
 
-/** Those of the window. */
+/** The window's one instance. */
 export const palette = new Palette()

@@ -54,5 +54,5 @@ class Bench {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const bench = new Bench()

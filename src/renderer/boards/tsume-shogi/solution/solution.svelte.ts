@@ -159,5 +159,5 @@ class Solution {
   }
 }
 
-/** The one of the window. */
+/** The window's one instance. */
 export const solution = new Solution()

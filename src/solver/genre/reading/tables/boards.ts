@@ -11,8 +11,8 @@ export interface TableBoard {
 const SIDES = [25, 16, 12, 10, 9, 8, 6, 5, 4, 7] as const
 
 /**
- * The boards that a table may be, the plainest first: the table itself; without the names of its rows and columns; without empty rows and columns
- * around a square, and between its boxes; several beside one another or below.
+ * The ways to read a table as boards, the simplest first: the table itself; without the names of its rows and columns; without empty rows and columns
+ * around a square or between its boxes; as several boards side by side or below one another.
  */
 export function* readingsOf(table: CellTable): Generator<readonly TableBoard[]> {
   const { rows, words } = withoutNames(table.rows)

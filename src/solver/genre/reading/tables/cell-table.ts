@@ -28,7 +28,7 @@ const QUOTING = /^\s*(?:>\s?)+/
 /** A line of art between rows, also one of Markdown's. */
 const ART = /^[-+=_~:|\s─━═┄┅┈┉┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╟╢╤╧╪╫╞╡╥╨┏┓┗┛┣┫┳┻╋┠┨┯┷┿╂╭╮╯╰]+$/
 const DRAWN = /[-=_~+─━═┄┅┈┉┌└├╔╚╠╟┏┗┣┠╭╰]{2}|\+.*\+/
-/** How programs write that there is nothing. */
+/** The words of programs for an empty cell. */
 const NOTHING = /^(?:nan|null|none|nil|undefined|n\/a|#n\/a|<na>|na|empty|blank)$/i
 /** The longest row that is a table's: longer ones are something else. */
 const MOST_SIGNS = 4000
@@ -47,7 +47,7 @@ export function tableOf(lines: readonly NumberedLine[]): CellTable | undefined {
   return tableWith(rows, separator)
 }
 
-/** Rows as a table: shorter ones have lost empty cells at their ends, and cells that are empty in every row there are none. */
+/** Rows as a table. Shorter rows get empty cells at their ends, and columns at the end that are empty in every row are left out. */
 function tableWith(rows: readonly TableRow[], separator: Separator): CellTable | undefined {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   if (width < 2) return undefined
@@ -130,7 +130,7 @@ function unquotedFields(text: string, separator: string): readonly string[] {
   return [...fields, field]
 }
 
-/** A cell as a board has it: `5.0` and `="5"` are 5, what means nothing is empty. */
+/** A cell in the form of boards: `5.0` and `="5"` are 5, and a word for an empty cell is empty. */
 function plain(cell: string): string {
   const text = cell
     .trim()

@@ -66,8 +66,8 @@ const LEAST_JOINED = 4
 const MOST_JOINED = 25
 
 /**
- * Neighbouring parts with nothing but blank lines between them, joined step by step: a row of empty cells whose end was cut is a blank line. Only
- * square boards are read so, since any other shape could be two boards.
+ * Joins neighbouring parts that have only blank lines between them, step by step, because a row of empty cells can arrive as a blank line. Only square
+ * boards are read so: any other shape could be two boards.
  *
  * @param parts the neighbours, in the order of their lines
  * @param lines all lines between the first and the last of them, the blank ones too
