@@ -160,3 +160,52 @@ whole('the hardest step, its trial, neighbours and the way to solve', async ({ a
   const text = (await app.savedFile(/How to solve.*\.txt$/)).toString('utf8')
   expect(text).toMatch(/^How to solve .*\n\n1\. /)
 })
+
+/**
+ * What brings words and pictures to the side of a board and takes them away again, by its keys: a hint, a trial, the symmetry of entries, all steps,
+ * solutions, steps; and, with the whole window, what is certain and the neighbours. Where a genre has no such thing, nothing happens.
+ */
+const BESIDE = 'Alt+h Alt+2 Alt+r Alt+k Alt+1 Alt+y Alt+a Alt+s Alt+s Alt+s Control+d Alt+ArrowRight Alt+2 Alt+3'.split(' ')
+const IN_WHOLE_WINDOW = 'Alt+j Alt+j Alt+b Alt+b'.split(' ')
+
+whole('a board keeps its size while it is open, whatever is said beside it', async ({ app }) => {
+  const { page } = app
+  await importMixed(page)
+  const board = page.getByRole('grid', { name: 'Board' }).last()
+  const size = async (): Promise<string> => {
+    const { width, height } = (await board.boundingBox())!
+    return `${Math.round(width)} x ${Math.round(height)}`
+  }
+  const changed: string[] = []
+  for (const [width, height, keys] of [
+    [1280, 800, BESIDE],
+    [1280, 800, [...BESIDE, ...IN_WHOLE_WINDOW]],
+    [1920, 1080, [...BESIDE, ...IN_WHOLE_WINDOW]],
+    // As at 200 %.
+    [640, 400, [...BESIDE, ...IN_WHOLE_WINDOW]],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const isWhole = keys !== BESIDE
+    for (const [i, { id }] of genres.entries()) {
+      await rowsOf(page).nth(i).click()
+      if (isWhole) await page.keyboard.press('Control+Enter')
+      await expect(page.getByRole('heading', { name: id }).last()).toBeVisible()
+      await board.locator('[role=gridcell][tabindex="0"]').focus()
+      await frames(page, 3)
+      const before = await size()
+      for (const key of keys) {
+        await page.keyboard.press(key)
+        await frames(page, 3)
+        const now = await size()
+        if (now !== before) changed.push(`${id}, ${width} x ${height}: ${before}, after ${key} ${now}`)
+      }
+      // Escape leaves what is open, one after the other.
+      const left = page.getByRole('region', { name: 'In the whole window' })
+      for (let i = 0; i < 5 && (await left.count()) > 0; i++) {
+        await page.keyboard.press('Escape')
+        await frames(page, 2)
+      }
+    }
+  }
+  expect(changed).toEqual([])
+})

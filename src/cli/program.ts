@@ -5,7 +5,7 @@ import type { DiagnosticsOrder } from './commands/diagnostics'
 import type { OpinionOrder } from './commands/second-opinion'
 import type { DrawOrder } from './commands/draw'
 import { whole, withCommon, type CommonOptions } from './flags/common'
-import { DRAW_FORMS, withDrawing, type EncodingOptions, withEncoding, withFiles, withForce } from './flags/output-flags'
+import { DRAW_FORMS, SIGNS_ASKED, withDrawing, type EncodingOptions, withEncoding, withFiles, withForce } from './flags/output-flags'
 import { withBudget, withInput, withTables } from './flags/genre-flags'
 import type { Input, InputOptions, InputStream } from './input/input'
 import { placeIn, withPlace, type WorkPlace } from './flags/place-flags'
@@ -152,6 +152,11 @@ function addPuzzleCommands(top: Command): void {
       ).choices(DRAW_FORMS),
     )
     .addOption(new Flag('--show <what>', 'what is drawn').choices(['problem', 'solution', 'hint']).default('problem'))
+    .addOption(
+      new Flag('--signs <signs>', 'pieces of Japanese games as Japanese signs or as letters; those of the language otherwise').choices(
+        SIGNS_ASKED,
+      ),
+    )
     .option('--index <n>', 'which puzzle of the files, from 0', whole(0))
     .option('-o, --out <file>', 'a file, instead of standard output')
     .action(

@@ -1,5 +1,6 @@
 import type { DrawingOptions, Shown } from '#main/export-formats/drawing.ts'
 import { dateOf } from '#main/pdf/settings.ts'
+import type { Plan } from '#plan/model/plan.ts'
 import type { PuzzleToDraw } from '#main/printing/drawings.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import { UsageError } from '../output/exit'
@@ -16,6 +17,8 @@ export interface DrawFlags {
   readonly dpi: number
   readonly liveText?: boolean
   readonly lang: Language
+  /** As the plan of a book has it. */
+  readonly signs?: Plan['signs'] | 'language'
 }
 
 /** Flags of `draw`. */
@@ -29,8 +32,8 @@ export interface DrawOrder extends DrawFlags {
 }
 
 /** How a drawing becomes a file, as the flags say. */
-export function drawingOptions({ cell, dpi, liveText = false, lang }: DrawFlags): DrawingOptions {
-  return { unit: cell, dpi, outlines: !liveText, language: lang, when: dateOf() }
+export function drawingOptions({ cell, dpi, liveText = false, lang, signs = 'language' }: DrawFlags): DrawingOptions {
+  return { unit: cell, dpi, outlines: !liveText, language: lang, when: dateOf(), ...(signs !== 'language' && { signs }) }
 }
 
 /** `draw`: a puzzle, its solution or its next step as SVG, PNG or PDF; several as a ZIP for layout programs, or as LaTeX. */
@@ -44,7 +47,7 @@ export async function draw({ files, puzzles, problems }: Input, order: DrawOrder
   const options = drawingOptions(order)
   const to = order.to ?? formOfName(order.out ?? '') ?? 'svg'
   if (to === 'zip') return writeZip(chosen, options, output.open(), terminal)
-  if (to === 'latex') return output.write(await latex(chosen, order, terminal))
+  if (to === 'latex') return output.write(await latex(chosen, order.show, options, terminal))
   if (chosen.length > 1)
     throw new UsageError(`draw: ${chosen.length} puzzles; choose one with --index N, or all with --to zip or --to latex`)
   const { genre, placed } = first
@@ -67,11 +70,11 @@ const NOTHING = {
   hint: { en: 'has no next step that is known', ja: '次の一手が見つかりません。' },
 } as const
 
-function latex(puzzles: readonly InputPuzzle[], { show, cell }: DrawOrder, terminal: Terminal): Promise<string> {
+function latex(puzzles: readonly InputPuzzle[], show: Shown, options: DrawingOptions, terminal: Terminal): Promise<string> {
   const many = puzzles.map((one) => ({
     ...{ genre: one.genre.id, puzzle: one.genre.toData(one.placed.puzzle), title: one.placed.caption.title ?? '', heading: titleOf(one) },
   }))
-  return withPrinter(terminal, (printer) => printer.do('latex', { title: '', unit: cell, show }, { many }))
+  return withPrinter(terminal, (printer) => printer.do('latex', { title: '', show, options }, { many }))
 }
 
 async function writeZip(

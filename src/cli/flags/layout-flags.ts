@@ -1,8 +1,9 @@
 import { type Command, Option as Flag } from 'commander'
-import { LEVEL_FORMS, SIGNS, SOLUTION_PLACES } from '#plan/model/plan.ts'
+import { LEVEL_FORMS, SOLUTION_PLACES } from '#plan/model/plan.ts'
 import { TRIMS } from '#plan/model/paper.ts'
 import { printedLanguages } from '#plan/words/languages/index.ts'
 import { profiles } from '#plan/profiles/index.ts'
+import { SIGNS_ASKED } from './output-flags'
 import type { Language } from '#solver/kernel/message.ts'
 
 /** Layout flags as commander keeps them; `no-` flags are true unless given. */
@@ -95,7 +96,7 @@ export function withLayout(command: Command): Command {
       new Flag(
         '--signs <signs>',
         'pieces of Japanese games as Japanese signs or as letters; those of the book’s language otherwise',
-      ).choices(['language', ...SIGNS]),
+      ).choices(SIGNS_ASKED),
     )
     .addOption(new Flag('--scale <scale>', 'the levels of each grader, or one scale for all').choices(['grader', 'common']))
     .option('--template <name>', 'as a template says (see `template list`), not as these flags do')

@@ -1,3 +1,4 @@
+import { SIGNS } from '#plan/model/plan.ts'
 import { type Command, Option as Flag, InvalidArgumentError } from 'commander'
 import { ENCODINGS, type Encoding } from '#main/files/encodings.ts'
 import { DRAWING_FORMS } from '#main/export-formats/drawing-formats.ts'
@@ -37,6 +38,9 @@ const within = (least: number, most: number) => (typed: string) => {
   if (!(value >= least && value <= most)) throw new InvalidArgumentError(`It must be a number from ${least} to ${most}.`)
   return value
 }
+
+/** What may be asked for of the signs of drawings. */
+export const SIGNS_ASKED = ['language', ...SIGNS] as const
 
 /** Adds the flags of drawings to a command. */
 export function withDrawing(command: Command): Command {

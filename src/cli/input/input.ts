@@ -6,6 +6,7 @@ import type { Flaw, Genre } from '#solver/genre/genre.ts'
 import { genres } from '#solver/genres/index.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import { Naming } from '#main/archive/naming.ts'
+import { OFFICE_ENDINGS } from '#main/archive/office.ts'
 import { bytesOf, peekable, textIn } from './bytes'
 import { needsSandbox, readSandboxed } from './sandboxed-reader'
 import { UsageError } from '../output/exit'
@@ -148,9 +149,10 @@ function knownExtensions({ genre, format }: InputOptions): ReadonlySet<string> {
   const formats = chosen.flatMap((one) => one.formats.map(({ id }) => id))
   if (format !== undefined && !formats.includes(format))
     throw new UsageError(`--format ${format}: choose one of ${[...new Set(formats)].join(', ')}`)
-  return new Set(
-    chosen.flatMap((one) => one.formats.filter(({ id }) => format === undefined || id === format)).flatMap((one) => one.extensions),
-  )
+  return new Set([
+    ...OFFICE_ENDINGS,
+    ...chosen.flatMap((one) => one.formats.filter(({ id }) => format === undefined || id === format)).flatMap((one) => one.extensions),
+  ])
 }
 
 /** Where a puzzle or problem stands, as compilers say it. */

@@ -36,6 +36,8 @@ export const layingOutCalls = {
       show: z.enum(['problem', 'solution', 'hardest']),
       graders: z.record(z.string(), z.string()).default({}),
       has: z.record(z.string(), z.string()).default({}),
+      /** As their books print them, one that nobody has planned in this language; left out: as the screen shows them. */
+      printed: BookLanguageValue.optional(),
     }),
     z.array(DrawnValue),
   ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BookToPrint, PagePreview } from '../schemas/book'
 import { method } from '../method'
 import { FindingValue } from '../schemas/plan'
-import { AnyMessage, NodeId, PuzzleId } from '../schemas/values'
+import { AnyMessage, BookLanguageValue, NodeId, PuzzleId } from '../schemas/values'
 
 /** The calls that write files: printed books, drawings and texts. */
 export const printingCalls = {
@@ -37,9 +37,14 @@ export const printingCalls = {
       lost: z.array(z.strictObject({ index: z.int(), message: AnyMessage })).readonly(),
     }),
   ),
-  /** One puzzle, its solution or its next step as a drawing; refused where there is none. */
+  /** One puzzle, its solution or its next step as a drawing, with the signs of its book; `language` is that of one that nobody has planned. Refused where there is none. */
   'export.drawing': method(
-    z.strictObject({ puzzle: PuzzleId, show: z.enum(['problem', 'solution', 'hint']), form: z.enum(['svg', 'png', 'pdf']) }),
+    z.strictObject({
+      puzzle: PuzzleId,
+      show: z.enum(['problem', 'solution', 'hint']),
+      form: z.enum(['svg', 'png', 'pdf']),
+      language: BookLanguageValue.optional(),
+    }),
     z.strictObject({ name: z.string(), file: z.string(), bytes: z.int() }),
   ),
   /** The findings of a preflight on the finished file and on its plan, the worst first. */

@@ -1,6 +1,7 @@
 import { Budget } from '#solver/kernel/budget.ts'
 import { placed, type Scene } from '#solver/drawing/scene.ts'
 import type { Genre, Step } from '#solver/genre/genre.ts'
+import type { Plan } from '#plan/model/plan.ts'
 import type { DrawnPage, PrintedBook } from '#plan/model/page.ts'
 import { settingsFor } from '../pdf/settings'
 import { profileOr } from '#plan/profiles/index.ts'
@@ -23,6 +24,8 @@ export interface DrawingOptions {
   /** Text as outlines; otherwise as text, where the form has both. */
   readonly outlines: boolean
   readonly language: 'en' | 'ja'
+  /** Where a genre's drawings have Japanese signs; left out: those of the language. */
+  readonly signs?: Plan['signs']
   readonly when: Date
 }
 

@@ -1,5 +1,6 @@
 import type { Json } from '#solver/kernel/json.ts'
 import type { Genre, Step } from '#solver/genre/genre.ts'
+import { asPrinted } from '#plan/model/signs.ts'
 import { drawingOf, type DrawingOptions, fileOf, type Shown, solutionOf, stepDrawing } from '../export-formats/drawing'
 import type { DrawingForm } from '../export-formats/drawing-formats'
 import { latexOf } from '../export-formats/latex'
@@ -29,18 +30,22 @@ export interface DrawingOrder {
   readonly options: DrawingOptions
 }
 
+/** What decides on the signs of a drawing. */
+type Looks = Pick<DrawingOptions, 'language' | 'signs'>
+
 /** Orders about drawings: one as a file, many in a package or a source, and the report with its drawings. */
 export function drawingOrders(genres: readonly Genre[]) {
-  const read = (one: Pick<PuzzleToDraw, 'genre' | 'puzzle' | 'solution'>) => {
-    const genre = genres.find(({ id }) => id === one.genre)
+  const read = (one: Pick<PuzzleToDraw, 'genre' | 'puzzle' | 'solution'>, looks: Looks) => {
+    const known = genres.find(({ id }) => id === one.genre)
+    const genre = known && asPrinted(looks, known)
     const puzzle = genre?.fromData(one.puzzle)
     if (!genre || !puzzle?.ok) return undefined
-    const known = one.solution === undefined || one.solution === null ? undefined : genre.solutionFromData(one.solution)
-    const solution = known?.ok ? known.value : one.solution === undefined ? solutionOf(genre, puzzle.value) : undefined
+    const kept = one.solution === undefined || one.solution === null ? undefined : genre.solutionFromData(one.solution)
+    const solution = kept?.ok ? kept.value : one.solution === undefined ? solutionOf(genre, puzzle.value) : undefined
     return { genre, puzzle: puzzle.value, solution }
   }
   const drawing: Order<DrawingOrder, never, Uint8Array | undefined> = async ({ show, step, form, title, options, ...one }) => {
-    const known = read(show === 'problem' ? { ...one, solution: null } : one)
+    const known = read(show === 'problem' ? { ...one, solution: null } : one, options)
     if (!known) return undefined
     const { genre, puzzle, solution } = known
     if (show === 'solution' && solution === undefined) return undefined
@@ -54,7 +59,7 @@ export function drawingOrders(genres: readonly Genre[]) {
     null
   > = async ({ title, forms, options }, many, { sink, signal, tell }) => {
     const packed = many.flatMap((one): PackedPuzzle[] => {
-      const known = read(one)
+      const known = read(one, options)
       return known
         ? [{ ...one, ...known, verdict: one.solution === undefined ? (known.solution === undefined ? null : 'unique') : one.verdict }]
         : []
@@ -63,14 +68,14 @@ export function drawingOrders(genres: readonly Genre[]) {
     return null
   }
   const latex: Order<
-    { readonly title: string; readonly unit: number; readonly show: Shown },
+    { readonly title: string; readonly show: Shown; readonly options: Pick<DrawingOptions, 'unit' | 'language' | 'signs'> },
     Pick<PuzzleToDraw, 'genre' | 'puzzle' | 'title'> & { readonly heading: string },
     string
-  > = ({ title, unit, show }, many) => {
+  > = ({ title, show, options }, many) => {
     const figures = many.flatMap(({ heading, ...one }) => {
-      const known = read({ ...one, ...(show === 'problem' && { solution: null }) })
+      const known = read({ ...one, ...(show === 'problem' && { solution: null }) }, options)
       const scene = known && drawingOf(known.genre, known.puzzle, show, known.solution)
-      return scene ? [{ heading, scene, unit }] : []
+      return scene ? [{ heading, scene, unit: options.unit }] : []
     })
     return latexOf(title, '', figures)
   }

@@ -89,7 +89,11 @@ describe('an order that is stopped', () => {
     const printer = new Printer(fork, { clock })
     const abort = new AbortController()
     const answer = told(
-      printer.do('latex', { title: '', unit: 8, show: 'problem' }, { many: Array(1000).fill(undefined), signal: abort.signal }),
+      printer.do(
+        'latex',
+        { title: '', show: 'problem', options: { unit: 8, language: 'en' } },
+        { many: Array(1000).fill(undefined), signal: abort.signal },
+      ),
     )
     abort.abort('enough')
     expect(await answer).toBe('enough')

@@ -58,9 +58,12 @@ export interface DeskRemark {
   says(): string
 }
 
+/** Whether a message says of a whole file that it is none of puzzles: no text, or a document of an office program. */
+export const isOfFile = (code: string): boolean => code === 'reading.not-text' || code.startsWith('office.')
+
 /** Whether a problem of a preview is about the contents of a text, not about a file that is none. */
 const isOfText = ({ message }: ImportPreview['problems'][number]): boolean =>
-  message.code !== 'reading.not-text' && !message.code.startsWith('archive.')
+  !isOfFile(message.code) && !message.code.startsWith('archive.')
 
 /** Numbers that are taken: all but those left out. */
 export function rangesWithout(left: readonly number[]): [number, number][] {
@@ -201,7 +204,7 @@ class ImportDesk {
     const name = freshSeed()
     try {
       const preview = await inPieces(file, (piece) => ask('import.preview', { ...how, isAdditional, name, ...piece }))
-      const wrong = preview?.problems.filter(({ message }) => message.code !== 'reading.not-text') ?? []
+      const wrong = preview?.problems.filter(({ message }) => !isOfFile(message.code)) ?? []
       if (!preview || wrong.length === 0) return { ...sheet, ...(preview && { preview }) }
       const bytes = new Uint8Array(await file.arrayBuffer())
       if (!holdsParts(preview)) return { ...sheet, preview, lines: linesOf(bytes) }

@@ -1,3 +1,4 @@
+import { asPrinted } from '#plan/model/signs.ts'
 import { light } from '#solver/drawing/palette.ts'
 import { placed, type Scene } from '#solver/drawing/scene.ts'
 import { unpackScene } from '#solver/drawing/scene-text.ts'
@@ -13,7 +14,7 @@ import { attempt, notices } from '../state/notices.svelte'
 import { puzzle } from '../state/puzzle/puzzle.svelte'
 import { rows } from '../state/book/rows.svelte'
 import { settings } from '../state/settings.svelte'
-import { words } from '../words'
+import { named, words } from '../words'
 
 /** Pixels of a copied picture, each way at most. */
 const SIDE = 1200
@@ -53,8 +54,14 @@ export async function copyText(isLink: boolean): Promise<void> {
 export async function copyPicture(): Promise<void> {
   const one = inHand()
   if (!one) return
-  const scene = one.genre.draw(one.puzzle, { show: 'problem' })
-  const svg = new Blob([sceneToSvg(scene, light, { width: 600, label: one.caption.title ?? one.genre.name.en })], { type: 'image/svg+xml' })
+  // As the book prints it, which is what the picture is for.
+  const { book } = puzzle.detail!
+  const plan = await attempt(() => ask('book.plan', { book, language: settings.language }))
+  if (!plan) return
+  const scene = asPrinted(plan.plan, one.genre).draw(one.puzzle, { show: 'problem' })
+  const svg = new Blob([sceneToSvg(scene, light, { width: 600, label: one.caption.title ?? named(one.genre.name) })], {
+    type: 'image/svg+xml',
+  })
   const png = await pngOf(scene, SIDE / Math.max(scene.width, scene.height))
   const all = { 'image/png': png, ...(ClipboardItem.supports('image/svg+xml') && { 'image/svg+xml': svg }) }
   await navigator.clipboard.write([new ClipboardItem(all)])
@@ -66,7 +73,7 @@ export const saveDrawing = (form: 'svg' | 'png' | 'pdf'): Promise<unknown> =>
   attempt(async () => {
     if (!puzzle.detail) return
     const show = puzzle.shown === 'none' ? 'problem' : 'solution'
-    const { name, file } = await ask('export.drawing', { puzzle: puzzle.detail.id, show, form })
+    const { name, file } = await ask('export.drawing', { puzzle: puzzle.detail.id, show, form, language: settings.language })
     saveAs(name, await takenOver(file, TYPES[form]))
     notices.tell('done', () => words().exporting.saved(name))
   })
@@ -87,7 +94,13 @@ export const copySelectedText = (): Promise<unknown> =>
 export const copySelectedPicture = (): Promise<unknown> =>
   attempt(async () => {
     const chosen = [...rows.selected].slice(0, MOST_TOGETHER)
-    const drawn = await ask('puzzle.draw', { puzzles: chosen, show: 'problem', graders: settings.graders, has: {} })
+    const drawn = await ask('puzzle.draw', {
+      puzzles: chosen,
+      show: 'problem',
+      graders: settings.graders,
+      has: {},
+      printed: settings.language,
+    })
     const scene = sideBySide(drawn.flatMap((one) => (one.scene === null ? [] : [unpackScene(one.scene)])))
     const png = await pngOf(scene, MOST_PIXELS / Math.max(scene.width, scene.height))
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })])

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate'
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
 import { samples } from '#solver/genres/sudoku/samples.ts'
+import { tsumeShogi } from '#solver/genres/tsume-shogi/index.ts'
 import { shellWithBook } from '#test-support/cli/command-bench.ts'
 
 const givens = samples.map((one) => one.givens)
@@ -44,6 +45,17 @@ describe('draw', () => {
     ).rejects.toThrow('--dpi')
     await expect(nanido('draw', input, '--index', '0', '--cell', 'wide')).rejects.toThrow('from 0.5 to 200')
     expect([existsSync(at('b.svg')), existsSync(at('b.png'))]).toEqual([false, false])
+  })
+})
+
+describe('signs of pieces in drawings', () => {
+  it('are those of the language, or those that are asked for', async () => {
+    const line = JSON.stringify({ genre: tsumeShogi.id, data: tsumeShogi.toData(tsumeShogi.samples[0]!) })
+    const { nanido, at } = await shellWithBook('t.jsonl', line)
+    const drawn = async (...asked: string[]) =>
+      /[\u4e00-\u9fff]/u.test((await nanido('draw', at('t.jsonl'), '--to', 'latex', ...asked)).out)
+    expect([await drawn('--lang', 'en'), await drawn('--lang', 'ja')]).toEqual([false, true])
+    expect([await drawn('--lang', 'en', '--signs', 'japanese'), await drawn('--lang', 'ja', '--signs', 'letters')]).toEqual([true, false])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Handlers, Validated } from '#contract/api.ts'
 import { hardestOf } from '#plan/layout/parts/learning.ts'
+import { asPrinted } from '#plan/model/signs.ts'
 import { packScene } from '#solver/drawing/scene-text.ts'
 import type { Scene } from '#solver/drawing/scene.ts'
 import type { Genre } from '#solver/genre/genre.ts'
@@ -8,6 +9,7 @@ import { USUAL_BUDGET } from '#solver/worker/task.ts'
 import { newestVerdict } from '#main/library/queries/gradings/gradings.ts'
 import { findPuzzle, type StoredPuzzle } from '#main/library/queries/puzzles/puzzles.ts'
 import { keyOf } from '#main/printing/flat.ts'
+import { planOrUsual } from './planning'
 import type { Workings } from '../workings'
 
 type Request = Validated<'puzzle.draw'>
@@ -34,7 +36,7 @@ export function drawingService({ context, runNow }: Workings) {
     const grader = graderInBooks(genre, graders[genre.id])
     const { printing } = genre
     if (!grader || !printing) return undefined
-    const key = JSON.stringify([genre.id, grader.id, grader.version, stored.puzzle])
+    const key = JSON.stringify([genre.id, genre === context.genre(genre.id), grader.id, grader.version, stored.puzzle])
     const known = steps.get(key)
     if (known !== undefined) return known ?? undefined
     const task = {
@@ -56,8 +58,9 @@ export function drawingService({ context, runNow }: Workings) {
     return scene ?? undefined
   }
 
-  const sceneOf = async (stored: StoredPuzzle, { show, graders }: Request): Promise<Scene | undefined> => {
-    const genre = ports.genres.find(({ id }) => id === stored.genre)
+  const sceneOf = async (stored: StoredPuzzle, { show, graders, printed }: Request): Promise<Scene | undefined> => {
+    const own = ports.genres.find(({ id }) => id === stored.genre)
+    const genre = own && printed !== undefined ? asPrinted(planOrUsual(context, stored.book, printed), own) : own
     const read = genre?.fromData(stored.puzzle)
     if (!genre || !read?.ok) return undefined
     const puzzle = read.value

@@ -1,5 +1,8 @@
 import { unzipSync } from 'fflate'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Plan } from '#plan/model/plan.ts'
+import { usualPlan } from '#plan/model/usual.ts'
+import { tsumeShogi } from '#solver/genres/tsume-shogi/index.ts'
 import { BookLayout } from '#contract/schemas/book.ts'
 import { nullgenre } from '#solver/genres/nullgenre/index.ts'
 import { addPuzzles } from '#main/library/queries/puzzles/puzzles.ts'
@@ -70,6 +73,42 @@ it('one puzzle is drawn in each form; what is not known of it is refused in word
   }
   const refused = await bench.refusal('export.drawing', { puzzle: ids[0]!, show: 'solution', form: 'svg' })
   expect(refused).toMatchObject({ code: 'service.nothing-to-draw', show: 'solution' })
+})
+
+describe('Japanese signs in single drawings', () => {
+  const KANJI = /[\u4e00-\u9fff]/u
+  const signs = async (plan?: Partial<Plan>, language: 'en' | 'ja' = 'en') => {
+    bench.clear()
+    bench = new ServiceBench(undefined, [tsumeShogi])
+    const own = await bench.book('Mate')
+    const [id] = addPuzzles(bench.services.store, own, [
+      puzzle('a', { genre: tsumeShogi.id, puzzle: tsumeShogi.toData(tsumeShogi.samples[0]!) }),
+    ])
+    if (plan) await bench.ask('book.set-plan', { book: own, plan: { ...usualPlan, ...plan } })
+    const asked = { book: own, layout: { onlyUnique: false }, language }
+    const text = async (made: { file: string; bytes: number }) => (await taken(made)).toString('utf8')
+    const latex = await text(await bench.ask('export.form', { ...asked, form: 'latex' }))
+    const zip = unzipSync(await taken(await bench.ask('export.form', { ...asked, form: 'images' })))
+    const single = await text(await bench.ask('export.drawing', { puzzle: id!, show: 'problem', form: 'svg', language }))
+    const [copied] = await bench.ask('puzzle.draw', { puzzles: [id!], show: 'problem', printed: language })
+    return {
+      latex: KANJI.test(latex),
+      copied: KANJI.test(copied!.scene!),
+      single,
+      inZip: Buffer.from(zip['drawings/001-problem.svg']!).toString('utf8'),
+    }
+  }
+
+  it('are those of the book: letters in an English one, also in LaTeX, packages, pictures and what is copied', async () => {
+    const [en, ja] = [await signs(), await signs(undefined, 'ja')]
+    expect([en.latex, en.copied, ja.latex, ja.copied]).toEqual([false, false, true, true])
+    expect([en.single === ja.single, en.inZip === ja.inZip]).toEqual([false, false])
+  })
+
+  it('are as its plan says, whatever language the window speaks', async () => {
+    const [planned, letters] = [await signs({ language: 'en', signs: 'japanese' }), await signs({ language: 'ja', signs: 'letters' })]
+    expect([planned.latex, planned.copied, letters.latex, letters.copied]).toEqual([true, true, false, false])
+  })
 })
 
 it('the finished file is examined, and one that would be refused tells why', async () => {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { ServiceError } from '#contract/messages/errors.ts'
 import type { Handlers } from '#contract/api.ts'
 import { fileName } from '#contract/file-name.ts'
+import type { Plan } from '#plan/model/plan.ts'
 import type { PlanMessage } from '#plan/model/finding-message.ts'
 import type { Json } from '#solver/kernel/json.ts'
-import { sentenceLanguage } from '#plan/words/printed-words.ts'
-import type { Language } from '#solver/kernel/message.ts'
+import { nameByPlan, sentenceLanguage } from '#plan/words/printed-words.ts'
 import type { Genre, Step } from '#solver/genre/genre.ts'
 import { USUAL_BUDGET } from '#solver/worker/task.ts'
 import type { DrawingOptions } from '#main/export-formats/drawing.ts'
@@ -17,6 +17,7 @@ import { dateOf } from '#main/pdf/settings.ts'
 import type { Sink } from '#main/pdf/write.ts'
 import type { PuzzleToDraw } from '#main/printing/drawings.ts'
 import { yielding } from '#main/yielding.ts'
+import { planOrUsual } from './planning'
 import type { MakeFile } from './temporary-files'
 import type { PrintRequest } from './pressing'
 import type { LeftOut, printService } from './printing'
@@ -24,14 +25,16 @@ import type { Workings } from '../workings'
 
 const NO_PUZZLES: PlanMessage = { code: 'plan.empty', reason: 'no-puzzles' }
 
+/** What is said of drawings beside what the plan of their book says: its language and its signs. */
+type OwnOptions = Omit<DrawingOptions, 'language' | 'signs'>
+
 /** A book in other forms than a PDF, for whoever has no window. */
 export interface ExportFormats {
   /** Numbered drawings, a table for data merge and a manifest, in a ZIP. */
   images(
-    book: number,
-    graders: Readonly<Record<string, string>>,
+    request: PrintRequest,
     forms: readonly DrawingForm[],
-    options: DrawingOptions,
+    options: OwnOptions,
     sink: Sink,
     only?: readonly number[],
   ): Promise<{ readonly puzzles: number; readonly leftOut: readonly LeftOut[] }>
@@ -39,14 +42,20 @@ export interface ExportFormats {
   epub(request: PrintRequest, sink: Sink): Promise<number>
   /** A source that LuaLaTeX sets. */
   latex(
-    book: number,
+    request: PrintRequest,
     options: Pick<DrawingOptions, 'unit'>,
     only?: readonly number[],
   ): Promise<{ readonly text: string; readonly leftOut: readonly LeftOut[] }>
 }
 
 /** How drawings are made that the window asks for. */
-const inWindow = (language: Language): DrawingOptions => ({ unit: 8, dpi: 600, outlines: true, language, when: dateOf() })
+const inWindow = (): OwnOptions => ({ unit: 8, dpi: 600, outlines: true, when: dateOf() })
+
+/** How the drawings of a book look: as its pages do. */
+const looksOf = ({ language, signs }: Pick<Plan, 'language' | 'signs'>): Pick<DrawingOptions, 'language' | 'signs'> => ({
+  language: sentenceLanguage(language),
+  ...(signs && { signs }),
+})
 const FORMS: readonly DrawingForm[] = ['svg', 'pdf', 'png']
 
 /**
@@ -55,9 +64,9 @@ const FORMS: readonly DrawingForm[] = ['svg', 'pdf', 'png']
  */
 export function exportFormatService(
   { context, cancellation, runNow, printer }: Workings,
-  { make, ...printing }: Pick<ReturnType<typeof printService>, 'bookFor' | 'numbersOf'> & { readonly make: MakeFile },
+  { make, ...printing }: Pick<ReturnType<typeof printService>, 'bookFor' | 'numbersOf' | 'planFor'> & { readonly make: MakeFile },
 ) {
-  const { bookFor, numbersOf } = printing
+  const { bookFor, numbersOf, planFor } = printing
   const { store, ports } = context
   const onShare = (share: number): void => ports.emit({ type: 'print.progress', share })
   const puzzlesOf = async (
@@ -105,8 +114,9 @@ export function exportFormatService(
     return { title, signal, puzzles, leftOut }
   }
   const formats: ExportFormats = {
-    async images(book, graders, kinds, options, sink, only) {
-      const { title, signal, puzzles, leftOut } = await begun(book, graders, only)
+    async images(request, kinds, own, sink, only) {
+      const options = { ...own, ...looksOf(planFor(request)) }
+      const { title, signal, puzzles, leftOut } = await begun(request.book, request.graders, only)
       const hinted: PuzzleToDraw[] = []
       for (const one of puzzles) {
         const genre = context.genre(one.genre)
@@ -124,23 +134,23 @@ export function exportFormatService(
       const { pages } = await printer.do('epub', { key, when: dateOf(), id }, { signal, sink, onShare })
       return pages
     },
-    async latex(book, { unit }, only) {
-      const { title, signal, puzzles, leftOut } = await begun(book, {}, only)
+    async latex(request, { unit }, only) {
+      const options = { unit, ...looksOf(planFor(request)) }
+      const { title, signal, puzzles, leftOut } = await begun(request.book, request.graders, only)
       const many = puzzles.map((one) => ({ ...one, heading: one.title === '' ? String(one.number) : `${one.number} ${one.title}` }))
-      return { text: await printer.do('latex', { title, unit, show: 'problem' }, { many, signal }), leftOut }
+      return { text: await printer.do('latex', { title, show: 'problem', options }, { many, signal }), leftOut }
     },
   }
   const handlers = {
     'export.form': async ({ form, puzzles, ...request }) => {
       const { title } = context.book(request.book)
-      const options = inWindow(sentenceLanguage(request.layout.language ?? request.language))
       const { file, bytes, answer } = await make(async (sink): Promise<readonly LeftOut[]> => {
-        if (form === 'images') return (await formats.images(request.book, request.graders, FORMS, options, sink, puzzles)).leftOut
+        if (form === 'images') return (await formats.images(request, FORMS, inWindow(), sink, puzzles)).leftOut
         if (form === 'epub') {
           await formats.epub(request, sink)
           return []
         }
-        const { text, leftOut } = await formats.latex(request.book, options, puzzles)
+        const { text, leftOut } = await formats.latex(request, inWindow(), puzzles)
         await sink(Buffer.from(text, 'utf8'))
         return leftOut
       })
@@ -151,7 +161,7 @@ export function exportFormatService(
         lost: answer.map(({ index, message }) => ({ index, message })),
       }
     },
-    'export.drawing': async ({ puzzle: id, show, form }) => {
+    'export.drawing': async ({ puzzle: id, show, form, language }) => {
       const stored = findPuzzle(store, id)
       const genre = ports.genres.find((one) => one.id === stored?.genre)
       const read = stored && genre?.fromData(stored.puzzle)
@@ -159,8 +169,10 @@ export function exportFormatService(
       const solution = newestVerdict(store, id)?.solution ?? null
       const signal = cancellation.begin('print')
       const step = show === 'hint' ? await hintOf(genre, stored.puzzle, signal) : undefined
-      const title = stored.caption.title ?? genre.name.en
-      const order = { genre: genre.id, puzzle: stored.puzzle, solution, show, step, form, title, options: inWindow('en') }
+      const plan = planOrUsual(context, stored.book, language)
+      const title = stored.caption.title ?? nameByPlan(genre, plan, (one) => ports.genres.find((other) => other.id === one))
+      const options = { ...inWindow(), ...looksOf(plan) }
+      const order = { genre: genre.id, puzzle: stored.puzzle, solution, show, step, form, title, options }
       const drawn = await printer.do('drawing', order, { signal })
       if (!drawn) throw new ServiceError({ code: 'service.nothing-to-draw', show })
       const { file, bytes } = await make(async (sink) => sink(drawn))

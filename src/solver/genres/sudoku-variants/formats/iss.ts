@@ -63,7 +63,9 @@ export const iss = lineFormat<VariantSudoku>({
 /** The text of a line with its percent signs decoded; undefined where it is none of the solver. */
 function textIn(line: string): string | undefined {
   const [, text] = TEXT.exec(line) ?? []
-  return text !== undefined && ARGUMENTS.test(text.slice(1)) ? decodePercent(text) : undefined
+  const own = text !== undefined && ARGUMENTS.test(text.slice(1)) ? decodePercent(text) : undefined
+  // A row of a board of letters also begins with a point and a letter.
+  return own !== undefined && (own.includes('~') || /^\.[A-Z][a-z]{2}/.test(own)) ? own : undefined
 }
 
 /** The side of a board of digits from 1 on; undefined for another. */

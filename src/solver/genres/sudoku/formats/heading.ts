@@ -20,12 +20,13 @@ export function headingOf(line: string): Heading | undefined {
   return columns.every((column) => /^[\p{L}][\p{L}\p{N} _/.-]*$/u.test(column)) ? { separator, columns } : undefined
 }
 
-/** The column that holds the puzzles, from 0; -1 where there is none. @param record the first line below the heading */
-export function puzzleColumnOf({ columns, separator }: Heading, record: string | undefined): number {
+/** The column that holds the puzzles, from 0; -1 where there is none. @param record the fields of the first record below the heading */
+export function puzzleColumnOf({ columns }: Heading, record: readonly { readonly text: string }[] | undefined): number {
   const named = columns.findIndex((column) => PUZZLE_COLUMN.test(column))
   if (named >= 0 || record === undefined) return named
-  const fields = record.split(separator)
-  return columns.findIndex((column, i) => PUZZLE_OR_COUNT.test(column) && narrow(fields[i] ?? '').replace(/["\s]/g, '').length >= CELLS)
+  return columns.findIndex(
+    (column, i) => PUZZLE_OR_COUNT.test(column) && narrow(record[i]?.text ?? '').replace(/["\s]/g, '').length >= CELLS,
+  )
 }
 
 /** Cells of a board. */
