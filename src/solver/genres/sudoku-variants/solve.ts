@@ -30,8 +30,8 @@ export function solveAtOnce(puzzle: VariantSudoku, budget: Budget): Verdict<Grid
 }
 
 /**
- * The verdict under the condition that marks which are not read are no rules. Rules only take solutions away: none stays none, one stays one if the
- * marks are kept by it, and of several nobody knows.
+ * The verdict under the condition that unread marks are no rules. Rules only take solutions away: none stays none, one stays one if it obeys the marks,
+ * and several are undecided.
  */
 function verdictOf(puzzle: VariantSudoku, budget: Budget, several: (two: TwoSolutions, engine: Engine) => Verdict<Grid>): Verdict<Grid> {
   if (puzzle.unread.length === 0) return verdictOfRead(puzzle, budget, several)

@@ -75,7 +75,7 @@ function sideIn({ args }: IssEntry): number | undefined {
   return ONE_BOARD.includes(side) && (digits === undefined || digits === String(side) || digits === `1-${side}`) ? side : undefined
 }
 
-/** A size of regions other than the board's is a rule that nobody here knows. */
+/** The sizes of regions that differ from the board's, as rules that are not known here. */
 function sizesIn(entries: readonly IssEntry[], side: number): Unread[] {
   return entries.flatMap(({ name, args, text }) => (name === 'RegionSize' && args[0] !== String(side) ? [{ kind: name, json: text }] : []))
 }
