@@ -96,7 +96,7 @@ export function typedOf(options: readonly Option[], flags: object): Readonly<Rec
   return typed
 }
 
-/** The same of {@link judgedFlagOf}. */
+/** The values of the chosen options, each checked as by {@link judgedFlagOf}. */
 export function chosenOf(options: readonly Option[], flags: object): OptionValues {
   const chosen: Record<string, OptionValues[string]> = {}
   for (const { id } of options) {

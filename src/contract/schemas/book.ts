@@ -30,7 +30,7 @@ export const BookLayout = z.strictObject({
   solutionsPlace: z.enum(SOLUTION_PLACES).default('end'),
   /** The page of the solution under each problem, and the other way round. */
   references: z.boolean().default(false),
-  /** With what else is known of them, where they have pages of their own. */
+  /** Whether solutions on pages of their own have comments: other lines, remarks, the editor's note. */
   comments: z.boolean().default(false),
   /** With comments: the board when it is solved. */
   finals: z.boolean().default(false),
@@ -95,7 +95,7 @@ export const BookToPrint = z.strictObject({
   book: NodeId,
   layout: LayoutChange.default({}),
   repairs: z.array(RepairValue).readonly().default([]),
-  /** Of the printed words, where nobody has planned the book. */
+  /** The language of printed words, for a book without a plan. */
   language: BookLanguageValue.default('ja'),
   /** The id of a template to lay it out by, in the place of its plan. Of the layout only title, language and what is admitted count then. */
   template: z.string().optional(),

@@ -32,7 +32,7 @@ export const EngineTried = z.strictObject({
   author: z.string(),
   /** Every option that it has. */
   options: z.array(z.string()).readonly(),
-  /** Those that were chosen and that it does not have. */
+  /** The chosen options that it does not have. */
   unknown: z.array(z.string()).readonly(),
 })
 export type EngineTried = z.infer<typeof EngineTried>

@@ -16,7 +16,7 @@ const BAR_VALUES = {
   level: z.number().nullable(),
   value: NumberClass,
   verdict: z.enum(['unique', 'multiple', 'none', 'undecided', 'unknown']),
-  /** Of engines that were asked, the stance that is farthest from ours; `none`: nobody was. */
+  /** The stance of the asked engine that is farthest from ours; `none` where no engine was asked. */
   opinion: z.enum([...STANCES, 'none']),
   technique: z.string().nullable(),
   clues: NumberClass,
@@ -29,7 +29,7 @@ const BAR_VALUES = {
 
 /** A column of the table that has bars under its heading. */
 export type BarColumn = keyof typeof BAR_VALUES
-/** Those columns, in the order in which bars are told. */
+/** The columns with bars, in the order in which bars are given. */
 export const BAR_COLUMNS = Object.keys(BAR_VALUES) as readonly BarColumn[]
 /** The value that a bar of a column stands for. */
 export type BarValue<C extends BarColumn = BarColumn> = z.infer<(typeof BAR_VALUES)[C]>

@@ -9,7 +9,7 @@ export const Choices = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
   /** Grader id by genre. */
   graders: z.record(z.string(), z.string()),
-  /** Of graders that can judge by several conventions, what is chosen of these, by grader. */
+  /** The chosen conventions of graders that have several, by grader. */
   options: z.record(z.string(), OptionValuesValue),
   /** Names that a person prefers for genres, by id; each is used in the language that has it (`Genre.calledAlso`). */
   names: GenreNamesValue,

@@ -3,11 +3,11 @@
  * and tells where, inputs refuse more. What an older library holds beyond them stays as it is.
  */
 export const TEXT_LIMITS = {
-  /** Of a puzzle. */
+  /** The limits for a puzzle. */
   ...{ id: 200, title: 500, author: 500, source: 1000, note: 10_000, tag: 100 },
-  /** Of a book or collection. */
+  /** The limits for a book or collection. */
   name: 500,
-  /** Of a book's plan, beside its title and author. */
+  /** The limits for a book's plan, beside its title and author. */
   ...{ subtitle: 500, imprint: 10_000, heading: 500, text: 100_000 },
 } as const
 

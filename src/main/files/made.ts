@@ -12,7 +12,7 @@ const MOST_REMEMBERED = 10_000
 const LINE_BYTES = 65
 const PIECE_BYTES = 1 << 20
 
-/** Where it is remembered which files Nanido wrote. */
+/** The path of the record of files that Nanido wrote. */
 export function recordFile(): string {
   return join(dataFolder(), 'outputs')
 }

@@ -36,7 +36,7 @@ export function writeWhole(path: string, content: string | Uint8Array, options: 
 }
 
 /**
- * As {@link writeWhole}, of a file that is made piece by piece.
+ * Opens a file that is written piece by piece and otherwise as by {@link writeWhole}.
  *
  * @throws the file system's error; so do the file's own functions, which then have abandoned it
  */

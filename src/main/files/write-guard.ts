@@ -19,7 +19,7 @@ export interface WriteRules {
   readonly force?: boolean
   /** Also takes these files for Nanido's own, e.g. by what is in them; besides those that are as Nanido wrote them. */
   isOurs?(path: string): boolean
-  /** Where it is remembered what Nanido wrote. */
+  /** The path of the record of files that Nanido wrote. */
   readonly record?: string
 }
 

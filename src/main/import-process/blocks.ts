@@ -13,7 +13,7 @@ const MOST_PROBLEMS = 1000
 /** Puzzles and problems that were read and not yet sent, cut into answers of bearable size. */
 export class Blocks {
   private readonly puzzles: { readonly read: ReadPuzzle; readonly ordinal: number; readonly part?: string }[] = []
-  /** Of files and pages: how many puzzles there were before. */
+  /** The number of puzzles in the files and pages before. */
   private ofParts = 0
   private given = 0
   private problems: (ReadProblem & { readonly part?: string })[] = []

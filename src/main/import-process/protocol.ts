@@ -4,7 +4,7 @@ import { SolvingValue } from '#contract/schemas/solving.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import { AnyMessage, CaptionValue } from '#contract/schemas/values.ts'
 
-/** To a reader process: what the bytes are to be read as, or, for texts, among which formats to choose. */
+/** An order to a reader process: how to read the bytes or, for texts, which formats to consider. */
 export type ReaderOrder =
   | { readonly type: 'picture' }
   | {
@@ -13,7 +13,7 @@ export type ReaderOrder =
       readonly format?: string
       readonly atMove?: number
       readonly language?: Language
-      /** Of a PDF: whether pictures of the pages are wanted, on which puzzles are found. */
+      /** For a PDF: whether pictures of the pages with puzzles are wanted. */
       readonly withPages?: boolean
     }
 

@@ -31,7 +31,7 @@ export interface JobsOptions {
   /** Told of what should not happen (a full disk, a broken library), for the log. */
   readonly complain?: (problem: unknown) => void
   readonly clock?: Clock
-  /** As whom items are taken; left out, as this run of the program. */
+  /** The owner of the leases on items; left out: this run of the program. */
   readonly owner?: string
 }
 

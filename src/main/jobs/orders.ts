@@ -21,7 +21,7 @@ type GradeOrder = Extract<Order, { kind: 'grade' }>
 /** The part of an order that the library keeps beside its items. */
 const GradeRequest = z.strictObject({
   graders: z.record(z.string(), z.string()),
-  /** By grader; orders of earlier versions tell of none. */
+  /** The chosen options by grader; orders of earlier versions have none. */
   options: z.record(z.string(), OptionValuesValue).default({}),
 })
 /** Orders of earlier versions do not say where twins count, nor how puzzles are called. */

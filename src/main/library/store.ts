@@ -29,7 +29,7 @@ const LONG_LOG = 16_384
 
 /** KiB of pages that a connection keeps: what is not among them the system has as a rule, and a larger cache only fills for longer. */
 export const CACHE = 16_384
-/** The same for who reads each page once, or is to take little room. */
+/** The cache for a connection that reads each page once, or should take little room. */
 export const SMALL_CACHE = 2048
 
 type Runnable<T> = Compilable<T> | CompiledQuery<T>

@@ -8,14 +8,14 @@ export function refusal(message: QueueMessage): ServiceError {
   return new ServiceError(message)
 }
 
-/** Where a queue is. */
+/** The place of a queue. */
 export interface Place {
   readonly url: string
   /** Whether others can see it, as what is typed. */
   readonly isOpen: boolean
 }
 
-/** Where a queue is, as `pg` takes it. What is not said here `pg` takes from PGUSER, PGPASSWORD, PGPASSFILE and their like. */
+/** The address of a queue for `pg`, which takes the parts left out here from PGUSER, PGPASSWORD, PGPASSFILE and their like. */
 export interface Address {
   /** For messages: without user and password. */
   readonly host: string

@@ -21,7 +21,7 @@ export const RESULTS = `select seq, count, ${taken('outcomes')} as outcomes from
 /** Milliseconds to wait where nothing is there yet; doubled up to a fifth of the longest wait. */
 const FIRST_WAIT = 50
 
-/** Who listens while results come. */
+/** The caller of a collection, who listens to its results. */
 export interface Listener {
   /** Called once for each task, in their order. */
   outcome(index: number, outcome: Outcome): void

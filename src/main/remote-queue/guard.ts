@@ -66,7 +66,7 @@ export class Meter {
   }
 }
 
-/** As much of a stream as the parser of `pg` uses. */
+/** The part of a stream that the parser of `pg` uses. */
 interface Heard {
   on(event: string, listener: (piece: Buffer) => void): unknown
 }

@@ -21,7 +21,7 @@ export interface ApplicationOptions {
   readonly files: AppFiles
   /** Name of the shell, for whoever asks in what Nanido runs. */
   readonly shell: string
-  /** Of the system. */
+  /** The language of the system. */
   readonly language: Language
   /** Starts a solver process. */
   readonly fork: ForkSolver

@@ -7,7 +7,7 @@ import type { MainLogger, NodeLogger } from 'electron-log'
 /** Bytes after which the log begins anew, the old one kept beside it. */
 const LOG_SIZE = 1_000_000
 
-/** Where the log of a data folder lies. */
+/** The path of the log in a data folder. */
 export function logFile(folder: string): string {
   return join(folder, 'logs', 'nanido.log')
 }

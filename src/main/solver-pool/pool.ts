@@ -6,7 +6,7 @@ import { type Crash, CrashLog } from './process'
 import { Slot, type Flight } from './slot'
 import { ChunkSize } from './chunk-size'
 
-/** Who does bulk work: the solver processes of this machine (`Pool`), or the workers of a queue (`remote-queue/force.ts`). */
+/** A workforce for bulk work: the solver processes of this machine (`Pool`), or the workers of a queue (`remote-queue/force.ts`). */
 export interface Workforce {
   /** Begins to work on a source, after those added before. False when nobody can. */
   add(source: Source): boolean

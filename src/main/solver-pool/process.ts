@@ -22,7 +22,7 @@ export interface SolverEvents {
 export class Solver {
   private process: SolverProcess | undefined
   private isReady = false
-  /** With what room for tables the process was started. */
+  /** The size of tables with which the process was started. */
   private tables: RunOptions['tables']
 
   constructor(

@@ -16,12 +16,12 @@ export interface Entry {
   readonly author: string
   /** The level that the editor gave (表示難易度). */
   readonly label: number | null
-  /** As the genre's chosen grader says. */
+  /** The level by the genre's chosen grader. */
   readonly level: number | null
   /** The highest level that grader knows. */
   readonly topLevel: number
   readonly verdict: VerdictKind | null
-  /** As the genre's `solutionToData`; null where it is not known. */
+  /** The solution in the form of the genre's `solutionToData`; null where it is not known. */
   readonly solution: Json | null
   /** The genre's chosen grader has judged it, with a level or without; left out: it has not. */
   readonly isGraded?: true
@@ -47,9 +47,9 @@ export interface Entry {
 export interface EntrySizes {
   readonly problem: BoardSize | null
   readonly answer: BoardSize | null
-  /** In large print, where its genre draws another then. */
+  /** The sizes in large print, where its genre has other drawings for that. */
   readonly large?: { readonly problem: BoardSize; readonly answer: BoardSize | null }
-  /** Where its genre prints it so. */
+  /** The solution in words, where its genre prints it so. */
   readonly solved?: Text
   /** The words for the reader under the problem. */
   readonly under?: Text
@@ -63,7 +63,7 @@ export const isUngraded = ({ verdict, level, isGraded }: Pick<Entry, 'verdict' |
 
 /** An entry that is printed. */
 export interface Numbered extends Entry {
-  /** As printed. */
+  /** The printed number. */
   readonly number: number
   /** The section (its id) in which it stands. */
   readonly inSection: string

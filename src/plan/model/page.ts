@@ -15,11 +15,11 @@ export type { Box } from './box'
 export interface Block {
   /** `artifact`: what belongs to the page and not to what it says, e.g. the folio, a rule. `caption`: the line over a puzzle. */
   readonly role: 'title' | 'heading' | 'caption' | 'text' | 'figure' | 'artifact'
-  /** Of a heading: 1 for a part of the book, 2 below it. */
+  /** For a heading: 1 for a part of the book, 2 below it. */
   readonly level?: number
-  /** Of a figure: what it shows, in the language of the book. */
+  /** For a figure: its description, in the language of the book. */
   readonly alt?: string
-  /** Where it is not that of the book. */
+  /** The language, where it is not that of the book. */
   readonly language?: Language
   /** The rectangle that it covers; all its shapes lie in it. */
   readonly box: Box

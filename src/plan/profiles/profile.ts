@@ -7,7 +7,7 @@ export interface Limit<V = number> {
   readonly unit: 'pt' | 'mm' | 'in' | 'pages' | 'dpi' | 'share' | 'MB' | 'none'
   /** How bad it is to be beyond it. */
   readonly severity: Severity
-  /** Where it was read: an address, or whose it is. */
+  /** The source: an address, or the name of its author. */
   readonly source: string
   /** The month in which it was read there, ISO 8601. */
   readonly checked: string
@@ -32,7 +32,7 @@ export interface Profile {
   readonly trims?: Limit<readonly string[]>
   readonly pages: {
     readonly fewest?: Limit
-    /** By kind of paper and trim (`trimName`); `usual` for all others. */
+    /** The most pages by kind of paper and trim (`trimName`); `usual` for all others. */
     readonly most?: Limit<MostPages>
     readonly multiple?: Limit
     readonly blankInARow?: Limit

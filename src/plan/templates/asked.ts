@@ -15,7 +15,7 @@ export type Difficulty = (typeof DIFFICULTIES)[number]
 
 /** The answers of somebody who makes a book for the first time. */
 export interface AskedBook {
-  /** Who prints it, by the id of the profile. */
+  /** The id of the profile of its printer. */
   readonly profile: string
   /** The name of the trim size; the profile's usual one where it is left out. */
   readonly trim?: string

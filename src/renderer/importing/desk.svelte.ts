@@ -23,7 +23,7 @@ export interface Sheet {
   /** Why there is none. */
   readonly refused?: string
   readonly lines: readonly string[]
-  /** Of a folder or an archive the lines of the files in it of which something could not be read. */
+  /** For a folder or an archive: the lines of its files that could not be read completely. */
   readonly parts?: ReadonlyMap<string, readonly string[]>
 }
 
@@ -37,7 +37,7 @@ export interface Card {
   readonly sheet: number
   readonly kind: 'fine' | 'flawed' | 'broken' | 'twin'
   readonly line: number
-  /** Of a folder or an archive the file in it. */
+  /** For a folder or an archive: the name of the file in it. */
   readonly part?: string | undefined
   readonly genre: string | null
   /** The puzzle that is drawn and imported; of a broken one as much as could be read, undefined for nothing. */
@@ -76,7 +76,7 @@ export function rangesWithout(left: readonly number[]): [number, number][] {
   return [...ranges, [from, Number.MAX_SAFE_INTEGER]]
 }
 
-/** As much of a puzzle as the lines around a broken one hold; the genre that reads it, or the one that the text is of. */
+/** A draft from the lines around a broken puzzle, with as much as its genre can read of them, or the genre of the text. */
 export function draftOf(
   lines: readonly string[],
   line: number,

@@ -28,7 +28,7 @@ class Importing {
   reports = $state.raw<readonly ImportReport[]>([])
   /** Puzzles found on the pages of a PDF, to be looked at before they are taken; by the file's place in the list. */
   found = $state.raw<ReadonlyMap<number, FoundOnPages>>(new Map())
-  /** Of each file which of them are taken. */
+  /** The puzzles that are taken, by file. */
   taken = $state.raw<ReadonlyMap<number, ReadonlySet<number>>>(new Map())
   /** The places in each file of which drafts were made ({@link placeOf}), by the place of the file. */
   drafted = $state.raw<readonly (readonly string[])[]>([])

@@ -14,7 +14,7 @@ export interface Constraint {
   /** Index of its rule instance. */
   readonly rule: number
   readonly literals: readonly number[]
-  /** So many may hold. */
+  /** The most of them that may hold. */
   readonly most: number
 }
 

@@ -11,7 +11,7 @@ export interface HeaderEntry {
   readonly value: string
 }
 
-/** Where a window is, in pixels of the desktop. */
+/** The position of a window, in pixels of the desktop. */
 export interface WindowBounds {
   readonly left?: number
   readonly top?: number

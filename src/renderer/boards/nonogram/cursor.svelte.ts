@@ -27,7 +27,7 @@ interface Sheet {
 interface Stroke extends Sheet {
   readonly tool: Tool
   readonly colour: Colour
-  /** As it was when the drag began, and where it did. */
+  /** The cells before the drag, and the cell where it began. */
   readonly before: Cells
   readonly first: number
   readonly last: number
@@ -182,7 +182,7 @@ class Cursor implements Colourable {
     this.place = { row: Math.floor(cell / width), column: cell % width }
   }
 
-  /** In which colour each cell is marked; undefined where none is. */
+  /** The colour of each cell; undefined where none is coloured. */
   get marks(): readonly number[] | undefined {
     return this.now && puzzle.board ? workOf(puzzle.board.work, this.now).colours : undefined
   }

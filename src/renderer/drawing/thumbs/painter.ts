@@ -105,7 +105,7 @@ class Painter {
   }
 }
 
-/** As `--sans`; the window's own face is not known to a worker. */
+/** The fonts of `--sans`, because a worker does not know the window's own. */
 const FAMILY = "'Hiragino Sans', 'Noto Sans JP', 'Noto Sans CJK JP', 'Yu Gothic UI', Meiryo, sans-serif"
 
 /** The window's one instance. */

@@ -47,7 +47,7 @@ class Ahead {
     return panes.isFull && this.series !== null
   }
 
-  /** Those that are there and that nobody has begun. */
+  /** The puzzles that are ready and that nobody has begun. */
   get ready(): Series['next'] {
     return this.series?.next ?? []
   }
@@ -73,7 +73,7 @@ class Ahead {
     return library.nodes.some(({ id, kind }) => id === book && kind === 'book') ? (book ?? undefined) : puzzle.detail?.book
   }
 
-  /** To be called in a component, which is there while somebody may solve. */
+  /** Keeps puzzles ready, to be called in a component that is there while a person may solve. */
   follow(): void {
     $effect(() => {
       void [puzzle.detail?.id, puzzle.mode, settings.ahead]

@@ -54,7 +54,7 @@ class AllStepsHere {
     return this.given?.step ?? null
   }
 
-  /** By technique, in the order of the list. */
+  /** The steps by technique, in the order of the list. */
   readonly groups: readonly Group[] = $derived.by(() => {
     const groups: { technique: string; from: number; steps: Step[] }[] = []
     for (const [i, step] of (this.current?.steps ?? []).entries()) {

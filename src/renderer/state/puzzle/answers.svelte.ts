@@ -61,7 +61,7 @@ export abstract class PuzzleAnswers extends StepReader {
 
   /** The answer to the puzzle as it stands; null while nobody knows. */
   solve = $state.raw<SolveOutcome | null>(null)
-  /** Of a puzzle asked about for long: of what share (0 to 1) of its cells it is known whether solutions differ there; null: nobody looks. */
+  /** For a long search: the share (0 to 1) of the cells of which it is known whether solutions differ there; null while there is no such search. */
   lookedShare = $state<number | null>(null)
   /** The steps of the solver so far, on earlier days too; 0 where nobody counts them. */
   lookedSteps = $state(0)
@@ -83,7 +83,7 @@ export abstract class PuzzleAnswers extends StepReader {
   private isAsked = false
   private solveTimer: ReturnType<typeof setTimeout> | undefined
 
-  /** Who judges the puzzle in hand as it stands on the board. */
+  /** The grader of the puzzle in hand as it stands on the board. */
   get judgedBy() {
     const { detail, board } = this
     return detail ? settings.graderFor({ genre: detail.genre, puzzle: board?.puzzle ?? detail.puzzle }) : undefined

@@ -99,8 +99,8 @@ export class PieceDecoder {
 const [ESCAPE, MOST_ASCII] = [0x1b, 0x80]
 
 /**
- * Where the first byte stands that tells how the bytes are written: one beyond ASCII, a zero, an escape; -1 where there is none. A plain loop: a call
- * for each byte would take as long as reading the puzzles.
+ * The index of the first byte that tells the encoding: one beyond ASCII, a zero or an escape; -1 where there is none. It is a plain loop, because a call for
+ * each byte would take as long as reading the puzzles.
  */
 function firstTelling(bytes: Uint8Array): number {
   for (let at = 0; at < bytes.length; at++) {

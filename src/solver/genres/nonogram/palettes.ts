@@ -39,7 +39,7 @@ export function distinctColour(taken: readonly string[]): string {
   return best
 }
 
-/** So many colours that are told apart as well as that many can be, on white paper. */
+/** A palette of so many colours on white paper that differ as clearly as that number allows. */
 export function usualColours(count: number): readonly string[] {
   const colours: string[] = PALETTES.clear.slice(0, Math.min(count, MOST_COLOURS))
   while (colours.length < Math.min(count, MOST_COLOURS)) colours.push(distinctColour(['#ffffff', ...colours]))

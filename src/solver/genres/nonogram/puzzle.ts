@@ -29,7 +29,7 @@ export interface Coloured extends Lengths {
 export interface Colours {
   /** Each as `#rrggbb`. */
   readonly palette: readonly string[]
-  /** Of empty cells, `#rrggbb`. */
+  /** The colour of empty cells, `#rrggbb`. */
   readonly background: string
   /** The names of the colours, one each; an empty one has no name of its own. Left out: nobody has named any. */
   readonly names?: readonly string[]

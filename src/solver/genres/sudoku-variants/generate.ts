@@ -17,7 +17,7 @@ import { emptyBoard, RULES, type VariantSudoku } from './puzzle'
 /** Nodes for a board to be filled, and for one look whether a solution is the only one; what takes more is left as it is. */
 const FILL_NODES = 3000
 const LOOK_NODES = 2000
-/** The same with constraints, whose nodes take longer: an open question counts as “not the only one”, which costs a given or two. */
+/** The nodes for puzzles with constraints, which take longer: an open question counts as “not the only one”, which costs a given or two. */
 const LOOK_NODES_CONSTRAINED = 400
 /** Cells of cages, from the first try for a puzzle without givens to the last. */
 const CAGE_SIZES = [5, 4, 4, 3, 3, 3] as const

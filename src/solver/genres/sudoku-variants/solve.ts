@@ -24,7 +24,7 @@ export function solve(puzzle: VariantSudoku, budget: Budget, onShare?: (share: n
   return verdictOf(puzzle, budget, (two, engine) => severalVerdict(two, othersBy(engine, puzzle), budget, onShare))
 }
 
-/** The same, ended as soon as there is a second solution: `differing` are the cells at which the two differ. */
+/** Solves a puzzle up to a second solution: `differing` are the cells at which the two differ. */
 export function solveAtOnce(puzzle: VariantSudoku, budget: Budget): Verdict<Grid> {
   return verdictOf(puzzle, budget, severalAtOnce)
 }

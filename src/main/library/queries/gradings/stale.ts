@@ -32,7 +32,7 @@ export function isStale(
     OR (${now} <> '' AND ${details} IS NOT NULL AND coalesce(${details} -> '$.options', ${usual}) <> ${now}))`
 }
 
-/** The same of the conventions that a grading tells of, as a JSON text or null. */
+/** Whether a grading follows other conventions than the chosen ones. @param told its own conventions, a JSON text or null */
 export function isByOthers(told: string | null, chosen: ChosenOptions | undefined): boolean {
   return chosen !== undefined && (told ?? chosen.usual) !== chosen.now
 }

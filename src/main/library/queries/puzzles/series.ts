@@ -10,7 +10,7 @@ export interface MadeBy {
   readonly task: Json
 }
 
-/** By what a puzzle was made; undefined where it was not made here, or nobody knows any more. */
+/** The wishes by which a puzzle was made; undefined where it was not made here, or they are no longer known. */
 export function madeBy(store: Store, puzzle: number): MadeBy | undefined {
   const row = store.first(
     query

@@ -111,7 +111,7 @@ function splitAcross(rows: readonly TableRow[]): readonly (readonly TableRow[])[
   return [rows]
 }
 
-/** Where spans of one length begin that have empty places between them and around; undefined where something stands beside them. */
+/** The beginnings of spans of one length with empty places between and around them; undefined where something stands beside them. */
 function spansOf(empty: readonly boolean[], length: number): readonly number[] | undefined {
   /** The spans from a place on; the gap before the first may be none. */
   const from = (at: number, gaps: readonly number[]): readonly number[] | undefined => {

@@ -56,7 +56,7 @@ function findRoom(clues: Clues, line: number, words: number, m: LineMemory): voi
   }
 }
 
-/** Where blocks can be reached: fills `reach` and, for now by what is before them alone, `starts`. */
+/** Fills `reach` with the places that blocks can reach, and `starts` by the blocks before alone. */
 function forward(clues: Clues, line: number, m: LineMemory): boolean {
   const { reach, starts, stride, empty, room } = m
   const first = clues.first[line]!

@@ -115,7 +115,7 @@ export class Instance {
   }
 }
 
-/** By cell, and for the outside after them: what lies beside it. */
+/** The neighbours of each cell, and after the cells those of the outside. */
 function neighboursOf(tables: Tables): readonly Int32Array[] {
   let neighbours = neighboursByTables.get(tables)
   if (neighbours === undefined) {

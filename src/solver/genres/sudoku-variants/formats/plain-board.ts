@@ -70,7 +70,7 @@ function areDigits(text: string): boolean {
   return /^\s*[\d.]+(?:\s|$)/.test(text)
 }
 
-/** Of a board that is read only where the genre is named. */
+/** The certainty of a board that is read only where the genre is given. */
 const DOUBTFUL = 0.49
 
 /** How surely a board is a sudoku: boards of other genres have numbers up to 3 or 4, and no rule against the same twice. */

@@ -41,5 +41,5 @@ export const LADDER: readonly Technique[] = [
   chain('aic', 'any', LONGEST),
 ]
 
-/** The same with what begins by supposing a candidate, last. */
+/** The ladder with trials, which begin by supposing a candidate, at the end. */
 export const WITH_TRIAL: readonly Technique[] = [...LADDER, trial]

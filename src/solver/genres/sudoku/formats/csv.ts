@@ -12,7 +12,7 @@ import type { FormatMessage } from './problems'
 import { readTable, writeField, type Field } from './table'
 
 const TEXTS = ['id', 'title', 'author', 'source', 'note'] as const
-/** The same in Japanese, and what else people call them. */
+/** The Japanese names, and other names that people use. */
 const NAMES: Readonly<Record<(typeof TEXTS)[number] | 'label', readonly string[]>> = {
   id: ['番号', 'no', 'no.'],
   title: ['題名', 'タイトル', '名前', 'name'],

@@ -1,9 +1,9 @@
 import { narrow } from './cells'
 
-/** Names under which tables keep the puzzles. */
+/** The names of columns that hold puzzles. */
 const PUZZLE_COLUMN =
   /^(puzzles?|quizz?e?s?|problems?|sudokus?|questions?|boards?|grids?|unsolved|盤面|問題|問題図|数独|ナンプレ|初期盤面)$/i
-/** Names that tables give to puzzles, but others to how many givens there are (qqwing) or to a time: what stands there says which. */
+/** The names of columns that hold puzzles in some tables, and in others the number of givens (qqwing) or a time. The contents of the column decide. */
 const PUZZLE_OR_COUNT = /^(givens?|clues?|start|initial)$/i
 
 /** The heading of a table: the sign between its columns, and their names. */
@@ -29,7 +29,7 @@ export function puzzleColumnOf({ columns }: Heading, record: readonly { readonly
   )
 }
 
-/** Cells of a board. */
+/** The number of cells of a board. */
 const CELLS = 81
 
 /** Whether a line is the heading of a table with a column of puzzles. */

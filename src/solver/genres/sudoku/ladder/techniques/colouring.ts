@@ -3,7 +3,7 @@ import type { Look, Technique } from '../look'
 import { StrongLinks } from './strong-links'
 
 const links = new StrongLinks()
-/** Of each net two colours of three words: `6 * net + 3 * colour`. A digit has at most thirteen nets. */
+/** The two colours of each net, of three words each: `6 * net + 3 * colour`. A digit has at most thirteen nets. */
 const nets = new Int32Array(6 * 27)
 const colour = new Int8Array(81)
 const queue = new Uint8Array(81)

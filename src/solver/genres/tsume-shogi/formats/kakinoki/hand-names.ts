@@ -6,7 +6,7 @@ export interface HandLine {
   readonly from: number
 }
 
-/** Who attacks, and who defends, as records, books and magazines call them; in a problem, whose hand it is need not be said. */
+/** The names of the attacker and of the defender in records, books and magazines; in a problem a hand needs no name. */
 const ATTACKER = '先手番?|下手|攻め?手|攻め?方|攻め|詰め?方|詰め?手|先|下'
 const DEFENDER = '後手番?|上手|受け?方|受け?手|守り?方|守り|玉方|王方|後|上'
 const HAND = '(?:持ち?駒|持ちごま|もち駒|もちごま|手持ち?の?駒|手持ち|手駒|駒台)'
