@@ -23,7 +23,7 @@ export function withReading(command: Command): Command {
 /** The help of `--format`. */
 export const FORMAT_HELP = 'read as this format, do not detect it'
 
-/** A command that solves. @param usual steps where nobody says otherwise */
+/** A command that solves. @param usual the usual budget of steps */
 export function withBudget(command: Command, usual = USUAL_BUDGET): Command {
   return command.option('--budget <steps>', 'steps that each puzzle may take', whole(1), usual)
 }

@@ -160,7 +160,7 @@ export function placeOf({ file, line, column }: { readonly file: string; readonl
   return `${file === '-' ? '<stdin>' : file}:${line}:${column}`
 }
 
-/** A problem in words, whoever it comes from. */
+/** The sentence for a problem of reading. */
 export function sayRead({ genre, message }: ReadProblem, language: Language): string {
   return genre === undefined ? sayAny(message, language) : genre.say(message, language)
 }

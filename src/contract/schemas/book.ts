@@ -72,14 +72,14 @@ export type BookLayout = z.infer<typeof BookLayout>
 /** Changes of a plan in the words of a layout (`plan-of.ts`); a field left out stays as the plan has it. */
 export type LayoutChange = Partial<BookLayout>
 const withoutDefault = (field: z.ZodType): z.ZodType => (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field).optional()
-/** Fields of a layout, each left out where nobody asks for it: no default takes the place of what the plan says. */
+/** Changes of a layout. Fields that are left out stay as planned: there are no defaults. */
 export const LayoutChange = z.strictObject(
   Object.fromEntries(Object.entries(BookLayout.shape).map(([name, field]) => [name, withoutDefault(field)])),
 ) as unknown as z.ZodType<LayoutChange>
 
 /**
- * One page to look at before printing; its scene is in millimetres. `findings`: what somebody must know, the worst first; `notes`: the
- * same in short, but for what is only good to know.
+ * One page to look at before printing; its scene is in millimetres. `findings` are what the editor should know, the worst first; `notes` are the same in
+ * short, without mere hints.
  */
 export const PagePreview = z.strictObject({
   ...{ page: z.int(), pages: z.int(), scene: SceneValue, notes: z.array(AnyMessage) },
@@ -88,8 +88,8 @@ export const PagePreview = z.strictObject({
 export type PagePreview = z.infer<typeof PagePreview>
 
 /**
- * A book to lay out: by its plan, the usual one where nobody has planned it, or by a template; changed by `layout` for this once, with repairs
- * made to it. Grader id by genre.
+ * A book to lay out, by its plan (the usual one where it has none) or by a template; `layout` changes it for this once, with repairs. Grader id by
+ * genre.
  */
 export const BookToPrint = z.strictObject({
   book: NodeId,

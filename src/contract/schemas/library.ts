@@ -55,7 +55,7 @@ export const BookRow = z.strictObject({
   clues: z.int().nullable(),
   /** How many it has; null in a genre without colours. */
   colours: z.int().nullable(),
-  /** The last verdict of the exact solver; null where nobody asked. */
+  /** The last verdict of the exact solver; null where there is none. */
   verdict: VerdictName.nullable(),
   /** Whether its steps ran out before it had said everything: it can be gone on with. */
   open: z.boolean(),
@@ -140,7 +140,7 @@ export const PuzzleDetail = z.strictObject({
   opinions: z.array(OpinionRecord),
   /** A person's entries and notes on the board, in the genre's own form. */
   work: JsonValue.nullable(),
-  /** How far a person has come with it beside that; null: nobody has begun. */
+  /** A person's play of it, beside the entries; null where nobody has begun. */
   play: PlayValue.nullable(),
   /** Labels that people gave when they solved it. */
   labels: SolveLabels,
@@ -188,7 +188,7 @@ export const Job = z.strictObject({
   failed: z.int(),
   /** How much of the items being worked on is done, in items: what a long generation tells on its way. */
   underway: z.number().optional(),
-  /** Made ahead while somebody solves ({@link JobOrder}). */
+  /** Whether it makes puzzles ahead while a person solves ({@link JobOrder}). */
   isAhead: z.boolean().optional(),
   /** How many machines are at work for it, where it is done by the workers of a queue. */
   workers: z.int().nonnegative().optional(),
@@ -218,8 +218,8 @@ export const JobOrder = z.discriminatedUnion('kind', [
     /** The puzzles that a generated one must differ from, up to symmetry. */
     unlike: z.enum(['book', 'library']).default('book'),
     /**
-     * Made while somebody solves, so that the next puzzle is there: all other work goes first, and what is not made when the program ends is
-     * given up. It leaves the list by itself, unless some of it could not be made.
+     * Whether it makes puzzles ahead while a person solves, so that the next one is ready. All other work comes first, and the rest is given up when the
+     * program ends. It leaves the list by itself, unless some of it failed.
      */
     ahead: z.boolean().optional(),
   }),

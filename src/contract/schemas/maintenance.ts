@@ -51,7 +51,7 @@ export const Backup = z.strictObject({
 })
 export type Backup = z.infer<typeof Backup>
 
-/** The plain copies of books, which anybody can read: where they lie, and each with when it was written. */
+/** The plain copies of books, which can be read without Nanido: their folder, and each with its date. */
 export const PlainCopies = z.strictObject({
   folder: z.string(),
   files: z.array(z.strictObject({ name: z.string(), bytes: z.int(), madeAt: z.string() })).readonly(),

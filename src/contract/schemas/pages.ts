@@ -100,12 +100,12 @@ export const FlatPlanRequest = z.strictObject({
   move: PuzzleMove.optional(),
   /** The number of puzzles, from the first, that are laid out, where a book's beginning is shown before the rest. */
   most: z.int().positive().max(MOST_LAID_OUT).default(MOST_LAID_OUT),
-  /** Nobody looks at the pages: the work rests again and again, so that whatever else is asked comes first. */
+  /** Whether the pages are out of sight: the work then pauses often, so that all other calls come first. */
   isBackground: z.boolean().default(false),
 })
 export type FlatPlanRequest = z.infer<typeof FlatPlanRequest>
 
-/** A drawing on its way to the worker that paints it: nobody in between looks into it (`solver/drawing/scene-text.ts`). */
+/** A drawing on its way to the worker that paints it, as a text that no process on the way parses (`solver/drawing/scene-text.ts`). */
 export const DrawnValue = z.strictObject({
   /** The number of the page (from 1), or the id of the puzzle. */
   of: z.int(),

@@ -62,7 +62,7 @@ export type RowFilter = z.infer<typeof RowFilter>
 const barOf = <T extends z.ZodType>(value: T) =>
   z.array(z.strictObject({ is: value, puzzles: z.int().positive(), shown: z.int().nonnegative() }))
 
-/** The bars under the headings of a book's table, in the order of what they stand for; what nobody knows comes last. */
+/** The bars under the headings of a book's table, in the order of their values; unknown values come last. */
 export const ColumnBars = z.strictObject({
   genre: barOf(BAR_VALUES.genre),
   level: barOf(BAR_VALUES.level),

@@ -85,7 +85,7 @@ export function openWhole(path: string, { mode }: WholeOptions = {}): WholeFile 
 /** Files that are neither finished nor abandoned yet. */
 const unfinished = new Set<string>()
 
-/** A process that is told to end, by the person or by the system, leaves no unfinished file in somebody's folder. */
+/** Registers a partial file, which is removed if the process is told to end while it is written. */
 function underWay(partial: string): void {
   if (unfinished.size === 0) {
     process.removeListener('exit', removeDrafts)

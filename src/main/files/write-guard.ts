@@ -44,7 +44,7 @@ export interface GuardedOutput {
 const BESIDE = [...COMPANIONS, '.settings.json'] as const
 
 /**
- * The guard before every output: examines a place before work begins, so that nobody waits for an answer that then has nowhere to go.
+ * Opens a guarded output. It examines the place before the work begins, so that a long computation does not end without a place for its result.
  *
  * @throws ServiceError with a `FileMessage` where nothing may be written
  */

@@ -35,7 +35,7 @@ export interface RecorderContext {
   readonly store: Store
   readonly owner: string
   readonly genres: readonly Genre[]
-  /** How many clues a puzzle has, for the book table; null where nobody counts them. */
+  /** Counts the clues of a puzzle, for the book table; null where they are not counted. */
   readonly countClues: (genre: Genre, puzzle: Json) => number | null
 }
 

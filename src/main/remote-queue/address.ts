@@ -34,7 +34,7 @@ export interface Address {
 }
 
 const PARAMETERS = ['host', 'require_auth', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'] as const
-/** Every mode but `disable` proves who the server is: an encrypted line to anybody protects nothing. */
+/** The modes of encryption. Every mode but `disable` verifies the server, because an encrypted connection to an unknown one protects nothing. */
 const MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']
 
 /**

@@ -49,7 +49,7 @@ export function recallWindow(path: string, screens?: readonly Area[]): WindowSta
   return isReachable ? state : { width, height: state.height, maximized: state.maximized }
 }
 
-/** Remembers where the window stood. A window that cannot be remembered is no reason to trouble anybody. */
+/** Remembers the position of the window. A failure to do so is ignored. */
 export function rememberWindow(path: string, state: WindowState): void {
   try {
     writeWhole(path, JSON.stringify(state), { mode: PRIVATE_FILE })

@@ -89,7 +89,7 @@ export interface FigureFact {
   readonly isCode?: true
 }
 
-/** A page to be: what stands on it, and how it is drawn when somebody looks. */
+/** A page to be: its contents, and a function that draws it when it is looked at. */
 export interface Sketch {
   /** The part (its place in the plan). */
   readonly part: number

@@ -31,13 +31,13 @@ export interface Entry {
   readonly isDraft?: true
   /** Other puzzles of the book (ids) that are the same up to symmetry. */
   readonly twins: readonly number[]
-  /** The section that somebody put it into; null: none. */
+  /** The section that a person put it into; null: none. */
   readonly section: string | null
   readonly sizes: EntrySizes
-  /** The remarks printed beside the solution where comments are: those of its genre, and the editor's note. Left out where nobody asked. */
+  /** The remarks printed beside the solution with comments: those of its genre, and the editor's note. Left out where they are not needed. */
   readonly remarks?: readonly Text[]
   readonly note?: string
-  /** How it is solved; left out where nobody asked. */
+  /** The steps of its solution; left out where they are not needed. */
   readonly steps?: readonly Step[]
   /** The names of the grader's techniques, easiest first. */
   readonly techniques?: readonly string[]
@@ -57,7 +57,7 @@ export interface EntrySizes {
   readonly signs?: string
 }
 
-/** Whether nobody has graded an entry yet, and nothing is known of it that a grading would tell. */
+/** Whether an entry has no grading yet, and so none of the facts that a grading gives. */
 export const isUngraded = ({ verdict, level, isGraded }: Pick<Entry, 'verdict' | 'level' | 'isGraded'>): boolean =>
   !isGraded && level === null && (verdict === null || verdict === 'unique' || verdict === 'undecided')
 

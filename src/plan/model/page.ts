@@ -9,8 +9,8 @@ import type { FileWish } from './plan'
 export type { Box } from './box'
 
 /**
- * A piece of a page, in reading order. Its shapes are in millimetres from the top left corner of the trimmed page, y down; widths and sizes of
- * text in millimetres as well. They are final: whoever prints draws them as they are.
+ * A piece of a page, in reading order. Its shapes, and widths and sizes of text, are in millimetres from the top left corner of the trimmed page, y
+ * down. They are final: they are printed as they are.
  */
 export interface Block {
   /** `artifact`: what belongs to the page and not to what it says, e.g. the folio, a rule. `caption`: the line over a puzzle. */

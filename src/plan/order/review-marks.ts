@@ -37,7 +37,7 @@ const AT_PLACES: ReadonlySet<string> = new Set([
   'plan.page-not-full',
 ])
 
-/** Whether a finding says to whoever sees the marks what they do not say. */
+/** Whether a finding is not shown by a review mark already. */
 export const isUnmarked = ({ rule, severity }: Finding): boolean => !AT_PLACES.has(rule) && severity !== 'note'
 
 /** The number of puzzles of the top level in a row from which on a mark points at them. */

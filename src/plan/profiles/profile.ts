@@ -11,7 +11,9 @@ export interface Limit<V = number> {
   readonly source: string
   /** The month in which it was read there, ISO 8601. */
   readonly checked: string
-  /** `maker`: on the printer's own page; `secondary`: elsewhere, by two at least; `single`: once elsewhere; `custom`: nobody's rule, usual. */
+  /**
+   * `maker`: on the printer's own page; `secondary`: elsewhere, in two places at least; `single`: in one place; `custom`: usual, but no printer's rule.
+   */
   readonly confidence: 'maker' | 'secondary' | 'single' | 'custom'
 }
 
@@ -89,7 +91,7 @@ export const byOne = <V>(value: V, unit: Limit['unit'], severity: Limit['severit
   ...{ value, unit, severity, source, checked: CHECKED, confidence: 'single' },
 })
 
-/** Usual, and nobody's rule, or not confirmed. */
+/** A limit that is usual, but not a printer's rule or not confirmed. */
 export const byCustom = <V>(value: V, unit: Limit['unit'], severity: Limit['severity'], source: string): Limit<V> => ({
   ...{ value, unit, severity, source, checked: CHECKED, confidence: 'custom' },
 })

@@ -13,7 +13,7 @@ export const DIFFICULTIES = ['even', 'rising', 'sections'] as const
 /** One of them. */
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
-/** The answers of somebody who makes a book for the first time. */
+/** The answers of a person who makes a book for the first time. */
 export interface AskedBook {
   /** The id of the profile of its printer. */
   readonly profile: string

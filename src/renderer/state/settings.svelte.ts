@@ -16,7 +16,7 @@ import { library } from './library/library.svelte'
 /** The settings of a person, kept by the services; a change shows at once. */
 class SettingsState {
   kept = $state.raw<Settings>({ language: null, theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false })
-  /** The language of the system, which counts until somebody chooses. */
+  /** The language of the system, which is used until a person chooses one. */
   system = $state<Language>(navigator.language.startsWith('ja') ? 'ja' : 'en')
   readonly language: Language = $derived(this.kept.language ?? this.system)
 
@@ -101,7 +101,7 @@ class SettingsState {
     return this.kept.queue ?? { address: '', isOn: false }
   }
 
-  /** The choices for puzzles that are made ahead while somebody solves. */
+  /** The settings for puzzles that are made ahead while a person solves. */
   get ahead(): NonNullable<Settings['ahead']> {
     return this.kept.ahead ?? { isOn: false, count: 1, book: null }
   }

@@ -98,7 +98,7 @@ export class Model {
     return { lazy: asked.map(({ chosen, neighbours }) => new Connected(chosen, neighbours, true)) }
   }
 
-  /** The formula of some rule instances alone, for whoever checks an argument. */
+  /** The formula of some rule instances alone, to check an argument with. */
   formulaOf(only: ReadonlySet<number>): Formula {
     const formula = new Formula()
     for (let i = 0; i < this.formula.variables; i++) formula.variable()

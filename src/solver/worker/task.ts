@@ -215,5 +215,5 @@ export type ChunkReply =
   | { readonly type: 'so-far'; readonly chunk: number; readonly index: number; readonly outcome: Outcome }
   | { readonly type: 'end'; readonly chunk: number }
 
-/** Steps a task may take where nobody says otherwise: minutes for a solver, never forever. */
+/** The usual budget of a task in steps: minutes for a solver, never forever. */
 export const USUAL_BUDGET = 20_000_000

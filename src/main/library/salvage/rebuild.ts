@@ -13,7 +13,7 @@ export interface RecoveredBook {
   readonly title: string
   /** The number of visible puzzles. */
   readonly puzzles: number
-  /** Numbers that the book had and that could not be recovered; those behind its last puzzle nobody knows of. */
+  /** The numbers of puzzles that the book had and that could not be recovered. Losses after its last puzzle are not known. */
   readonly lost: readonly number[]
 }
 
@@ -23,7 +23,7 @@ export interface Recovered {
   /** Rows that were found, but not as they were written; they were left out. */
   readonly damaged: Readonly<Record<CoreTable, number>>
   readonly books: readonly RecoveredBook[]
-  /** Puzzles of which nobody knows any more where they stood; they are in a book of their own. */
+  /** The puzzles whose place is lost; they are in a book of their own. */
   readonly displaced: number
   /** Whether the library is of a time before there were checksums: puzzles were then believed by their digests. */
   readonly isUnsigned: boolean

@@ -75,7 +75,7 @@ function ruledGrids(marks: PageContents): FoundGrid[] {
   })
 }
 
-/** Lines that hang together. */
+/** The connected groups of lines. */
 function netsOf(horizontal: readonly Rule[], vertical: readonly Rule[]): { horizontal: Rule[]; vertical: Rule[] }[] {
   const parent = Array.from({ length: horizontal.length + vertical.length }, (_, i) => i)
   const root = (i: number): number => {

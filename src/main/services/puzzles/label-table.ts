@@ -34,7 +34,7 @@ export interface LabelRow {
   readonly number: number
   readonly id: string
   readonly title: string
-  /** Left out: nobody has said anything of the puzzle, and its line waits to be filled in. */
+  /** The label; left out on a line that is still to be filled in. */
   readonly label?: SolveLabel
 }
 

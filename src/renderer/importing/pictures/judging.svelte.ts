@@ -36,7 +36,7 @@ class Judging {
     this.busy = null
   }
 
-  /** Ends what is under way: nobody waits for it any more. */
+  /** Ends the work under way when the dialog is closed. */
   leave(): void {
     const isUnderWay = this.busy !== null
     this.forget()

@@ -10,7 +10,7 @@ import { judging, type Shown } from './judging.svelte'
 import { making } from './maker.svelte'
 import { boxOn, readSource, type Size, type Source, yieldToWindow } from './source'
 
-/** A slider moves faster than anybody looks: the picture follows after so many milliseconds of rest, and the solver later. */
+/** The milliseconds without movement of a slider after which the picture follows; the solver follows later. */
 const SHOW_MS = 30
 const JUDGE_MS = 250
 

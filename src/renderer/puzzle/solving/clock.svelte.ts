@@ -13,7 +13,7 @@ const WRITTEN_EVERY = 10
 /** A longer step is no time on the board: the machine slept. */
 const LONGEST_STEP = 5
 
-/** Whether a person's entries are the solution of the puzzle in hand; false where nobody knows it. */
+/** Whether a person's entries are the solution of the puzzle in hand; false where the solution is not known. */
 export function isSolvedNow(): boolean {
   const { board, solve } = puzzle
   const view = viewOf(puzzle.detail?.genre)

@@ -42,7 +42,7 @@ class AllStepsHere {
     return puzzle.board !== null && puzzle.genre?.allSteps !== undefined && viewOf(puzzle.detail?.genre) !== undefined
   }
 
-  /** The list of steps for the position in sight; null: nobody asked for it. */
+  /** The list of steps for the position in sight; null where it was not asked for. */
   get current(): AllSteps | null {
     const { given } = this
     const isInSight = given?.board === puzzle.board && given?.step === puzzle.step && puzzle.shown === 'none'

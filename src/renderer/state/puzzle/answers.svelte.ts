@@ -59,11 +59,11 @@ export abstract class PuzzleAnswers extends StepReader {
   /** Writes what stands on the board into the library: an answer is kept for what the library has. */
   abstract save(): Promise<void>
 
-  /** The answer to the puzzle as it stands; null while nobody knows. */
+  /** The answer to the puzzle as it stands; null while it is not known. */
   solve = $state.raw<SolveOutcome | null>(null)
   /** For a long search: the share (0 to 1) of the cells of which it is known whether solutions differ there; null while there is no such search. */
   lookedShare = $state<number | null>(null)
-  /** The steps of the solver so far, on earlier days too; 0 where nobody counts them. */
+  /** The steps of the solver so far, including those of earlier days; 0 where they are not counted. */
   lookedSteps = $state(0)
   /** The chosen grader's grading of the puzzle as it stands, with steps or without; null while there is none. */
   grading = $state.raw<Grading | null>(null)
@@ -94,7 +94,7 @@ export abstract class PuzzleAnswers extends StepReader {
     return this.detail ? genreById(this.detail.genre) : undefined
   }
 
-  /** Whether somebody waits for an answer about the puzzle in hand. */
+  /** Whether an answer about the puzzle in hand is waited for. */
   get isBusy(): boolean {
     return this.asking || this.levelling || this.explaining || this.hinting || this.listing || this.lookedShare !== null
   }
@@ -212,7 +212,7 @@ export abstract class PuzzleAnswers extends StepReader {
     if (soFar) this.solve = soFar
   }
 
-  /** Finds out what is not known of the puzzle, and the steps of its solution, for whoever has opened it to look into it. */
+  /** Finds the missing answers about the puzzle and the steps of its solution, when a person has opened it to study it. */
   async lookInto(): Promise<void> {
     if (this.isBusy || this.explanation !== null) return
     this.askedAt = performance.now()

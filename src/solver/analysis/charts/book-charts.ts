@@ -38,7 +38,7 @@ export interface ChartSource {
 
 /** Most classes of a histogram of values. */
 const MOST_CLASSES = 16
-/** More stars than five nobody counts. */
+/** The most stars that are drawn, because more cannot be counted at a glance. */
 const MOST_STARS = 5
 
 /** Which charts there is something to draw for. */

@@ -23,9 +23,9 @@ export interface GradedProblem {
 }
 
 /**
- * The state of a problem's grading: `graded`; `unsolved`, the grader's techniques end before the solution does, which is a result; `stale`, graded
- * by an older version only; `ungraded`, nobody has graded it, or it has not one solution; `elsewhere`, of a kind that the grader does not know, so
- * that its fallback grader grades it. The last three are missing.
+ * The state of a problem's grading: `graded`; `unsolved`, where the grader's techniques do not suffice, which is a result; `stale`, graded by an older
+ * version only; `ungraded`, not graded, or without exactly one solution; `elsewhere`, of a kind that the grader does not know, so that its fallback
+ * grader grades it. The last three count as missing.
  */
 export type ProblemState = 'graded' | 'unsolved' | 'stale' | 'ungraded' | 'elsewhere'
 

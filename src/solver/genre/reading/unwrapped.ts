@@ -9,7 +9,7 @@ export interface Unwrapped {
 }
 
 const BREAK = /<br\s*\/?>|<\/(?:p|div|li|h[1-6]|pre|title)>/i
-/** Parts of a page that nobody sees. */
+/** The invisible parts of a page. */
 const UNSEEN = /<(head|script|style)[\s>]|<!--/gi
 const PAGE = /^\s*<(?:!doctype\s+html|html)[\s>]/i
 const TAG =
@@ -50,7 +50,7 @@ function withoutTable(text: string): Unwrapped | undefined {
   }
 }
 
-/** A page with nothing but line ends in the place of what nobody sees; what is never closed stays. */
+/** A page with only line ends in the place of its invisible parts; a part that is never closed stays. */
 function withoutUnseen(page: string): string {
   const small = page.toLowerCase()
   const kept: string[] = []

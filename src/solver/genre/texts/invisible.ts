@@ -10,7 +10,7 @@ const RUNS = new RegExp(`${INVISIBLE.source}+`, 'g')
 /** Signs beside which invisible ones say nothing: the signs of boards, and their separators. */
 const BESIDE = /[\s0-9.xX*_?~,;|+\-=#/:[\](){}"'<>\p{Nd}]/u
 
-/** A line without signs that nobody sees; `inside`: where (in UTF-16 units) the first stood between two cells, and which it was. */
+/** A line without invisible signs; `inside` is the place (in UTF-16 units) of the first between two cells, and which it was. */
 export interface SeenLine {
   readonly text: string
   readonly inside?: { readonly index: number; readonly seen: string }

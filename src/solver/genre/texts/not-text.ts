@@ -2,7 +2,7 @@ import { isUtf16 } from './decode'
 
 /** Bytes looked at: what a file is, its beginning tells. */
 const LOOKED_AT = 4096
-/** The share of control characters from which on nobody has written it. */
+/** The share of control characters from which on bytes are no text. */
 const MOST_CONTROLS = 0.02
 
 /** Whether the first bytes of a file are no text in any writing: a picture, a program, a packed file. UTF-16 has zeros, and is read. */

@@ -105,7 +105,7 @@ function inCages(puzzle: VariantSudoku): Flaw[] {
   return [...flaws, ...(twice.length > 0 ? [flaw({ code: 'variants.cages-overlap', side, cells: twice }, twice, 'warning')] : [])]
 }
 
-/** Constraints whose cells are all given and break them; where a cell is open, the solver says what follows. */
+/** Flaws of constraints whose cells are all given and break them; where a cell is open, the solver decides. */
 function inConstraints(puzzle: VariantSudoku): Flaw[] {
   const { givens, constraints } = puzzle
   const board = factsOf(puzzle)
@@ -136,7 +136,7 @@ function inRegions(puzzle: VariantSudoku): Flaw[] {
   return flaws
 }
 
-/** Whether cells hang together by their sides. */
+/** Whether cells are connected by their sides. */
 export function areConnected(cells: readonly number[], side: number): boolean {
   const open = new Set(cells)
   const walk = cells.slice(0, 1)

@@ -10,7 +10,7 @@ import { rulesOf } from './exact/rules'
 import type { Grid, VariantSudoku } from './puzzle'
 import type { VariantMessage } from './messages'
 
-/** Nodes of a search after which clauses go on, where a puzzle has constraints: they learn from what failed. */
+/** The nodes of a search after which clauses take over, where a puzzle has constraints, because they learn from failures. */
 const SEARCHED = 20_000
 /** Literals that clauses propagate, for a step of the budget: about as long as a node of the search takes. */
 const LITERALS = 500
@@ -30,8 +30,8 @@ export function solveAtOnce(puzzle: VariantSudoku, budget: Budget): Verdict<Grid
 }
 
 /**
- * The verdict under the condition that marks which are not read are no rules. Rules only take solutions away: none stays none, one stays one if the
- * marks are kept by it, and of several nobody knows.
+ * The verdict under the condition that unread marks are no rules. Rules only take solutions away: none stays none, one stays one if it obeys the marks,
+ * and several are undecided.
  */
 function verdictOf(puzzle: VariantSudoku, budget: Budget, several: (two: TwoSolutions, engine: Engine) => Verdict<Grid>): Verdict<Grid> {
   if (puzzle.unread.length === 0) return verdictOfRead(puzzle, budget, several)

@@ -18,7 +18,7 @@ export interface LeasedItem {
   readonly task: Json | undefined
 }
 
-/** A lease: who works on it, and until when (milliseconds since 1970) nobody else may. */
+/** A lease: its holder, and its end in milliseconds since 1970. */
 export interface Lease {
   readonly owner: string
   readonly until: number

@@ -15,7 +15,7 @@ export interface Content {
   /** The genre's `toData`. */
   readonly puzzle: Json
   readonly digest: string
-  /** How many clues it has; null where nobody counts them. */
+  /** The number of clues; null where they are not counted. */
   readonly clues: number | null
   /** How many flaws `check` found. */
   readonly flaws: number

@@ -9,7 +9,7 @@ export interface BoardText {
   readonly numbers: readonly number[]
   /** Lines (from 1) of the table with words beside the board, which are no part of it. */
   readonly words: readonly number[]
-  /** Whether lines that somebody drew on the board are left out. */
+  /** Whether lines that a person drew on the board are left out. */
   readonly leavesLines: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Clues } from './clues'
 import type { LineMemory } from './line-memory'
-import { BITS, FULL } from './messages'
+import { BITS, FULL } from './bit-words'
 
 /*
  * The same two passes as for one word (narrow.ts), over several. Block i of a line can only start within `slack` cells of its

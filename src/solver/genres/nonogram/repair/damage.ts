@@ -12,7 +12,7 @@ const SURFACE = 1
 const GREY = 0.6
 const SYMMETRY = 0.8
 
-/** The damage that flipping cells does to a picture, each cell from 0 (nobody sees it) to about 2. Made for the picture as it was drawn. */
+/** The damage that flipping cells does to a picture, each cell from 0 (invisible) to about 2. Made for the picture as it was drawn. */
 export class Damage {
   private readonly cells: Uint8Array
   private readonly width: number

@@ -39,7 +39,7 @@ interface RunResult {
   readonly relativeColours?: boolean
 }
 
-/** The way from what somebody knows already to the next edge. */
+/** The way from the known facts to the next edge. */
 interface Onward {
   readonly end: RunEnd
   /** The step that decides an edge, and before it those that it needs, in order. */
@@ -58,7 +58,7 @@ const RULE_TECHNIQUE: Readonly<Record<Deduction['rule'], TechniqueId>> = {
   connect: 'connectivity',
 }
 
-/** Waves of the refutations that come before what concerns the whole board. */
+/** The waves of the refutations that come before techniques about the whole board. */
 const SHORT = 6
 
 /** Solves as a person would: always with the easiest technique that finds anything, and by all that it finds at once. */
@@ -136,7 +136,7 @@ class Run {
     return { end, steps: this.journal.stepsToFirstEdge() }
   }
 
-  /** Gives the engine what was known at the start of gates and cells; edges it gets before each trial. */
+  /** Gives the engine the gates and cells that were known at the start; edges it gets before each trial. */
   private handOver(): boolean {
     const { position, engine } = this
     const { state } = engine
@@ -354,7 +354,7 @@ class Run {
     this.know(sets)
   }
 
-  /** Tells of cells whose colours hang together by that one of them which would cut others off. */
+  /** Tells, for cells with connected colours, the one of them which would cut others off. */
   private tellCut(mates: readonly number[], sets: readonly number[], colours: Int8Array, before: number): void {
     const { position, engine } = this
     const told = mates.map((cell) => {

@@ -26,7 +26,7 @@ export class Instance {
   /** Each edge, and the missing one after them: true for a line. */
   readonly edges: readonly number[]
 
-  /** Variables that no rule speaks of, for whoever asks more. */
+  /** Variables that no rule uses, for further questions. */
   readonly spare: readonly number[]
 
   /**

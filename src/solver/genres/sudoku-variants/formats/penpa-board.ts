@@ -6,7 +6,7 @@ import { emptyBoard, ONE_BOARD, type Cage, type Constraint, type Pair, type Unre
 import { areDiagonals } from './diagonals'
 import { windowCells } from './windows'
 
-/** The rules of a board beside its digits; those that nobody here knows are its `unread`. */
+/** The rules of a board beside its digits; unknown ones are its `unread`. */
 export type PenpaRules = Omit<VariantSudoku, 'givens'>
 
 /** Symbols in the middle of a cell, of whatever size and grey: a square for even, a circle for odd. */
@@ -150,7 +150,7 @@ interface Marks {
   readonly greater: Pair[]
 }
 
-/** Whether a symbol is one of the rules; what it says goes into `marks`. */
+/** Reads a symbol into `marks`. @returns whether it is one of the rules */
 function taken({ at, name, variety }: PenpaSymbol, cellOf: (place: PenpaPlace) => number, side: number, marks: Marks): boolean {
   if (isCell(at)) {
     const of = EVEN.test(name) ? marks.even : ODD.test(name) ? marks.odd : undefined

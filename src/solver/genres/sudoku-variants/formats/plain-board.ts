@@ -10,7 +10,7 @@ import type { VariantMessage } from '../messages'
 /** The sides of sudoku that people print; not all of them are solved here. */
 const PRINTED = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25]
 const isPrinted = (side: number): boolean => PRINTED.includes(side)
-/** A board of nine is a sudoku like any other, and read as such where nobody asks for this genre. */
+/** The side of a board that is read as a sudoku unless this genre is asked for. */
 const USUAL = 9
 
 /** Boards of rows, columns and blocks in plain text, a row a line, of all sides that sudoku is printed in. Sides that are not solved here are refused by name. */
@@ -43,7 +43,7 @@ export const rows: Format<VariantSudoku> = {
   },
 }
 
-/** The cells of a board in reading order, one puzzle a line; what follows after a blank is a note. */
+/** The cells of a board in reading order, one puzzle a line; text after a blank is a note. */
 export const line = lineFormat<VariantSudoku>({
   id: 'line',
   name: { en: 'One line a board', ja: '1行1盤面' },

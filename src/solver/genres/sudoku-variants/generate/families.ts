@@ -194,7 +194,7 @@ class Maker {
     )
   }
 
-  /** Houses of cells that hang together, with every digit once. */
+  /** Regions of connected cells, each with every digit once. */
   private regions(taken: Set<number>): Constraint[] {
     const { side, random } = this
     const made: Constraint[] = []

@@ -6,7 +6,7 @@ import type { VariantSudoku } from '../puzzle'
 import { countsOf } from '../constraints/unread'
 import { messageOf, nextStep } from './walk'
 
-/** Suppositions, and findings in all, within one step at most: what needs more nobody follows, and it stays folded. */
+/** The most suppositions, and the most findings, in one step that are written out; more cannot be followed. */
 const MOST = 40
 const MOST_FINDINGS = 1500
 
@@ -19,9 +19,9 @@ interface Line {
 }
 
 /**
- * How all digits but the right one fail in the cell that is searched: each is supposed, what the ladder finds then is followed to a cell without
- * a digit or a house without a place for one, and where the ladder ends more is supposed. What that does not rest on is left out. Empty for other
- * steps, and where it would be too long.
+ * Shows how all digits but the right one fail in the cell that is searched: each is supposed, and the ladder is followed to a cell without a digit or a
+ * house without a place for one; where the ladder ends, more is supposed. Superfluous steps are left out. Empty for other steps, and where it would be
+ * too long.
  *
  * @param before the board before the step
  */
@@ -100,7 +100,7 @@ class Unfolding {
     return cell >= 0 && digitsIn(candidates[cell]!).every((digit) => this.follow(trial, [cell, digit], depth))
   }
 
-  /** Changes a board on trial, and notes what the last line has taken away by that. */
+  /** Changes a board in a trial, and notes the candidates that the last line has removed by that. */
   private apply({ state, gone }: Trial, change: () => void): void {
     const before = state.candidates.slice()
     const placed = state.placed.slice()

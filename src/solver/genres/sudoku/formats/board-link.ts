@@ -5,11 +5,11 @@ import { puzzleOf, withZeros } from './cells'
 import { faultAt } from './problems'
 
 const query = /[?&#](?:bd|puzzleid|board|puzzle|s)=([^&#\s]*)/i
-/** Under any name, or as a part of the path, where it is a whole board. */
+/** A whole board in an address: a parameter of any name, or a part of the path. */
 const anyQuery = /[?&#][\w-]{1,20}=([0-9.]{81})(?=$|[&#\s])/i
 const path = /^\s*[^\s/]*\/\/[^\s?#]{0,200}\/([0-9.]{81})(?=$|[\s?#/])|^\s*\S{0,40}sudokupad\.app\/(?:sudoku\/)?([0-9.]{81})(?=$|[\s?#])/i
 
-/** A link of the site itself without a board; links of other sites are told as such. */
+/** The message about a link of sudokuwiki.org without a board; links of other sites get another one. */
 const OWN = /sudokuwiki\.org/i
 
 /** A link of any site that carries the 81 cells: sudokuwiki.org's `?bd=`, sudokupad.app's `?puzzleid=`, a part of the path. sudokuwiki's is written. */

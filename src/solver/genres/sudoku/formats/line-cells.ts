@@ -56,12 +56,12 @@ function behindSolution(line: string): RegExpExecArray | undefined {
 /** Cells of a board. */
 const CELLS = 81
 
-/** Whether `?` or `~` stand beside another sign for empty cells: there they say that somebody could not read a digit. */
+/** Whether `?` or `~` stand beside another sign for empty cells: there they mean a digit that could not be read. */
 export function isMixed(cells: string): boolean {
   return (cells.includes('?') && /[0.xX*_~-]/.test(cells)) || (cells.includes('~') && /[0.xX*_-]/.test(cells))
 }
 
-/** Whether a line is one sign again and again, of those that people draw rules with: even of 81 of them nobody means an empty board. */
+/** Whether a line repeats one sign that people draw rules with: even 81 of them are no empty board. */
 function isRule(line: string): boolean {
   const first = line.charCodeAt(0)
   return first !== DOT && first !== ZERO && (first < ZERO || first > ZERO + 9) && /^\s*([-_*~xX?])\1*\s*$/.test(line)

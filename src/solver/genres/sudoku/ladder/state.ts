@@ -40,7 +40,7 @@ export class State {
     return this.counters[1] !== 0
   }
 
-  /** Equal only for states that are alike: whoever has looked at one version need not look again. */
+  /** A number that is equal only for equal states, so that a version need not be looked at twice. */
   get version(): number {
     return this.counters[2]!
   }

@@ -8,7 +8,7 @@ const nets = new Int32Array(6 * 27)
 const colour = new Int8Array(81)
 const queue = new Uint8Array(81)
 
-/** Colours what strong links of a digit hang together. @returns how many nets there are */
+/** Gives two colours to the candidates of a digit that strong links connect. @returns the number of nets */
 function paint(look: Look, digit: number): number {
   links.of(look.state, digit)
   colour.fill(-1)
