@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 
 /**
  * Tests that need a process of their own: they put other modules in the place of those that are there, look at what a process does at its end,
- * measure time against the length of a text, or look at the window's stores.
+ * or measure time against the length of a text.
  */
 const APART = [
   'src/cli/commands/streaming.test.ts',
@@ -16,11 +16,16 @@ const APART = [
   'src/main/pdf/letters/letters.test.ts',
   'src/main/files/whole-file.test.ts',
   'src/solver/conformance/linear.test.ts',
-  'src/renderer/**/*.test.ts',
 ]
+
+/** What the window shows and how it reckons, without what changes while it runs. */
+const VIEWS = ['src/renderer/**/*.test.ts']
 
 /** The window's stores: tested as Svelte runs them in a window, reactively. */
 const STORES = ['src/renderer/**/*.svelte.test.ts']
+
+/** Modules are read once for many files: reading them anew for each took half of the time of all tests. Stand-ins end with their test. */
+const TOGETHER = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true }
 
 export default defineConfig({
   plugins: [svelte()],
@@ -71,19 +76,17 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['src/**/*.test.ts', 'trust/**/*.test.ts', 'scripts/**/*.test.mjs'],
-          exclude: [...STORES, ...APART],
-          // Modules are read once for many files: reading them anew for each took half of the time of all tests. Stand-ins end with their test.
-          isolate: false,
-          unstubGlobals: true,
-          unstubEnvs: true,
-          restoreMocks: true,
+          exclude: [...VIEWS, ...APART],
+          ...TOGETHER,
         },
       },
-      { extends: true, test: { name: 'apart', include: APART, exclude: STORES } },
+      { extends: true, test: { name: 'apart', include: APART } },
+      { extends: true, test: { name: 'views', include: VIEWS, exclude: STORES, ...TOGETHER } },
       {
         extends: true,
         resolve: { conditions: ['browser'] },
-        test: { name: 'window', include: STORES, environment: './src/renderer/testing/environment.ts' },
+        // Each store begins as in a new window; a thread starts sooner than a process.
+        test: { name: 'window', include: STORES, environment: './src/renderer/testing/environment.ts', pool: 'threads' },
       },
     ],
   },

@@ -51,7 +51,6 @@ whole(
 
     // What was found lies over a picture of its page, and is taken or left.
     await field.setInputFiles({ name: 'April.pdf', mimeType: 'application/pdf', buffer: await pdf() })
-    await dialog.getByRole('button', { name: /^(Import$|Add \d)/ }).click()
     await expect(dialog.getByText('Page 1 · 2 puzzles found')).toBeVisible()
     const digits = GIVENS[0]!.replaceAll('.', '').length + GIVENS[1]!.replaceAll('.', '').length
     await expect(dialog.locator('.page > svg text')).toHaveCount(digits + 'SudokuofApril'.length)
@@ -103,6 +102,10 @@ whole(
       window.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }, `look at this: ${text}`)
     await expect(dialog).toContainText('From the clipboard')
+    // The open book comes first.
+    const into = dialog.getByRole('combobox', { name: 'Into' })
+    expect(await into.inputValue()).toBe(await into.locator('option').first().getAttribute('value'))
+    await expect(into).not.toHaveValue('fresh')
     await dialog.getByRole('checkbox', { name: 'Leave out twins' }).uncheck()
     await dialog.getByRole('button', { name: /^(Import$|Add \d)/ }).click()
     await expect(dialog).toContainText('1 puzzle added')

@@ -53,6 +53,21 @@ test('a file is looked at before anything is written: what is wrong by line, twi
   await expect(rowsOf(page)).toHaveCount(5)
   await rowsOf(page).last().click()
   await expect(page.getByRole('complementary').getByRole('combobox', { name: 'State' })).toHaveValue('draft')
+
+  // What is pasted while the tour stands ends it; what may be of two genres is read as the other one where somebody says so.
+  await page.evaluate(() => window.bridge.call('settings.set', { toured: false }))
+  await page.reload()
+  const tour = page.getByRole('dialog', { name: 'Tour' })
+  await expect(tour).toBeVisible()
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '1...\n..3.\n.4..\n...2\n')
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await desk.getByRole('button', { name: 'Read as X Number Place' }).click()
+  await expect(tour).toBeHidden()
+  await desk.getByRole('button', { name: /^Add 1/ }).click()
+  await expect(desk).toContainText('1 puzzle added')
 })
 
 whole('an import is undone and done again', async ({ app: { page } }) => {

@@ -10,7 +10,7 @@ import { systemLanguage } from './flags/common'
 import { EXIT, UsageError } from './output/exit'
 import { sayAny } from './output/messages'
 
-/** A failure as the person is told of it, and the exit status. */
+/** The sentence about a failure, and the exit status. */
 export interface Failure {
   readonly words: string
   readonly status: number
@@ -45,6 +45,6 @@ function noteDown(error: unknown, log: string): void {
     mkdirSync(join(log, '..'), { recursive: true, mode: 0o700 })
     appendFileSync(log, `[${new Date().toISOString()}] [error] (command line) ${visibleLines(what)}\n`, { mode: 0o600 })
   } catch {
-    // Where not even the log can be written, the words must do.
+    // The log cannot be written either; the sentence to the person remains.
   }
 }

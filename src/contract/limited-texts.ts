@@ -69,7 +69,7 @@ export function shortened(caption: Caption): { readonly caption: Caption; readon
     : { caption: { ...caption, ...Object.fromEntries(texts), ...(kept && { tags: kept }) }, cuts }
 }
 
-/** A text as it is, or, where it is longer than it may be, its beginning with an ellipsis: for what nobody typed. */
+/** A text, or its beginning with an ellipsis where it is too long; for texts that no person typed. */
 export function beginningOf(field: TextField, text: string): string {
   return lengthBeyond(field, text) === undefined ? text : `${beginning(text, TEXT_LIMITS[field] - 1)}…`
 }

@@ -1,6 +1,6 @@
 /**
- * Earlier ids of actions, each with its id now. A person's own keys are kept by the ids of their actions (`settings.json`), and follow an action
- * whose id changes: whoever renames one adds a line. An earlier id is never given to another action.
+ * Earlier ids of actions, each with its present id. A person's own keys are stored by action id (`settings.json`) and must follow an action whose id
+ * changes: renaming one needs a line here. An earlier id is never given to another action.
  */
 export const RENAMED_ACTIONS: ReadonlyMap<string, string> = new Map([['outlook.toggle', 'live-analysis.toggle']])
 

@@ -1,4 +1,4 @@
 import { version as packaged } from '#package.json'
 
-/** Of the application. */
+/** The version of the application. */
 export const version = packaged

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop, setTimeout as wait } from 'node:timer
 
 /** How long work goes on before it yields to the event loop, in milliseconds. */
 const SLICE = 8
-/** How long work rests that nobody waits for, in milliseconds. */
+/** How long background work pauses, in milliseconds. */
 const REST = 3 * SLICE
 
 /**

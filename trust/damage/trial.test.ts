@@ -2,15 +2,16 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Bench } from '#test-support/library/library-bench.ts'
 import { DAMAGES } from './damage'
 import { tryDamages } from './trial'
+import { often } from '#solver/testing/for-tests.ts'
 
 let bench: Bench
 beforeEach(() => (bench = new Bench()))
 afterEach(() => bench.clear())
 
 /** All 200 of `docs/reliability.md`: `NANIDO_DAMAGES=200 npx vitest run trust/damage`. */
-const COUNT = Number(process.env['NANIDO_DAMAGES'] ?? 28)
+const COUNT = Number(process.env['NANIDO_DAMAGES'] ?? often(7, 28))
 
-// Fourteen of them are tried by `npm run trust`, which `npm test` runs, too; these with `npm test -- --all`.
+// Fourteen of them are tried by `npm run trust`, which `npm test` runs, too; twice as many with `npm test -- --all`.
 it.runIf(process.env['NANIDO_ALL'] === '1' || process.env['NANIDO_DAMAGES'] !== undefined)(
   `${COUNT} damaged libraries: damage is told, nothing comes back altered, and what can be read is recovered`,
   { timeout: 600_000 },

@@ -10,7 +10,7 @@ import { genres } from '#solver/genres/index.ts'
 import { commandOutput } from '../output/write-guard'
 import type { Terminal } from '../output/terminal'
 
-/** Where diagnostics go, and of which library they are. */
+/** An order for diagnostics: the library, and where to write them. */
 export interface DiagnosticsOrder {
   readonly library?: string
   readonly out?: string

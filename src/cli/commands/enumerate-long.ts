@@ -27,7 +27,7 @@ export interface LongOrder extends Outlets, WorkPlace {
   readonly keep?: string
 }
 
-/** Where the results go, beside the terminal. */
+/** The outlets of the results, beside the terminal. */
 export interface Outlets {
   /** All results as JSON Lines. */
   readonly out?: string

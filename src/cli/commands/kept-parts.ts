@@ -14,7 +14,7 @@ export interface KeptPart<Part> {
   readonly seconds: Readonly<Record<string, number>>
 }
 
-/** Where finished units lie until the enumeration is complete, so that one that was ended goes on where it was. */
+/** The finished units of an enumeration that is not complete, kept so that it can go on where it was ended. */
 export class KeptParts<Part> {
   private readonly folder: string
   private readonly isOurs: boolean

@@ -21,8 +21,8 @@ export function withCommon(command: Command): Command {
 }
 
 /**
- * Has a command that reads files read standard input where none is named, as filters do. At a terminal, where nobody has typed anything yet, the
- * name of a file is asked for instead.
+ * Lets a command that reads files read standard input where no file is named. At a terminal, where nothing has been typed yet, it asks for the name of a
+ * file instead.
  *
  * @param command its first argument is the files
  */

@@ -23,7 +23,7 @@ export function withReading(command: Command): Command {
 /** The help of `--format`. */
 export const FORMAT_HELP = 'read as this format, do not detect it'
 
-/** A command that solves. @param usual steps where nobody says otherwise */
+/** A command that solves. @param usual the usual budget of steps */
 export function withBudget(command: Command, usual = USUAL_BUDGET): Command {
   return command.option('--budget <steps>', 'steps that each puzzle may take', whole(1), usual)
 }
@@ -96,7 +96,7 @@ export function typedOf(options: readonly Option[], flags: object): Readonly<Rec
   return typed
 }
 
-/** The same of {@link judgedFlagOf}. */
+/** The values of the chosen options, each checked as by {@link judgedFlagOf}. */
 export function chosenOf(options: readonly Option[], flags: object): OptionValues {
   const chosen: Record<string, OptionValues[string]> = {}
   for (const { id } of options) {

@@ -28,7 +28,7 @@ export function layoutOf(flags: LayoutFlags): LayoutChange {
 const number = (typed: string | undefined): number | undefined => (typed === undefined ? undefined : Number(typed))
 const given = <T extends object>(all: T): T => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as T
 
-/** The paper, and how much stands on a page of it. */
+/** The paper and the number of puzzles on a page, by the flags. */
 function pagesOf(flags: LayoutFlags): Readonly<Record<string, unknown>> {
   const margins = flags.margins?.split(',').map(Number)
   const profile = profileOf(flags.profile)
@@ -38,7 +38,7 @@ function pagesOf(flags: LayoutFlags): Readonly<Record<string, unknown>> {
   const fits = profile !== undefined || flags.template !== undefined
   return {
     trim: trim === undefined ? undefined : trimOf(trim),
-    // What was asked for by number is printed so, and told of.
+    // A number that a person gives is not reduced to what fits; a finding says so instead.
     fits: isNumbered ? false : fits || undefined,
     ...{ profile: flags.profile, binding: flags.binding, marks: flags.marks ?? paper?.marks },
     multiple: number(flags.multiple) ?? paper?.multiple,
@@ -48,7 +48,7 @@ function pagesOf(flags: LayoutFlags): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The parts of a book that are printed, by flag. A flag that begins with `no-` is true unless somebody gives it. */
+/** The printed parts of a book by the flags. A flag that begins with `no-` is true unless it is given. */
 function partsOf(flags: LayoutFlags): Readonly<Record<string, unknown>> {
   const unless = (flag: boolean | undefined) => (flag === false ? false : undefined)
   return {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { percent, whole } from './common'
 
-/** Where bulk work is done: in processes of this machine, or by workers at a queue. */
+/** The place of bulk work: processes of this machine, or workers at a queue. */
 export interface WorkPlace {
   /** The address of the queue; without, and without NANIDO_QUEUE, this machine. */
   readonly queue?: string
@@ -11,7 +11,7 @@ export interface WorkPlace {
   readonly verify?: number
 }
 
-/** Of a command's flags, those that say where it is done. */
+/** The flags of a command that say where its work is done. */
 export function placeIn({ queue, batch, verify }: WorkPlace): WorkPlace {
   return { queue, batch, verify }
 }

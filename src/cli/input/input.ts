@@ -6,6 +6,7 @@ import type { Flaw, Genre } from '#solver/genre/genre.ts'
 import { genres } from '#solver/genres/index.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import { Naming } from '#main/archive/naming.ts'
+import { OFFICE_ENDINGS } from '#main/archive/office.ts'
 import { bytesOf, peekable, textIn } from './bytes'
 import { needsSandbox, readSandboxed } from './sandboxed-reader'
 import { UsageError } from '../output/exit'
@@ -17,9 +18,9 @@ import type { Terminal } from '../output/terminal'
 export interface InputOptions {
   readonly genre?: string
   readonly format?: string
-  /** Of records of play: the position after so many moves. */
+  /** For records of play: the number of moves after which the position is taken. */
   readonly atMove?: number
-  /** Of what is said about a file that cannot be read. */
+  /** The language of messages about a file that cannot be read. */
   readonly lang?: Language
 }
 
@@ -48,7 +49,7 @@ export interface InputStream {
    * @throws UsageError for a file that cannot be read
    */
   blocks(onProblem: (problem: InputProblem) => void): AsyncGenerator<readonly InputPuzzle[]>
-  /** The same before it is read, for processes that read it themselves. */
+  /** The input before it is read, for processes that read it themselves. */
   readonly raw?: RawInput
 }
 
@@ -56,7 +57,7 @@ export interface InputStream {
 export interface RawInput {
   /** All of them. */
   readonly files: readonly string[]
-  /** Those that were named, and not found in a folder. */
+  /** The files that were named, as opposed to those found in a folder. */
   readonly given: readonly string[]
   readonly options: InputOptions
 }
@@ -74,7 +75,7 @@ export async function readInput(files: readonly string[], options: InputOptions)
   return { files: stream.files, puzzles, problems }
 }
 
-/** The same of {@link readInput}, as it comes. @throws UsageError for an unknown genre or format, or a file that is not there */
+/** The input of {@link readInput} as a stream. @throws UsageError for an unknown genre or format, or a file that is not there */
 export function openInput(files: readonly string[], options: InputOptions): InputStream {
   const all = filesIn(files, knownExtensions(options), options.lang ?? 'en')
   return { files: all, blocks: (onProblem) => blocksOf(all, files, options, onProblem), raw: { files: all, given: files, options } }
@@ -148,17 +149,18 @@ function knownExtensions({ genre, format }: InputOptions): ReadonlySet<string> {
   const formats = chosen.flatMap((one) => one.formats.map(({ id }) => id))
   if (format !== undefined && !formats.includes(format))
     throw new UsageError(`--format ${format}: choose one of ${[...new Set(formats)].join(', ')}`)
-  return new Set(
-    chosen.flatMap((one) => one.formats.filter(({ id }) => format === undefined || id === format)).flatMap((one) => one.extensions),
-  )
+  return new Set([
+    ...OFFICE_ENDINGS,
+    ...chosen.flatMap((one) => one.formats.filter(({ id }) => format === undefined || id === format)).flatMap((one) => one.extensions),
+  ])
 }
 
-/** Where a puzzle or problem stands, as compilers say it. */
+/** The place of a puzzle or problem, in the form of compilers. */
 export function placeOf({ file, line, column }: { readonly file: string; readonly line: number; readonly column: number }): string {
   return `${file === '-' ? '<stdin>' : file}:${line}:${column}`
 }
 
-/** A problem in words, whoever it comes from. */
+/** The sentence for a problem of reading. */
 export function sayRead({ genre, message }: ReadProblem, language: Language): string {
   return genre === undefined ? sayAny(message, language) : genre.say(message, language)
 }

@@ -1,4 +1,5 @@
 import { isPdf } from '#main/pdf/grids/read.ts'
+import { isOldOffice } from '#main/archive/office.ts'
 import { isGzip, isZip } from '#main/archive/read.ts'
 import { TextReading } from '#main/import-process/text.ts'
 import type { ReadOptions, ReadProblem, ReadPuzzle } from '#solver/genre/reading/sink.ts'
@@ -9,7 +10,7 @@ import { forkReader } from '../processes/processes'
 
 /** Whether bytes begin like a file that the reader process is asked about: one that has others in it, or that is no text. */
 export function needsSandbox(head: Uint8Array, { format }: ReadOptions): boolean {
-  return isZip(head) || isGzip(head) || isPdf(head) || (format === undefined && isNotText(head))
+  return isZip(head) || isGzip(head) || isOldOffice(head) || isPdf(head) || (format === undefined && isNotText(head))
 }
 
 /** With the archive, and the file in it. */

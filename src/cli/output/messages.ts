@@ -3,7 +3,7 @@ import type { Language, Message } from '#solver/kernel/message.ts'
 import { sayTextMessage } from '#solver/genre/texts/messages.ts'
 import { genres } from '#solver/genres/index.ts'
 
-/** A message in words, whoever it comes from: the services, the library, a book, a text, or a genre. */
+/** The sentence for any message: of the services, the library, a book, a text or a genre. */
 export function sayAny(message: Message, language: Language): string {
   const ours = sayContract(message, language)
   if (ours !== message.code) return ours

@@ -14,7 +14,7 @@ import type { Encoding } from '#main/files/encodings.ts'
 import type { NumberedFile } from '#main/files/numbered.ts'
 import type { TextMessage } from '#solver/genre/texts/messages.ts'
 
-/** Where a command writes one file a puzzle. */
+/** The output of a command that writes a file for each puzzle. */
 export interface FilesOutput {
   /** Writes all of them. @throws UsageError in words where one of them may not be written; then none is */
   write(files: readonly Part[]): void

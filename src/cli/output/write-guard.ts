@@ -6,7 +6,7 @@ import { UsageError } from './exit'
 import { sayAny } from './messages'
 import type { Terminal } from './terminal'
 
-/** Where a command writes. */
+/** The output of a command. */
 export interface CommandOutput {
   readonly isStandard: boolean
   /** Writes all of it. @throws UsageError in words where that is not possible; nothing is then half written */

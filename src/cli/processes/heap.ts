@@ -27,8 +27,8 @@ export function keepSmall(): void {
 }
 
 /**
- * Limits the engine's room for objects that have just been made, for commands that make very many and forget them at once: with its usual
- * room it would take a hundred megabytes and more that nobody needs, for a little less time.
+ * Limits the engine's memory for young objects, for commands that make very many and forget them at once. With its usual room the engine would take a
+ * hundred megabytes more, for little gain in time.
  *
  * @param mebibytes the less, the more often it clears away; to be called before anything is made
  */

@@ -3,7 +3,7 @@ import { forkHere } from '#main/processes/fork-here.ts'
 import type { Room } from '#solver/kernel/table-room.ts'
 import { type ForkSolver, PRINTER, READER, SOLVER, type SolverProcess } from '#main/processes/fork.ts'
 
-/** Where the built programs lie; what they share lies in a folder beside them. */
+/** The folder of the built programs; the parts that they share are in a folder beside them. */
 const here = import.meta.dirname
 const built = basename(here) === 'parts' ? dirname(here) : here
 

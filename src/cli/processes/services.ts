@@ -15,7 +15,7 @@ import type { Terminal } from '../output/terminal'
 export interface LibraryUse {
   /** Only a command that brings something in makes a library. */
   readonly make?: boolean
-  /** Who does bulk work on books; left out, this machine. */
+  /** The workforce for bulk work on books; left out: this machine. */
   readonly workforce?: Workforce
   onEvent?(event: AppEvent): void
 }

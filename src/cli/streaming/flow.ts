@@ -14,7 +14,7 @@ import { cutAt, guessCount, type LineCount } from './lines'
 export interface Operation {
   /** The work on blocks of lines. */
   readonly order: BlockOrder
-  /** The same for one puzzle. */
+  /** The task for one puzzle. */
   taskOf(puzzle: InputPuzzle): Task
   outcome(outcome: Outcome, puzzle: InputPuzzle): void
   problem(problem: InputProblem): void
@@ -67,7 +67,7 @@ export class Flow implements Source {
   /** Resolves when everything was told; rejects when it cannot be. */
   readonly ended: Promise<void>
   private readonly parts: Part[] = []
-  /** Of them, those on which nobody works yet. */
+  /** Those of them on which nobody works yet. */
   private readonly waiting: (Lines | One)[] = []
   private readonly size = new ChunkSize(BLOCK_TIME, MOST_BLOCK, FIRST_BLOCK)
   /** Lines and records before the first part. */

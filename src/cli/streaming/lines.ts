@@ -1,6 +1,6 @@
 const [LF, SPACE, SHARP] = [10, 32, 35]
 
-/** So many lines, and puzzles among them. */
+/** A number of lines, and of the puzzles among them. */
 export interface LineCount {
   readonly lines: number
   readonly records: number
@@ -36,7 +36,7 @@ function isRecord(bytes: Uint8Array, at: number): boolean {
   return false
 }
 
-/** Where whole lines of bytes can be parted so that the first part has about `size` bytes: after a line end. All of them, where nowhere else. */
+/** The place of a line end at which bytes can be cut so that the first part has about `size` bytes; their end where there is no other. */
 export function cutAt(bytes: Uint8Array, size: number): number {
   if (bytes.length <= size) return bytes.length
   const before = bytes.lastIndexOf(LF, size - 1)

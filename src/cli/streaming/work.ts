@@ -40,7 +40,7 @@ export async function work(
 }
 
 /**
- * The same of {@link work}, for what is still being read: no more of it is held than is under way.
+ * Does the work of {@link work} on input that is still being read. It holds only the puzzles under way.
  *
  * @param taskOf what is to be done with one of it
  */
@@ -131,7 +131,7 @@ function ordered(out: (outcome: Outcome, index: number) => void): (outcome: Outc
 }
 
 /**
- * The same as {@link work}, but each outcome as soon as it is known.
+ * Does the work of {@link work}, and gives each outcome as soon as it is known.
  *
  * @param onOutcome told how many are known, too
  * @param total how many there are, where that is known

@@ -10,7 +10,7 @@ import { BookLanguageValue, NodeId, PuzzleId } from '../schemas/values'
 
 /** The calls about a book's plan, its pages, and candidates for a place. */
 export const layingOutCalls = {
-  /** The plan of a book, or the usual one where nobody has planned it, and the puzzles that were put into its sections by hand. */
+  /** The plan of a book, or the usual one where it has none, and the puzzles that were put into its sections by hand. */
   'book.plan': method(z.strictObject({ book: NodeId, language: BookLanguageValue.optional() }), PlannedBook),
   /**
    * Keeps a plan (null: none). With `sections` it also assigns puzzles to sections, to exactly these, and the book's order follows. The answer takes the
@@ -36,7 +36,7 @@ export const layingOutCalls = {
       show: z.enum(['problem', 'solution', 'hardest']),
       graders: z.record(z.string(), z.string()).default({}),
       has: z.record(z.string(), z.string()).default({}),
-      /** As their books print them, one that nobody has planned in this language; left out: as the screen shows them. */
+      /** The language of the book whose look the drawings have, where it has no plan; left out: drawings look as on the screen. */
       printed: BookLanguageValue.optional(),
     }),
     z.array(DrawnValue),

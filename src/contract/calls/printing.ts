@@ -37,7 +37,10 @@ export const printingCalls = {
       lost: z.array(z.strictObject({ index: z.int(), message: AnyMessage })).readonly(),
     }),
   ),
-  /** One puzzle, its solution or its next step as a drawing, with the signs of its book; `language` is that of one that nobody has planned. Refused where there is none. */
+  /**
+   * One puzzle, its solution or its next step as a drawing, with the signs of its book; `language` is the language of a book without a plan. Refused
+   * where there is none.
+   */
   'export.drawing': method(
     z.strictObject({
       puzzle: PuzzleId,

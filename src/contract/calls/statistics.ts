@@ -12,7 +12,7 @@ import { LevelSchemeValue, ListedScheme, ProblemColumnsValue, SchemeChoice } fro
 import { StatisticsValue } from '../schemas/statistics'
 import { NodeId } from '../schemas/values'
 
-/** Where puzzles are chosen from: the book itself, a collection, or all books. */
+/** The places to choose puzzles from: the book itself, a collection, or all books. */
 const ChoiceRoom = z.union([z.enum(['book', 'library']), z.strictObject({ collection: NodeId })]).default('book')
 /** The value that stands for a puzzle that techniques do not solve: the greatest of its label or level (Sato 2001, note 4.1), or none. */
 const UnsolvedChoice = z.enum(['greatest', 'leaveOut']).default('greatest')

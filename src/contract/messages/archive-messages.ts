@@ -11,6 +11,8 @@ export type ArchiveMessage =
   | { readonly code: 'archive.locked'; readonly name: string }
   | { readonly code: 'archive.part-damaged'; readonly name: string }
   | { readonly code: 'archive.part-too-large'; readonly name: string; readonly megabytes: number }
+  /** A document of an office program, which is not read. */
+  | { readonly code: 'office.document' | 'office.slides' | 'office.old' | 'office.apple' | 'office.empty' }
   | { readonly code: 'pdf.damaged' }
   | { readonly code: 'pdf.locked' }
   | { readonly code: 'pdf.too-much' }
@@ -42,6 +44,14 @@ export const archiveMessages: Phrasebook<ArchiveMessage> = {
     'archive.part-damaged': ({ name }) => `${name}: left out; it is damaged and cannot be unpacked. Bring the file itself.`,
     'archive.part-too-large': ({ name, megabytes }) =>
       `${name}: left out; it is larger than ${megabytes} MB. Unpack it, and bring the file.`,
+    'office.document': () =>
+      'This is a document of a word processor, which is not read. Save it there as plain text (.txt, UTF-8), or copy the puzzles and paste them here.',
+    'office.slides': () => 'This is a presentation, which is not read. Copy the puzzles and paste them here, or export it as PDF.',
+    'office.old': () =>
+      'This is a file of an office program (.doc, .xls or .rtf), which is not read. Save a table as .xlsx or CSV, and a text as plain text (.txt, UTF-8).',
+    'office.apple': () =>
+      'This is a document of Pages, Numbers or Keynote, which is not read. Export a table as CSV or .xlsx, and a text as plain text.',
+    'office.empty': () => 'All sheets of this table are empty.',
     'pdf.damaged': () => 'This PDF is damaged and cannot be opened. Save it anew in the program that made it.',
     'pdf.locked': () => 'This PDF is locked with a password. Save it without one.',
     'pdf.too-much': () =>
@@ -63,6 +73,13 @@ export const archiveMessages: Phrasebook<ArchiveMessage> = {
     'archive.part-damaged': ({ name }) => `${name}：壊れていて展開できないため省きました。元のファイルを読み込んでください。`,
     'archive.part-too-large': ({ name, megabytes }) =>
       `${name}：${megabytes}MBを超えているため省きました。展開してから読み込んでください。`,
+    'office.document': () =>
+      'ワープロの文書は読めません。そのソフトで書式なしのテキスト（.txt、UTF-8）として保存するか、問題をコピーして貼り付けてください。',
+    'office.slides': () => 'プレゼンテーションは読めません。問題をコピーして貼り付けるか、PDFに書き出してください。',
+    'office.old': () =>
+      'オフィスソフトのファイル（.doc・.xls・.rtf）は読めません。表は.xlsxかCSVで、文書は書式なしのテキスト（.txt、UTF-8）で保存してください。',
+    'office.apple': () => 'Pages・Numbers・Keynoteの書類は読めません。表はCSVか.xlsxで、文書は書式なしのテキストで書き出してください。',
+    'office.empty': () => 'この表のシートはすべて空です。',
     'pdf.damaged': () => 'このPDFは壊れていて開けません。作成したソフトで保存し直してください。',
     'pdf.locked': () => 'このPDFにはパスワードがかかっています。解除して保存し直してください。',
     'pdf.too-much': () =>

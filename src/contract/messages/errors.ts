@@ -29,7 +29,7 @@ export type ServiceMessage =
   | { readonly code: 'template.unknown'; readonly id: string }
   | { readonly code: 'template.shipped'; readonly id: string }
   | { readonly code: 'template.not-one'; readonly problem: string }
-  /** Somebody asked for something else meanwhile; nobody waits for this answer any more. */
+  /** Another call has replaced this one, whose answer is not wanted any more. */
   | { readonly code: 'service.superseded' }
   /** The person stopped the search, or asked for another. */
   | { readonly code: 'service.stopped' }

@@ -117,7 +117,7 @@ function reasonOf(problem: string, language: Language): string {
   return REASONS.find(([pattern]) => pattern.test(problem))?.[1][language] ?? problem
 }
 
-/** The same for one of many findings, with what the database calls it: whoever mends it by hand needs that. */
+/** The message of one of many findings, with the database's own name for it, which a person needs who mends it by hand. */
 function detailOf(problem: string, language: Language): string {
   const reason = reasonOf(problem, language)
   const told = problem.trim().replaceAll(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 import { namedLetters } from '#plan/model/letters.ts'
 import type { Phrasebook, Text } from '#solver/kernel/message.ts'
 
-/** Pages that a finding is about, as many as are told by number, and how many there are in all. */
+/** The first few pages that a finding is about, by number, and the number of all of them. */
 interface OnPages {
   readonly pages: readonly number[]
   readonly count: number

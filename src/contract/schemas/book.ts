@@ -30,7 +30,7 @@ export const BookLayout = z.strictObject({
   solutionsPlace: z.enum(SOLUTION_PLACES).default('end'),
   /** The page of the solution under each problem, and the other way round. */
   references: z.boolean().default(false),
-  /** With what else is known of them, where they have pages of their own. */
+  /** Whether solutions on pages of their own have comments: other lines, remarks, the editor's note. */
   comments: z.boolean().default(false),
   /** With comments: the board when it is solved. */
   finals: z.boolean().default(false),
@@ -72,14 +72,14 @@ export type BookLayout = z.infer<typeof BookLayout>
 /** Changes of a plan in the words of a layout (`plan-of.ts`); a field left out stays as the plan has it. */
 export type LayoutChange = Partial<BookLayout>
 const withoutDefault = (field: z.ZodType): z.ZodType => (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field).optional()
-/** Fields of a layout, each left out where nobody asks for it: no default takes the place of what the plan says. */
+/** Changes of a layout. Fields that are left out stay as planned: there are no defaults. */
 export const LayoutChange = z.strictObject(
   Object.fromEntries(Object.entries(BookLayout.shape).map(([name, field]) => [name, withoutDefault(field)])),
 ) as unknown as z.ZodType<LayoutChange>
 
 /**
- * One page to look at before printing; its scene is in millimetres. `findings`: what somebody must know, the worst first; `notes`: the
- * same in short, but for what is only good to know.
+ * One page to look at before printing; its scene is in millimetres. `findings` are what the editor should know, the worst first; `notes` are the same in
+ * short, without mere hints.
  */
 export const PagePreview = z.strictObject({
   ...{ page: z.int(), pages: z.int(), scene: SceneValue, notes: z.array(AnyMessage) },
@@ -88,14 +88,14 @@ export const PagePreview = z.strictObject({
 export type PagePreview = z.infer<typeof PagePreview>
 
 /**
- * A book to lay out: by its plan, the usual one where nobody has planned it, or by a template; changed by `layout` for this once, with repairs
- * made to it. Grader id by genre.
+ * A book to lay out, by its plan (the usual one where it has none) or by a template; `layout` changes it for this once, with repairs. Grader id by
+ * genre.
  */
 export const BookToPrint = z.strictObject({
   book: NodeId,
   layout: LayoutChange.default({}),
   repairs: z.array(RepairValue).readonly().default([]),
-  /** Of the printed words, where nobody has planned the book. */
+  /** The language of printed words, for a book without a plan. */
   language: BookLanguageValue.default('ja'),
   /** The id of a template to lay it out by, in the place of its plan. Of the layout only title, language and what is admitted count then. */
   template: z.string().optional(),

@@ -31,6 +31,6 @@ export const PlaceCandidate = z.strictObject({
 })
 export type PlaceCandidate = z.infer<typeof PlaceCandidate>
 
-/** Where a search for new puzzles goes on, and what it found on the way; `next` is null at the end of a list. */
+/** The place at which a search for new puzzles goes on, with its findings so far; `next` is null at the end of a list. */
 export const SearchStep = z.strictObject({ next: z.int().nullable(), found: z.array(PlaceCandidate) })
 export type SearchStep = z.infer<typeof SearchStep>

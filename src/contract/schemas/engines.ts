@@ -15,7 +15,7 @@ const line = (most: number) =>
 export const Engine = z.strictObject({
   /** Which one it is, for people and for the opinions it gave. */
   name: line(80).min(1),
-  /** Its program: a path, or the name of a command; empty as long as nobody has chosen one. */
+  /** The path of its program, or the name of a command; empty until a person chooses one. */
   path: line(4096),
   /** The arguments of its program. */
   arguments: z.array(line(1000)).max(50).readonly(),
@@ -32,7 +32,7 @@ export const EngineTried = z.strictObject({
   author: z.string(),
   /** Every option that it has. */
   options: z.array(z.string()).readonly(),
-  /** Those that were chosen and that it does not have. */
+  /** The chosen options that it does not have. */
   unknown: z.array(z.string()).readonly(),
 })
 export type EngineTried = z.infer<typeof EngineTried>

@@ -55,11 +55,11 @@ export const BookRow = z.strictObject({
   clues: z.int().nullable(),
   /** How many it has; null in a genre without colours. */
   colours: z.int().nullable(),
-  /** The last verdict of the exact solver; null where nobody asked. */
+  /** The last verdict of the exact solver; null where there is none. */
   verdict: VerdictName.nullable(),
   /** Whether its steps ran out before it had said everything: it can be gone on with. */
   open: z.boolean(),
-  /** Of an undecided one: how far it is known that there is no second solution, in the genre's unit (`Genre.noSecondWithin`). */
+  /** For an undecided one: how far a second solution is excluded, in the genre's unit (`Genre.noSecondWithin`). */
   reach: z.int().nullable(),
   /** The engines' stance that is farthest from ours; null where no engine was asked. */
   opinion: z.enum(STANCES).nullable(),
@@ -80,9 +80,8 @@ export const BookRow = z.strictObject({
 export type BookRow = z.infer<typeof BookRow>
 
 /**
- * Where puzzles are: in each line those that stand one after the other, the first of them with the number `at` in `book`; out of sight
- * since `removedAt`, or in sight where that is null. A call that changes places answers with where they were; handed to `puzzle.put-back`,
- * this takes the change back.
+ * The places of puzzles: each line is a run of neighbouring puzzles, the first of them with the number `at` in `book`; in the trash since `removedAt`,
+ * or visible where that is null. A call that changes places answers with the old ones; passed to `puzzle.put-back`, they take the change back.
  */
 export const Places = z
   .array(z.strictObject({ book: NodeId, at: z.number(), removedAt: z.string().nullable(), puzzles: z.array(PuzzleId).readonly() }))
@@ -133,7 +132,7 @@ export const PuzzleDetail = z.strictObject({
   puzzle: JsonValue,
   caption: CaptionValue,
   digest: z.string(),
-  /** Where the same puzzle stands elsewhere, up to symmetry. */
+  /** The other places of the same puzzle, up to symmetry. */
   twins: z.array(z.strictObject({ id: PuzzleId, book: NodeId, bookTitle: z.string(), position: z.number() })),
   solve: SolveOutcome.nullable(),
   gradings: z.array(GradingRecord),
@@ -141,7 +140,7 @@ export const PuzzleDetail = z.strictObject({
   opinions: z.array(OpinionRecord),
   /** A person's entries and notes on the board, in the genre's own form. */
   work: JsonValue.nullable(),
-  /** How far a person has come with it beside that; null: nobody has begun. */
+  /** A person's play of it, beside the entries; null where nobody has begun. */
   play: PlayValue.nullable(),
   /** Labels that people gave when they solved it. */
   labels: SolveLabels,
@@ -189,7 +188,7 @@ export const Job = z.strictObject({
   failed: z.int(),
   /** How much of the items being worked on is done, in items: what a long generation tells on its way. */
   underway: z.number().optional(),
-  /** Made ahead while somebody solves ({@link JobOrder}). */
+  /** Whether it makes puzzles ahead while a person solves ({@link JobOrder}). */
   isAhead: z.boolean().optional(),
   /** How many machines are at work for it, where it is done by the workers of a queue. */
   workers: z.int().nonnegative().optional(),
@@ -216,30 +215,30 @@ export const JobOrder = z.discriminatedUnion('kind', [
     count: z.int().positive().max(10_000),
     /** Puzzles are called by it with a serial number of three digits, which goes on where the book's titles of that kind end. */
     title: z.string().optional(),
-    /** Where no puzzle may be the same, up to symmetry, as one that is made. */
+    /** The puzzles that a generated one must differ from, up to symmetry. */
     unlike: z.enum(['book', 'library']).default('book'),
     /**
-     * Made while somebody solves, so that the next puzzle is there: all other work goes first, and what is not made when the program ends is
-     * given up. It leaves the list by itself, unless some of it could not be made.
+     * Whether it makes puzzles ahead while a person solves, so that the next one is ready. All other work comes first, and the rest is given up when the
+     * program ends. It leaves the list by itself, unless some of it failed.
      */
     ahead: z.boolean().optional(),
   }),
 ])
 export type JobOrder = z.infer<typeof JobOrder>
 
-/** By which wishes a puzzle was made, and what was made by the same. */
+/** The series of a puzzle: the wishes by which it was made, and the other puzzles made by the same. */
 export const Series = z.strictObject({
   ...{ genre: z.string(), options: OptionValuesValue, unlike: z.enum(['book', 'library']), title: z.string().optional() },
-  /** Those made after it that nobody has begun, in the order they were made; the first twenty. */
+  /** The puzzles made after it that nobody has begun, in the order in which they were made; at most twenty. */
   next: z.array(z.strictObject({ id: PuzzleId, book: NodeId })),
 })
 export type Series = z.infer<typeof Series>
 
 /** The results of a job: the puzzles it made, and the reasons why other items failed. */
 export const JobResults = z.strictObject({
-  /** In their order, also those that were deleted since. */
+  /** The puzzles made, in their order, including those that were deleted since. */
   made: z.array(PuzzleId),
-  /** Those from the asked place on, to be drawn; a few at a time. */
+  /** The puzzles from the asked place on, to be drawn; a few at a time. */
   shown: z.array(z.strictObject({ id: PuzzleId, genre: z.string(), puzzle: JsonValue })),
   /** Most frequent first; of messages that differ only in their figures one stands for all. */
   failures: z.array(z.strictObject({ message: AnyMessage, items: z.int() })),

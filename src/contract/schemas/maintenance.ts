@@ -11,7 +11,7 @@ export const LibraryHealth = z.strictObject({
   message: AnyMessage.nullable(),
   /** Whether a recovery may help. */
   recoverable: z.boolean(),
-  /** Where the library lies, or lay. */
+  /** The path of the library, also where it is gone. */
   path: z.string(),
 })
 export type LibraryHealth = z.infer<typeof LibraryHealth>
@@ -27,11 +27,11 @@ export const RecoveryReport = z.strictObject({
   jobs: z.strictObject({ carried: z.int(), lost: z.int() }).readonly(),
   /** Losses, certain or possible, among the things that belong to books beside their puzzles: plans, level schemes and more. */
   auxiliary: z.array(AnyMessage).readonly(),
-  /** Of the puzzles, those that were in the plain copies of books alone. */
+  /** The number of these puzzles that were in the plain copies of books alone. */
   fromCopies: z.int(),
   /** Plain copies of books of which something could not be read. */
   damagedCopies: z.array(z.string()).readonly(),
-  /** Where the damaged library lies now. */
+  /** The present path of the damaged library. */
   kept: z.string().nullable(),
 })
 export type RecoveryReport = z.infer<typeof RecoveryReport>
@@ -51,7 +51,7 @@ export const Backup = z.strictObject({
 })
 export type Backup = z.infer<typeof Backup>
 
-/** The plain copies of books, which anybody can read: where they lie, and each with when it was written. */
+/** The plain copies of books, which can be read without Nanido: their folder, and each with its date. */
 export const PlainCopies = z.strictObject({
   folder: z.string(),
   files: z.array(z.strictObject({ name: z.string(), bytes: z.int(), madeAt: z.string() })).readonly(),
@@ -63,7 +63,7 @@ const BookDifference = z.strictObject({
   /** Its id in the backup; null where only the present has it. */
   book: NodeId.nullable(),
   title: z.string(),
-  /** In the backup. */
+  /** The number of puzzles in the backup. */
   puzzles: z.int(),
   /** Puzzles that only the present has. */
   added: z.int(),

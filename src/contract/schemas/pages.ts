@@ -11,7 +11,7 @@ const column = <T extends z.ZodType>(value: T) => z.array(value).readonly()
 export const PageLine = z.strictObject({
   /** The part of the plan, from 0. */
   part: z.int(),
-  /** As printed; empty where none is. */
+  /** The printed page number; empty where none is printed. */
   folio: z.string(),
   isBlank: z.boolean(),
   problems: column(PuzzleId),
@@ -36,7 +36,7 @@ const ReviewMarkValue = exactly<ReviewMark>()(
 /** The puzzles of a book in the order of its pages, by column. */
 const PuzzleColumns = z.strictObject({
   id: column(PuzzleId),
-  /** As printed. */
+  /** The printed number. */
   number: column(z.int()),
   page: column(z.int()),
   part: column(z.int()),
@@ -45,7 +45,7 @@ const PuzzleColumns = z.strictObject({
   level: column(z.number().nullable()),
   topLevel: column(z.number()),
   value: column(z.number().nullable()),
-  /** Where it stands on its grader's scale, 0 to 1: `plan/order/height.ts`. */
+  /** The height on its grader's scale, 0 to 1: `plan/order/height.ts`. */
   height: column(z.number().nullable()),
   /** The level that the editor gave. */
   label: column(z.number().nullable()),
@@ -54,7 +54,7 @@ const PuzzleColumns = z.strictObject({
   technique: column(z.string().nullable()),
 })
 
-/** So many pages, puzzles and marks pass the border at once: what the window takes in a few milliseconds. */
+/** The most pages, puzzles and marks in one answer, which the window takes in within a few milliseconds. */
 export const FLAT_PIECE = 2000
 
 /** Pages, puzzles and marks of a book, or {@link FLAT_PIECE} of each, all in their order; marks by their pages. */
@@ -72,8 +72,8 @@ export const FlatPlan = FlatPiece.extend({
   isKept: z.boolean(),
   scale: PlanValue.shape.scale,
   /**
-   * As they were wished, with the page that each begins on, and the heading that is printed; both null where there is none. `fewer`: how many of a
-   * genre stand on its pages, where that is fewer than was wished.
+   * The parts as planned, each with the page that it begins on and its printed heading; both null where there is none. `fewer` says, by genre, how many
+   * stand on its pages where that is fewer than planned.
    */
   parts: column(
     z.strictObject({
@@ -86,7 +86,7 @@ export const FlatPlan = FlatPiece.extend({
   findings: column(FindingValue),
   /** How many puzzles of the book stand behind those that were asked for, and are not laid out. */
   beyond: z.int().nonnegative(),
-  /** In how many pieces it comes; this is the first. */
+  /** The number of pieces in which it comes; this is the first. */
   pieces: z.int().positive(),
 })
 export type FlatPlan = z.infer<typeof FlatPlan>
@@ -95,19 +95,19 @@ export type FlatPlan = z.infer<typeof FlatPlan>
 export const FlatPlanRequest = z.strictObject({
   book: NodeId,
   graders: z.record(z.string(), z.string()).default({}),
-  /** Of the printed words, where nobody has planned the book. */
+  /** The language of printed words, for a book without a plan. */
   language: BookLanguageValue.default('ja'),
   move: PuzzleMove.optional(),
-  /** So many puzzles of the book, its first ones, are laid out: where its beginning is to be seen before the rest. */
+  /** The number of puzzles, from the first, that are laid out, where a book's beginning is shown before the rest. */
   most: z.int().positive().max(MOST_LAID_OUT).default(MOST_LAID_OUT),
-  /** Nobody looks at the pages: the work rests again and again, so that whatever else is asked comes first. */
+  /** Whether the pages are out of sight: the work then pauses often, so that all other calls come first. */
   isBackground: z.boolean().default(false),
 })
 export type FlatPlanRequest = z.infer<typeof FlatPlanRequest>
 
-/** A drawing on its way to the worker that paints it: nobody in between looks into it (`solver/drawing/scene-text.ts`). */
+/** A drawing on its way to the worker that paints it, as a text that no process on the way parses (`solver/drawing/scene-text.ts`). */
 export const DrawnValue = z.strictObject({
-  /** Of the page (from 1), or the id of the puzzle. */
+  /** The number of the page (from 1), or the id of the puzzle. */
   of: z.int(),
   /** Equal for equal drawings. */
   key: z.string(),

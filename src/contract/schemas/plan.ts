@@ -129,7 +129,7 @@ export const RepairValue = exactly<Repair>()(
   }),
 )
 
-/** Something that somebody must know before the book is printed (`plan/model/finding.ts`). */
+/** A finding about a book before it is printed (`plan/model/finding.ts`). */
 export const FindingValue = exactly<Finding>()(
   z.strictObject({
     rule: z.string(),
@@ -142,6 +142,6 @@ export const FindingValue = exactly<Finding>()(
   }),
 )
 
-/** The puzzles that somebody put into a section, in their order. */
+/** The puzzles that a person put into a section, in their order. */
 export const SectionPuzzles = z.strictObject({ section: z.string().min(1), puzzles: z.array(PuzzleId).readonly() })
 export type SectionPuzzles = z.infer<typeof SectionPuzzles>

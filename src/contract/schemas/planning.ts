@@ -3,7 +3,7 @@ import { Places, RowChoice } from './library'
 import { PlanValue, SectionPuzzles } from './plan'
 import { NodeId, PuzzleId } from './values'
 
-/** The plan of a book as it is kept; `isKept` is false for the usual one of a book that nobody has planned. */
+/** The plan of a book; `isKept` is false for the usual one of a book without a plan. */
 export const PlannedBook = z.strictObject({
   plan: PlanValue,
   isKept: z.boolean(),

@@ -13,7 +13,7 @@ const PreviewPuzzle = z.strictObject({
   puzzle: JsonValue,
   /** How many structure errors `check` found. */
   flaws: z.int(),
-  /** Where the same puzzle, up to symmetry, is already: in the library, or earlier in the file or in one that comes in with it. */
+  /** The place where the same puzzle, up to symmetry, is already: the library, or earlier in the file or in one previewed with it. */
   twin: z.enum(['library', 'file']).nullable(),
 })
 type PreviewPuzzle = z.infer<typeof PreviewPuzzle>
@@ -23,7 +23,7 @@ export const ImportPreview = z.strictObject({
   puzzles: z.array(PreviewPuzzle),
   /** How many there are beside those. */
   more: z.int(),
-  /** Of those the numbers of the ones that are already there, as `twin` says of the others. */
+  /** The numbers of those puzzles that are in the library already, as `twin` says for the listed ones. */
   moreTwins: z.array(z.int()),
   problems: ImportReport.shape.problems,
   unlisted: z.int(),

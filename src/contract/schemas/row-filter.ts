@@ -16,7 +16,7 @@ const BAR_VALUES = {
   level: z.number().nullable(),
   value: NumberClass,
   verdict: z.enum(['unique', 'multiple', 'none', 'undecided', 'unknown']),
-  /** Of engines that were asked, the stance that is farthest from ours; `none`: nobody was. */
+  /** The stance of the asked engine that is farthest from ours; `none` where no engine was asked. */
   opinion: z.enum([...STANCES, 'none']),
   technique: z.string().nullable(),
   clues: NumberClass,
@@ -29,7 +29,7 @@ const BAR_VALUES = {
 
 /** A column of the table that has bars under its heading. */
 export type BarColumn = keyof typeof BAR_VALUES
-/** Those columns, in the order in which bars are told. */
+/** The columns with bars, in the order in which bars are given. */
 export const BAR_COLUMNS = Object.keys(BAR_VALUES) as readonly BarColumn[]
 /** The value that a bar of a column stands for. */
 export type BarValue<C extends BarColumn = BarColumn> = z.infer<(typeof BAR_VALUES)[C]>
@@ -62,7 +62,7 @@ export type RowFilter = z.infer<typeof RowFilter>
 const barOf = <T extends z.ZodType>(value: T) =>
   z.array(z.strictObject({ is: value, puzzles: z.int().positive(), shown: z.int().nonnegative() }))
 
-/** The bars under the headings of a book's table, in the order of what they stand for; what nobody knows comes last. */
+/** The bars under the headings of a book's table, in the order of their values; unknown values come last. */
 export const ColumnBars = z.strictObject({
   genre: barOf(BAR_VALUES.genre),
   level: barOf(BAR_VALUES.level),

@@ -9,7 +9,7 @@ export const Choices = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
   /** Grader id by genre. */
   graders: z.record(z.string(), z.string()),
-  /** Of graders that can judge by several conventions, what is chosen of these, by grader. */
+  /** The chosen conventions of graders that have several, by grader. */
   options: z.record(z.string(), OptionValuesValue),
   /** Names that a person prefers for genres, by id; each is used in the language that has it (`Genre.calledAlso`). */
   names: GenreNamesValue,
@@ -24,8 +24,8 @@ export const Choices = z.strictObject({
   /** The queue whose workers can do bulk work (docs/many-machines.md), without a password; empty: the one of `NANIDO_QUEUE`. And whether they do. */
   queue: z.strictObject({ address: z.string().max(2000), isOn: z.boolean() }),
   /**
-   * Whether the next puzzles by the same wishes are made while somebody solves one, how many that nobody has begun there shall be, and the book
-   * they go into; null: the one of the puzzle that is solved.
+   * Puzzles made ahead: whether the next ones by the same wishes are made while a person solves one, how many should be ready, and the book that they go
+   * into; null: the book of the solved puzzle.
    */
   ahead: z.strictObject({ isOn: z.boolean(), count: z.int().min(1).max(20), book: NodeId.nullable() }),
 })

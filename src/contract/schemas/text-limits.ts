@@ -1,13 +1,13 @@
 /**
- * How long the texts may be that a person or a file gives, in characters (code points): far more than anybody prints. Import shortens to them
- * and tells where, inputs refuse more. What an older library holds beyond them stays as it is.
+ * Limits on the length of texts from a person or a file, in characters (code points): far more than is ever printed. An import shortens to them and says
+ * where; inputs refuse longer texts. Longer texts of an older library stay as they are.
  */
 export const TEXT_LIMITS = {
-  /** Of a puzzle. */
+  /** The limits for a puzzle. */
   ...{ id: 200, title: 500, author: 500, source: 1000, note: 10_000, tag: 100 },
-  /** Of a book or collection. */
+  /** The limits for a book or collection. */
   name: 500,
-  /** Of a book's plan, beside its title and author. */
+  /** The limits for a book's plan, beside its title and author. */
   ...{ subtitle: 500, imprint: 10_000, heading: 500, text: 100_000 },
 } as const
 

@@ -15,7 +15,7 @@ export type TrashPlace = z.infer<typeof TrashPlace>
 export const TrashEntry = z.strictObject({
   place: TrashPlace,
   what: z.enum(['collection', 'book', 'puzzles']),
-  /** Of a collection or book; of puzzles that of the first of them. */
+  /** The title of the collection or book; for puzzles that of the first. */
   title: z.string(),
   /** The collection or book that it stood in; empty: at the top. */
   from: z.string(),

@@ -16,14 +16,14 @@ export const Operation = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('absent'), puzzles: z.array(PuzzleId).readonly() }),
   /** Out of sight what a job has made until then; the job ends. */
   z.strictObject({ kind: z.literal('unmade'), job: JobId }),
-  /** Of a book's plan what is named; its `move` is never. */
+  /** Sets the named fields of a book's plan; it never has a `move`. */
   z.strictObject({ kind: z.literal('plan'), change: PlanChange }),
   z.strictObject({ kind: z.literal('tags'), tags: PuzzleTags }),
-  /** Of a collection or book what is named. */
+  /** Sets the named fields of a collection or book. */
   z.strictObject({ kind: z.literal('node'), change: NodeChange }),
   /** A collection or book in sight, or out of it with all that is in it. */
   z.strictObject({ kind: z.literal('presence'), node: NodeId, isThere: z.boolean() }),
-  /** Of a puzzle what is named. */
+  /** Sets the named fields of a puzzle. */
   z.strictObject({
     ...{ kind: z.literal('puzzle'), puzzle: PuzzleId, content: JsonValue.optional(), work: JsonValue.optional() },
     caption: z.strictObject({ ...captionFields, label: z.number().nullable().optional() }).optional(),

@@ -102,7 +102,7 @@ function objectionTo(entry: Entry, name: string): ArchiveMessage | undefined {
   return undefined
 }
 
-/** Where a file's bytes begin; undefined where its own head is damaged. */
+/** The offset of a file's bytes; undefined where its own head is damaged. */
 async function startOf(zip: ZipFile, entry: Entry): Promise<number | undefined> {
   try {
     return (await zip.readLocalFileHeaderPromise(entry, { minimal: true })).fileDataStart

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import type { Part } from './read'
 
-/** The same puzzles give the same bytes: the earliest time that a ZIP can hold. */
+/** The date of all files in archives, the earliest that a ZIP can hold, so that the same puzzles give the same bytes. */
 const TIME = '1980-01-01T00:00:00'
 
 /** Bytes of files in a ZIP, not packed: for handing a folder on as one thing. */

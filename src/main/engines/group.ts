@@ -9,7 +9,7 @@ export const OWN_GROUP = { detached: process.platform !== 'win32' } as const
 /** Milliseconds that a program has to end by itself once it was told to. */
 const GRACE = 1000
 
-/** Groups with somebody left in them. */
+/** Process groups with a living process. */
 const living = new Set<ProcessGroup>()
 const killAll = (): void => living.forEach((group) => group.kill())
 

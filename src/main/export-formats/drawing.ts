@@ -19,7 +19,7 @@ export type Shown = 'problem' | 'solution' | 'hint'
 export interface DrawingOptions {
   /** The side of a cell in millimetres. */
   readonly unit: number
-  /** Of a picture. */
+  /** The resolution of pictures, in dots per inch. */
   readonly dpi: number
   /** Text as outlines; otherwise as text, where the form has both. */
   readonly outlines: boolean

@@ -10,7 +10,7 @@ export type Stroke =
 /** A place of a drawing, in its units. */
 export type Point = readonly [x: number, y: number]
 
-/** The outlines of a text's letters, in the drawing's units: what it looks like, whoever has which fonts. */
+/** The outlines of a text's letters in the drawing's units, which look the same whatever fonts are installed. */
 export function outlinesOf(shape: Shape & { kind: 'text' }, language?: string): Stroke[] {
   const line = setLine(shape.text, shape.bold ? 'bold' : 'regular', language)
   const { align = 'middle', size } = shape

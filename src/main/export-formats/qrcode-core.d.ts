@@ -1,6 +1,6 @@
 /** The part of `qrcode` that makes codes, without its ways to draw them. */
 declare module 'qrcode/lib/core/qrcode.js' {
   import type QRCode from 'qrcode'
-  /** As that of the whole package. */
+  /** The function of the same name of the whole package. */
   export const create: typeof QRCode.create
 }

@@ -12,7 +12,7 @@ export interface GreyPicture {
   readonly grey: Uint8Array
 }
 
-/** The most pixels of a picture; beyond it, nobody can be given one. */
+/** The most pixels of a picture that can be made. */
 const MOST_PIXELS = 100_000_000
 
 /**

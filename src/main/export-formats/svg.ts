@@ -11,7 +11,7 @@ export interface SvgOptions {
   readonly outlines: boolean
   /** A description of the drawing for people who cannot see it. */
   readonly description?: string
-  /** Of the texts. */
+  /** The language of the texts. */
   readonly language?: string
   /** Only the element, to stand within a page; otherwise a file. */
   readonly inline?: boolean

@@ -3,7 +3,7 @@ import type { Encoding } from './encodings'
 
 /** A text in an encoding. */
 export interface Encoded {
-  /** UTF-8 is left as it is to whoever writes it. */
+  /** The content as written; UTF-8 texts are passed on without change. */
   readonly content: string | Uint8Array
   /** The signs of the text that the encoding does not have, each once. */
   readonly replaced: readonly string[]

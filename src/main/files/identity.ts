@@ -5,7 +5,7 @@ import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
 const MOST_LINKS = 40
 
 /**
- * Where a path leads: links in it and at its end followed, also where nothing is there yet.
+ * The real path of a path: links in it and at its end are followed, even where nothing is there yet.
  *
  * @throws the file system's error, where a folder on the way is missing or links go round in a circle
  */

@@ -2,16 +2,16 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeadPartial } from './partial-file'
 
-/** Unfinished files that do not tell whose they are: of settings by earlier versions, and of copies of the library with what SQLite keeps beside them. */
+/** The names of partial files that do not say which process writes them: settings by earlier versions, and copies of the library with SQLite's companions. */
 const NAMELESS = /^(\.[^/]+\.[0-9a-f]{8}\.part|library\.db.*\.part(-journal|-wal|-shm)?)$/
-/** Such a one may still be written until nothing has happened to it for so long, in milliseconds. */
+/** The time without change, in milliseconds, after which such a file counts as abandoned. */
 const STILL = 10 * 60_000
 
 /**
- * Removes files that were on their way when their process died. What a living process writes is left alone, and so is everything that is
- * not named as Nanido's unfinished files are.
+ * Removes the partial files of processes that have died. Files of living processes, and files with other names than Nanido's partial files have, are left
+ * alone.
  *
- * @returns the names of what was removed
+ * @returns the names of the removed files
  */
 export function removeLeftovers(folder: string): string[] {
   return namesIn(folder).filter((name) => {

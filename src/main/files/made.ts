@@ -12,14 +12,14 @@ const MOST_REMEMBERED = 10_000
 const LINE_BYTES = 65
 const PIECE_BYTES = 1 << 20
 
-/** Where it is remembered which files Nanido wrote. */
+/** The path of the record of files that Nanido wrote. */
 export function recordFile(): string {
   return join(dataFolder(), 'outputs')
 }
 
 /**
- * Remembers that Nanido wrote `path` as it is now. Only a digest of place and content is kept: the record tells nobody what was written
- * or where, and a file that somebody changed afterwards is theirs.
+ * Remembers that Nanido wrote `path` with its present content. The record holds only a digest of place and content: it reveals neither, and a file that
+ * was changed afterwards no longer counts.
  */
 export function rememberMade(path: string, record = recordFile()): void {
   try {

@@ -14,7 +14,7 @@ export interface Writable extends Captioned<unknown> {
 export interface NumberedFile {
   readonly name: string
   readonly text: string
-  /** Of its puzzle among those that were to be written. */
+  /** The index of its puzzle among those to be written. */
   readonly index: number
 }
 

@@ -24,7 +24,7 @@ export function makePrivateFolder(folder: string): boolean {
   return true
 }
 
-/** Takes from everybody else what they may do with a file or folder. Links, and what belongs to somebody else, are left as they are. */
+/** Removes the permissions of all other users on a file or folder. Links, and files of other users, are left as they are. */
 export function tighten(path: string): void {
   if (process.platform === 'win32') return
   try {

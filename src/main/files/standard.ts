@@ -30,8 +30,8 @@ export function giveJson(descriptor: Standard, lines: string): void {
 }
 
 /**
- * Gives a file's content to whoever reads: byte for byte to a program or a file, but to a terminal as {@link sayText}. Of bytes that are no
- * text in UTF-8 only the signs of ASCII are known; its control signs become dots.
+ * Writes a file's content to standard output: byte for byte to a program or a file, but to a terminal as by {@link sayText}. In bytes that are not UTF-8
+ * only ASCII is shown, with dots for its control characters.
  */
 export function giveContent(descriptor: Standard, content: string | Uint8Array): void {
   if (!standard.isTerminal(descriptor)) standard.write(descriptor, content)
@@ -44,7 +44,7 @@ export function takeBack(descriptor: Standard, columns: number): void {
   standard.write(descriptor, `\r${' '.repeat(columns)}\r`)
 }
 
-/** Says a text to whoever started a program that has a window, and goes on without a terminal where that is gone. */
+/** Writes a text to the terminal from which a program with a window was started, and goes on if that is gone. */
 export function tellStarter(text: string, where: 'stdout' | 'stderr' = 'stderr'): void {
   process[where].write(visibleLines(text))
 }
@@ -77,7 +77,7 @@ function writeStandard(descriptor: Standard, content: string | Uint8Array): void
   }
 }
 
-/** Calls `act` whenever something could not be written to standard output or error because whoever read it is gone, e.g. a closed terminal. */
+/** Calls `act` whenever standard output or error cannot be written because its reader is gone, e.g. a closed terminal. */
 export function onReaderGone(act: () => void): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', act)
 }

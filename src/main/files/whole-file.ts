@@ -36,7 +36,7 @@ export function writeWhole(path: string, content: string | Uint8Array, options: 
 }
 
 /**
- * As {@link writeWhole}, of a file that is made piece by piece.
+ * Opens a file that is written piece by piece and otherwise as by {@link writeWhole}.
  *
  * @throws the file system's error; so do the file's own functions, which then have abandoned it
  */
@@ -85,7 +85,7 @@ export function openWhole(path: string, { mode }: WholeOptions = {}): WholeFile 
 /** Files that are neither finished nor abandoned yet. */
 const unfinished = new Set<string>()
 
-/** A process that is told to end, by the person or by the system, leaves no unfinished file in somebody's folder. */
+/** Registers a partial file, which is removed if the process is told to end while it is written. */
 function underWay(partial: string): void {
   if (unfinished.size === 0) {
     process.removeListener('exit', removeDrafts)

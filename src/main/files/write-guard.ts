@@ -19,7 +19,7 @@ export interface WriteRules {
   readonly force?: boolean
   /** Also takes these files for Nanido's own, e.g. by what is in them; besides those that are as Nanido wrote them. */
   isOurs?(path: string): boolean
-  /** Where it is remembered what Nanido wrote. */
+  /** The path of the record of files that Nanido wrote. */
   readonly record?: string
 }
 
@@ -44,7 +44,7 @@ export interface GuardedOutput {
 const BESIDE = [...COMPANIONS, '.settings.json'] as const
 
 /**
- * The guard before every output: examines a place before work begins, so that nobody waits for an answer that then has nowhere to go.
+ * Opens a guarded output. It examines the place before the work begins, so that a long computation does not end without a place for its result.
  *
  * @throws ServiceError with a `FileMessage` where nothing may be written
  */

@@ -5,7 +5,8 @@ import type { ReadOptions } from '#solver/genre/reading/sink.ts'
 import { TextReader } from '#solver/genre/reading/read.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { Naming } from '../archive/naming'
-import { isGzip, type PackedPart, readGzip, readZip } from '../archive/read'
+import { isOldOffice, OFFICE_ENDINGS, officeKind, sheetsOf } from '../archive/office'
+import { isGzip, isZip, type PackedPart, readGzip, readZip } from '../archive/read'
 import { Blocks, MOST_PUZZLES } from './blocks'
 import type { ReaderReply } from './protocol'
 
@@ -13,12 +14,25 @@ import type { ReaderReply } from './protocol'
 const MOST = 256_000_000
 const TOO_LARGE: ReadingMessage = { code: 'reading.too-large', megabytes: MOST / 1e6 }
 
-/** Reads the files of a ZIP, or the one that gzip has packed, one after another, by their names, and calls the puzzle that is alone in a file by it. */
+const anything = (): boolean => true
+
+/** A file of an archive, or a sheet; `file`: by what name a puzzle that is alone there is called, null for none. */
+interface OwnPart extends PackedPart {
+  readonly file?: string | null
+}
+
+/** The names that programs give to sheets. */
+const USUAL_SHEET = /^(?:sheet|tabelle|feuille?|feuil|hoja|foglio|blad|ark|planilha|list|лист|シート|工作表|시트)\s?\d*$/iu
+
+/**
+ * Reads the files of a ZIP, or the one that gzip has packed, one after another, by their names, and calls the puzzle that is alone in a file by it; of a
+ * table of an office program, its sheets.
+ */
 export class ArchiveTaker {
   private readonly blocks = new Blocks()
   private readonly pieces: Uint8Array[] = []
   private length = 0
-  private parts: readonly PackedPart[] = []
+  private parts: readonly OwnPart[] = []
   private at = 0
   /** Whether it is one file under another name, by which no puzzle is called. */
   private isSingle = false
@@ -34,13 +48,14 @@ export class ArchiveTaker {
     this.length += bytes.length
     if (this.length > MOST) return { type: 'refused', message: TOO_LARGE }
     if (!isLast) return this.blocks.next(false)
-    const endings = new Set(this.genres.flatMap(({ formats }) => formats.flatMap(({ extensions }) => extensions)))
+    const endings = new Set([...OFFICE_ENDINGS, ...this.genres.flatMap(({ formats }) => formats.flatMap(({ extensions }) => extensions))])
     const isWanted = (name: string) => endings.has(name.slice(name.lastIndexOf('.') + 1).toLowerCase())
     const archive = Buffer.concat(this.pieces.splice(0))
     this.isSingle = isGzip(archive)
+    if (!this.isSingle && (await this.takeOffice(archive))) return this.next()
     const read = this.isSingle ? readGzip(archive, 'lines.jsonl') : await readZip(archive, isWanted)
     if (!read.ok) return { type: 'refused', message: read.message }
-    this.parts = read.parts
+    await this.takeParts(read.parts)
     const isKind = ({ code }: { readonly code: string }) => code === 'archive.kind'
     if (read.parts.length === 0 && read.left.every(({ message }) => isKind(message)))
       return { type: 'refused', message: { code: 'archive.empty' } }
@@ -55,11 +70,48 @@ export class ArchiveTaker {
     return this.blocks.next(this.at < this.parts.length)
   }
 
-  private read({ name, unpack }: PackedPart): void {
+  /** Takes the files of an archive; a table of an office program among them is so many files as it has sheets. */
+  private async takeParts(parts: readonly PackedPart[]): Promise<void> {
+    for (const part of parts) {
+      const bytes = OFFICE_ENDINGS.includes(part.name.slice(part.name.lastIndexOf('.') + 1).toLowerCase()) ? part.unpack() : undefined
+      const isTaken = bytes instanceof Uint8Array && isZip(bytes) && (await this.takeOffice(Buffer.from(bytes), part.name))
+      if (!isTaken) this.parts = [...this.parts, part]
+    }
+  }
+
+  /**
+   * Takes the sheets of a table of an office program for the files of an archive, and names any other document of one.
+   *
+   * @param of where it lies in an archive
+   * @returns whether it is one
+   */
+  private async takeOffice(bytes: Buffer, of?: string): Promise<boolean> {
+    const read = await readZip(bytes, anything)
+    const kind = read.ok ? officeKind(read.parts.map(({ name }) => name)) : undefined
+    if (kind === undefined || !read.ok) return false
+    const sheets = kind === 'xlsx' || kind === 'ods' ? sheetsOf(kind, read.parts) : undefined
+    const inked = sheets?.filter(({ text }) => text !== '')
+    if (inked && inked.length > 0) {
+      const parts = inked.map(({ name, text }): OwnPart => ({
+        name: of === undefined ? name : `${of}/${name}`,
+        unpack: () => Buffer.from(text),
+        // A sheet's name has no ending.
+        file: USUAL_SHEET.test(name) ? null : `${name}.sheet`,
+      }))
+      this.parts = [...this.parts, ...parts]
+      return true
+    }
+    const code = sheets ? 'office.empty' : kind === 'slides' || kind === 'apple' ? (`office.${kind}` as const) : 'office.document'
+    this.blocks.problem({ line: 1, column: 1, severity: 'error', message: { code } }, of)
+    return true
+  }
+
+  private read({ name, unpack, file = name }: OwnPart): void {
     const bytes = unpack()
     if (!(bytes instanceof Uint8Array)) return this.blocks.problem({ line: 1, column: 1, severity: 'error', message: bytes }, name)
+    if (isOldOffice(bytes)) return this.blocks.problem({ line: 1, column: 1, severity: 'error', message: { code: 'office.old' } }, name)
     if (isNotText(bytes)) return this.blocks.problem({ line: 1, column: 1, severity: 'error', message: { code: 'reading.not-text' } }, name)
-    const naming = new Naming(this.isSingle ? undefined : name, (read) => this.blocks.puzzle(read, name))
+    const naming = new Naming(this.isSingle ? undefined : (file ?? undefined), (read) => this.blocks.puzzle(read, name))
     const reader = new TextReader(this.genres, this.options, {
       puzzle: (read) => naming.puzzle(read),
       problem: (problem) => this.blocks.problem(problem, name),

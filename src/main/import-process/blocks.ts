@@ -3,7 +3,7 @@ import type { ReadProblem, ReadPuzzle } from '#solver/genre/reading/sink.ts'
 import { contentOf } from './content'
 import type { Block } from './protocol'
 
-/** Puzzles in one answer: what the library takes in without keeping anybody waiting. */
+/** The most puzzles in one answer, which the library takes in without a noticeable delay. */
 export const MOST_PUZZLES = 1000
 /** UTF-16 units of puzzles in one answer, since some are a thousand times as large as others. */
 const MOST_LENGTH = 200_000
@@ -13,7 +13,7 @@ const MOST_PROBLEMS = 1000
 /** Puzzles and problems that were read and not yet sent, cut into answers of bearable size. */
 export class Blocks {
   private readonly puzzles: { readonly read: ReadPuzzle; readonly ordinal: number; readonly part?: string }[] = []
-  /** Of files and pages: how many puzzles there were before. */
+  /** The number of puzzles in the files and pages before. */
   private ofParts = 0
   private given = 0
   private problems: (ReadProblem & { readonly part?: string })[] = []

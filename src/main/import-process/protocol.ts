@@ -4,7 +4,7 @@ import { SolvingValue } from '#contract/schemas/solving.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import { AnyMessage, CaptionValue } from '#contract/schemas/values.ts'
 
-/** To a reader process: what the bytes are to be read as, or, for texts, among which formats to choose. */
+/** An order to a reader process: how to read the bytes or, for texts, which formats to consider. */
 export type ReaderOrder =
   | { readonly type: 'picture' }
   | {
@@ -13,7 +13,7 @@ export type ReaderOrder =
       readonly format?: string
       readonly atMove?: number
       readonly language?: Language
-      /** Of a PDF: whether pictures of the pages are wanted, on which puzzles are found. */
+      /** For a PDF: whether pictures of the pages with puzzles are wanted. */
       readonly withPages?: boolean
     }
 
@@ -32,7 +32,7 @@ const Picture = z.strictObject({
   block: z.int().positive(),
 })
 
-/** A puzzle that was read; `puzzle` is the text of its JSON, which nobody on the way need look into. */
+/** A puzzle that was read; `puzzle` is the text of its JSON, which need not be parsed on the way. */
 const ReadPuzzle = z.strictObject({
   genre: z.string(),
   format: z.string(),
@@ -62,9 +62,9 @@ const Problem = z.strictObject({
 })
 
 /**
- * From a reader process: that it is ready; then an answer to every piece and every `more`: that there is room for the next piece; the
- * picture; puzzles and problems, whether there are more of the same piece, and how many problems have not been told one by one; or
- * why there is nothing to be had. Whoever has read foreign bytes may say anything, so it is checked.
+ * A reply of a reader process: that it is ready; then, after every piece and every `more`, that there is room for the next piece; the picture; puzzles
+ * and problems, whether the piece has more of them, and how many problems are not listed; or why there is no result. A process that has read foreign
+ * bytes may say anything, so that replies are validated.
  */
 export const ReaderReply = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ready') }),

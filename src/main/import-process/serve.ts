@@ -3,6 +3,7 @@ import { tooLarge } from '#solver/raster/message.ts'
 import { smallPicture } from '../picture/small'
 import type { ReaderOrder, ReaderReply, ReaderRequest } from './protocol'
 import { isGzip, isZip } from '../archive/read'
+import { isOldOffice } from '../archive/office'
 import { isPdf } from '../pdf/grids/read'
 import { isNotText } from '#solver/genre/texts/not-text.ts'
 import { ArchiveTaker } from './archive-taker'
@@ -57,11 +58,13 @@ function textTaker(
       taker ??=
         isZip(bytes) || isGzip(bytes)
           ? new ArchiveTaker(genres, options)
-          : isPdf(bytes)
-            ? new PdfTaker(genres, options, withPages)
-            : format === undefined && isNotText(bytes)
-              ? new NoTextTaker()
-              : new TextTaker(genres, options)
+          : isOldOffice(bytes)
+            ? new NoTextTaker('office.old')
+            : isPdf(bytes)
+              ? new PdfTaker(genres, options, withPages)
+              : format === undefined && isNotText(bytes)
+                ? new NoTextTaker('reading.not-text')
+                : new TextTaker(genres, options)
       return taker.take(bytes, isLast)
     },
     next: (): ReaderReply => taker?.next() ?? { type: 'taken' },
@@ -86,9 +89,11 @@ function pictureTaker() {
 class NoTextTaker {
   private readonly blocks = new Blocks()
 
+  constructor(private readonly code: 'reading.not-text' | 'office.old') {}
+
   /** Takes the next piece, of which nothing is looked at. */
   take(_bytes: Uint8Array, isLast: boolean): ReaderReply {
-    if (isLast) this.blocks.problem({ line: 1, column: 1, severity: 'error', message: { code: 'reading.not-text' } })
+    if (isLast) this.blocks.problem({ line: 1, column: 1, severity: 'error', message: { code: this.code } })
     return this.next()
   }
 

@@ -65,7 +65,7 @@ export class ReaderSession {
     })
   }
 
-  /** Ends the reading; whoever waits is told `message`. */
+  /** Ends the reading; the waiting call is refused with `message`. */
   stop(message: Message): void {
     this.fail(message)
   }
@@ -127,7 +127,7 @@ export class PictureReading {
     return answer.picture
   }
 
-  /** Nobody waits for it any more. */
+  /** Stops the work, which is not waited for any more. */
   stop(): void {
     this.session.stop({ code: 'service.superseded' })
   }

@@ -29,7 +29,7 @@ export class TextReading {
     if (isLast) this.stop({ code: 'reading.stopped' })
   }
 
-  /** Ends it; whoever waits is told `message`. */
+  /** Ends it; the waiting call is refused with `message`. */
   stop(message: Message): void {
     this.session.stop(message)
   }

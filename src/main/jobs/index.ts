@@ -26,12 +26,12 @@ export interface JobsOptions {
   readonly genres: readonly Genre[]
   /** The options that a person chose for a grader; by default none. */
   readonly valuesOf?: ValuesOf
-  /** How many clues a generated puzzle has, for the book table; by default nobody counts them. */
+  /** Counts the clues of a generated puzzle, for the book table; left out: they are not counted. */
   readonly countClues?: (genre: Genre, puzzle: Json) => number | null
   /** Told of what should not happen (a full disk, a broken library), for the log. */
   readonly complain?: (problem: unknown) => void
   readonly clock?: Clock
-  /** As whom items are taken; left out, as this run of the program. */
+  /** The owner of the leases on items; left out: this run of the program. */
   readonly owner?: string
 }
 

@@ -21,7 +21,7 @@ type GradeOrder = Extract<Order, { kind: 'grade' }>
 /** The part of an order that the library keeps beside its items. */
 const GradeRequest = z.strictObject({
   graders: z.record(z.string(), z.string()),
-  /** By grader; orders of earlier versions tell of none. */
+  /** The chosen options by grader; orders of earlier versions have none. */
   options: z.record(z.string(), OptionValuesValue).default({}),
 })
 /** Orders of earlier versions do not say where twins count, nor how puzzles are called. */
@@ -29,7 +29,7 @@ export const GenerateRequest = z.strictObject({
   ...{ genre: z.string(), options: OptionValuesValue },
   unlike: z.enum(['book', 'library']).default('book'),
   title: z.string().optional(),
-  /** Made ahead while somebody solves. */
+  /** Whether it makes puzzles ahead while a person solves. */
   isAhead: z.literal(true).optional(),
   /** Off the list: kept for the wishes of the puzzles that came of it. */
   isDismissed: z.literal(true).optional(),
@@ -37,7 +37,7 @@ export const GenerateRequest = z.strictObject({
 /** The part of a puzzle to be made that the library keeps. */
 export const GenerateItem = z.strictObject({ seed: z.string(), title: z.string().optional() })
 
-/** Whether a job makes puzzles ahead while somebody solves. */
+/** Whether a job makes puzzles ahead while a person solves. */
 export const isAhead = ({ request }: Pick<StoredJob, 'request'>): boolean => GenerateRequest.safeParse(request).data?.isAhead === true
 
 /** The options that a person chose for a grader. */

@@ -8,7 +8,7 @@ export function newOwner(): string {
 }
 
 /**
- * Whether a lease binds nobody any more: it ran out, or its holder was a process of this machine that is gone.
+ * Whether a lease is void: it ran out, or its holder was a process of this machine that is gone.
  *
  * @param me the asker's own name; its leases are alive
  * @param now milliseconds since 1970

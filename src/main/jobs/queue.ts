@@ -132,7 +132,7 @@ export class JobQueue {
     if (isWritable) releaseItems(store, owner)
   }
 
-  /** Ends a job that makes puzzles ahead for somebody who has stopped solving; finished puzzles stay. */
+  /** Ends a job that makes puzzles ahead, after the person has stopped solving; finished puzzles stay. */
   private giveUp(id: number): void {
     setJobState(this.options.store, id, OPEN_STATES, 'cancelled')
     this.dismiss(id)

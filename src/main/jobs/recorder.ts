@@ -35,7 +35,7 @@ export interface RecorderContext {
   readonly store: Store
   readonly owner: string
   readonly genres: readonly Genre[]
-  /** How many clues a puzzle has, for the book table; null where nobody counts them. */
+  /** Counts the clues of a puzzle, for the book table; null where they are not counted. */
   readonly countClues: (genre: Genre, puzzle: Json) => number | null
 }
 
@@ -109,7 +109,7 @@ class OrderedRecorder implements Recorder {
     }
   }
 
-  /** Of an item that was leased again meanwhile, only what came of the newest lease counts, whichever comes last. */
+  /** Takes in the result of an item. Where the item was leased again meanwhile, only the result of the newest lease counts, whichever comes last. */
   private hold(one: Settled): void {
     const { seq, epoch } = one.trial.item
     const held = this.held.get(seq)

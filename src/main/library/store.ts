@@ -29,7 +29,7 @@ const LONG_LOG = 16_384
 
 /** KiB of pages that a connection keeps: what is not among them the system has as a rule, and a larger cache only fills for longer. */
 export const CACHE = 16_384
-/** The same for who reads each page once, or is to take little room. */
+/** The cache for a connection that reads each page once, or should take little room. */
 export const SMALL_CACHE = 2048
 
 type Runnable<T> = Compilable<T> | CompiledQuery<T>
@@ -117,8 +117,8 @@ export class Store {
   }
 
   /**
-   * Runs `work` without waiting for the disk: for rows that nobody has been told of, which a power cut may take. The next transaction
-   * outside of it makes them last, too.
+   * Runs `work` without waiting for the disk, for rows that have not been reported as written and may be lost in a power cut. The next ordinary
+   * transaction makes them durable, too.
    */
   unflushed(work: () => void): void {
     this.sqlite.pragma('synchronous = NORMAL')
@@ -148,7 +148,7 @@ export class Store {
     return (this.sqlite.prepare('SELECT sqlite_version() AS version').get() as { version: string }).version
   }
 
-  /** Ends all writing, whoever tries: the library is damaged, or another file lies in its place. */
+  /** Ends all writing, for every caller: the library is damaged, or another file lies in its place. */
   lock(refusal: LibraryMessage): void {
     this.refusal ??= refusal
     this.sqlite.pragma('query_only = ON')

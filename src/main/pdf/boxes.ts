@@ -5,7 +5,7 @@ import type { DrawnPage } from '#plan/model/page.ts'
 /** Room for marks beyond the bleed, in millimetres: 13 mm from the trim with the usual bleed of 3 mm. */
 export const SLUG = 10
 
-/** Where a page lies on its sheet; lengths in points from the sheet's top left corner. */
+/** The boxes of a page on its sheet, in points from the sheet's top left corner. */
 export interface Sheet {
   readonly width: number
   readonly height: number

@@ -34,7 +34,7 @@ const ELEMENT_DONE: Record<string, unknown> = { P: true, K: null }
 /** One file for a press: pdfkit's document, and what it cannot do or does wrongly. */
 export class PdfDocument extends Base {
   private readonly given: DocumentOptions
-  /** Of every byte so far: the file's name follows from it. pdfkit makes it of the clock and the title. */
+  /** The digest of all bytes so far, from which the file's id is made. pdfkit would make it from the clock and the title. */
   private digest: ReturnType<typeof createHash> | undefined
   private readonly labels: string[] = []
   private readonly keys = new Map<string, string>()

@@ -18,7 +18,7 @@ export interface BookFacts {
 
 /** How far a length may fall short of a limit, in points: files round to thousandths. */
 const ROUNDING = 0.01
-/** The same of a margin, in millimetres: letters reach a little over the box that they are laid out in. */
+/** The tolerance of a margin in millimetres: letters reach a little beyond the box that they are laid out in. */
 const MARGIN_ROUNDING = 0.1
 /** Pages that are told by number. */
 const MOST_TOLD = 12

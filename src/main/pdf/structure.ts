@@ -73,7 +73,7 @@ function typeOf({ role, level }: Block): string {
   }
 }
 
-/** In points from the sheet's top left corner; pdfkit turns it. */
+/** The bounding box in points from the sheet's top left corner; pdfkit turns it. */
 function boundingBox({ box }: Block, { trim }: Sheet): [number, number, number, number] {
   const at = (mm: number, from: number) => Math.round((from + mm * POINTS_PER_MM) * 1000) / 1000
   return [at(box.x, trim.left), at(box.y, trim.top), at(box.x + box.width, trim.left), at(box.y + box.height, trim.top)]

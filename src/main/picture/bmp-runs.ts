@@ -5,9 +5,9 @@ interface Runs {
   readonly width: number
   readonly height: number
   readonly isUpward: boolean
-  /** Of a pixel: 8, or 4. */
+  /** The bits of a pixel: 8 or 4. */
   readonly bits: number
-  /** Where they begin. */
+  /** The offset of the pixels. */
   readonly pixels: number
 }
 

@@ -19,14 +19,14 @@ interface Head {
   readonly height: number
   /** Rows stand from the bottom to the top, as a rule. */
   readonly isUpward: boolean
-  /** Of a pixel. */
+  /** The bits of a pixel. */
   readonly bits: number
   readonly compression: number
-  /** Where the pixels begin. */
+  /** The offset of the pixels. */
   readonly pixels: number
   /** Four bytes a colour: red, green, blue, opaque. */
   readonly palette: Uint8Array
-  /** Where in a pixel of 16 or 32 bits red, green, blue and opacity lie; 0: nowhere. */
+  /** The masks of red, green, blue and opacity in a pixel of 16 or 32 bits; 0 for none. */
   readonly masks: readonly [number, number, number, number]
 }
 

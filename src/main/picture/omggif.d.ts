@@ -6,9 +6,9 @@ declare module 'omggif' {
     readonly y: number
     readonly width: number
     readonly height: number
-    /** Where the colours begin in the file, three bytes each; null where there are none. */
+    /** The offset of the colours in the file, three bytes each; null where there are none. */
     readonly palette_offset: number | null
-    /** Where the frame's pixels begin in the file, with the size of their codes. */
+    /** The offset of the frame's pixels in the file, with the size of their codes. */
     readonly data_offset: number
     readonly transparent_index: number | null
     readonly interlaced: boolean

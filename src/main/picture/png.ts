@@ -5,7 +5,7 @@ import { Damaged, type Decoder, viewOf } from './decoder'
 const SIGNATURE = 8
 /** Length and name before a chunk's content, and the check sum after it. */
 const AROUND = 12
-/** Where the header's chunk says whether the picture is interlaced. */
+/** The place in the header's chunk of the byte that says whether the picture is interlaced. */
 const INTERLACED = SIGNATURE + 8 + 12
 
 /** PNG, all colour types, 1 to 16 bits, interlaced or not; what follows its last chunk is left away. */
@@ -26,7 +26,7 @@ export const png: Decoder = {
   },
 }
 
-/** Where the last chunk ends, and the deflated pixels. */
+/** The end of the last chunk, and the deflated pixels. */
 function chunks(bytes: Uint8Array): { end: number; pixels: Buffer } {
   const view = viewOf(bytes)
   const pixels: Uint8Array[] = []

@@ -13,7 +13,7 @@ export interface PuzzleToDraw extends Omit<PackedPuzzle, 'genre' | 'puzzle' | 's
   readonly genre: string
   /** Nanido `data`. */
   readonly puzzle: Json
-  /** As the genre's `solutionToData`; null where there is none. Left out: it is looked for. */
+  /** The solution in the form of the genre's `solutionToData`; null where there is none. Left out: it is looked for. */
   readonly solution?: Json | null
 }
 
@@ -23,7 +23,7 @@ export interface DrawingOrder {
   readonly puzzle: Json
   readonly solution?: Json | null
   readonly show: Shown
-  /** Of a hint: the step that comes next, null where none is known. Left out: it is looked for. */
+  /** For a hint: the next step, null where none is known. Left out: it is computed. */
   readonly step?: Step | null
   readonly form: DrawingForm
   readonly title: string

@@ -85,7 +85,7 @@ export function flatOrders(genres: readonly Genre[]) {
 
 type PageBox = [number, number, number, number]
 
-/** Where the problems of a page lie with their captions. */
+/** The boxes of a page's problems with their captions. */
 function boxesOn({ sketches }: LaidOutBook, { number, blocks }: DrawnPage): PageBox[] {
   const tenth = (value: number): number => Math.round(value * 10) / 10
   return (sketches[number - 1]?.problems ?? []).map((id) => {
@@ -98,7 +98,7 @@ function boxesOn({ sketches }: LaidOutBook, { number, blocks }: DrawnPage): Page
   })
 }
 
-/** Where more problems would lie on a page that is not full: as they do on a full one of the same part and side. */
+/** The boxes of further problems on a page that is not full, as on a full page of the same part and side. */
 function freeOn(book: LaidOutBook, number: number): PageBox[] {
   const sketch = book.sketches[number - 1]
   const holds = sketch?.division?.got ?? 0

@@ -19,7 +19,7 @@ import { letterMeasure } from '../pdf/letters/widths'
 export interface ChartMatter {
   readonly genre: string
   readonly grader: string
-  /** Of a level scheme, where the levels are by one. */
+  /** The name of the level scheme, where levels are by one. */
   readonly scheme?: Text
   readonly problems: readonly Problem[]
   readonly levels: readonly number[]

@@ -39,7 +39,7 @@ interface Running {
   readonly onShare: ((share: number) => void) | undefined
   resolve(answer: unknown): void
   reject(reason: unknown): void
-  /** Whether somebody still waits. */
+  /** Whether the result is still wanted. */
   isWanted: boolean
 }
 
@@ -118,7 +118,7 @@ export class Printer {
     }
   }
 
-  /** Ends the process; whoever waits is told. */
+  /** Ends the process; waiting calls are refused. */
   close(): void {
     this.end({ code: 'printer.stopped' })
   }
@@ -164,7 +164,7 @@ export class Printer {
     return process
   }
 
-  /** Nobody waits for an order any more: it is told to end, and where it does not, its process is ended. */
+  /** Stops an order that is not waited for any more: it is told to end and, where it does not, its process is ended. */
   private stop(id: number, reason: unknown): void {
     const own = this.running.get(id)
     const { process } = this

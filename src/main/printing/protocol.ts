@@ -1,8 +1,8 @@
 import type { Message } from '#solver/kernel/message.ts'
 
 /**
- * To a printing process. `part`: something of the many things that the order after it is about, so that no message is large. `do`: an order,
- * by its name. `taken`: a piece of the order's file has been taken over. `stop`: nobody waits for the order any more.
+ * A request to a printing process. `part`: one of the many things that the next order is about, so that no message is large. `do`: an order, by its
+ * name. `taken`: a piece of the order's file has been taken over. `stop`: nobody waits for the order any more.
  */
 export type PrinterRequest =
   | { readonly type: 'part'; readonly id: number; readonly things: readonly unknown[] }

@@ -2,7 +2,7 @@ import type { Sink } from '../pdf/write'
 
 /** Tools of an order while it is done. */
 export interface OrderTools {
-  /** Aborted where nobody waits any more. */
+  /** A signal that is aborted when the result is not wanted any more. */
   readonly signal: AbortSignal
   /** Takes the bytes of the order's file. */
   readonly sink: Sink

@@ -26,7 +26,7 @@ export interface RunOptions {
 /** Port: starts one of the application's programs (`solver/worker/worker.ts`, `import-process/entry.ts`) in a process of its own. */
 export type ForkSolver = (run?: RunOptions) => SolverProcess
 
-/** Mebibytes that a process may use where nobody says otherwise. */
+/** The usual memory limit of a process, in mebibytes. */
 const USUAL_MEMORY = 2048
 
 /** Options of starting a program as a process. */

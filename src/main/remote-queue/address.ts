@@ -8,14 +8,14 @@ export function refusal(message: QueueMessage): ServiceError {
   return new ServiceError(message)
 }
 
-/** Where a queue is. */
+/** The place of a queue. */
 export interface Place {
   readonly url: string
   /** Whether others can see it, as what is typed. */
   readonly isOpen: boolean
 }
 
-/** Where a queue is, as `pg` takes it. What is not said here `pg` takes from PGUSER, PGPASSWORD, PGPASSFILE and their like. */
+/** The address of a queue for `pg`, which takes the parts left out here from PGUSER, PGPASSWORD, PGPASSFILE and their like. */
 export interface Address {
   /** For messages: without user and password. */
   readonly host: string
@@ -34,7 +34,7 @@ export interface Address {
 }
 
 const PARAMETERS = ['host', 'require_auth', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'] as const
-/** Every mode but `disable` proves who the server is: an encrypted line to anybody protects nothing. */
+/** The modes of encryption. Every mode but `disable` verifies the server, because an encrypted connection to an unknown one protects nothing. */
 const MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']
 
 /**

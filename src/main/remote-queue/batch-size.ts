@@ -19,7 +19,7 @@ const TIME = 2000
 const ROUNDS = 4
 
 /**
- * How many tasks make a good batch: some of them are done here first. Results do not hang on it.
+ * The number of tasks for a good batch, measured by doing some of them here first. Results do not depend on it.
  *
  * @param processes that will work on it
  */

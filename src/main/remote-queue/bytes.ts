@@ -16,12 +16,12 @@ export interface Limits {
 }
 
 /**
- * Nobody shall fill the memory of who reads, or keep it from everything else. A batch is some seconds of work of one process, and a few
- * megabytes; a grading with all its steps is below one (docs/many-machines.md).
+ * Limits on what is unpacked, so that hostile data can neither fill the memory nor block the process. A batch is some seconds of work of one process and
+ * a few megabytes; a grading with all its steps is below one (docs/many-machines.md).
  */
 export const LIMITS: Limits = { bytes: 2 ** 28, valueBytes: 2 ** 24, depth: 64, items: 500_000 }
 
-/** Packed bytes that anybody takes from the server at once. */
+/** The most packed bytes that are taken from the server at once. */
 export const MOST_PACKED = 2 ** 25
 
 /** One value as a line of JSON that loses nothing: infinite numbers, NaN and -0 too. */

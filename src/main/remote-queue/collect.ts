@@ -10,7 +10,7 @@ import { entryId } from './claims'
 
 /** Results read at once, where they are not large: a batch is a few megabytes. */
 const AT_ONCE = 8
-/** A column of a batch in SQL; null where it is larger than anybody takes. */
+/** A column of a batch in SQL; null where it is larger than the limit. */
 export const taken = (column: string): string => `case when octet_length(${column}) <= ${MOST_PACKED} then ${column} end`
 /** The results of a run from a batch on, as {@link Row}: as many as are no more than {@link MOST_PACKED} together, one at least. */
 export const RESULTS = `select seq, count, ${taken('outcomes')} as outcomes from (
@@ -21,14 +21,14 @@ export const RESULTS = `select seq, count, ${taken('outcomes')} as outcomes from
 /** Milliseconds to wait where nothing is there yet; doubled up to a fifth of the longest wait. */
 const FIRST_WAIT = 50
 
-/** Who listens while results come. */
+/** The caller of a collection, who listens to its results. */
 export interface Listener {
   /** Called once for each task, in their order. */
   outcome(index: number, outcome: Outcome): void
   /** How many workers are at it, whenever that may have changed. */
   workers?(workers: number): void
   tell(message: QueueMessage): void
-  /** Two machines gave different answers, or nobody could look a second time. */
+  /** Told that two machines gave different answers, or that no second look was possible. */
   doubt?(message: QueueMessage): void
   complain(problem: string): void
 }

@@ -17,7 +17,7 @@ export interface Pace {
   readonly heartbeat: number
   /** Silent workers are looked for so often. */
   readonly look: number
-  /** The longest that anybody waits before asking again. */
+  /** The longest pause before the next question. */
   readonly wait: number
 }
 const PACE: Pace = { heartbeat: 60, look: 15, wait: 5 }
@@ -37,7 +37,7 @@ export interface Connection {
 export interface ConnectionOptions {
   /** Connections at once. */
   readonly size?: number
-  /** Whether this process looks for silent workers; somebody has to. */
+  /** Whether this process looks for silent workers; one process has to. */
   readonly isLooking?: boolean
   readonly pace?: Pace
   /** Told what the server's library complains of. */

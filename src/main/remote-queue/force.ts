@@ -8,14 +8,11 @@ import type { Connection, Pace } from './connection'
 import { processesOf } from './put'
 import { type Place, runOnQueue, withConnection } from '.'
 
-/**
- * Tasks of a run. All of them are settled together, so that whoever begins anew after a crash asks for the same run, which is found again with what
- * was done of it.
- */
+/** The number of tasks of a run. They are fixed together, so that a restart after a crash asks for the same run and finds it with its results. */
 const SLICE = 4000
 /** Runs at once, so that the workers have the next when one comes to its end. */
 const AT_ONCE = 2
-/** Tasks taken at once, so that nobody is held up while a library is read. */
+/** The number of tasks that are read at once, between which other calls are served. */
 const PIECE = 250
 /** How often it is looked how many are at work, in milliseconds. */
 const LOOK = 5000
@@ -35,7 +32,7 @@ export interface RemoteWorkforceOptions {
   /** Per cent of the batches that a second machine does, too, to compare. */
   readonly verify?: number
   tell(message: QueueMessage): void
-  /** Two machines gave different answers, or nobody could look a second time; `tell` without it. */
+  /** Told that two machines gave different answers, or that no second look was possible; left out: `tell` is told. */
   doubt?(message: QueueMessage): void
 }
 

@@ -3,27 +3,27 @@ import type { Duplex } from 'node:stream'
 import type * as Pg from 'pg'
 import { MOST_PACKED } from './bytes'
 
-/** The code of the error with which a server is left that sends more than a queue ever does ... */
+/** The code of the error that ends a connection whose server sends more than a queue ever does. */
 export const FLOOD = 'NANIDO_FLOOD'
-/** ... and of the one with which one is left that wants to be told what nobody on the way may read. */
+/** The code of the error that ends a connection whose server asks for a secret that could be read on the way. */
 export const SECRET = 'NANIDO_SECRET'
 
-/** A byte of its kind and four of its length come before every message of PostgreSQL’s protocol. */
+/** The bytes before each message of PostgreSQL’s protocol: one for its kind and four for its length. */
 const HEAD = 5
-/** Bytes of one message: the largest row is a pair of results, each byte of them two digits. */
+/** The most bytes of one message. The largest row is a pair of results, in two digits a byte. */
 const LONGEST = 5 * MOST_PACKED
-/** Bytes of everything between two things that the server is told: two such rows, and as many small ones as a run has batches. */
+/** The most bytes of an answer: two such rows, and as many small ones as a run has batches. */
 const MOST = 10 * MOST_PACKED
-/** Messages between two things that it is told. */
+/** The most messages of an answer. */
 const MESSAGES = 2_000_000
-/** Bytes of a greeting. */
+/** The most bytes of a greeting. */
 const GREETING = 2 ** 20
-/** Remarks (notices, settings, notifications) between two things that it is told. */
+/** The most remarks (notices, settings, notifications) in an answer. */
 const REMARKS = 1000
 const REMARK_KINDS = new Set(Buffer.from('NSA'))
 const READY = Buffer.from('Z')[0]!
 
-/** Counts what a server sends by the heads of its messages, before anybody keeps any of it. */
+/** Counts the bytes and messages of a server by the heads of its messages, before any of them is kept. */
 export class Meter {
   private readonly head = Buffer.alloc(HEAD)
   private headLength = 0
@@ -33,12 +33,12 @@ export class Meter {
   private messages = 0
   private remarks = 0
 
-  /** The server was told something: its answer may begin. */
+  /** Begins a new answer, after the server was asked something. */
   begin(): void {
     this.bytes = this.messages = this.remarks = 0
   }
 
-  /** @returns whether it still is what a queue may send */
+  /** Takes a piece of the stream. @returns whether it is still within the limits */
   take(piece: Uint8Array): boolean {
     this.bytes += piece.length
     if (this.bytes > (this.isGreeting ? GREETING : MOST)) return false
@@ -66,7 +66,7 @@ export class Meter {
   }
 }
 
-/** As much of a stream as the parser of `pg` uses. */
+/** The part of a stream that the parser of `pg` uses. */
 interface Heard {
   on(event: string, listener: (piece: Buffer) => void): unknown
 }

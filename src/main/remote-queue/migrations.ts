@@ -36,7 +36,7 @@ export async function versionOf(connections: Connections): Promise<number> {
 }
 
 /**
- * Prepares the database: all or nothing, whoever else begins to.
+ * Prepares the database, all or nothing, even if other processes begin to do the same.
  *
  * @param jobs SQL that makes pg-boss's tables, in a transaction of its own
  */

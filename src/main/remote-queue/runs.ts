@@ -4,7 +4,7 @@ import { refusal } from './address'
 import { type Connection, transaction } from './connection'
 import { putEntries, entryId } from './claims'
 
-/** A run, as whoever looks after a queue sees it. */
+/** The state of a run, for a person who looks after a queue. */
 export interface RunState {
   readonly run: string
   readonly state: 'waiting' | 'running' | 'done' | 'cancelled' | 'stuck'

@@ -87,8 +87,8 @@ interface Pair extends Row {
 }
 
 /**
- * Waits for the second looks at a run, and tells each batch whose two answers differ, but for the time they took. Where nobody can look a
- * second time, for want of another machine, that is told and ends it.
+ * Waits for the second looks at a run, and reports each batch whose two answers differ in anything but their time. Where no other machine can take a
+ * second look, it reports that and ends.
  *
  * @param tell told what is wrong; nothing of it is mended, and the first answers stand
  */

@@ -42,7 +42,7 @@ export class Context {
     return options === undefined ? {} : { options: chosenOptions(options, this.valuesOf(id)) }
   }
 
-  /** The same of every grader that has any, by its id. */
+  /** The chosen conventions of every grader that has any, by its id. */
   allChosen(): Map<string, ChosenOptions> {
     const graders = this.ports.genres.flatMap((genre) => genre.graders)
     return new Map(graders.flatMap((grader) => Object.values(this.chosenOf(grader)).map((options) => [grader.id, options] as const)))

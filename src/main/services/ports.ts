@@ -22,7 +22,7 @@ export interface Ports {
   readonly version: string
   /** The runtime of the window, e.g. `electron`. */
   readonly shell: string
-  /** The language of the system, for whoever has not chosen one. */
+  /** The language of the system, which is used until a person chooses one. */
   readonly language: Language
   readonly genres: readonly Genre[]
   /** Starts a solver process. */

@@ -15,8 +15,8 @@ import { writeWhole } from '../files/whole-file'
 import type { Ports } from './ports'
 
 /**
- * The service of settings. A damaged file is put aside under another name, which is told once, when a window asks what the application is: before
- * that nobody would hear it.
+ * The service of settings. A damaged file is renamed, which is reported once, when a window asks about the application, because before that no one would
+ * see it.
  */
 export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'language'>) {
   const { settings: path } = ports
@@ -75,7 +75,7 @@ function placeOf(address: string): Place | undefined {
   return url === '' ? undefined : { url, isOpen: false }
 }
 
-/** @throws ServiceError for a queue that nobody could ask, and for a password, which is never kept */
+/** @throws ServiceError for the address of a queue that cannot be used, and for a password, which is never stored */
 function refuseQueue({ address, isOn }: NonNullable<Settings['queue']>): void {
   if (URL.parse(address)?.password) throw refusal({ code: 'queue.kept-password' })
   if (address !== '') addressOf(address, true)

@@ -19,9 +19,9 @@ export interface ApplicationOptions {
   /** The data folder; made where there is none. */
   readonly folder: string
   readonly files: AppFiles
-  /** Name of the shell, for whoever asks in what Nanido runs. */
+  /** The name of the shell, for information about the application. */
   readonly shell: string
-  /** Of the system. */
+  /** The language of the system. */
   readonly language: Language
   /** Starts a solver process. */
   readonly fork: ForkSolver
@@ -35,7 +35,7 @@ export interface ApplicationOptions {
   sendEvents(batch: EventBatch): void
   /** Shows the window's menus in a menu bar of the system; left out where there never is one. */
   readonly showMenu?: Ports['showMenu']
-  /** The files that the window was asked to open, each once; left out where nobody can ask. */
+  /** Gives the files that the window was asked to open, each once; left out where there are none. */
   readonly takeFiles?: Ports['takeFiles']
   /** Shows a file that the window saved; left out where it saves none. */
   readonly reveal?: Ports['reveal']

@@ -4,7 +4,7 @@ export interface Start {
   readonly isDevelopment: boolean
   /** An installed application has no development start. */
   readonly isPackaged: boolean
-  /** Of Vite's server, as electron-vite tells it by the variable `ELECTRON_RENDERER_URL`. */
+  /** The address of Vite's server, which electron-vite passes in the variable `ELECTRON_RENDERER_URL`. */
   readonly address: string | undefined
 }
 

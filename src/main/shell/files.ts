@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the parts of the application lie, seen from the built main process (`out/main`). */
+/** The paths of the parts of the application, seen from the built main process (`out/main`). */
 export interface AppFiles {
   readonly renderer: string
   readonly preload: string

@@ -7,13 +7,13 @@ import type { MainLogger, NodeLogger } from 'electron-log'
 /** Bytes after which the log begins anew, the old one kept beside it. */
 const LOG_SIZE = 1_000_000
 
-/** Where the log of a data folder lies. */
+/** The path of the log in a data folder. */
 export function logFile(folder: string): string {
   return join(folder, 'logs', 'nanido.log')
 }
 
 /**
- * Sends the log to `path`, warnings also to the terminal for as long as there is one, and writes down what nobody caught.
+ * Sends the log to `path`, and warnings also to the terminal as long as there is one, and logs uncaught errors.
  *
  * @param logger of `electron-log/main` or `electron-log/node`
  * @param whenGone has something done when the terminal that the application was started from is closed while the window stays

@@ -38,7 +38,7 @@ function gradedIn(file: string): readonly GradeOutcome[] {
   return lines.map((line) => GradeOutcome.parse(JSON.parse(line)))
 }
 
-/** Where the samples come from and how their books are called. */
+/** The source of the samples, and the titles of their books. */
 export interface SampleOptions {
   /** Folder of the sample books, one `GENRE.jsonl` each; in `graded/`, under the same name, verdict and grading of each line. */
   readonly folder: string

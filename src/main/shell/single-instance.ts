@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { takeLock } from '../library/lock'
 
 /**
- * Where the local socket (on Windows: the named pipe) may be that stands for an open library: the first at which it can be made. Beside the library
- * comes last, because not every file system has sockets, and their paths are short.
+ * The possible paths of the local socket (on Windows: the named pipe) that stands for an open library; the first is taken at which it can be made. The
+ * path beside the library comes last, because not every file system has sockets, and their paths must be short.
  */
 function socketPaths(folder: string): readonly string[] {
   const name = `nanido-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
@@ -77,7 +77,7 @@ const EVERY = 50
 
 /** A data folder that this process holds. */
 export interface Held {
-  /** To be called once the window is closed: who asks from now on waits until the folder is free, and is not sent to a window that is gone. */
+  /** Ends the hold once the window is closed: a second start then waits until the folder is free, and is not sent to a window that is gone. */
   end(): void
   /** Gives the folder free. */
   release(): void

@@ -7,7 +7,7 @@ import { textOf } from './files'
 const Bounds = z.object({ x: z.int().optional(), y: z.int().optional(), width: z.int().min(400), height: z.int().min(300) })
 const WindowState = Bounds.extend({ maximized: z.boolean() })
 
-/** Where the window stood when it was closed. */
+/** The position of the window when it was closed. */
 export type WindowState = z.infer<typeof WindowState>
 
 /** A rectangle of the desktop. */
@@ -18,15 +18,15 @@ export interface Area {
   readonly height: number
 }
 
-/** Where nothing is remembered. */
+/** The position where none is remembered. */
 export const FIRST_WINDOW: WindowState = { width: 1280, height: 800, maximized: false }
 
 /** How much of the window must be on a screen, in pixels, so that a person can take hold of it. */
 const GRIP = 80
 
 /**
- * Where the window is to open. A window that would lie outside every screen (one was unplugged) gets its size back but
- * not its place; a damaged file counts as none.
+ * The position at which to open the window. A window that would be outside every screen (one was unplugged) gets its size back but not its place; a
+ * damaged file counts as none.
  *
  * @param screens work areas of the screens; left out where the shell does not know them
  */
@@ -49,7 +49,7 @@ export function recallWindow(path: string, screens?: readonly Area[]): WindowSta
   return isReachable ? state : { width, height: state.height, maximized: state.maximized }
 }
 
-/** Remembers where the window stood. A window that cannot be remembered is no reason to trouble anybody. */
+/** Remembers the position of the window. A failure to do so is ignored. */
 export function rememberWindow(path: string, state: WindowState): void {
   try {
     writeWhole(path, JSON.stringify(state), { mode: PRIVATE_FILE })

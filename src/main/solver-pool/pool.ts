@@ -6,9 +6,9 @@ import { type Crash, CrashLog } from './process'
 import { Slot, type Flight } from './slot'
 import { ChunkSize } from './chunk-size'
 
-/** Who does bulk work: the solver processes of this machine (`Pool`), or the workers of a queue (`remote-queue/force.ts`). */
+/** A workforce for bulk work: the solver processes of this machine (`Pool`), or the workers of a queue (`remote-queue/force.ts`). */
 export interface Workforce {
-  /** Begins to work on a source, after those added before. False when nobody can. */
+  /** Begins to work on a source, after those added before. @returns false where no work is possible */
   add(source: Source): boolean
   /** Tells that a source may have tasks again. */
   wake(): void
@@ -38,7 +38,7 @@ export interface Source {
   /** Up to `count` tasks to do next; none where there are none at the moment (`Pool.wake` when there are again). */
   pull(count: number): readonly Ticket[]
   /**
-   * Nobody can work on it (no process can be started, a queue is closed to us): nothing of the source is worked on any more until it is added again.
+   * Gives a source up because no work is possible (no process can be started, or a queue is closed); it rests until it is added again.
    *
    * @param problem why, where more is known
    */
@@ -169,7 +169,7 @@ export class Pool {
     this.drop((one) => one.source === source)
   }
 
-  /** Ends all processes. Tasks of sources are left as they are; whoever waits for `runNow` hears of a crash. */
+  /** Ends all processes. Tasks of sources stay as they are; calls that wait for `runNow` are told of a crash. */
   close(): void {
     this.isClosed = true
     const urgent = [...this.urgent, ...this.slots.flatMap((slot) => slot.flight?.rest ?? []).filter(({ source }) => !source)]
@@ -249,7 +249,7 @@ export class Pool {
     this.dispatch()
   }
 
-  /** No process can be started: whoever waits hears of it, and sources keep what they have for later. */
+  /** Gives up because no process can be started: waiting calls are told, and sources keep their tasks for later. */
   private giveUp(): void {
     const urgent = this.urgent
     const sources = [...this.sources, ...this.suspects.flatMap(({ source }) => source ?? [])]

@@ -2,7 +2,7 @@ import { ChunkReply as ReplySchema } from '#contract/schemas/solver-process.ts'
 import type { ChunkReply, ChunkRequest } from '#solver/worker/task.ts'
 import type { EndCause, ForkSolver, RunOptions, SolverProcess } from '../processes/fork'
 
-/** How a solver process ended that nobody told to: before it said that it was ready, or at work. */
+/** The way in which a solver process ended by itself: before it was ready, or while it was at work. */
 export interface Crash {
   readonly stage: 'start' | 'work'
   readonly code: number | null
@@ -22,7 +22,7 @@ export interface SolverEvents {
 export class Solver {
   private process: SolverProcess | undefined
   private isReady = false
-  /** With what room for tables the process was started. */
+  /** The size of tables with which the process was started. */
   private tables: RunOptions['tables']
 
   constructor(

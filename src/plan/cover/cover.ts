@@ -22,7 +22,7 @@ export interface CoverSize {
   readonly spineBox: Box
   /** Whether the spine is wide enough for a text. */
   readonly hasSpineText: boolean
-  /** Where a barcode is printed: on the back, off the spine and the edge. */
+  /** The place for a barcode: on the back, off the spine and the edge. */
   readonly barcode: Box
 }
 

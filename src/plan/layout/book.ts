@@ -11,7 +11,7 @@ import type { References, Sketch } from './setting'
 export interface BookContents {
   /** The book's own title. */
   readonly title: string
-  /** In the order of the book. */
+  /** The puzzles, in the order of the book. */
   readonly entries: readonly Entry[]
 }
 

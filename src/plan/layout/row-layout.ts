@@ -4,22 +4,22 @@ import type { Size } from '../model/paper'
 import type { PageAt, Setting } from './setting'
 import { LEADING, linesOf, textAt, type TextStyle } from './text'
 
-/** Something as wide as a column that pages are filled with, from the top. */
+/** A row of a column: a piece of content as wide as the column. Columns are filled with rows from the top. */
 export interface Row {
   readonly height: number
-  /** Stays on one page with the row that follows. */
+  /** Whether it stays on one page with the next row. */
   readonly keep?: boolean
-  /** Nothing but room between others: it falls away where a column begins or ends. */
+  /** Whether it is only a gap between rows, which is left out at the beginning and end of a column. */
   readonly isSpace?: true
   /** Puzzles whose solution stands in it. */
   readonly solutions?: readonly number[]
   draw(box: Box, page: PageAt): Block[]
 }
 
-/** Rows on pages, each in columns from the left; a row higher than a column has a column of its own. */
+/** The rows of a page, by column from the left. A row that is higher than a column has a column of its own. */
 export type FlowedPage = readonly (readonly Row[])[]
 
-/** Fills columns with rows, page after page; `first` is how much the first page has less room. */
+/** Fills columns with rows, page after page. @param first the height that the first page has less than the others */
 export function flow(rows: readonly Row[], height: number, columns: number, first = 0): FlowedPage[] {
   const pages: Row[][][] = []
   let column: Row[] | undefined

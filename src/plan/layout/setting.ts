@@ -62,7 +62,7 @@ export interface Setting {
   readonly statistics?: (room: Size) => readonly (readonly Shape[])[]
 }
 
-/** Where things are printed, once every page is known. */
+/** The references: on which page everything is printed, once every page is known. */
 export interface References {
   problem(id: number): number | undefined
   solution(id: number): number | undefined
@@ -89,11 +89,11 @@ export interface FigureFact {
   readonly isCode?: true
 }
 
-/** A page to be: what stands on it, and how it is drawn when somebody looks. */
+/** A page to be: its contents, and a function that draws it when it is looked at. */
 export interface Sketch {
   /** The part (its place in the plan). */
   readonly part: number
-  /** Where it must lie; anywhere where left out. */
+  /** The side on which it must lie; left out: any. */
   readonly on?: 'recto' | 'left-of-spread'
   readonly isBlank?: boolean
   /** Whether a page number is printed. */

@@ -16,12 +16,12 @@ export interface Entry {
   readonly author: string
   /** The level that the editor gave (表示難易度). */
   readonly label: number | null
-  /** As the genre's chosen grader says. */
+  /** The level by the genre's chosen grader. */
   readonly level: number | null
   /** The highest level that grader knows. */
   readonly topLevel: number
   readonly verdict: VerdictKind | null
-  /** As the genre's `solutionToData`; null where it is not known. */
+  /** The solution in the form of the genre's `solutionToData`; null where it is not known. */
   readonly solution: Json | null
   /** The genre's chosen grader has judged it, with a level or without; left out: it has not. */
   readonly isGraded?: true
@@ -31,13 +31,13 @@ export interface Entry {
   readonly isDraft?: true
   /** Other puzzles of the book (ids) that are the same up to symmetry. */
   readonly twins: readonly number[]
-  /** The section that somebody put it into; null: none. */
+  /** The section that a person put it into; null: none. */
   readonly section: string | null
   readonly sizes: EntrySizes
-  /** The remarks printed beside the solution where comments are: those of its genre, and the editor's note. Left out where nobody asked. */
+  /** The remarks printed beside the solution with comments: those of its genre, and the editor's note. Left out where they are not needed. */
   readonly remarks?: readonly Text[]
   readonly note?: string
-  /** How it is solved; left out where nobody asked. */
+  /** The steps of its solution; left out where they are not needed. */
   readonly steps?: readonly Step[]
   /** The names of the grader's techniques, easiest first. */
   readonly techniques?: readonly string[]
@@ -47,9 +47,9 @@ export interface Entry {
 export interface EntrySizes {
   readonly problem: BoardSize | null
   readonly answer: BoardSize | null
-  /** In large print, where its genre draws another then. */
+  /** The sizes in large print, where its genre has other drawings for that. */
   readonly large?: { readonly problem: BoardSize; readonly answer: BoardSize | null }
-  /** Where its genre prints it so. */
+  /** The solution in words, where its genre prints it so. */
   readonly solved?: Text
   /** The words for the reader under the problem. */
   readonly under?: Text
@@ -57,13 +57,13 @@ export interface EntrySizes {
   readonly signs?: string
 }
 
-/** Whether nobody has graded an entry yet, and nothing is known of it that a grading would tell. */
+/** Whether an entry has no grading yet, and so none of the facts that a grading gives. */
 export const isUngraded = ({ verdict, level, isGraded }: Pick<Entry, 'verdict' | 'level' | 'isGraded'>): boolean =>
   !isGraded && level === null && (verdict === null || verdict === 'unique' || verdict === 'undecided')
 
 /** An entry that is printed. */
 export interface Numbered extends Entry {
-  /** As printed. */
+  /** The printed number. */
   readonly number: number
   /** The section (its id) in which it stands. */
   readonly inSection: string

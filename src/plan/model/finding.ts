@@ -3,7 +3,7 @@ import type { Message } from '#solver/kernel/message.ts'
 /** How bad a finding is: an `error` keeps a book from the press, a `warning` should be looked at, a `note` is good to know. */
 export type Severity = 'error' | 'warning' | 'note'
 
-/** Something that somebody must know before the book is printed: where, which rule, how bad, and what mends it. */
+/** A finding about a book before it is printed: its place, its rule, how bad it is, and a repair. */
 export interface Finding {
   /** The rule, which is also the code of `message`. */
   readonly rule: string

@@ -4,7 +4,7 @@
  */
 const UNSEEN = /[\p{C}\p{Z}]/u
 
-/** Letters in a sentence; those that nobody sees by their code points, so that they neither vanish nor change the line they are told in. */
+/** Letters for a sentence. Invisible ones are given as code points, so that they neither vanish nor change the line. */
 export function namedLetters(letters: readonly string[]): string {
   return letters.map((letter) => (UNSEEN.test(letter) ? [...letter].map(codePoint).join('+') : letter)).join(' ')
 }

@@ -1,7 +1,7 @@
 /** The faces a book is set in. */
 export type Face = 'regular' | 'bold'
 
-/** The measurements of fonts that the layout needs. Whoever prints provides them, so that a preview breaks lines where the file breaks them. */
+/** The measurements of fonts that the layout needs. The printer of the file provides them, so that a preview breaks lines where the file does. */
 export interface TextMeasure {
   /** The advance of `text` at em size `size`, in the unit of `size`. */
   width(text: string, face: Face, size: number): number

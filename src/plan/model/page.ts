@@ -9,17 +9,17 @@ import type { FileWish } from './plan'
 export type { Box } from './box'
 
 /**
- * A piece of a page, in reading order. Its shapes are in millimetres from the top left corner of the trimmed page, y down; widths and sizes of
- * text in millimetres as well. They are final: whoever prints draws them as they are.
+ * A piece of a page, in reading order. Its shapes, and widths and sizes of text, are in millimetres from the top left corner of the trimmed page, y
+ * down. They are final: they are printed as they are.
  */
 export interface Block {
   /** `artifact`: what belongs to the page and not to what it says, e.g. the folio, a rule. `caption`: the line over a puzzle. */
   readonly role: 'title' | 'heading' | 'caption' | 'text' | 'figure' | 'artifact'
-  /** Of a heading: 1 for a part of the book, 2 below it. */
+  /** For a heading: 1 for a part of the book, 2 below it. */
   readonly level?: number
-  /** Of a figure: what it shows, in the language of the book. */
+  /** For a figure: its description, in the language of the book. */
   readonly alt?: string
-  /** Where it is not that of the book. */
+  /** The language, where it is not that of the book. */
   readonly language?: Language
   /** The rectangle that it covers; all its shapes lie in it. */
   readonly box: Box

@@ -7,13 +7,13 @@ import type { Paper } from './paper'
  * the book's own order and from what was put into the section, and their levels, verdicts and twins are looked up.
  */
 export interface Plan {
-  /** As printed; empty: the book's own title. */
+  /** The printed title; empty for the book's own title. */
   readonly title: string
   readonly author: string
   readonly paper: Paper
   /** The id of the profile that it is printed for. */
   readonly profile: string
-  /** Of the printed words. */
+  /** The language of the printed words. */
   readonly language: BookLanguage
   /** Printed words that this book has in the place of its language's. */
   readonly words?: OwnWords
@@ -45,11 +45,11 @@ export const SIGNS = ['japanese', 'letters'] as const
 export interface FileWish {
   readonly outlines?: boolean
   readonly attachments?: boolean
-  /** Where the profile takes other inks than black; elsewhere there are greys in their place. */
+  /** Whether it is printed in colours, where the profile takes other inks than black; elsewhere greys take their place. */
   readonly colours?: boolean
 }
 
-/** In the place of a genre: every one that the book has, in the order in which they come. */
+/** The id that stands for every genre of the book, in the order in which they come. */
 export const EVERY_GENRE = '*'
 
 /** A part of a book. `of` names sections by id; an empty list means all of them. */
@@ -141,9 +141,8 @@ export interface StepsPart {
 }
 
 /**
- * Where solutions are printed. `end`: on pages of their own, where their part stands. On the page of the problem: `beside` it, at its foot
- * `upside-down`, or as a `code` (QR) that holds the solution as a text. On a page of their own near it: `facing` that of the problem, or
- * `overleaf` on its back.
+ * The places of solutions. `end`: on pages of their own, at the place of their part. On the page of the problem: `beside` it, at its foot `upside-down`,
+ * or as a `code` (QR) that holds the solution as a text. On a page of their own near it: `facing` that of the problem, or `overleaf` on its back.
  */
 export const SOLUTION_PLACES = ['end', 'facing', 'overleaf', 'beside', 'upside-down', 'code'] as const
 

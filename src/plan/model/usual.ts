@@ -18,7 +18,7 @@ export const usualCaptions: Captions = {
   ...{ number: true, title: true, author: false, level: 'level', levelAs: 'stars', reference: false, under: true },
 }
 
-/** The one section of a book that nobody has divided. */
+/** The one section of a book that has not been divided. */
 export const usualSection: Section = {
   ...{ kind: 'section', id: 'all', begins: 'page', order: 'position', layout: usualLayout, shows: usualCaptions },
 }
@@ -27,8 +27,8 @@ export const usualSection: Section = {
 export const usualSolutions: SolutionsPart = { kind: 'solutions', of: [], place: 'end', perPage: 12, reference: false }
 
 /**
- * The plan of a book that nobody has planned: title page, problems, solutions. What is not proved is on its pages, so that an editor sees it, and
- * is told of. Where two problems or twelve solutions a page could not be read, fewer stand there.
+ * The plan of a book without one: title page, problems, solutions. Unproved puzzles are on its pages, so that an editor sees them and is told. Fewer
+ * than two problems or twelve solutions stand on a page where these would be too small to read.
  */
 export const usualPlan: Plan = {
   ...{ title: '', author: '', paper: usualPaper, profile: 'office', language: 'ja', scale: 'grader', admits: 'all', folios: true },

@@ -6,7 +6,7 @@ export interface Graded {
   readonly topLevel: number
 }
 
-/** In the middle of a level: where nobody knows how far a puzzle is from its borders. */
+/** The middle of a level: the height of a puzzle whose distance from the borders is not known. */
 const MIDDLE = 0.5
 
 /**

@@ -5,7 +5,7 @@ export interface Orderable {
   readonly id: number
   readonly genre: string
   readonly level: number | null
-  /** Orders the puzzles of a level; null where nobody knows. */
+  /** The value that orders the puzzles of a level; null where it is unknown. */
   readonly value: number | null
   /** The highest level of its grader. */
   readonly topLevel: number

@@ -37,10 +37,10 @@ const AT_PLACES: ReadonlySet<string> = new Set([
   'plan.page-not-full',
 ])
 
-/** Whether a finding says to whoever sees the marks what they do not say. */
+/** Whether a finding is not shown by a review mark already. */
 export const isUnmarked = ({ rule, severity }: Finding): boolean => !AT_PLACES.has(rule) && severity !== 'note'
 
-/** So many puzzles of the top level are enough one after the other. */
+/** The number of puzzles of the top level in a row from which on a mark points at them. */
 const TOP_RUNNING = 2
 
 /** The marks of a book in the order of its pages, those that were accepted left out. */

@@ -75,7 +75,7 @@ export const kdp: Profile = {
   spineText: byOthers(79, 'pages', 'error', COVERS),
 }
 
-/** The same press for readers who need large type; nobody checks it there, so these limits are what libraries for the blind ask. */
+/** The profile of the same printer for readers who need large type. Nobody checks that there, so that its limits are those of libraries for the blind. */
 export const kdpLargePrint: Profile = {
   ...kdp,
   id: 'kdp-large-print',

@@ -28,7 +28,7 @@ export const offsetJa: Profile = {
   spineText: byCustom(60, 'pages', 'note', 'usual among printers'),
 }
 
-/** The same for printers that forbid marks: the page ends with the bleed. */
+/** The profile of printers that forbid marks: the page ends with the bleed. */
 export const offsetJaPlain: Profile = {
   ...offsetJa,
   id: 'offset-ja-plain',

@@ -7,11 +7,13 @@ export interface Limit<V = number> {
   readonly unit: 'pt' | 'mm' | 'in' | 'pages' | 'dpi' | 'share' | 'MB' | 'none'
   /** How bad it is to be beyond it. */
   readonly severity: Severity
-  /** Where it was read: an address, or whose it is. */
+  /** The source: an address, or the name of its author. */
   readonly source: string
   /** The month in which it was read there, ISO 8601. */
   readonly checked: string
-  /** `maker`: on the printer's own page; `secondary`: elsewhere, by two at least; `single`: once elsewhere; `custom`: nobody's rule, usual. */
+  /**
+   * `maker`: on the printer's own page; `secondary`: elsewhere, in two places at least; `single`: in one place; `custom`: usual, but no printer's rule.
+   */
   readonly confidence: 'maker' | 'secondary' | 'single' | 'custom'
 }
 
@@ -32,7 +34,7 @@ export interface Profile {
   readonly trims?: Limit<readonly string[]>
   readonly pages: {
     readonly fewest?: Limit
-    /** By kind of paper and trim (`trimName`); `usual` for all others. */
+    /** The most pages by kind of paper and trim (`trimName`); `usual` for all others. */
     readonly most?: Limit<MostPages>
     readonly multiple?: Limit
     readonly blankInARow?: Limit
@@ -89,7 +91,7 @@ export const byOne = <V>(value: V, unit: Limit['unit'], severity: Limit['severit
   ...{ value, unit, severity, source, checked: CHECKED, confidence: 'single' },
 })
 
-/** Usual, and nobody's rule, or not confirmed. */
+/** A limit that is usual, but not a printer's rule or not confirmed. */
 export const byCustom = <V>(value: V, unit: Limit['unit'], severity: Limit['severity'], source: string): Limit<V> => ({
   ...{ value, unit, severity, source, checked: CHECKED, confidence: 'custom' },
 })

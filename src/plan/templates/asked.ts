@@ -13,9 +13,9 @@ export const DIFFICULTIES = ['even', 'rising', 'sections'] as const
 /** One of them. */
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
-/** The answers of somebody who makes a book for the first time. */
+/** The answers of a person who makes a book for the first time. */
 export interface AskedBook {
-  /** Who prints it, by the id of the profile. */
+  /** The id of the profile of its printer. */
   readonly profile: string
   /** The name of the trim size; the profile's usual one where it is left out. */
   readonly trim?: string

@@ -51,7 +51,7 @@ export interface PrintedWords {
   readonly solution: (number: number, genre: string) => string
   /** Under a code. */
   readonly solutionHere: string
-  /** Of a code that holds the solution which `alt` names. */
+  /** The description of a code that holds the solution which `alt` names. */
   readonly code: (alt: string) => string
   readonly half: (alt: string, half: 1 | 2) => string
   readonly step: (step: number, of: number) => string

@@ -15,7 +15,7 @@ const OF_FIELDS = new Set(['Mod+A', 'Mod+C', 'Mod+V', 'Mod+X', 'Mod+Z', 'Shift+M
 /** Whether a key types something: it has no Ctrl, and is neither a function key nor Alt with Page Up or Down. */
 const isLone = (name: string): boolean => !name.includes('Mod+') && !/^(Shift\+)?(F\d+|Alt\+Page(Up|Down))$/u.test(name)
 
-/** Whether a key of an action counts also while somebody types into a text field. */
+/** Whether a key of an action also works while a person types into a text field. */
 export const isFreeInFields = (key: string): boolean => !isLone(key) && !OF_FIELDS.has(key)
 
 /**

@@ -1,4 +1,4 @@
-/** More than anybody presses before a window is there. */
+/** The most keys that are kept before the window is there. */
 const MOST = 50
 
 /**

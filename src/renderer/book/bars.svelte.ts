@@ -15,7 +15,7 @@ export const hasBars = (id: string): id is BarColumn => (BAR_COLUMNS as readonly
 /** The bars under the headings of the table: how many puzzles of the book are so, how many of them are shown; they filter. */
 class Bars {
   private open = $state(kept('bars', (value) => value !== false))
-  /** As they were counted last; null until they are. */
+  /** The bars as last counted; null before that. */
   counted = $state.raw<ColumnBars | null>(null)
   /** The book whose bars were counted last. */
   of = $state<number | null>(null)

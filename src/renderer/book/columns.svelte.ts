@@ -10,7 +10,7 @@ class Columns {
   )
 
   readonly shown: readonly Column[] = $derived(this.order.flatMap((id) => columnById.get(id) ?? []))
-  /** Those that are not shown, in their usual order. */
+  /** The columns that are not shown, in their usual order. */
   readonly hidden: readonly Column[] = $derived(COLUMNS.filter(({ id }) => !this.order.includes(id)))
 
   has(id: ColumnId): boolean {
@@ -31,7 +31,7 @@ class Columns {
     this.put(this.order.with(at, this.order[to]!).with(to, id))
   }
 
-  /** As they come. */
+  /** Restores the usual columns. */
   reset(): void {
     this.put(USUAL)
   }

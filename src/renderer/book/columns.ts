@@ -41,7 +41,7 @@ export const COLUMNS: readonly Column[] = [
 /** A column by its id. */
 export const columnById = new Map(COLUMNS.map((column) => [column.id, column]))
 
-/** Shown where somebody wants them. Twins have a mark of their own behind the hardest step. */
+/** Columns that are hidden at first. Twins have a mark of their own behind the hardest step. */
 const SELDOM: readonly ColumnId[] = ['opinion', 'colours', 'label', 'duplicates', 'author']
 
 /** The usual columns. */

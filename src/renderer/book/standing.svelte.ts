@@ -19,7 +19,7 @@ class BookStanding {
     return bars.counted.level.reduce((sum, { is, puzzles }) => sum + (is === null ? puzzles : 0), 0)
   })
 
-  /** In words, e.g. "All graded · saved"; nothing where no book is looked at. */
+  /** The state in words, e.g. "All graded · saved"; nothing where no book is in sight. */
   readonly said: string = $derived.by(() => {
     const { book } = library
     if (!book || panes.screen === 'trash') return ''

@@ -31,7 +31,10 @@ class TableColumns {
   private of: NodeId | null = null
   private language = ''
 
-  /** Those that are shown. A column that says nothing, or the only genre of the book, gives its width away unless it is sorted or filtered by. */
+  /**
+   * The columns that are shown. A column that is empty, or that only repeats the one genre of the book, is hidden unless the table is sorted or filtered
+   * by it.
+   */
   readonly shown: readonly Column[] = $derived.by(() => {
     const { filled } = this
     const isUsed = ({ id }: Column): boolean => rows.sort.by === id || (rows.filter as Record<string, unknown>)[id] !== undefined

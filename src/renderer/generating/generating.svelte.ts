@@ -76,7 +76,7 @@ class Generating {
     library.reveal(book)
   }
 
-  /** To be called in an effect: looks again with every progress of a job, and not because of what the look itself has changed. */
+  /** Updates the look, to be called in an effect: with each progress of a job, and not because of its own changes. */
   follow(): void {
     void jobs.list
     untrack(() => void this.look())

@@ -23,7 +23,7 @@ export interface Sheet {
   /** Why there is none. */
   readonly refused?: string
   readonly lines: readonly string[]
-  /** Of a folder or an archive the lines of the files in it of which something could not be read. */
+  /** For a folder or an archive: the lines of its files that could not be read completely. */
   readonly parts?: ReadonlyMap<string, readonly string[]>
 }
 
@@ -37,7 +37,7 @@ export interface Card {
   readonly sheet: number
   readonly kind: 'fine' | 'flawed' | 'broken' | 'twin'
   readonly line: number
-  /** Of a folder or an archive the file in it. */
+  /** For a folder or an archive: the name of the file in it. */
   readonly part?: string | undefined
   readonly genre: string | null
   /** The puzzle that is drawn and imported; of a broken one as much as could be read, undefined for nothing. */
@@ -58,9 +58,12 @@ export interface DeskRemark {
   says(): string
 }
 
+/** Whether a message says of a whole file that it is none of puzzles: no text, or a document of an office program. */
+export const isOfFile = (code: string): boolean => code === 'reading.not-text' || code.startsWith('office.')
+
 /** Whether a problem of a preview is about the contents of a text, not about a file that is none. */
 const isOfText = ({ message }: ImportPreview['problems'][number]): boolean =>
-  message.code !== 'reading.not-text' && !message.code.startsWith('archive.')
+  !isOfFile(message.code) && !message.code.startsWith('archive.')
 
 /** Numbers that are taken: all but those left out. */
 export function rangesWithout(left: readonly number[]): [number, number][] {
@@ -73,7 +76,7 @@ export function rangesWithout(left: readonly number[]): [number, number][] {
   return [...ranges, [from, Number.MAX_SAFE_INTEGER]]
 }
 
-/** As much of a puzzle as the lines around a broken one hold; the genre that reads it, or the one that the text is of. */
+/** A draft from the lines around a broken puzzle, with as much as its genre can read of them, or the genre of the text. */
 export function draftOf(
   lines: readonly string[],
   line: number,
@@ -201,7 +204,7 @@ class ImportDesk {
     const name = freshSeed()
     try {
       const preview = await inPieces(file, (piece) => ask('import.preview', { ...how, isAdditional, name, ...piece }))
-      const wrong = preview?.problems.filter(({ message }) => message.code !== 'reading.not-text') ?? []
+      const wrong = preview?.problems.filter(({ message }) => !isOfFile(message.code)) ?? []
       if (!preview || wrong.length === 0) return { ...sheet, ...(preview && { preview }) }
       const bytes = new Uint8Array(await file.arrayBuffer())
       if (!holdsParts(preview)) return { ...sheet, preview, lines: linesOf(bytes) }

@@ -30,10 +30,10 @@ beforeEach(() => {
   library.current = null
 })
 
-it('what was found on the pages of a PDF is shown first, and what is ticked then goes in', async () => {
+it('what was found on the pages of a PDF is shown at once, and what is ticked then goes in', async () => {
   await importing.offer([new File(['%PDF-1.7 …'], 'april.pdf'), new File(['%!PS'], 'a.txt')])
-  expect(await importing.look()).toBe(true)
   expect([...importing.found.keys()]).toEqual([0])
+  expect(await importing.look(), 'they are looked at once').toBe(false)
   expect([...importing.taken.get(0)!]).toEqual([0, 1, 2])
   importing.take(0, new Set([0, 2]))
   await importing.run('April')

@@ -1,4 +1,4 @@
-/** As which genre and format a text is read, and, of records of play, after which move the position is wanted. */
+/** How to read a text: the genre, the format, and for records of play the number of moves after which the position is taken. */
 export interface HowToRead {
   readonly genre?: string
   readonly format?: string

@@ -28,7 +28,7 @@ class Importing {
   reports = $state.raw<readonly ImportReport[]>([])
   /** Puzzles found on the pages of a PDF, to be looked at before they are taken; by the file's place in the list. */
   found = $state.raw<ReadonlyMap<number, FoundOnPages>>(new Map())
-  /** Of each file which of them are taken. */
+  /** The puzzles that are taken, by file. */
   taken = $state.raw<ReadonlyMap<number, ReadonlySet<number>>>(new Map())
   /** The places in each file of which drafts were made ({@link placeOf}), by the place of the file. */
   drafted = $state.raw<readonly (readonly string[])[]>([])
@@ -62,6 +62,7 @@ class Importing {
     this.drafted = []
     panes.dialog = 'import'
     void desk.look(texts)
+    await this.look()
   }
 
   /** Opens the desk with nothing on it, to paste or to choose files. */
@@ -79,15 +80,24 @@ class Importing {
   add(files: readonly File[], how: HowToRead = {}): void {
     this.files = [...this.files, ...files]
     void desk.look(this.files, how)
+    if (files.length > 0) void this.look()
   }
+
+  /** The files on whose pages puzzles were looked for. */
+  private looked: readonly File[] = []
 
   /** Looks for puzzles on the pages of PDFs, once; whether there is anything to be looked at before it is taken. */
   async look(): Promise<boolean> {
     const found: (readonly [file: number, pages: FoundOnPages])[] = []
+    const { files } = this
+    if (this.looked === files) return false
+    this.looked = files
+    const isOf = await Promise.all(files.map(isPdf))
+    if (!isOf.includes(true) || files !== this.files) return false
     this.reading = true
     await attempt(async () => {
-      for (const [i, file] of this.files.entries()) {
-        if (!(await isPdf(file))) continue
+      for (const [i, file] of files.entries()) {
+        if (!isOf[i]) continue
         const name = freshSeed()
         const pages = await inPieces(file, (piece) => ask('import.look', { name, ...piece }))
         if (pages && pages.found.length > 0) found.push([i, pages])
@@ -104,11 +114,25 @@ class Importing {
     this.taken = new Map([...this.taken, [file, taken]])
   }
 
+  /** Whether all that lies on the desk was pasted. */
+  get isPasted(): boolean {
+    return this.files.length > 0 && this.files.every((file) => this.pasted.has(file))
+  }
+
+  /** A pasted text as a file. */
+  pastedFile(text: string): File {
+    const file = new File([text], words().importing.clipboard)
+    this.pasted.add(file)
+    return file
+  }
+
+  private readonly pasted = new WeakSet<File>()
+
   /** Takes what was pasted in hand: files, pictures, or a text, which may be a link. Whether there was anything. */
   paste(transfer: DataTransfer): boolean {
     const text = transfer.getData('text/plain')
     const files = [...transfer.files]
-    const all = files.length > 0 ? files : text.trim() === '' ? [] : [new File([text], words().importing.clipboard)]
+    const all = files.length > 0 ? files : text.trim() === '' ? [] : [this.pastedFile(text)]
     if (all.length > 0) void attempt(() => this.offer(all))
     return all.length > 0
   }

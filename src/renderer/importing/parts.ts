@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { decodeText } from '#solver/genre/texts/decode.ts'
 
-/** A part of more bytes is no text that somebody mends by hand. */
+/** The size in bytes from which on a part is too large to be mended by hand. */
 const MOST_PART = 1_000_000
 
 /** The lines of a text. */

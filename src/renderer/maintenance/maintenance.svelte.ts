@@ -9,7 +9,7 @@ const SAID_MS = 4000
 /** How the library is, and what a recovery brought back. */
 class Maintenance {
   health = $state.raw<LibraryHealth | null>(null)
-  /** Of a recovery that a person has not read yet. */
+  /** The report on a recovery that a person has not read yet. */
   report = $state.raw<RecoveryReport | null>(null)
   /** A backup took the place of a library that could not be opened. */
   restored = $state(false)

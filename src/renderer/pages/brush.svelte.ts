@@ -10,7 +10,7 @@ import { Drawings } from '../drawing/thumbs/drawings.svelte'
 import { flat } from './plan/flat.svelte'
 import { type Brushed, gapFor, type Wish, wishFor, withinSection } from './wish'
 
-/** Where candidates come from. */
+/** A source of candidates. */
 export type Source = (typeof SOURCES)[number]
 /** All of them, in the order of their buttons. */
 export const SOURCES = ['library', 'generated', 'enumerated'] as const

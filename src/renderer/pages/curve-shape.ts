@@ -15,7 +15,7 @@ export interface CurveSection {
   readonly levels: number
 }
 
-/** Where the steps of a curve stand. */
+/** The places of a curve's steps. */
 export interface CurveShape {
   readonly sections: readonly CurveSection[]
   /** The width of a step, in px. */

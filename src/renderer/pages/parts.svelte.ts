@@ -55,7 +55,7 @@ class Parts {
     }
   }
 
-  /** As {@link go}, from whichever view. */
+  /** Shows a part from any view; otherwise as {@link go}. */
   show(at: number): void {
     panes.center = 'pages'
     this.go(at)

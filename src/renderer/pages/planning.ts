@@ -80,7 +80,7 @@ function newPart(kind: PartKind, plan: Plan, genre: string): Part {
   }
 }
 
-/** Where a new part of a kind belongs: behind the last one of the kinds that come before it. */
+/** The place of a new part of a kind: behind the last part of the kinds that come before it. */
 function placeFor(kind: PartKind, plan: Plan): number {
   const rank = PART_KINDS.indexOf(kind)
   return plan.parts.findLastIndex((part) => PART_KINDS.indexOf(part.kind) <= rank) + 1

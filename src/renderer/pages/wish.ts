@@ -13,7 +13,7 @@ export interface Wish {
   readonly by: 'value' | 'level'
   readonly from: number
   readonly to: number
-  /** Of the puzzles around, in the middle. */
+  /** The middle level of the puzzles around the place. */
   readonly level?: number
   /** Both borders as heights of the curve, 0 to 1. */
   readonly heights: readonly [number, number]

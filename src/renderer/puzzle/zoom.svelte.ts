@@ -5,7 +5,7 @@ const MOST = 8
 
 /** The zoom of boards that have none of their own. */
 class Zoom implements BoardZoom {
-  /** As a multiple of the size at which the board fits its room. */
+  /** The zoom as a multiple of the size at which the board fits its room. */
   factor = $state(1)
 
   get isWhole(): boolean {

@@ -51,7 +51,7 @@ class Notices {
     this.tell('problem', () => sentenceOf(thrown))
   }
 
-  /** Keeps a notice as long as somebody points at it or has the keyboard in it. */
+  /** Keeps a notice as long as a person points at it or has the focus in it. */
   hold(id: number): void {
     clearTimeout(this.timers.get(id))
   }

@@ -1,4 +1,4 @@
-/** A seed nobody has thought of: six letters and digits that are not mistaken for one another. */
+/** A fresh random seed: six letters and digits that are not mistaken for one another. */
 export function freshSeed(): string {
   const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
   return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => SIGNS[byte % SIGNS.length]).join('')

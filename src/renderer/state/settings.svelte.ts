@@ -16,7 +16,7 @@ import { library } from './library/library.svelte'
 /** The settings of a person, kept by the services; a change shows at once. */
 class SettingsState {
   kept = $state.raw<Settings>({ language: null, theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false })
-  /** The language of the system, which counts until somebody chooses. */
+  /** The language of the system, which is used until a person chooses one. */
   system = $state<Language>(navigator.language.startsWith('ja') ? 'ja' : 'en')
   readonly language: Language = $derived(this.kept.language ?? this.system)
 
@@ -53,7 +53,7 @@ class SettingsState {
     return genreById(genreId)?.graders.find(({ id }) => id === own)?.id ?? this.usualGraderOf(genreId)
   }
 
-  /** Who judges a puzzle: the grader that is chosen for its genre, or its fallback grader for such puzzles. */
+  /** The grader of a puzzle: the one chosen for its genre, or its fallback for such puzzles. */
   graderFor(puzzle: { readonly genre: string; readonly puzzle: Json }): Grader | undefined {
     const genre = genreById(puzzle.genre)
     const chosen = genre?.graders.find(({ id }) => id === this.graderOf(puzzle.genre))
@@ -65,7 +65,7 @@ class SettingsState {
     return Object.fromEntries(genres.map(({ id }) => [id, this.graderOf(id)]))
   }
 
-  /** The same of any book, in hand or not. */
+  /** The graders of any book, in hand or not. */
   gradersIn(id: NodeId): Record<string, string> {
     const book = library.nodes.find((node) => node.id === id)
     return Object.fromEntries(genres.map((genre) => [genre.id, this.graderIn(book, genre.id)]))
@@ -101,7 +101,7 @@ class SettingsState {
     return this.kept.queue ?? { address: '', isOn: false }
   }
 
-  /** The choices for puzzles that are made ahead while somebody solves. */
+  /** The settings for puzzles that are made ahead while a person solves. */
   get ahead(): NonNullable<Settings['ahead']> {
     return this.kept.ahead ?? { isOn: false, count: 1, book: null }
   }

@@ -11,7 +11,7 @@ const MOST_TOLD = 20
  */
 const NEXT_FRAME = /^ResizeObserver loop/u
 
-/** Has what nobody caught in the window told to the person, in words, and written to the log with its stack. */
+/** Reports uncaught errors of the window to the person, in words, and logs them with their stack. */
 export function watchForTrouble(page: Pick<Window, 'addEventListener'> = window): void {
   let told = 0
   const tell = (thrown: unknown): void => {

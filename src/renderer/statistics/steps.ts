@@ -1,7 +1,7 @@
-/** Where an arrow key leads. */
+/** A direction of an arrow key. */
 export type Direction = 'left' | 'right' | 'up' | 'down' | 'first' | 'last'
 
-/** Where a mark lies, by its middle. */
+/** The middle of a mark. */
 export interface Middle {
   readonly x: number
   readonly y: number

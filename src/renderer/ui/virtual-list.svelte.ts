@@ -17,7 +17,7 @@ export interface VirtualListOrder {
   want(first: number, last: number): void
 }
 
-/** Where the rows in sight stand, by `order`; to be made while a component is. */
+/** The places of the rows in sight, by `order`; to be made while a component is. */
 export class VirtualList {
   /** The element that scrolls: bind it. */
   scroller = $state<HTMLDivElement | null>(null)

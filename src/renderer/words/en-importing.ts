@@ -34,6 +34,7 @@ export const intake = {
   moreRemarks: (n: number) => (n === 1 ? 'and 1 more remark' : `and ${n.toLocaleString('en-GB')} more remarks`),
   notLooked: 'too large to be looked at first: all of it comes in, twins too',
   drawnFirst: (n: number) => `the first ${n.toLocaleString('en-GB')} ${n === 1 ? 'is' : 'are'} drawn; twins are left out of all`,
+  readAs: (genre: string) => `Read as ${genre}`,
   pages: 'its pages are shown next',
   adding: (n: number, drafts: number) =>
     drafts === 0 ? `Add ${puzzles(n)}` : `Add ${puzzles(n)}, ${drafts === 1 ? '1 draft' : `${drafts} drafts`}`,

@@ -55,5 +55,5 @@ export const trash = {
   forGood: 'Remove for good',
 }
 
-/** Where new things go. */
+/** The words for the target of new puzzles. */
 export const target = { into: 'Into', newBook: 'A new book', name: 'Its name' }

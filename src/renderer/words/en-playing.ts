@@ -40,7 +40,7 @@ export const playing = {
   undoRemove: 'remove what a solver said',
 }
 
-/** Words for puzzles that are made while somebody solves. */
+/** Words for puzzles that are made while a person solves. */
 export const ahead = {
   next: 'The next puzzle made by the same wishes',
   short: 'Next of its kind',

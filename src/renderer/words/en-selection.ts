@@ -39,7 +39,7 @@ export const selection = {
   draftsSearch: 'Drafts of the library',
   noDraft: 'There is no draft in the library.',
   noDraftFound: 'No draft has these words.',
-  /** Of more than are listed. */
+  /** Said where there are more than are listed. */
   firstOf: (n: number, all: number) => `The first ${n} of ${all.toLocaleString('en-GB')}; what is typed narrows them.`,
   anyGenre: 'All genres',
 }

@@ -34,6 +34,7 @@ export const intake: Words['intake'] = {
   andMore: (n) => `ほか${mon(n)}（図は省略）`,
   notLooked: '大きいため中を見ずに、同型も含めてすべて読み込みます',
   drawnFirst: (n) => `図は初めの${n.toLocaleString('ja-JP')}問だけです。同型は全体から除きます`,
+  readAs: (genre: string) => `${genre}として読む`,
   pages: '次にページを表示します',
   adding: (n, drafts) => (drafts === 0 ? `${mon(n)}を追加` : `${mon(n)}と下書き${drafts}件を追加`),
   ofThemDrafts: (n) => `修正待ちの下書き${n}件`,

@@ -35,7 +35,7 @@ export const playing: typeof en = {
   undoRemove: '解答記録の削除',
 }
 
-/** Words for puzzles that are made while somebody solves. */
+/** Words for puzzles that are made while a person solves. */
 export const ahead: typeof enAhead = {
   next: '同じ条件で作られた次の問題へ',
   short: '同じ条件の次の問題',

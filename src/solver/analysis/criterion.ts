@@ -8,7 +8,7 @@ export interface LedgerLine {
   readonly count: number
   /** The number that the grading counts of it; null where it counts nothing of the kind. */
   readonly counted: number | null
-  /** Of all its steps together; null where its steps cost nothing that is counted. */
+  /** The points of all its steps together; null where none of its steps costs any. */
   readonly points: number | null
 }
 
@@ -26,7 +26,7 @@ export interface Criterion {
   readonly sum: Text | null
   /** The reason for the level, with its numbers; null where the grader does not say. */
   readonly reason: Text | null
-  /** Where the paper says so. */
+  /** The place in the paper, where it says so. */
   readonly source: Text | null
 }
 
@@ -70,7 +70,10 @@ export function hardestAt(grader: Grader, grading: Grading): { readonly step: nu
   return first < 0 ? undefined : { step: first + 1, of: steps.length }
 }
 
-/** By technique, in the order of the grader's; steps of trials that were taken back cost nothing, and headings are no steps of any. */
+/**
+ * The ledger of a grading: the points by technique, in the grader's order. Steps of trials that were taken back cost nothing, and headings are no steps
+ * of a technique.
+ */
 function ledgerOf(grader: Grader, grading: Grading): LedgerLine[] {
   const order = Object.keys(grader.techniques)
   const lines = new Map<string, { count: number; points: number | null }>()

@@ -35,11 +35,11 @@ export interface Solved {
   readonly verdict: VerdictKind
   /** A solution, in the genre's own form; of `undecided`, one that was found although it stayed open whether there is another. */
   readonly solution?: Json
-  /** Of `multiple`: another one. */
+  /** For `multiple`: another solution. */
   readonly second?: Json
-  /** Of `multiple`: the elements in which solutions are known to differ. */
+  /** For `multiple`: the elements in which solutions are known to differ. */
   readonly differing?: readonly number[]
-  /** Of `none` and `undecided`: why, or what is known and what is open, where there is something to say. */
+  /** For `none` and `undecided`: a sentence on the reason, or on what is known and what is open. */
   readonly reason?: string
   /** The reason why the search ended before all was known: `steps`, `memory`, or `unasked` for differences that were not looked for. */
   readonly ranOut?: string
@@ -69,7 +69,7 @@ export function solve(
   return solvedOf(genre, answered(genre, language, task, 'solve').outcome, language)
 }
 
-/** By which published criteria a puzzle is graded. */
+/** Options of grading: the published criteria by which to grade. */
 export interface GradeOptions extends AskOptions {
   /** The id of a grader, one of the genre's; the usual one unless told otherwise. */
   readonly grader?: string
@@ -79,7 +79,7 @@ export interface GradeOptions extends AskOptions {
 
 /** A verdict with what a grader says of the puzzle. */
 export interface Graded extends Solved {
-  /** Who graded, and by which version: gradings of different versions are not comparable. */
+  /** The grader and its version: gradings of different versions are not comparable. */
   readonly grader: string
   readonly version: number
   /** Left out where the puzzle has not exactly one solution, or the grader refuses such puzzles. */
@@ -106,7 +106,7 @@ export interface ExplainedStep {
   readonly points?: number
   /** The elements concerned: what is set or ruled out, and the reasons for it. */
   readonly marks: Finding['marks']
-  /** Of a trial that was taken back: what it found. */
+  /** For a trial that was taken back: its findings. */
   readonly trial?: readonly ExplainedStep[]
 }
 

@@ -8,7 +8,7 @@ import { failureOf, genreNamed, PuzzleError, type Puzzle } from './puzzle'
 
 /** The puzzles to be generated: their seed, their number and the options. */
 export interface GenerateOptions {
-  /** The same seed and options give the same puzzles on every machine, those of the command `nanido generate`. */
+  /** The seed. The same seed and options give the same puzzles on every machine, those of the command `nanido generate`. */
   readonly seed: string
   /** How many, one unless told otherwise. */
   readonly count?: number

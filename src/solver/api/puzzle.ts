@@ -15,7 +15,7 @@ export interface Puzzle extends Caption {
   readonly genre: string
   /** The puzzle itself, in the genre's own form. */
   readonly data: Json
-  /** How far somebody has come in solving it, where the text tells. */
+  /** The stored state of solving it, where the text has one. */
   readonly solving?: Json
 }
 

@@ -69,7 +69,7 @@ export function parse(text: string, { genre, format, language = 'en' }: ParseOpt
 /** A text of puzzles, and what it could not hold of them. */
 export interface WrittenText {
   readonly text: string
-  /** By the puzzle's index in what was to be written. */
+  /** The losses, by the puzzle's index among those to be written. */
   readonly lost: readonly { readonly index: number; readonly code: string; readonly text: string }[]
 }
 

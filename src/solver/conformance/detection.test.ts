@@ -3,6 +3,7 @@ import { Random } from '../kernel/random'
 import { readText } from '../genre/reading/read'
 import { genres } from '../genres'
 import { deflateText, lzPack } from '../genre/links/packed'
+import { often } from '../testing/for-tests'
 
 /** What a text is read as: `genre:format` with how often, and the codes of the problems. */
 function found(text: string, options = {}) {
@@ -36,20 +37,25 @@ const asLine = (board: string) => {
   return `${rows[0]!.length} ${rows.length} ${rows.join('/')}`
 }
 
-describe('513 boards of Slitherlink are none of another genre', () => {
-  const all = boards(513)
+/** Boards of each text; `npm test -- --all`: a multiple. */
+const COUNT = often(103, 513)
+/** How many of them come as lines in the text that has both. */
+const AS_LINES = 40
+
+describe('boards of Slitherlink are none of another genre', () => {
+  const all = boards(COUNT)
   it.each([
-    ['boards alone', all.join('\n\n'), { 'slitherlink:text': 513 }],
-    ['lines, then boards', [...all.slice(0, 200).map(asLine), '', ...all.slice(200).map((one) => `${one}\n`)].join('\n'), { 'slitherlink:rows-line': 200, 'slitherlink:text': 313 }], // prettier-ignore
-    ['a link, then boards', `https://puzz.link/p?slither/2/2/1111\n${all.join('\n\n')}`, { 'slitherlink:puzz-link': 1, 'slitherlink:text': 513 }], // prettier-ignore
-    ['by turns', all.map((one, i) => (i % 2 === 0 ? one : asLine(one))).join('\n\n'), { 'slitherlink:text': 257, 'slitherlink:rows-line': 256 }], // prettier-ignore
+    ['boards alone', all.join('\n\n'), { 'slitherlink:text': COUNT }],
+    ['lines, then boards', [...all.slice(0, AS_LINES).map(asLine), '', ...all.slice(AS_LINES).map((one) => `${one}\n`)].join('\n'), { 'slitherlink:rows-line': AS_LINES, 'slitherlink:text': COUNT - AS_LINES }], // prettier-ignore
+    ['a link, then boards', `https://puzz.link/p?slither/2/2/1111\n${all.join('\n\n')}`, { 'slitherlink:puzz-link': 1, 'slitherlink:text': COUNT }], // prettier-ignore
+    ['by turns', all.map((one, i) => (i % 2 === 0 ? one : asLine(one))).join('\n\n'), { 'slitherlink:text': (COUNT + 1) / 2, 'slitherlink:rows-line': (COUNT - 1) / 2 }], // prettier-ignore
   ])('%s', (_, text, kinds) => expect(found(text)).toEqual({ kinds, problems: [] }))
 
   it('with a line of prose above each, which is passed over', () => {
     const under = (line: (i: number) => string): string => all.map((one, i) => `${line(i)}\n${one}`).join('\n\n')
-    expect(found(under(() => 'As I told you'))).toEqual({ kinds: { 'slitherlink:text': 513 }, problems: ['warning read.passed-over'] })
+    expect(found(under(() => 'As I told you'))).toEqual({ kinds: { 'slitherlink:text': COUNT }, problems: ['warning read.passed-over'] })
     // A heading with a number is the title.
-    expect(found(under((i) => `Puzzle ${i + 1}`))).toEqual({ kinds: { 'slitherlink:text': 513 }, problems: [] })
+    expect(found(under((i) => `Puzzle ${i + 1}`))).toEqual({ kinds: { 'slitherlink:text': COUNT }, problems: [] })
   })
 
   it('and lines of X Number Place stay what they are', () => {

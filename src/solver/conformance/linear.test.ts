@@ -6,18 +6,18 @@ import { generalTexts, grownFrom, type GrowingText } from '../testing/growing-te
 import { isWhole, often } from '../testing/for-tests'
 import { growth, isQuick, MOST_GROWTH } from '../testing/growth'
 
-/** `npm test -- --all`: every text in twice the length, which takes minutes. Otherwise one of those that differ only in their digits and letters. */
-const LENGTH = often(16_000, 32_000)
+/** `npm test -- --all`: every text in four times the length, which takes minutes. Otherwise one of those that differ only in their digits and letters. */
+const LENGTH = often(8_000, 32_000)
 function telling(texts: readonly GrowingText[]): readonly GrowingText[] {
   if (isWhole) return texts
   const shapeOf = (name: string) => name.replace(/\d/g, '0').replace(/[a-z]/gi, 'a').replace(/0+/g, '0')
   return [...new Map(texts.map((text) => [shapeOf(text.name), text])).values()]
 }
 /** A text of {@link LENGTH} that is read within this many milliseconds of computing time is not looked at further: going over it again at each of its signs takes twice as long and more. */
-const QUICK = often(60, 160)
+const QUICK = often(30, 160)
 
 /** {@link QUICK} where all formats are asked, each of which is also asked by itself. */
-const ALL_QUICK = often(240, 160)
+const ALL_QUICK = often(120, 160)
 
 /** Whether reading takes longer than in proportion to the text. */
 const isSlow = (text: GrowingText, read: (text: string) => unknown, quick: number): boolean =>

@@ -99,7 +99,7 @@ export type Shape =
       readonly lying?: boolean
     }
 
-/** By how many degrees a text is turned clockwise about its place. */
+/** The degrees by which a text is turned clockwise about its place. */
 export function turnOf({ turned, lying }: { readonly turned?: boolean; readonly lying?: boolean }): number {
   return (turned === true ? 180 : 0) + (lying === true ? 90 : 0)
 }

@@ -21,7 +21,7 @@ export interface SourceEnumeration {
  * @typeParam Part the result of a unit, in plain JSON
  */
 export interface LongEnumeration<P = unknown, Part = unknown> {
-  /** As on the command line. */
+  /** Its id on the command line. */
   readonly id: string
   /** For the help of the command line. */
   readonly help: Text
@@ -51,7 +51,7 @@ export interface LongEnumeration<P = unknown, Part = unknown> {
 export interface EnumerationScope<P = unknown, Part = unknown> {
   /** A key of everything that its parts depend on, fit for a file name: two scopes with the same key have the same parts. */
   readonly key: string
-  /** The same, as the options of a unit's task. */
+  /** The key's scope as the options of a unit's task. */
   readonly unitOptions: OptionValues
   /** The numbers of its units. */
   readonly units: readonly number[]

@@ -301,7 +301,7 @@ export interface GraderTables {
   readonly needed?: readonly NeededColumn[]
   /** The level of all problems that need this n or more, whatever their value; borders do not apply to them. */
   readonly forced?: { readonly n: number; readonly level: number }
-  /** Where the classes of effort begin, by base level. */
+  /** The first numbers of the classes of effort, by base level. */
   readonly effortStarts?: Readonly<Record<number, readonly number[]>>
 }
 

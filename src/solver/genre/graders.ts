@@ -18,7 +18,7 @@ export function gradersFor(genre: Genre, asked: Grader): readonly Grader[] {
   return [asked, ...genre.graders.filter(({ id }) => id === asked.fallback?.grader)]
 }
 
-/** The grader that a book takes for a genre where nobody has chosen one; undefined for a genre without graders. */
+/** The usual grader of books for a genre; undefined for a genre without graders. */
 export function usualInBooks<P, S>({ graders, inBooks }: Pick<Genre<P, S>, 'graders' | 'inBooks'>): Grader<P> | undefined {
   return graders.find(({ id }) => id === inBooks) ?? graders[0]
 }

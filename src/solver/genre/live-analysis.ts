@@ -17,7 +17,7 @@ export interface LiveAnalysis<P = unknown> {
 
 /** The result of a live analysis. */
 export interface LiveAnalysisResult {
-  /** In the genre's own form. */
+  /** The result in the genre's own form. */
   readonly told: Json
   /** False when the budget ran out. */
   readonly isComplete: boolean

@@ -28,7 +28,7 @@ export interface Printing<P = unknown, S = unknown> {
   answer?(puzzle: P, solution: S): Scene
   /** The final position, where solutions are printed in words. */
   final?(puzzle: P, solution: S): { readonly name: Text; readonly scene: Scene }
-  /** Where the drawing of a problem may be cut to go over two facing pages; left out: nowhere. */
+  /** The seams at which the drawing of a problem may be cut to go over two facing pages; left out: nowhere. */
   seams?(puzzle: P): Seams
   /** Drawings with type as large as the cells allow, for books in large print; left out where the usual drawings have that already. */
   readonly large?: LargePrint<P, S>

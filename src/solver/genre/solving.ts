@@ -34,7 +34,7 @@ export const NO_PLAY: Play = { seconds: 0, resets: 0, fixes: 0, hints: 0, checkp
 
 /** One person's record of solving a puzzle: how long it took, how hard it was found. */
 export interface SolveLabel {
-  /** Who solved it; may be empty. */
+  /** The person who solved it; may be empty. */
   readonly who: string
   readonly seconds?: number
   /** 1 (easy) to 5 (hard). */

@@ -28,7 +28,7 @@ export type Verdict<S> =
       readonly found?: S
       /** A sentence on what is known and what is still open. */
       readonly reason?: Message
-      /** As of `multiple`. */
+      /** The state from which the search can go on, as for `multiple`. */
       readonly halted?: Json
     }
 

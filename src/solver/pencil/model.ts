@@ -14,7 +14,7 @@ export interface Constraint {
   /** Index of its rule instance. */
   readonly rule: number
   readonly literals: readonly number[]
-  /** So many may hold. */
+  /** The most of them that may hold. */
   readonly most: number
 }
 
@@ -98,7 +98,7 @@ export class Model {
     return { lazy: asked.map(({ chosen, neighbours }) => new Connected(chosen, neighbours, true)) }
   }
 
-  /** The formula of some rule instances alone, for whoever checks an argument. */
+  /** The formula of some rule instances alone, to check an argument with. */
   formulaOf(only: ReadonlySet<number>): Formula {
     const formula = new Formula()
     for (let i = 0; i < this.formula.variables; i++) formula.variable()

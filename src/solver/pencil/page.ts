@@ -82,7 +82,7 @@ export interface Page<T = unknown> {
   readonly rules: readonly Text[]
   /** Each rule of the model in words, by its name. */
   readonly words: Readonly<Record<string, RuleWords>>
-  /** Whether a rule speaks of the whole board, such as that cells hang together. */
+  /** Whether a rule is about the whole board, such as that cells are connected. */
   readonly hasWide: boolean
   /** The rules, written down once. */
   model(model: Model, board: Pencil): void

@@ -8,7 +8,7 @@ export interface PencilWork {
   readonly marks: string
 }
 
-/** The work of a board that nobody has begun. */
+/** The empty work on a board. */
 function noWork({ clues }: Pick<Pencil, 'clues'>): PencilWork {
   return { marks: '.'.repeat(clues.length) }
 }

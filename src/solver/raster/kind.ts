@@ -17,7 +17,7 @@ const READ: Readonly<Record<Exclude<PictureKind, 'PNM' | 'BMP'>, readonly (reado
   GIF: [[mark('GIF87a')], [mark('GIF89a')]],
 }
 
-/** Pictures that people have, and that are not read: told by name, so that nobody thinks the file is broken. */
+/** Kinds of pictures that people have and that are not read; messages name them, so that the file is not taken for broken. */
 const UNREAD: Readonly<Record<string, readonly (readonly Mark[])[]>> = {
   WebP: [[mark('RIFF'), mark('WEBP', 8)]],
   TIFF: [[mark('II*\0')], [mark('MM\0*')]],

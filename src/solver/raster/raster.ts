@@ -15,7 +15,7 @@ export interface GreyRaster {
   readonly width: number
   readonly height: number
   readonly grey: Float32Array
-  /** As in {@link LightRaster}. */
+  /** The colours, as in {@link LightRaster}. */
   readonly rgb?: Uint8Array
 }
 

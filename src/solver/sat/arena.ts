@@ -1,12 +1,12 @@
 import type { Memory } from './memory'
 
 /*
- * A clause in the arena, from an address that is even: number of literals, rank (0 one that stays), a place where the search for
- * another literal to watch goes on, the next clause in the list of its first literal's watchers, the same for its second, then the
- * literals. The first two are watched, and each lies beside the link that leads to it: whether the other one holds, and with that
- * most looks at a clause, takes one line of the processor's cache. A link is the address of the word that holds the next link; its
- * parity says which of the two literals it belongs to. Watching so takes no memory of its own and moves no clause.
- * Whatever a literal's failing leads to is found by `assembly/propagate.ts`, which knows these places, too.
+ * The layout of a clause in the arena, at an even address: the number of literals; its rank (0 for one that stays); the place at which the search for
+ * another literal to watch goes on; the link to the next clause that watches its first literal; the same for its second; the literals.
+ *
+ * The first two literals are watched. They lie close to the links, so that the usual look at a clause, whether its other watched literal holds, touches one
+ * line of the processor's cache. A link is the address of the word with the next link; its parity says which of the two literals it belongs to. So watching
+ * takes no memory of its own and never moves a clause. Propagation is in `assembly/propagate.ts`, which relies on this layout.
  */
 
 const SIZE = 0
@@ -14,7 +14,7 @@ const RANK = 1
 const PLACE = 2
 const NEXT = 3
 const LITERALS = 5
-/** Links of the clauses begin at odd addresses. */
+/** The address of the first clause. It is even, so that the links of first literals are at odd addresses. */
 const FIRST_CLAUSE = 2
 
 /** Clauses of any size, learnt or given while solving, with two watched literals each. */
@@ -24,7 +24,7 @@ export class Arena {
 
   constructor(private readonly memory: Memory) {}
 
-  /** The words of all clauses, with room for more; other ones when a clause is added. */
+  /** The words of all clauses, with room for more. Adding a clause may replace this array. */
   get words(): Int32Array {
     return this.memory.words
   }
@@ -44,7 +44,7 @@ export class Arena {
     return clause + LITERALS
   }
 
-  /** Makes room for a clause of so many literals. Where there was none, all arrays of the memory are other ones. */
+  /** Makes room for a clause of so many literals. This may replace all arrays of the memory. */
   roomFor(size: number): void {
     this.memory.roomFor(this.end + LITERALS + size + 1)
   }

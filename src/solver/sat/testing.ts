@@ -86,7 +86,7 @@ export function threes(random: Random, variables: number, count: number): number
   })
 }
 
-/** So many pigeons in one hole fewer: no two in the same, and none without. */
+/** The pigeonhole principle as a formula: so many pigeons in one hole fewer, no two in the same and none without. */
 export function pigeons(count: number): Listed {
   const holes = count - 1
   const at = (pigeon: number, hole: number) => 2 * (pigeon * holes + hole)

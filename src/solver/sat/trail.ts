@@ -14,7 +14,7 @@ export class Trail implements Assignment {
   decisions = new Int32Array(0)
   /** Literals propagated so far. */
   work = 0
-  /** Of how many literals the propagators were told. */
+  /** The number of literals that the propagators have been told. */
   private told = 0
   private readonly reasons = new Reasons()
 

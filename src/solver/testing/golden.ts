@@ -37,7 +37,7 @@ const ADVICE =
   'A golden hash changed: what the genre does is not what it did. Where that is not meant, it is a fault. Where it is, renew the hashes ' +
   'with `npm run golden -- --renew` and let the commit say why they changed; a change of gradings raises the version of the grader'
 
-/** Of a slow and shared machine; mutation testing runs beside other work, and stops loops without end by counting. */
+/** The patience for a slow and shared machine. Mutation testing runs beside other work, and stops endless loops by counting. */
 const PATIENCE_MS = process.env['NANIDO_MUTANTS'] === undefined ? 120_000 : 1_200_000
 
 /** `renew` writes the hashes, `corpus` chooses the puzzles anew: see `scripts/golden.mjs`. */

@@ -14,9 +14,8 @@ export interface ParentLine {
 }
 
 /**
- * The line to the parent of this program: an Electron utility process, a forked Node process, or a thread of the command
- * line in Electron. The program ends with its parent, at the latest after what it is at. Where nobody started it, it says
- * so and ends.
+ * The line to the parent of this program: an Electron utility process, a forked Node process, or a thread of the command line in Electron. The program
+ * ends with its parent, at the latest after its present task. Without a parent it says so and ends.
  */
 export function parentLine(): ParentLine {
   if (threadPort) return lineOf(threadPort, (message) => message)
@@ -40,8 +39,8 @@ export function parentLine(): ParentLine {
 }
 
 /**
- * From Electron 37 on, a utility process warns of a promise that failed unheard, and lives on; whoever waits for the answer would wait for the
- * limit of time. Node, and Electron before, end a process of it, and the parent is told at once: here always.
+ * Ends the process after an unhandled rejection, so that its parent is told at once. Node, and Electron before version 37, do so themselves; from
+ * Electron 37 on a utility process only warns and lives on, and callers would wait until their time limit.
  */
 function breakOff(reason: unknown): never {
   throw reason

@@ -3,7 +3,7 @@ import type { Genre } from '../genre/genre'
 import { runTask } from './run-task'
 import type { ChunkReply, ChunkRequest, Outcome, Task } from './task'
 
-/** The line to whoever started the solver process. */
+/** The line to the parent of the solver process. */
 export interface ServePort {
   send(reply: ChunkReply): void
   /** Runs `step` once messages on their way in or out have had their turn. */

@@ -31,7 +31,7 @@ export type Task =
       readonly budget: number
       /** False leaves the grading's `steps` empty, for bulk work. */
       readonly withSteps: boolean
-      /** Of the grader's options; what makes no sense of them has its default. */
+      /** The grader's options; a value that makes no sense is replaced by the default. */
       readonly options?: OptionValues
       /** The steps of a puzzle with several solutions are asked for, too, as far as the grader comes. */
       readonly evenAmbiguous?: boolean
@@ -43,7 +43,7 @@ export type Task =
       readonly genre: string
       readonly puzzle: Json
       readonly options: OptionValues
-      /** Of the lines for a person. */
+      /** The language of the lines for a person. */
       readonly language: Language
       readonly budget: number
     }
@@ -112,7 +112,7 @@ export interface SolveOutcome {
 
 /** A verdict with what a grader said. `grading` is there only for a puzzle without errors whose verdict is `unique`. */
 export interface GradeOutcome extends SolveOutcome {
-  /** Who judged: the grader asked for, or its fallback grader (`judge.ts`). */
+  /** The grader that graded: the one asked for, or its fallback grader (`judge.ts`). */
   readonly grader: string
   readonly version: number
   /** Why the grader has nothing to say of such puzzles; `grading` is then left out. */
@@ -196,7 +196,7 @@ export type TaskMessage =
   | { readonly code: 'service.no-mending'; readonly genre: string }
   | { readonly code: 'service.task-broke'; readonly genre: string; readonly problem: string }
 
-/** To a solver process: tasks that are worked on in order, one by one. `chunk` is the sender's number for them. */
+/** A request to a solver process: tasks that are worked on in order, one by one. `chunk` is the sender's number for them. */
 export interface ChunkRequest {
   readonly chunk: number
   readonly tasks: readonly Task[]
@@ -215,5 +215,5 @@ export type ChunkReply =
   | { readonly type: 'so-far'; readonly chunk: number; readonly index: number; readonly outcome: Outcome }
   | { readonly type: 'end'; readonly chunk: number }
 
-/** Steps a task may take where nobody says otherwise: minutes for a solver, never forever. */
+/** The usual budget of a task in steps: minutes for a solver, never forever. */
 export const USUAL_BUDGET = 20_000_000

@@ -20,8 +20,8 @@ export function gradersFor(id: string | undefined): Record<string, string> {
 }
 
 /**
- * `book grade`: grades what this version of the grader has not graded. What an interrupted run left is taken up first,
- * so that nothing is graded twice. The gradings lie in the library whoever made them, this machine or the workers of a queue.
+ * `book grade`: grades the puzzles that this version of the grader has not graded. It first resumes an interrupted run, so that nothing is graded twice.
+ * Gradings are stored in the library, whether this machine or the workers of a queue made them.
  */
 export async function gradeBook(
   options: WorkPlace & { readonly library: string; readonly book: string; readonly grader?: string; readonly again?: boolean },
@@ -123,7 +123,7 @@ const WHY: Readonly<Record<'en' | 'ja', Readonly<Record<VerdictName, (items: num
   },
 }
 
-/** Why puzzles were not graded, like reasons together; what nobody gave a reason for comes last. */
+/** Reports why puzzles were not graded, equal reasons together; failures without a reason come last. */
 function tellFailures(book: string, failed: number, reasons: JobResults['failures'], terminal: Terminal): void {
   const tell = (items: number, why: string) =>
     terminal.complain(book, terminal.language === 'ja' ? `${items}問は判定できませんでした。${why}` : `${items} not graded. ${why}`.trim())

@@ -93,8 +93,8 @@ function kindOf(path: string): 'library' | 'backup' | 'database' | 'other' {
 export type Restored = { readonly ok: true; readonly kept: string | null } | { readonly ok: false; readonly message: LibraryMessage }
 
 /**
- * Puts a backup in the place of the library at `path`, which nobody may have open. The backup is examined first, and what
- * stood there is kept beside it, damaged or not.
+ * Puts a backup in the place of the library at `path`, which must not be open in any process. The backup is examined first, and the old library is kept
+ * beside it, damaged or not.
  *
  * @param stamp tells the replaced library from others in its name, e.g. the date
  * @param force whether to replace even a file in which nothing of a library can be found
@@ -144,7 +144,7 @@ function damageOf(finding: LibraryMessage, path: string): LibraryMessage {
       }
 }
 
-/** Merges a library's log into it, which works only while nobody else has it open; a damaged one is left as it is. */
+/** Merges a library's log into it, which works only while no process has it open; a damaged log is left as it is. */
 function settle(path: string): boolean {
   // SQLite would throw the log of an empty file away.
   if (!existsSync(path) || examineLog(path).refusal) return true

@@ -130,7 +130,7 @@ class Watch {
     return false
   }
 
-  /** Without its log, what was written since the last checkpoint would be lost, and nobody would see. */
+  /** Looks for a log that has vanished: without it, all changes since the last checkpoint would be lost unnoticed. */
   private async lostLog(): Promise<LibraryMessage | undefined> {
     const beside = await stat(`${this.path}-wal`, { bigint: true }).then(keyOf, () => undefined)
     if (this.log !== undefined && beside !== this.log)

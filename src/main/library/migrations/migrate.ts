@@ -8,7 +8,7 @@ export function versionOf(sqlite: Sqlite.Database): number {
   return sqlite.pragma('user_version', { simple: true }) as number
 }
 
-/** Where a library of `version` is kept before it is brought up to date. */
+/** The path at which a library of `version` is kept before it is updated. */
 export function backupBefore(path: string, version: number): string {
   return `${path}.v${version}.bak`
 }

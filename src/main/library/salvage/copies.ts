@@ -42,7 +42,7 @@ const TABLES = [
 const AT_ONCE = 500
 const NAME = /-(\d+)-([0-9a-f]{12})\.jsonl\.gz$/
 
-/** Where the plain copies of a library’s books lie: beside its backups. */
+/** The folder of the plain copies of a library’s books, beside its backups. */
 export function copiesFolder(library: string): string {
   return join(dirname(library), 'backups', `${basename(library, extname(library))}-lines`)
 }
@@ -216,7 +216,7 @@ export function* copiedRows(library: string, damaged: (name: string) => void = (
   }
 }
 
-/** With what each of the packed pieces of a copy begins (`gzipSync`): method, no flags, no time. */
+/** The beginning of each packed piece of a copy (`gzipSync`): method, no flags, no time. */
 const PIECE = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0])
 
 /** The lines of a copy, those before and after a damage, too: its pieces are packed each for itself. */

@@ -19,7 +19,7 @@ const ITEM = [
   ...(['outcome', 'ended_at'] as const),
 ]
 const OPEN = ['queued', 'running', 'paused']
-/** Of an item that was being worked on, nothing was kept: it is still to be done. */
+/** The state of recovered items by their old state. An item that was being worked on is still to be done. */
 const ITEM_STATES: Readonly<Record<string, string>> = { queued: 'queued', leased: 'queued', done: 'done', failed: 'failed' }
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 

@@ -24,7 +24,7 @@ export interface Log {
 const HEADER = 32
 const FRAME_HEADER = 24
 const MAGIC = 0x377f0682
-/** Of every library that Nanido makes. */
+/** The page size of every library that Nanido makes. */
 export const PAGE_SIZE = 4096
 
 /**

@@ -9,7 +9,7 @@ const MAGIC = Buffer.from('SQLite format 3\0', 'latin1')
  */
 export class Pages {
   readonly size: number
-  /** Of the file and the log together. */
+  /** The number of pages of the file and the log together. */
   readonly count: number
   /** Bytes at the end of each page that SQLite leaves to others; Nanido never asks for any. */
   readonly reserved: number

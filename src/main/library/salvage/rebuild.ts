@@ -11,9 +11,9 @@ import type { Language } from '#solver/kernel/message.ts'
 /** The result of recovering one book. */
 export interface RecoveredBook {
   readonly title: string
-  /** In sight. */
+  /** The number of visible puzzles. */
   readonly puzzles: number
-  /** Numbers that the book had and that could not be recovered; those behind its last puzzle nobody knows of. */
+  /** The numbers of puzzles that the book had and that could not be recovered. Losses after its last puzzle are not known. */
   readonly lost: readonly number[]
 }
 
@@ -23,7 +23,7 @@ export interface Recovered {
   /** Rows that were found, but not as they were written; they were left out. */
   readonly damaged: Readonly<Record<CoreTable, number>>
   readonly books: readonly RecoveredBook[]
-  /** Puzzles of which nobody knows any more where they stood; they are in a book of their own. */
+  /** The puzzles whose place is lost; they are in a book of their own. */
   readonly displaced: number
   /** Whether the library is of a time before there were checksums: puzzles were then believed by their digests. */
   readonly isUnsigned: boolean
@@ -210,7 +210,7 @@ class Taker {
     })
   }
 
-  /** Where damaged puzzles say that they stood, as far as that is likely. */
+  /** The likely places of damaged puzzles, by what is left of them. */
   private damagedPlaces(book: number, size: number): number[] {
     const rows = [...this.damaged.puzzle.values()].filter(({ id, columns }) => columns['book'] === book && !this.into.row('puzzle', id))
     return rows.map(({ columns }) => Number(columns['position'])).filter((place) => place > 0 && place <= 2 * (size + rows.length))
@@ -221,7 +221,7 @@ function verdictMaps() {
   return { verdict: new Map<number, FoundRow>(), grading: new Map<number, FoundRow>() }
 }
 
-/** Of two sound states of one row, pages that SQLite has left may hold an older one. */
+/** Whether a sound state of a row is newer than another: pages that SQLite no longer uses may hold an older one. */
 function isNewer(row: Readonly<Record<string, Cell>>, than: object): boolean {
   const other = than as Readonly<Record<string, Cell>>
   const age = (one: Readonly<Record<string, Cell>>) => [Number(one['revision'] ?? 0), String(one['updated_at'] ?? '')] as const

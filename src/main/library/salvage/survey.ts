@@ -13,7 +13,7 @@ export interface FoundRow {
    * to be believed.
    */
   readonly state: 'whole' | 'unsigned' | 'damaged'
-  /** Of a later change than every row that is not: it stands instead of them. */
+  /** Whether it belongs to a later change than the rows without this flag, and replaces them. */
   readonly isLater: boolean
 }
 
@@ -38,7 +38,7 @@ const CORE: Readonly<Record<CoreTable, readonly string[]>> = {
 const TABLE_OF = new Map(Object.entries(CORE).map(([table, columns]) => [columns.length, table as CoreTable]))
 /** The others may have: the checksum stands for the table's name, too. */
 const auxiliaryOf = (length: number) => AUXILIARY.filter((table) => CHECKED[table].length + 1 === length)
-/** Of version 1: without the checks at the end. Its verdicts and gradings are asked anew rather than believed. */
+/** The tables of version 1, without the checks at the end. Verdicts and gradings of this version are not taken over but computed again. */
 const UNSIGNED = new Map<number, CoreTable>([
   [CORE.node.length - 2, 'node'],
   [CORE.puzzle.length - 2, 'puzzle'],

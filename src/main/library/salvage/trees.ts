@@ -9,7 +9,7 @@ export interface Tree {
   readonly rows: readonly RawRow[]
   /** Rows that are there and cannot be read. */
   readonly unreadable: number
-  /** Whether a page is not one of a table: nobody knows what was in it, or behind it. */
+  /** Whether a page is damaged, so that its rows, and those behind it, are unknown. */
   readonly isTorn: boolean
 }
 

@@ -11,7 +11,7 @@ export interface FoundGrid {
 const MISS = 1.6
 /** Lines nearer to each other than this part of a cell are one: thick lines drawn as two, boxes drawn apart. */
 const SAME = 0.3
-/** By which part of a cell places may differ in an even grid. */
+/** The part of a cell by which places in an even grid may differ. */
 const UNEVEN = 0.12
 const LEAST_CELL = 5
 /** Lines of a page that are looked at; drawings of more are no puzzles. */
@@ -75,7 +75,7 @@ function ruledGrids(marks: PageContents): FoundGrid[] {
   })
 }
 
-/** Lines that hang together. */
+/** The connected groups of lines. */
 function netsOf(horizontal: readonly Rule[], vertical: readonly Rule[]): { horizontal: Rule[]; vertical: Rule[] }[] {
   const parent = Array.from({ length: horizontal.length + vertical.length }, (_, i) => i)
   const root = (i: number): number => {
@@ -99,7 +99,7 @@ function netsOf(horizontal: readonly Rule[], vertical: readonly Rule[]): { horiz
   return [...nets.values()].filter((net) => net.horizontal.length >= 4 && net.vertical.length >= 4)
 }
 
-/** Where lines stand, rising: those that are nearly in one place are one. */
+/** The places of lines, ascending; lines that are nearly in one place count as one. */
 function linesOf(rules: readonly Rule[]): number[] {
   const near = clusters(
     rules.map(({ at }) => at),

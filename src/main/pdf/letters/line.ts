@@ -20,14 +20,14 @@ export interface SetRun {
   readonly face: Face
   readonly font: Font
   readonly glyphs: readonly SetGlyph[]
-  /** In ems. */
+  /** The width in ems. */
   readonly width: number
 }
 
 /** A line of text, set: its glyphs in visual order. */
 export interface SetLine {
   readonly runs: readonly SetRun[]
-  /** In ems. */
+  /** The width in ems. */
   readonly width: number
   readonly missing: readonly string[]
   /** Whether some of it is read from right to left, so that the glyphs are not in the order of reading. */

@@ -13,13 +13,13 @@ const FIRST = 0x20
 const COUNT = 0x5f
 
 const remembered = new Map<string, number>()
-/** By face, first letter and second: the width of both less that of the second. NaN where it is not known yet. */
+/** The width of a pair of letters less that of the second, by face, first letter and second; NaN where it is not known yet. */
 const pairs: Readonly<Record<Face, Float64Array>> = {
   regular: new Float64Array(COUNT * COUNT).fill(NaN),
   bold: new Float64Array(COUNT * COUNT).fill(NaN),
 }
 
-/** By face, the width of a letter that ends a text. */
+/** The width of a letter at the end of a text, by face. */
 const ends: Readonly<Record<Face, Float64Array>> = { regular: new Float64Array(COUNT).fill(NaN), bold: new Float64Array(COUNT).fill(NaN) }
 
 /** The width of a text in ems, as it is set (`line.ts`), without setting what was measured before. */

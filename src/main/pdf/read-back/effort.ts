@@ -29,7 +29,7 @@ export class Effort {
     return this.bytes
   }
 
-  /** So many bytes more were unpacked; `Infinity`: more than may be. */
+  /** Counts unpacked bytes; `Infinity` for more than are allowed. */
   unpacked(bytes: number): void {
     this.bytes -= bytes
     if (this.bytes < 0) this.isSpent = true
@@ -46,7 +46,7 @@ export class Effort {
     return this.operators
   }
 
-  /** So many operators are followed over again. */
+  /** Counts operators that are followed once more. */
   again(operators: number): void {
     this.operators -= operators
     if (this.operators < 0) this.isSpent = true

@@ -37,7 +37,7 @@ export interface FileFacts {
   readonly version: string
   readonly bytes: number
   readonly isLocked: boolean
-  /** As the file says it, e.g. `PDF/X-4`; empty where it says none. */
+  /** The standard that the file names, e.g. `PDF/X-4`; empty where it names none. */
   readonly standard: string
   readonly hasIntent: boolean
   readonly hasOutlines: boolean

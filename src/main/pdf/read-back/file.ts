@@ -32,7 +32,7 @@ export class PdfFile {
     return isDictionary(file?.catalogue()) ? file : undefined
   }
 
-  /** As {@link open}, of what begins as a PDF, whatever is in it. */
+  /** Opens any bytes that begin like a PDF, whatever is in them. */
   static any(bytes: Uint8Array): PdfFile | undefined {
     return latin(bytes.subarray(0, 1024)).includes('%PDF-') ? new PdfFile(bytes) : undefined
   }
@@ -45,7 +45,7 @@ export class PdfFile {
     this.readStreamsOfObjects()
   }
 
-  /** As the file's head says it, e.g. `1.6`. */
+  /** The version in the file's head, e.g. `1.6`. */
   get version(): string {
     return /%PDF-(\d\.\d)/.exec(latin(this.bytes.subarray(0, 1024)))?.[1] ?? ''
   }
@@ -168,7 +168,7 @@ export class PdfFile {
     return new Stream(dictionary, this.bytes.subarray(from, end < 0 ? this.bytes.length : end))
   }
 
-  /** Where the next stream ends; looked for once for all that begin before it. */
+  /** The end of the next stream; it is looked for once for all streams that begin before it. */
   private endOfStream(from: number): number {
     const { from: began, end } = this.foundEnd
     if (from >= began && (end < 0 || from <= end)) return end

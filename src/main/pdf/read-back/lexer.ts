@@ -30,7 +30,7 @@ export class Lexer {
     }
   }
 
-  /** As {@link next}, with `12 0 R` taken for a reference. */
+  /** Reads the next object, where `12 0 R` is a reference; otherwise as {@link next}. */
   nextObject(): Value | Word | undefined {
     const first = this.next()
     return typeof first === 'number' ? this.reference(first) : first

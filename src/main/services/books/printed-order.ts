@@ -32,7 +32,7 @@ export class PrintedOrder {
     return found
   }
 
-  /** The same as one list. */
+  /** The same order as one list. */
   of(book: number, graders: Graders): readonly number[] | null {
     return this.sections(book, graders)?.flat() ?? null
   }

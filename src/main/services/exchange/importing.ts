@@ -128,7 +128,7 @@ export function importService({ context, language }: Pick<Workings, 'context' | 
   } satisfies Partial<Handlers>
 }
 
-/** Where a puzzle stands that was found on a page (`import-process/pdf-taker.ts`). */
+/** The place of a puzzle that was found on a page (`import-process/pdf-taker.ts`). */
 const PLACE = z
   .object({
     ...{ code: z.literal('pdf.found'), page: z.int(), rows: z.int(), columns: z.int() },

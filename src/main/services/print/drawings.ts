@@ -20,7 +20,7 @@ const MOST_KEPT = 2000
 /** Steps of a unit that are told apart in a drawing in cells. */
 const FINE = 1000
 
-/** Drawings of puzzles as they are kept, for whoever paints many of them small. */
+/** The service of stored drawings of puzzles, for views that show many of them small. */
 export function drawingService({ context, runNow }: Workings) {
   const { store, ports } = context
   const steps = new Map<string, Scene | null>()

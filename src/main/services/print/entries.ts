@@ -27,7 +27,7 @@ export interface Reading {
   readonly onRead?: (share: number) => void
 }
 
-/** So many answers are remembered from one layout to the next. */
+/** The number of answers that are remembered from one layout to the next. */
 const MOST_KEPT = 20_000
 
 /** A memory of facts by key; the oldest are forgotten first. */

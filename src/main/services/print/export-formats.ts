@@ -25,12 +25,12 @@ import type { Workings } from '../workings'
 
 const NO_PUZZLES: PlanMessage = { code: 'plan.empty', reason: 'no-puzzles' }
 
-/** What is said of drawings beside what the plan of their book says: its language and its signs. */
+/** The options of drawings that do not come from the plan of their book, as language and signs do. */
 type OwnOptions = Omit<DrawingOptions, 'language' | 'signs'>
 
-/** A book in other forms than a PDF, for whoever has no window. */
+/** A book in other formats than PDF, for callers without a window. */
 export interface ExportFormats {
-  /** Numbered drawings, a table for data merge and a manifest, in a ZIP. */
+  /** Writes a ZIP of numbered drawings, a table for data merge and a manifest. */
   images(
     request: PrintRequest,
     forms: readonly DrawingForm[],
@@ -38,9 +38,9 @@ export interface ExportFormats {
     sink: Sink,
     only?: readonly number[],
   ): Promise<{ readonly puzzles: number; readonly leftOut: readonly LeftOut[] }>
-  /** Fixed pages for readers of electronic books. */
+  /** Writes an EPUB with fixed pages. @returns the number of pages */
   epub(request: PrintRequest, sink: Sink): Promise<number>
-  /** A source that LuaLaTeX sets. */
+  /** Makes a source for LuaLaTeX. */
   latex(
     request: PrintRequest,
     options: Pick<DrawingOptions, 'unit'>,
@@ -48,10 +48,10 @@ export interface ExportFormats {
   ): Promise<{ readonly text: string; readonly leftOut: readonly LeftOut[] }>
 }
 
-/** How drawings are made that the window asks for. */
+/** The options of drawings that the window asks for. */
 const inWindow = (): OwnOptions => ({ unit: 8, dpi: 600, outlines: true, when: dateOf() })
 
-/** How the drawings of a book look: as its pages do. */
+/** The options of drawings that make them look like the pages of their book. */
 const looksOf = ({ language, signs }: Pick<Plan, 'language' | 'signs'>): Pick<DrawingOptions, 'language' | 'signs'> => ({
   language: sentenceLanguage(language),
   ...(signs && { signs }),
@@ -59,7 +59,9 @@ const looksOf = ({ language, signs }: Pick<Plan, 'language' | 'signs'>): Pick<Dr
 const FORMS: readonly DrawingForm[] = ['svg', 'pdf', 'png']
 
 /**
- * @param printing has what is asked for laid out, and knows the numbers that are printed
+ * The service that writes books in other formats than PDF, and single drawings.
+ *
+ * @param printing lays out the book that is asked for, and knows its printed numbers
  * @param make makes files for the window
  */
 export function exportFormatService(

@@ -14,7 +14,7 @@ export function planOfBook({ store }: Pick<Context, 'store'>, book: number): Pla
   return PlanValue.safeParse(keptPlan(store, book)).data
 }
 
-/** The plan of a book, or the usual one where nobody has planned it: it calls genres as the person does. */
+/** The plan of a book, or the usual one where it has none, with the names of genres that the person prefers. */
 export function planOrUsual(context: Context, book: number, language: Plan['language'] = usualPlan.language): Plan {
   const { title } = context.book(book)
   const plan = planOfBook(context, book) ?? { ...usualPlan, language, ...namesFor(context, language) }

@@ -25,7 +25,7 @@ export interface PrintForm {
   readonly as?: Imposition | 'cover'
 }
 
-/** A book as a file for a press, for whoever needs no window: the command line. */
+/** Prints a book into a file, for a caller without a window: the command line. */
 export interface Press {
   /** Prints it into a stream. */
   print(request: PrintRequest, sink: Sink, form?: PrintForm): Promise<PrintTold>

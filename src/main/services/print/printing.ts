@@ -105,7 +105,7 @@ export function printService({ context, cancellation, runNow, printer }: Working
     return (last = { key, told, life: printer.life })
   }
   const known = (key: string): BookAtHand | undefined => (last?.key === key && last.life === printer.life ? last : undefined)
-  /** For the preview: whoever asks for another page of a book that is just being laid out waits for the same. */
+  /** Lays out a book for the preview. Calls for pages of a book that is just being laid out wait for the same layout. */
   const previewed = (request: Request): Promise<BookAtHand> => {
     const key = keyOf(request)
     if (coming?.key === key) return coming.book

@@ -6,7 +6,7 @@ import { KeptAnswers } from './kept-answers'
 import { refusal } from '../jobs/run-now'
 import type { Workings } from '../workings'
 
-/** So many times the usual steps for what a person sees the progress of, and can stop. */
+/** The factor on the usual budget for work whose progress a person sees and can stop. */
 const PATIENCE = 10
 
 /** The service of solvers' answers about a puzzle as it stands on the board; answers about a puzzle of the library are kept. */

@@ -21,7 +21,7 @@ const COLUMNS = {
 } as const
 type Column = keyof typeof COLUMNS
 const NAMES = Object.keys(COLUMNS) as Column[]
-/** Those that name a puzzle: a line with nothing else waits to be filled in. */
+/** The columns that name a puzzle. A line with nothing else is still to be filled in. */
 const NAMING: readonly Column[] = ['number', 'id', 'title', 'of']
 /** Other names that people give these columns. */
 const ALSO: Readonly<Record<string, Column>> = { no: 'number', 'no.': 'number', seconds: 'time', 秒: 'time', name: 'who', 氏名: 'who' }
@@ -34,7 +34,7 @@ export interface LabelRow {
   readonly number: number
   readonly id: string
   readonly title: string
-  /** Left out: nobody has said anything of the puzzle, and its line waits to be filled in. */
+  /** The label; left out on a line that is still to be filled in. */
   readonly label?: SolveLabel
 }
 

@@ -12,7 +12,7 @@ import { keepSolving, keptSolving, keptSolvings } from '#main/library/queries/pu
 import type { GradedBook } from '../statistics/statistics'
 import type { Workings } from '../workings'
 
-/** Of a book of more puzzles a table has no lines to be filled in. */
+/** The number of puzzles of a book from which on its table has no empty lines to be filled in. */
 const MOST_TO_FILL_IN = 20_000
 
 /** Whether two people say the very same. */

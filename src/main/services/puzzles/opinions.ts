@@ -16,7 +16,7 @@ const TRIAL = 20
 /** An engine that fails so often one after the other will go on failing. */
 const MOST_FAILURES = 3
 
-/** Why nobody was asked. */
+/** The reason why no engine was asked. */
 type Told = EngineMessage | ServiceMessage
 
 /** The service of second opinions: it asks engines that a person named, checks their answers by the rules, and keeps them. */

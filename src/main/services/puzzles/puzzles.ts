@@ -50,7 +50,7 @@ export function puzzleService({ context }: Pick<Workings, 'context'>) {
     last = { key, ids: sort.descending ? ids.toReversed() : ids }
     return last.ids
   }
-  /** The same of bars. */
+  /** The number of requests for bars so far: only the last is carried on. */
   let bars = 0
   /** @throws ServiceError where a puzzle has tags now that it may not have, and had not before */
   const refuseGrown = (before: PuzzleTags): void => {

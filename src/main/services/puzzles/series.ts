@@ -7,7 +7,7 @@ import type { Workings } from '../workings'
 /** The most puzzles that are named. */
 const MOST = 20
 
-/** By which wishes puzzles were made, and what comes after them. */
+/** The service of series: the wishes by which puzzles were made, and the puzzles that follow in their series. */
 export function seriesService({ context: { store } }: Pick<Workings, 'context'>) {
   return {
     'puzzle.series': ({ puzzle, book }) => {
@@ -32,7 +32,7 @@ function baseTitle(task: Json): string | undefined {
   return GenerateItem.safeParse(task).data?.title?.replace(/\d{3}$/u, '')
 }
 
-/** The same text for the same wishes, whatever the order of their names. */
+/** A text that is equal for equal wishes, whatever the order of their names. */
 function ordered({ genre, options }: { readonly genre: string; readonly options: object }): string {
   return JSON.stringify([genre, Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1))])
 }

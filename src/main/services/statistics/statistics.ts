@@ -86,7 +86,7 @@ export class BookGenres {
 
   constructor(private readonly store: Store) {}
 
-  /** Those of a book, that of the first puzzle first. */
+  /** The genres of a book, that of the first puzzle first. */
   of(book: number): Promise<string[]> {
     return this.kept.of(`${book} ${this.store.state()}`, () => this.read(book))
   }

@@ -5,7 +5,7 @@ import { quietSwitches, written } from '../quiet'
 import type { WindowState } from '../window-state'
 
 /**
- * Where an installed Chrome, Chromium or Edge may be, the one a person names first.
+ * The paths at which Chrome, Chromium or Edge may be installed, first the one that a person names.
  *
  * @param env `CHROME_PATH` names a browser of one's own
  */

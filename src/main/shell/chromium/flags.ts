@@ -7,7 +7,7 @@ export type Flags =
       readonly ok: true
       /** Data folder, absolute. */
       readonly folder: string | undefined
-      /** Where files are saved, absolute. */
+      /** The folder for saved files, absolute. */
       readonly downloads: string | undefined
       readonly headless: boolean
       /** Opens a debugging port. For end-to-end tests only. */

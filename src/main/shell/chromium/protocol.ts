@@ -11,7 +11,7 @@ export interface HeaderEntry {
   readonly value: string
 }
 
-/** Where a window is, in pixels of the desktop. */
+/** The position of a window, in pixels of the desktop. */
 export interface WindowBounds {
   readonly left?: number
   readonly top?: number
@@ -56,7 +56,7 @@ export interface Commands {
 /** Commands by name. */
 export type CommandName = keyof Commands
 
-/** The events of the browser that anybody here listens to. */
+/** The events of the browser that are used here. */
 export interface Events {
   'Browser.downloadWillBegin': { readonly guid: string; readonly suggestedFilename: string }
   'Browser.downloadProgress': { readonly guid: string; readonly state: 'inProgress' | 'completed' | 'canceled' }

@@ -123,7 +123,7 @@ class Shown {
   next: string | null = null
 }
 
-/** Where the window is to stand, where it keeps its things, and what it may do. */
+/** The options of the window: its position, its own folder, and its permissions. */
 function windowOf({ dev, downloads, headless, e2e }: Extract<Flags, { readonly ok: true }>, folder: string, profile: string) {
   const memory = join(folder, 'window.json')
   return {

@@ -18,7 +18,7 @@ export interface WindowOptions extends Omit<BrowserOptions, 'url'> {
   readonly renderer: string
   /** Address of Vite's server while developing; the built renderer is not used then. */
   readonly devServer: string | undefined
-  /** Where files that the window saves are put. */
+  /** The folder for files that the window saves. */
   readonly downloads: string
   readonly call: Door
   /** Told where the window stands, whenever that has changed. */
@@ -115,7 +115,7 @@ function connectPage(
       if (executionContextId === world) deliver({ id, reply })
     })
   })
-  /** Where the file lies that the page asks about by this call. */
+  /** The path of the file that the page asks about by this call. */
   const pathOf = async (id: number, contextId: number): Promise<Reply> => {
     try {
       const { result } = await cdp.send('Runtime.evaluate', { expression: `${FILE}(${id})`, contextId }, page.sessionId)

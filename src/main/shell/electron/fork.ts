@@ -3,7 +3,7 @@ import { tellStarter } from '#main/files/standard.ts'
 import { engineArguments, type ForkOptions, type ForkSolver, LastWords, programArguments } from '#main/processes/fork.ts'
 
 /**
- * The application's programs as Electron's utility processes: no window, no access to the window, one crash kills nobody else.
+ * Starts the application's programs as Electron's utility processes: without a window or access to it, and so that a crash ends no other.
  *
  * @param program path of the built program
  * @param name what the system's list of processes calls it

@@ -10,7 +10,7 @@ const ALLOWED = 'clipboard-sanitized-write'
 const LISTS: ReadonlySet<string> = new Set(['disable-features', 'enable-features'])
 
 /**
- * Tells Electron's Chromium to keep silent. To be called before the application is ready: later, nobody reads switches.
+ * Tells Electron's Chromium to keep silent. It must be called before the application is ready, because switches are not read later.
  *
  * @param devServer address of Vite's server in a development start
  */
@@ -60,8 +60,8 @@ export async function guardSession(session: Session, renderer: string, home: Hom
 }
 
 /**
- * Keeps a page where it is: it opens no window, goes nowhere else (it may load itself again), and holds no other page.
- * To be called for every page that Electron makes, so that one nobody planned is held as well.
+ * Keeps a page where it is: it opens no window, goes nowhere else (it may load itself again), and holds no other page. It is called for every page that
+ * Electron makes, including unforeseen ones.
  */
 export function guardContents(contents: WebContents, home: Home): void {
   contents.setWebRTCIPHandlingPolicy(WEBRTC_POLICY)

@@ -5,7 +5,7 @@ export const SCHEME = 'nanido'
 export interface Home {
   /** Its address, with a slash at the end. */
   readonly url: string
-  /** As Electron tells the origin of a frame. */
+  /** The origin of its frame, as Electron gives it. */
   readonly origin: string
 }
 

@@ -151,7 +151,7 @@ function prepare(folder: string, development: string | undefined, home: Home, on
 
 /** The end of the process, held up. */
 interface Exit {
-  /** Whether somebody wants it: Cmd+Q, SIGTERM, the end of the session. What has no window yet opens none then. */
+  /** Whether the end has been asked for: by Cmd+Q, SIGTERM, or the end of the session. Then no window is opened any more. */
   isWanted(): boolean
   /** Lets it come: everything is closed. */
   allow(): void

@@ -19,7 +19,7 @@ export interface SavingOptions {
   readonly home: Home
   /** The data folder: nothing is saved into it. */
   readonly folder: string
-  /** Where files are put without a question: `--download-dir`. */
+  /** The folder for files that are saved without a question: `--download-dir`. */
   readonly downloads: string | undefined
   /** The language of the person, which may change. */
   language(): Promise<Language>

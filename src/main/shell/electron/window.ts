@@ -14,7 +14,7 @@ export interface ElectronWindowOptions {
   /** The data folder; the window's place is remembered there. */
   readonly folder: string
   readonly home: Home
-  /** Where files that the window saves are put without a question. */
+  /** The folder for files that the window saves without a question. */
   readonly downloads: string | undefined
   readonly call: Door
   /** Told where a file lies that the window saved. */

@@ -14,7 +14,7 @@ interface TitlePiece {
   readonly before: number
 }
 
-/** Where a title stands, as a share of the page's height, and the rule under it, in millimetres. */
+/** The place of a title as a share of the page's height, and below the rule under it, in millimetres. */
 const TITLE_AT = 0.3
 const RULE = { width: 24, under: 3.5, space: 9 }
 const BETWEEN = 2
@@ -142,7 +142,7 @@ export function textPages(setting: Setting, part: TextPart, index: number): Sket
   )
 }
 
-/** Where a list's text begins, in ems. */
+/** The indent of a list's text, in ems. */
 const INDENT = 1.2
 
 /** A text with its few marks as rows: paragraphs apart by an empty line, `**bold**` paragraphs, lines of a list. */

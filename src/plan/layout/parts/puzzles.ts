@@ -93,7 +93,7 @@ export function* puzzlePages(
   return yield* sketchesOf(setting, section, groupsOf(setting, section, entries, divisions), part)
 }
 
-/** So many pages are made at a time. */
+/** The number of pages that are made at a time. */
 const AT_ONCE = 64
 
 /** @param joinsAt how far from the top of the page before the first group stands; on a page of its own where left out */
@@ -272,7 +272,7 @@ function setPage(setting: Setting, section: Section, { entries, division: { coun
   return { placed: place(head, foot, true), grid, gap, head, foot, strip }
 }
 
-/** Where a problem and its solution stand in their slot. */
+/** The boxes of a problem and its solution in their slot. */
 interface PlacedBody {
   /** The height that the drawings of its row leave free over them. */
   readonly spare: number

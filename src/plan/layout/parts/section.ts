@@ -25,9 +25,9 @@ export function perPageIn(part: Part, genre: string): number | undefined {
 export const turnsIn = (setting: Pick<Setting, 'genreOf'>, section: Section, genre: string): boolean =>
   section.layout.turns && setting.genreOf(genre)?.printing?.turns === true
 
-/** Where solutions stand on the page of their problem. */
+/** A place of solutions on the page of their problem. */
 export type Inline = 'beside' | 'upside-down' | 'code'
-/** Where they have a page of their own near it. */
+/** A place of solutions on a page of their own near the problem. */
 export type Leaf = 'facing' | 'overleaf'
 
 const INLINE: readonly string[] = ['beside', 'upside-down', 'code'] satisfies readonly Inline[]

@@ -59,8 +59,8 @@ interface Run {
 }
 
 /**
- * Those of a section that are set alike stand together: where genres take turns, each solution would have a page of its own otherwise. What is set
- * alike in sections that follow each other goes on on the same page.
+ * Groups the solutions of a section that are set alike: where genres alternate, each would get a page of its own otherwise. Groups that are set alike in
+ * consecutive sections share pages.
  */
 function runsOf(setting: Setting, part: SolutionsPart, entries: readonly Numbered[]): Run[] {
   const runs: Run[] = []

@@ -6,7 +6,7 @@ import { genreName, levelInWords, plainSketch, type Setting, type Sketch } from 
 import { moved } from '#plan/model/shapes.ts'
 import { textAt } from '../text'
 
-/** The pages of statistics: those that somebody hands in, or else how many puzzles each level has. */
+/** The pages of statistics: those that the caller provides, or else the number of puzzles of each level. */
 export function statisticsPages(setting: Setting, index: number): Sketch[] {
   const heading = setting.words.statistics
   const outlined = (i: number) => ({ outline: i === 0 ? [{ title: heading, level: 1 }] : [] })

@@ -7,9 +7,9 @@ import { APART, type Inline } from './section'
 export interface Strip {
   readonly place: Inline
   readonly side: 'right' | 'foot'
-  /** Of the width, or of the height between the words. */
+  /** The share of the width that it takes, or of the height between the words. */
   readonly share: number
-  /** Of codes: the side of the largest, in modules with the white around it. */
+  /** For codes: the side of the largest one, in modules, with the white around it. */
   readonly modules?: number
 }
 

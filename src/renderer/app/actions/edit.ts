@@ -112,7 +112,7 @@ export const editActions = actionsOf([
   { id: 'edit.remove-puzzles', ...removal, scope: 'table' },
 ])
 
-/** The same key in the other views of a book. */
+/** The motion of the Delete key in the other views of a book. */
 export const removalMotions = actionsOf(
   (['gallery', 'pages'] as const).map((scope) => ({ id: `${scope}.remove-puzzles`, ...removal, scope, motion: true })),
 )

@@ -57,7 +57,7 @@ export const fileActions = actionsOf([
   { id: 'app.quit', label: (w) => w.actions.quit, keys: ['Mod+Q'], run: () => attempt(quit) },
 ])
 
-/** Ends the application as closing its window does: whoever has something in hand writes it first. */
+/** Ends the application like closing its window: parts that have unsaved work write it first. */
 async function quit(): Promise<void> {
   dispatchEvent(new Event('beforeunload'))
   await ask('maintenance.leave', { folder: null })

@@ -53,5 +53,5 @@ export async function resetKeys(action: Action): Promise<void> {
 /** All usual keys again. */
 export const resetAllKeys = (): Promise<void> => settings.change({ keys: {} })
 
-/** Whether somebody chose other keys for an action. */
+/** Whether a person chose other keys for an action. */
 export const isChanged = (action: Action): boolean => settings.kept.keys[action.id] !== undefined

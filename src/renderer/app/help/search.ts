@@ -18,7 +18,7 @@ function distance(word: string, name: string): number {
   return Math.min(...before)
 }
 
-/** So many items are offered where nothing is found. */
+/** The number of items that are suggested where nothing is found. */
 const MOST_NEAR = 6
 
 /**

@@ -23,7 +23,7 @@ export type Block =
 
 /** A page of the manual. */
 export interface Page {
-  /** Of its file, without the number that orders it. */
+  /** The name of its file, without the number that orders it. */
   readonly id: string
   readonly title: string
   readonly blocks: readonly Block[]

@@ -24,7 +24,7 @@ class Tour {
   step = $state<number | null>(null)
   readonly count = STEPS.length
 
-  /** Begins it where nobody has seen it yet. */
+  /** Begins the tour for a person who has not seen it. */
   offer(): void {
     if (!settings.kept.toured) this.go(0)
   }

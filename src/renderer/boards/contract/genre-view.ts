@@ -90,7 +90,7 @@ export interface GenreView {
    * of them, `differing` where others differ.
    */
   certain?(puzzle: Json, solution: Json, differing: readonly number[]): Json | null
-  /** Where the board is zoomed in a way of its own. */
+  /** The zoom of a board that zooms in its own way. */
   readonly zoom?: BoardZoom
   /** The work that shows a solution. */
   filledWith(solution: Json): Json

@@ -27,7 +27,7 @@ function digits(): DigitPuzzle | undefined {
   return read?.ok && isDigitPuzzle(read.value) ? read.value : undefined
 }
 
-/** That puzzle with the work on it. */
+/** The puzzle in hand with the work on it. */
 function position(): Position | undefined {
   const now = digits()
   return now && puzzle.board ? { puzzle: now, work: workOf(puzzle.board.work, now.givens.length) } : undefined
@@ -138,7 +138,7 @@ class Cursor {
     if (this.movesOn && mode !== 'notes' && taken.cells.size === 0) this.step()
   }
 
-  /** To the next cell in reading order, from the last to the first. */
+  /** Moves to the next cell in reading order, from the last to the first. */
   private step(): void {
     const now = digits()
     if (!now) return

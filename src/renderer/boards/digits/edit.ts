@@ -22,7 +22,7 @@ export interface Position<P extends DigitPuzzle = DigitPuzzle> {
   readonly work: DigitWork
 }
 
-/** A position after a key, and which word says what was done. */
+/** A position after a key, and the word that names the change. */
 export interface Edit<P extends DigitPuzzle = DigitPuzzle> extends Position<P> {
   readonly change: 'given' | 'entry' | 'note' | 'erase'
 }
@@ -68,9 +68,9 @@ export function erase<P extends DigitPuzzle>({ puzzle, work }: Position<P>, cell
 }
 
 /**
- * Lets the partners of cells by a symmetry follow in being given or not: where the givens of `cells` are gone, so are theirs; where they are
- * written, a partner is given its entry or else what it is in the only solution, if that is known and the given agrees with it. A partner of
- * which nothing is known stays empty.
+ * Makes the partners of cells by a symmetry givens, too, or empties them. Where givens of `cells` were removed, those of the partners are removed. Where
+ * they were written, a partner becomes a given with its entry or else its digit of the only solution, if that is known and agrees with the new given. A
+ * partner whose digit is not known stays empty.
  *
  * @param group the cells with all their partners
  */

@@ -90,7 +90,7 @@ export const OF_PICTURE: readonly (readonly ToolAction[])[] = [
   sizes,
   [follow],
 ]
-/** Those of a person who solves. */
+/** The tools of a person who solves. */
 export const OF_ENTRIES: readonly (readonly ToolAction[])[] = [[tools.paint, tools.cross, tools.erase, tools.straight], [greyed]]
 /** Buttons that are always there. */
 export const ALWAYS: readonly ToolAction[] = [

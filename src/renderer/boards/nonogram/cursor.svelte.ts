@@ -23,19 +23,19 @@ interface Sheet {
   readonly cells: Cells
 }
 
-/** A drag on its way. */
+/** A drag under way. */
 interface Stroke extends Sheet {
   readonly tool: Tool
   readonly colour: Colour
-  /** As it was when the drag began, and where it did. */
+  /** The cells before the drag, and the cell where it began. */
   readonly before: Cells
   readonly first: number
   readonly last: number
-  /** The board it began on: of another one, or one changed meanwhile, it must not paint over anything. */
+  /** The board on which it began. If that changes meanwhile, the drag must not paint. */
   readonly board: BoardState | null
 }
 
-/** The cell the keyboard stands on, and what keys and the mouse do there. */
+/** The cell of the keyboard, and the effects of keys and mouse on it. */
 class Cursor implements Colourable {
   private place = $state.raw({ row: 0, column: 0 })
   private stroke = $state.raw<Stroke | undefined>()
@@ -71,7 +71,7 @@ class Cursor implements Colourable {
     return this.colours ? SIGNS[this.colourInHand]! : '#'
   }
 
-  /** Takes a colour in hand, by its place in the palette; one that it does not have leaves things as they are. */
+  /** Takes a colour in hand, by its place in the palette; a place without a colour has no effect. */
   takeColour(at: number): void {
     if (at >= 0 && at < (this.colours?.palette.length ?? 0)) this.inHand = at
   }
@@ -91,7 +91,7 @@ class Cursor implements Colourable {
     return puzzle.shown === 'none' && puzzle.step === null
   }
 
-  /** The tool of the mouse; a tool that the mode does not have paints. */
+  /** The tool of the mouse. A tool that the mode does not have works as the brush. */
   get tool(): Tool {
     return TOOLS_OF[this.isDrawing ? 'picture' : 'entries'].includes(this.chosen) ? this.chosen : 'paint'
   }
@@ -105,12 +105,12 @@ class Cursor implements Colourable {
     return this.inStep
   }
 
-  /** Whether the clues follow the picture as it is drawn. Clues that no picture was drawn for never do. */
+  /** Whether the clues follow the picture as it is drawn. Clues without a picture never do. */
   get isFollowed(): boolean {
     return this.inStep && !this.keeping.includes(puzzle.detail?.id ?? 0)
   }
 
-  /** Keeps the clues while the picture is drawn, or lets them follow it; where they differ from it, they are made of it now. */
+  /** Keeps the clues while the picture is drawn, or lets them follow it; in that case clues that differ from the picture are made anew from it. */
   toggleFollowing(): void {
     const { isFollowed, sheet } = this
     if (!isFollowed && !this.inStep && sheet?.isPicture)
@@ -172,17 +172,17 @@ class Cursor implements Colourable {
     return this.now && this.isDrawing ? { width: widthOf(this.now), height: heightOf(this.now) } : undefined
   }
 
-  /** The cell on a board of this size; the cursor keeps its place from puzzle to puzzle, as far as they have it. */
+  /** The cursor's cell on a board of this size. It keeps its row and column from puzzle to puzzle, as far as the board reaches. */
   cellOf(width: number, height: number): number {
     return Math.min(this.place.row, height - 1) * width + Math.min(this.place.column, width - 1)
   }
 
-  /** Goes to a cell of a board so wide. */
+  /** Goes to a cell, on a board of this width. */
   go(cell: number, width: number): void {
     this.place = { row: Math.floor(cell / width), column: cell % width }
   }
 
-  /** In which colour each cell is marked; undefined where none is. */
+  /** The colour of each cell; undefined where none is coloured. */
   get marks(): readonly number[] | undefined {
     return this.now && puzzle.board ? workOf(puzzle.board.work, this.now).colours : undefined
   }
@@ -204,7 +204,7 @@ class Cursor implements Colourable {
       puzzle.edit((w) => w.entry.undoColour, { work: withWork(now, puzzle.board.work, { colours }) })
   }
 
-  /** Goes by rows and columns, over the edge to the other side; `extend` takes the cells on the way, otherwise none is taken any more. */
+  /** Moves by rows and columns, over the edge to the other side. With `extend` the cells on the way are selected, otherwise the selection ends. */
   move(down: number, right: number, how: 'alone' | 'extend' = 'alone'): void {
     const { now } = this
     if (!now) return
@@ -215,7 +215,7 @@ class Cursor implements Colourable {
     else taken.clear()
   }
 
-  /** Goes to an edge of the board; what was taken is left. */
+  /** Goes to an edge of the board; the selection ends. */
   toEdge(edge: Edge): void {
     const { now } = this
     if (!now) return
@@ -225,7 +225,7 @@ class Cursor implements Colourable {
     taken.clear()
   }
 
-  /** Goes by rows and columns, not over the edge, and takes the colour along: crosses where one stands, otherwise filled cells. */
+  /** Moves by rows and columns, not over the edge, and paints on the way: crosses where the first cell has one, otherwise filled cells. */
   drag(down: number, right: number): void {
     const { sheet, here, now } = this
     if (!sheet || !now) return
@@ -238,7 +238,7 @@ class Cursor implements Colourable {
     this.go(to, width)
   }
 
-  /** Fills the cell, or empties it again; where several are taken, all of them. */
+  /** Fills the cell, or empties it again; where cells are selected, all of them. */
   fill(): void {
     const { sheet, ink } = this
     if (!sheet) return
@@ -247,7 +247,7 @@ class Cursor implements Colourable {
     this.put(sheet, painted(sheet.cells, symmetrical(sheet, cells), isFilled ? nothingOn(sheet) : ink), isFilled ? 'erase' : 'paint')
   }
 
-  /** Says that the cell is empty, or all that are taken: a cross (taken away by the next) among entries, in a picture no filled cell. */
+  /** Marks the cell, or all selected cells, as empty. Among entries that is a cross, which a second call removes; in a picture it empties the cell. */
   cross(): void {
     const { sheet } = this
     if (!sheet) return
@@ -265,14 +265,14 @@ class Cursor implements Colourable {
     if (sheet) this.put(sheet, painted(sheet.cells, symmetrical(sheet, this.written), nothingOn(sheet)), 'erase')
   }
 
-  /** Fills or empties the area of one colour that the cell is in. Entries have none: there it would only be guessing. */
+  /** Fills or empties the area of one colour around the cell. It does nothing among entries, where it would only be guessing. */
   area(): void {
     const { sheet, here, ink } = this
     if (!sheet?.isPicture) return
     this.put(sheet, painted(sheet.cells, areaAt(sheet.cells, here), sheet.cells.cells[here] === ink ? '.' : ink), 'area')
   }
 
-  /** Fills the line through the cell, or empties a full one; among entries it crosses out what is not known of the line. */
+  /** Fills the line through the cell, or empties a full one; among entries it crosses out the unknown cells of the line. */
   line(of: 'row' | 'column'): void {
     const { sheet, here, ink } = this
     if (!sheet) return
@@ -294,7 +294,7 @@ class Cursor implements Colourable {
     if (sheet?.isPicture) this.put(sheet, moved(sheet.cells, down, right), 'move')
   }
 
-  /** Adds rows and columns to the picture at its end, or takes them away. */
+  /** Adds rows and columns at the end of the picture, or removes them. */
   resize(rows: number, columns: number): void {
     const { sheet, now } = this
     if (!sheet?.isPicture || !now) return
@@ -303,7 +303,7 @@ class Cursor implements Colourable {
   }
 
   /**
-   * Begins a drag on a cell with the tool in hand. The first cell decides what all get: what it had already is taken away.
+   * Begins a drag on a cell with the tool in hand. The first cell decides for all: where it has the mark already, the drag removes it.
    *
    * @param isOther with the other mouse button, which marks cells as empty (and fills them, where the tool does that)
    * @param tool another than the one in hand, e.g. of a pen that is turned round

@@ -98,7 +98,7 @@ export function withWork(puzzle: Nonogram, work: Json | null, change: WorkChange
   }
 }
 
-/** Whether clues that are done with are to be grey: they are, where nobody has said otherwise. */
+/** Whether finished clues are grey: they are, unless a person chose otherwise. */
 export function isGreyed(work: Json | null): boolean {
   return !(typeof work === 'object' && work !== null && (work as { readonly greyed?: Json }).greyed === false)
 }

@@ -52,7 +52,7 @@ export const fill = on(
   { when: () => isEditing() && canFill() && cursor.isFree && !making.underway, ...shown },
 )
 
-/** The same with more wishes, as new puzzles. */
+/** The action that makes new puzzles with more wishes. */
 export const fillWith = on(
   'fill.with',
   ['Shift+G'],

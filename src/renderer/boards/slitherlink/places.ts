@@ -46,13 +46,13 @@ export function placeAt({ width, height }: Board, { x, y }: Point): Place {
   }
 }
 
-/** Where a node lies. */
+/** The point of a node. */
 export function pointOf({ width, height }: Board, node: number): Point {
   const across = geometryOf(width, height).width + 1
   return { x: node % across, y: Math.floor(node / across) }
 }
 
-/** Where an element lies, on the drawing with its margin. */
+/** The point of an element on the drawing with its margin. */
 export function pointOfElement({ width, height }: Board, at: number): Point {
   const geometry = geometryOf(width, height)
   const element = elementOf(geometry, at)

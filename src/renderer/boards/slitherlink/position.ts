@@ -44,7 +44,7 @@ export function workOfLoop({ width, height, inside }: Loop): SlitherlinkWork {
   return { ...noWork({ width, height }), edges: Array.from(lines, (line) => (line === 1 ? '-' : '.')).join('') }
 }
 
-/** The same with a cross wherever there is no line. */
+/** The work with a cross wherever there is no line. */
 export const withCrosses = (work: SlitherlinkWork): SlitherlinkWork => ({ ...work, edges: work.edges.replaceAll('.', 'x') })
 
 /** Whether the lines that are drawn are those of `loop`; crosses do not matter. */

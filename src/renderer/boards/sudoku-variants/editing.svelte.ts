@@ -15,7 +15,7 @@ class Editing {
     return read.ok ? read.value : undefined
   }
 
-  /** Whether rules can be changed now: not while a solution or a step is shown, nor while somebody solves. */
+  /** Whether rules can be changed now: not while a solution or a step is shown, nor while a person solves. */
   get isOpen(): boolean {
     return puzzle.mode === 'givens' && puzzle.shown === 'none' && puzzle.step === null && this.variant !== undefined
   }

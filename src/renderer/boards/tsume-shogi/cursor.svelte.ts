@@ -21,7 +21,7 @@ interface Held<T> {
   readonly board: BoardState | null
 }
 
-/** Where the keyboard stands, the piece that was picked up, and what keys and the mouse do with pieces. */
+/** The keyboard's place on the board, the piece that was picked up, and the effects of keys and mouse. */
 class Cursor {
   place = $state.raw<Place>({ on: 'board', square: 4 })
   private picked = $state.raw<Held<Place> | undefined>()

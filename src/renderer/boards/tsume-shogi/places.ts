@@ -4,18 +4,18 @@ import { KING } from '#solver/genres/tsume-shogi/puzzle.ts'
 /** The two sides of a problem. */
 export type Side = 'attacker' | 'defender'
 
-/** Where a piece can stand: on a square (0 to 80), or with its kind on the stand of a side. */
+/** A place where a piece can stand: a square (0 to 80), or its kind on the stand of a side. */
 export type Place = { readonly on: 'board'; readonly square: number } | { readonly on: 'stand'; readonly of: Side; readonly kind: number }
 
-/** The kinds on a stand, from its top: as hands are written, with the king last, who waits there until he is put on the board. */
+/** The kinds on a stand, from its top: in the order in which hands are written, with the king last, which waits there until it is put on the board. */
 export const STAND: readonly number[] = [...HAND_ORDER, KING]
 
-/** Columns of the whole: the defender's stand, nine files, the attacker's stand. */
+/** The columns of the board with its stands: the defender's stand, nine files, the attacker's stand. */
 export const COLUMNS = 11
-/** Rows of the whole, as many as ranks. */
+/** The rows of the board with its stands, as many as ranks. */
 export const ROWS = 9
 
-/** The row in which a stand begins: the defender's hangs from the top, the attacker's stands on the ground. */
+/** The first row of each stand: the defender's is aligned to the top, the attacker's to the bottom. */
 const TOP: Readonly<Record<Side, number>> = { defender: 0, attacker: ROWS - STAND.length }
 
 /** Column (0 to 10) and row (0 to 8) of a place. */
@@ -31,7 +31,7 @@ export function placeIn(column: number, row: number): Place {
   return { on: 'stand', of, kind: STAND[Math.max(0, Math.min(STAND.length - 1, row - TOP[of]))]! }
 }
 
-/** The place so many rows and columns away, over the edge to the other side. */
+/** The place so many rows and columns away; it goes over the edge to the other side. */
 export function neighbouringPlace(place: Place, down: number, right: number): Place {
   const { column, row } = cellOf(place)
   const next = (column + right + COLUMNS) % COLUMNS

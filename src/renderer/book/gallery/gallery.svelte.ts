@@ -19,7 +19,7 @@ class Gallery {
   private shownWhat = $state<Show>(kept('gallery.show', oneOf(SHOWS, 'problem')))
   /** The card so many rows further down, or up: the view knows how they lie. */
   down: (index: number, by: number) => number = (index) => index
-  /** Where the view was scrolled to, by book. */
+  /** The scroll position by book. */
   readonly tops: Record<number, number> = {}
   readonly drawings = new Drawings(
     (of, has) => ask('puzzle.draw', { puzzles: [...of] as PuzzleId[], show: this.show, graders: settings.graders, has }),

@@ -71,7 +71,7 @@ export const orderActions = actionsOf([
   { id: 'order.spread', label: (w) => w.desk.actions.spread, when: hasMany, run: () => attempt(() => orderBook({ kind: 'spread' })) },
 ])
 
-/** The same keys in the other views of a book. */
+/** The motions of the same keys in the other views of a book. */
 export const orderMotions = actionsOf(
   (['gallery', 'pages'] as const).flatMap((scope) => [
     { id: `${scope}.earlier`, ...earlier, scope, motion: true },

@@ -1,7 +1,7 @@
 import type { PuzzleMove } from '#contract/schemas/planning.ts'
 import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
 
-/** Where what is dragged would go. */
+/** The target to which a drag would drop. */
 export interface DropTarget {
   /** Equal for the same place. */
   readonly key: string
@@ -45,7 +45,7 @@ class Dragging {
   target = $state.raw<DropTarget | null>(null)
   /** Whether copies would be dropped: Ctrl is held, and what is held can be copied. */
   isCopy = $state(false)
-  /** Where something has gone by keys, for those who do not see it. */
+  /** The sentence for screen readers on where something was moved by keys. */
   spoken = $state('')
   private view: DragView | null = null
   private onBook: ((book: NodeId) => DropTarget | null) | null = null

@@ -2,6 +2,10 @@ import fc from 'fast-check'
 import { flushSync } from 'svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type GridOrder, VirtualGrid } from './grid.svelte'
+import { often } from '#solver/testing/for-tests.ts'
+
+/** Rooms and scrollings of each kind that chance chooses. */
+const RUNS = often(20, 60)
 
 const EDGE = 12
 const GAP = 8
@@ -91,7 +95,7 @@ describe('a grid of groups, each under a heading', () => {
           if (size.count > 0) expect(grid.height).toBe(grid.at(size.count - 1).y + size.height + EDGE - GAP)
         })
       }),
-      { numRuns: 60 },
+      { numRuns: RUNS },
     )
   })
 
@@ -112,7 +116,7 @@ describe('a grid of groups, each under a heading', () => {
           }
         }),
       ),
-      { numRuns: 60 },
+      { numRuns: RUNS },
     )
   })
 
@@ -148,7 +152,7 @@ describe('a grid of things of one size', () => {
           { isSpread },
         ),
       ),
-      { numRuns: 60 },
+      { numRuns: RUNS },
     )
   })
 
@@ -205,7 +209,7 @@ describe('a grid of things of one size', () => {
           { isSpread },
         ),
       ),
-      { numRuns: 60 },
+      { numRuns: RUNS },
     )
   })
 
@@ -233,7 +237,7 @@ describe('a grid of things of one size', () => {
           { isSpread },
         ),
       ),
-      { numRuns: 60 },
+      { numRuns: RUNS },
     )
     inGrid({ count: 5, width: 100, height: 100, room: [400, 300] }, (grid) => {
       expect([grid.under(9, 60), grid.under(60, 19), grid.under(411, 60), grid.under(60, 321)]).toEqual([null, null, null, null])
@@ -258,7 +262,7 @@ describe('a grid of things of one size', () => {
           }
         }),
       ),
-      { numRuns: 60 },
+      { numRuns: RUNS },
     )
   })
 

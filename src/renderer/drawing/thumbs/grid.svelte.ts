@@ -10,13 +10,13 @@ export interface GridOrder {
   /** The gap between two, and around all. */
   gap(): number
   edge(): number
-  /** Where groups begin, rising from 0 on: each begins a row of its own under a heading. Left out: all is one, without a heading. */
+  /** The first places of groups, ascending from 0: each group begins a row of its own under a heading. Left out: there is one group, without a heading. */
   groups?(): readonly number[]
   /** How high a heading is, in px. */
   head?(): number
   /** Whether what is left of a row's width goes between those in it: at most two gaps, the rest to either side. */
   readonly isSpread?: boolean
-  /** Where it is scrolled to at the beginning, and is told of where it was scrolled to. */
+  /** The remembered scroll position, and a function that is told of changes. */
   readonly kept: { top(): number; keep(top: number): void }
 }
 
@@ -32,7 +32,10 @@ interface Group {
   readonly y: number
 }
 
-/** Where things of one size lie in rows; places follow by arithmetic, so that those that were never made have theirs. */
+/**
+ * A grid of things of one size in rows, of which only those near the sight are made. Places are computed, so that things that were never made have
+ * theirs.
+ */
 export class VirtualGrid {
   /** The element that scrolls: bind it. */
   scroller = $state<HTMLElement | null>(null)
@@ -84,30 +87,30 @@ export class VirtualGrid {
     const head = this.order.head?.() ?? 0
     return this.order.groups?.().length ? this.laid.map(({ from, y }) => ({ from, y: y - head })) : []
   })
-  /** So many rows are always made: were it one more now and then, things would change their places and be made anew. */
+  /** The number of rows that are always made. It stays the same while scrolling, because one row more or less would move elements and make them anew. */
   private readonly madeRows: number = $derived.by(() => Math.ceil(this.room.height / this.order.height()) + 1 + 2 * BEYOND)
   readonly first: number = $derived.by(() => {
     const first = this.rowAt(this.top) - BEYOND
     return Math.max(0, Math.min(first, this.rows - this.madeRows))
   })
   readonly last: number = $derived.by(() => Math.min(this.rows, this.first + this.madeRows) - 1)
-  /** So many elements are there at the most; what leaves at one end comes in again at the other, in the same element. */
+  /** The most elements at a time. One that leaves at one end is used again for what comes in at the other. */
   readonly slots: number = $derived.by(() => Math.max(1, this.madeRows * this.columns))
-  /** Those to make, by their places, each where its element stands: elements that change their order are laid out anew. */
+  /** The things to make, by place, each where its element already is, because moving elements would lay them out anew. */
   readonly shown: readonly number[] = $derived.by(() => {
     const from = this.firstOf(this.first)
     const to = this.firstOf(this.last + 1)
     const all = Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
     return all.toSorted((a, b) => (a % this.slots) - (b % this.slots))
   })
-  /** Those that a person sees, the first and the last. */
+  /** The first and the last of the things in sight. */
   readonly inSight: readonly [number, number] = $derived.by(() => {
     const last = this.firstOf(this.rowAt(this.top + this.room.height - 1) + 1) - 1
     // A row of which only the words underneath are left is not in sight.
     return [Math.max(0, this.firstOf(this.rowAt(this.top + this.order.height() / 4))), Math.max(0, last)]
   })
 
-  /** Those that are there: what comes into sight first, a few between two frames, so that a leap holds nobody up. */
+  /** The things that have been made: those that come into sight first, a few in each frame, so that a leap does not block the window. */
   made: readonly number[] = $state.raw([])
   private madeIn = 0
   private turn = $state(0)
@@ -161,7 +164,7 @@ export class VirtualGrid {
     return Math.max(0, late.length - atOnce)
   }
 
-  /** Where one lies, in px from the corner of all. */
+  /** The place of a thing, in px from the corner of the grid. */
   at(index: number): { readonly x: number; readonly y: number } {
     const { from, y } = this.groupBy((group) => group.from <= index)
     const x = this.start + ((index - from) % this.columns) * this.step

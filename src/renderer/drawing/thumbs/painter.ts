@@ -30,7 +30,7 @@ const MOST_BITMAPS = 240
 /** Pictures that the worker has at a time: what comes into sight later must not wait behind what has left it. */
 const MOST_UNDERWAY = 3
 
-/** A picture that somebody waits for. */
+/** A picture that is waited for. */
 interface Wanted {
   readonly key: string
   readonly scene: () => string | undefined
@@ -105,7 +105,7 @@ class Painter {
   }
 }
 
-/** As `--sans`; the window's own face is not known to a worker. */
+/** The fonts of `--sans`, because a worker does not know the window's own. */
 const FAMILY = "'Hiragino Sans', 'Noto Sans JP', 'Noto Sans CJK JP', 'Yu Gothic UI', Meiryo, sans-serif"
 
 /** The window's one instance. */

@@ -1,4 +1,4 @@
-/** So many things at the most; those asked for longest ago go first. */
+/** A memory of a limited number of things, which forgets those that were asked for longest ago. */
 export class Recent<V> {
   private readonly kept = new Map<string, V>()
 

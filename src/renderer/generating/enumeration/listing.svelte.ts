@@ -78,7 +78,7 @@ class Listing {
     await Promise.all(coming)
   }
 
-  /** Ends what is under way: nobody waits for it any more. What was on its way is asked for again when the list is opened. */
+  /** Ends the work under way when the list is closed. It is asked for again when the list is opened. */
   leave(): void {
     const coming = [...this.asked.keys()].filter((page) => !this.pages[page])
     if (!this.asking && coming.length === 0) return

@@ -19,7 +19,7 @@ export interface Shown {
 
 /** The solver's answer about the picture that is shown: whether it has one solution, and the picture that mending makes of it. */
 class Judging {
-  /** Of the picture as it is shown, before any mending; null while nobody knows. */
+  /** The verdict on the picture as it is shown, before any mending; null while it is unknown. */
   verdict = $state.raw<SolveOutcome | null>(null)
   /** With one solution; null where nothing was mended (yet). */
   mended = $state.raw<CellPicture | null>(null)
@@ -36,7 +36,7 @@ class Judging {
     this.busy = null
   }
 
-  /** Ends what is under way: nobody waits for it any more. */
+  /** Ends the work under way when the dialog is closed. */
   leave(): void {
     const isUnderWay = this.busy !== null
     this.forget()

@@ -35,7 +35,7 @@ class Making {
     return this.chosen?.making.optionsFor(values).flatMap((id) => this.option(id) ?? []) ?? []
   }
 
-  /** Of what was chosen so far, what counts together: what another choice has hidden does not. */
+  /** The options that count together: those that another choice hides are left out. */
   counting(values: OptionValues): OptionValues {
     const { optionsFor, shades } = this.chosen?.making ?? {}
     const ids = new Set([...(optionsFor?.(values) ?? []), ...(shades ? [shades.palette, shades.background] : [])])

@@ -10,11 +10,11 @@ import { judging, type Shown } from './judging.svelte'
 import { making } from './maker.svelte'
 import { boxOn, readSource, type Size, type Source, yieldToWindow } from './source'
 
-/** A slider moves faster than anybody looks: the picture follows after so many milliseconds of rest, and the solver later. */
+/** The milliseconds without movement of a slider after which the picture follows; the solver follows later. */
 const SHOW_MS = 30
 const JUDGE_MS = 250
 
-/** To ask which options a picture comes to, whatever it is. */
+/** An empty picture, with which the options for pictures are asked for. */
 const NO_CELLS = { width: 0, height: 0, grey: new Float32Array() }
 
 /** Before there is any genre to make a puzzle of. */
@@ -28,7 +28,7 @@ class Picturing {
   problem = $state.raw<Message | null>(null)
   /** Pictures that were dropped together with this one. */
   waiting = $state.raw<readonly File[]>([])
-  /** In pixels of the file; null: all of it. */
+  /** The part of the picture that is taken, in pixels of the file; null: all of it. */
   crop = $state.raw<Box | null>(null)
   size = $state.raw<Size>({ width: 20, height: 20 })
   /** Whether the sides keep to the proportions of the picture. */

@@ -17,9 +17,9 @@ export interface Source {
   readonly name: string
   /** Small enough to be cut anew with every change. */
   readonly raster: LightRaster
-  /** The same, for showing. */
+  /** The picture as image data, for showing. */
   readonly image: ImageData
-  /** Of the picture in the file; parts of the picture are told in its pixels. */
+  /** The size of the picture in the file; parts of the picture are given in its pixels. */
   readonly full: Size
   /** Width and height of {@link full}. */
   readonly width: number

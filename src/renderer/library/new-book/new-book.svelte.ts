@@ -16,11 +16,11 @@ import { settings } from '#renderer/state/settings.svelte.ts'
 import { keepAdded, keepNode } from '#renderer/state/undo/places.ts'
 import { words } from '#renderer/words/index.ts'
 
-/** Where the puzzles of a new book come from. */
+/** The sources of the puzzles of a new book. */
 export const SOURCES = ['file', 'generator', 'library'] as const
 type Source = (typeof SOURCES)[number]
 
-/** So many of a list, spread evenly over it, in its order; all where there are no more. */
+/** A selection of `count` items, spread evenly over a list and in its order; the whole list where it has no more. */
 export function spreadOver<T>(list: readonly T[], count: number): readonly T[] {
   if (count >= list.length) return list
   const place = (i: number): number => Math.floor((i * count) / list.length)
@@ -66,7 +66,7 @@ class NewBook {
     panes.dialog = 'new-book'
   }
 
-  /** To be called when the dialog closes: the desk of the import leaves twins out again. */
+  /** Cleans up when the dialog closes: the import leaves twins out again. */
   leave(): void {
     desk.leaveTwins = true
   }

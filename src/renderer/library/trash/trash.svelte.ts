@@ -16,7 +16,7 @@ class Trash {
   entries = $state.raw<readonly TrashEntry[]>([])
   /** The line the keyboard stands on. */
   cursor = $state(0)
-  /** Where puzzles go whose book is gone itself. */
+  /** The book for puzzles whose own book is gone. */
   into = $state<Target | null>(null)
   /** The entry that a question asks about before it is removed for good; null: all. */
   doomed = $state.raw<TrashEntry | null>(null)

@@ -43,7 +43,7 @@ function firstFrom(marks: readonly ReviewMark[], page: number, low = 0): number 
 }
 
 /**
- * A book as it will be printed, whole. It comes in pieces, each in a task of its own, so that a book of any size holds nobody up.
+ * A book as it will be printed, whole. It comes in pieces, each in a task of its own, so that a large book does not block the window.
  *
  * @param isWanted asked before each piece
  * @returns null where it is not wanted any more

@@ -30,9 +30,9 @@ export type PageBox = readonly [number, number, number, number]
 
 /** The book in hand as it will be printed, and what of it is shown. */
 class Flat {
-  /** As it is; the last one stays until the next is there. */
+  /** The plan as it is; the old one stays until the next has come. */
   plan = $state.raw<FlatPlan | null>(null)
-  /** As it would be where puzzles are dragged to. */
+  /** The plan as it would be if puzzles were dropped where they are dragged. */
   private preview = $state.raw<FlatPlan | null>(null)
   book = $state<NodeId | null>(null)
   /** Whether it is being laid out. */
@@ -58,7 +58,7 @@ class Flat {
   private later: ReturnType<typeof setTimeout> | undefined
   private trying: { readonly key: string; readonly move: PuzzleMove } | null = null
   private isTrying = false
-  /** Where the view was scrolled to, by book. */
+  /** The scroll position by book. */
   readonly tops: Record<NodeId, number> = {}
   readonly drawings = new Drawings(async (of, has) => {
     const { shown } = this
@@ -182,7 +182,7 @@ class Flat {
     }
   }
 
-  /** As {@link refresh}, once changes that come one after another, as of a running job, have come to an end. */
+  /** Calls {@link refresh} once a series of changes, as of a running job, has ended. */
   refreshLater(): void {
     clearTimeout(this.later)
     this.later = setTimeout(() => void this.refresh(), LATER_MS + LATER_MS_A_PAGE * (this.plan?.pages.length ?? 0))

@@ -5,7 +5,7 @@ import { flat } from './flat.svelte'
 /** A book of more puzzles is laid out only where its pages are looked at: what is known of all of them would fill the memory. */
 export const MOST_BESIDE = 50_000
 
-/** From so many puzzles on, laying out takes seconds: whoever only passes a book begins nothing. */
+/** The number of puzzles from which on laying out takes seconds, so that it does not begin for a book that a person only passes. */
 export const THICK = 3000
 
 /** The table comes first; pages, marks and sections come to it a moment later. */

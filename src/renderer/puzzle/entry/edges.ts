@@ -1,7 +1,7 @@
 import type { Action } from '#renderer/actions/action.ts'
 import type { Words } from '#renderer/words/index.ts'
 
-/** Where the keys at the edge of a board lead: the ends of the row, and the first and last cell. */
+/** The target of a key at the edge of a board: the ends of the row, or the first and last cell. */
 export type Edge = 'rowFirst' | 'rowLast' | 'first' | 'last'
 
 /** A cell of a board by row and column, from 0. */
@@ -10,7 +10,7 @@ export interface BoardPlace {
   readonly column: number
 }
 
-/** Where a key leads from a cell of a board of so many columns and rows. */
+/** The cell to which such a key leads, on a board of so many columns and rows. */
 export function edgeOf(edge: Edge, { row }: BoardPlace, width: number, height: number): BoardPlace {
   if (edge === 'first') return { row: 0, column: 0 }
   if (edge === 'last') return { row: height - 1, column: width - 1 }

@@ -5,12 +5,12 @@ import type { Cells } from '#renderer/boards/contract/genre-view.ts'
 class Symmetry {
   private wanted = $state<Mirror>('none')
 
-  /** That of a board. */
+  /** The symmetry chosen for a board. */
   of(board: Cells | undefined): Mirror {
     return board && fits(this.wanted, board) ? this.wanted : 'none'
   }
 
-  /** Those that a board can have. */
+  /** The symmetries that a board can have. */
   choices(board: Cells | undefined): readonly Mirror[] {
     return board ? MIRRORS.filter((mirror) => fits(mirror, board)) : []
   }

@@ -15,7 +15,7 @@ const diagonal: Turned = ([row, column]) => [column, row]
 const right: Turned = ([row, column], { width }) => [column, width - 1 - row]
 const left: Turned = ([row, column], { height }) => [height - 1 - column, row]
 
-/** Where the partners of a cell are. */
+/** The transformations that give the partners of a cell. */
 const TURNS: Readonly<Record<Mirror, readonly Turned[]>> = {
   none: [],
   turn: [half],

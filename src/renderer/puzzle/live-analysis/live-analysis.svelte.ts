@@ -4,9 +4,9 @@ import { attempt } from '#renderer/state/notices.svelte.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 
-/** How long after the last change it is asked, in milliseconds. */
+/** The milliseconds after the last change until the analysis is asked for. */
 const DELAY_MS = 40
-/** The shares of the usual steps that the answers to one change may take: what is known early is told early. */
+/** The shares of the usual steps of the analyses after one change: the first is short, so that some results appear early. */
 const SHARES = [0.05, 0.3, 1] as const
 
 /** The last result, and the board that it is about. */
@@ -59,7 +59,7 @@ class LiveAnalysisPanel {
     puzzle.playing = false
   }
 
-  /** Asks anew: of a board that was changed, soon. */
+  /** Asks for a new analysis, a short while after a change of the board. */
   follow(): void {
     clearTimeout(this.timer)
     this.runs++

@@ -23,7 +23,7 @@ class MendingState {
   share = $state(0)
   /** The proposal tried on; null: none. */
   cursor = $state<number | null>(null)
-  /** Set by whoever wants the keyboard to be in the panel, which then takes it. */
+  /** Whether the panel should take the keyboard focus. */
   wantsKeyboard = $state(false)
   private chosen = $state.raw<Readonly<Record<string, OptionValues>>>({})
   private answers = $state.raw<ReadonlyMap<string, Answer>>(new Map())

@@ -52,7 +52,7 @@ class Neighbours {
     return this.isOpen && panes.isFull && this.of === this.question
   }
 
-  /** Where in the strip one looks; the puzzle itself where one looks at none. */
+  /** The place in the strip that a person looks at; the puzzle itself where none is. */
   get cursor(): number {
     const at = this.strip.findIndex((place) => place === this.looked)
     return at < 0 ? this.strip.indexOf('now') : at
@@ -121,7 +121,7 @@ class Neighbours {
   }
 }
 
-/** Those without a level come last: techniques do not solve them. */
+/** Compares by level and value. Puzzles without a level, which techniques do not solve, come last. */
 function byScore(a: Pick<NeighbourValue, 'level' | 'value'>, b: Pick<NeighbourValue, 'level' | 'value'>): number {
   return (a.level ?? Infinity) - (b.level ?? Infinity) || (a.value ?? 0) - (b.value ?? 0) || 0
 }

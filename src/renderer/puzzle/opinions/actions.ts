@@ -28,7 +28,7 @@ export const opinionActions = actionsOf([
   },
 ])
 
-/** The same of the puzzles that are selected. */
+/** The action that asks about the selected puzzles. */
 export const opinionsOfSelected: Action = {
   id: 'book.opinions',
   label: (w) => w.opinions.askSelected,

@@ -7,7 +7,7 @@ import { notices } from '#renderer/state/notices.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 import { told } from '#renderer/words/index.ts'
 
-/** So many of those on which an engine does not agree are listed at a time. */
+/** The number of listed puzzles on which an engine disagrees; a button lists as many more. */
 const BATCH = 100
 
 /** Asking engines for second opinions: which one, what is under way, and what the last round came to. The library keeps the opinions themselves. */

@@ -17,8 +17,8 @@ import { told, words } from '#renderer/words/index.ts'
 const wishesOf = (series: Series | null): string => (series ? JSON.stringify([series.genre, series.options, series.unlike]) : '')
 
 /**
- * The next puzzles by the wishes of the one that somebody solves: made meanwhile where that is chosen, otherwise when they are asked for. What is
- * under way is given up as soon as nobody solves a puzzle of these wishes any more.
+ * The next puzzles by the wishes of the one that a person solves. They are made meanwhile where that is chosen, otherwise on request. Work under way is
+ * given up once no puzzle of these wishes is being solved.
  */
 class Ahead {
   /** The series that is known, and the puzzle that it belongs to. */
@@ -27,13 +27,13 @@ class Ahead {
   private job = $state<JobId | null>(null)
   private wishes = ''
   private isStarting = false
-  /** The puzzle during which none could be made, or whose making somebody ended. */
+  /** The puzzle during which making failed or was stopped by the person. */
   private endedAt = $state<PuzzleId | null>(null)
   private reason = $state.raw<Message | undefined>()
   /** Whether to go on to the next one as soon as it is there. */
   isWaiting = $state(false)
 
-  /** Whether they are made while somebody solves. */
+  /** Whether puzzles are made while a person solves. */
   get isOn(): boolean {
     return settings.ahead.isOn
   }
@@ -47,7 +47,7 @@ class Ahead {
     return panes.isFull && this.series !== null
   }
 
-  /** Those that are there and that nobody has begun. */
+  /** The puzzles that are ready and not begun. */
   get ready(): Series['next'] {
     return this.series?.next ?? []
   }
@@ -73,7 +73,7 @@ class Ahead {
     return library.nodes.some(({ id, kind }) => id === book && kind === 'book') ? (book ?? undefined) : puzzle.detail?.book
   }
 
-  /** To be called in a component, which is there while somebody may solve. */
+  /** Keeps puzzles ready, to be called in a component that is there while a person may solve. */
   follow(): void {
     $effect(() => {
       void [puzzle.detail?.id, puzzle.mode, settings.ahead]
@@ -106,7 +106,7 @@ class Ahead {
     await this.look()
   }
 
-  /** Finds out what is there, goes on to it where somebody waits for it, and has made what is missing. */
+  /** Finds out which puzzles are ready, goes to the next where the person waits for it, and orders the missing ones. */
   private async look(): Promise<void> {
     await this.learn()
     if (this.isWaiting && this.ready[0]) return this.take(this.ready[0])
@@ -168,7 +168,7 @@ class Ahead {
     await this.look()
   }
 
-  /** Nothing more is made while this puzzle is solved, unless somebody asks for it. */
+  /** Stops making puzzles while this one is solved, unless the person asks for more. */
   private end(reason: Message | undefined): void {
     this.endedAt = puzzle.detail?.id ?? null
     this.reason = reason

@@ -8,12 +8,12 @@ import { offerUndo } from '#renderer/state/undo/undo.svelte.ts'
 import { words } from '#renderer/words/index.ts'
 import { playing } from './play.svelte'
 
-/** So many seconds pass between two times that the clock is written into the library. */
+/** The seconds between two times that the clock is written into the library. */
 const WRITTEN_EVERY = 10
 /** A longer step is no time on the board: the machine slept. */
 const LONGEST_STEP = 5
 
-/** Whether a person's entries are the solution of the puzzle in hand; false where nobody knows it. */
+/** Whether a person's entries are the solution of the puzzle in hand; false where the solution is not known. */
 export function isSolvedNow(): boolean {
   const { board, solve } = puzzle
   const view = viewOf(puzzle.detail?.genre)
@@ -87,7 +87,7 @@ class Clock {
     this.hasFocus = hasFocus
   }
 
-  /** So many seconds have passed on a puzzle while it ran; of one that is not in hand any more they are nobody's. */
+  /** Adds seconds that have passed on a puzzle while the clock ran. They are dropped where the puzzle is not in hand any more. */
   pass(id: PuzzleId, seconds: number): void {
     if (id !== puzzle.detail?.id) return
     const before = this.ahead?.puzzle === id ? this.ahead.seconds : 0

@@ -9,7 +9,7 @@ import { keepDone, offerUndo } from '#renderer/state/undo/undo.svelte.ts'
 import { told, words, type Words } from '#renderer/words/index.ts'
 import { clock, clockTime, isSolvedNow } from './clock.svelte'
 
-/** Who solved last, and is taken to solve next. */
+/** The person who solved last, who is suggested for the next time. */
 const lastSolver = (): string => kept('solver', (value) => (typeof value === 'string' ? value : ''))
 
 /** Today where the person is, `YYYY-MM-DD`. */

@@ -13,10 +13,10 @@ interface Own {
 
 /** How far a person has come with the puzzle in hand, beside what stands on its board: undo of the board takes nothing of it back. */
 class Playing {
-  /** Of the puzzle that was last played: newer than what was fetched of it. */
+  /** The play of the puzzle that was last played, which is newer than the one fetched with it. */
   private own = $state.raw<Own | undefined>()
 
-  /** Of the puzzle in hand. */
+  /** The play of the puzzle in hand. */
   get now(): Play {
     const { detail } = puzzle
     return (this.own?.puzzle === detail?.id ? this.own?.play : detail?.play) ?? NO_PLAY

@@ -42,7 +42,7 @@ class AllStepsHere {
     return puzzle.board !== null && puzzle.genre?.allSteps !== undefined && viewOf(puzzle.detail?.genre) !== undefined
   }
 
-  /** The list of steps for the position in sight; null: nobody asked for it. */
+  /** The list of steps for the position in sight; null where it was not asked for. */
   get current(): AllSteps | null {
     const { given } = this
     const isInSight = given?.board === puzzle.board && given?.step === puzzle.step && puzzle.shown === 'none'
@@ -54,7 +54,7 @@ class AllStepsHere {
     return this.given?.step ?? null
   }
 
-  /** By technique, in the order of the list. */
+  /** The steps by technique, in the order of the list. */
   readonly groups: readonly Group[] = $derived.by(() => {
     const groups: { technique: string; from: number; steps: Step[] }[] = []
     for (const [i, step] of (this.current?.steps ?? []).entries()) {

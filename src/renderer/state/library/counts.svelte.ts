@@ -6,7 +6,7 @@ const LATER_MS = 400
 
 /** The numbers of drafts and of deleted things, which are shown below the tree. */
 class Counts {
-  /** As they were counted last; null until they are. */
+  /** The numbers as last counted; null before that. */
   known = $state.raw<Answer<'library.counts'> | null>(null)
   private question = 0
 

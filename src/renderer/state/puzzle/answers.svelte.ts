@@ -60,11 +60,11 @@ export abstract class PuzzleAnswers extends StepReader {
   /** Writes what stands on the board into the library: an answer is kept for what the library has. */
   abstract save(): Promise<void>
 
-  /** The answer to the puzzle as it stands; null while nobody knows. */
+  /** The answer to the puzzle as it stands; null while it is not known. */
   solve = $state.raw<SolveOutcome | null>(null)
-  /** Of a puzzle asked about for long: of what share (0 to 1) of its cells it is known whether solutions differ there; null: nobody looks. */
+  /** For a long search: the share (0 to 1) of the cells of which it is known whether solutions differ there; null while there is no such search. */
   lookedShare = $state<number | null>(null)
-  /** The steps of the solver so far, on earlier days too; 0 where nobody counts them. */
+  /** The steps of the solver so far, including those of earlier days; 0 where they are not counted. */
   lookedSteps = $state(0)
   /** The chosen grader's grading of the puzzle as it stands, with steps or without; null while there is none. */
   grading = $state.raw<Grading | null>(null)
@@ -84,7 +84,7 @@ export abstract class PuzzleAnswers extends StepReader {
   private isAsked = false
   private solveTimer: ReturnType<typeof setTimeout> | undefined
 
-  /** Who judges the puzzle in hand as it stands on the board. */
+  /** The grader of the puzzle in hand as it stands on the board. */
   get judgedBy() {
     const { detail, board } = this
     return detail ? settings.graderFor({ genre: detail.genre, puzzle: board?.puzzle ?? detail.puzzle }) : undefined
@@ -95,7 +95,7 @@ export abstract class PuzzleAnswers extends StepReader {
     return this.detail ? genreById(this.detail.genre) : undefined
   }
 
-  /** Whether somebody waits for an answer about the puzzle in hand. */
+  /** Whether an answer about the puzzle in hand is waited for. */
   get isBusy(): boolean {
     return this.asking || this.levelling || this.explaining || this.hinting || this.listing || this.lookedShare !== null
   }
@@ -218,7 +218,7 @@ export abstract class PuzzleAnswers extends StepReader {
     return this.board === null || isBegun(this.genre, this.board.puzzle)
   }
 
-  /** Finds out what is not known of the puzzle, and the steps of its solution, for whoever has opened it to look into it. */
+  /** Finds the missing answers about the puzzle and the steps of its solution, when a person has opened it to study it. */
   async lookInto(): Promise<void> {
     // Of an empty board there is nothing to find out: that it has many solutions says nothing to whoever begins it.
     if (this.isBusy || this.explanation !== null || !this.isBegun) return

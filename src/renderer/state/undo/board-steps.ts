@@ -35,7 +35,7 @@ export class BoardStep implements Command {
     return this.toggle(false)
   }
 
-  /** As the library keeps it. */
+  /** The step in the form in which the library keeps it. */
   asKept() {
     const { before, after } = this.states
     const [operation, now] = this.isUndone ? [after, before] : [before, after]

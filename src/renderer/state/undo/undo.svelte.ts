@@ -12,7 +12,7 @@ const stack = new UndoStack(() => {
   version++
   grip.release()
 })
-/** Steps of the library that nobody can reach any more; it hears of them with the next that is kept. */
+/** Steps of the library that cannot be reached any more; it is told with the next step that is kept. */
 let unreachable: number[] = []
 /** Settles changes that must be in the library before a step is taken back or kept: see `board-steps.ts`. */
 let settle: () => Promise<void> = () => Promise.resolve()

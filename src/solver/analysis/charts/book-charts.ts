@@ -38,7 +38,7 @@ export interface ChartSource {
 
 /** Most classes of a histogram of values. */
 const MOST_CLASSES = 16
-/** More stars than five nobody counts. */
+/** The most stars that are drawn, because more cannot be counted at a glance. */
 const MOST_STARS = 5
 
 /** Which charts there is something to draw for. */
@@ -65,7 +65,7 @@ export function chartsFor({ problems }: ChartSource): ChartId[] {
 /** One chart of a book: its puzzles are counted now, and drawn as often as is asked for. */
 export function bookChart(id: ChartId, source: ChartSource, words: ChartMessages): Drawing {
   const groups = groupsOf(source, words)
-  /** Of values nothing can be said where there are none. */
+  /** The groups that have values. About the others charts of values have nothing to say. */
   const valued: Groups = { ...groups, rows: groups.rows.filter((row) => row.problems.some(isKnown)) }
   switch (id) {
     case 'levels':
@@ -155,7 +155,7 @@ interface Columns {
   keyOf(problem: Problem): string | undefined
 }
 
-/** By the labels that the book prints, where there are any: those are the papers' tables; else by level. */
+/** The groups of a chart: by the labels that the book prints, as in the papers' tables, or by level where it has none. */
 function groupsOf(source: ChartSource, words: ChartMessages): Groups {
   if (source.problems.some(({ label }) => label !== null)) return byLabel(source.problems, words)
   const rows: Row[] = levelsOf(source).map((level) => {
@@ -220,7 +220,10 @@ function curveOf(problems: readonly Problem[], words: ChartMessages): Drawing {
   return curve(points, { title: words.curve, heading: byValue ? words.value : words.level }, words)
 }
 
-/** Where a grader counts effort and has no value, by the level of the techniques: only there efforts can be compared. */
+/**
+ * The frequencies of effort by the level of the techniques, for a grader that counts effort and has no value: only within such a level efforts can be
+ * compared.
+ */
 function frequencies(source: ChartSource, groups: Groups, words: ChartMessages): Drawing {
   const valued = valuedOf(source.problems)
   if (valued.length === 0) return effortFrequencies(source.problems, words)
@@ -298,7 +301,7 @@ function nColumns(words: ChartMessages): Columns {
   }
 }
 
-/** So many colours as there are in the book. */
+/** Columns for the numbers of colours that puzzles of the book have. */
 function colourColumns({ problems }: ChartSource, words: ChartMessages): Columns {
   const counts = [...new Set(problems.flatMap(({ colours }) => (colours === null ? [] : [colours])))].sort((a, b) => a - b)
   return {
@@ -307,7 +310,7 @@ function colourColumns({ problems }: ChartSource, words: ChartMessages): Columns
   }
 }
 
-/** As the paper heads them; what is unsolved, or solved otherwise, has the columns at the end. */
+/** The columns with the paper's headings; further columns at the end hold problems that are unsolved or solved otherwise. */
 function neededColumns(needed: readonly NeededColumn[], words: ChartMessages): Columns {
   return {
     columns: new Map(needed.map(({ key, name, isHard = false }) => [key, { name: name[words.language], isUsual: true, isHard }])),

@@ -6,14 +6,14 @@ import type { Ink, Scene, ScenePart, Shape } from '#solver/drawing/scene.ts'
  */
 export interface Chart {
   readonly scene: Scene
-  /** In reading order. */
+  /** The marks, in reading order. */
   readonly marks: readonly ChartMark[]
   readonly table: ChartTable
 }
 
 /** A part of a chart that stands for puzzles. */
 export interface ChartMark {
-  /** The same for the same part of the book, whatever the width and the language. */
+  /** An id that is equal for the same part of the book, whatever the width and the language. */
   readonly id: string
   readonly box: ScenePart
   /** The mark in words, e.g. "Level 3: 12 puzzles". */
@@ -48,7 +48,7 @@ export type Drawing<C extends Chart = Chart> = (look: Look) => C
 
 /** Em sizes of texts, in pixels. */
 export const TEXT = 11
-/** Of figures that may be small, as the numbers along an axis. */
+/** The size of figures that may be small, such as the numbers along an axis. */
 export const SMALL = 10
 
 /** How many of the members are chosen. */

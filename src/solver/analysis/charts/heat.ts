@@ -72,7 +72,7 @@ export function heat({ title, heading, rows, columns, cells, extra }: Cross, wor
   }
 }
 
-/** Where a line may end: after a space or a stop, and between any two signs of Japanese. */
+/** The places at which a line may end: after a space or a stop, and between any two signs of Japanese. */
 const WORD_ENDS = /(?<=[\s：・])|(?<=[\u3000-\u9fff])(?=[\u3000-\u9fff])/u
 
 /** Names of columns in up to three lines each, broken where words end. */

@@ -95,7 +95,7 @@ export function strips(
   }
 }
 
-/** From where to where a row is drawn: an open class as wide as its neighbours. Undefined without any border. */
+/** The range in which a row is drawn: an open class is as wide as its neighbours. Undefined without any border. */
 function endsOfRow(classes: readonly StripClass[]): readonly [number, number] | undefined {
   const borders = new Set(classes.flatMap(({ from, under }) => [from, under].filter((end) => end !== null)))
   if (borders.size === 0) return undefined

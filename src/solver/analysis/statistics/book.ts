@@ -28,7 +28,7 @@ export interface StatisticsChoices {
   readonly needed?: readonly NeededColumn[]
   /** From this n on the level is this one, whatever the value. */
   readonly forced?: { readonly n: number; readonly level: number }
-  /** Where the classes of effort begin, by base level. */
+  /** The first numbers of the classes of effort, by base level. */
   readonly effortStarts?: Readonly<Record<number, readonly number[]>>
   /** The value that stands for an unsolved problem's; the greatest of its level if left out. */
   readonly unsolved?: UnsolvedValues
@@ -77,7 +77,7 @@ export interface BookStatistics {
   /** Problems without a printed level. */
   readonly unlabelled: number
   readonly classBorders: readonly number[]
-  /** Of the values of all problems that have one. */
+  /** The moments of the values of all problems that have one. */
   readonly values: Moments
   readonly frequency: FrequencyTable
   readonly byLevel: LevelView
@@ -87,7 +87,7 @@ export interface BookStatistics {
   readonly thresholds: { readonly by: 'label' | 'level'; readonly between: readonly Threshold[] }
   /** Both kinds of borders. */
   readonly borders: { readonly byLabel: readonly Threshold[]; readonly byLevel: readonly Threshold[] }
-  /** By the level of the techniques, before raising; null where the grader does not raise for effort. */
+  /** The effort by the level of the techniques, before raising; null where the grader does not raise for effort. */
   readonly effort: EffortView | null
   /** How values run along the book. */
   readonly curve: Curve

@@ -34,9 +34,9 @@ export interface GraderComparison {
   /** Left level (rows) by right level (columns). */
   readonly table: CountTable
   readonly levels: Correlations
-  /** Of the values where both have some. */
+  /** The correlations of the values, over problems to which both give one. */
   readonly values: Correlations
-  /** Where both have the same levels. */
+  /** The fit, where both have the same levels. */
   readonly fit: ScaleFit | null
   /** How each agrees with the printed levels, where these are on its scale, and whether one does better. */
   readonly labels: { readonly left: ScaleFit | null; readonly right: ScaleFit | null; readonly gain: Gain | null } | null
@@ -122,7 +122,10 @@ function withLabels(
   return { left, right, gain }
 }
 
-/** By the distance of midranks: of the values where both sides give some to all, else of the levels. Equal ones stay in the book's order. */
+/**
+ * The puzzles on which two sides differ most, by the distance of midranks: of values where both sides give one to all, else of levels. Equal ones stay
+ * in the book's order.
+ */
 function differing(both: readonly (readonly [Problem, Problem])[]): Difference[] {
   const byValue = both.every(([a, b]) => a.value !== null && b.value !== null)
   const measure = (problem: Problem) => (byValue ? problem.value! : problem.level!)

@@ -31,7 +31,7 @@ export function pearsonOf(left: Float64Array, right: Float64Array): number | nul
   return Math.min(1, Math.max(-1, xy / Math.sqrt(xx * yy)))
 }
 
-/** By its numbers: the sum of their squared distances from the mean need not be 0, as the mean is rounded. */
+/** Whether all numbers are equal. It compares them, because the sum of their squared distances from a rounded mean need not be 0. */
 function isConstant(numbers: Float64Array): boolean {
   return numbers.every((number) => number === numbers[0])
 }

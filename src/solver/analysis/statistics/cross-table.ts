@@ -5,7 +5,7 @@ export interface CrossTable extends CountTable {
   readonly levels: readonly number[]
   /** The least n of each column; the last column is open above and holds the unsolved problems too. */
   readonly columns: readonly number[]
-  /** By row: problems whose n nobody knows; they are in no column. */
+  /** By row: problems whose n is unknown; they are in no column. */
   readonly unknown: readonly number[]
 }
 

@@ -5,7 +5,7 @@ export interface LabelledEffort {
   readonly effort: number
 }
 
-/** Of the problems of one label: how many a limit holds at their level, how many it raises. */
+/** The numbers of problems of one label that a limit holds at their level, and that it raises. */
 export interface HeldRaised {
   readonly label: number
   readonly held: number

@@ -38,7 +38,7 @@ export interface EffortView {
   readonly byBase: readonly EffortLevel[]
 }
 
-/** Of problems that have a base level; null where none has. @param starts of the classes of effort by base level; round ones otherwise */
+/** The effort table of problems with a base level; null where none has one. @param starts of the classes of effort by base level; round ones otherwise */
 export function effortView(
   problems: readonly EffortProblem[],
   starts: Readonly<Record<number, readonly number[]>> = {},
@@ -79,7 +79,7 @@ export function effortView(
   }
 }
 
-/** Where the classes of effort begin, 0 left out: as the paper has them, or round. */
+/** The first numbers of the classes of effort, without 0: those of the paper, or round ones. */
 export function startsOf(efforts: readonly number[], printed: readonly number[] | undefined): number[] {
   return [...(printed ?? roundBorders(efforts, 8))].filter((start) => start > 0)
 }

@@ -21,7 +21,7 @@ export interface Kappas {
 export interface ScaleFit {
   readonly scale: readonly number[]
   readonly agreement: Agreement
-  /** By the first level. */
+  /** The agreement by the first level. */
   readonly byLevel: readonly { readonly level: number; readonly agreement: Agreement }[]
   readonly kappa: Kappas
 }

@@ -8,7 +8,7 @@ export interface TwoLevels {
   readonly right: number
 }
 
-/** By how much the right levels agree better with the labels than the left ones, in quadratic weighted kappa. */
+/** The gain of one side's levels over the other's, in quadratic weighted kappa with the labels. */
 export interface Gain {
   readonly gain: number
   /** 95 % of the resamples, pairs kept; null where there are too few problems. */

@@ -34,7 +34,7 @@ export interface Group {
   readonly unknown: number
   /** How many of `values`, `box` and `frequency` are no measurement but stand for an unsolved problem. */
   readonly standIns: number
-  /** Of the values of its problems that have one, what stands for unsolved ones among them; its `count` may be smaller. */
+  /** The moments of the values of its problems, those that stand for unsolved ones included. Its `count` may be smaller, because some have no value. */
   readonly values: Moments
   readonly box: Box | null
   readonly frequency: FrequencyTable
@@ -44,7 +44,7 @@ export interface Group {
 export interface Threshold {
   readonly lower: number
   readonly upper: number
-  /** By the threshold rule; null where a level has fewer than two values, or the upper mean is not above the lower. */
+  /** The border by the threshold rule; null where a level has fewer than two values, or the upper mean is not above the lower. */
   readonly border: number | null
   /** The handy number near it, as the paper would take it; null without a border. */
   readonly handy: number | null

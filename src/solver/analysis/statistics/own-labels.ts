@@ -7,7 +7,7 @@ export interface Labelled {
   readonly score: number | null
   /** The puzzle's size. Scores are also compared among puzzles of one size alone, so that size itself explains nothing. */
   readonly size: string
-  /** Of the puzzle as it stands. */
+  /** The labels of the puzzle as it stands. */
   readonly labels: readonly SolveLabel[]
 }
 
@@ -25,7 +25,7 @@ export interface LabelReport {
   /** Puzzles that have labels, and these. */
   readonly puzzles: number
   readonly labels: number
-  /** Of the puzzles, those of which the grader has said nothing. */
+  /** The number of those puzzles that the grader has not graded. */
   readonly ungraded: number
   readonly correlations: readonly LabelCorrelation[]
 }

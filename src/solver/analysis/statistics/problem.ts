@@ -2,7 +2,7 @@ import type { TechniqueName } from './technique-table'
 
 /** A graded problem of a book, as its statistics need it. */
 export interface GradedProblem {
-  /** As graded; null where the grader gave none, or the problem is not graded. */
+  /** The level as graded; null where the grader gave none, or the problem is not graded. */
   readonly level: number | null
   readonly value?: number
   /** The n of the n-empty technique that it needs; null when the basic techniques do not solve it, left out when unknown. */
@@ -23,9 +23,9 @@ export interface GradedProblem {
 }
 
 /**
- * The state of a problem's grading: `graded`; `unsolved`, the grader's techniques end before the solution does, which is a result; `stale`, graded
- * by an older version only; `ungraded`, nobody has graded it, or it has not one solution; `elsewhere`, of a kind that the grader does not know, so
- * that its fallback grader grades it. The last three are missing.
+ * The state of a problem's grading: `graded`; `unsolved`, where the grader's techniques do not suffice, which is a result; `stale`, graded by an older
+ * version only; `ungraded`, not graded, or without exactly one solution; `elsewhere`, of a kind that the grader does not know, so that its fallback
+ * grader grades it. The last three count as missing.
  */
 export type ProblemState = 'graded' | 'unsolved' | 'stale' | 'ungraded' | 'elsewhere'
 
@@ -37,7 +37,7 @@ export interface Problem {
   readonly state: ProblemState
   /** The level that the book prints (表示難易度). */
   readonly label: number | null
-  /** As graded, or as a level scheme has it. */
+  /** The level as graded, or by a level scheme. */
   readonly level: number | null
   readonly value: number | null
   /** The value by which lower levels are told, where a grader has two. */

@@ -14,8 +14,8 @@ const LONGEST = 1_000_000
 export type Gap = Conditions
 
 /**
- * Where a scheme gives problems no level, nor says that they have none: every cell of the grid that the ends of its rules span is tried.
- * None for a scheme that is total.
+ * The gaps of a scheme: cases in which it gives problems neither a level nor the absence of one. Every cell of the grid that the ends of its rules span
+ * is tried. A complete scheme has none.
  */
 export function* gapsOf(scheme: Pick<LevelScheme, 'rules' | 'default'>): Generator<Gap, undefined> {
   if (scheme.default !== undefined) return undefined
@@ -140,7 +140,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Where rules begin and end along a feature, ascending. */
+/** The numbers at which rules begin and end along a feature, ascending. */
 function endsOf(rules: readonly SchemeRule[], feature: Feature): number[] {
   const ends = rules.flatMap(({ when }) => [...(when[feature] ?? [])]).filter((end) => end !== null)
   return [...new Set(ends)].sort((a, b) => a - b)

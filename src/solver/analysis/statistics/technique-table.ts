@@ -12,7 +12,7 @@ export interface TechniqueTable extends CountTable {
   readonly techniques: readonly TechniqueName[]
   /** The share of each level's problems that need a hard technique; null for a level without problems, or where none counts as hard. */
   readonly hardShares: readonly (number | null)[]
-  /** By row: problems that techniques do not solve, and problems of which nobody knows what they need. */
+  /** By row: problems that techniques do not solve, and below, problems whose techniques are unknown. */
   readonly unsolved: readonly number[]
   readonly unknown: readonly number[]
   /** The column in which the paper counts the unsolved ones, too; null where it has none. */

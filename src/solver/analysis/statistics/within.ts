@@ -14,7 +14,7 @@ const LEAST_FOR_INTERVAL = 10
 export interface WithinGroups {
   /** All pairs. */
   readonly count: number
-  /** Those in groups that have enough of them, and how many groups that are. */
+  /** The number of puzzles in groups that are large enough, and the number of these groups. */
   readonly used: number
   readonly groups: number
   /** Spearman's correlation within each group, in the mean by pairs; null where there are too few. */

@@ -119,26 +119,63 @@ function rowOf(line: string, isSide: (side: number) => boolean, length: number |
   return isLong(signs) && signs.every((sign) => CELL.test(sign)) ? signs : undefined
 }
 
+/** The kinds of cells: a sign for an empty one, a letter, `x`, zero, or a number that is greater. */
+type CellKind = 'empty' | 'letter' | 'cross' | 'zero' | 'number'
+
+/** A cell by itself: its kind, and the number that its letter (from 0) or its digits say. */
+interface ReadCell {
+  readonly kind: CellKind
+  readonly value: number
+}
+
+/** The few hundred cells that there are. */
+const known = new Map<string, ReadCell>()
+
+function readCell(cell: string): ReadCell {
+  let read = known.get(cell)
+  if (read === undefined) {
+    if (EMPTY.test(cell)) read = { kind: 'empty', value: 0 }
+    else if (/^[A-Z]$/i.test(cell)) read = { kind: /x/i.test(cell) ? 'cross' : 'letter', value: cell.toUpperCase().charCodeAt(0) - 65 }
+    else if (cell === '0') read = { kind: 'zero', value: 0 }
+    else read = { kind: 'number', value: Number(cell.replace('.', '')) }
+    if (known.size < MOST_KNOWN) known.set(cell, read)
+  }
+  return read
+}
+
+/** Texts that are no cells are asked about, too. */
+const MOST_KNOWN = 10_000
+
 /** The numbers of cells from 1 to `side`, 0 for an empty cell; undefined where they are no board's: no number, no empty cell, or one too large. */
 function numbersOf(cells: readonly string[], side: number): readonly number[] | undefined {
-  const ink = cells.filter((cell) => !EMPTY.test(cell))
-  const hasEmptySign = ink.length < cells.length
-  if (new Set(cells.filter((cell) => EMPTY.test(cell))).size > 1) return undefined
-  const letters = ink.filter((cell) => /^[A-Z]$/i.test(cell))
-  const hasDigits = ink.some((cell) => /[1-9]/.test(cell))
-  const isCross = side <= 16 && letters.length > 0 && letters.every((cell) => /^x$/i.test(cell))
-  const hasZero = ink.some((cell) => cell === '0')
-  const letterFrom = letters.length > 0 && !hasDigits && !hasZero ? 1 : 10
-  const values = cells.map((cell) => {
-    if (EMPTY.test(cell) || (isCross && /^x$/i.test(cell))) return -1
-    return /^[A-Z]$/i.test(cell) ? cell.toUpperCase().charCodeAt(0) - 65 + letterFrom : Number(cell.replace('.', ''))
-  })
+  let [empty, letters, crosses, hasZero, hasDigits] = ['', 0, 0, false, false]
+  for (const cell of cells) {
+    const { kind } = readCell(cell)
+    if (kind === 'empty') {
+      if (empty !== '' && cell !== empty) return undefined
+      empty = cell
+    } else if (kind === 'letter') letters++
+    else if (kind === 'cross') crosses++
+    else if (kind === 'zero') hasZero = true
+    else if (/[1-9]/.test(cell)) hasDigits = true
+  }
+  const isCross = side <= 16 && crosses > 0 && letters === 0
+  const letterFrom = letters + crosses > 0 && !hasDigits && !hasZero ? 1 : 10
   // Beside another sign for empty cells a 0 is the first of as many figures as the board has cells in a row.
-  const isFromZero = hasZero && (hasEmptySign || isCross) && side > 9
-  if (hasZero && (hasEmptySign || isCross) && !isFromZero) return undefined
-  const numbers = values.map((value) => (value < 0 ? 0 : isFromZero ? value + 1 : value))
-  const given = numbers.filter((number) => number > 0).length
-  return given > 0 && given < numbers.length && numbers.every((number) => number <= side) ? numbers : undefined
+  const isFromZero = hasZero && (empty !== '' || isCross) && side > 9
+  if (hasZero && (empty !== '' || isCross) && !isFromZero) return undefined
+  let given = 0
+  const numbers: number[] = []
+  for (const cell of cells) {
+    const { kind, value } = readCell(cell)
+    const isEmpty = kind === 'empty' || (isCross && kind === 'cross')
+    const isLetter = kind === 'letter' || kind === 'cross'
+    const number = isEmpty ? 0 : (isLetter ? value + letterFrom : value) + (isFromZero ? 1 : 0)
+    if (!(number <= side)) return undefined
+    if (number > 0) given++
+    numbers.push(number)
+  }
+  return given > 0 && given < numbers.length ? numbers : undefined
 }
 
 /** Signs that only draw the lines of a board. */

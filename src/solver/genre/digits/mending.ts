@@ -12,7 +12,7 @@ const MOST_GIVEN = 12
 export interface DigitRules<P> {
   solve(puzzle: P, budget: Budget): Verdict<string>
   check(puzzle: P): readonly Flaw[]
-  /** As `Mending.faulty`. */
+  /** The puzzles of `Mending.faulty`. */
   readonly faulty: readonly P[]
 }
 

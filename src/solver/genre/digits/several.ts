@@ -17,7 +17,7 @@ export interface OtherSearch {
    * @returns a solution whose digit in `cell` is not `digit`; undefined where there is none, or none was found in time
    */
   other(cell: number, digit: number, nodes: number): string | undefined
-  /** Of the last search. */
+  /** The nodes of the last search. */
   readonly nodes: number
   readonly ranOut: boolean
 }

@@ -1,6 +1,6 @@
 /** A link found in a line, in its parts as they stand there, nothing decoded. */
 export interface Address {
-  /** Where it begins in the line, in UTF-16 units. */
+  /** The index of its beginning in the line, in UTF-16 units. */
   readonly index: number
   /** `https`, `piyoshogi`, …; empty where the line leaves it out. */
   readonly scheme: string

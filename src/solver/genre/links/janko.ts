@@ -12,7 +12,7 @@ export interface JankoRow {
 
 /** A puzzle in the source of a page of janko.at. */
 export interface JankoPuzzle extends TextPlace {
-  /** As the page calls its genre. */
+  /** The page's name for its genre. */
   readonly kind: string
   readonly caption: Caption
   /** Values by their words, e.g. `size`. */

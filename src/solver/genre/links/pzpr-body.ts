@@ -8,7 +8,7 @@ const LETTER_A = 97
 
 /** The text of a link or id behind the sides of the board, read from left to right. */
 export class Body {
-  /** Where reading is, or where it found a fault. */
+  /** The reading position, or the place of a fault. */
   at = 0
 
   constructor(readonly text: string) {}

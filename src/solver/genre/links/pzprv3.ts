@@ -2,8 +2,9 @@
 const LONGEST_ADDRESS = 200
 
 /**
- * Where in a text (in UTF-16 units) a file of pzprv3 begins: at its name, or at the address of the web tool that stands before it with a
- * question mark. The name is looked for first: a pattern that begins with the address looks at 200 characters again at each place of any text.
+ * The indices (in UTF-16 units) at which files of pzprv3 begin in a text: at the name, or at the address of the web tool that stands before it with a
+ * question mark. The name is looked for first, because a pattern that begins with the address would look at 200 characters again at each place of a
+ * text.
  */
 export function pzprv3Starts(text: string): readonly number[] {
   const ink = text.search(/[^\s\ufeff]/)
@@ -17,7 +18,7 @@ export function pzprv3Starts(text: string): readonly number[] {
   return starts
 }
 
-/** Where an address begins that ends with a question mark before `index`; `index` where there is none. It does not begin before `least`. */
+/** The beginning of an address that ends with a question mark before `index`; `index` where there is none. It is not before `least`. */
 function addressBefore(text: string, index: number, least: number): number {
   if (index <= least || text[index - 1] !== '?') return index
   let start = index - 1

@@ -1,12 +1,13 @@
 import type { Message } from '#solver/kernel/message.ts'
 import { isSilent, splitLines } from '../texts/lines'
 import { areNames } from './tables/cell-table'
+import { headingIn } from './within-line'
 import type { TextMessage } from '../texts/messages'
 import type { LineSpan } from '../text'
 
 /**
  * The use that reading made of a line: part of a puzzle or its caption, of a problem that is reported, or of the heading of a table; or else a blank line,
- * a comment (`#`), a ruled line (`====`) or prose. Everything else is `unread`.
+ * a comment (`#`), a ruled line (`====`, brackets alone) or prose. Everything else is `unread`.
  */
 export type Became = 'puzzle' | 'problem' | 'heading' | 'blank' | 'comment' | 'rule' | 'prose' | 'unread'
 
@@ -19,8 +20,9 @@ export interface TextStretch extends LineSpan {
 export function becameOf(line: string): Became {
   if (line.trim() === '') return 'blank'
   if (isSilent(line)) return 'comment'
+  if (/^[\s[\](){},;]+$/.test(line)) return 'rule'
   if (/^[^\p{L}\p{N}]+$/u.test(line) && /[-=+*~|_`]{2}|[\u2500-\u257f]/.test(line)) return 'rule'
-  if (areNames(line.split(/[\s,;|]+/).filter((name) => name !== ''))) return 'heading'
+  if (headingIn(line) !== undefined || areNames(line.split(/[\s,;|]+/).filter((name) => name !== ''))) return 'heading'
   return isProse(line) ? 'prose' : 'unread'
 }
 

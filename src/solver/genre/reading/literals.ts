@@ -21,8 +21,14 @@ const TOKEN =
 /** The deepest nesting of lists. No text of puzzles has more, and a text of a million brackets is something else. */
 const DEEPEST = 30
 
-/** The values in a text; undefined where its brackets do not close. Signs between values are skipped. */
-export function literalsIn(text: string): readonly Literal[] | undefined {
+/** The values of a text. `cut`: where the last of them begins that is not closed, of a text that ends too early. */
+export interface Literals {
+  readonly items: readonly Literal[]
+  readonly cut?: number
+}
+
+/** The values in a text; undefined where its brackets do not fit. Signs between values are skipped. */
+export function literalsIn(text: string): Literals | undefined {
   const open: Group[] = [{ is: 'list', from: 0, items: [] }]
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     const to = index + token.length
@@ -39,11 +45,32 @@ export function literalsIn(text: string): readonly Literal[] | undefined {
     } else if (token.length > 1 && /^["'`]/.test(token)) group.items.push({ is: 'text', value: unquoted(token), from: index, to })
     else group.items.push({ is: 'word', value: token, from: index, to })
   }
-  return open.length > 1 ? undefined : open[0]!.items.filter((item) => item !== ':')
+  const last = open.at(-1)!
+  const cut = open.length > 1 ? cutIn(last) : undefined
+  while (open.length > 1) {
+    const group = open.pop()!
+    open.at(-1)!.items.push(closed(group, text.length))
+  }
+  return { items: withoutCalls(open[0]!.items.filter((item) => item !== ':')), ...(cut !== undefined && { cut }) }
+}
+
+/** Where what was left of a list begins: at its last value where that is a part of a text, else behind it. */
+function cutIn({ items, from }: Group): number {
+  const values = items.filter((item) => item !== ':')
+  const quote = values.findLast((value) => value.is === 'word' && /^["'`]$/.test(value.value))
+  return quote?.from ?? values.at(-1)?.to ?? from
+}
+
+/** Values without the names of what makes lists of them: `listOf(1, 2)`, `vec![1, 2]`, `np.array([1, 2])`. */
+function withoutCalls(items: readonly Literal[]): readonly Literal[] {
+  return items.filter((item, i) => {
+    const next = items[i + 1]
+    return !(item.is === 'word' && next?.is === 'list' && next.from === item.to && /^[\p{L}_][\w.<>!]*$/u.test(item.value))
+  })
 }
 
 function closed({ is, from, items }: Group, to: number): Literal {
-  const values = items.filter((item) => item !== ':')
+  const values = withoutCalls(items.filter((item) => item !== ':'))
   if (is === 'list') return { is, items: values, from, to }
   const fields = items.flatMap((item, i): Field[] => {
     const [key, value] = [items[i - 1], items[i + 1]]

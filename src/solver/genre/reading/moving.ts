@@ -1,11 +1,12 @@
 import type { Format } from '../genre'
 import type { Caption, LineSpan, Parsed, ParseOptions, Placed, TextPlace, TextProblem } from '../text'
-import { splitLines } from '../texts/lines'
+import { isSilent, splitLines } from '../texts/lines'
 import type { TextMessage } from '../texts/messages'
-import { type TextStretch, unreadIn } from './account'
+import { becameOf, type TextStretch, unreadIn } from './account'
 import type { Candidate } from './candidates'
 import { notRead, type ReadPuzzle, type ReadSink } from './sink'
 import { Solutions } from './solutions'
+import { headingIn } from './within-line'
 import type { BoardText } from './tables/table-text'
 
 /** From here on a text of cells in rows may be meant in a format. */
@@ -37,11 +38,27 @@ function alsoFits(
 /** Whether a line's note holds another board: a long word of cells, some of them empty, that does not belong to the puzzle. */
 function holdsBoard(format: Format, text: string, note: string | undefined): boolean {
   const word = note === undefined ? undefined : OTHER_BOARD.exec(note)?.[0]
-  return word !== undefined && !format.belongs?.(text.slice(0, text.lastIndexOf(word)), word)
+  if (word === undefined) return false
+  // In a row of a table the other board stands in a field of its own.
+  const at = text.lastIndexOf(word)
+  return !format.belongs?.(at < 0 ? text : text.slice(0, at), word)
 }
 
 /** A word of digits and signs of empty cells, as long as a board. */
 const OTHER_BOARD = /(?<![\p{L}\d._])(?=[\d._]*[._0])(?=[\d._]*[1-9])[\d._]{30,}(?![\p{L}\d._])/u
+
+/** The words of the numbered heading right above a line of a document in which a puzzle begins, where nothing used it and only blank lines and rules stand between. */
+function headingsAbove(text: string, { used }: Parsed<unknown>): (line: number) => string | undefined {
+  if (used === undefined) return () => undefined
+  const lines = splitLines(text)
+  const isUsed = new Uint8Array(lines.length + 2)
+  for (const { from, to } of used) isUsed.fill(1, from, to + 1)
+  return (line) => {
+    let at = line - 1
+    while (at > 0 && isUsed[at] === 0 && (isSilent(lines[at - 1]!) || becameOf(lines[at - 1]!) === 'rule')) at--
+    return at > 0 && isUsed[at] === 0 ? headingIn(lines[at - 1]!) : undefined
+  }
+}
 
 /** Moves the places and ordinals of what pieces of a text give to those of the whole. */
 export class Moving {
@@ -65,12 +82,17 @@ export class Moving {
       next = Math.max(next, base + item.ordinal + 1)
       return { ...item, ...place, ordinal: base + item.ordinal }
     }
-    for (const placed of parsed.puzzles)
-      this.put({ genre, format: format.id, placed: moved({ ...placed, caption: { ...caption, ...placed.caption } }) })
+    const above = headingsAbove(text, parsed)
+    for (const placed of parsed.puzzles) {
+      const title = above(placed.line)
+      const heading = title === undefined ? caption : { ...caption, title }
+      this.put({ genre, format: format.id, placed: moved({ ...placed, caption: { ...heading, ...placed.caption } }) })
+    }
     for (const problem of parsed.problems) this.sink.problem({ ...moved(problem), genre })
     if (format.scope === 'line')
       for (const placed of parsed.puzzles)
-        if (holdsBoard(format, text, placed.caption.note)) this.sink.problem(notRead(moved(placed), moved(placed).line, next++))
+        if (holdsBoard(format, text, placed.caption.note ?? caption.note))
+          this.sink.problem(notRead(moved(placed), moved(placed).line, next++))
     const doubt = alsoFits(this.candidates, { genre, format }, text, parsed)
     if (doubt) this.sink.problem(moved(doubt))
     const left = parsed.used === undefined ? [] : unreadIn(text, line, parsed.used)

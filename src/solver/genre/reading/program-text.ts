@@ -1,6 +1,7 @@
 import type { Caption, TextPlace } from '../text'
 import type { ReadProblem, ReadPuzzle } from './sink'
 import { becameOf } from './account'
+import { solves } from './solutions'
 import { headingIn } from './within-line'
 import { type Field, jsonOf, literalsIn, type Literal } from './literals'
 
@@ -32,6 +33,20 @@ export function isProgramText(head: string): boolean {
   return BEGINS.test(afterComments(head))
 }
 
+/** The name and type on the left of an assignment: `int[][] board`, `val b`, `grid :`. */
+const ASSIGNED = /^[\p{L}_][\w \t<>[\]:;,.*&]{0,80}$/u
+/** UTF-16 units in which an assignment of a list, or of a call that makes one, begins. */
+const LONGEST_ASSIGNMENT = 160
+
+/** Whether a text is a list with a name, as a program of any language has it: `A = [`, `val b = arrayOf(`, `grid := [9][9]int{`. */
+export function isAssignment(head: string): boolean {
+  const own = afterComments(head).slice(0, LONGEST_ASSIGNMENT)
+  const at = own.indexOf('=')
+  const value = own.slice(at + 1)
+  const list = value.search(/[[{("'`]/)
+  return at > 0 && ASSIGNED.test(own.slice(0, at)) && list >= 0 && /^[\w.<>!&\s]*$/.test(value.slice(0, list))
+}
+
 /** Reads a text by itself: puzzles, and errors. */
 export type ReadPart = (text: string) => { readonly puzzles: readonly ReadPuzzle[]; readonly problems: readonly ReadProblem[] }
 
@@ -51,8 +66,12 @@ type Finding = ProgramReading['records'][number]
 export function readProgramText(text: string, read: ReadPart): ProgramReading | undefined {
   const literals = literalsIn(text)
   if (literals === undefined) return undefined
-  const records = new Walker(text, read).list(literals, true)
-  return records.some(({ is }) => is === 'puzzle') ? { records } : undefined
+  const { items, cut } = literals
+  const found = new Walker(text, read).list(items, true)
+  if (!found.some(({ is }) => is === 'puzzle')) return undefined
+  return {
+    records: cut === undefined ? found : [...found.filter(({ at }) => at < cut), { is: 'unread', at: cut, to: text.trimEnd().length }],
+  }
 }
 
 class Walker {
@@ -63,7 +82,7 @@ class Walker {
 
   /** Reads values. @param isTop whether they are outside of any list, where words and short texts belong to the program */
   list(items: readonly Literal[], isTop = false): readonly Finding[] {
-    const all = items.map((item) => ({ item, records: this.value(item) }))
+    const all = withoutSolutions(items.map((item) => ({ item, records: this.value(item) })))
     if (isTop || !all.some(({ records }) => records.some(({ is }) => is === 'puzzle'))) return all.flatMap(({ records }) => records)
     return all.flatMap(({ item, records }): readonly Finding[] =>
       records.length > 0 || isName(item) ? records : [{ is: 'unread', at: item.from, to: item.to }],
@@ -150,6 +169,28 @@ class Walker {
       ),
     )
   }
+}
+
+interface ItemFindings {
+  readonly item: Literal
+  readonly records: readonly Finding[]
+}
+
+/** Values of a list without those that are the solution of the puzzle before them, which keeps it in its note. */
+function withoutSolutions(all: readonly ItemFindings[]): readonly ItemFindings[] {
+  const kept: ItemFindings[] = []
+  for (const one of all) {
+    const last = kept.at(-1)
+    const [puzzle, ...others] = last?.records ?? []
+    const [solution, ...more] = one.records
+    const isPair = puzzle?.is === 'puzzle' && solution?.is === 'puzzle' && others.length + more.length === 0
+    if (isPair && one.item.is === 'text' && solves(puzzle.puzzle, solution.puzzle)) {
+      const note = [puzzle.puzzle.placed.caption.note, `solution: ${one.item.value.trim()}`].filter((part) => part !== undefined).join('\n')
+      const placed = { ...puzzle.puzzle.placed, caption: { ...puzzle.puzzle.placed.caption, note } }
+      kept[kept.length - 1] = { item: last!.item, records: [{ ...puzzle, puzzle: { ...puzzle.puzzle, placed } }] }
+    } else kept.push(one)
+  }
+  return kept
 }
 
 /** The sides of a board. */

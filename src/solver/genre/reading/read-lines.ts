@@ -141,7 +141,7 @@ export class LineReader {
     this.addPieces(guess.candidate, text, number, { caption: title })
   }
 
-  /** Counts a puzzle on the next line that somebody else reads. @returns its number among all, from 0 */
+  /** Counts a puzzle on the next line that another reader reads. @returns its number among all, from 0 */
   pass(): number {
     this.stretch.close()
     return this.out.records++

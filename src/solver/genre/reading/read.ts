@@ -5,7 +5,7 @@ import { type Unwrapped, unwrapped } from './unwrapped'
 import { bestOf, type Candidate, candidatesOf, CERTAIN, LIKELY } from './candidates'
 import { LineCutter } from './line-cutter'
 import { accountOf, type TextStretch } from './account'
-import { afterComments, isProgramText, placesIn, readProgramText } from './program-text'
+import { afterComments, isAssignment, isProgramText, placesIn, readProgramText } from './program-text'
 import type { Language } from '#solver/kernel/message.ts'
 import { notRead, type ReadOptions, type ReadProblem, type ReadPuzzle, type ReadSink } from './sink'
 import { LineReader, readWhole } from './read-lines'
@@ -59,7 +59,8 @@ export type Manner =
 export function mannerOf(candidates: readonly Candidate[], head: string): Manner {
   const manner = plainManner(candidates, head)
   const isSure = manner.is === 'document' && /^\s*\{/.test(head) && manner.whole.format.detect(head) >= CERTAIN
-  return !isSure && isProgramText(head) && !isLineOfOwn(candidates, head) ? { is: 'program', otherwise: manner } : manner
+  const isProgram = isProgramText(head) || (manner.is !== 'document' && isAssignment(head))
+  return !isSure && isProgram && !isLineOfOwn(candidates, head) ? { is: 'program', otherwise: manner } : manner
 }
 
 /** Whether a text has one object a line, each in a line format; comments may come first. */

@@ -49,6 +49,16 @@ export class Solutions {
   }
 }
 
+/** Whether a full board solves a puzzle that is not full. */
+export function solves(puzzle: ReadPuzzle, full: ReadPuzzle): boolean {
+  const solution = puzzle.genre === full.genre ? filled(full.genre, full.placed.puzzle) : undefined
+  return (
+    solution !== undefined &&
+    filled(puzzle.genre, puzzle.placed.puzzle) === undefined &&
+    puzzle.genre.verify(puzzle.placed.puzzle, solution.value)
+  )
+}
+
 /** The solution that a puzzle without an empty cell shows; undefined for other puzzles. */
 function filled(genre: Genre, puzzle: unknown): { readonly value: unknown } | undefined {
   const { givens } = genre.toData(puzzle) as { readonly givens?: unknown }

@@ -41,12 +41,12 @@ export class Stretch<T> {
     this.hold({ text, number, loose: { guess } })
   }
 
-  /** The last line held, where nothing but it can be meant by whoever asks; `leave` takes it out. */
+  /** The last line held, where it alone can be meant; `leave` takes it out. */
   get last(): HeldLine<T> | undefined {
     return this.held.at(-1)
   }
 
-  /** Takes the last line out: somebody else has used it. */
+  /** Takes the last line out, which another reader has used. */
   leave(): void {
     const line = this.held.pop()
     if (line) this.length -= line.text.length + 1

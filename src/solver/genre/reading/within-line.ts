@@ -1,4 +1,5 @@
 import type { Caption } from '../text'
+import { dayIn } from '../texts/day'
 import { withoutEnd } from '../texts/lines'
 
 /** A puzzle on a line with other things: its text, the index of its first UTF-16 unit, and the caption that the other things make. */
@@ -94,9 +95,12 @@ export function isHeading(fields: readonly RowField[]): boolean {
 const HEADING =
   /^\s*(?:[-*•]\s+)?[[(【（「<＜*_]*((?:\p{L}{1,20}(?: \p{L}{1,20})?(?:\s|\s?[.:#№]\s?)#?\d{1,5}|(?:no|nr|q|問題?|例題|作品|番号|図)\d{1,5}|第\s?\d{1,5}\s?\p{L}{0,3}|№\s?\d{1,5})(?:[\s.:：、,()（）「」-]{1,4}\p{L}.{0,60})?)/iu
 
-/** The words of a line that is nothing but the numbered heading of a puzzle; undefined for any other line. */
+/** The words of a line that is nothing but the numbered heading of a puzzle, or a day; undefined for any other line. */
 export function headingIn(line: string): string | undefined {
-  const found = line.length > 100 ? null : HEADING.exec(line)
+  if (line.length > 100) return undefined
+  const day = dayIn(line)
+  if (day !== undefined) return day
+  const found = HEADING.exec(line)
   if (!found) return undefined
   const rest = line.slice(found[0].length)
   return /[^\])】」）>＞*_:：.\s]/.test(rest) ? undefined : withoutEnd(found[1]!, /[\])】」）>＞*_:：.\s]/)

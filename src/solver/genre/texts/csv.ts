@@ -21,7 +21,7 @@ export function csvRows(text: string): CsvRows {
   let place: TextPlace = { line: 1, column: 1 }
   let [line, column] = [1, 0]
   let parts: string[] = []
-  /** Where the quotation mark stands that is open. */
+  /** The place of the open quotation mark. */
   let open: TextPlace | undefined
   const endCell = (): void => {
     row.push({ text: plainCell(parts.join('')), ...place })

@@ -1,6 +1,7 @@
 /**
- * The text in the bytes of a file: UTF-8 or UTF-16 by its byte order mark, else UTF-8 where the bytes are valid, else
- * Shift_JIS (Windows-31J), in which older Japanese puzzle programs write. Never fails: what no reading fits becomes U+FFFD.
+ * The text in the bytes of a file: UTF-8 or UTF-16 by its byte order mark, UTF-16 also by its zero bytes, ISO-2022-JP by its escapes, else UTF-8
+ * where the bytes are valid, else Shift_JIS (Windows-31J) or EUC-JP, in which older Japanese programs write. Never fails: what no reading fits
+ * becomes U+FFFD.
  */
 export function decodeText(bytes: Uint8Array): string {
   const decoder = new PieceDecoder(bytes.length + 1)
@@ -11,7 +12,7 @@ export function decodeText(bytes: Uint8Array): string {
 const SAMPLE = 1_000_000
 
 /** An encoding of texts that are read. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'shift_jis'
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'shift_jis' | 'euc-jp' | 'iso-2022-jp'
 
 /** Judges what bytes that come in pieces are written in, and hands them on as soon as it is known how to read them. */
 export class EncodingDetector {
@@ -31,7 +32,7 @@ export class EncodingDetector {
     // Three bytes hold every byte order mark.
     if (this.length < 3) return NOTHING
     const held = this.joined()
-    const first = firstBeyondAscii(held)
+    const first = firstTelling(held)
     if (first < 0) return this.release()
     if (held.length - first < this.sample) return NOTHING
     this.encoding = encodingOf(held, false)
@@ -95,20 +96,74 @@ export class PieceDecoder {
   }
 }
 
-/** Where the first byte stands that is not ASCII; -1 where there is none. A plain loop: a call for each byte would take as long as reading the puzzles. */
-function firstBeyondAscii(bytes: Uint8Array): number {
-  for (let at = 0; at < bytes.length; at++) if (bytes[at]! >= 0x80) return at
+const [ESCAPE, MOST_ASCII] = [0x1b, 0x80]
+
+/**
+ * The index of the first byte that tells the encoding: one beyond ASCII, a zero or an escape; -1 where there is none. It is a plain loop, because a call for
+ * each byte would take as long as reading the puzzles.
+ */
+function firstTelling(bytes: Uint8Array): number {
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]!
+    if (byte >= MOST_ASCII || byte === 0 || byte === ESCAPE) return at
+  }
   return -1
 }
 
 function encodingOf(bytes: Uint8Array, isWhole: boolean): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const order = orderByZeros(bytes)
+  if (order) return order
+  if (hasEscapes(bytes) && decoded(bytes, 'iso-2022-jp', isWhole) !== undefined) return 'iso-2022-jp'
+  if (decoded(bytes, 'utf-8', isWhole) !== undefined) return 'utf-8'
+  const [sjis, euc] = [decoded(bytes, 'shift_jis', isWhole), decoded(bytes, 'euc-jp', isWhole)]
+  return euc !== undefined && (sjis === undefined || likeness(euc) > likeness(sjis)) ? 'euc-jp' : 'shift_jis'
+}
+
+/** The bytes in an encoding; undefined where they are none of it. A character cut off at the end is no fault of a part. */
+function decoded(bytes: Uint8Array, encoding: Encoding, isWhole: boolean): string | undefined {
   try {
-    // A character cut off at the end is no fault of a part.
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isWhole })
-    return 'utf-8'
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: !isWhole })
   } catch {
-    return 'shift_jis'
+    return undefined
   }
+}
+
+/** Whether bytes are the beginning of a text in UTF-16 without a mark. */
+export function isUtf16(head: Uint8Array): boolean {
+  return orderByZeros(head) !== undefined
+}
+
+/** The order of the bytes of a text in UTF-16 without a mark; undefined where it is none. Line ends and digits have a zero beside them. */
+function orderByZeros(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  let zeros = 0
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] === 0) zeros++
+  if (zeros < LEAST_ZEROS || zeros < bytes.length / MOST_PER_ZERO) return undefined
+  const best = (['utf-16le', 'utf-16be'] as const)
+    .map((order) => ({ order, text: decoded(bytes, order, false) ?? '' }))
+    .reduce((one, other) => (plainness(other.text) > plainness(one.text) ? other : one))
+  return plainness(best.text) > LEAST_PLAIN * best.text.length ? best.order : undefined
+}
+
+/** Zeros that are no accident: so many, and one in so many bytes. */
+const [LEAST_ZEROS, MOST_PER_ZERO] = [3, 200]
+/** The part of a text that is letters of ASCII or of Japanese. */
+const LEAST_PLAIN = 0.8
+
+/** How many signs of a text are ASCII's, or such as people write Japanese with. */
+function plainness(text: string): number {
+  return (text.match(/[\t\n\r\x20-\x7e]/g)?.length ?? 0) + likeness(text)
+}
+
+/** Whether an escape is one by which Japanese letters begin. */
+function hasEscapes(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(ESCAPE); at >= 0; at = bytes.indexOf(ESCAPE, at + 1))
+    if (bytes[at + 1] === 0x24 && (bytes[at + 2] === 0x40 || bytes[at + 2] === 0x42)) return true
+  return false
+}
+
+/** How much a text looks like Japanese as people write it: kana and kanji, and none of the narrow kana that one encoding makes of another. */
+function likeness(text: string): number {
+  return (text.match(/[\u3000-\u30ff\u4e00-\u9fff\uff01-\uff5e]/g)?.length ?? 0) - 2 * (text.match(/[\uff61-\uff9f]/g)?.length ?? 0)
 }

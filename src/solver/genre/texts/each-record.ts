@@ -89,7 +89,7 @@ function partsOf(text: string, bare: string, starts: readonly number[]): readonl
   return parts.length === 0 ? [{ text, line: 1, column: 1 }] : parts
 }
 
-/** Where in a text a pattern (with the flag `g`) is found, but at the beginning. */
+/** A function that gives the places at which a pattern (with the flag `g`) is found in a text, except at its beginning. */
 export function startsBy(pattern: RegExp): (text: string) => readonly number[] {
   return (text) => {
     const ink = text.search(/[^\s\ufeff]/)
@@ -97,7 +97,7 @@ export function startsBy(pattern: RegExp): (text: string) => readonly number[] {
   }
 }
 
-/** Where in a text something follows what a pattern (with the flag `g`) finds. */
+/** A function that gives the places behind the matches of a pattern (with the flag `g`) in a text, if something follows. */
 export function startsAfter(pattern: RegExp): (text: string) => readonly number[] {
   return (text) => {
     const { length } = text.trimEnd()
@@ -105,7 +105,7 @@ export function startsAfter(pattern: RegExp): (text: string) => readonly number[
   }
 }
 
-/** Where in a text of JSON objects behind one another each but the first begins. */
+/** The places at which each JSON object but the first begins, in a text of objects behind one another. */
 export function objectStarts(text: string): readonly number[] {
   const starts: number[] = []
   let depth = 0

@@ -3,13 +3,14 @@
  * a digit an emoji. Web pages, chats and word processors put them between the letters of a text.
  */
 // eslint-disable-next-line no-misleading-character-class -- the point is: each of these signs by itself, also those that combine
-const INVISIBLE = /[\u00ad\u0085\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\u20e3]/
-// eslint-disable-next-line no-misleading-character-class -- the same
+const UNSEEN = /[\u00ad\u0085\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\u20e3]/
+/** With the zeros and the sign with which files of old systems end. */
+const INVISIBLE = new RegExp(UNSEEN.source.replace('[', '[\\0\\u001a'))
 const RUNS = new RegExp(`${INVISIBLE.source}+`, 'g')
 /** Signs beside which invisible ones say nothing: the signs of boards, and their separators. */
 const BESIDE = /[\s0-9.xX*_?~,;|+\-=#/:[\](){}"'<>\p{Nd}]/u
 
-/** A line without signs that nobody sees; `inside`: where (in UTF-16 units) the first stood between two cells, and which it was. */
+/** A line without invisible signs; `inside` is the place (in UTF-16 units) of the first between two cells, and which it was. */
 export interface SeenLine {
   readonly text: string
   readonly inside?: { readonly index: number; readonly seen: string }

@@ -5,7 +5,7 @@ const text = z.string().nullable().optional()
 const seconds = z.number().min(0).max(SOLVING_MOST.seconds)
 const count = z.int().min(0)
 
-/** How far somebody has come in solving a puzzle. */
+/** A stored state of solving a puzzle. */
 const solving = z.strictObject({
   work: z.json().optional().describe('What stands on the board beside the puzzle, in a form that is the window’s own.'),
   play: z

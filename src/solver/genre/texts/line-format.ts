@@ -39,7 +39,7 @@ export interface LineFormat<P> {
   readonly isRecord?: boolean
   readonly isPlain?: boolean
   write?(puzzle: Captioned<P>): string
-  /** As {@link Format.belongs}. */
+  /** Whether following text belongs to a puzzle, as {@link Format.belongs}. */
   belongs?(puzzle: string, next: string): boolean
   /** The fields of a caption that `write` keeps. */
   readonly keeps?: readonly CaptionField[]

@@ -8,7 +8,7 @@ function withoutMark(text: string): string {
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
 }
 
-/** Where it was asked last: places of one line are asked in rising order, and a line of a million characters is counted once. */
+/** The last place that was asked for: places of one line are asked in ascending order, so that a line of a million characters is counted once. */
 let last = { line: '', index: 0, column: 1 }
 
 /** The column, counted from 1 in code points, of the UTF-16 unit `index` of `line`. */

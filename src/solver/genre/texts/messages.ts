@@ -14,7 +14,7 @@ export type TextMessage =
   | { readonly code: 'read.not-read'; readonly from: number; readonly to: number }
   /** A board was read in one genre, and others read it, too. */
   | { readonly code: 'read.also-fits'; readonly taken: Text; readonly others: readonly { readonly id: string; readonly name: Text }[] }
-  /** A sign that nobody sees stood between two cells, and was left out; `seen`: its number in Unicode. */
+  /** An invisible sign stood between two cells and was left out; `seen` is its number in Unicode. */
   | { readonly code: 'read.invisible'; readonly seen: string }
   | { readonly code: 'read.line-too-long'; readonly most: number }
   | { readonly code: 'read.document-too-large'; readonly megabytes: number }

@@ -1,9 +1,11 @@
+import { isUtf16 } from './decode'
+
 /** Bytes looked at: what a file is, its beginning tells. */
 const LOOKED_AT = 4096
-/** The share of control characters from which on nobody has written it. */
+/** The share of control characters from which on bytes are no text. */
 const MOST_CONTROLS = 0.02
 
-/** Whether the first bytes of a file are no text in any writing: a picture, a program, a packed file. UTF-16 has zeros on one side only. */
+/** Whether the first bytes of a file are no text in any writing: a picture, a program, a packed file. UTF-16 has zeros, and is read. */
 export function isNotText(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, LOOKED_AT)
   if (head.length === 0 || (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) return false
@@ -15,6 +17,6 @@ export function isNotText(bytes: Uint8Array): boolean {
     else if (byte < 0x20 && !(byte >= 9 && byte <= 13) && byte !== 0x1a && byte !== 0x1b) controls++
   })
   const [even, odd] = zeros as [number, number]
-  if (even > 0 && odd > 0) return true
+  if (even > 0 && odd > 0) return !isUtf16(head)
   return (controls + (even + odd > head.length / 4 ? 0 : even + odd)) / head.length > MOST_CONTROLS
 }

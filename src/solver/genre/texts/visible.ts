@@ -4,7 +4,7 @@
  */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 
-/** The same without the ends of lines and tabs, which order a text. */
+/** Control characters except the line ends and tabs that order a text. */
 const CONTROL_IN_LINES = /(?!\n|\t|\r\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 
 /** The signs of {@link CONTROL} that JSON.stringify leaves as they are. */
@@ -15,7 +15,7 @@ export function visible(text: string): string {
   return text.replace(CONTROL, shown)
 }
 
-/** The same for a text of many lines, whose ends and tabs stay. */
+/** Makes the control characters of a text of many lines visible, except for line ends and tabs. */
 export function visibleLines(text: string): string {
   return text.replace(CONTROL_IN_LINES, shown)
 }

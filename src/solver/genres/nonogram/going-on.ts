@@ -28,7 +28,7 @@ export function haltedFromData(data: Json, cells: number): Halted | undefined {
   return known && free && (first || !second) ? { known, free, first, second, learnt: learntIn(data) } : undefined
 }
 
-/** The same of a search in colours. */
+/** The stored state of a search in colours. */
 export function colouredHaltedToData({ first, second, free, learnt }: ColouredFound): Json {
   return { ...(first && { first }), ...(second && { second }), free: packed(free), ...(learnt && lore(learnt())) }
 }

@@ -13,7 +13,7 @@ function fire<C extends ReasonCode>(why: (message: FireMessage<C>) => string): (
   }
 }
 
-/** Where clues stand when pushed to the one end and to the other. */
+/** A sentence on the places of clues when pushed to the one end and to the other. */
 function standing(line: LineName, clues: readonly number[] = [], places: readonly CluePlace[]): string {
   if (places.length === 0) return ''
   const [first, last] = 'row' in line ? ['左端', '右端'] : ['上端', '下端']

@@ -1,7 +1,7 @@
 import type { Language } from '#solver/kernel/message.ts'
 import { distance, oklabOf } from './tint'
 
-/** The names of colours that nobody has named, each by an example. */
+/** The names of colours without a name, each by an example. */
 const HUES = [
   ['#000000', 'black', '黒'],
   ['#404040', 'dark grey', '濃い灰色'],

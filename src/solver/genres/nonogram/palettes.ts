@@ -27,7 +27,7 @@ const GRID: readonly string[] = Array.from({ length: 216 }, (_, i) =>
 /** A colour as everybody sees it, most people first. */
 const views = (colour: string): readonly Oklab[] => [oklabOf(colour), ...BLINDNESSES.map((kind) => oklabSeen(colour, kind))]
 
-/** The colour that is easiest told from all of `taken`, by whoever looks. */
+/** The colour that is easiest to tell from all of `taken`, also with a colour vision deficiency. */
 export function distinctColour(taken: readonly string[]): string {
   const seen = taken.map(views)
   let [best, reach] = [GRID[0]!, -1]
@@ -39,7 +39,7 @@ export function distinctColour(taken: readonly string[]): string {
   return best
 }
 
-/** So many colours that are told apart as well as that many can be, on white paper. */
+/** A palette of so many colours on white paper that differ as clearly as that number allows. */
 export function usualColours(count: number): readonly string[] {
   const colours: string[] = PALETTES.clear.slice(0, Math.min(count, MOST_COLOURS))
   while (colours.length < Math.min(count, MOST_COLOURS)) colours.push(distinctColour(['#ffffff', ...colours]))

@@ -6,7 +6,7 @@ import { puzzleOf } from './exact/picture'
 export interface PictureVerdict {
   /** `unique`: the picture is the only one with its clues. */
   readonly kind: 'unique' | 'ambiguous' | 'undecided'
-  /** Cells that line solving alone leaves unknown. 0 means that nobody ever has to try. */
+  /** The number of cells that line solving alone leaves unknown. With 0 a solver never has to try. */
   readonly leftByLines: number
   /** Cells at which other pictures with the same clues differ, ascending. */
   readonly free: readonly number[]

@@ -29,9 +29,9 @@ export interface Coloured extends Lengths {
 export interface Colours {
   /** Each as `#rrggbb`. */
   readonly palette: readonly string[]
-  /** Of empty cells, `#rrggbb`. */
+  /** The colour of empty cells, `#rrggbb`. */
   readonly background: string
-  /** The names of the colours, one each; an empty one has no name of its own. Left out: nobody has named any. */
+  /** The names of the colours, one each; an empty one has no name of its own. Left out where none is named. */
   readonly names?: readonly string[]
   /** The signs of the clues of `rows` and of `columns`, a string a line, as long as its clue. */
   readonly rows: readonly string[]

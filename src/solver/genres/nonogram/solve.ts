@@ -25,13 +25,13 @@ export function solveNonogram(puzzle: Nonogram, budget: Budget, onShare?: (share
   return verdictOf(puzzle, budget, true, onShare)
 }
 
-/** The same, ended as soon as there is a second solution: `differing` are the cells at which the two differ. */
+/** Solves a puzzle up to a second solution: `differing` are the cells at which the two differ. */
 export function solveAtOnce(puzzle: Nonogram, budget: Budget): Verdict<Picture> {
   return verdictOf(puzzle, budget, false)
 }
 
 /**
- * The same as {@link solveNonogram}, to go on with: where `budget` does not suffice the verdict has what is known by then (`halted`), and a
+ * Solves as {@link solveNonogram}, in a way that can be continued: where `budget` runs out the verdict has the state of the search (`halted`), and a
  * later call goes on from there.
  *
  * @param from the `halted` of the call before; null begins

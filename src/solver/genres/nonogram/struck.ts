@@ -14,7 +14,7 @@ export function struckIn(stored: Json | undefined, puzzle: Nonogram): Struck | u
   return anyOf({ rows: placesIn(rows, puzzle.rows), columns: placesIn(columns, puzzle.columns) })
 }
 
-/** The same with a clue struck through, or no more where it was; undefined where nothing is any more. */
+/** The struck clues with one more struck through, or with it restored; undefined where none is struck any more. */
 export function strikeToggled(
   { rows, columns }: Nonogram,
   struck: Struck | undefined,

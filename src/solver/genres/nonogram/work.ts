@@ -10,7 +10,7 @@ export interface NonogramWork {
   readonly cells: string
   /** Whether clues that are done with are drawn in grey. */
   readonly greyed: boolean
-  /** In which colour each cell is marked, 0 for none; left out: none is. */
+  /** The colour of each cell, 0 for none; left out where none is coloured. */
   readonly colours?: readonly number[]
   /** The clues that are struck through by hand; left out: none is. */
   readonly struck?: Struck

@@ -21,10 +21,10 @@ import { removalOrder } from './removal'
 /** Loops that are tried before a request is given up as one that nothing fulfils. */
 const MOST_LOOPS = 300
 
-/** So many of them where one does not look as wished: single changes lead there soon, or hardly ever. */
+/** The most loops that are tried for a wished look: single changes lead to it soon or hardly ever. */
 const MOST_SHAPED = 20
 
-/** So many of them where the blanks of a mask are in the way: each is then changed step by step to suit them. */
+/** The most loops that are tried where the blanks of a mask are in the way; each of them is changed step by step to fit the mask. */
 const MOST_FITTED = 40
 
 /** Units that a puzzle may take: a board of 60 x 60 takes some 100 million, one of 100 x 100 about 600 million. */

@@ -12,6 +12,7 @@ import { taken, without } from './replay'
 import { samples } from './samples'
 import { solveSlitherlink } from './solve'
 import { noWork, storedWork, type SlitherlinkWork } from './work'
+import { often } from '#solver/testing/for-tests.ts'
 
 const hintAt = (puzzle: Slitherlink, work: SlitherlinkWork) => hint(puzzle, storedWork(work), new Budget())
 
@@ -55,7 +56,7 @@ function follow(puzzle: Slitherlink, from: SlitherlinkWork): Way {
 }
 
 describe('the next step', () => {
-  it.each(samples.map((puzzle, i) => [i, puzzle] as const))(
+  it.each(samples.map((puzzle, i) => [i, puzzle] as const).filter(([i]) => i % often(3, 1) === 0))(
     'sample %i: hints alone lead from the empty board to the solution',
     (_, puzzle) => {
       const { work, last, steps } = follow(puzzle, noWork(puzzle))

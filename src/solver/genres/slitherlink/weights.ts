@@ -25,7 +25,7 @@ export interface Round {
   readonly technique: TechniqueId
   /** How many conclusions were open. */
   readonly applied: number
-  /** Of a refutation: its waves, and the fewest edges that have to be set before a contradiction shows. */
+  /** For a refutation: its waves, and the fewest edges that have to be set before a contradiction appears. */
   readonly waves?: number
   readonly entered?: number
 }

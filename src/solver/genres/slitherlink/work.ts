@@ -16,7 +16,7 @@ export interface SlitherlinkWork {
   readonly cells: string
   /** Two a node (see `elements.ts`), gate 0 first: `.` unknown, `o` open, `c` closed. */
   readonly gates: string
-  /** In which colour a person has marked each cell (`genre/cell-colours.ts`); left out: none is. */
+  /** The colour of each cell by a person (`genre/cell-colours.ts`); left out where none is coloured. */
   readonly colours?: readonly number[]
 }
 

@@ -136,7 +136,7 @@ function inRegions(puzzle: VariantSudoku): Flaw[] {
   return flaws
 }
 
-/** Whether cells hang together by their sides. */
+/** Whether cells are connected by their sides. */
 export function areConnected(cells: readonly number[], side: number): boolean {
   const open = new Set(cells)
   const walk = cells.slice(0, 1)

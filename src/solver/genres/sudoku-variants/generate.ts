@@ -17,11 +17,11 @@ import { emptyBoard, RULES, type VariantSudoku } from './puzzle'
 /** Nodes for a board to be filled, and for one look whether a solution is the only one; what takes more is left as it is. */
 const FILL_NODES = 3000
 const LOOK_NODES = 2000
-/** The same with constraints, whose nodes take longer: an open question counts as “not the only one”, which costs a given or two. */
+/** The nodes for puzzles with constraints, which take longer: an open question counts as “not the only one”, which costs a given or two. */
 const LOOK_NODES_CONSTRAINED = 400
 /** Cells of cages, from the first try for a puzzle without givens to the last. */
 const CAGE_SIZES = [5, 4, 4, 3, 3, 3] as const
-/** The rung of what nobody solves without trying. */
+/** The rung of puzzles that need trying. */
 const SEARCH: RungKey = 'search'
 /**
  * Where a level is wanted, each try keeps a share of the cells (in hundredths): easy levels hardly occur among the barest. The share
@@ -137,7 +137,7 @@ class Search {
     return Math.max(0, Math.floor((cells * share) / 100))
   }
 
-  /** Whoever begins with sums alone must combine digits, which is beyond the lowest level: there cages only go on from givens. */
+  /** Whether the puzzle needs givens: beginning with sums alone means combining digits, which is beyond the lowest level. */
   private needsGivens(): boolean {
     return this.request.level === 1 && this.request.kinds.has('killer')
   }

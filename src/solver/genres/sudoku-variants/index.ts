@@ -28,7 +28,7 @@ import { variantMessages, type VariantMessage } from './messages'
 
 const digits = digitMending({ solve: solveAtOnce, check: findFlaws, faulty: faultyDigits(samples) })
 
-/** Where drawings may be rules, nobody knows what there is to mend. */
+/** Refuses to mend a puzzle with unread drawings: these may be rules, so that it is unknown what there is to mend. */
 const refused = ({ unread }: VariantSudoku): Result<never> | undefined => {
   const message: VariantMessage = { code: 'variants.unread-ladder', marks: countsOf(unread) }
   return unread.length > 0 ? { ok: false, message } : undefined

@@ -118,7 +118,7 @@ interface BoardPlace {
   readonly top: number
   readonly left: number
   readonly digits: number
-  /** Of this board alone. */
+  /** The regions of this board alone. */
   readonly regions: string
   readonly isUsual: boolean
   readonly rules: VariantSudoku['rules']

@@ -24,14 +24,14 @@ export function solve(puzzle: VariantSudoku, budget: Budget, onShare?: (share: n
   return verdictOf(puzzle, budget, (two, engine) => severalVerdict(two, othersBy(engine, puzzle), budget, onShare))
 }
 
-/** The same, ended as soon as there is a second solution: `differing` are the cells at which the two differ. */
+/** Solves a puzzle up to a second solution: `differing` are the cells at which the two differ. */
 export function solveAtOnce(puzzle: VariantSudoku, budget: Budget): Verdict<Grid> {
   return verdictOf(puzzle, budget, severalAtOnce)
 }
 
 /**
- * The verdict under the condition that marks which are not read are no rules. Rules only take solutions away: none stays none, one stays one if the
- * marks are kept by it, and of several nobody knows.
+ * The verdict under the condition that unread marks are no rules. Rules only take solutions away: none stays none, one stays one if it obeys the marks,
+ * and several are undecided.
  */
 function verdictOf(puzzle: VariantSudoku, budget: Budget, several: (two: TwoSolutions, engine: Engine) => Verdict<Grid>): Verdict<Grid> {
   if (puzzle.unread.length === 0) return verdictOfRead(puzzle, budget, several)

@@ -26,7 +26,7 @@ export function totalsOf(puzzle: VariantSudoku): readonly Total[] {
   return cages.length === 0 ? [] : [...cages, ...restsOf(layout, cages)]
 }
 
-/** Of each full house, what the cages that lie in it leave: cells and their sum. */
+/** The rests of full houses after the cages that lie in them: cells and their sum. */
 function restsOf({ houses, digits }: Layout, cages: readonly Total[]): Total[] {
   const whole = (digits * (digits + 1)) / 2
   return houses.flatMap((house, at): Total[] => {

@@ -4,6 +4,7 @@ import { Random } from '#solver/kernel/random.ts'
 import { canonicalForm } from './canonical'
 import { digitAt } from './puzzle'
 import { lineOrders, randomSymmetry, transform, transformCells } from './symmetry'
+import { often } from '#solver/testing/for-tests.ts'
 
 const EMPTY = '.'.repeat(81)
 const FULL = '123456789457189326689327154214738695538961247796542813345213978862974531971865432'
@@ -33,22 +34,24 @@ const properGivens = fc
   })
 
 describe('canonicalForm', () => {
-  it.each([
-    ['one given', ONE_GIVEN],
-    ['a full grid', FULL],
-    ['nine digits on the diagonal', DIAGONAL],
-    ['a contradictory board of one digit a row', ROWS_OF_ONE_DIGIT],
-    ['a printed puzzle', PAPER],
-    ['a 17-clue puzzle', '..............1..2..3..4.5.....3......67....8.4......1....8..6.1....2...7......3.'],
-    ['two equal bands', `${'1......2....3......'.padEnd(27, '.')}${'1......2....3......'.padEnd(27, '.')}${'.'.repeat(27)}`],
-  ])('is the least of all 3,359,232 arrangements: %s', (_, givens) => {
+  it.each(
+    [
+      ['one given', ONE_GIVEN],
+      ['a full grid', FULL],
+      ['nine digits on the diagonal', DIAGONAL],
+      ['a contradictory board of one digit a row', ROWS_OF_ONE_DIGIT],
+      ['a printed puzzle', PAPER],
+      ['a 17-clue puzzle', '..............1..2..3..4.5.....3......67....8.4......1....8..6.1....2...7......3.'],
+      ['two equal bands', `${'1......2....3......'.padEnd(27, '.')}${'1......2....3......'.padEnd(27, '.')}${'.'.repeat(27)}`],
+    ].filter((_, i) => i % often(3, 1) === 0),
+  )('is the least of all 3,359,232 arrangements: %s', (_, givens) => {
     expect(canonicalForm({ givens })).toBe(leastOfAll(givens))
   })
 
   it('is the least of all arrangements of boards taken at random', () => {
     fc.assert(
       fc.property(fc.oneof(anyGivens, properGivens), (givens) => canonicalForm({ givens }) === leastOfAll(givens)),
-      { numRuns: 4 },
+      { numRuns: often(1, 4) },
     )
   })
 

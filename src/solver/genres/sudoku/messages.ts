@@ -37,6 +37,8 @@ export const sudokuMessages: Phrasebook<FormatMessage | CheckMessage | SolveMess
     'sudoku.random-seed': () => 'This names the random seed of a game, not its cells. Copy the game’s “Specific” id, the one with a colon.',
     'sudoku.no-puzzle-column': ({ columns }) =>
       `No column of this table holds puzzles (seen: ${columns.join(', ')}). Name one “puzzle” in the first line.`,
+    'sudoku.quote-open': () =>
+      'This quotation mark (") is never closed, so the field was taken to end with its line. Close it, or take it out.',
     'sudoku.missing-field': ({ column }) => `This record has nothing in the column “${column}”.`,
     'sudoku.givens-shape': () => 'A sudoku’s data are {"givens":"…"} with exactly 81 characters, a digit or . for an empty cell.',
     'sudoku.solution-shape': () => 'A solution is 81 digits from 1 to 9.',
@@ -79,6 +81,8 @@ export const sudokuMessages: Phrasebook<FormatMessage | CheckMessage | SolveMess
     'sudoku.random-seed': () => 'これは乱数の種で、問題そのものではありません。コロンを含むゲームIDをコピーしてください。',
     'sudoku.no-puzzle-column': ({ columns }) =>
       `問題の列がありません（見出し：${columns.join('、')}）。1行目の見出しのどれかを puzzle にしてください。`,
+    'sudoku.quote-open': () =>
+      'この引用符（"）が閉じられていないため、行末までを1つの欄として読みました。引用符を閉じるか、取り除いてください。',
     'sudoku.missing-field': ({ column }) => `「${column}」の列が空です。`,
     'sudoku.givens-shape': () => 'data は {"givens":"…"} の形で、ちょうど81文字（数字、空きマスは .）でなければなりません。',
     'sudoku.solution-shape': () => '解答は1～9の数字81個です。',

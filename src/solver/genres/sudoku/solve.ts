@@ -10,7 +10,7 @@ const engine = new SudokuEngine()
 const cells = new Uint8Array(81)
 const text = new Uint8Array(81)
 
-/** As `severalVerdict` asks it: in the puzzle that was read last. */
+/** The search that `severalVerdict` uses, in the puzzle that was read last. */
 const others: OtherSearch = {
   other(cell, digit, nodes) {
     return engine.hasOther(cells, cell, digit, nodes) ? solutionText(0) : undefined

@@ -21,4 +21,5 @@ holdToGoldenHashes({
   },
   candidates: 120,
   ofEach: 8,
+  slow: ['tsume'],
 })

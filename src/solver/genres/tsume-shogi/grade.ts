@@ -20,10 +20,10 @@ import { details } from './grade-details'
 /** Where counting the positions that a solver must see stops. */
 const MOST_POSITIONS = 2000
 
-/** So many variations as long as the solution are told: where drops go between, there may be hundreds. */
+/** The most variations of the solution's length that are listed: where drops in between are possible, there may be hundreds. */
 const MOST_VARIATIONS = 50
 
-/** So many tries are kept. */
+/** The most tries that are kept. */
 const MOST_TRIES = 40
 
 /** The level where none can be said: not a mate, or out of steps. */
@@ -155,7 +155,7 @@ function leftOut(name: 'triesLeft' | 'variationsLeft', more: number): { readonly
   return more > 0 ? { [name]: more } : {}
 }
 
-/** So many tries as are kept, those that fail to one answer alone before the others; in the order of the solution. */
+/** The tries that are kept, in the order of the solution: those that only one answer refutes are chosen first. */
 function mostTempting(tries: readonly Try[]): readonly Try[] {
   const chosen = new Set([...tries.filter(({ isOnly }) => isOnly), ...tries.filter(({ isOnly }) => !isOnly)].slice(0, MOST_TRIES))
   return tries.filter((one) => chosen.has(one))

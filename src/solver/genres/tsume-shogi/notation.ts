@@ -7,11 +7,11 @@ import { moveOf, numberOf, toPosition } from './tsshogi'
 
 /** A move of a line in the ways it is written. */
 export interface WrittenMove {
-  /** As USI, e.g. `G*5b`. */
+  /** The move in USI, e.g. `G*5b`. */
   readonly usi: string
-  /** As Japanese books print it, with the side's mark: ▲５二金打, △同玉, ▲２一銀不成. 打 only where a piece on the board could go there. */
+  /** The move in the form of Japanese books, with the side's mark: ▲５二金打, △同玉, ▲２一銀不成. 打 only where a piece on the board could go there. */
   readonly ja: string
-  /** As English books print it: `G*5b`, `Kx5b`, `S-2a=`; the square of origin where another piece of its kind could go there. */
+  /** The move in the form of English books: `G*5b`, `Kx5b`, `S-2a=`; with the square of origin where another piece of its kind could go there. */
   readonly en: string
 }
 

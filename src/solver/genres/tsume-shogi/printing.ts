@@ -107,7 +107,7 @@ interface Remark extends SideLine {
 /** Tries that are printed at most. */
 const MOST_TRIES = 6
 
-/** Those that fail to a single answer: the others tempt nobody. */
+/** The tries to print: those that only one answer refutes, because the others are no temptation. */
 function triesToPrint(tries: Json | undefined): readonly SideLine[] {
   const only = Array.isArray(tries) ? (tries as readonly Json[]).filter((one) => fieldsOf(one)['only'] === true) : []
   return linesIn(only).slice(0, MOST_TRIES)

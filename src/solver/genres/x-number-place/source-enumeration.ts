@@ -13,7 +13,7 @@ import { eachSquare } from './geometry/enumerate-squares'
 /** The options of the enumeration. */
 interface Request {
   readonly procedure: 'source' | 'complete' | 'squares'
-  /** Of how many clues. */
+  /** The range of the number of clues. */
   readonly clues: readonly [number, number]
   readonly order: number
   readonly list: boolean

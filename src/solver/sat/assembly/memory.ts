@@ -19,7 +19,7 @@ export const LEVELS: usize = 1052
 export const BACK: usize = 1056
 /** Where reasons are written that rules beside the clauses give: behind the arena, one above the other. */
 export const EXPLAINED: usize = 1060
-/** A place that nobody reads; see `propagate`. */
+/** An address that is never read; see `propagate`. */
 export const AHEAD: usize = 1064
 
 /** The reason of what was decided; as in ../reason.ts. */

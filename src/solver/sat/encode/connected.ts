@@ -3,9 +3,8 @@ import type { LazyRule } from '../propagator'
 import type { Formula } from '../formula'
 
 /**
- * Lets the chosen ones among some places hang together: from each there is a way to each other over chosen neighbours. Too many clauses to
- * write down, so pieces that have come apart get theirs: if a place of the one and a place of the other are chosen, so is one of those
- * around the first.
+ * Keeps the chosen ones among some places connected: from each there is a way to each other over chosen neighbours. That takes too many clauses to write
+ * down, so that only pieces which have come apart get theirs: if a place of each piece is chosen, so is one around the first piece.
  */
 export class Connected implements LazyRule {
   private readonly pieceOf: Int32Array

@@ -41,7 +41,7 @@ export function gradedAnswer(puzzle: NumberedPuzzle, outcome: GradeOutcome, lang
   return { lines: [told], remarks }
 }
 
-/** Why there is no grading, or not a whole one, where no flaw of the puzzle tells it. */
+/** The reason why a puzzle without flaws has no grading, or an incomplete one. */
 function whyUngraded({ genre }: NumberedPuzzle, outcome: GradeOutcome, language: Language): string | undefined {
   const { verdict, grading, flaws, refused, reason } = outcome
   const words = UNGRADED[language]

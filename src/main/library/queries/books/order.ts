@@ -14,7 +14,7 @@ function these(ids: readonly number[]) {
   return sql<number>`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
 }
 
-/** Where puzzles are, in sight or not; those that stand side by side in one line. Ids of no puzzle are passed over. */
+/** The places of puzzles, visible or not; neighbouring puzzles share a line. Ids of no puzzle are skipped. */
 export function placesOf(store: Store, puzzles: readonly number[]): Places {
   const rows = store.all(
     query

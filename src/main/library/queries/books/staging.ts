@@ -30,7 +30,7 @@ export function discardStale(store: Store, time: string): void {
 }
 
 /**
- * Takes out some of the puzzles that are staged for a book, by whomever: for when nobody is left who would bring them into sight.
+ * Removes some of the puzzles that are staged for a book, by any import, once no import is left that would make them visible.
  *
  * @returns how many; none when all are out
  */

@@ -14,9 +14,9 @@ export interface StoredGrader {
   /** The conventions that are chosen of it; left out where it has none. */
   readonly options?: ChosenOptions
   readonly features?: GraderFeatures | undefined
-  /** Where its genre keeps the colours of a puzzle (`Genre.colours`). */
+  /** The path to a puzzle's list of colours (`Genre.colours`). */
   readonly colours?: string | undefined
-  /** Of what puzzles another grader judges: those whose content has the key `having`. */
+  /** The puzzles that another grader grades: those whose content has the key `having`. */
   readonly fallback?: { readonly having: string } | undefined
 }
 

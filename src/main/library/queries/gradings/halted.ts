@@ -3,16 +3,16 @@ import { isTrusted } from '#main/library/checked.ts'
 import { withChecksum } from '#main/library/checksum.ts'
 import { query, type Store } from '#main/library/store.ts'
 
-/** Where the exact solver's steps ran out. */
+/** The state in which the exact solver's steps ran out. */
 export interface Halted {
   /** The effort so far, in the solver's own unit, and in seconds by the clock. */
   readonly steps: number
   readonly seconds: number
-  /** From where the genre goes on. */
+  /** The state from which the genre goes on. */
   readonly from: Json
 }
 
-/** Where the work on a puzzle as it is at `revision` halted; undefined where nobody has begun, it was about another content, or it is damaged. */
+/** The state in which the search on a puzzle at `revision` halted; undefined where there is none, it was about another content, or it is damaged. */
 export function haltedOf(store: Store, puzzle: number, revision: number): Halted | undefined {
   const row = store.first(query.selectFrom('halted').selectAll().where('puzzle', '=', puzzle).where('revision', '=', revision))
   return row && isTrusted('halted', row) ? (JSON.parse(row.content) as Halted) : undefined

@@ -15,8 +15,8 @@ export function chosenOptions(options: readonly Option[], values: OptionValues):
 }
 
 /**
- * Whether a grading is by an older version of its grader than is known, or by other conventions than are chosen; NULL or false where there is no
- * grading. Without a result nothing hangs on conventions.
+ * Whether a grading is by an older version of its grader, or follows other conventions than the chosen ones; NULL or false where there is no grading.
+ * Conventions do not matter for a grading without a result.
  *
  * @param grading its table in the query
  * @param now see {@link ChosenOptions}; empty for a grader without
@@ -32,7 +32,7 @@ export function isStale(
     OR (${now} <> '' AND ${details} IS NOT NULL AND coalesce(${details} -> '$.options', ${usual}) <> ${now}))`
 }
 
-/** The same of the conventions that a grading tells of, as a JSON text or null. */
+/** Whether a grading follows other conventions than the chosen ones. @param told its own conventions, a JSON text or null */
 export function isByOthers(told: string | null, chosen: ChosenOptions | undefined): boolean {
   return chosen !== undefined && (told ?? chosen.usual) !== chosen.now
 }

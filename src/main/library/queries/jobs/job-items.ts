@@ -18,7 +18,7 @@ export interface LeasedItem {
   readonly task: Json | undefined
 }
 
-/** A lease: who works on it, and until when (milliseconds since 1970) nobody else may. */
+/** A lease: its holder, and its end in milliseconds since 1970. */
 export interface Lease {
   readonly owner: string
   readonly until: number
@@ -102,7 +102,7 @@ export function firstOpenItem(store: Store, job: number): number | undefined {
   return store.first(open.where('state', 'in', ['queued', 'leased']))?.seq ?? undefined
 }
 
-/** Who has leased items of a job, and until when. */
+/** The leases on items of a job: their holders, and when they run out. */
 export function leasesOf(store: Store, job: number): Lease[] {
   return store
     .all(

@@ -15,7 +15,7 @@ export interface BookPuzzle {
   readonly caption: Caption
   readonly verdict: VerdictName | null
   readonly solution: Json | null
-  /** As the newest grading by the genre's chosen grader, or its fallback grader, says. */
+  /** The level by the newest grading of the genre's chosen grader, or of its fallback. */
   readonly level: number | null
   /** The version of the grader that gave it, and the conventions that it tells of, as a JSON text; undefined without a result. */
   readonly gradedBy: number | null
@@ -39,8 +39,8 @@ export function bookPuzzles(store: Store, book: number, graders: readonly Chosen
 }
 
 /**
- * The same of a book of any size, part by part; others get their turn in between. Which puzzles there are, and in which order, is settled
- * at the beginning.
+ * Reads the puzzles of a book of any size, part by part, and yields to the event loop between parts. Which puzzles it reads, and in which order, is
+ * fixed at the beginning.
  *
  * @param only this one alone
  * @param most so many, the first ones

@@ -15,7 +15,7 @@ export interface Content {
   /** The genre's `toData`. */
   readonly puzzle: Json
   readonly digest: string
-  /** How many clues it has; null where nobody counts them. */
+  /** The number of clues; null where they are not counted. */
   readonly clues: number | null
   /** How many flaws `check` found. */
   readonly flaws: number
@@ -112,7 +112,7 @@ export function sizeOf(store: Store, book: number): number {
   return store.first(query.selectFrom('book_size').select('puzzles').where('book', '=', book))?.puzzles ?? 0
 }
 
-/** Where else the same puzzle stands in sight, up to symmetry. */
+/** The other visible places of the same puzzle, up to symmetry. */
 export function twinsOf(store: Store, puzzle: Pick<StoredPuzzle, 'id' | 'genre' | 'digest'>): PuzzleDetail['twins'] {
   return store.all(
     query

@@ -10,7 +10,7 @@ export interface MadeBy {
   readonly task: Json
 }
 
-/** By what a puzzle was made; undefined where it was not made here, or nobody knows any more. */
+/** The wishes by which a puzzle was made; undefined where it was not made here, or they are no longer known. */
 export function madeBy(store: Store, puzzle: number): MadeBy | undefined {
   const row = store.first(
     query
@@ -26,7 +26,7 @@ export function madeBy(store: Store, puzzle: number): MadeBy | undefined {
 }
 
 /**
- * Puzzles of these books, later than a puzzle, that nobody has begun: no entries, no time on the clock.
+ * The puzzles of these books that were made after a puzzle and that nobody has begun: no entries, no time on the clock.
  *
  * @param fits says of a request whether it is the one asked for
  * @param most how many at most

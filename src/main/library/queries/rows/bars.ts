@@ -10,7 +10,7 @@ const CLASSES = 8
 
 const VERDICTS = ['unique', 'multiple', 'none', 'undecided'] as const
 
-/** So many puzzles of the book are so, and so many of them are shown. */
+/** A number of puzzles of the book, and how many of them are shown. */
 interface Count {
   puzzles: number
   shown: number
@@ -38,7 +38,7 @@ class Tally<T> {
     return bars.sort((a, b) => (a.is === null ? 1 : b.is === null ? -1 : order(a.is, b.is)))
   }
 
-  /** The same by something that follows from what stands there. */
+  /** The counts by a value that follows from the counted one. */
   by<U>(of: (is: T) => U): Tally<U> {
     const tally = new Tally<U>()
     for (const [is, { puzzles, shown }] of this.counts) tally.add(is === null ? null : of(is), puzzles, shown)

@@ -199,7 +199,7 @@ export function placeInBook(store: Store, request: RowChoice, graders: readonly 
   return found?.place
 }
 
-/** As above, where those before it need only be counted. */
+/** The place of a row in an order in which the rows before it need only be counted. */
 function placeByPosition(store: Store, request: RowChoice, graders: readonly ChosenGrader[], puzzle: number): number | undefined {
   const { where } = inOrder(request, graders)
   const itself = sql<{ position: number }>`WITH ${chosenTable(graders)} SELECT p.position FROM puzzle AS p ${answersBy(graders)}

@@ -13,7 +13,7 @@ export interface Graded {
 /** Rows that are read at a time: some 20 ms. */
 const GRADED_PART = 4000
 
-/** The graded puzzles of a genre in a book, those with a level, part by part: nobody else need wait while a large book is read. */
+/** The graded puzzles of a genre in a book that have a level, part by part, so that other calls are served while a large book is read. */
 export function* gradedInParts(
   store: Store,
   book: number,

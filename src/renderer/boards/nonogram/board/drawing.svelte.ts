@@ -44,7 +44,7 @@ export class Drawing {
       struckIn: (line) => this.content.struckIn('column', line),
     })
   })
-  /** Of the clues that are shown. */
+  /** The layout of the board, with the clues that are shown. */
   private readonly layout = $derived.by(() => {
     const { shown, given } = this.content
     return fromCorner(shown === given.puzzle ? this.geometry.layout : layoutOf(shown, this.geometry.reserved, ON_SCREEN))

@@ -5,10 +5,7 @@ import { rememberingRoom } from './reserve'
 import { axisOf, cellSide, spanOf, wholeSide } from './sight'
 import { zoom } from './zoom.svelte'
 
-/**
- * Where the parts of a board lie in its view, in CSS pixels, and which of them are in sight: as it follows the puzzle, the room it is given
- * and where it is scrolled to.
- */
+/** The geometry of a board in its view, in CSS pixels, and the parts in sight. It follows the puzzle, the size of the room and the scrolling. */
 export class Geometry {
   /** The puzzle as it is kept: the panels grow when a drag has ended, because cells must not move away under the mouse. */
   private readonly puzzle: () => Nonogram
@@ -19,7 +16,7 @@ export class Geometry {
   readonly width = $derived.by(() => widthOf(this.puzzle()))
   /** Rows of cells. */
   readonly height = $derived.by(() => heightOf(this.puzzle()))
-  /** In cells, with the panels of clues. */
+  /** The layout in cells, with the panels of clues. */
   readonly layout = $derived.by(() => layoutOf(this.puzzle(), this.reserved, ON_SCREEN))
   /** Clues that the panels have room for. */
   readonly reserved = $derived.by(() => this.reserve(this.key(), this.puzzle()))

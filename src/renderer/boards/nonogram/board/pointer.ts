@@ -51,7 +51,7 @@ export function pointerOn(board: PointerBoard) {
   /** Whether the drag takes cells, with Shift, instead of painting them. */
   let isTaking = false
   let drawing: Drawing | undefined
-  /** Of two fingers, the one that moves the board, and where it was. */
+  /** The finger of two that moves the board, and its last place. */
   let moving: Drawing | undefined
   let rest: ReturnType<typeof setTimeout> | undefined
   /** Takes a cell besides those that are taken, or leaves it out; the cell that the keyboard was on goes with the first. */

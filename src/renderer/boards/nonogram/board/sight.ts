@@ -40,7 +40,7 @@ export function axisOf(panel: number, count: number, whole: number, cell: number
   return { view, panel: panel * cell, kept: Math.min(panel * cell, view * PANEL_SHARE), count, cell }
 }
 
-/** Where a board that does not fit is first shown: with as much of the panel as is kept. */
+/** The first scroll position of a board that does not fit: with as much of the panel as is kept. */
 export const startOf = ({ view, panel, kept, count, cell }: Axis): number => (panel + count * cell > view + 1 ? panel - kept : 0)
 
 /** The lines in sight when the board is scrolled so far. */

@@ -4,7 +4,7 @@ const STEP = 1.25
 
 /** How large the cells are. */
 class Zoom {
-  /** As a multiple of the size at which the whole board is in sight; undefined: as large as that, but legible. */
+  /** The zoom as a multiple of the size at which the whole board is in sight; undefined: that size, or a legible one. */
   factor = $state<number | undefined>()
   /** The side of a cell, in CSS pixels, at which the whole board is in sight. */
   private whole = $state(LEAST)

@@ -16,7 +16,7 @@ export const RIGHT_BUTTON = 2
 
 /** The pointer on the board: a click picks up or puts down, as the keys do; a piece is dragged from one place to another. */
 export class Pointer {
-  /** Where a piece is led. */
+  /** The point to which a piece is dragged. */
   lead = $state.raw<Point | undefined>()
   /** The piece of the palette that is led, with its owner added, as boards have it. */
   taken = $state.raw<number | undefined>()

@@ -11,7 +11,7 @@ export function heldOn(problem: Problem, of: Side, kind: number): number {
   return (of === 'attacker' ? problem.hand : defenderHandOf(problem))[kind] ?? 0
 }
 
-/** By kind: what is left of a set beside the board and both hands. Nothing, where the defender holds all the rest. */
+/** The pieces of each kind that are left of a set beside the board and both hands; none where the defender holds all the rest. */
 export function leftInBox(problem: Problem): number[] {
   const { defenderHand } = problem
   if (defenderHand === undefined) return emptyHand()

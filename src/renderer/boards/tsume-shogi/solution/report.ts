@@ -45,7 +45,7 @@ export interface Examined {
 /** The panel's report on a problem that is a mate. */
 export interface Report {
   readonly moves: readonly string[]
-  /** Pieces left in the attacker's hand, as letters; undefined where nobody told. */
+  /** The pieces left in the attacker's hand, as letters; undefined where they are not known. */
   readonly leftover: readonly string[] | undefined
   readonly class: string | undefined
   readonly everyBestLine: boolean | null

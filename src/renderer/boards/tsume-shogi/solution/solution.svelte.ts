@@ -15,14 +15,14 @@ import { type Kind, KINDS, type Node, treeOf, visibleOf, workFor } from './tree'
 class Solution {
   private chosen = $state.raw<{ readonly id: string; readonly puzzle: Json } | undefined>()
   private opened = $state.raw<readonly string[]>([])
-  /** Tries are many: they are left out until somebody wants them. */
+  /** The kinds of lines that are shown. Tries are many, so that they are hidden at first. */
   private wanted = $state.raw<readonly Kind[]>(
     kept('tsume.lines', (value) => (Array.isArray(value) ? KINDS.filter((kind) => value.includes(kind)) : ['cook', 'choice', 'variation'])),
   )
-  /** Set by whoever wants the keyboard to be in the panel, which then takes it. */
+  /** Whether the panel should take the keyboard focus. */
   wantsKeyboard = $state(false)
 
-  /** The report of the grading; undefined while nobody asked, or where there is no mate. */
+  /** The report of the grading; undefined where there is none yet, or there is no mate. */
   readonly report: Report | undefined = $derived(reportOf(puzzle.explanation))
   private readonly tree: readonly Node[] = $derived.by(() => {
     const problem = problemIn(puzzle.board?.puzzle)

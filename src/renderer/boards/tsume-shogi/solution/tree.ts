@@ -12,7 +12,7 @@ export const KINDS = ['cook', 'choice', 'variation', 'try'] as const
 /** One of {@link KINDS}. */
 export type Kind = (typeof KINDS)[number]
 
-/** Those of the attacker that examiners do not call cooks. */
+/** The choices of the attacker that examiners do not call cooks. */
 const CHOICES: readonly FaultKind[] = ['distant', 'unspecified', 'promotion', 'detour', 'transposed']
 const VARIATIONS: readonly FaultKind[] = ['variation', 'longer', 'longer-by-two']
 
@@ -47,9 +47,9 @@ export interface Node {
   readonly fault?: FaultKind
   /** Pieces left at the end of a variation. */
   readonly leftover?: readonly string[]
-  /** Of a way and its moves: by which it can be left out. */
+  /** For a variation or a try: the kind by which it can be hidden. */
   readonly sort?: Kind
-  /** Of a try: every answer but the one told is mated. */
+  /** For a try: whether only the answer that is shown refutes it. */
   readonly isOnly?: boolean
   /** Whether it can be opened. */
   readonly isBranch: boolean

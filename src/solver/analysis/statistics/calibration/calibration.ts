@@ -29,7 +29,7 @@ export interface NRange {
 export interface CalibratedBorder {
   readonly lower: number
   readonly upper: number
-  /** As the method gives it; null where there is none, and where no value reaches it: `notes` say so. */
+  /** The border by the method; null where there is none, or where no value reaches it, as `notes` say. */
   readonly exact: number | null
   /** The handy number near it, which the scheme has. */
   readonly border: number | null
@@ -111,7 +111,7 @@ export interface CalibrationOrder {
   readonly levels: readonly number[]
   /** From this n on a problem is of the last level, whatever its value. */
   readonly forcedFrom?: number | undefined
-  /** Where the paper's classes of effort begin, by base level. */
+  /** The first numbers of the paper's classes of effort, by base level. */
   readonly effortStarts?: Readonly<Record<number, readonly number[]>> | undefined
   /** Raising rules that have nothing to do with effort, and stay as they are. */
   readonly raises?: readonly SchemeRule[] | undefined

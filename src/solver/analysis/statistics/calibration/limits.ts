@@ -85,8 +85,8 @@ function allowedLimits(samples: readonly Sample[], base: number, starts: readonl
 }
 
 /**
- * Of the candidates of each base level those with the greatest quadratic weighted kappa together. With the labels fixed kappa is one minus a
- * ratio of two sums over problems, so by Dinkelbach's iteration each level's limit is found by itself; of equals the least is taken.
+ * Chooses, among the candidates of each base level, the limits that together have the greatest quadratic weighted kappa. With the labels fixed kappa is
+ * one minus a ratio of two sums over problems, so that by Dinkelbach's iteration each level's limit is found by itself; of equals the smallest is taken.
  */
 export function byKappa(
   drawing: Drawing,

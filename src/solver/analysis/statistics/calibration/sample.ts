@@ -8,15 +8,15 @@ export interface Sample {
   readonly place: number
   /** The level as graded. */
   readonly level: number | null
-  /** Infinite where techniques do not solve it. */
+  /** The value; infinite where techniques do not solve the problem. */
   readonly value: number
-  /** Null where it is not known; infinite where techniques do not solve it. */
+  /** The n needed; null where it is not known, infinite where techniques do not solve the problem. */
   readonly n: number | null
   readonly base: number | null
   readonly effort: number
 }
 
-/** The problems that can take part, and how many cannot. */
+/** The problems that can take part, and the number of those that cannot. */
 export interface Samples {
   readonly samples: readonly Sample[]
   /** Distinct labels, ascending. */
@@ -32,11 +32,11 @@ export interface Samples {
 export function samplesOf(problems: readonly Problem[], kind: 'values' | 'efforts', unsolved: UnsolvedValues): Samples {
   const labelled = problems.flatMap((problem) => (problem.label === null ? [] : [{ ...problem, label: problem.label }]))
   const known = labelled.filter(isKnown)
-  // A grader that gives no n says nothing of the n of what it does not solve.
+  // Where a grader gives no n at all, unsolved problems have none either.
   const givesN = known.some(({ n }) => n !== null)
   const isUnsolved = ({ state, value, base }: Problem) => state === 'unsolved' && (kind === 'values' ? value : base) === null
   const has = (problem: Problem) => (kind === 'values' ? problem.value !== null : problem.base !== null && problem.effort !== null)
-  // Above the last level there is no limit that could hold or raise a problem.
+  // Problems of the last level take no part, because no limit could raise them.
   const takesUnsolved = kind === 'values' && unsolved === 'greatest'
   const usable = known.filter((problem) => has(problem) || (takesUnsolved && isUnsolved(problem)))
   const labels = [...new Set(usable.map(({ label }) => label))].sort((a, b) => a - b)

@@ -3,7 +3,7 @@ export interface Candidate {
   readonly id: number
   readonly position: number
   readonly level: number
-  /** Orders the puzzles of a level; null where nobody knows. */
+  /** The value that orders the puzzles of a level; null where it is unknown. */
   readonly value: number | null
   /** Equal for puzzles that are the same up to symmetry; of them at most one is chosen. */
   readonly twins: string

@@ -17,7 +17,7 @@ export interface Definition extends Layout {
   readonly id: string
   readonly section: string
   readonly what: readonly [en: string, ja: string]
-  /** The figure that follows from the paper's other numbers; null where that needs a number that nobody printed. */
+  /** Computes the figure from the paper's other numbers; null where that needs a number that is not printed. */
   readonly computed: (() => readonly FigureCell[]) | null
   readonly note?: readonly [en: string, ja: string]
 }

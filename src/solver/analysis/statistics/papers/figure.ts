@@ -3,7 +3,9 @@ import type { Text } from '#solver/kernel/message.ts'
 /** A cell of a table: a number, a word (`none`, `never`), or nothing. */
 export type FigureCell = number | string | null
 
-/** A row of a printed table beside what follows from the paper's own numbers; `computed` is null where that needs what nobody printed. */
+/**
+ * A row of a printed table beside the values that follow from the paper's own numbers; `computed` is null where that needs a number that is not printed.
+ */
 export interface FigureRow {
   readonly name: Text
   readonly printed: readonly FigureCell[]

@@ -3,7 +3,7 @@ import { threshold } from '../threshold'
 import { printed, rowsOf, sum, type Definition, type Names } from './define'
 import { keptByLabel, keptByN } from './paper-2001-work'
 
-/** Count, mean and deviation of a label, as printed. */
+/** The count, mean and deviation of a label, as printed in the tables with these ids. */
 export function momentsOf(counts: string, moments: string): { count: number; mean: number; deviation: number } {
   const [mean, deviation] = printed(moments)
   return { count: printed(counts)[0]!, mean: mean!, deviation: deviation! }
@@ -27,7 +27,7 @@ const cut = (id: string, section: string, what: readonly [string, string], note:
 const frequencies = (label: number, starts: readonly string[]): Definition => ({
   ...{ id: `01.4.3-freq${label}`, section: '4.3', columns: classes(starts) },
   what: [`Value I of printed level ${label}: count and frequencies`, `表示難易度${label}の評価値I：問題数と度数`],
-  // The classes add up to the count, which the table of 3.4 less the excluded gives.
+  // The classes must add up to the count that follows from section 3.4 without the excluded problems.
   computed: () => {
     const [, ...counted] = printed(`01.4.3-freq${label}`)
     return [sum(counted) === keptByLabel()[label - 1] ? sum(counted) : NaN, ...counted]
@@ -39,14 +39,14 @@ const ofMoments = (label: number, note: readonly [string, string]): Definition =
 })
 const tableB = () => rowsOf('01.4.4-tableB', 3, 5)
 
-/** The labels at each level of criterion B after the printed cuts moved them. */
+/** The number of problems at each level of criterion B, after the printed cuts moved some of them to another level. */
 function byCuts(): number[] {
   const [one, two, three] = keptByLabel()
   const [up1, down2, up2, down3] = ['01.4.4-cut1', '01.4.4-cut2below', '01.4.4-cut2above', '01.4.4-cut3'].map((id) => printed(id)[0]!)
   return [one! - up1! + down2!, two! - down2! - up2! + up1! + down3!, three! - down3! + up2!]
 }
 
-/** Sections 4.3 to 5.2: values, borders, cuts. */
+/** The figures of sections 4.3 to 5.2 of the paper (values, borders, cuts), each with the way to compute it from others; null where it cannot be. */
 export const values2001: readonly Definition[] = [
   frequencies(1, ['1.0–', '1.2–', '1.4–', '1.6–', '1.8–']),
   ofMoments(1, ['By its classes the mean is at least 1.385, which holds.', '度数からは平均は1.385以上で、矛盾しない。']),
@@ -118,7 +118,7 @@ export const values2001: readonly Definition[] = [
       columns: ['n ≤ 1', 2, 3, 4, '≥ 5'],
       as: 'sums',
     },
-    // The cells need unprinted values; their sums follow from 3.4 and from the cuts.
+    // The cells depend on values that are not printed, but their sums follow from section 3.4 and from the cuts.
     computed: () => [...tableB().flat(), ...byCuts(), ...keptByN(), sum(keptByN())],
     note: [
       'The cells need unprinted values; the sums of rows follow from the cuts, those of columns from 3.4.',

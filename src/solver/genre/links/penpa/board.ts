@@ -11,10 +11,10 @@ export interface PenpaNumber {
 
 /** Something on a board beside its clues, such as cages and arrows. */
 export interface PenpaExtra {
-  /** As Penpa calls the layer. */
+  /** Penpa's name for the layer. */
   readonly kind: string
   readonly count: number
-  /** Where the first of them is, from 0, where that can be told. */
+  /** The place of the first of them, from 0, where that is known. */
   readonly first?: { readonly row: number; readonly column: number }
 }
 

@@ -7,7 +7,7 @@ const FOUR = 4
 
 type Layer = Readonly<Record<string, unknown>>
 
-/** The drawings on a layer. Whatever cannot be read is there all the same, without name or place, so that nobody passes over it. */
+/** The drawings on a layer. One that cannot be read is listed, too, without name or place, so that it is not overlooked. */
 export function drawnOn(layer: Layer, points: PenpaPoints): PenpaDrawn {
   const place = (point: unknown) => points.placeAt(Number(point)) ?? NOWHERE
   const cages = Array.isArray(layer['killercages']) ? (layer['killercages'] as readonly unknown[]) : []

@@ -1,6 +1,6 @@
 import { areNames, isBoardCell, type CellTable, type TableRow } from './cell-table'
 
-/** Rows that may be a board, and whether cells beside it that say something are no part of it. */
+/** Rows that may be a board. */
 export interface TableBoard {
   readonly rows: readonly TableRow[]
   /** Lines (from 1) with words beside the board, which are passed over. */
@@ -41,7 +41,8 @@ function withoutNames(all: readonly TableRow[]): { readonly rows: readonly Table
   }
   const [head] = rows
   if (head && isSizeOf(head, rows.slice(1))) rows = rows.slice(1)
-  // A row of names has one above every column, the corner apart, and more rows follow than a board of so many columns has; or the first column has names, too.
+  // A first row is taken for names where it has one above every column, except in the corner, and either more rows follow than a square board would have or
+  // the first column has names, too.
   const below = rows.slice(1)
   const column = (at: number, of: readonly TableRow[]): string[] => of.map(({ cells }) => cells[at] ?? '')
   if (head && head === rows[0] && below.length >= 3) {
@@ -111,7 +112,7 @@ function splitAcross(rows: readonly TableRow[]): readonly (readonly TableRow[])[
   return [rows]
 }
 
-/** Where spans of one length begin that have empty places between them and around; undefined where something stands beside them. */
+/** The beginnings of spans of one length with empty places between and around them; undefined where something stands beside them. */
 function spansOf(empty: readonly boolean[], length: number): readonly number[] | undefined {
   /** The spans from a place on; the gap before the first may be none. */
   const from = (at: number, gaps: readonly number[]): readonly number[] | undefined => {

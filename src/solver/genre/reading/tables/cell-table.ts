@@ -28,6 +28,7 @@ const QUOTING = /^\s*(?:>\s?)+/
 /** A line of art between rows, also one of Markdown's. */
 const ART = /^[-+=_~:|\s─━═┄┅┈┉┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╟╢╤╧╪╫╞╡╥╨┏┓┗┛┣┫┳┻╋┠┨┯┷┿╂╭╮╯╰]+$/
 const DRAWN = /[-=_~+─━═┄┅┈┉┌└├╔╚╠╟┏┗┣┠╭╰]{2}|\+.*\+/
+const LATEX_RULE = /^\s*\\(?:hline|toprule|midrule|bottomrule|cline\{[^{}]{0,20}\})\s*$/
 /** The words of programs for an empty cell. */
 const NOTHING = /^(?:nan|null|none|nil|undefined|n\/a|#n\/a|<na>|na|empty|blank)$/i
 /** The longest row that is a table's: longer ones are something else. */
@@ -39,13 +40,27 @@ export function tableOf(lines: readonly NumberedLine[]): CellTable | undefined {
   const bare = lines.flatMap(({ text, number }) => {
     if (text.length > MOST_SIGNS) return []
     const own = narrowedSigns(isQuoted ? text.replace(QUOTING, '') : text)
-    return isArt(own) ? [] : [{ text: own.replace(/[[\](){}]/g, ' ').replace(/<br\s*\/?>/gi, ''), number }]
+    return isArt(own) ? [] : [{ text: withoutMarks(own), number }]
   })
   if (bare.length < 2) return undefined
   const separator = separatorOf(bare.map(({ text }) => text))
   const rows = bare.map(({ text, number }) => ({ cells: cellsOf(text, separator).map(plain), number }))
   return tableWith(rows, separator)
 }
+
+/** A row without brackets; where each cell has its own (`[5][ ][3]`), and in a row of LaTeX (`5 & & 3 \\\\`), bars part the cells. */
+function withoutMarks(text: string): string {
+  const end = text.lastIndexOf('\\\\')
+  const isLatex = end >= 0 && text.indexOf('&') >= 0 && text.lastIndexOf('&') < end
+  if (isLatex) return `|${text.slice(0, end).replaceAll('&', '|')}|`
+  const boxes = text.includes('[') && !/[,;]/.test(text) ? text.split(']').map((box) => box.trimStart()) : []
+  const isBoxed = boxes.length > LEAST_BOXES && boxes.slice(0, -1).every((box) => box.startsWith('['))
+  const cells = isBoxed ? `|${boxes.slice(0, -1).map((box) => box.slice(1)).join('|')}|` : text // prettier-ignore
+  return cells.replace(/[[\](){}]/g, ' ').replace(/<br\s*\/?>/gi, '')
+}
+
+/** Cells of the least row in which each has a box of its own. */
+const LEAST_BOXES = 3
 
 /** Rows as a table. Shorter rows get empty cells at their ends, and columns at the end that are empty in every row are left out. */
 function tableWith(rows: readonly TableRow[], separator: Separator): CellTable | undefined {
@@ -67,7 +82,7 @@ function padded(cells: readonly string[], width: number): readonly string[] {
 
 /** Whether a line only draws: a rule, a frame, the line under the head of a table in Markdown. */
 export function isArt(text: string): boolean {
-  return text.trim() !== '' && ART.test(text) && DRAWN.test(text.replace(/[\s|:]/g, ''))
+  return (text.trim() !== '' && ART.test(text) && DRAWN.test(text.replace(/[\s|:]/g, ''))) || LATEX_RULE.test(text)
 }
 
 /** The sign that parts the cells of most rows. */

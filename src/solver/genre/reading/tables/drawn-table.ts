@@ -45,7 +45,7 @@ export function drawnTable(lines: readonly NumberedLine[]): CellTable | undefine
   return { rows, separator: '|', hasLines: areSome(across) || areSome(down) }
 }
 
-/** Whether some lines of one direction are drawn and some not, of those within a frame: somebody drew them; all or none are the lattice's own. */
+/** Whether some, but not all, lines of one direction within a frame are drawn, so that a person drew them; all or none belong to the lattice. */
 function areSome(lines: readonly (readonly boolean[])[]): boolean {
   const within = lines.slice(1, -1).flat()
   const frame = [...lines[0]!, ...lines.at(-1)!]

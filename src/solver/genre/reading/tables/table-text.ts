@@ -9,7 +9,7 @@ export interface BoardText {
   readonly numbers: readonly number[]
   /** Lines (from 1) of the table with words beside the board, which are no part of it. */
   readonly words: readonly number[]
-  /** Whether lines that somebody drew on the board are left out. */
+  /** Whether lines that a person drew on the board are left out. */
   readonly leavesLines: boolean
 }
 
@@ -24,6 +24,11 @@ export interface Segment {
 const MOST_ROWS = 300
 /** A word that no cell is: three letters, and nothing that a program writes for an empty cell, nor the name of a row. */
 const WORD = /(?!(?:nan|null|none|nil|undefined|empty|blank|row|col|column)(?![\p{L}]))(?<![\p{L}])\p{L}{3,}/iu
+
+/** Whether a line has words beside what LaTeX calls by name. */
+function hasWord(text: string): boolean {
+  return WORD.test(text.includes('\\') ? text.replace(/\\[a-z]+(?:\{[^{}]{0,20}\})?/g, '') : text)
+}
 
 /** A line with which people part what stands above from what stands below; hyphens are the rules of a drawn table. */
 const PARTING = /^\s*([=~*_])\1{2,}\s*$/
@@ -53,7 +58,7 @@ export function segmentsIn(lines: readonly NumberedLine[]): readonly Segment[] {
     // In a drawing, a row of empty cells may be a blank line.
     const isDrawnRow = isBlank(line) && run !== undefined && LATTICE.test(narrowedSigns(run.at(-1)!.text))
     if (isDrawnRow) run!.push(line)
-    else if (isBlank(line) || PARTING.test(line.text) || WORD.test(line.text) || /^\s*#(?!\S*\d)/.test(line.text)) run = undefined
+    else if (isBlank(line) || PARTING.test(line.text) || hasWord(line.text) || /^\s*#(?!\S*\d)/.test(line.text)) run = undefined
     else if (run) run.push(line)
     else runs.push((run = [line]))
   }

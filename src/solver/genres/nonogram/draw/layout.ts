@@ -1,14 +1,14 @@
 import { heightOf, widthOf } from '../clues'
 import type { Nonogram } from '../puzzle'
 
-/** Where the parts of a drawing lie, in cells. */
+/** The layout of a drawing's parts, in cells. */
 export interface Layout {
   readonly width: number
   readonly height: number
   /** Left and top edge of the picture. */
   readonly left: number
   readonly top: number
-  /** Where the lines through the panels begin: beside the rows, and above the columns. */
+  /** The beginnings of the lines through the panels: beside the rows, and above the columns. */
   readonly edgeX: number
   readonly edgeY: number
   /** From one clue to the next in the panel beside the rows, and in the panel above the columns. */
@@ -68,7 +68,7 @@ export const LARGE: ClueType = {
   lettering: { inCell: 0.84, atClue: 0.84, aside: 0.27, end: 0.34, isUnder: true },
 }
 
-/** So many clues have room beside a row and above a column. */
+/** The numbers of clues that have room beside a row and above a column. */
 export interface PanelRoom {
   readonly rows: number
   readonly columns: number
@@ -105,8 +105,8 @@ export function layoutOf(puzzle: Nonogram, least: PanelRoom = { rows: 1, columns
 }
 
 /**
- * The same layout counted from the corner of the picture, so that clues have places below 0. What is drawn in it stays where it
- * is while a panel grows.
+ * The layout with coordinates from the corner of the picture, so that clues have negative ones. What is drawn in it stays where it is while a panel
+ * grows.
  */
 export function fromCorner(layout: Layout): Layout {
   const { left, top, edgeX, edgeY } = layout

@@ -66,7 +66,7 @@ export function drawMarks(
   return shapes
 }
 
-/** Where the clues that a step names stand at the one end and at the other: a bar each, with the clue before it. */
+/** Draws the places of the clues that a step names, pushed to the one end and to the other: a bar each, with the clue before it. */
 function drawPlaces(pen: CellPen, step: Step | undefined): Shape[] {
   const { line, clues = [], places = [] } = (step?.message ?? {}) as Partial<FireMessage>
   if (line === undefined) return []

@@ -5,7 +5,7 @@ import { LineMemory } from './line-memory'
 import { isLong, LongLines } from './long-line'
 import { solveNarrow } from './narrow'
 import { solveWide } from './wide'
-import { BITS, setFirst, wordsFor } from './messages'
+import { BITS, setFirst, wordsFor } from './bit-words'
 
 /** The state of a cell that is known to be empty. */
 export const EMPTY = 0

@@ -2,7 +2,7 @@ import { RunLengths } from '#solver/sat/encode/run-lengths.ts'
 import type { Formula } from '#solver/sat/formula.ts'
 import { settled } from '#solver/sat/literal.ts'
 import { type Board, FILLED } from './board'
-import { BITS } from './messages'
+import { BITS } from './bit-words'
 
 /** Words of clauses that are still taken on; with the lists made of them about 200 MB. */
 const MOST_WORDS = 1 << 23

@@ -74,7 +74,7 @@ function picturesByClue(length: number): Map<string, number[]> {
   return all
 }
 
-/** By state, what all pictures of one clue that agree with it have in common. */
+/** The facts that all pictures of one clue have in common, by state. */
 class Truth {
   readonly states: number
   /** Cells known to be filled and to be empty. */

@@ -1,6 +1,6 @@
 import { EMPTY, FILLED, type Board } from './board'
 import type { Engine } from './engine'
-import { BITS } from './messages'
+import { BITS } from './bit-words'
 
 /**
  * The free cells of an engine's last search in groups that have nothing to do with each other. Makes all other cells of the

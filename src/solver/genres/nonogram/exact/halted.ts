@@ -15,5 +15,5 @@ export interface Halted {
   readonly learnt?: (Learnt & { readonly formula: string }) | undefined
 }
 
-/** In `Halted.known`: not known. */
+/** The value in `Halted.known` of an unknown cell. */
 export const UNKNOWN = 2

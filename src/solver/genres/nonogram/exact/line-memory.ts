@@ -1,4 +1,4 @@
-import { wordsFor } from './messages'
+import { wordsFor } from './bit-words'
 
 /** The line solvers' working memory and answer, for lines up to a length. */
 export class LineMemory {

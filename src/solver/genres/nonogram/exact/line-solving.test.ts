@@ -7,7 +7,7 @@ import { LineMemory } from './line-memory'
 import { isLong, LongLines } from './long-line'
 import { solveNarrow } from './narrow'
 import { solveWide } from './wide'
-import { BITS, setFirst } from './messages'
+import { BITS, setFirst } from './bit-words'
 
 describe('line solvers, against all ways to place the blocks', () => {
   // Length 10 with `npm test -- --all`; 11 and 12 take minutes: bench/nonogram-lines.

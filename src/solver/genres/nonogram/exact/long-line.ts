@@ -1,6 +1,6 @@
 import { LONG_LINE } from './long-line-code'
 import type { LineMemory } from './line-memory'
-import { NARROW } from './messages'
+import { NARROW } from './bit-words'
 
 /** Cells of the longest line that is one word of 64 bits, with the cell beyond its end. */
 const LONGEST = 63

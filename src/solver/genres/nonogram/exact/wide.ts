@@ -1,6 +1,6 @@
 import type { Clues } from './clues'
 import type { LineMemory } from './line-memory'
-import { BITS, FULL } from './messages'
+import { BITS, FULL } from './bit-words'
 
 /*
  * The same two passes as for one word (narrow.ts), over several. Block i of a line can only start within `slack` cells of its
@@ -56,7 +56,7 @@ function findRoom(clues: Clues, line: number, words: number, m: LineMemory): voi
   }
 }
 
-/** Where blocks can be reached: fills `reach` and, for now by what is before them alone, `starts`. */
+/** Fills `reach` with the places that blocks can reach, and `starts` by the blocks before alone. */
 function forward(clues: Clues, line: number, m: LineMemory): boolean {
   const { reach, starts, stride, empty, room } = m
   const first = clues.first[line]!

@@ -17,13 +17,15 @@ interface Lists {
 }
 
 /** The names of rows and of columns in texts and programs. Clues above the board are `ver`, those beside it `hor`. */
-const ROWS = /^(?:rows?|row[_ ]?(?:clues?|hints?|numbers?)|left|side|hor(?:izontals?)?|行|横|ヨコ|よこ)$/i
-const COLUMNS = /^(?:col(?:umn)?s?|col(?:umn)?[_ ]?(?:clues?|hints?|numbers?)|top|upper|ver(?:ticals?)?|列|縦|タテ|たて)$/i
+const ROWS =
+  /^(?:rows?|row[_ ]?(?:clues?|hints?|numbers?)|left|side|hor(?:izontals?)?|horizontal (?:clues|hints)|across|zeilen?|lignes?|filas?|righe|linhas?|rijen|行|横|ヨコ|よこ)(?:の?(?:カギ|ヒント|数字))?$/i
+const COLUMNS =
+  /^(?:col(?:umn)?s?|col(?:umn)?[_ ]?(?:clues?|hints?|numbers?)|top|upper|ver(?:ticals?)?|vertical (?:clues|hints)|down|spalten?|colonn[ea]s?|columnas?|colunas?|kolommen|列|縦|タテ|たて)(?:の?(?:カギ|ヒント|数字))?$/i
 /** Sides, which the clues tell. */
 const SIDES = /^(?:w|h|n|size|width|height)$/i
 const CAPTIONS: Readonly<Record<string, 'title' | 'author' | 'id' | 'source'>> = { title: 'title', name: 'title', author: 'author', by: 'author', id: 'id', source: 'source', 題名: 'title', 作者: 'author' } // prettier-ignore
 /** A name at the beginning of a line, perhaps behind signs, and what stands behind it. */
-const NAMED = /^[\s#*"'[]*([\p{L}][\p{L}_ ]{0,20})["'\]]*\s*(?:[:=](.*)|)$/u
+const NAMED = /^[\s#*"'[]*(?:(?:const|let|var|final|static|int)\s(?:[\w[\]<>]{1,20}\s)?)?([\p{L}][\p{L}_ ]{0,20})["'\]]*\s*(?:[:=](.*)|)$/u
 /** Texts of clues are small; what is longer is something else. */
 const LONGEST = 200_000
 
@@ -179,6 +181,8 @@ function bounded(clues: readonly (readonly number[] | undefined)[]): Clues | und
 
 /** Lines of numbers, a blank line, and lines of numbers that fit the first. */
 function ofBlocks(text: string): readonly Lists[] {
+  const barred = ofBarredLines(text)
+  if (barred) return [barred]
   const blocks: { from: number; to: number; lines: string[] }[] = []
   let isOpen = false
   for (const [i, line] of splitLines(text).entries()) {
@@ -199,6 +203,21 @@ function ofBlocks(text: string): readonly Lists[] {
     all.push(own)
   }
   return all
+}
+
+/** Two lines, the clues of each parted by bars or slashes: `1 1|2|3`, then `3|1 1|2`. */
+function ofBarredLines(text: string): Lists | undefined {
+  const inked = splitLines(text).flatMap((line, i) => (isSilent(line) ? [] : [{ line, number: i + 1 }]))
+  const [first, second] = inked
+  if (inked.length !== 2 || !first || !second) return undefined
+  const sign = ['|', '/'].find((one) => first.line.includes(one) && second.line.includes(one))
+  if (sign === undefined || !/^[\d\s,.|/]+$/.test(first.line + second.line)) return undefined
+  const blocks = [first, second].map(({ line, number }) => ({
+    from: number,
+    to: number,
+    lines: line.split(sign).map((clue) => clue.replaceAll('.', ' ')),
+  }))
+  return ofTwo(blocks[0]!, blocks[1]!)
 }
 
 type Block = LineSpan & { readonly lines: readonly string[] }

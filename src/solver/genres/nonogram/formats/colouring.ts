@@ -8,7 +8,7 @@ import { faultAt, type Fault } from './problems'
 export interface NamedClues {
   readonly lengths: Nonogram['rows']
   readonly names: readonly (readonly string[])[]
-  /** Where the text has these names. */
+  /** The places of these names in the text. */
   readonly places: readonly (readonly TextPlace[])[]
 }
 
@@ -21,7 +21,7 @@ export interface NamedPuzzle {
   /** The text's names for colours, in its order, and their values (`#rrggbb`); undefined where it does not say. */
   readonly palette: ReadonlyMap<string, string | undefined>
   readonly background: string
-  /** Where the puzzle begins; and where its goal does, if it has one. */
+  /** The place at which the puzzle begins; below, that of its goal, if it has one. */
   readonly at: TextPlace
   readonly goalAt?: TextPlace
 }
@@ -58,7 +58,7 @@ export function puzzleOfNames(named: NamedPuzzle): { readonly puzzle: Nonogram }
   return { puzzle: { ...lengths, colours } }
 }
 
-/** Where a text has a colour for the first time, rows before columns before the goal. */
+/** The first place of a colour in a text: rows come before columns, and columns before the goal. */
 function firstPlaceOf(name: string, { rows, columns, at, goalAt = at }: NamedPuzzle): TextPlace {
   for (const { names, places } of [rows, columns])
     for (const [line, own] of names.entries()) {

@@ -69,7 +69,7 @@ function writeText(puzzle: Nonogram): string {
   return [heightOf(puzzle), widthOf(puzzle), ...clues(puzzle.rows), '', ...clues(puzzle.columns)].join('\n') + '\n'
 }
 
-/** Where another file begins: after as many lines as the first one's sides have. */
+/** The beginnings of further files: each after as many lines as the sides of the one before say. */
 function filesIn(text: string): readonly number[] {
   const lines = inkedLines(text)
   return evenFiles(lines, (at) => {

@@ -21,7 +21,7 @@ export function inkedLines(text: string): readonly InkedLine[] {
 }
 
 /**
- * Where the files of a text begin (but the first), each a heading and so many lines as it says; none where the text does not go out even.
+ * The beginnings of a text's files except the first, each a heading and as many lines as it says; none where the number of lines does not fit.
  *
  * @param lengthOf how many lines with something on them a file has whose first line is at an index; undefined where none begins there
  */

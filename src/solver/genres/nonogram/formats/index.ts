@@ -22,7 +22,7 @@ import { storage } from './storage'
 import { taai } from './taai'
 import { webpbn } from './webpbn'
 
-/** Those that hold colours. */
+/** The formats that hold colours. */
 const COLOURED: ReadonlySet<Format<Nonogram>> = new Set([webpbn, non, olsakG])
 
 const others: readonly Format<Nonogram>[] = [

@@ -76,7 +76,7 @@ function writeText(puzzle: Nonogram): string {
   return [`${widthOf(puzzle)} ${heightOf(puzzle)}`, ...clues].join('\n') + '\n'
 }
 
-/** Where another file begins: after as many lines as the first one's sides have. */
+/** The beginnings of further files: each after as many lines as the sides of the one before say. */
 function filesIn(text: string): readonly number[] {
   const lines = inkedLines(text)
   return evenFiles(lines, (at) => {

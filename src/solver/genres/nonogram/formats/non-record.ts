@@ -36,7 +36,7 @@ export function readNonRecord(lines: readonly TextLine[]): RecordReading {
   return reader.finish(lines.find(hasInk)!.line)
 }
 
-/** Where the clues of one direction, or the goal, are written. */
+/** The lines with the clues of one direction, or with the goal. */
 interface Block {
   readonly at: TextLine
   readonly lines: TextLine[]

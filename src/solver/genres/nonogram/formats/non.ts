@@ -46,7 +46,7 @@ export const non: Format<Nonogram> = {
 function recordsOf(lines: readonly TextLine[]): readonly (readonly TextLine[])[] {
   const records: TextLine[][] = [[]]
   const seen = new Set<string>()
-  /** Where the keys begin, in the record, that stand after both blocks of clues: those of the next one, if there is one. */
+  /** The beginning of the keys behind both blocks of clues in the record: those of the next record, if there is one. */
   let next: number | undefined
   for (const line of lines) {
     if (isSeparator(line)) {

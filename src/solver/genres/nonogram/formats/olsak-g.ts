@@ -197,7 +197,7 @@ function writeText(puzzle: Nonogram, caption: Caption | undefined): string {
   )
 }
 
-/** Where another file begins: after the colon that ends the columns, or with its rows where none does. */
+/** The beginnings of further files: each after the colon that ends the columns, or with its rows where there is none. */
 function filesIn(text: string): readonly number[] {
   const lines = inkedLines(text)
   const colons = lines.flatMap((line, i) => (line.text.trimStart().startsWith(':') ? [i] : []))

@@ -47,7 +47,7 @@ function writeText(puzzle: Nonogram): string {
   return [`${heightOf(puzzle)} ${widthOf(puzzle)}`, ...clues(puzzle.rows), '#', ...clues(puzzle.columns)].join('\n') + '\n'
 }
 
-/** Where another file begins: with the two numbers that stand as many lines before the next `#` as they say. */
+/** The beginnings of further files: each with the two numbers that stand as many lines before the next `#` as they say. */
 function filesIn(text: string): readonly number[] {
   const lines = inkedLines(text)
   const borders = lines.flatMap((line, i) => (isBorder(line.text) ? [i] : []))

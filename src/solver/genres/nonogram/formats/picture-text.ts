@@ -40,6 +40,8 @@ export const pictureText: Format<Nonogram> = {
 
 /** The pictures of a text, parted by blank lines; undefined where anything else stands there. */
 function picturesIn(text: string): readonly Drawn[] | undefined {
+  const bitmap = bitmapIn(text)
+  if (bitmap) return [bitmap]
   const drawn: Drawn[] = []
   let rows: string[] = []
   const lines = splitLines(text)
@@ -63,6 +65,24 @@ function picturesIn(text: string): readonly Drawn[] | undefined {
     rows = []
   }
   return drawn.length > 0 ? drawn : undefined
+}
+
+/** A picture in the plain form of the portable bitmap: `P1`, width, height, and as many 0 and 1. */
+function bitmapIn(text: string): Drawn | undefined {
+  if (!/^\s*P1\s/.test(text.slice(0, 100))) return undefined
+  const bare = text.replace(/#[^\r\n]*/g, '')
+  const [head, width = '', height = ''] = /^\s*P1\s+(\d{1,4})\s+(\d{1,4})\s/.exec(bare) ?? []
+  const [across, down] = [Number(width), Number(height)]
+  const cells = head === undefined ? '' : bare.slice(head.length).replace(/\s/g, '')
+  if (across < 1 || down < 1 || across > MAX_SIDE || down > MAX_SIDE || cells.length !== across * down || /[^01]/.test(cells))
+    return undefined
+  const picture = Array.from({ length: down }, (_, y) =>
+    cells
+      .slice(y * across, (y + 1) * across)
+      .replaceAll('1', '#')
+      .replaceAll('0', '.'),
+  )
+  return { picture, line: 1, to: splitLines(text.trimEnd()).length, sureness: 1 }
 }
 
 /** Rows without the blanks before all of them, which are no cells where empty cells have a sign. */

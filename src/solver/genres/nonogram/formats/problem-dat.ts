@@ -89,6 +89,12 @@ function problemsIn({ numbers, pairs }: Numbers): {
   return { found, stops }
 }
 
+/** Whether puzzles are made of most of the numbers of a text: by accident a few of any numbers come out even. */
+function isMostOf(found: readonly { readonly puzzle: Nonogram }[], numbers: readonly number[]): boolean {
+  const used = sumOf(found.map(({ puzzle: { rows, columns } }) => 2 + sumOf([...rows, ...columns].map((clue) => 1 + clue.length))))
+  return used > numbers.length / 2 && !numbers.some(Number.isNaN)
+}
+
 /** Fewer lines say nothing of a text in which something does not come out. */
 const LEAST_LINES = 6
 
@@ -122,7 +128,7 @@ export const problemDat: Format<Nonogram> = {
     const { found, stops } = problemsIn(all)
     // Whole, and the clues of rows and columns add up: nothing else has numbers that come out so.
     if (all.numbers.length >= 4 && stops.length === 0) return 1
-    return isLaidOut(text) ? 0.96 : found.length > 0 && !all.numbers.some(Number.isNaN) ? 0.8 : 0
+    return isLaidOut(text) ? 0.96 : isMostOf(found, all.numbers) ? 0.8 : 0
   },
   parse(text) {
     const all = numbersOf(text)

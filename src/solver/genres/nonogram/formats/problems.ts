@@ -37,9 +37,9 @@ export type FormatMessage =
   | { readonly code: 'nonogram.shape' }
   | { readonly code: 'nonogram.goal-shape' }
   | { readonly code: 'nonogram.solution-shape' }
-  /** In writing: the format has no room for the goal picture. */
+  /** For writing: the format has no room for the goal picture. */
   | { readonly code: 'nonogram.goal-lost' }
-  /** In writing: what was written could not be read back as it is. */
+  /** For writing: the written text could not be read back as it is. */
   | { readonly code: 'nonogram.not-written'; readonly format: string }
 
 /** Messages of the text formats about colours. */
@@ -52,11 +52,11 @@ export type ColourFormatMessage =
   /** A clue of triangular cells. */
   | { readonly code: 'nonogram.triangle'; readonly seen: string }
   | { readonly code: 'nonogram.colours-shape' }
-  /** In writing: the format has no colours, and the puzzle none without. */
+  /** For writing: the format has no colours, and the puzzle none without. */
   | { readonly code: 'nonogram.colours-not-written' }
-  /** In writing: the format keeps only colours that clues have, on white. */
+  /** For writing: the format keeps only colours that clues have, on white. */
   | { readonly code: 'nonogram.palette-lost' }
-  /** In writing: the format has no place for what a person calls the colours. */
+  /** For writing: the format has no room for a person's names of colours. */
   | { readonly code: 'nonogram.colour-names-lost' }
 
 /** A problem with its place, still without the number of its puzzle. */

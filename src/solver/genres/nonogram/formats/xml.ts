@@ -27,7 +27,7 @@ export function parseXml(text: string): XmlReading {
   const open: (typeof root)[] = [root]
   let broken: (TextPlace & { readonly seen: string }) | undefined
   let isOver = false
-  /** Where the markup that the parser is in begins. */
+  /** The beginning of the markup that the parser is in. */
   const begin = () => Math.max(0, text.lastIndexOf('<', parser.position - 1))
   parser.on('error', ({ message }) => {
     if (broken !== undefined || open.length === 1 || HARMLESS.test(message)) return
@@ -72,7 +72,7 @@ function freeSign(text: string): string {
 /** Gives places of rising indices without counting lines anew each time. */
 function placeFinder(text: string): (index: number) => TextPlace {
   let line = 1
-  /** Where the line begins, counted in characters of the whole text, so that counting goes on from the place before. */
+  /** The beginning of the line in characters of the whole text, so that counting goes on from the place before. */
   let start = columnAt(text, 0)
   const end = /\r\n|\n|\r/g
   let next = end.exec(text)

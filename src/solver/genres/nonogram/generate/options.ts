@@ -118,7 +118,7 @@ const PICTURE_OPTIONS: readonly Option[] = [
   },
 ]
 
-/** Of puzzles in colours; they have as many as readers are used to, at most. */
+/** The options for puzzles in colours, which have at most as many as readers are used to. */
 const COLOUR_OPTIONS: readonly Option[] = [
   {
     id: 'colours',

@@ -6,7 +6,7 @@ import { fromColouredPicture, SIGNS } from '../colours'
 import type { Coloured, Picture } from '../puzzle'
 import type { MendMessage } from './message'
 
-/** Ambiguous cells whose changes are tried: where more differ, they hang together, and these stand for them. */
+/** The number of ambiguous cells whose changes are tried. Where more differ, they depend on each other, and these stand for them. */
 const CELLS_TRIED = 40
 /** Steps for one changed picture: one that takes more is none to propose. */
 const STEPS_EACH = 200_000

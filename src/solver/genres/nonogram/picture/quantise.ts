@@ -11,7 +11,7 @@ export interface Quantising {
   readonly count: number
   /** Colours that are given (`#rrggbb`), to be used as they are; empty: found from the picture. */
   readonly palette: readonly string[]
-  /** That of empty cells; undefined: with given colours white, else the commonest of the border. */
+  /** The colour of empty cells; undefined: white where colours are given, else the commonest colour of the border. */
   readonly background?: string
   readonly dithering: Dithering
   /** Regions of so many cells at most become what is around them. */

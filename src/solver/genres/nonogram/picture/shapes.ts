@@ -41,7 +41,7 @@ function levelled({ width, height, grey: from }: GreyRaster, density: number): G
   return grey(width, height, (x, y) => 128 + (127 * (from[y * width + x]! - middle)) / reach)
 }
 
-/** Where a stroke of the pen leaves its ink; coordinates in cells. */
+/** A stroke of the pen: whether it leaves ink at a place; coordinates in cells. */
 export type Stroke = (x: number, y: number) => boolean
 
 function drawn(width: number, height: number, density: number, random: Random): GreyRaster {

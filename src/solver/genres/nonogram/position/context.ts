@@ -32,14 +32,14 @@ export interface Reason {
   block: number
 }
 
-/** Where the last contradiction showed, and how. */
+/** The last contradiction: its place and kind. */
 export interface Clash {
   code: ClashCode
   type: 0 | 1
   line: number
 }
 
-/** Who wants to hear what a grading does, as it does it. Left out where only the result matters. */
+/** An observer of a grading, told of each step as it is taken. Left out where only the result matters. */
 export interface Observer {
   /** The puzzle is begun anew with the means of a level. */
   level(level: number): void

@@ -52,7 +52,7 @@ export class Grid {
     return this.clues[type][line - 1] ?? NO_CLUES
   }
 
-  /** Where a cell of a line is kept in `cells`. */
+  /** The index in `cells` of a cell of a line. */
   at(type: LineType, line: number, position: number): number {
     return type === 0 ? line * this.stride + position : position * this.stride + line
   }

@@ -6,7 +6,7 @@ import type { Side } from './view'
 export interface Hypothesis {
   readonly at: number
   readonly colour: Colour
-  /** Where the grid keeps the next cell to try after a contradiction, relative to this one. */
+  /** The index in the grid of the next cell to try after a contradiction, relative to this one. */
   readonly towards: number
   /** The level at which a contradiction is counted. */
   readonly countedAs: number
@@ -85,7 +85,7 @@ class HypothesisList {
     }
   }
 
-  /** Where the edge piece would end, moved to the wall over black cells, white (KHSAKUSEIB). */
+  /** Adds the hypothesis on the end of the edge piece, moved to the wall over black cells, as white (KHSAKUSEIB). */
   private addPastEdgePiece(level: 4 | 5): void {
     const { line } = this.context
     this.add(this.notBlack(line.first + line.piece(line.firstPiece) - 1, -1), -1, 1, level)

@@ -51,7 +51,7 @@ export type ReasonCode = `nonogram.${(typeof REASONS)[number]}`
 export type ClashCode =
   'nonogram.clash-ends' | 'nonogram.clash-count' | 'nonogram.clash-room' | 'nonogram.clash-block' | 'nonogram.clash-short'
 
-/** Where a clue of a line can stand, by all that is known: its first cell at the one end and its last at the other. Counted from 0. */
+/** The places of a clue of a line, by all known facts: its first cell at the one end, and its last at the other. Counted from 0. */
 export interface CluePlace {
   /** Which clue of the line. */
   readonly clue: number
@@ -78,7 +78,7 @@ export interface FireMessage<C extends ReasonCode = ReasonCode> {
   readonly clue: number
   readonly second: number
   readonly block: number
-  /** Where the clues stand that the coloured cells hang on; left out in a line that is impossible (in a trial). */
+  /** The places of the clues that the coloured cells depend on; left out in a line that is impossible (in a trial). */
   readonly places?: readonly CluePlace[]
 }
 

@@ -1,7 +1,7 @@
 import type { GreyRaster } from '#solver/raster/raster.ts'
 import type { Canvas } from './canvas'
 
-/** Where the cells of a picture came from: their greys, and the value below which they were filled. */
+/** The source of a picture's cells: their greys, and the value below which they were filled. */
 export interface PictureSource {
   readonly grey: GreyRaster
   readonly threshold: number
@@ -12,7 +12,7 @@ const SURFACE = 1
 const GREY = 0.6
 const SYMMETRY = 0.8
 
-/** The damage that flipping cells does to a picture, each cell from 0 (nobody sees it) to about 2. Made for the picture as it was drawn. */
+/** The damage that flipping cells does to a picture, each cell from 0 (invisible) to about 2. Made for the picture as it was drawn. */
 export class Damage {
   private readonly cells: Uint8Array
   private readonly width: number
@@ -29,7 +29,7 @@ export class Damage {
     if (fits) this.doubt = (cell) => Math.min(1, Math.abs(source.grey.grey[cell]! - source.threshold) / 96)
   }
 
-  /** Of a set of flips together: what the symmetry of the picture asks for with them is no further damage. */
+  /** The damage of a set of flips together. A flip that the symmetry of the picture asks for with another adds none. */
   of(flips: readonly number[]): number {
     const flipped = new Set(flips)
     return flips.reduce((sum, cell) => {

@@ -39,7 +39,7 @@ export class Examiner {
   }
 
   /**
-   * The same in the steps that sufficed so far.
+   * Examines a picture with the steps that have sufficed so far.
    *
    * @param wantsFree false asks only whether the picture is unique, and leaves `free` short
    */

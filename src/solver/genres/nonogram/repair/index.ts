@@ -11,7 +11,7 @@ export type { Examination } from './examine'
 
 /** Cells to flip, and what that does. */
 export interface Proposal {
-  /** In rising order. */
+  /** The flips, in ascending order. */
   readonly flips: readonly number[]
   /** Cells that are no longer in doubt, less those that have come into doubt. */
   readonly resolved: number
@@ -26,7 +26,7 @@ export interface Proposal {
 
 /** A request for a repair. */
 export interface RepairRequest {
-  /** Where the picture came from: cells of doubtful grey are flipped first. */
+  /** The source of the picture: cells of doubtful grey are flipped first. */
   readonly source?: PictureSource
   /** How far a unique picture is from what is wished (0: it is as wished), e.g. from a level. Among proposals that make the picture unique, this counts first. */
   readonly distance?: (puzzle: Nonogram) => number

@@ -11,7 +11,7 @@ import type { Canvas } from './canvas'
 export class LocalProbe {
   private board: Board | undefined
 
-  /** Those of `free` cells that would stay undecided, and how many others would become so, if `flips` were flipped. */
+  /** The number of `free` cells that would stay undecided, and of other cells that would become so, if `flips` were flipped. */
   stillFree(
     canvas: Canvas,
     flips: readonly number[],

@@ -49,7 +49,7 @@ export class LinePlaces {
     return from < 0 ? undefined : { from, to }
   }
 
-  /** Where a clue can begin, rising. */
+  /** The cells at which a clue can begin, ascending. */
   private *startsOf(clue: number): Generator<number> {
     const { cells, ahead, behind } = this
     const length = this.clue[clue]!
@@ -108,7 +108,7 @@ export class LinePlaces {
   }
 }
 
-/** Of the places of a line those that cells hang on: clues that reach them, and for cells that stay empty the nearest that do not. */
+/** Chooses among the clues of a line those that matter to its cells: the clues that reach them and, for cells that stay empty, the nearest that do not. */
 export function placesFor(places: readonly CluePlace[], filled: readonly number[], emptied: readonly number[]): CluePlace[] {
   const named = new Set<CluePlace>()
   for (const cell of filled) for (const place of places) if (place.first <= cell && cell <= place.last) named.add(place)

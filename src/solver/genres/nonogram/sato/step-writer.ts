@@ -114,7 +114,7 @@ function lineOf({ grid }: Context, type: LineType, line: number): Known[] {
   return Array.from({ length: grid.lines(type === 0 ? 1 : 0) }, (_, i) => grid.cells[grid.at(type, line, i + 1)]! as Known)
 }
 
-/** The same after what a trial has found, which the grid has forgotten again. */
+/** The line after the findings of a trial, which the grid has taken back. */
 function lineAfter(
   context: Context,
   { type, line }: { readonly type: LineType; readonly line: number },

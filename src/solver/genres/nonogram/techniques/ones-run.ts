@@ -32,7 +32,7 @@ export const onesRun: Technique = {
   },
 }
 
-/** As the four basic processes do at a wall, with the ones that are left. The prose does this for a block of any length. */
+/** Treats the ones that are left as the four basic processes do at a wall. The paper's prose does this for a block of any length. */
 function besideBlock(context: Context, left: number): boolean {
   const { view } = context
   const { space1, block1 } = view

@@ -9,7 +9,7 @@ import type { Context, Technique } from '../position/context'
  */
 export const tightLimits: Technique = { id: 'tight-limits', find: tightenLimits }
 
-/** The same for whoever needs the limits of a line only. */
+/** Tightens the limits of a line for callers that need nothing else. */
 export function tightenLimits(context: Context): void {
   const { line, view, candidates } = context
   for (let section = line.firstSection; section <= line.lastSection; section++) {

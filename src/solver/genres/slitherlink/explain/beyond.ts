@@ -39,7 +39,7 @@ export function tellSame({ tables }: Position, tried: number, decided: number, e
   }
 }
 
-/** That a cell has its colour because these others would be cut off from the rest of it. */
+/** The message that a cell has its colour because these others would be cut off from the rest of their colour. */
 export function tellCut({ puzzle }: Position, cell: number, inside: boolean, cut: readonly number[]): Told {
   return {
     message: { code: 'slitherlink.connectivity', ...placeOf(puzzle, cell), inside, cut: cut.map((at) => placeOf(puzzle, at)) },

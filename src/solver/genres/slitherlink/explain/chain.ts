@@ -49,7 +49,7 @@ export function enter(position: Position, { sets }: Deduction): void {
   }
 }
 
-/** Who set what, so that steps without use can be left out. */
+/** A record of which step set which fact, by which steps without use are left out. */
 export class Record {
   private readonly steps: { readonly reasons: readonly number[]; readonly before: number }[] = []
   private readonly setters = new Map<number, number[]>()

@@ -39,7 +39,7 @@ interface RunResult {
   readonly relativeColours?: boolean
 }
 
-/** The way from what somebody knows already to the next edge. */
+/** The way from the known facts to the next edge. */
 interface Onward {
   readonly end: RunEnd
   /** The step that decides an edge, and before it those that it needs, in order. */
@@ -354,7 +354,7 @@ class Run {
     this.know(sets)
   }
 
-  /** Tells of cells whose colours hang together by that one of them which would cut others off. */
+  /** Tells, for cells with connected colours, the one of them which would cut others off. */
   private tellCut(mates: readonly number[], sets: readonly number[], colours: Int8Array, before: number): void {
     const { position, engine } = this
     const told = mates.map((cell) => {

@@ -59,15 +59,23 @@ export function readFile(text: string): FileReading {
   }
   const puzzle: Slitherlink = { width, height, clues }
   const rest = rows.slice(4 + height)
-  const end = (rest[(version[1] === undefined ? 2 : 3) * height] ?? rows.at(-1)!).line
+  const answer = rest.slice(0, (version[1] === undefined ? 2 : 3) * height + 1)
+  const others = answer.findIndex(({ text }) => !isAnswerRow(text, width))
+  const end = (rows[3 + height + (others < 0 ? answer.length : others)] ?? rows.at(-1)!).line
   return {
     ok: true,
     puzzle,
-    work: readAnswer(puzzle, rest, version[1] !== undefined),
+    work: readAnswer(puzzle, others < 0 ? rest : rest.slice(0, others), version[1] !== undefined),
     start: head!,
     answerAt: rest[0] ?? rows.at(-1)!,
     end,
   }
+}
+
+/** Whether a row may be one of a player's, as far as its length and its numbers of one digit say; the edges of a row are one more than its cells. */
+function isAnswerRow(text: string, width: number): boolean {
+  const tokens = text.trim().split(/\s+/)
+  return tokens.length >= width && tokens.length <= width + 1 && tokens.every((token) => /^-?\d$/.test(token))
 }
 
 const EDGE_SIGNS: Readonly<Record<string, string>> = { '0': '.', '1': '-', '-1': 'x' }

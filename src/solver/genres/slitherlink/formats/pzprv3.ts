@@ -13,7 +13,7 @@ import { readFile, writeFile } from './pzprv3-file'
  */
 export const pzprv31 = fileFormat('pzprv3.1', { en: 'pzprv3.1 file', ja: 'pzprv3.1（ぱずぷれ）' }, true)
 
-/** The same without shading, as older versions wrote it. */
+/** The format without shading, as older versions wrote it. */
 export const pzprv3 = fileFormat('pzprv3', { en: 'pzprv3 file', ja: 'pzprv3（ぱずぷれ）' }, false)
 
 function fileFormat(id: string, name: Text, withShading: boolean): Format<Slitherlink> {

@@ -16,11 +16,15 @@ const line = lineFormat<Slitherlink>({
   name: { en: 'Rows on one line', ja: '1行形式' },
   extensions: ['txt'],
   detect(text) {
-    const [, , first, , second, , body = ''] = LINE.exec(narrowed(text)) ?? []
+    const parts = LINE.exec(narrowed(text)) ?? []
+    const [, , first, , second, , body = ''] = parts
     if (first === undefined || !/^[-0-4._xX*?]+(\/[-0-4._xX*?]+)*$/.test(body))
       return body.includes('/') && /^[^/]*[.?]/.test(body) ? 0.4 : 0
     const rows = body.split('/')
-    if (fittingOrders(Number(first), Number(second), rows[0]!.length, rows.length).length > 0) return 1
+    // Three numbers, the first two 1, say nothing by themselves.
+    const isCell = rows.length === 1 && rows[0]!.length === 1 && !/[._xX*?-]/.test(body)
+    if (fittingOrders(Number(first), Number(second), rows[0]!.length, rows.length).length > 0)
+      return isCell && parts[7] !== undefined ? 0 : 1
     return rows.length > 1 ? 0.6 : 0
   },
   read(text) {

@@ -33,7 +33,7 @@ export function digitsAmiss(loop: Loop, mask: Mask): readonly number[] {
   return countsOf(loop).flatMap((count, cell) => (/\d/.test(mask[cell] ?? '') && mask[cell] !== String(count) ? [cell] : []))
 }
 
-/** Cells that hang together by their sides, piece by piece, each in the order in which they are met from its first. */
+/** Connected pieces of cells, each in the order in which its cells are met from the first. */
 type Pieces = readonly (readonly number[])[]
 
 /**

@@ -15,7 +15,7 @@ export type GenerateMessage =
   | { readonly code: 'slitherlink.generate-square'; readonly pattern: string }
   /** The mask does not have a sign for each cell. */
   | { readonly code: 'slitherlink.generate-mask'; readonly width: number; readonly height: number }
-  /** So many loops were tried, and none gave what was asked for. */
+  /** None of so many loops gave what was asked for. */
   | { readonly code: 'slitherlink.generate-not-found'; readonly loops: number; readonly unmet: readonly Wish[] }
   /** The drawn loop does not have a sign for each cell. */
   | { readonly code: 'slitherlink.generate-loop'; readonly width: number; readonly height: number }

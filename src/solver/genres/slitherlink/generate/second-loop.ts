@@ -178,7 +178,7 @@ export class SecondLoop {
     return first !== -1 && this.piece(first) + this.piece(this.cells) === this.cells + 1
   }
 
-  /** How many cells hang together with one, the outside counting as a cell. */
+  /** The number of cells that are connected with one; the outside counts as a cell. */
   private piece(from: number): number {
     const { inside, stack, reached, tables, cells } = this
     const { beside, rim } = tables

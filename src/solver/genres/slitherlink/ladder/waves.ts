@@ -111,8 +111,8 @@ export class Waves {
   }
 
   /**
-   * To be called when all that is known has been told: finds the one edge that might close the loop. True where there is none, and
-   * suppositions far apart have nothing to do with each other.
+   * Finds the one edge that might close the loop, to be called when all known facts have been told. True where there is none, and suppositions far apart
+   * are independent.
    */
   settle(): boolean {
     const { end, degree } = this

@@ -2,9 +2,9 @@ import { geometryOf, horizontalEdge, verticalEdge } from '../geometry'
 import { edgesOfInside } from '../loop'
 import type { Loop } from '../puzzle'
 
-/** So many cells long are the teeth of a comb at least. */
+/** The least length in cells of a comb's teeth. */
 export const TOOTH = 4
-/** So many lines run beside each other in it. */
+/** The number of lines that run side by side in it. */
 export const LINES = 4
 
 /**

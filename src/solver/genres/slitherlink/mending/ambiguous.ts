@@ -103,7 +103,7 @@ export function untilUnique(
 /** Clues are added one for so many edges in doubt, or cells at which two solutions differ: at first many at once. */
 const EDGES_A_CLUE = 24
 const CELLS_A_CLUE = 10
-/** Of the cells without a clue, one in so many gets one where nothing can be told. */
+/** One in so many of the cells without a clue gets one, where nothing says which of them should. */
 const EVERY = 12
 /** The most steps of one look at a board. */
 const MOST_A_LOOK = 1_500_000

@@ -9,7 +9,7 @@ export type RemovalGroup = readonly number[]
 
 /** How clues are taken off a full board. */
 export interface Pattern {
-  /** As in the code of a puzzle's parameters (`GCT1-200-WV`). */
+  /** The code of a puzzle's parameters, e.g. `GCT1-200-WV`. */
   readonly code: string
   readonly name: Text
   readonly group: PatternGroup
@@ -28,7 +28,7 @@ export function removalOrder(pattern: Pattern, width: number, height: number, ra
 export interface Place {
   readonly x: number
   readonly y: number
-  /** The same place counted from the right and from the bottom. */
+  /** The place counted from the right and from the bottom. */
   readonly mx: number
   readonly my: number
 }

@@ -30,7 +30,7 @@ export class Questions {
     this.instance = new Instance(engine.state, spares + 1)
   }
 
-  /** The same questions with another budget. */
+  /** The questions with another budget. */
   within(budget: Budget): this {
     this.budget = budget
     return this

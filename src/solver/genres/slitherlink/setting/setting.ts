@@ -44,7 +44,7 @@ export function settingOf(puzzle: Slitherlink, budget: Budget, before?: Before):
   return inUnits(puzzle, budget, (units) => answer(puzzle, units, before))
 }
 
-/** The same, with a budget of units of the engine. */
+/** Answers as above, with a budget in units of the engine. */
 function answer(puzzle: Slitherlink, budget: Budget, before?: Before): Setting {
   const carried = carriedOver(puzzle, before, budget)
   const witnesses = new Witnesses(puzzle, MOST_LOOPS_KEPT)

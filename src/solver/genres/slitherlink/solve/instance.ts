@@ -26,7 +26,7 @@ export class Instance {
   /** Each edge, and the missing one after them: true for a line. */
   readonly edges: readonly number[]
 
-  /** Variables that no rule speaks of, for whoever asks more. */
+  /** Variables that no rule uses, for further questions. */
   readonly spare: readonly number[]
 
   /**
@@ -115,7 +115,7 @@ export class Instance {
   }
 }
 
-/** By cell, and for the outside after them: what lies beside it. */
+/** The neighbours of each cell, and after the cells those of the outside. */
 function neighboursOf(tables: Tables): readonly Int32Array[] {
   let neighbours = neighboursByTables.get(tables)
   if (neighbours === undefined) {

@@ -79,7 +79,7 @@ export interface FPuzzlesCodec {
 
 /** The drawings beside a newer key. */
 export interface Twin {
-  /** As their `fromConstraint` says. */
+  /** The name by which their `fromConstraint` knows it. */
   readonly name: string
   readonly stroke?: { readonly outlineC: string; readonly width: number }
   readonly frame?: string
@@ -87,7 +87,7 @@ export interface Twin {
 
 /** All that there is to know of a kind of constraint. */
 export interface Page {
-  /** As in {@link Constraint.kind}. */
+  /** The kind, as in {@link Constraint.kind}. */
   readonly kind: string
   readonly name: Text
   /** The rule in a sentence for the solver of the puzzle. @param of all constraints of the kind */
@@ -106,5 +106,5 @@ export interface Page {
   draw(constraint: Constraint, board: BoardFacts): Drawn
 }
 
-/** The same sentence whatever the constraints. */
+/** A sentence that is the same for all constraints. */
 export const always = (en: string, ja: string) => (): Text => ({ en, ja })

@@ -1,6 +1,6 @@
 import { neighbourPairs, sideOf, type Constraint, type Pair, type VariantSudoku } from '../puzzle'
 
-/** The row and the column of a place outside, or of a cell, on the board with one more cell on each side: from -1 to `side`. */
+/** The row and column of a place outside the board, or of a cell, from -1 to `side`: places outside are the cells of a frame around the board. */
 export function placeAt(outside: number, side: number): readonly [row: number, column: number] {
   return [Math.floor(outside / (side + 2)) - 1, (outside % (side + 2)) - 1]
 }
@@ -38,13 +38,13 @@ export function moves(side: number, steps: readonly (readonly [down: number, rig
   )
 }
 
-/** Neighbours of which none of some kinds of constraint says anything; bars count as differences. */
+/** The pairs of neighbours without a constraint of some kinds; bars count as differences. */
 export function unmarked(puzzle: VariantSudoku, kinds: readonly string[]): readonly Pair[] {
   const marked = new Set(markedPairs(puzzle, kinds).map((pair) => pair.toSorted((a, b) => a - b).join()))
   return neighbourPairs(sideOf(puzzle)).filter((pair) => !marked.has(pair.join()))
 }
 
-/** The pairs of which constraints of some kinds say something; bars count as differences. */
+/** The pairs of neighbours with a constraint of some kinds; bars count as differences. */
 export function markedPairs(
   { constraints, bars }: Pick<VariantSudoku, 'constraints' | 'bars'>,
   kinds: readonly string[],

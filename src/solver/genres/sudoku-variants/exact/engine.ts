@@ -4,15 +4,15 @@ import { popcount } from '../relations'
 import { Propagation } from './propagation'
 import type { Rules } from './rules'
 
-/** Stores of candidates that the search may be deep: each level decides at least one candidate. */
+/** The depth of the search, in levels, for which memory is allocated at first. Each level decides at least one candidate. */
 const FIRST_LEVELS = 64
 
 /**
- * Counts the solutions of puzzles of one shape. A node of the search takes a candidate and, where that leads nowhere, leaves it out;
- * between nodes singles, signs, sums and crossings are followed as far as they go. Same puzzle, same nodes, on every machine.
+ * Counts the solutions of puzzles of one shape. A node of the search assumes a candidate and, where that fails, removes it; between nodes, singles, signs,
+ * sums and crossings are propagated as far as possible. A puzzle takes the same nodes on every machine.
  */
 export class Engine {
-  /** Nodes of the last search, and whether it ended for want of them. */
+  /** The nodes of the last search, and whether it ended because they ran out. */
   nodes = 0
   ranOut = false
   private readonly solutions: string[] = []
@@ -36,7 +36,7 @@ export class Engine {
     return this.search(givens, 1, nodes, undefined, 32 * cell + digit - 1) === 1
   }
 
-  /** A solution by chance; undefined where none was found within so many nodes. */
+  /** A random solution; undefined where none was found within so many nodes. */
   atRandom(givens: string, random: Random, nodes: number): string | undefined {
     return this.search(givens, 1, nodes, random) === 1 ? this.solution(0) : undefined
   }
@@ -51,7 +51,7 @@ export class Engine {
     return this.solutions[which]!
   }
 
-  /** @param without a candidate that is left out, as 32 * cell + digit - 1 */
+  /** Searches for solutions. @param without a candidate that is excluded, as 32 * cell + digit - 1 */
   private search(givens: string, limit: number, nodes: number, random?: Random, without?: number): number {
     this.nodes = 0
     this.ranOut = false

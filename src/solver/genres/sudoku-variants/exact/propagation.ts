@@ -23,7 +23,7 @@ export class Propagation {
   private singleCount = 0
   private readonly waiting: readonly Int16Array[]
   private readonly isWaiting: readonly Uint8Array[]
-  /** Of rules that the puzzle may have. */
+  /** The kinds of rules that the puzzle has. */
   private readonly kinds: number
   private readonly waitingCount: Int32Array
   private readonly of: readonly (readonly (readonly number[])[])[]

@@ -17,12 +17,12 @@ const FLAGS: ReadonlyMap<string, string> = new Map([
 ])
 /** The entries of a `negative` list: kinds of signs of which all are given, so that the absence of one says something. */
 const NEGATIVE: ReadonlyMap<string, string> = new Map([['xv', 'all-xv'], ['ratio', 'all-ratios'], ['difference', 'all-differences']]) // prettier-ignore
-/** Drawings, among which the twins of newer keys are. */
+/** The keys of drawings. Some drawings only repeat a constraint, for versions of f-puzzles that do not know its key. */
 const DRAWINGS = ['line', 'circle', 'rectangle', 'text', 'cage']
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Names of cells on a board of so many cells a row. */
+/** The names of cells in files, for a board with so many cells in a row. */
 function cellNamesOf(side: number): CellNames {
   const placeOf = (name: unknown, least: number, most: number): readonly [number, number] | undefined => {
     const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(typeof name === 'string' ? name : '') ?? []

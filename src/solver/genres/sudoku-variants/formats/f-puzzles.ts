@@ -30,7 +30,7 @@ export const fPuzzles: Format<VariantSudoku> = linkFormat(
   (packed) => `https://f-puzzles.com/?load=${encodeURIComponent(packed)}`,
 )
 
-/** The same for SudokuPad, which draws the rules by itself; its own links, which are drawings, are read where they show cages and regions alone. */
+/** The format of SudokuPad, which draws the rules by itself. Its own links, which are drawings, are read where they show cages and regions alone. */
 export const sudokuPad: Format<VariantSudoku> = linkFormat(
   'sudokupad',
   { en: 'SudokuPad link', ja: 'SudokuPadのリンク' },

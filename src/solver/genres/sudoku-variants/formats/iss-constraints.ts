@@ -11,7 +11,7 @@ import { areNeighbours, type Cage, type Constraint, type Pair, type Rule, type U
 export interface IssEntry {
   readonly name: string
   readonly args: readonly string[]
-  /** As it stands in the text; of constraints in brackets (`Or` … `End`) all of them. */
+  /** The text of the constraint; for constraints in brackets (`Or` … `End`) the whole of them. */
   readonly text: string
 }
 

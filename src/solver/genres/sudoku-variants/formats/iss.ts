@@ -63,7 +63,9 @@ export const iss = lineFormat<VariantSudoku>({
 /** The text of a line with its percent signs decoded; undefined where it is none of the solver. */
 function textIn(line: string): string | undefined {
   const [, text] = TEXT.exec(line) ?? []
-  return text !== undefined && ARGUMENTS.test(text.slice(1)) ? decodePercent(text) : undefined
+  const own = text !== undefined && ARGUMENTS.test(text.slice(1)) ? decodePercent(text) : undefined
+  // A row of a board of letters also begins with a point and a letter.
+  return own !== undefined && (own.includes('~') || /^\.[A-Z][a-z]{2}/.test(own)) ? own : undefined
 }
 
 /** The side of a board of digits from 1 on; undefined for another. */
@@ -73,7 +75,7 @@ function sideIn({ args }: IssEntry): number | undefined {
   return ONE_BOARD.includes(side) && (digits === undefined || digits === String(side) || digits === `1-${side}`) ? side : undefined
 }
 
-/** A size of regions other than the board's is a rule that nobody here knows. */
+/** The sizes of regions that differ from the board's, as rules that are not known here. */
 function sizesIn(entries: readonly IssEntry[], side: number): Unread[] {
   return entries.flatMap(({ name, args, text }) => (name === 'RegionSize' && args[0] !== String(side) ? [{ kind: name, json: text }] : []))
 }

@@ -6,7 +6,7 @@ import { emptyBoard, ONE_BOARD, type Cage, type Constraint, type Pair, type Unre
 import { areDiagonals } from './diagonals'
 import { windowCells } from './windows'
 
-/** The rules of a board beside its digits; those that nobody here knows are its `unread`. */
+/** The rules of a board beside its digits; unknown ones are its `unread`. */
 export type PenpaRules = Omit<VariantSudoku, 'givens'>
 
 /** Symbols in the middle of a cell, of whatever size and grey: a square for even, a circle for odd. */

@@ -10,7 +10,7 @@ import type { VariantMessage } from '../messages'
 /** The sides of sudoku that people print; not all of them are solved here. */
 const PRINTED = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25]
 const isPrinted = (side: number): boolean => PRINTED.includes(side)
-/** A board of nine is a sudoku like any other, and read as such where nobody asks for this genre. */
+/** The side of a board that is read as a sudoku unless this genre is asked for. */
 const USUAL = 9
 
 /** Boards of rows, columns and blocks in plain text, a row a line, of all sides that sudoku is printed in. Sides that are not solved here are refused by name. */
@@ -70,7 +70,7 @@ function areDigits(text: string): boolean {
   return /^\s*[\d.]+(?:\s|$)/.test(text)
 }
 
-/** Of a board that is read only where the genre is named. */
+/** The certainty of a board that is read only where the genre is given. */
 const DOUBTFUL = 0.49
 
 /** How surely a board is a sudoku: boards of other genres have numbers up to 3 or 4, and no rule against the same twice. */

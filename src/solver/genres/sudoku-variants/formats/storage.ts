@@ -86,7 +86,7 @@ function cageIn(cage: unknown, areCells: (cells: unknown) => cells is number[]):
     : undefined
 }
 
-/** The same puzzle in the one way it is kept: cells rising and once, regions by letters in reading order, usual blocks unsaid. */
+/** The puzzle in its one stored form: cells ascending and without repetition, regions by letters in reading order, usual blocks left out. */
 export function tidied(puzzle: VariantSudoku): VariantSudoku {
   const { givens, rules, even, odd, cages, bars, greater, constraints, unread } = puzzle
   const first = ([a]: readonly number[], [b]: readonly number[]): number => a! - b!

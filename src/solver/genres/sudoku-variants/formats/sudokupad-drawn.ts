@@ -8,7 +8,7 @@ import { GREATER, LESS } from './f-puzzles-board'
 import { cellAt, areMiddles, cellsAlong, hexOf, isGrey, isObject, listOf, placeOf, pointsOf, sizeOf, textIn, type Fields, type Place } from './sudokupad-shapes' // prettier-ignore
 import { windowCells } from './windows'
 
-/** The rules in lines and shapes of a drawing, and the shapes that nobody here can read. */
+/** The rules in lines and shapes of a drawing, and the shapes that cannot be read. */
 export interface DrawnRules {
   readonly rules: readonly Rule[]
   readonly even: readonly number[]

@@ -4,7 +4,7 @@ import { layoutOf } from '../layout'
 import { neighbourPairs, sideOf, type Cage, type Pair, type VariantSudoku } from '../puzzle'
 import { neighboursOf } from './regions'
 
-/** Of a hundred cells, how many are marked as even or odd. */
+/** The share of cells, in per cent, that are marked as even or odd. */
 const MARKED = 30
 /** How often a cage is to have so many cells: with 2 to 5, before it grows no more. */
 const CAGE_SIZES = [2, 2, 2, 3, 3, 3, 3, 4, 4, 5] as const

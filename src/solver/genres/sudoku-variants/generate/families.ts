@@ -39,7 +39,7 @@ const LENGTHS: Readonly<Record<string, readonly [least: number, most: number]>> 
 const COVERED = 65
 /** Walks that are tried from a cell before it stays without a line. */
 const WALKS = 120
-/** Of a hundred places outside, corners and diagonals, how many have a clue. */
+/** The shares of places outside, of corners and of diagonals, in per cent, that get a clue. */
 const [CLUES, CORNERS, DIAGONALS] = [60, 30, 70] as const
 /** The greatest value of a clue that is tried. */
 const MOST_VALUE = 140
@@ -194,7 +194,7 @@ class Maker {
     )
   }
 
-  /** Houses of cells that hang together, with every digit once. */
+  /** Regions of connected cells, each with every digit once. */
   private regions(taken: Set<number>): Constraint[] {
     const { side, random } = this
     const made: Constraint[] = []

@@ -2,10 +2,10 @@ import type { Random } from '#solver/kernel/random.ts'
 import { areConnected } from '../check'
 import { usualRegions } from '../layout'
 
-/** Tries to exchange two cells, for each cell of the board. */
+/** The number of attempts to exchange two cells, for each cell of the board. */
 const TRIES = 40
 
-/** Regions at random, each in one piece: the usual blocks, of which neighbours exchange cells again and again. */
+/** Makes random regions, each in one piece. It begins with the usual blocks and lets neighbouring regions exchange cells many times. */
 export function randomRegions(side: number, random: Random): string {
   const regions = Array.from(usualRegions(side))
   for (let i = 0; i < TRIES * side * side; i++) {

@@ -39,7 +39,7 @@ function grade(puzzle: VariantSudoku, budget: Budget, withSteps: boolean): Gradi
   const steps: Step[] = []
   const counts: Partial<Record<RungKey, number>> = {}
   let hardest: RungKey = 'full-house'
-  let deeds = 0
+  let eliminations = 0
   let effort = 0
   while (!state.isBroken && state.open > 0) {
     if (!budget.spend()) return ended({ counts, details: { ranOut: 'steps' }, steps })
@@ -49,7 +49,7 @@ function grade(puzzle: VariantSudoku, budget: Budget, withSteps: boolean): Gradi
     counts[technique] = (counts[technique] ?? 0) + 1
     if (RUNG_KEYS.indexOf(technique) > RUNG_KEYS.indexOf(hardest)) hardest = technique
     if (found.removed.length > 0) {
-      deeds++
+      eliminations++
       effort += RUNGS[technique].rating
     }
     if (withSteps) steps.push(told(found, state))
@@ -62,7 +62,8 @@ function grade(puzzle: VariantSudoku, budget: Budget, withSteps: boolean): Gradi
     value: Number((rating + Math.log1p(effort) / 10).toFixed(2)),
     counts,
     needed: hardest,
-    details: { hardest: rating, deeds },
+    // The key of the stored gradings, which stays.
+    details: { hardest: rating, deeds: eliminations },
     solvedByTechniques: counts.search === undefined,
     steps,
   }

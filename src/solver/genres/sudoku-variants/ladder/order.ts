@@ -8,7 +8,7 @@ import { hiddenSubset, nakedSubset } from './techniques/subsets'
 import { trial } from './techniques/trial'
 import type { Technique } from './technique'
 
-/** Candidates of a chain in all: what is longer nobody follows. */
+/** The most candidates in a chain; longer ones cannot be followed. */
 const LONGEST = 24
 
 /** The ladder: the first technique that finds anything makes the next step. What argues from there being one solution is not on it. */
@@ -41,5 +41,5 @@ export const LADDER: readonly Technique[] = [
   chain('aic', 'any', LONGEST),
 ]
 
-/** The same with what begins by supposing a candidate, last. */
+/** The ladder with trials, which begin by supposing a candidate, at the end. */
 export const WITH_TRIAL: readonly Technique[] = [...LADDER, trial]

@@ -6,7 +6,7 @@ import type { VariantSudoku } from '../puzzle'
 import { countsOf } from '../constraints/unread'
 import { messageOf, nextStep } from './walk'
 
-/** Suppositions, and findings in all, within one step at most: what needs more nobody follows, and it stays folded. */
+/** The most suppositions, and the most findings, in one step that are written out; more cannot be followed. */
 const MOST = 40
 const MOST_FINDINGS = 1500
 

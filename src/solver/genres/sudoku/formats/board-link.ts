@@ -4,13 +4,15 @@ import type { Sudoku } from '../puzzle'
 import { puzzleOf, withZeros } from './cells'
 import { faultAt } from './problems'
 
-const query = /[?&](?:bd|puzzleid|board|puzzle|s)=([^&#\s]*)/i
-const path = /^\s*\S*sudokupad\.app\/(?:sudoku\/)?([0-9.]{81})(?=$|[\s?#])/i
+const query = /[?&#](?:bd|puzzleid|board|puzzle|s)=([^&#\s]*)/i
+/** A whole board in an address: a parameter of any name, or a part of the path. */
+const anyQuery = /[?&#][\w-]{1,20}=([0-9.]{81})(?=$|[&#\s])/i
+const path = /^\s*[^\s/]*\/\/[^\s?#]{0,200}\/([0-9.]{81})(?=$|[\s?#/])|^\s*\S{0,40}sudokupad\.app\/(?:sudoku\/)?([0-9.]{81})(?=$|[\s?#])/i
 
-/** A link of the site itself without a board; links of other sites are told as such. */
+/** The message about a link of sudokuwiki.org without a board; links of other sites get another one. */
 const OWN = /sudokuwiki\.org/i
 
-/** A link that carries the 81 cells: sudokuwiki.org's `?bd=`, sudokupad.app's `?puzzleid=`. sudokuwiki's is written. */
+/** A link of any site that carries the 81 cells: sudokuwiki.org's `?bd=`, sudokupad.app's `?puzzleid=`, a part of the path. sudokuwiki's is written. */
 export const boardLink = lineFormat<Sudoku>({
   id: 'sudokuwiki',
   name: { en: 'sudokuwiki.org link', ja: 'sudokuwiki.orgのリンク' },
@@ -33,8 +35,8 @@ export const boardLink = lineFormat<Sudoku>({
 })
 
 function cellsIn(line: string): { readonly text: string; readonly index: number } | undefined {
-  const found = path.exec(line) ?? query.exec(line)
+  const found = path.exec(line) ?? anyQuery.exec(line) ?? query.exec(line)
   if (found === null) return undefined
-  const text = found[1]!
+  const text = found[1] ?? found[2] ?? ''
   return { text, index: found.index + found[0].length - text.length }
 }

@@ -4,7 +4,7 @@ import type { Sudoku } from '../puzzle'
 /** Characters that stand for an empty cell in texts, in the order in which they are preferred when several occur (Sudopedia). */
 export const BLANK_SIGNS = '0.xX*_-?~'
 
-/** As the inside of a character class: a digit or a sign for an empty cell. */
+/** A digit or a sign for an empty cell, as the inside of a character class. */
 export const CELL_CLASS = '0-9.xX*_?~\\-'
 
 /** Signs for empty cells of Japanese texts, and those that people take for them because they look so. */

@@ -12,7 +12,7 @@ import type { FormatMessage } from './problems'
 import { readTable, writeField, type Field } from './table'
 
 const TEXTS = ['id', 'title', 'author', 'source', 'note'] as const
-/** The same in Japanese, and what else people call them. */
+/** The Japanese names, and other names that people use. */
 const NAMES: Readonly<Record<(typeof TEXTS)[number] | 'label', readonly string[]>> = {
   id: ['番号', 'no', 'no.'],
   title: ['題名', 'タイトル', '名前', 'name'],
@@ -42,9 +42,9 @@ export const csv: Format<Sudoku> = {
     const first = lines.findIndex((line) => !/^\s*(#|$)/.test(line))
     const heading = headingOf(lines[first] ?? '')
     if (heading === undefined || heading.columns.length < 2) return 0
-    const records = lines.slice(first + 1).filter((line) => line.trim() !== '')
+    const records = readTable(lines.slice(first + 1), heading.separator, [])
     if (puzzleColumnOf(heading, records[0]) < 0) return qqwingHeading(heading.columns) ? 0.9 : 0
-    const fitting = records.filter((line) => line.includes(heading.separator)).length
+    const fitting = records.filter((record) => record.length > 1).length
     return records.length === 0 || fitting >= 0.8 * records.length ? 0.95 : 0
   },
   parse: readCsv,
@@ -63,13 +63,8 @@ function readCsv(text: string): Parsed<Sudoku> {
   const ends = text.match(/\r\n|\n|\r/g) ?? []
   const first = lines.findIndex((line) => !isSilent(line))
   const heading = headingOf(lines[first] ?? '')
-  const puzzleColumn =
-    heading === undefined
-      ? -1
-      : puzzleColumnOf(
-          heading,
-          lines.slice(first + 1).find((line) => line.trim() !== ''),
-        )
+  const [sample] = readTable(lines.slice(first + 1, first + 1 + SAMPLE), heading?.separator ?? ',', ends.slice(first + 1))
+  const puzzleColumn = heading === undefined ? -1 : puzzleColumnOf(heading, sample)
   if (heading === undefined || puzzleColumn < 0) {
     const message: FormatMessage = { code: 'sudoku.no-puzzle-column', columns: heading?.columns ?? [] }
     return { puzzles, problems: [{ line: Math.max(1, first + 1), column: 1, message, severity: 'error' }] }
@@ -81,6 +76,8 @@ function readCsv(text: string): Parsed<Sudoku> {
   for (const [i, line] of lines.entries()) if (line.trim() === head || /^\s*={3,}\s*$/.test(line)) lines[i] = ''
   for (const [ordinal, record] of readTable(lines, separator, ends).entries()) {
     const place = (field: Field, index = 0) => ({ line: field.line, column: columnAt(lines[field.line - 1]!, field.index + index) })
+    for (const open of record.filter((field) => field.isOpen))
+      problems.push({ ...place(open), message: { code: 'sudoku.quote-open' } satisfies FormatMessage, ordinal, severity: 'warning' })
     const field = record[puzzleColumn]
     if (field === undefined || field.text === '') {
       const message: FormatMessage = { code: 'sudoku.missing-field', column: columns[puzzleColumn]! }
@@ -103,6 +100,9 @@ function readCsv(text: string): Parsed<Sudoku> {
   }
   return { puzzles, problems }
 }
+
+/** Lines below a heading in which its first record ends, whatever its fields hold. */
+const SAMPLE = 100
 
 function captionOf(record: readonly Field[], columns: readonly string[], apart: readonly number[]): Caption {
   const caption: { -readonly [K in CaptionField]?: string | number } = {}

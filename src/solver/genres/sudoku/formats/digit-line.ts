@@ -55,8 +55,14 @@ export const sdm = lineFormat<Sudoku>({
   belongs,
 })
 
-/** Whether `next` shows a later state of the puzzle, or its solution; a full board is never another puzzle, but the solution of one. */
+/** Whether every given stands on a later board, too. */
+function agree(givens: string, later: string): boolean {
+  return [...givens].every((digit, cell) => digit === '.' || digit === later[cell])
+}
+
+/** Whether `next` shows a later state of the puzzle, or its solution, or is the puzzle that a full board solves; a full board is never another puzzle, but the solution of one. */
 function belongs(puzzle: string, next: string): boolean {
-  const [givens, later] = [puzzle, next].map((text) => findCells(text)?.cells.replace(/[^1-9]/g, '.') ?? '')
-  return !later!.includes('.') || [...givens!].every((digit, cell) => digit === '.' || digit === later![cell])
+  const [givens = '', later = ''] = [puzzle, next].map((text) => findCells(text)?.cells.replace(/[^1-9]/g, '.') ?? '')
+  const isSolutionFirst = givens.length === later.length && !givens.includes('.') && agree(later, givens)
+  return !later.includes('.') || agree(givens, later) || isSolutionFirst
 }

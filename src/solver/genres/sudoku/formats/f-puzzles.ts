@@ -34,7 +34,7 @@ export const fPuzzles: Format<Sudoku> = lineFormat<Sudoku>({
   keeps: KEEPS,
 })
 
-/** The same links, for who wants the digits of a variant alone. Only chosen by name. */
+/** The format of the same links for a person who wants only the digits of a variant. It is only chosen by name. */
 export const fPuzzlesDigits: Format<Sudoku> = lineFormat<Sudoku>({
   ...base,
   id: DIGITS.format,

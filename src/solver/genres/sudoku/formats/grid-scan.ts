@@ -1,3 +1,4 @@
+import { dayIn } from '#solver/genre/texts/day.ts'
 import { columnAt, splitLines } from '#solver/genre/texts/lines.ts'
 import type { LineSpan, TextPlace, TextProblem } from '#solver/genre/text.ts'
 import { dashesAreCells, readGridLine, type GridLine } from './grid-rows'
@@ -47,7 +48,7 @@ export function scanGrids(text: string): GridRecord[] {
     gaps = 0
   }
   lines.forEach((content, i) => {
-    const row = readGridLine(content, dashCells)
+    const row: GridLine = dayIn(content) === undefined ? readGridLine(content, dashCells) : { is: 'other' }
     if (row.is === 'art') return
     if (row.is === 'blank') {
       // Blank lines part grids, but also the bands of one, and every row of one that is set double-spaced.

@@ -110,7 +110,7 @@ function noGrid(): Parsed<Sudoku> {
   return { puzzles: [], problems: [{ line: 1, column: 1, ordinal: 0, severity: 'error', message }] }
 }
 
-/** Placed digits of the least grid of candidates in which somebody was solving. */
+/** The least number of placed digits in a grid of candidates. */
 const LEAST_PLACED = 17
 
 /** The givens of a grid; undefined for one of candidates that are no ordinary sudoku's. */

@@ -1,9 +1,9 @@
 import { narrow } from './cells'
 
-/** Names under which tables keep the puzzles. */
+/** The names of columns that hold puzzles. */
 const PUZZLE_COLUMN =
   /^(puzzles?|quizz?e?s?|problems?|sudokus?|questions?|boards?|grids?|unsolved|盤面|問題|問題図|数独|ナンプレ|初期盤面)$/i
-/** Names that tables give to puzzles, but others to how many givens there are (qqwing) or to a time: what stands there says which. */
+/** The names of columns that hold puzzles in some tables, and in others the number of givens (qqwing) or a time. The contents of the column decide. */
 const PUZZLE_OR_COUNT = /^(givens?|clues?|start|initial)$/i
 
 /** The heading of a table: the sign between its columns, and their names. */
@@ -20,15 +20,16 @@ export function headingOf(line: string): Heading | undefined {
   return columns.every((column) => /^[\p{L}][\p{L}\p{N} _/.-]*$/u.test(column)) ? { separator, columns } : undefined
 }
 
-/** The column that holds the puzzles, from 0; -1 where there is none. @param record the first line below the heading */
-export function puzzleColumnOf({ columns, separator }: Heading, record: string | undefined): number {
+/** The column that holds the puzzles, from 0; -1 where there is none. @param record the fields of the first record below the heading */
+export function puzzleColumnOf({ columns }: Heading, record: readonly { readonly text: string }[] | undefined): number {
   const named = columns.findIndex((column) => PUZZLE_COLUMN.test(column))
   if (named >= 0 || record === undefined) return named
-  const fields = record.split(separator)
-  return columns.findIndex((column, i) => PUZZLE_OR_COUNT.test(column) && narrow(fields[i] ?? '').replace(/["\s]/g, '').length >= CELLS)
+  return columns.findIndex(
+    (column, i) => PUZZLE_OR_COUNT.test(column) && narrow(record[i]?.text ?? '').replace(/["\s]/g, '').length >= CELLS,
+  )
 }
 
-/** Cells of a board. */
+/** The number of cells of a board. */
 const CELLS = 81
 
 /** Whether a line is the heading of a table with a column of puzzles. */

@@ -30,24 +30,38 @@ const SUBSTANTIAL = 20
 export function findCells(raw: string): LineCells | undefined {
   const line = narrow(raw)
   if (isRule(line)) return undefined
-  const found = leading.exec(line) ?? token.exec(line)
+  const found = behindSolution(line) ?? leading.exec(line) ?? token.exec(line)
   if (found !== null && !isMixed(found[0])) {
     const before = line.slice(0, found.index)
     if (line.length === 81) return { cells: line, index: 0, note: '', sureness: 1 }
     // A broken puzzle followed by its solution must not pass for the solution.
-    if (before.match(words)?.some((word) => word.length >= SUBSTANTIAL)) return undefined
+    if (before.match(words)?.some((word) => word.length >= SUBSTANTIAL && !/^[1-9]{81}$/.test(word))) return undefined
     const note = [trimNote(raw.slice(0, found.index)), trimNote(raw.slice(found.index + 81))].filter((part) => part !== '').join(' ')
     return { cells: found[0], index: found.index, note, sureness: before.trim() === '' ? 0.95 : 0.85 }
   }
   return spreadCells(line)
 }
 
-/** Whether `?` or `~` stand beside another sign for empty cells: there they say that somebody could not read a digit. */
+/** The puzzle of a line on which its solution stands before it. */
+function behindSolution(line: string): RegExpExecArray | undefined {
+  if (line.length < 2 * CELLS + 1 || !/^[^1-9]*[1-9]{81}(?!\d)/.test(line.slice(0, 2 * CELLS))) return undefined
+  const solution = /[1-9]{81}/.exec(line)!
+  const next = new RegExp(token.source, 'g')
+  next.lastIndex = solution.index + CELLS + 1
+  const found = next.exec(line)
+  const isSolved = found !== null && [...found[0]].every((sign, cell) => !/[1-9]/.test(sign) || sign === solution[0][cell])
+  return isSolved && /[^1-9]/.test(found[0]) ? found : undefined
+}
+
+/** Cells of a board. */
+const CELLS = 81
+
+/** Whether `?` or `~` stand beside another sign for empty cells: there they mean a digit that could not be read. */
 export function isMixed(cells: string): boolean {
   return (cells.includes('?') && /[0.xX*_~-]/.test(cells)) || (cells.includes('~') && /[0.xX*_-]/.test(cells))
 }
 
-/** Whether a line is one sign again and again, of those that people draw rules with: even of 81 of them nobody means an empty board. */
+/** Whether a line repeats one sign that people draw rules with: even 81 of them are no empty board. */
 function isRule(line: string): boolean {
   const first = line.charCodeAt(0)
   return first !== DOT && first !== ZERO && (first < ZERO || first > ZERO + 9) && /^\s*([-_*~xX?])\1*\s*$/.test(line)
@@ -57,6 +71,8 @@ const [DOT, ZERO] = [0x2e, 0x30]
 
 /** Cells with other characters among them: the sign for empty cells is the one that makes 81 together with the digits. */
 function spreadCells(line: string): LineCells | undefined {
+  const columns = columnsIn(line)
+  if (columns) return columns
   if (line.length < 81 || !DECORATED.test(line)) return undefined
   const digits = line.replace(/[^1-9]/g, '').length
   for (const sign of BLANK_SIGNS) {
@@ -68,6 +84,29 @@ function spreadCells(line: string): LineCells | undefined {
     }
   }
   return line.length === 81 && /^[1-9 ]+$/.test(line) && digits > 0 ? { cells: line, index: 0, note: '', sureness: 0.5 } : undefined
+}
+
+/** A cell in a column of its own, empty or not. */
+const COLUMN = /^[\s"]{0,9}[0-9.]?[\s"]{0,9}$/
+/** Columns that a table has beside its 81 cells. */
+const MOST_BESIDE = 8
+
+/** The cells of a row of a table that has a column for each of them, perhaps with columns before or behind. */
+function columnsIn(line: string): LineCells | undefined {
+  const sign = [',', '\t', ';'].find((one) => line.includes(one))
+  if (sign === undefined || line.length < CELLS) return undefined
+  const fields = line.split(sign)
+  const beside = fields.length - CELLS
+  if (beside < 0 || beside > MOST_BESIDE) return undefined
+  for (const from of beside === 0 ? [0] : [beside, 0]) {
+    const cells = fields.slice(from, from + CELLS)
+    const others = [...fields.slice(0, from), ...fields.slice(from + CELLS)].map((field) => field.trim()).filter((field) => field !== '')
+    if (!cells.every((cell) => COLUMN.test(cell)) || !cells.some((cell) => /[1-9]/.test(cell))) continue
+    const index = fields.slice(0, from).reduce((sum, field) => sum + field.length + 1, 0)
+    const signs = cells.map((cell) => cell.replace(/[\s"]/g, '') || '.')
+    return { cells: signs.join(''), index, note: others.join(' '), sureness: 0.9 }
+  }
+  return undefined
 }
 
 /** The words beside the cells, without the separators next to them. */

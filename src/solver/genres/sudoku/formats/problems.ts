@@ -20,6 +20,8 @@ export type FormatMessage =
   | { readonly code: 'sudoku.random-seed' }
   | { readonly code: 'sudoku.no-puzzle-column'; readonly columns: readonly string[] }
   | { readonly code: 'sudoku.missing-field'; readonly column: string }
+  /** A field of a table begins with a quotation mark that is never closed. */
+  | { readonly code: 'sudoku.quote-open' }
   | { readonly code: 'sudoku.npprob' }
   | { readonly code: 'sudoku.npprob-twice'; readonly row: number; readonly column: number }
   | { readonly code: 'sudoku.givens-shape' }

@@ -31,7 +31,7 @@ export const sudokuPad: Format<Sudoku> = lineFormat<Sudoku>({
   keeps: ['title', 'author', 'source', 'note'],
 })
 
-/** The same links, for who wants the digits of a variant alone. Only chosen by name. */
+/** The format of the same links for a person who wants only the digits of a variant. It is only chosen by name. */
 export const sudokuPadDigits: Format<Sudoku> = lineFormat<Sudoku>({
   id: DIGITS.format,
   name: DIGITS.name,

@@ -6,6 +6,8 @@ export interface Field {
   readonly text: string
   readonly line: number
   readonly index: number
+  /** Whether it begins with a quotation mark that is never closed. */
+  readonly isOpen?: boolean
 }
 
 /**
@@ -26,11 +28,12 @@ export function readTable(lines: readonly string[], separator: string, ends: rea
     for (;;) {
       const start = { line: line + 1, index }
       let text = ''
-      let isQuoted = false
+      let [isQuoted, isOpen] = [false, false]
       if (content[index] === '"') {
         const closed = closeQuote(lines, line, index, ends)
         text = closed.text
         isQuoted = closed.isClosed
+        isOpen = !isQuoted
         line = closed.line
         content = lines[line]!
         index = closed.index
@@ -38,7 +41,7 @@ export function readTable(lines: readonly string[], separator: string, ends: rea
       const end = content.indexOf(separator, index)
       const rest = content.slice(index, end < 0 ? undefined : end)
       // Blanks in quotes are meant.
-      record.push({ text: isQuoted ? text + rest.trimEnd() : (text + rest).trim(), ...start })
+      record.push({ text: isQuoted ? text + rest.trimEnd() : (text + rest).trim(), ...start, ...(isOpen && { isOpen }) })
       if (end < 0) break
       index = end + 1
     }
@@ -62,7 +65,7 @@ function closeQuote(lines: readonly string[], line: number, index: number, ends:
   let content = lines[line]!.slice(index)
   // A caption's note may have lines of its own, but a book's worth of lines in quotes is a forgotten quote.
   for (let last = line; last < Math.min(lines.length, line + 20); last++) {
-    if (last > line) content += ends[last - 1]! + lines[last]!
+    if (last > line) content += (ends[last - 1] ?? '\n') + lines[last]!
     quoted.lastIndex = 0
     const found = quoted.exec(content)
     if (found === null) continue

@@ -20,7 +20,7 @@ export interface WebBoard {
   /** The 81 cells; meaningless on boards of other sizes. */
   readonly givens: string
   readonly caption: Caption
-  /** As it came: whether it is whole and keeps the rules is asked later. */
+  /** The solution as it came, not yet checked for completeness and rules. */
   readonly solution?: string
   readonly constraints: readonly Constraint[]
   readonly isPlayed: boolean

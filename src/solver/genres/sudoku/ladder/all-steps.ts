@@ -9,7 +9,7 @@ export interface Listed {
   readonly steps: readonly LadderStep[]
   /** Techniques of which there may be more. */
   readonly cut: readonly LadderKey[]
-  /** Techniques that nobody looked for. */
+  /** The techniques that were not looked for. */
   readonly unasked: readonly LadderKey[]
 }
 

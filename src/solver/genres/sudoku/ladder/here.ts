@@ -13,7 +13,7 @@ import { told } from './told'
 /** Steps of one technique that are told at most: who reads a list reads no more. */
 const MOST = 100
 
-/** Whether a technique may take minutes: it is then no part of a list that somebody waits for. */
+/** Whether a technique may take minutes, so that it is not part of a list that a person waits for. */
 const isForcing = (key: string): boolean => key.startsWith('forcing')
 
 const rungOf = ({ technique }: LadderStep): number => LADDER_KEYS.indexOf(technique)

@@ -14,7 +14,7 @@ export interface ChainNode {
   readonly cells: readonly number[]
   /** Its digit, 0-8. */
   readonly digit: number
-  /** How it hangs on the node before it; the first has none. */
+  /** Its link to the node before it; the first has none. */
   readonly link: 'strong' | 'weak' | 'none'
   /** The almost locked set whose places it is, if it is one's. */
   readonly set?: LockedSet

@@ -82,5 +82,5 @@ export const LADDER: readonly Technique[] = [
   templates('template-delete'),
 ]
 
-/** Techniques that are no rung, since nobody looks for them by hand, but belong into a list of everything. */
+/** Techniques that are no rung, because nobody looks for them by hand, but belong in a list of all steps. */
 export const BEYOND: readonly Technique[] = [setChains]

@@ -26,7 +26,7 @@ function isSound(step: LadderStep, solution: string): boolean {
 
 /** Puzzles of this project's own, easy to hard, each with its only solution. */
 const puzzles = [...cases.map(({ puzzle }) => puzzle.replaceAll('0', '.')), ...(JSON.stringify(goldenPuzzles).match(/[1-9.]{81}/g) ?? [])]
-  .slice(0, often(25, 50))
+  .slice(0, often(12, 50))
   .flatMap((givens) => {
     const verdict = solveSudoku({ givens }, new Budget())
     return verdict.kind === 'unique' ? [{ givens, solution: verdict.solution }] : []
@@ -63,7 +63,7 @@ describe('the ladder', () => {
         }
       }
       expect(wrong).toEqual([])
-      expect(states).toBeGreaterThan(often(1000, 2000))
+      expect(states).toBeGreaterThan(often(450, 2000))
       expect(found.size).toBeGreaterThan(35)
     },
   )

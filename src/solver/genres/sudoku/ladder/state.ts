@@ -23,7 +23,7 @@ export class State {
   readonly candidates = new Uint16Array(this.block.buffer, 618, 81)
   /** Digits that a house has not yet. */
   readonly missing = new Uint16Array(this.block.buffer, 780, 27)
-  /** Of those, the digits with one place. */
+  /** The digits among these with one place. */
   readonly hidden = new Uint16Array(this.block.buffer, 834, 27)
   /** 1-9 in a filled cell, 0 in an empty one. */
   readonly digits = new Uint8Array(this.block.buffer, 888, 81)
@@ -40,7 +40,7 @@ export class State {
     return this.counters[1] !== 0
   }
 
-  /** Equal only for states that are alike: whoever has looked at one version need not look again. */
+  /** A number that is equal only for equal states, so that a version need not be looked at twice. */
   get version(): number {
     return this.counters[2]!
   }

@@ -25,7 +25,7 @@ export class Walk {
   /** The conclusions of steps that are no singles, one after the other; `ends` has where those of each step end. */
   readonly conclusions: number[] = []
   readonly ends: number[] = []
-  /** Of the search, where the ladder did not suffice. */
+  /** The depth of the search, where the ladder did not suffice. */
   depth = 0
   width = 0
 

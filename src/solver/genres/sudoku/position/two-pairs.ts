@@ -1,25 +1,25 @@
 import type { Board } from './board'
 import { ALL, blockOfBand, crossingLine, lowest } from './geometry'
 
-/** A line and block that a 2-pair number must go in, and the one position on the line that is left for it, if it is one. */
+/** The line and block in which a 2-pair number must go, with its open positions there; the number is decided where there is only one. */
 export interface ThirdPlace {
   digit: number
   line: number
   /** Number 0-2 of the block along the band. */
   third: number
-  /** Positions on the line that are open for the digit, and how many they are. */
+  /** The positions on the line that are open for the digit, and below, their number. */
   positions: number
   count: number
 }
 
-/** Digits and cells thought to be in a band beside those shown: groups placed provisionally (仮置き). */
+/** The digits and cells that are assumed in a band in addition to the known ones: groups placed provisionally (仮置き). */
 export interface Provisional {
   /** By line 0-2 of the band: digits, and positions they fill. */
   readonly lineDigits: Int32Array
   readonly lineHeld: Int32Array
   /** By block 0-2 along the band. */
   readonly blockDigits: Int32Array
-  /** A line across the band that has more digits than it shows; -1 for none. */
+  /** A line across the band with provisional digits in addition to the known ones; -1 for none. */
   crossing: number
   crossingDigits: number
 }
@@ -40,8 +40,8 @@ export function twoPairDigits(board: Board, band: number, provisional = NOTHING)
 }
 
 /**
- * Where a 2-pair number must go, into `place`: the line and the block that lack it. False when it is not in exactly two
- * blocks, which happens only after a wrong trial.
+ * Writes into `place` the line and the block in which a 2-pair number must go, which are those that lack it. False where it is not in exactly two blocks,
+ * which happens only after a wrong trial.
  */
 function findThirdPlace(board: Board, band: number, digit: number, provisional: Provisional, place: ThirdPlace): boolean {
   const bit = 1 << (digit - 1)

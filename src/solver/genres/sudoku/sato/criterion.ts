@@ -15,7 +15,7 @@ const source = (section: string, criterion?: string): Text => ({
   en: `Sato 2001, section ${section}${criterion ? `, criterion ${criterion}` : ''}`,
   ja: `佐藤2001 ${section}節${criterion ? `・判定基準${criterion}` : ''}`,
 })
-/** Of how many empty cells the rows, columns and blocks have that the n-empty technique is needed in. */
+/** A sentence on how many empty cells the rows, columns and blocks have for which the n-empty technique is needed. */
 function reach(n: number): Text {
   if (n < 2) return { en: 'Technique 3 is not needed', ja: '技法3は不要' }
   return { en: `Technique 3 is needed in units of up to ${n} empty cells (n = ${n})`, ja: `技法3が必要なのは空きマス${n}個まで（n=${n}）` }

@@ -4,7 +4,7 @@ import { applyCoreBlock, findCoreBlocks, type CoreBlock } from './processing/cor
 import { processDirectly, type DigitObserver } from './processing/direct'
 import { Flags } from './processing/flags'
 
-/** Who wants to hear how the principled solution proceeds. */
+/** An observer of the principled solution. */
 export interface ProcessObserver {
   digit: DigitObserver
   /** A core block of processing 2 that flags something, with the digits it rules out by cell. */

@@ -12,7 +12,7 @@ import { findInBand } from '../position/two-pairs'
 /** How a run ended: the grid is full, nothing finds any more, or the budget is spent. */
 export type RunEnd = 'solved' | 'stuck' | 'steps'
 
-/** Who wants to hear what a run does, as it does it. Left out where only the counts matter. */
+/** An observer of a run. Left out where only the counts matter. */
 export interface RunObserver {
   /** A digit found, before it is placed. */
   found(sight: Sight): void

@@ -53,7 +53,7 @@ export class Sight {
     return this.list
   }
 
-  /** To be called after every change of the board. */
+  /** Updates the sight, to be called after every change of the board. */
   refresh(): void {
     this.groupsAreOld = true
     this.clash.digit = 0

@@ -41,7 +41,7 @@ export interface KnownCook {
 export interface Wanted {
   /** Plies, at most. */
   readonly mostPlies: number
-  /** So many cooks are too many, and are no longer counted. */
+  /** The number of cooks from which on they are too many and no longer counted. */
   readonly mostCooks: number
   /** Where its two moves mate both, the candidate is given up. */
   readonly known?: KnownCook

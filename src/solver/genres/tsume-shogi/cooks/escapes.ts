@@ -9,7 +9,7 @@ import type { EscapeKind, SolveMessage, ToldEscape } from '../solve-messages'
 import type { Analysis, Solved } from './analysis'
 import { isEndless } from './endless'
 
-/** Positions that it may cost to find out which escapes are endless checks, and how many may be looked at: no verdict hangs on it. */
+/** The positions that may be searched to find out which escapes are endless checks, and the number of escapes looked at; no verdict depends on it. */
 const NAMING = 100_000
 const MOST_LOOKS = 15_000
 

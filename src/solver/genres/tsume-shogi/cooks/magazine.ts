@@ -32,7 +32,10 @@ export interface MagazineReport {
 
 /** A cook is one after all where it comes back to the solution later than so many of its plies on. */
 const SOON_BACK = 4
-/** Positions that the line of one cook, or one twin, may cost: lines are shown, no verdict hangs on them but what passes as a flaw. */
+/**
+ * The positions that may be searched for the line of one cook, or one twin. Lines are only shown; no verdict depends on them except what passes as a
+ * flaw.
+ */
 const SHOWING = 200_000
 
 /**

@@ -9,7 +9,7 @@ import type { MateSearch } from '../search/mate-search'
 const FIRST_SLICE = 1000
 /** Plies within which a mate is looked for before it is asked whether there is one at all. */
 const SOON = 9
-/** Of checks that are not settled it is to be known at least that they do not mate within so many plies: short problems hardly have longer cooks. */
+/** The plies within which a check that is not settled is known not to mate: short problems hardly have longer cooks. */
 const AT_LEAST = 17
 /** The share of the positions that may be looked at after which that is asked first. */
 const THEN = 0.65
@@ -46,7 +46,7 @@ export interface Standing {
   readonly checks: string
   /** Positions that each of the open ones may cost in the round that is not done. */
   readonly slice: number
-  /** As of {@link Settled}. */
+  /** The plies, as in {@link Settled}. */
   readonly within: number
 }
 

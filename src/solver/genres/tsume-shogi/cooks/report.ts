@@ -59,7 +59,7 @@ export interface CookReport {
   readonly open: readonly number[]
   /** Within so many plies, the check among them, none of the checks mates that are not settled; 0 where nothing is known, or none is open. */
   readonly within: number
-  /** Of the main line; null where what is open decides it. */
+  /** The class of the main line; null where it depends on what is open. */
   readonly class: CookClass | null
   /** Class B: cooked, but slightly. */
   readonly minor: boolean

@@ -23,7 +23,7 @@ export interface Tries {
   readonly open: readonly number[]
 }
 
-/** Positions that finding tries may cost, all together and for each check: nothing else of a grading hangs on them. */
+/** The positions that may be searched for tries, in all and for each check; nothing else of a grading depends on them. */
 const TRYING = 20_000
 const EACH = 2_000
 

@@ -23,7 +23,7 @@ export interface Signs {
   count(pieces: number): string
 }
 
-/** As Japanese books set them. */
+/** The signs of Japanese books. */
 export const KANJI_SIGNS: Signs = {
   language: 'ja',
   piece: (piece) => ({ text: kanjiOf(piece) }),
@@ -33,7 +33,7 @@ export const KANJI_SIGNS: Signs = {
   count: (pieces) => KANJI_NUMBERS[pieces] ?? String(pieces),
 }
 
-/** As Western books set them: the letters of the notation, `+` before a promoted piece, ranks a to i. */
+/** The signs of Western books: the letters of the notation, `+` before a promoted piece, ranks a to i. */
 export const LETTER_SIGNS: Signs = {
   language: 'en',
   piece: (piece) => (isPromoted(piece) ? { text: `+${LETTERS[kindOf(piece)]!}`, of: 0.78 } : { text: LETTERS[kindOf(piece)]! }),

@@ -23,7 +23,7 @@ export const CSA_PIECES: Readonly<Record<string, number>> = {
 
 const NAMES = new Map(Object.entries(CSA_PIECES).map(([name, piece]) => [piece, name]))
 
-/** The CSA name of a piece, whoever owns it. */
+/** The CSA name of a piece, of either owner. */
 export function csaName(piece: number): string {
   return NAMES.get(piece & (DEFENDER - 1)) ?? ''
 }
@@ -57,7 +57,7 @@ export class CsaPosition {
     return undefined
   }
 
-  /** Nine squares, each ` * ` or an owner's sign and a name; blanks that mail programs dropped are missed by nobody. */
+  /** Reads nine squares, each ` * ` or an owner's sign and a name; blanks that mail programs dropped do not matter. */
   private takeRank(line: string, rank: number): { readonly seen: string; readonly index: number } | undefined {
     const cell = /\s*(?:\*|([+-])([A-Z]{2}))/y
     cell.lastIndex = 2

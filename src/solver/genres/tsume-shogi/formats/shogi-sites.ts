@@ -56,7 +56,7 @@ function bySfen(address: Address, parameters: ReadonlyMap<string, string>): Carr
   return sfen === undefined ? noPuzzle(address) : usiOf(decoded(sfen))
 }
 
-/** A site that nobody here knows, with a board in a parameter of that name. */
+/** Reads a link of an unknown site that has a board in a parameter of that name. */
 function anySfen(_: Address, parameters: ReadonlyMap<string, string>): Carried {
   const sfen = decoded(parameters.get('sfen') ?? '')
   return sfen.split('/').length === 9 ? usiOf(sfen) : undefined

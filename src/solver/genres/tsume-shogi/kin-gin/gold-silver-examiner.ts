@@ -40,7 +40,7 @@ export interface DiagramExaminer {
   /** Whether the king is attacked before the first move. */
   isCheck(diagram: Diagram): boolean
   isMate(diagram: Diagram): boolean | undefined
-  /** Of a mate, in plies. */
+  /** The length of a mate, in plies; undefined where there is none. */
   length(diagram: Diagram): number | undefined
   /** The pieces left over of a mate. */
   leftover(diagram: Diagram): Leftover | undefined

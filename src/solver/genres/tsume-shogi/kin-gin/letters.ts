@@ -5,7 +5,7 @@ export const CELLS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
 /** A kind of piece as stocks and diagrams write it. */
 export interface Kind {
-  /** As USI: `R`, `+B`. */
+  /** The letters of USI: `R`, `+B`. */
   readonly usi: string
   /** Its letters in a diagram. */
   readonly attackers: string

@@ -30,7 +30,7 @@ export function isSlightness(value: unknown): value is Slightness {
   return [S, d, h, R ?? 0].every((one) => Number.isSafeInteger(one))
 }
 
-/** As tables tell it: `S = 1, d = 4, h = 0, R = ∞`. */
+/** Slightness in the form of tables: `S = 1, d = 4, h = 0, R = ∞`. */
 export function slightnessText({ S, d, h, R }: Slightness): string {
   return `S = ${S}, d = ${d}, h = ${h}, R = ${R ?? '∞'}`
 }

@@ -9,7 +9,7 @@ export interface Stock {
   readonly others?: readonly Counted[]
 }
 
-/** So many of a kind. */
+/** A kind of piece, and its number. */
 export interface Counted {
   readonly kind: Kind
   readonly count: number

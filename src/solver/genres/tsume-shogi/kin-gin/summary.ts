@@ -24,7 +24,7 @@ export interface Summary {
   readonly byLength?: ByLength
   /** By the rule for leftover pieces. */
   readonly leftoverFree?: Readonly<Record<keyof Leftover, ByLength>>
-  /** Of the problems without leftover by rule P. */
+  /** The classes of the problems without leftover by rule P. */
   readonly classes?: {
     readonly everyBestLine: ByLength
     readonly someBestLine: ByLength

@@ -8,15 +8,15 @@ import { failure, told } from './message'
 import type { MendRequest } from './options'
 import { outcomeOf, type Outcome } from './outcome'
 
-/** Changes that are made one after the other to get rid of all cooks. */
+/** The most changes that are made one after another to get rid of all cooks. */
 const MOST_EDITS = 3
 
-/** Steps that a candidate may take, first of all and then, of those that took more, if time is left. */
+/** The steps that each candidate may take in the first pass, and those that undecided ones may take in the second, if steps are left. */
 const PASSES = [1500, 25_000]
-/** Steps for one round of proposals, three or four seconds: who asks wants to go on. */
+/** The steps for one round of proposals: three or four seconds, because a person waits. */
 const ROUND_STEPS = 2_500_000
 
-/** A change with what the diagram becomes. */
+/** A change with the changed diagram. */
 interface Candidate extends Priced {
   readonly problem: Problem
 }
@@ -35,7 +35,7 @@ export class Mender {
     private readonly budget: Budget,
   ) {}
 
-  /** Single changes, the best first. */
+  /** Proposes single changes, the best first. */
   propose(problem: Problem, onShare?: (share: number) => void): Result<readonly Mend<Problem>[]> {
     const fault = faultOf(problem, this.budget)
     if (!fault.ok) return fault
@@ -45,7 +45,7 @@ export class Mender {
     return { ok: true, value: found.slice(0, this.request.most).map((one) => mendBy([one.edit], one, fault.value)) }
   }
 
-  /** Up to {@link MOST_EDITS} changes, each the best one at its turn, until there is no cook. */
+  /** Makes up to {@link MOST_EDITS} changes, each time the best one, until there is no cook. */
   finish(problem: Problem, onShare?: (share: number) => void): Result<Mend<Problem>> {
     const first = faultOf(problem, this.budget)
     if (!first.ok) return first
@@ -102,8 +102,8 @@ export class Mender {
 }
 
 /**
- * Where a change stands among those that were tried: the lower, the better. Counted one after the other: no cook; as long as before; the
- * same main line; nothing left over; a small change, rather one with fewer pieces.
+ * The rank of a change among those that were tried; lower is better. In order of weight it counts: no cook; the length of before; the same main line;
+ * nothing left over; a small change, preferably one that adds no pieces.
  */
 export function rankOf({ edit, price, outcome }: Omit<Tried, 'problem'>, { length }: Pick<Fault, 'length'>): number {
   const { cooks, sameLine, leftover } = outcome

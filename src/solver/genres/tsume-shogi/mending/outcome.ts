@@ -5,7 +5,7 @@ import { usiOf } from '../rules/move'
 import type { Fault } from './fault'
 import type { MendRequest } from './options'
 
-/** The outcome of a change. */
+/** The outcome of a change: the solution and cooks of the changed problem. */
 export interface Outcome {
   readonly length: number
   /** In USI. */
@@ -17,9 +17,9 @@ export interface Outcome {
 }
 
 /**
- * The verdict on a changed problem; undefined where it is no better or not as wished for, `out` where that could not be decided.
+ * The outcome of a changed problem; undefined where it is no better or not as wished for, `out` where the steps ran out before that was decided.
  *
- * @param steps that it may take
+ * @param steps that this may take
  */
 export function outcomeOf(
   problem: Problem,

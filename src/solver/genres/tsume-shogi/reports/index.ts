@@ -21,7 +21,7 @@ import { reportPhrases, type ReportMessage, reportMessages } from './messages'
 /** The inspection of a mate. */
 type Examined = Inspection & { readonly kind: 'mate' }
 
-/** So many variations are shown to a person, and told to a program; where drops go between, there may be hundreds. */
+/** The most variations that are listed: where drops in between are possible, there may be hundreds. */
 const MOST_VARIATIONS = 50
 
 /** All that an editor asks of each problem: solution, leftover, cooks, class, variations, and the house rules it breaks. */

@@ -7,8 +7,8 @@ import { CAN_PROMOTE, DEAD_FROM, DEFENDER_ZONE, FAR, NEAR } from './pieces'
 import { DEFENDER_SIDE, type Position } from './position'
 
 /**
- * Who gives check, as `generateEvasions` saw it last: read it before the next call. `checker` is the square of the only checking piece, or
- * {@link OFF} for none or two; `direction` where it stands seen from the king; `isFar` whether something can be put between.
+ * The check that `generateEvasions` saw last; read it before the next call. `checker` is the square of the only checking piece, or {@link OFF} for none
+ * or two; `direction` is its direction from the king; `isFar` says whether a piece can be put between.
  */
 export const checking = { checker: OFF, direction: 0, isFar: false }
 

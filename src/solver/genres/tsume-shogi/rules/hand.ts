@@ -43,13 +43,13 @@ function notFewer(hand: number, other: number): number {
   return reached - ((reached & GUARDS_2) >> 2) - ((reached & GUARDS_3) >> 3) - ((reached & GUARDS_5) >> 5)
 }
 
-/** Of each kind as many as the hand with more has. */
+/** The larger number of each kind in two hands. */
 export function moreOf(hand: number, other: number): number {
   const mask = notFewer(hand, other)
   return (hand & mask) | (other & ~mask)
 }
 
-/** Of each kind as many as the hand with fewer has. */
+/** The smaller number of each kind in two hands. */
 export function fewerOf(hand: number, other: number): number {
   const mask = notFewer(hand, other)
   return (other & mask) | (hand & ~mask)

@@ -2,7 +2,7 @@ import { BISHOP, GOLD, KING, KNIGHT, LANCE, PAWN, PROMOTED, ROOK, SILVER } from 
 
 // How pieces move, as masks of directions (geometry.ts), by piece code; a piece of the defender moves as the attacker's turned round.
 
-/** The piece on the square off the board: belongs to nobody, moves nowhere. */
+/** The piece on the squares off the board: it has no owner and no moves. */
 export const WALL = 32
 
 const UP_LEFT = 1 << 7

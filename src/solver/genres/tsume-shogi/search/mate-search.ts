@@ -21,8 +21,8 @@ export class MateSearch extends Tables {
   }
 
   /**
-   * Whether the attacker mates within `plies` plies of `position`, which is left as it was; whoever is to move, the defender in check.
-   * Undefined where the nodes ran out.
+   * Whether the attacker mates within `plies` plies of `position`, which is not changed; either side may be to move, the defender in check. Undefined
+   * where the nodes ran out.
    *
    * @param plies or {@link UNLIMITED}
    */

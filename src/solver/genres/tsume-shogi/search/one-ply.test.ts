@@ -9,13 +9,14 @@ import { MateSearch } from './mate-search'
 import { attackerMates } from './minimax'
 import { mateInOne, NO_MATE, UNSURE } from './one-ply'
 import { Tables } from './tables'
+import { often } from '#solver/testing/for-tests.ts'
 
 it('what is said of the last ply is what comes of making each check', () => {
   const random = new Random('last ply')
   const tables = new Tables(4)
   const moves = new Int32Array(2 * MOST_MOVES)
   const seen = { mate: 0, none: 0, unsure: 0 }
-  for (let i = 0; i < 500; i++) {
+  for (let i = 0; i < often(250, 500); i++) {
     const position = randomProblemPosition(random, 5 + random.below(12), 1 + random.below(4), 27, i % 3 === 0)
     const end = generateChecks(position, moves, 0)
     const checks = [...moves.subarray(0, end)]

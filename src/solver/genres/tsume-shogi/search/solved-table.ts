@@ -31,7 +31,7 @@ export class SolvedTable {
 
   /** The result of the last {@link SolvedTable.find}: the length proved, or up to which length it is disproved. */
   length = 0
-  /** And the hand that it was kept with: for a mate the least that is known to do, for a failure the most; perhaps one that nobody holds. */
+  /** The hand of that entry: for a mate the smallest that is known to suffice, for a failure the largest; perhaps one that cannot occur. */
   hand = 0
 
   /** @param marks where it is noted of which boards anything is kept */

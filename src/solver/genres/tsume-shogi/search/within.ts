@@ -52,8 +52,8 @@ export class WithinPlies {
   constructor(private readonly tables: Tables) {}
 
   /**
-   * Whether the attacker mates within `plies` plies of `position`, which is left as it was; whoever is to move, the defender in check.
-   * Undefined where the nodes ran out.
+   * Whether the attacker mates within `plies` plies of `position`, which is not changed; either side may be to move, the defender in check. Undefined
+   * where the nodes ran out.
    */
   search(position: Position, plies: number): boolean | undefined {
     this.position = position

@@ -6,12 +6,15 @@ import { orderOfSize, USUAL_ORDER, type XNumberPlace } from '../puzzle'
 import { isOfDigits } from '../check'
 import type { FormatMessage } from './message'
 
+/** The largest order whose lines are told from those of sudoku. */
+const LARGEST_TOLD = 7
+
 /** The first word of a line, and what follows it. */
 const PARTS = /^\s*(\S+)\s*(.*)/s
 
 /**
- * The cells of a square in reading order, one puzzle a line: a digit for a given, `.` or `0` for an empty cell; what follows after
- * a blank is a note. Lines of 64 and 81 cells could as well be (broken) sudoku: those are read only where nobody else wants them.
+ * The cells of a square in reading order, one puzzle a line: a digit for a given, `.` or `0` for an empty cell; text after a blank is a note. Lines of
+ * 64 and 81 cells could also be (broken) sudoku, so that they are read only where no other format claims them.
  */
 export const digitLine = lineFormat<XNumberPlace>({
   id: 'line',
@@ -22,12 +25,13 @@ export const digitLine = lineFormat<XNumberPlace>({
     const [word] = partsOf(line)
     if (!/^[0-9.]+$/.test(word) || !/[1-9]/.test(word)) return 0
     const order = orderOfSize(word.length)
+    if (order !== undefined && order > LARGEST_TOLD) return 0.05
     // A digit twice in a line of the square, or two signs for empty cells: a row of some other board, more likely.
     const isOdd = order !== undefined && ((word.includes('.') && word.includes('0')) || repeats(word, order))
     if (order === USUAL_ORDER) return isOfDigits(cellsOf(word), order) && !isOdd ? 0.95 : 0.15
     if (order === undefined) return word.length >= 20 && word.length <= 30 ? 0.12 : 0
     // A number of 16 digits is more often a number.
-    return order > 7 ? 0.05 : isOfDigits(cellsOf(word), order) && word.includes('.') && !isOdd ? 0.7 : 0.05
+    return isOfDigits(cellsOf(word), order) && word.includes('.') && !isOdd ? 0.7 : 0.05
   },
   read(line) {
     const [word, note] = partsOf(line)
@@ -51,11 +55,16 @@ function partsOf(line: string): readonly [word: string, note: string] {
 
 /** Whether a line of the square (row, column or diagonal) has a digit twice. */
 function repeats(cells: string, order: number): boolean {
-  return linesOf(order).some((line) => {
+  let lines = known.get(order)
+  if (lines === undefined) known.set(order, (lines = linesOf(order)))
+  return lines.some((line) => {
     const digits = [...line].map((cell) => cells[cell]!).filter((digit) => /[1-9]/.test(digit))
     return new Set(digits).size < digits.length
   })
 }
+
+/** The lines of squares of each order. */
+const known = new Map<number, ReturnType<typeof linesOf>>()
 
 function cellsOf(word: string): string {
   return word.replace(/[.0]/g, '')

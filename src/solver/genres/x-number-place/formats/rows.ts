@@ -34,7 +34,7 @@ export const rows: Format<XNumberPlace> = {
   },
 }
 
-/** Of a square that is read only where the genre is named. */
+/** The certainty of a square that is read only where the genre is given. */
 const DOUBTFUL = 0.49
 /** Sides that sudoku is printed in, too. */
 const SUDOKU = [4, 6, 8, 9]

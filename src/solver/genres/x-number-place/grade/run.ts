@@ -50,7 +50,7 @@ export function run<Id extends string>(
   return 'solved'
 }
 
-/** Of findings those that fill a cell, or let one be filled at once; all of them where none does. `scratch` is overwritten. */
+/** The findings among some that fill a cell, or let one be filled at once; all of them where none does. `scratch` is overwritten. */
 export function helpful(
   position: Position,
   findings: readonly Finding[],

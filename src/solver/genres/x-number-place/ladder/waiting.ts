@@ -22,9 +22,9 @@ function chance(turn: number): number {
 }
 
 /**
- * How long a person waits for the next digit, summed up: where digits can be seen at rates that add up to z it takes 1/z, and each comes next
- * with a chance in proportion to its rate. The mean of some paths of fixed chances. Where no digit can be seen the grader's next round is done,
- * which `looks` counts.
+ * The time in which a person finds all digits one after another. Where digits can be seen at rates that add up to z, the next takes 1/z, and each of them
+ * is the next with a probability in proportion to its rate. The result is the mean of a few paths with fixed pseudo-random choices. Where no digit can be
+ * seen, the grader's next round is applied, whose cost `looks` counts.
  */
 export function waitingOf(board: Board, givens: string, rounds: readonly Round[]): number {
   let sum = 0
@@ -53,7 +53,7 @@ function onePath(position: Position, rounds: readonly Round[], shift: number): n
   return waited
 }
 
-/** All ways to see a digit by the lines alone, each with its rate. */
+/** All digits that can be seen by the lines alone, each with its rate. */
 function rated({ board, digits, open }: Position): { readonly cell: number; readonly digit: number; readonly rate: number }[] {
   const seen: { cell: number; digit: number; rate: number }[] = []
   const emptyOf = board.lines.map((line) => line.reduce((sum, cell) => sum + (digits[cell] === 0 ? 1 : 0), 0))

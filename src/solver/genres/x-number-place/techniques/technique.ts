@@ -13,7 +13,7 @@ export interface Finding {
   readonly removes: readonly Placement[]
   readonly message: GradeMessage
   readonly reasons: readonly number[]
-  /** Of a trial: what was supposed, and what was filled in after it, in order. */
+  /** For a trial: the supposition, and the digits that were filled in after it, in order. */
   readonly tried?: readonly Placement[]
 }
 

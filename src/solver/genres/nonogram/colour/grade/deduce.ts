@@ -54,7 +54,7 @@ export function keepApart(limits: BlockLimits, found: Deduction): void {
   }
 }
 
-/** Where no empty cell has room between the blocks before and after it, there is none. */
+/** Concludes that cells are empty between blocks where nothing else has room. */
 export function fillRoom(limits: BlockLimits, found: Deduction): void {
   const { first, last, count } = limits
   for (let place = 0; place < limits.length; place++) {

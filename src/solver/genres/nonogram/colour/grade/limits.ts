@@ -1,7 +1,7 @@
 import type { ColouredBoard } from '../board'
 import type { ColouredClues } from '../clues'
 
-/** Where each block of a line can start at the earliest and at the latest, as far as a way of looking sees. */
+/** The limits of the blocks of a line: the earliest and latest start of each that a way of looking sees. */
 export class BlockLimits {
   readonly first: Int32Array
   readonly last: Int32Array

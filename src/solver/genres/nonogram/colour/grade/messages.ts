@@ -15,7 +15,7 @@ export interface ColourLineMessage extends Named {
   /** Its clues, and the signs of their colours. */
   readonly clues: readonly number[]
   readonly signs: string
-  /** Where the clues that it follows from stand at the one end and at the other. */
+  /** The places of the clues that it follows from, pushed to the one end and to the other. */
   readonly places: readonly CluePlace[]
   /** By position from 0: cells that are settled, and as what (`.` empty, or a sign). */
   readonly settled: readonly { readonly sign: string; readonly positions: readonly number[] }[]

@@ -17,10 +17,10 @@ export const TECHNIQUES = {
 /** A technique of coloured puzzles. */
 export type ColourTechnique = keyof typeof TECHNIQUES
 
-/** Those that look at one line alone. */
+/** A technique that looks at one line alone. */
 export type LineTechnique = Exclude<ColourTechnique, 'trial'>
 
-/** In the order in which they are tried. */
+/** The techniques in the order in which they are tried. */
 export const LINE_TECHNIQUES = Object.keys(TECHNIQUES).filter((id) => id !== 'trial') as readonly LineTechnique[]
 
 /** The hardest level. */

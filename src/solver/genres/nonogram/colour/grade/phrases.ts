@@ -52,7 +52,7 @@ function settledIn(message: ColourLineMessage, language: Language): string {
   return [...now, ...not].join(', ')
 }
 
-/** Where the clues that a step follows from can stand. */
+/** A sentence on the places of the clues that a step follows from. */
 function standing({ places, clues, signs }: ColourLineMessage, language: Language): string {
   const said = places.map(({ clue, first, last }) => {
     const name = `${clues[clue]}${signs[clue]}`

@@ -106,7 +106,7 @@ export class Unfolding {
   }
 }
 
-/** Those of a trial's turns on which a line's state at its end rests. */
+/** The trial's deductions on which the contradiction of a line rests. */
 function neededFor(turns: readonly Turn[], stuck: number): Turn[] {
   const lines = new Set([stuck])
   const needed: Turn[] = []

@@ -3,7 +3,7 @@
  * ../long-line-code.ts, and ../long-line.ts calls it. Why: docs/decisions/016-long-lines-in-webassembly.md.
  */
 
-/** Where the memory has, by block, the places where it can start, and the empty cells reached before it: 32 blocks at most. */
+/** The addresses, by block, of the places where it can start and of the empty cells reached before it: 32 blocks at most. */
 const STARTS: usize = 1024
 const REACH: usize = 1280
 /** The answer, six words of 31 cells: what can be filled, and then what can be empty. */
@@ -11,12 +11,12 @@ const ANSWER: usize = 1536
 /** The lengths of all blocks of the puzzle. */
 const SIZES: usize = 2048
 
-/** Where the answer is. */
+/** The address of the answer. */
 export function answerAt(): i32 {
   return <i32>ANSWER
 }
 
-/** Where the lengths of blocks are to be put. */
+/** The address for the lengths of blocks. */
 export function sizesAt(): i32 {
   return <i32>SIZES
 }

@@ -58,7 +58,7 @@ export const lastOfLine: Technique = {
 /** Digits that are in no filling of a line with few open cells. */
 export const filling: Technique = { key: 'filling', find: (state) => beyond(state, 'filling', 1, FEW) }
 
-/** The same of longer lines. */
+/** The filling of longer lines. */
 export const longFilling: Technique = { key: 'long-filling', find: (state) => beyond(state, 'long-filling', FEW + 1, Infinity) }
 
 function beyond(state: State, technique: RungKey, least: number, most: number): Found | undefined {

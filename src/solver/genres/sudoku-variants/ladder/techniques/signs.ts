@@ -44,7 +44,7 @@ export const lastOfCage: Technique = {
 /** Digits that no set of digits with the sum of a cage has. */
 export const cage: Technique = { key: 'cage', find: (state) => sumStep(state, 'cage') }
 
-/** The same of what is left of a house when the cages inside it are taken off. */
+/** The sum of the rest of a house when the cages inside it are taken off. */
 export const rest: Technique = { key: 'rest', find: (state) => sumStep(state, 'rest') }
 
 function sumStep(state: State, technique: 'cage' | 'rest'): Found | undefined {

@@ -8,7 +8,10 @@ import { isFew } from './locked'
 const NAKED: Readonly<Record<number, RungKey>> = { 2: 'naked-pair', 3: 'naked-triple', 4: 'naked-quad' }
 const HIDDEN: Readonly<Record<number, RungKey>> = { 2: 'hidden-pair', 3: 'hidden-triple', 4: 'hidden-quad' }
 
-/** So many cells of a house have only so many digits between them: each is in one of them, so that what sees all its places has it not. */
+/**
+ * A naked subset: some cells of a house have together only as many candidates as there are cells. Each of these digits is in one of them, so that cells
+ * which see all places of a digit do not have it.
+ */
 export function nakedSubset(size: 2 | 3 | 4): Technique {
   const key = NAKED[size]!
   return {
@@ -37,7 +40,7 @@ export function nakedSubset(size: 2 | 3 | 4): Technique {
   }
 }
 
-/** So many digits of a full house have only so many places between them: nothing else is there. */
+/** A hidden subset: some digits of a full house have together only as many places as there are digits, so that nothing else is there. */
 export function hiddenSubset(size: 2 | 3 | 4): Technique {
   const key = HIDDEN[size]!
   return {

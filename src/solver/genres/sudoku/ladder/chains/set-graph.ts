@@ -21,7 +21,7 @@ export class SetGraph implements Linked {
   weakTo = new Int32Array(1 << 20)
   count = NODES
   private readonly sets = new AlmostLockedSets()
-  /** Of a node from NODES on: its set and its digit, and by digit the nodes. */
+  /** The set and the digit of a node from NODES on, and by digit its nodes. */
   private readonly setOf = new Int32Array(MOST_NODES)
   private readonly digit = new Uint8Array(MOST_NODES)
   private readonly nodesOf: number[][] = Array.from({ length: 9 }, () => [])

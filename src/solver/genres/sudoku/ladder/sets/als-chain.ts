@@ -2,7 +2,7 @@ import { members } from '../geometry'
 import type { Look, Technique } from '../look'
 import { pairs } from './restricted'
 
-/** Sets of a chain at most: nobody follows longer ones. */
+/** The most sets of a chain; longer ones cannot be followed. */
 const MOST_SETS = 8
 
 const path = new Int16Array(MOST_SETS)

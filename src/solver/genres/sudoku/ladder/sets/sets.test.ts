@@ -5,6 +5,7 @@ import { FULL_REACH, type LadderStep, type Technique } from '../look'
 import { alsXyWing } from './als-xy-wing'
 import { alsXz } from './als-xz'
 import { type Almost, MOST, Plain, sparse } from './testing'
+import { often } from '#solver/testing/for-tests.ts'
 
 type Told = readonly [form: string, removed: readonly number[]]
 
@@ -67,6 +68,6 @@ describe('almost locked sets, by their definition', () => {
   })
 
   it('two at a third', () => {
-    expect(compare(alsXyWing, wingsPlainly, ({ form }) => [...form].sort().join(''), 5, 2)).toBeGreaterThan(5)
+    expect(compare(alsXyWing, wingsPlainly, ({ form }) => [...form].sort().join(''), 5, often(1, 2))).toBeGreaterThan(often(1, 5))
   })
 })

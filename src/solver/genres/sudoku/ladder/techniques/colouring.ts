@@ -3,12 +3,12 @@ import type { Look, Technique } from '../look'
 import { StrongLinks } from './strong-links'
 
 const links = new StrongLinks()
-/** Of each net two colours of three words: `6 * net + 3 * colour`. A digit has at most thirteen nets. */
+/** The two colours of each net, of three words each: `6 * net + 3 * colour`. A digit has at most thirteen nets. */
 const nets = new Int32Array(6 * 27)
 const colour = new Int8Array(81)
 const queue = new Uint8Array(81)
 
-/** Colours what strong links of a digit hang together. @returns how many nets there are */
+/** Gives two colours to the candidates of a digit that strong links connect. @returns the number of nets */
 function paint(look: Look, digit: number): number {
   links.of(look.state, digit)
   colour.fill(-1)

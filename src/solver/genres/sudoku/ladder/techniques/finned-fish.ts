@@ -4,7 +4,7 @@ import type { LadderKey } from '../names'
 
 const FINNED: readonly LadderKey[] = ['finned-x-wing', 'finned-swordfish', 'finned-jellyfish']
 const SASHIMI: readonly LadderKey[] = ['sashimi-x-wing', 'sashimi-swordfish', 'sashimi-jellyfish']
-/** As HoDoKu's. */
+/** The most fins, as in HoDoKu. */
 const MOST_FINS = 5
 
 const lines = new Uint8Array(4)

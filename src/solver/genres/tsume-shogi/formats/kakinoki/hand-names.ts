@@ -6,7 +6,7 @@ export interface HandLine {
   readonly from: number
 }
 
-/** Who attacks, and who defends, as records, books and magazines call them; in a problem, whose hand it is need not be said. */
+/** The names of the attacker and of the defender in records, books and magazines; in a problem a hand needs no name. */
 const ATTACKER = '先手番?|下手|攻め?手|攻め?方|攻め|詰め?方|詰め?手|先|下'
 const DEFENDER = '後手番?|上手|受け?方|受け?手|守り?方|守り|玉方|王方|後|上'
 const HAND = '(?:持ち?駒|持ちごま|もち駒|もちごま|手持ち?の?駒|手持ち|手駒|駒台)'
@@ -23,13 +23,25 @@ const ASIDE = /[(（](?:[^()（）]{0,4})[)）]|[\s\u3000「」『』【】[\]<>
 export function handLineOf(text: string): HandLine | undefined {
   const head = text.slice(0, 40)
   const colon = head.search(/[：:=＝]/)
-  if (colon >= 0) return named(head.slice(0, colon), colon + 1)
+  if (colon >= 0) return named(head.slice(0, colon), colon + 1) ?? bareSide(text, colon)
   // Without a colon, what follows the name has to be pieces.
   const found = /^[^歩香桂銀金角飛残な]*?(?:駒台?|もちごま|持ちごま|手持ち?の?駒?|駒)[)）」』】\]＞>〉]*/.exec(head)?.[0]
   if (found === undefined) return undefined
   const reading = readHand(text.slice(found.length))
   return reading.says === 'noise' ? undefined : named(found, found.length)
 }
+
+/** The hand of a side that is named alone, `攻方：金 銀`: where nothing but pieces stands behind it, it is no player's name. */
+function bareSide(text: string, colon: number): HandLine | undefined {
+  const name = text.slice(0, colon).replace(ASIDE, '')
+  const isBlack = BLACK_SIDE.test(name)
+  if (!isBlack && !WHITE_SIDE.test(name)) return undefined
+  const reading = readHand(text.slice(colon + 1))
+  return reading.says === 'pieces' ? { side: isBlack ? 'black' : 'white', from: colon + 1 } : undefined
+}
+
+const BLACK_SIDE = new RegExp(`^(?:[${BLACK_SIGNS}]|[${BLACK_SIGNS}]?(?:${ATTACKER}))$`)
+const WHITE_SIDE = new RegExp(`^(?:[${WHITE_SIGNS}]|[${WHITE_SIGNS}]?(?:${DEFENDER}))$`)
 
 function named(name: string, from: number): HandLine | undefined {
   const bare = name.replace(ASIDE, '')

@@ -12,7 +12,7 @@ const PARTS: Readonly<Record<string, 'id' | 'title' | 'author' | 'source'>> = {
 const FALLBACK: Readonly<Record<string, 'title' | 'source'>> = { 表題: 'title', 発表誌: 'source', 掲載: 'source' }
 /** The keys whose values are kept under their own names, at the beginning of the note. */
 const NAMED = ['発表誌', '掲載', '発表年月', '完全性', '分類', '受賞', '記録係', '棋戦', '場所', '開始日時', '終了日時', '対局日', '先手', '後手', '上手', '下手'] // prettier-ignore
-/** Of a game rather than of a problem, or easily reckoned: passed over where the record is a problem. */
+/** Keys that belong to a game and not to a problem, or are easily computed. They are skipped where the record is a problem. */
 const OF_A_GAME = /^(先手|後手|下手|上手|先手省略名|後手省略名|開始日時|終了日時|対局日|手数|持ち時間|消費時間|棋戦|戦型|場所)$/
 
 /** Whether a record says this key at most once, in its head. */

@@ -27,7 +27,8 @@ const KINDS: readonly (readonly [LineKind, RegExp])[] = [
 export function kindOfLine(text: string): LineKind {
   const kind = KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
   if (kind !== 'key' && kind !== 'ki2' && kind !== 'other') return kind
-  return (text.includes('駒') || text.includes('手持') || text.includes('ごま') ? handLineOf(text)?.side : undefined) ?? kind
+  const mayBeHand = kind === 'key' || text.includes('駒') || text.includes('手持') || text.includes('ごま')
+  return (mayBeHand ? handLineOf(text)?.side : undefined) ?? kind
 }
 
 /** Whether a line is a numbered move of KIF, and not a word that ends a line. */

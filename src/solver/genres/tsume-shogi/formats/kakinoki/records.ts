@@ -149,10 +149,11 @@ class Draft {
   private takeKey(line: TextLine): void {
     const { text } = line
     const { key, value } = keyOf(text)
+    const isTaken = this.keys.take(key, value)
     // A hand under a name that nobody knows would be missing from the problem.
-    if (key.includes('駒') && readHand(value).says === 'pieces')
+    if ((key.includes('駒') || !isTaken) && readHand(value).says === 'pieces')
       this.warnings.push(faultAt(line, 0, { code: 'tsume.line-left-out', seen: shown(text) }, 'warning'))
-    if (!this.keys.take(key, value)) this.notes.push(key === '備考' ? value : text.trim())
+    if (!isTaken) this.notes.push(key === '備考' ? value : text.trim())
   }
 
   finish(): RecordReading {

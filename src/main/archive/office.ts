@@ -1,0 +1,244 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { decodeText } from '#solver/genre/texts/decode.ts'
+import { inOrder } from './naming'
+import type { PackedPart } from './read'
+
+/** The kinds of files that office programs write: tables, whose sheets are read, and others, which are named. */
+export type OfficeKind = 'xlsx' | 'ods' | 'document' | 'slides' | 'apple'
+
+/** A sheet as rows of cells with tabs between, a row a line. */
+export interface Sheet {
+  readonly name: string
+  readonly text: string
+}
+
+/** Endings of the files of office programs. */
+export const OFFICE_ENDINGS: readonly string[] = [
+  'xlsx',
+  'xlsm',
+  'ods',
+  'xls',
+  'docx',
+  'doc',
+  'odt',
+  'rtf',
+  'pptx',
+  'odp',
+  'pages',
+  'numbers',
+]
+
+/** Rows and columns of a sheet that are read; a program may say that a million empty ones follow. */
+const [MOST_ROWS, MOST_COLUMNS] = [100_000, 1000]
+/** UTF-16 units of the text of one sheet. */
+const MOST_TEXT = 64_000_000
+/** Empty rows between others that are kept as they are. */
+const MOST_EMPTY = 1000
+
+/** What an office program made of an archive, by the names of its files; undefined where it is any other ZIP. */
+export function officeKind(names: readonly string[]): OfficeKind | undefined {
+  const has = (name: string): boolean => names.includes(name)
+  if (has('xl/workbook.xml')) return 'xlsx'
+  if (has('word/document.xml')) return 'document'
+  if (has('ppt/presentation.xml')) return 'slides'
+  if (has('Index/Document.iwa') || has('Index.zip')) return 'apple'
+  return has('content.xml') && has('META-INF/manifest.xml') ? 'ods' : undefined
+}
+
+/** Whether bytes begin as the files that office programs wrote before 2007, or as RTF. */
+export function isOldOffice(head: Uint8Array): boolean {
+  const begins = (bytes: readonly number[]): boolean => bytes.every((byte, i) => head[i] === byte)
+  return begins([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]) || begins([0x7b, 0x5c, 0x72, 0x74, 0x66])
+}
+
+/** The sheets of a table, in their order; undefined where it holds none, as a letter of the same program does. */
+export function sheetsOf(kind: 'xlsx' | 'ods', parts: readonly PackedPart[]): readonly Sheet[] | undefined {
+  const textOf = (name: string): string | undefined => {
+    const bytes = parts.find((part) => part.name === name)?.unpack()
+    return bytes instanceof Uint8Array ? decodeText(bytes) : undefined
+  }
+  return kind === 'ods' ? openSheets(textOf('content.xml') ?? '') : excelSheets(parts, textOf)
+}
+
+/** Calls back for the elements of a text of XML; whatever comes after a fault in it is left out. */
+function walk(
+  xml: string,
+  { open, close, text }: { open: (tag: SaxesTagPlain) => void; close: (name: string) => void; text: (part: string) => void },
+): void {
+  const parser = new SaxesParser()
+  parser.on('error', () => undefined)
+  parser.on('opentag', (tag) => open({ ...tag, name: bare(tag.name) }))
+  parser.on('closetag', ({ name }) => close(bare(name)))
+  parser.on('text', text)
+  parser.on('cdata', text)
+  try {
+    parser.write(xml.replace(/^\ufeff/, '')).close()
+  } catch {
+    // What was read so far counts.
+  }
+}
+
+/** A name without its prefix. */
+const bare = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+/** An attribute, whatever prefix it has. */
+function valueOf({ attributes }: SaxesTagPlain, name: string): string | undefined {
+  return attributes[name] ?? Object.entries(attributes).find(([key]) => bare(key) === name)?.[1]
+}
+
+/** Rows that come in, each at its place. */
+class Rows {
+  private readonly lines: string[] = []
+  private length = 0
+
+  /** @param at its place, from 0 */
+  put(at: number, cells: readonly string[]): void {
+    const last = cells.findLastIndex((cell) => cell !== '')
+    if (last < 0 || at >= MOST_ROWS || this.length > MOST_TEXT) return
+    for (let gap = Math.min(at - this.lines.length, MOST_EMPTY); gap > 0; gap--) this.lines.push('')
+    const line = Array.from({ length: last + 1 }, (_, i) => fieldOf(cells[i] ?? '')).join('\t')
+    this.lines.push(line)
+    this.length += line.length
+  }
+
+  text(): string {
+    return this.lines.join('\n')
+  }
+}
+
+/** A cell on one line: of a board over several lines, the lines next to each other. */
+function fieldOf(cell: string): string {
+  return cell.split(/[\r\n]+/).map((line) => line.trim()).join(' ').replaceAll('\t', ' ').trim() // prettier-ignore
+}
+
+/** The sheets of `content.xml`. */
+function openSheets(xml: string): readonly Sheet[] | undefined {
+  const sheets: Sheet[] = []
+  let sheet: { readonly name: string; readonly rows: Rows; at: number } | undefined
+  let row: { cells: string[]; readonly times: number } | undefined
+  let cell: { text: string; paragraphs: number; readonly times: number } | undefined
+  let isNote = false
+  const times = (tag: SaxesTagPlain, name: string): number => Number(valueOf(tag, name) ?? 1) || 1
+  walk(xml, {
+    open(tag) {
+      if (tag.name === 'table') sheet = { name: valueOf(tag, 'name') ?? '', rows: new Rows(), at: 0 }
+      else if (tag.name === 'table-row') row = { cells: [], times: times(tag, 'number-rows-repeated') }
+      else if (tag.name === 'table-cell' || tag.name === 'covered-table-cell')
+        cell = { text: '', paragraphs: 0, times: times(tag, 'number-columns-repeated') } // prettier-ignore
+      else if (tag.name === 'annotation') isNote = true
+      else if (cell && !isNote && tag.name === 'p' && cell.paragraphs++ > 0) cell.text += '\n'
+      else if (cell && !isNote && (tag.name === 's' || tag.name === 'tab')) cell.text += ' '
+      else if (cell && !isNote && tag.name === 'line-break') cell.text += '\n'
+    },
+    text: (part) => {
+      if (cell && !isNote && cell.paragraphs > 0) cell.text += part
+    },
+    close(name) {
+      if (name === 'annotation') isNote = false
+      else if ((name === 'table-cell' || name === 'covered-table-cell') && cell && row) {
+        const most = Math.min(cell.times, Math.max(0, MOST_COLUMNS - row.cells.length))
+        for (let i = 0; i < most; i++) row.cells.push(cell.text)
+        cell = undefined
+      } else if (name === 'table-row' && row && sheet) {
+        const isEmpty = row.cells.every((text) => text === '')
+        for (let i = 0; i < (isEmpty ? 0 : Math.min(row.times, MOST_ROWS)); i++) sheet.rows.put(sheet.at + i, row.cells)
+        sheet.at += row.times
+        row = undefined
+      } else if (name === 'table' && sheet) {
+        sheets.push({ name: sheet.name, text: sheet.rows.text() })
+        sheet = undefined
+      }
+    },
+  })
+  return /<office:spreadsheet[\s>]/.test(xml) ? sheets : undefined
+}
+
+/** The sheets of `xl/`, by the order in the workbook. */
+function excelSheets(parts: readonly PackedPart[], textOf: (name: string) => string | undefined): readonly Sheet[] {
+  const shared = sharedTexts(textOf('xl/sharedStrings.xml') ?? '')
+  const paths = new Map<string, string>()
+  walk(textOf('xl/_rels/workbook.xml.rels') ?? '', {
+    open(tag) {
+      const [id, target] = [valueOf(tag, 'Id'), valueOf(tag, 'Target')]
+      if (id !== undefined && target !== undefined) paths.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+    },
+    close: () => undefined,
+    text: () => undefined,
+  })
+  const named: { name: string; path: string }[] = []
+  walk(textOf('xl/workbook.xml') ?? '', {
+    open(tag) {
+      const path = tag.name === 'sheet' ? paths.get(tag.attributes['r:id'] ?? valueOf(tag, 'id') ?? '') : undefined
+      if (path !== undefined) named.push({ name: valueOf(tag, 'name') ?? '', path })
+    },
+    close: () => undefined,
+    text: () => undefined,
+  })
+  const own = parts.map(({ name }) => name).filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)).sort(inOrder) // prettier-ignore
+  const found = named.some(({ path }) => own.includes(path))
+    ? named
+    : own.map((path) => ({ name: path.replace(/^.*\/|\.xml$/g, ''), path }))
+  return found.flatMap(({ name, path }) => (own.includes(path) ? [{ name, text: excelRows(textOf(path) ?? '', shared) }] : []))
+}
+
+/** The texts that cells name by number. */
+function sharedTexts(xml: string): readonly string[] {
+  const texts: string[] = []
+  let [isText, isReading] = [false, false]
+  walk(xml, {
+    open({ name }) {
+      if (name === 'si') texts.push('')
+      else if (name === 'rPh') isReading = true
+      else if (name === 't') isText = true
+    },
+    text: (part) => {
+      // How a word is read aloud stands beside it.
+      if (isText && !isReading && texts.length > 0) texts[texts.length - 1] += part
+    },
+    close(name) {
+      if (name === 't') isText = false
+      else if (name === 'rPh') isReading = false
+    },
+  })
+  return texts
+}
+
+function excelRows(xml: string, shared: readonly string[]): string {
+  const rows = new Rows()
+  let [row, next] = [0, 0]
+  let cells: string[] = []
+  let cell: { readonly at: number; readonly type: string; value: string } | undefined
+  let isValue = false
+  walk(xml, {
+    open(tag) {
+      if (tag.name === 'row') {
+        row = Number(valueOf(tag, 'r') ?? row + 1) || row + 1
+        cells = []
+        next = 0
+      } else if (tag.name === 'c') {
+        const at = columnOf(valueOf(tag, 'r')) ?? next
+        cell = { at, type: valueOf(tag, 't') ?? 'n', value: '' }
+        next = at + 1
+      } else if (tag.name === 'v' || tag.name === 't') isValue = true
+    },
+    text: (part) => {
+      if (isValue && cell) cell.value += part
+    },
+    close(name) {
+      if (name === 'v' || name === 't') isValue = false
+      else if (name === 'c' && cell) {
+        const { at, type, value } = cell
+        for (; cells.length < at && at < MOST_COLUMNS;) cells.push('')
+        if (at < MOST_COLUMNS) cells[at] = type === 's' ? (shared[Number(value)] ?? '') : type === 'e' ? '' : value
+        cell = undefined
+      } else if (name === 'row') rows.put(row - 1, cells)
+    },
+  })
+  return rows.text()
+}
+
+/** The place of a column, from 0, in the name of a cell: `B7` is in column 1. */
+function columnOf(name: string | undefined): number | undefined {
+  const letters = /^([A-Z]{1,3})\d+$/.exec(name ?? '')?.[1]
+  return letters === undefined ? undefined : [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0) - 1
+}

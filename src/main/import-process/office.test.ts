@@ -1,0 +1,133 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it, vi } from 'vitest'
+import { sayContract } from '#contract/messages/messages.ts'
+import { genres } from '#solver/genres/index.ts'
+import { officeKind } from '../archive/office'
+import type { Block, ReaderReply } from './protocol'
+import { serveReader } from './serve'
+
+const one = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
+const two = '..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..'
+const loop = ['3.2...', '.3..2.', '....2.', '1.2..3', '...2..']
+
+/** What a reader process makes of the bytes of a file. */
+async function read(bytes: Uint8Array) {
+  const replies: ReaderReply[] = []
+  const serve = serveReader((reply) => void replies.push(reply), genres)
+  serve({ type: 'text' })
+  serve({ type: 'piece', bytes, isLast: true })
+  await vi.waitFor(() => expect(replies.length).toBeGreaterThan(1), { timeout: 60_000 })
+  const blocks = replies.filter((reply): reply is Block => reply.type === 'block')
+  const refused = replies.flatMap((reply) => (reply.type === 'refused' ? [reply.message.code] : []))
+  return {
+    found: blocks.flatMap(({ puzzles }) => puzzles.map(({ genre, puzzle }) => [genre, JSON.parse(puzzle) as unknown])),
+    captions: blocks.flatMap(({ puzzles }) => puzzles.map(({ caption }) => caption)),
+    places: blocks.flatMap(({ puzzles }) => puzzles.map(({ part, line }) => `${part ?? ''}:${line}`)),
+    told: [...blocks.flatMap(({ problems }) => problems.map(({ message }) => message.code)), ...refused],
+  }
+}
+
+type Cell = string | number | null
+const zip = (files: Readonly<Record<string, string>>) => zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))) // prettier-ignore
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const columnName = (at: number): string => (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
+
+/** A workbook as spreadsheets write it: texts are shared, numbers are values, empty cells are left out. */
+function xlsx(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>): Uint8Array {
+  const shared: string[] = []
+  const cell = (value: Cell, x: number, y: number): string => {
+    if (value === null || value === '') return ''
+    if (typeof value === 'number') return `<c r="${columnName(x)}${y + 1}"><v>${value}</v></c>`
+    return `<c r="${columnName(x)}${y + 1}" t="s"><v>${shared.push(value) - 1}</v></c>`
+  }
+  const names = Object.keys(sheets)
+  const rows = Object.values(sheets).map(
+    (sheet) =>
+    sheet.map((row, y) => (row.some((value) => value !== null && value !== '') ? `<row r="${y + 1}">${row.map((value, x) => cell(value, x, y)).join('')}</row>` : '')).join(''), // prettier-ignore
+  )
+  return zip({
+    '[Content_Types].xml': '<Types/>',
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${names.map((name, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((_, i) => `<Relationship Id="rId${i + 1}" Target="worksheets/sheet${names.length - i}.xml"/>`).join('')}</Relationships>`,
+    ...Object.fromEntries(rows.map((row, i) => [`xl/worksheets/sheet${names.length - i}.xml`, `<?xml version="1.0"?>\n<worksheet><sheetData>${row}</sheetData></worksheet>`])),
+    'xl/sharedStrings.xml': `<sst>${shared.map((text) => `<si><r><t xml:space="preserve">${escaped(text)}</t></r><rPh sb="0" eb="1"><t>よみ</t></rPh></si>`).join('')}</sst>`,
+  }) // prettier-ignore
+}
+
+/** The same as LibreOffice writes it: with a million empty rows behind. */
+function ods(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>): Uint8Array {
+  const cell = (value: Cell): string =>
+    value === null || value === ''
+      ? '<table:table-cell/>'
+      : `<table:table-cell office:value-type="${typeof value === 'number' ? 'float' : 'string'}">${String(value).split('\n').map((text) => `<text:p>${escaped(text)}</text:p>`).join('')}</table:table-cell>` // prettier-ignore
+  const body = Object.entries(sheets).map(
+    ([name, rows]) => `<table:table table:name="${name}">${rows.map((row) => `<table:table-row>${row.map(cell).join('')}<table:table-cell table:number-columns-repeated="16000"/></table:table-row>`).join('')}<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row></table:table>`, // prettier-ignore
+  )
+  return zip({
+    mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+    'content.xml': `<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x"><office:body><office:spreadsheet>${body.join('')}</office:spreadsheet></office:body></office:document-content>`,
+    'META-INF/manifest.xml': '<manifest/>',
+  })
+}
+
+const gridOf = (givens: string): Cell[][] => givens.match(/.{9}/g)!.map((row) => [...row].map((sign) => (sign === '.' ? null : Number(sign)))) // prettier-ignore
+const ofOne = ['sudoku', { givens: one }]
+const ofTwo = ['sudoku', { givens: two }]
+
+describe.each([
+  ['xlsx', xlsx],
+  ['ods', ods],
+] as const)('a table of an office program: %s', (kind, write) => {
+  it('with a puzzle a row is read by its heading', async () => {
+    const sheet = [['題名', '盤面', '難易度', '作者'], ['一', one, 3, '山田'], ['二', two, 4, '佐藤 & 子']] // prettier-ignore
+    const { found, captions, told } = await read(write({ Sheet1: sheet }))
+    expect({ found, told }).toEqual({ found: [ofOne, ofTwo], told: [] })
+    expect(captions).toMatchObject([{ title: '一', author: '山田', label: 3 }, { title: '二', author: '佐藤 & 子' }]) // prettier-ignore
+  })
+  it('with a grid a sheet, a row and a column before it, is read sheet by sheet, in their order', async () => {
+    const shifted = [[], ...gridOf(two).map((row) => [null, ...row])]
+    const { found, captions, places, told } = await read(write({ 'Monday': gridOf(one), 'No. 12': shifted, 'Sheet3': [[]] })) // prettier-ignore
+    expect({ found, told }).toEqual({ found: [ofOne, ofTwo], told: [] })
+    expect(captions).toEqual([{ title: 'Monday' }, { title: 'No. 12' }])
+    expect(places).toEqual(['Monday:1', 'No. 12:2'])
+  })
+  it('with a loop, one board in a cell, and what is no puzzle', async () => {
+    const cells = loop.map((row) => [...row].map((sign) => (sign === '.' ? null : Number(sign))))
+    expect(await read(write({ Loop: cells }))).toMatchObject({ found: [['slitherlink', { rows: loop }]], told: [] })
+    const lines = one.match(/.{9}/g)!.join('\n')
+    expect(
+      await read(
+        write({
+          A: [
+            ['id', 'puzzle'],
+            [1, lines],
+          ],
+        }),
+      ),
+    ).toMatchObject({ found: [ofOne], told: [] })
+    expect((await read(write({ A: [['Mon', 4.5], ['Tue', 17.25]] }))).told).not.toEqual([]) // prettier-ignore
+    expect((await read(write({ A: [[]] }))).told).toEqual(['office.empty'])
+  })
+  it('is read among the files of an archive, too', async () => {
+    const { found, places } = await read(zipSync({ [`a/book.${kind}`]: write({ Sheet1: gridOf(one) }), 'b.txt': strToU8(two) }))
+    expect(found).toEqual([ofOne, ofTwo])
+    expect(places).toEqual([`a/book.${kind}/Sheet1:1`, 'b.txt:1'])
+  })
+})
+
+describe('other documents of office programs are named', () => {
+  const odt = zip({ 'content.xml': '<office:document-content><office:body><office:text/></office:body></office:document-content>', 'META-INF/manifest.xml': '' }) // prettier-ignore
+  it.each<readonly [string, Uint8Array, string]>([
+    ['docx', zip({ 'word/document.xml': '<w:document/>' }), 'office.document'],
+    ['odt', odt, 'office.document'],
+    ['pptx', zip({ 'ppt/presentation.xml': '<p/>' }), 'office.slides'],
+    ['pages', zip({ 'Index/Document.iwa': 'x' }), 'office.apple'],
+    ['rtf', strToU8(`{\\rtf1\\ansi ${one}\\par}`), 'office.old'],
+    ['xls', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 1), 'office.old'],
+  ])('%s', async (name, bytes, code) => {
+    expect(await read(bytes)).toMatchObject({ found: [], told: [code] })
+    expect((await read(zipSync({ [`x.${name}`]: bytes, 'b.txt': strToU8(two) }))).told).toEqual([code])
+    for (const language of ['en', 'ja'] as const) expect(sayContract({ code } as never, language)).not.toBe(code)
+  })
+  it('and an archive of puzzles is none of them', () => expect(officeKind(['a.txt', 'content.xml'])).toBeUndefined())
+})
