@@ -22,7 +22,7 @@ whole('diagnostics are collected by the palette and the Help menu, and hold noth
   expect((JSON.parse(text) as { log: string[] }).log.join('\n')).toContain('TypeError')
   await expect(app.page.getByText('nanido-diagnostics.json saved.')).toBeVisible()
   await app.page.getByRole('menuitem', { name: 'Help' }).click()
-  await expect(app.page.getByRole('menuitem', { name: 'Collect Diagnostics' })).toBeVisible()
+  await expect(app.page.getByRole('menuitem', { name: 'Collect diagnostics' })).toBeVisible()
   app.complaints.length = 0
 })
 

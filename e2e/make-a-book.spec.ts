@@ -77,7 +77,7 @@ whole('a book is made of puzzles that are generated, and of those of another boo
   const dialog = page.getByRole('dialog', { name: 'Make a book' })
   await dialog.getByLabel('Title').fill('Made')
   await dialog.getByRole('radio', { name: 'Generated' }).click()
-  await dialog.getByLabel('Kind of puzzle').selectOption('slitherlink')
+  await dialog.getByLabel('Genre').selectOption('slitherlink')
   await dialog.getByLabel('How many puzzles').fill('2')
   await dialog.getByLabel('How many puzzles').press('Tab')
   await dialog.getByRole('button', { name: 'Make the book' }).click()

@@ -199,6 +199,9 @@ whole('a board keeps its size while it is open, whatever is said beside it', asy
         const now = await size()
         if (now !== before) changed.push(`${id}, ${width} x ${height}: ${before}, after ${key} ${now}`)
       }
+      const aside = page.locator('aside')
+      if (isWhole && (await aside.evaluate((element) => element.scrollWidth > element.clientWidth)))
+        changed.push(`${id}, ${width} x ${height}: what stands beside the board scrolls sideways`)
       // Escape leaves what is open, one after the other.
       const left = page.getByRole('region', { name: 'In the whole window' })
       for (let i = 0; i < 5 && (await left.count()) > 0; i++) {

@@ -5,7 +5,6 @@ import type { Handlers } from '#contract/api.ts'
 import { GradeOutcome, type NodeId, type PuzzleId } from '#contract/schemas/values.ts'
 import type { Language, Text } from '#solver/kernel/message.ts'
 import { PRIVATE_FILE } from '../files/private'
-import { inLanguage } from '../services/exchange/classics'
 import { writeWhole } from '../files/whole-file'
 import { textOf } from './files'
 
@@ -70,7 +69,7 @@ export async function importSamples(handlers: SampleHandlers, options: SampleOpt
     const nodes = await handlers['tree.list'](null)
     const empty = nodes.find((node) => node.kind === 'book' && node.title === title && node.puzzles === 0)
     const book = empty?.id ?? (await handlers['tree.create']({ parent: null, kind: 'book', title }))
-    const text = inLanguage(readFileSync(join(folder, file), 'utf8'), language)
+    const text = readFileSync(join(folder, file), 'utf8')
     const { added } = await handlers['import.text']({ book, file, text })
     const graded = gradedIn(join(folder, 'graded', file))
     // A line that did not come in would shift all that is said of those behind it.

@@ -25,6 +25,8 @@ interface Asked {
   readonly solve: SolveOutcome | null
   readonly explanation: GradeOutcome | null
   readonly mode?: BoardMode
+  /** Whether anything was set on the board: where solutions of an empty one differ is no news. */
+  readonly isBegun?: boolean
   /** Up to which finding the trial within the step is shown; null: not. */
   readonly trial?: number | null
 }
@@ -54,13 +56,13 @@ function trialOn(view: GenreView, board: BoardState, steps: readonly Step[], at:
 export function shownOn(
   view: GenreView,
   board: BoardState,
-  { shown, step, solve, explanation, trial = null, mode }: Asked,
+  { shown, step, solve, explanation, trial = null, mode, isBegun = true }: Asked,
   hint: Hint | null = null,
 ): Shown {
   const steps = explanation?.grading?.steps
   if (step !== null && trial !== null && steps?.[step]?.trial) return trialOn(view, board, steps, step, trial)
   if (step !== null && steps?.[step]) return { work: view.workBefore(board, steps, step), flaws: [], differing: [], step: steps[step] }
-  const differing = solve?.verdict === 'multiple' ? (solve.differing ?? []) : []
+  const differing = isBegun && solve?.verdict === 'multiple' ? (solve.differing ?? []) : []
   const solution = shown === 'first' ? solve?.solution : shown === 'second' ? solve?.second : undefined
   if (solution !== undefined) return { work: view.filledWith(solution), flaws: [], differing, step: undefined }
   const flaws = hint?.kind === 'mistake' ? [{ message: hint.message, at: hint.at }] : view.flaws(board)

@@ -12,7 +12,10 @@ export const calibration = {
     effort: 'Puzzles whose effort reaches the limit of their level are raised; at least half of each label must stand where it should.',
     kappa: 'Borders or limits for which levels and labels agree best, by quadratic weighted kappa.',
   },
-  labelled: (n: number, of: number) => `${n} of ${of} puzzles have a printed level.`,
+  labelled: (n: number, of: number) =>
+    of === 1
+      ? `The only puzzle has ${n === 1 ? 'a' : 'no'} printed level.`
+      : `${n} of ${of} puzzles ${n === 1 ? 'has' : 'have'} a printed level.`,
   calibrate: 'Calibrate from the labels',
   working: 'Calibrating …',
   found: 'What the calibration found',
@@ -51,7 +54,7 @@ export const calibration = {
   kappa: 'Kappa with the labels',
   agreement: 'Same level',
   within: 'At most one away',
-  of: (n: number) => `of ${n} puzzles with label and level`,
+  of: (n: number) => `of ${n} ${n === 1 ? 'puzzle' : 'puzzles'} with label and level`,
   used: 'Puzzles that took part',
   kappaBefore: 'Kappa as graded',
   kappaAfter: 'Kappa by this scheme',

@@ -46,8 +46,9 @@ export const desk = {
   order: {
     title: 'Order the puzzles',
     which: 'Which puzzles',
-    all: (n: number) => `All ${puzzles(n)} of the book`,
-    selected: (n: number) => `The ${puzzles(n)} that are selected, among their own places`,
+    all: (n: number) => (n === 1 ? 'The 1 puzzle of the book' : `All ${puzzles(n)} of the book`),
+    selected: (n: number) =>
+      n === 1 ? 'The 1 puzzle that is selected, in its own place' : `The ${puzzles(n)} that are selected, among their own places`,
     how: 'How',
     sorted: 'As the table is sorted now',
     ramp: 'From easy to hard',
@@ -120,7 +121,7 @@ export const desk = {
     at: (number: number, mark: string) => `No. ${number}: ${mark}`,
     accept: 'Accept',
     fall: (from: number, to: number) => `Level falls: ${from}, then ${to}`,
-    star: (n: number) => `${n} of the highest level in a row`,
+    star: (n: number) => `${n} puzzles of the highest level in a row`,
     twins: (number: number, page: number) => `Twin of no. ${number} (p. ${page})`,
     reasons: {
       'not-unique': 'Not exactly one solution',
@@ -146,7 +147,7 @@ export const desk = {
     goTo: (part: string, page: number | null) => `Go to part: ${part}${page === null ? '' : `, p. ${page}`}`,
     divide: 'A section for each genre',
     divideByLevel: 'Sections by level: easy, medium, hard',
-    divideByLabel: 'Sections by label: easy, medium, hard',
+    divideByLabel: 'Sections by printed level: easy, medium, hard',
     place: (place: number) => `part ${place}`,
     pages: (from: number, to: number) => (from === to ? `p. ${from}` : `pp. ${from}–${to}`),
     between: ', ',
@@ -251,7 +252,7 @@ export const desk = {
     select: 'Select them in this book',
     generate: (n: number) => `Generate ${n.toLocaleString('en-GB')} in this book`,
     start: (n: number) => `Choose ${n.toLocaleString('en-GB')}`,
-    done: (n: number, title: string) => `${puzzles(n)} were copied into “${title}”.`,
-    selected: (n: number) => `${puzzles(n)} are selected.`,
+    done: (n: number, title: string) => `${puzzles(n)} ${n === 1 ? 'was' : 'were'} copied into “${title}”.`,
+    selected: (n: number) => `${puzzles(n)} ${n === 1 ? 'is' : 'are'} selected.`,
   },
 }

@@ -33,7 +33,7 @@ export const intake = {
   andMore: (n: number) => `and ${n} more, not drawn`,
   moreRemarks: (n: number) => (n === 1 ? 'and 1 more remark' : `and ${n.toLocaleString('en-GB')} more remarks`),
   notLooked: 'too large to be looked at first: all of it comes in, twins too',
-  drawnFirst: (n: number) => `the first ${n.toLocaleString('en-GB')} are drawn; twins are left out of all`,
+  drawnFirst: (n: number) => `the first ${n.toLocaleString('en-GB')} ${n === 1 ? 'is' : 'are'} drawn; twins are left out of all`,
   readAs: (genre: string) => `Read as ${genre}`,
   pages: 'its pages are shown next',
   adding: (n: number, drafts: number) =>
@@ -49,7 +49,7 @@ const count = (n: number, one: string): string => `${n.toLocaleString('en-GB')} 
 /** The words of the dialog that makes puzzles of pictures in English. */
 export const picture = {
   action: (title: string) => `${title}…`,
-  genre: 'Kind of puzzle',
+  genre: 'Genre',
   choose: 'Choose a picture…',
   drop: 'Choose a picture, or drop one here: PNG, JPEG, GIF, BMP, PBM, PGM or PPM.',
   reading: 'Reading …',

@@ -11,7 +11,7 @@ export const newBook = {
   anyFormat: 'Text, tables, PDF and the formats of other programs.',
   reading: (file: string) => `${file}: reading …`,
   found: (file: string, n: number, drafts: number, leftOut: number) => `${file}: ${[puzzles(n), ...told(drafts, leftOut)].join(', ')}`,
-  genre: 'Kind of puzzle',
+  genre: 'Genre',
   book: 'Book of the library',
   count: 'How many puzzles',
   difficulty: 'Difficulty',

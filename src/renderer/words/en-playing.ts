@@ -12,7 +12,7 @@ export const playing = {
     [
       hints > 0 ? several(hints, 'hint') : '',
       fixes > 0 ? several(fixes, 'checkpoint') : '',
-      resets > 0 ? `cleared ${several(resets, 'time')}` : '',
+      resets > 0 ? (resets === 1 ? 'cleared once' : `cleared ${resets} times`) : '',
     ]
       .filter((part) => part !== '')
       .join(', '),

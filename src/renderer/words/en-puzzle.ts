@@ -2,10 +2,10 @@ import type { Stance } from '#solver/genre/opinion.ts'
 
 /** The words about one puzzle: what is said of it, and why. */
 export const puzzleView = {
-  said: 'What is said of it',
+  said: 'About the puzzle',
   level: 'Level',
   hardest: 'Hardest',
-  value: 'Value',
+  value: 'Score',
   unknown: 'not known yet',
   time: (ms: number) => (ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} s`),
   stepOf: (at: number, of: number) => `step ${at} of ${of}`,
@@ -110,9 +110,9 @@ export const opinions = {
   any: 'Engines: any',
   nobody: 'not asked',
   asking: (done: number, total: number) => (total <= 1 ? 'The engine is thinking …' : `Asking about puzzle ${done + 1} of ${total} …`),
-  help: 'The engine is asked for a mate. What it answers is checked move by move, kept with the puzzle and shown beside our verdict.',
+  help: 'The engine is asked for a mate. What it answers is checked move by move, kept with the puzzle and shown beside Nanido’s verdict.',
   round: (agrees: number, others: number, left: number) =>
-    `${agrees} agree, ${others} do not.${left > 0 ? ` ${left} more were not asked about: the engine failed three times in a row.` : ''}`,
+    `${agrees} ${agrees === 1 ? 'agrees' : 'agree'}, ${others} ${others === 1 ? 'does' : 'do'} not.${left > 0 ? ` ${left} more ${left === 1 ? 'was' : 'were'} not asked about: the engine failed three times in a row.` : ''}`,
   unanswered: 'no answer',
   list: 'Puzzles on which it does not agree',
   puzzle: (at: number) => `Puzzle ${at}`,
@@ -192,7 +192,7 @@ export const entry = {
   toggle: 'Take the cell, or leave it out',
   all: 'Take all cells',
   alone: 'This cell alone',
-  taken: (n: number) => `${n} cells`,
+  taken: (n: number) => (n === 1 ? '1 cell' : `${n} cells`),
   colours: ['yellow', 'blue', 'green', 'red', 'violet', 'grey'],
   colour: (name: string) => `Mark in ${name}`,
   uncolour: 'Take the colour away',

@@ -18,7 +18,7 @@ export const selection = {
   hidden: (n: number) => `, ${n.toLocaleString('en-GB')} hidden`,
   level: (range: string) => `level ${range}`,
   value: (range: string, mean: string) => `score ${range}, mean ${mean}`,
-  clues: (range: string) => `${range} clues`,
+  clues: (range: string) => (range === '1' ? '1 clue' : `${range} clues`),
   tag: 'Tags of the selected…',
   tagTitle: 'Tags of the selected puzzles',
   addTags: 'Add (comma between)',

@@ -5,7 +5,7 @@ export const menus = { file: 'ファイル', edit: '編集', book: '本', puzzle
 
 /** The names of what opens inside a menu, in Japanese. */
 export const submenus = {
-  newPuzzle: 'ほかの種類の新しい問題',
+  newPuzzle: 'ほかのジャンルの新しい問題',
   newWithRules: '大きさやルールの違う新しい問題',
   state: '状態',
   trash: 'ゴミ箱',
@@ -19,10 +19,10 @@ export const submenus = {
   clock: '時計',
   examine: '検討と修正',
   board: '盤面',
-  table: '一覧表',
-  pages: 'ページ',
+  table: '一覧',
+  pages: '台割',
   statistics: '統計',
-  chart: 'グラフ',
+  chart: '図表',
   goTo: '移動',
   panes: 'パネル',
   appearance: '外観',

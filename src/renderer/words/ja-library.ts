@@ -15,7 +15,7 @@ export const newBook: Words['newBook'] = {
   anyFormat: 'テキスト、表、PDF、ほかのソフトの形式を読めます。',
   reading: (file) => `${file}：読み込み中…`,
   found: (file, n, drafts, leftOut) => `${file}：${n}問${told(drafts, leftOut)}`,
-  genre: 'パズルの種類',
+  genre: 'ジャンル',
   book: 'ライブラリの本',
   count: '問題数',
   difficulty: '難易度の流れ',
@@ -32,7 +32,7 @@ export const newBook: Words['newBook'] = {
 export const trash: Words['trash'] = {
   name: 'ゴミ箱',
   open: 'ゴミ箱',
-  kept: `${TRASH_DAYS}日間保存し、その後完全に削除します。ここでの削除は確認します。`,
+  kept: `${TRASH_DAYS}日間保存し、その後完全に削除します。ここで削除するときは確認します。`,
   nothing: 'ゴミ箱は空です。',
   into: '本がなくなった問題の追加先',
   puzzle: (title, genre, n) => (n === 1 ? `${title || '無題'}・${genre}` : `${mon(n)}・${genre}`),

@@ -29,7 +29,7 @@ export function classicsService({ context, language }: Workings, making: Making)
       if (there.includes(titles.en) || there.includes(titles.ja)) continue
       const title = titles[spoken]
       const file = `${name}.jsonl`
-      const text = inLanguage(readFileSync(join(folder, file), 'utf8'), spoken)
+      const text = forReaders(readFileSync(join(folder, file), 'utf8'), spoken)
       // It is made for an import, so that the next start removes it if this process is killed while filling it.
       const book = await making['tree.create']({ parent: null, kind: 'book', title, forImport: true })
       await making['import.text']({ book, file, text })
@@ -49,18 +49,14 @@ export function classicsService({ context, language }: Workings, making: Making)
   } satisfies Partial<Handlers>
 }
 
-/** The title of a puzzle in each language on a line of a sample book, and the other texts that differ for Japanese readers. */
-const Titled = z.looseObject({
-  titles: z.object({ en: z.string(), ja: z.string() }),
-  ja: z.object({ author: z.string(), source: z.string(), note: z.string() }).partial().optional(),
-})
+/** The texts that a line has for Japanese readers beside its title: `titles` in both languages is for whoever reads lines. */
+const ForJapanese = z.looseObject({ ja: z.object({ author: z.string(), source: z.string(), note: z.string() }).partial() })
 
-/** The lines of a sample book in a person's language, as far as they have texts in it. */
-export function inLanguage(text: string, language: Language): string {
+/** The lines of a book for readers of a language. */
+function forReaders(text: string, language: Language): string {
+  if (language !== 'ja') return text
   return text.replace(/.+/gu, (line) => {
-    const titled = Titled.safeParse(JSON.parse(line)).data
-    if (!titled) return line
-    const { ja, ...rest } = titled
-    return JSON.stringify({ ...rest, title: titled.titles[language], ...(language === 'ja' && ja) })
+    const { ja, ...rest } = ForJapanese.safeParse(JSON.parse(line)).data ?? {}
+    return ja ? JSON.stringify({ ...rest, ...ja }) : line
   })
 }

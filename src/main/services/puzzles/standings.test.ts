@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { usualInBooks } from '#solver/genre/graders.ts'
+import { sudoku } from '#solver/genres/sudoku/index.ts'
+import { Budget } from '#solver/kernel/budget.ts'
 import type { ChosenGrader } from '#main/library/queries/gradings/chosen.ts'
 import { recordGrading } from '#main/library/queries/gradings/gradings.ts'
 import { addPuzzles } from '#main/library/queries/puzzles/puzzles.ts'
@@ -66,4 +69,24 @@ it('a small question is answered while a large book is read, and the reading end
   expect(second).toEqual({ of: 1, harder: 0 })
   expect(await first).toBeUndefined()
   expect(answered[0]).toBe('small')
+})
+
+it('the first step by the hardest technique is told by its place among the steps of the grading; null where there are none', async () => {
+  const grader = usualInBooks(sudoku)!
+  const own = await bench.book()
+  const order = Object.keys(grader.techniques)
+  // One that needs more than singles, so that the hardest step is not the first.
+  for (const [given, isLate] of [
+    [sudoku.samples[0]!, false],
+    [sudoku.samples.at(-1)!, true],
+  ] as const) {
+    const id = await bench.ask('puzzle.create', { book: own, genre: 'sudoku', puzzle: sudoku.toData(given), caption: {} })
+    const { steps } = grader.grade(given, new Budget(10_000_000), true)
+    const ranks = steps.map(({ technique }) => order.indexOf(technique))
+    const step = ranks.indexOf(Math.max(...ranks)) + 1
+    expect(step > 1 || !isLate).toBe(true)
+    expect(await bench.ask('puzzle.hardest-at', { puzzle: id, grader: grader.id })).toEqual({ step, of: steps.length })
+  }
+  const blank = await bench.ask('puzzle.create', { book: own, genre: 'sudoku', puzzle: sudoku.toData(sudoku.blank), caption: {} })
+  expect(await bench.ask('puzzle.hardest-at', { puzzle: blank, grader: grader.id })).toBeNull()
 })

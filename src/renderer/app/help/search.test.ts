@@ -20,7 +20,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['Undo', '元に戻す'],
   ['Export…', '書き出す…'],
   ['Grade the book', '本の難易度判定'],
-  ['Check for one solution', '唯一解を確かめる'],
+  ['Check for one solution', '唯一解の確認'],
 ]
 it.each([
   ['exprot', 'Export…'],

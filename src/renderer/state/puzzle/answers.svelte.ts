@@ -7,6 +7,7 @@ import { ask } from '#renderer/bridge/index.ts'
 import { attempt } from '../notices.svelte'
 import { panes } from '../panes.svelte'
 import { settings } from '../settings.svelte'
+import { isBegun } from './begun'
 import { type BoardState, isSame } from './board.svelte'
 
 /** How long after the last key the solver is asked, in milliseconds. */
@@ -212,9 +213,15 @@ export abstract class PuzzleAnswers extends StepReader {
     if (soFar) this.solve = soFar
   }
 
+  /** Whether anything was set on the board. */
+  get isBegun(): boolean {
+    return this.board === null || isBegun(this.genre, this.board.puzzle)
+  }
+
   /** Finds the missing answers about the puzzle and the steps of its solution, when a person has opened it to study it. */
   async lookInto(): Promise<void> {
-    if (this.isBusy || this.explanation !== null) return
+    // Of an empty board there is nothing to find out: that it has many solutions says nothing to whoever begins it.
+    if (this.isBusy || this.explanation !== null || !this.isBegun) return
     this.askedAt = performance.now()
     if (this.solve === null) await this.judge()
     else if (this.grading !== null || this.solve.verdict === 'unique') await this.askGrading('levelling', true)

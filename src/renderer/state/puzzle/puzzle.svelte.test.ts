@@ -56,6 +56,14 @@ describe('the puzzle in hand', () => {
     expect([puzzle.solve, puzzle.shown, puzzle.step, puzzle.genre?.id]).toEqual([null, 'none', null, 'sudoku'])
   })
 
+  it('is not looked into while its board is empty', async () => {
+    const done = puzzle.open(5)
+    await (await services.next('puzzle.get')).answer(detailOf('sudoku', sudoku.toData(sudoku.blank), { id: 5 }))
+    await done
+    await puzzle.lookInto()
+    expect([puzzle.isBegun, services.asked('puzzle.solve'), puzzle.isBusy]).toEqual([false, [], false])
+  })
+
   it('is changed undoably, and kept a moment later', async () => {
     await open()
     vi.useFakeTimers()

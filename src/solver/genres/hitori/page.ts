@@ -8,7 +8,7 @@ import { not } from '#solver/sat/literal.ts'
 import { samples } from './samples'
 import { type Shading, ways } from './ways'
 
-/** Hitori (ひとりにしてくれ): what stands twice in a line is shaded but for one. */
+/** Hitori (ひとりにしてくれ): of equal numbers in a line all but one are shaded. */
 export const hitori = pencil<Shading>({
   id: 'hitori',
   name: { en: 'Hitori', ja: 'ひとりにしてくれ' },

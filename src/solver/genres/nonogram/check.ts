@@ -90,7 +90,7 @@ export function isPictureOf(puzzle: Nonogram, picture: Picture): boolean {
   return picture.length === heightOf(puzzle) && picture.every((row) => row.length === width && isMade(row))
 }
 
-/** The lines of a picture of the puzzle's size whose runs are not what the clues say. */
+/** The lines of a picture of the puzzle's size whose runs differ from the clues. */
 function linesThatDiffer(puzzle: Nonogram, picture: Picture): LineName[] {
   const { colours } = puzzle
   const isSame = (clue: readonly number[], line: string, signs: string | undefined) => {
@@ -127,8 +127,8 @@ export function stuckLine(line: LineName, puzzle: Nonogram, cells: string): Flaw
 }
 
 /**
- * Whether a clue can still be placed on a line of `#`, `.` and `?` such that every filled cell is in a run and no empty one is: whether
- * what a person has entered leaves the line any way out. It takes time proportional to cells times runs.
+ * Whether a clue can still be placed on a line of `#`, `.` and `?` such that every filled cell is in a run and no empty one is, so that a person's
+ * entries leave a way to finish the line. It takes time proportional to cells times runs.
  *
  * @param signs of the clue's colours, which then stand in the line instead of `#`; runs of different colours may touch
  */

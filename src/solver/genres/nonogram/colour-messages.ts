@@ -22,7 +22,7 @@ const KINDS_JA = { protan: '1型', deutan: '2型', tritan: '3型' } as const
 
 const named = (sign: string, colour: string) => `${sign} (${colour})`
 
-/** Words for what formats, checks and graders tell of colours. */
+/** The sentences for messages about colours of formats, checks and graders. */
 export const colourMessages: Phrasebook<ColourMessage> = {
   en: {
     'nonogram.colour-sums-differ': ({ colour, rows, columns }) =>

@@ -18,7 +18,7 @@ export function haltedToData({ known, first, second, free, learnt }: Halted): Js
   }
 }
 
-/** Reads what {@link haltedToData} wrote; undefined where it is of a board of another size, or something else. */
+/** Reads the result of {@link haltedToData}; undefined where it is of a board of another size, or something else. */
 export function haltedFromData(data: Json, cells: number): Halted | undefined {
   const board = (name: string): Uint8Array | undefined => {
     const text = part(data, name)
@@ -33,7 +33,7 @@ export function colouredHaltedToData({ first, second, free, learnt }: ColouredFo
   return { ...(first && { first }), ...(second && { second }), free: packed(free), ...(learnt && lore(learnt())) }
 }
 
-/** Reads what {@link colouredHaltedToData} wrote. */
+/** Reads the result of {@link colouredHaltedToData}. */
 export function colouredHaltedFromData(data: Json): ColouredHalted {
   const picture = (name: string) => {
     const read = solutionFromData(part(data, name))

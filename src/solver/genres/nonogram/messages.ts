@@ -26,7 +26,7 @@ const HEADINGS_JA: Readonly<Record<string, string>> = {
   taai: '各問題の前に「$1」のように、$と番号の行を置いてください。',
 }
 
-/** Words for what the text formats, the checks and the exact solver of nonograms tell. */
+/** The sentences for messages of the text formats, the checks and the exact solver of nonograms. */
 export const nonogramMessages: Phrasebook<Exclude<FormatMessage | CheckMessage | EntryMessage | SolveMessage, ColourMessage>> = {
   en: {
     'nonogram.not-a-clue': ({ seen }) => `“${seen}” is no clue: write whole numbers with blanks between them, and 0 for an empty line.`,

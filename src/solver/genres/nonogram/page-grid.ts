@@ -11,7 +11,7 @@ export function nonogramOnPage(found: PageGrid): Nonogram | undefined {
   return { rows, columns }
 }
 
-/** The clues of a line: the numbers next to the grid. What stands beyond them, a heading, is none. */
+/** The clues of a line: the numbers next to the grid. Text further away is a heading. */
 function cluesOf(words: readonly string[]): number[] {
   const numbers = words.slice(words.findLastIndex((word) => !isNumber(word)) + 1)
   return numbers.map((clue) => Number(clue.normalize('NFKC'))).filter((clue) => clue > 0)

@@ -7,7 +7,7 @@ import { nearestShades } from './shades'
 /** Colours of a puzzle that gets some: a few, to draw with at once. */
 const FIRST_COLOURS = 3
 
-/** The puzzle in colours: what was filled has the first of a few. */
+/** The puzzle in colours: filled cells get the first of a few colours. */
 export function inColours({ rows, columns, goal }: BlackAndWhite): Coloured {
   const signs = (clues: Nonogram['rows']) => clues.map((clue) => SIGNS[0]!.repeat(clue.length))
   return {
@@ -48,7 +48,7 @@ export function withBackground(puzzle: Coloured, background: string): Coloured {
   return withColours(puzzle, { background })
 }
 
-/** The puzzle in the shades of `shades`, of which there are enough, each colour in one near to it. What they are called falls with the old ones. */
+/** The puzzle in the shades of `shades`, of which there are enough: each colour becomes one near to it, and loses its name. */
 export function withShades(puzzle: Coloured, shades: readonly string[]): Coloured {
   const { palette, names: _, ...colours } = puzzle.colours
   return { ...puzzle, colours: { ...colours, palette: nearestShades(palette, shades) } }

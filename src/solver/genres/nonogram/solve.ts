@@ -14,10 +14,10 @@ import { lineName, misfit, type SolveMessage } from './solve-message'
 const engine = new Engine()
 
 /**
- * Whether a nonogram has no solution, one, or more: then two of them, and every cell at which any two solutions differ. The
- * goal picture, if it is a solution, is the first. A step is a line solved, or clause learning of about the same time (a
- * microsecond or less). What it took is spent from `budget`. If that runs out before a second solution is known the verdict is
- * `undecided`; if it runs out after, `differing` has the cells known to differ by then, and `budget.left` is 0.
+ * Finds out whether a nonogram has no solution, one, or more: then two of them, and every cell at which any two solutions differ. The goal picture, if
+ * it is a solution, is the first. A step is a line solved, or clause learning of about the same time (a microsecond or less); steps are spent from
+ * `budget`. If that runs out before a second solution is known the verdict is `undecided`; if it runs out after, `differing` has the cells known to
+ * differ by then, and `budget.left` is 0.
  *
  * @param onShare told, once there are two solutions, of what share of the cells in question it is known whether they differ
  */
@@ -71,7 +71,7 @@ function verdictOf(
   return { kind: 'multiple', solution, second, differing: marked(engine.free), steps, ...(ranOut && { ranOut }) }
 }
 
-/** @param from to go on from; null begins what can be gone on with */
+/** The verdict on a coloured puzzle. @param from the state to go on from; null begins a search that can be continued */
 function colouredVerdict(
   puzzle: Coloured,
   budget: Budget,
@@ -101,8 +101,8 @@ function colouredVerdict(
 /** Where the solutions of a puzzle differ. */
 export interface Ambiguities {
   /**
-   * The cells at which solutions differ, in groups that have nothing to do with each other: what one group's cells are never
-   * changes what another's can be. In each group, and from group to group, by ascending first cell. None where the puzzle has at most one solution.
+   * The cells at which solutions differ, in independent groups: the values in one group never restrict those in another. Groups, and the cells of each,
+   * are in ascending order. None where the puzzle has at most one solution.
    */
   readonly groups: readonly (readonly number[])[]
   /** Whether these are all such cells; false when the budget or the memory ran out. */

@@ -7,7 +7,7 @@ export interface Struck {
   readonly columns: readonly (readonly number[])[]
 }
 
-/** Reads what was struck through as it was stored; what is no clue of the puzzle counts as not struck. Undefined where nothing is. */
+/** Reads the stored marks on clues that a person has struck through; entries that are no clue of the puzzle are ignored. Undefined where none is left. */
 export function struckIn(stored: Json | undefined, puzzle: Nonogram): Struck | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { rows, columns } = stored as { readonly [key: string]: Json | undefined }

@@ -22,7 +22,7 @@ function transformColours(colours: Colours, symmetry: Symmetry): Colours {
   return { ...colours, ...turnedLines(colours, symmetry, (line) => [...line].reverse().join('')) }
 }
 
-/** Lines of both directions, turned; `back` is what becomes of a line read the other way. */
+/** Lines of both directions, turned; `back` reverses a line. */
 export function turnedLines<L>(lines: Readonly<Record<'rows' | 'columns', readonly L[]>>, symmetry: Symmetry, back: (line: L) => L) {
   let { rows, columns } = lines
   if ((symmetry & 1) !== 0) [rows, columns] = [rows.map(back), backwards(columns)]

@@ -36,7 +36,7 @@ export function oklabOf(colour: string): Oklab {
   return oklabOfLinear(linear(r), linear(g), linear(b))
 }
 
-/** The `#rrggbb` nearest to a colour in OKLab: what a screen cannot show is cut off. */
+/** The `#rrggbb` nearest to a colour in OKLab; values beyond the screen's range are cut off. */
 export function rgbOf([lightness, greenRed, blueYellow]: Oklab): string {
   const l = (lightness + 0.3963377774 * greenRed + 0.2158037573 * blueYellow) ** 3
   const m = (lightness - 0.1055613458 * greenRed - 0.0638541728 * blueYellow) ** 3

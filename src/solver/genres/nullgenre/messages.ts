@@ -1,6 +1,6 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 
-/** Every message of this genre: a code, and what the sentence speaks of. */
+/** Every message of this genre: a code with the data of its sentence. */
 export type NullMessage =
   | { readonly code: 'nullgenre.not-a-cell'; readonly seen: string }
   | { readonly code: 'nullgenre.shape' }

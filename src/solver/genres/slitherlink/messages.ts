@@ -2,7 +2,7 @@ import type { Phrasebook } from '#solver/kernel/message.ts'
 import type { CheckMessage } from './check'
 import type { FormatMessage } from './formats/problems'
 
-/** Words for what the text formats and the checks of Slitherlink tell. */
+/** The sentences for messages of the text formats and the checks of Slitherlink. */
 export const slitherlinkMessages: Phrasebook<FormatMessage | CheckMessage> = {
   en: {
     'slitherlink.character': ({ seen }) => `“${seen}” is no cell here: write 0 to 4 for a clue, . for a blank cell, ? for an unknown one.`,

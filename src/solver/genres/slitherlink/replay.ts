@@ -9,7 +9,7 @@ export function workBefore(puzzle: Pick<Slitherlink, 'width' | 'height'>, steps:
   return taken(puzzle, noWork(puzzle), steps.slice(0, count))
 }
 
-/** Work after steps: the values of their target marks (see `draw.ts`) are written into it. What is fixed stays. */
+/** Work after steps: the values of their target marks (see `draw.ts`) are written into it. Fixed parts stay. */
 export function taken(puzzle: Pick<Slitherlink, 'width' | 'height'>, work: SlitherlinkWork, steps: readonly Step[]): SlitherlinkWork {
   const geometry = geometryOf(puzzle.width, puzzle.height)
   const [edges, cells, gates] = [[...work.edges], [...work.cells], [...work.gates]]
@@ -24,7 +24,7 @@ export function taken(puzzle: Pick<Slitherlink, 'width' | 'height'>, work: Slith
   return { ...work, edges: edges.join(''), cells: cells.join(''), gates: gates.join('') }
 }
 
-/** Work without what stands at these elements, fixed or not. */
+/** Work without the values at these elements, fixed or not. */
 export function without(puzzle: Pick<Slitherlink, 'width' | 'height'>, work: SlitherlinkWork, at: readonly number[]): SlitherlinkWork {
   const geometry = geometryOf(puzzle.width, puzzle.height)
   const gone = new Set(at)

@@ -10,7 +10,7 @@ import type { Slitherlink } from './puzzle'
 export interface SlitherlinkWork {
   /** One an edge: `.` unknown, `-` line, `x` cross. */
   readonly edges: string
-  /** One an edge, likewise: what is fixed and stays when the rest is cleared. A fixed edge has the same sign in `edges`. */
+  /** One sign an edge, likewise, for edges that are fixed and stay when the rest is cleared. A fixed edge has the same sign in `edges`. */
   readonly fixed: string
   /** One a cell: `.` unknown, `i` inside, `o` outside. */
   readonly cells: string
@@ -20,7 +20,7 @@ export interface SlitherlinkWork {
   readonly colours?: readonly number[]
 }
 
-/** The parts that say what is known. */
+/** The parts with facts. */
 type Known = Exclude<keyof SlitherlinkWork, 'colours'>
 
 /** Work on which nothing is known yet. */

@@ -105,7 +105,7 @@ function inCages(puzzle: VariantSudoku): Flaw[] {
   return [...flaws, ...(twice.length > 0 ? [flaw({ code: 'variants.cages-overlap', side, cells: twice }, twice, 'warning')] : [])]
 }
 
-/** Constraints whose cells are all given and break them; where a cell is open, the solver says what follows. */
+/** Flaws of constraints whose cells are all given and break them; where a cell is open, the solver decides. */
 function inConstraints(puzzle: VariantSudoku): Flaw[] {
   const { givens, constraints } = puzzle
   const board = factsOf(puzzle)

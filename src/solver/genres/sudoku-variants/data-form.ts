@@ -10,7 +10,7 @@ const cell = z
 const cells = z.array(cell).readonly()
 const pairs = z.array(z.tuple([cell, cell]).readonly()).readonly()
 
-/** The form of a sudoku variant in a Nanido line. Cells are numbered from 0, row by row. What is left out is empty. */
+/** The form of a sudoku variant in a Nanido line. Cells are numbered from 0, row by row. Fields that are left out are empty. */
 export const data = z.strictObject({
   givens: z
     .string()

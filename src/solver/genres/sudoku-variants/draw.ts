@@ -63,7 +63,7 @@ class Drawing {
     return { width: size, height: size, shapes: [paper, ...(beside === 0 ? shapes : placed({ width: size, height: size, shapes }, beside, beside, 1))] } // prettier-ignore
   }
 
-  /** Coloured cells: where solutions differ, and what a step follows from. */
+  /** Colours the cells at which solutions differ, and those that a step follows from. */
   private ground(marks: readonly Mark[], differing: readonly number[]): void {
     const ground = new Map<number, Ink>()
     for (const cell of differing) ground.set(cell, 'differs')

@@ -14,7 +14,7 @@ import { orbits } from './generate/symmetry'
 import type { RungKey } from './ladder/names'
 import { emptyBoard, RULES, type VariantSudoku } from './puzzle'
 
-/** Nodes for a board to be filled, and for one look whether a solution is the only one; what takes more is left as it is. */
+/** The nodes for filling a board, and for one look whether a solution is the only one; a board that needs more is left as it is. */
 const FILL_NODES = 3000
 const LOOK_NODES = 2000
 /** The nodes for puzzles with constraints, which take longer: an open question counts as “not the only one”, which costs a given or two. */
@@ -24,8 +24,8 @@ const CAGE_SIZES = [5, 4, 4, 3, 3, 3] as const
 /** The rung of puzzles that need trying. */
 const SEARCH: RungKey = 'search'
 /**
- * Where a level is wanted, each try keeps a share of the cells (in hundredths): easy levels hardly occur among the barest. The share
- * is drawn around an aim that begins here, and goes up after what is too hard and down after what is too easy.
+ * The aim at which the kept share of cells (in hundredths) begins, where a level is wanted: easy levels hardly occur among the barest puzzles. The share
+ * is drawn around the aim, which goes up after a puzzle that is too hard and down after one that is too easy.
  */
 const AIM = 35
 const AROUND = 15

@@ -19,10 +19,7 @@ export interface Cage {
   readonly sum: number
 }
 
-/**
- * A constraint that a setter has drawn, or one of the whole board. What its members mean is said by its page (`constraints/registry.ts`), which
- * its `kind` names.
- */
+/** A constraint that a setter has drawn, or one of the whole board. Its page (`constraints/registry.ts`), which `kind` names, explains its members. */
 export interface Constraint {
   readonly kind: string
   /** In the order of the line, or nearest first from outside; none of a rule of the whole board. */
@@ -67,7 +64,7 @@ export interface VariantSudoku {
   readonly greater: readonly Pair[]
   /** All that is told beside these fields. */
   readonly constraints: readonly Constraint[]
-  /** With any of them, what is found out of the puzzle holds under the condition that they are no rules. */
+  /** The unread parts. With any of them, results about the puzzle hold under the condition that they are no rules. */
   readonly unread: readonly Unread[]
 }
 

@@ -10,7 +10,7 @@ import { rulesOf } from './exact/rules'
 import type { Grid, VariantSudoku } from './puzzle'
 import type { VariantMessage } from './messages'
 
-/** Nodes of a search after which clauses go on, where a puzzle has constraints: they learn from what failed. */
+/** The nodes of a search after which clauses take over, where a puzzle has constraints, because they learn from failures. */
 const SEARCHED = 20_000
 /** Literals that clauses propagate, for a step of the budget: about as long as a node of the search takes. */
 const LITERALS = 500

@@ -8,7 +8,7 @@ export interface Total {
   readonly sum: number
   /** Whether no digit stands in them twice: they lie in a house. */
   readonly isDistinct: boolean
-  /** The cage, from 0, or what is left of a house when its cages are taken off. */
+  /** The cage, from 0, or the house whose rest it is when its cages are taken off. */
   readonly from: { readonly cage: number } | { readonly house: number }
 }
 
@@ -17,7 +17,7 @@ const MOST_LISTED = 9
 /** Cells of a rest of a house that are worth a rule. */
 const MOST_REST = 5
 
-/** The sums that a puzzle tells: its cages, and what they leave of each full house. */
+/** The sums of a puzzle: its cages, and the rests of each full house. */
 export function totalsOf(puzzle: VariantSudoku): readonly Total[] {
   const layout = layoutOf(puzzle)
   const cages = puzzle.cages.flatMap(({ cells, sum }, cage): Total[] =>
@@ -56,7 +56,7 @@ function sumOf(mask: number): number {
 }
 
 /**
- * The digits that a sum leaves its cells: what is in no set of digits with that sum, and what is too great or too small beside the rest.
+ * Removes the digits that a sum rules out for its cells: digits in no set with that sum, and those too great or too small beside the rest.
  *
  * @param masks what each cell may have
  * @param to what each is left; 0 for none

@@ -20,7 +20,7 @@ export function draw(puzzle: Sudoku, view: View<Grid>): Scene {
   return { width: SIDE, height: SIDE, shapes }
 }
 
-/** Coloured cells, under everything else: what differs, what a step follows from, what is wrong. */
+/** Colours cells under everything else: where solutions differ, where a step comes from, and flaws. */
 function drawGround(step: Step | undefined, differing: readonly number[] = [], flaws: readonly Flaw[] = []): Shape[] {
   const ground = new Map<number, Ink>()
   for (const cell of differing) ground.set(cell, 'differs')

@@ -35,7 +35,7 @@ export class ColouredBoard {
     for (let line = 0; line < clues.lines; line++) this.enqueue(line)
   }
 
-  /** Whether it is known what a cell is. */
+  /** Whether the value of a cell is known. */
   isKnown(cell: number): boolean {
     const can = this.can[cell]!
     return (can & (can - 1)) === 0
@@ -63,7 +63,7 @@ export class ColouredBoard {
   }
 
   /**
-   * Solves the queued lines, and the lines crossing what that shows, until no line shows more.
+   * Solves the queued lines, and the lines that cross new results, until no line gives any more.
    *
    * @returns the line whose blocks cannot be placed; -1 if there is none
    */
@@ -105,7 +105,7 @@ export class ColouredBoard {
     return solver.solve(clues, line)
   }
 
-  /** Writes what the known cells are; leaves the others. */
+  /** Writes the values of the known cells, and leaves the others. */
   read(into: Uint8Array): void {
     for (let cell = 0; cell < this.cells; cell++) if (this.isKnown(cell)) into[cell] = valueOf(this.can[cell]!)
   }

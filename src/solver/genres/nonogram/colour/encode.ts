@@ -9,8 +9,8 @@ import { valueOf } from './clues'
 const MOST_WORDS = 1 << 23
 
 /**
- * Puts what is left of a coloured puzzle into clauses: a variable for each value that an unknown cell can have (one for both, where two are
- * left), and those of the run lengths of each line.
+ * Encodes the open part of a coloured puzzle as clauses: a variable for each value that an unknown cell can have (one for both, where two are left), and
+ * those of the run lengths of each line.
  */
 export class ColouredEncoding {
   /** By cell, `values` a cell: the term "has this value". */

@@ -9,9 +9,8 @@ const FRUITLESS = 3000
 export type Probed = 'done' | 'contradiction' | 'steps'
 
 /**
- * Probes unknown cells: assumes each of a cell's values with all that line solving makes of it. A value that contradicts the clues is
- * not the cell's; what another cell is with none of the values that are left, it is in no case. The plain case of
- * `exact/probe.ts` has two values.
+ * Probes unknown cells: it assumes each value of a cell and solves lines from there. A value that contradicts the clues is ruled out, and so is, for
+ * other cells, any value that they have with none of the remaining ones. In the simple case of `exact/probe.ts` a cell has two values.
  */
 export class ColouredProber {
   /** By cell: what it can be with one of the values tried, and with how many of them it has lost something. */
@@ -55,7 +54,7 @@ export class ColouredProber {
     }
   }
 
-  /** Probes a cell and rules out what that shows; false if the puzzle has no solution. */
+  /** Probes a cell and rules out what it refutes; false if the puzzle has no solution. */
   private probe(cell: number): boolean {
     const { board, union, times, touched } = this
     const before = board.changes
@@ -81,7 +80,7 @@ export class ColouredProber {
     return left !== 0 && (board.changes === before || board.propagate() < 0)
   }
 
-  /** Takes note of what a trial has left of the cells that it touched, the number `tried` of its cell. */
+  /** Notes the values that a trial has left to the cells that it touched, as trial number `tried` of its cell. */
   private take(before: number, tried: number): void {
     const { board, union, times, seen, possible } = this
     this.trial++

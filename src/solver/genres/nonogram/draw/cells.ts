@@ -87,7 +87,7 @@ export class CellPen {
     return { kind: 'circle', x: this.x(cell) + 0.5, y: this.y(cell) + 0.5, radius: 0.12, fill: ink }
   }
 
-  /** A cross, for what a step rules out. */
+  /** Draws a cross in a cell that a step marks as empty. */
   cross(cell: number, ink: Ink): Shape[] {
     const [x, y] = [this.x(cell), this.y(cell)]
     const stroke = (y1: number, y2: number): Shape => ({

@@ -65,7 +65,7 @@ export function targetInks({ colours }: Nonogram): (value: number | undefined) =
   return (value) => tones[(value ?? 0) - 1]?.ground ?? 'target'
 }
 
-/** The clues, each number on its colour. What is done with loses its ground, what is wrong or named gets a frame. */
+/** Draws the clues, each number on its colour. Finished clues lose their background; wrong or named ones get a frame. */
 export function drawColouredClues(puzzle: Coloured, layout: Layout, ink: ClueInk): Shape[] {
   const tones = tonesOf(puzzle.colours)
   const { rows, columns } = puzzle.colours

@@ -37,7 +37,7 @@ export function drawWork(pen: CellPen, cells: string, { reasons, differ }: Groun
 }
 
 /**
- * The marks of a step, on what it sets and rules out, and frames around what is wrong: the line that a flaw is about, or its cells.
+ * Draws the marks of a step on the cells that it decides, and frames around flaws: a line, or its cells.
  *
  * @param inkOf what a cell is filled with that a step sets
  */

@@ -68,7 +68,7 @@ export class Board {
     this.load(clues)
   }
 
-  /** Begins another puzzle of the same width and height. What is known of lines with the same clues is kept. */
+  /** Begins another puzzle of the same width and height. Knowledge about lines with the same clues is kept. */
   load(clues: Clues): void {
     this.clues = clues
     this.longLines?.load(clues.sizes)
@@ -134,7 +134,7 @@ export class Board {
   }
 
   /**
-   * Solves the queued lines, and the lines crossing what that shows, until no line shows more.
+   * Solves the queued lines, and the lines that cross new results, until no line gives any more.
    *
    * @returns the line whose blocks cannot be placed; -1 if there is none
    */
@@ -176,7 +176,7 @@ export class Board {
     return true
   }
 
-  /** Writes what the known cells are; leaves the others. */
+  /** Writes the values of the known cells, and leaves the others. */
   read(into: Uint8Array): void {
     for (let i = 0; i < this.known; i++) into[this.trail[i]! >> 1] = this.trail[i]! & 1
   }

@@ -32,7 +32,7 @@ export class Engine {
     return this.learning.isComplete
   }
 
-  /** The board of the last search, with what is known to be the same in all solutions. */
+  /** The board of the last search, with the cells that are known to be the same in all solutions. */
   get board(): Board {
     return this.workspace.board
   }
@@ -85,7 +85,7 @@ export class Engine {
     return this.probeAndLearn({ ...question, goal: this.learning.solution, maySum: false, from: undefined }) as Count
   }
 
-  /** After a search that ran out: what another one needs to go on. */
+  /** The state of a search that ran out, from which another one can go on. */
   halted(): Halted {
     const { board, first, second, free } = this.workspace
     const known = new Uint8Array(board.cells).fill(UNKNOWN)
@@ -100,7 +100,7 @@ export class Engine {
     }
   }
 
-  /** Begins with what was known when a search ran out; false where no solution agrees with that. */
+  /** Begins with the state of a search that ran out; false where no solution agrees with it. */
   private recall({ known, second, free }: Halted): boolean {
     const { workspace } = this
     const { board } = workspace

@@ -4,9 +4,9 @@ import type { Clues } from './clues'
 const LOOKS_A_STEP = 8
 
 /**
- * The solutions beside a solution that differ from it in the four crossings of two rows and two columns: filled and empty in turn, they can
- * be the other way round where each of the four lines keeps its runs. Most ambiguous puzzles have such a one, and looking at all of them
- * takes a thousandth of what clause learning takes to find another solution of a hard puzzle.
+ * Finds solutions near a given one that differ from it in the four crossings of two rows and two columns: alternately filled and empty, they can be
+ * exchanged where each of the four lines keeps its runs. Most ambiguous puzzles have such a pair, and trying all of them takes a thousandth of the time
+ * in which clause learning finds another solution of a hard puzzle.
  */
 export class Exchanges {
   private readonly line: Uint8Array

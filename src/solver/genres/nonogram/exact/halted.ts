@@ -5,7 +5,7 @@ export type Count = 'none' | 'one' | 'several' | 'steps' | 'memory'
 
 /** The knowledge of a search when its steps ran out: another goes on from there. */
 export interface Halted {
-  /** By cell: what it is in all solutions, or `UNKNOWN`. */
+  /** By cell: its value in all solutions, or `UNKNOWN`. */
   readonly known: Uint8Array
   /** Solutions found so far, and by cell, 1 where solutions are known to differ. */
   readonly first?: Uint8Array | undefined

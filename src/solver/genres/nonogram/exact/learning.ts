@@ -34,9 +34,9 @@ export interface Question {
 }
 
 /**
- * Looks for solutions of what line solving and probing have left of a board, by clause learning: a first, then another that differs from it in
- * some cell not known to differ, and so on until it is proved that there is none. As soon as the solutions tell little each, it asks for one
- * cell after the other whether it can differ.
+ * Looks for solutions of the part of a board that line solving and probing have left open, by clause learning: a first solution, then another that
+ * differs from it in some cell not known to differ, and so on until there is provably none. When the solutions become less informative, it asks for one
+ * cell after another whether it can differ.
  */
 export class Learning {
   /** How many solutions are known, two at most. */
@@ -181,7 +181,7 @@ export class Learning {
     )
   }
 
-  /** Shows more by summing; what has been learnt is then of no use any more. */
+  /** Finds more by summing, which makes the learnt clauses useless. */
   private sum(): ReturnType<Workspace['summer']['run']> {
     const { board, summer } = this.workspace
     board.steps = this.steps

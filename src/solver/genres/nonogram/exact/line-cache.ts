@@ -39,7 +39,7 @@ export class LineCache {
   }
 
   /**
-   * Looks for the state of a line; what is not found is to be handed to `keep` next.
+   * Looks for the state of a line; where it is not found, `keep` is to be called next.
    *
    * @param m gets the answer
    * @returns 1 found, -1 found that the blocks cannot be placed, 0 not found

@@ -51,7 +51,7 @@ export class Prober {
     }
   }
 
-  /** Probes a cell and makes known what that shows; false if the puzzle has no solution. */
+  /** Probes a cell and sets the cells that this decides; false if the puzzle has no solution. */
   private probe(cell: number): boolean {
     const { board, stamps, shared } = this
     const before = board.known
@@ -70,7 +70,7 @@ export class Prober {
     return count === 0 || board.propagate() < 0
   }
 
-  /** Assumes what a cell is and draws all conclusions; takes them back and gives false if there is a contradiction. */
+  /** Assumes a value for a cell and draws all conclusions; it takes them back and gives false where they contradict each other. */
   private assume(cell: number, value: number): boolean {
     const { board, possible } = this
     const before = board.known

@@ -48,7 +48,7 @@ export class Summer {
     this.canEmpty = new Uint8Array(longest)
   }
 
-  /** Makes known what summing and line solving show, on a board on which line solving alone finds nothing more. */
+  /** Sets the cells that summing and line solving decide, on a board on which line solving alone finds no more. */
   run(): Summed {
     const { board } = this
     const begin = board.known
@@ -202,7 +202,7 @@ export class Summer {
     this.work += 2 * row * (count + 1)
   }
 
-  /** Takes what the cells of a line can be. */
+  /** Takes the possible values of a line's cells. */
   private take(line: number, length: number): void {
     const { board, canFill, canEmpty } = this
     for (let place = 0; place < length; place++) {

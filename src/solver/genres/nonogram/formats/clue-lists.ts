@@ -24,9 +24,9 @@ const COLUMNS =
 /** Sides, which the clues tell. */
 const SIDES = /^(?:w|h|n|size|width|height)$/i
 const CAPTIONS: Readonly<Record<string, 'title' | 'author' | 'id' | 'source'>> = { title: 'title', name: 'title', author: 'author', by: 'author', id: 'id', source: 'source', 題名: 'title', 作者: 'author' } // prettier-ignore
-/** A name at the beginning of a line, perhaps behind signs, and what stands behind it. */
+/** A name at the beginning of a line, perhaps after signs, and the text after it. */
 const NAMED = /^[\s#*"'[]*(?:(?:const|let|var|final|static|int)\s(?:[\w[\]<>]{1,20}\s)?)?([\p{L}][\p{L}_ ]{0,20})["'\]]*\s*(?:[:=](.*)|)$/u
-/** Texts of clues are small; what is longer is something else. */
+/** The longest text of clues; longer texts are something else. */
 const LONGEST = 200_000
 
 /**

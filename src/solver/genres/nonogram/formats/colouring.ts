@@ -4,7 +4,7 @@ import type { Nonogram, Picture } from '../puzzle'
 import { shown } from './clue-lines'
 import { faultAt, type Fault } from './problems'
 
-/** Clues of one direction as a text has them: lengths, and beside each what the text calls its colour. */
+/** The clues of one direction as a text gives them: lengths, each with the text's name for its colour. */
 export interface NamedClues {
   readonly lengths: Nonogram['rows']
   readonly names: readonly (readonly string[])[]

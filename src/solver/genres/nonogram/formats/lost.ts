@@ -15,7 +15,7 @@ export function goalsLost(
   })
 }
 
-/** Writes a format that holds one puzzle's clues, and tells what else there was. */
+/** Writes a format that holds the clues of one puzzle, and reports everything that is lost. */
 export function writeFirst(
   puzzles: readonly Captioned<Nonogram>[],
   write: (puzzle: Nonogram) => string,

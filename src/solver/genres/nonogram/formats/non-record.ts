@@ -24,7 +24,7 @@ export const NOTE_KEYS: readonly string[] = ['copyright', 'license']
 
 const IGNORED = new Set(['maxrule', 'depth'])
 
-/** Whether a line parts the puzzles of a bundle: `====`, and what people type for it. */
+/** Whether a line separates the puzzles of a bundle: `====`, or a common variant. */
 export function isSeparator({ text }: TextLine): boolean {
   return /^\s*([=*_~-])\1{2,}\s*$/.test(text)
 }

@@ -42,7 +42,7 @@ export const non: Format<Nonogram> = {
   }),
 }
 
-/** The records of a text: parted by rules, or where what a record says once comes again after its clues. */
+/** The records of a text. They are separated by ruled lines, or by an entry that a record has only once and that comes again after its clues. */
 function recordsOf(lines: readonly TextLine[]): readonly (readonly TextLine[])[] {
   const records: TextLine[][] = [[]]
   const seen = new Set<string>()

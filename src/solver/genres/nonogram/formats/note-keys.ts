@@ -1,4 +1,4 @@
-/** The lines at the end of a note that hold what a format keeps under keys of their own, such as `copyright: …`. */
+/** The lines at the end of a note with the values that a format stores under keys of its own, such as `copyright: …`. */
 export interface KeyedNote {
   readonly text: string
   readonly keyed: readonly (readonly [key: string, value: string])[]

@@ -134,7 +134,7 @@ function paletteOf(lines: readonly TextLine[]): ReadonlyMap<string, string> {
   return new Map(declared.length === 0 ? [['1', 'black']] : declared)
 }
 
-/** One number of a clue: what stands before it (the cap of a triangle), the number, and the sign of a colour or triangle. */
+/** One number of a clue: the text before it (the cap of a triangle), the number, and the sign of a colour or triangle. */
 interface Token {
   readonly index: number
   readonly seen: string

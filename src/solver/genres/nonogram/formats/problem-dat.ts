@@ -99,8 +99,8 @@ function isMostOf(found: readonly { readonly puzzle: Nonogram }[], numbers: read
 const LEAST_LINES = 6
 
 /**
- * Whether nearly each line of a text is one as the file is usually written: two sides, or a count and as many clues. So a file with a slip, or
- * one that is cut off, is still known for what it is, and the place of the slip is told.
+ * Whether nearly each line of a text has the usual form of the file: two sides, or a count and as many clues. So a file with an error, or one that is
+ * cut off, is still recognised, and the place of the error can be reported.
  */
 function isLaidOut(text: string): boolean {
   const lines = splitLines(text).flatMap((line) => (line.trim() === '' || isRuled(line) ? [] : [line.match(/[^\s,;]+/g) ?? []]))

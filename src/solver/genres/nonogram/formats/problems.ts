@@ -45,9 +45,9 @@ export type FormatMessage =
 /** Messages of the text formats about colours. */
 export type ColourFormatMessage =
   | { readonly code: 'nonogram.too-many-colours'; readonly count: number; readonly most: number }
-  /** A colour that the text uses and does not say what it is. */
+  /** A colour that the text uses without defining it. */
   | { readonly code: 'nonogram.colour-unknown'; readonly seen: string }
-  /** The text says of none of its colours what they are. */
+  /** The text defines none of its colours. */
   | { readonly code: 'nonogram.palette-free' }
   /** A clue of triangular cells. */
   | { readonly code: 'nonogram.triangle'; readonly seen: string }

@@ -9,7 +9,7 @@ import { goalsLost } from './lost'
 import { told } from './problems'
 import { decodeClues, encodeClues } from './pzpr-clues'
 
-/** The site (perhaps none), the kind of puzzle, and what follows it. */
+/** The site (perhaps none), the kind of puzzle, and the text after it. */
 const LINK = /^(.*?\?|\s*)(nonogram(?:_edit|_play)?\/(?:v:\/)?)(\S*)\s*(.*)/is
 
 const links = lineFormat<Nonogram>({

@@ -2,7 +2,7 @@ import { heightOf, sumOf, widthOf } from '../clues'
 import type { Nonogram } from '../puzzle'
 import type { FormatMessage } from './problems'
 
-/** Clues of a pzpr address, or what is wrong at `index` of its code. */
+/** The clues of a pzpr address, or the fault at `index` of its code. */
 export type PzprClues =
   | { readonly ok: true; readonly puzzle: Nonogram; readonly end: number }
   | { readonly ok: false; readonly index: number; readonly message: FormatMessage }

@@ -4,7 +4,7 @@ import { fitBlock, hasInk, numbered, readBlock, readClue, sideMessage, sideOf, t
 import { faultAt, type Fault, type FormatMessage } from './problems'
 import type { RecordReading } from './records'
 
-/** The sides of a picture as the first line (or lines) of a file give them, or what is wrong with them. */
+/** The sides of a picture from the first line or lines of a file, or their fault. */
 export type Sides = { readonly first: number; readonly second: number } | { readonly fault: Fault }
 
 /** Two whole numbers on a line. */
@@ -31,7 +31,7 @@ function readSides({ text, line }: TextLine, format: string): Sides {
   return { first: a, second: b }
 }
 
-/** The two sides on the first line with anything on it, and the lines after that; or what is wrong with them. */
+/** The two sides on the first line that is not blank, and the lines after it; or their fault. */
 export type Heading =
   | { readonly heading: TextLine; readonly rest: readonly TextLine[]; readonly first: number; readonly second: number }
   | { readonly fault: Fault }

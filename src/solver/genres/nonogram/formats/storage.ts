@@ -68,7 +68,7 @@ const isName = (name: unknown): boolean => typeof name === 'string' && name.leng
 const isColour = (value: unknown): value is string => typeof value === 'string' && COLOUR.test(value)
 const isSigns = (line: string, colours: number): boolean => !line.includes('.') && hasOnlySigns(line, colours)
 
-/** Without what else may have stood there. */
+/** Copies the colours without other fields that may be there. */
 function onlyColours({ palette, background, rows, columns, names }: Colours): Colours {
   return { palette, background, rows, columns, ...(names?.some((name) => name !== '') && { names }) }
 }

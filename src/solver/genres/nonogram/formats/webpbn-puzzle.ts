@@ -23,7 +23,7 @@ export function captionOfSet(set: Element): SetCaption {
   return { author: one('author'), source: one('source'), copyright: one('copyright') }
 }
 
-/** Reads one `<puzzle>`; what its set says holds for it unless it has its own. */
+/** Reads one `<puzzle>`; the caption of its set applies where it has none of its own. */
 export function readWebpbnPuzzle(puzzle: Element, set: SetCaption): RecordReading {
   const failed = (at: Element, message: FormatMessage): RecordReading => ({ faults: [faultAt(at.line, at.column, message)] })
   const { type = 'grid', defaultcolor = 'black', backgroundcolor = 'white' } = puzzle.attributes

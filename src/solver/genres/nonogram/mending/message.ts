@@ -44,7 +44,7 @@ export interface ProposalMessage {
 /** A change of a coloured picture. */
 export interface ColouredProposalMessage {
   readonly code: 'nonogram.mend-coloured'
-  /** Cells, and what they become: `.` empty, or the sign of a colour. */
+  /** Cells with their new values: `.` empty, or the sign of a colour. */
   readonly changes: readonly (CellName & { readonly sign: string })[]
   /** Ambiguous cells before and after. */
   readonly before: number

@@ -1,6 +1,6 @@
 import { distance, type Oklab } from '../tint'
 
-/** Rounds in which colours move to the middle of what is nearest to them; later ones change nothing that is seen. */
+/** The rounds in which colours move to the middle of the colours nearest to them; later ones make no visible difference. */
 const ROUNDS = 12
 /** Colours nearer than this are one: readers could not tell them apart. */
 const ONE_COLOUR = 0.09

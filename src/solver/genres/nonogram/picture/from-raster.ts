@@ -67,7 +67,7 @@ export interface ImportSettings {
   readonly edges?: number
 }
 
-/** Cells of an import, with the greys and the threshold they come from: what repair weighs a change by. */
+/** The cells of an import, with the greys and the threshold that they come from, by which repair weighs a change. */
 export interface ImportedPicture {
   readonly picture: Picture
   readonly grey: GreyRaster

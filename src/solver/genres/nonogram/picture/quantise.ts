@@ -14,7 +14,7 @@ export interface Quantising {
   /** The colour of empty cells; undefined: white where colours are given, else the commonest colour of the border. */
   readonly background?: string
   readonly dithering: Dithering
-  /** Regions of so many cells at most become what is around them. */
+  /** The size in cells up to which regions are merged into the cells around them. */
   readonly regions: number
 }
 

@@ -9,7 +9,7 @@ import type { TechniqueId } from './names'
 import { Focus, Overhang } from './overhang'
 import { View, type Side } from './view'
 
-/** The rules of the level being tried, and what follows from them for this puzzle. */
+/** The rules of the level being tried, with their consequences for this puzzle. */
 export interface ActiveRules extends LevelRules {
   readonly level: number
   /** Spaces up to this length are near (MXKYORI). */
@@ -24,7 +24,7 @@ export interface Technique {
   find(context: Context): void
 }
 
-/** Why the last technique coloured what it did: lengths of pieces and blocks that the sentence needs, 0 where it needs none. */
+/** The reason of the last colouring: lengths of pieces and blocks that its sentence needs, 0 where it needs none. */
 export interface Reason {
   code: ReasonCode
   clue: number
@@ -81,7 +81,7 @@ export class Context {
   /** Whether anything fired since a sweep began (FCHECK), and on the line at hand (FGYOSYO). */
   fired = false
   lineDone = false
-  /** Whether limits were tightened (FPITIHEN). Outside the sweeps it keeps what the last line left: see tight-limits. */
+  /** Whether limits were tightened (FPITIHEN). Outside the sweeps it keeps the value of the last line: see tight-limits. */
   tightened = false
   /** Whether overreach cut sections off the working range, so that the line is looked at again without them (FPRELC). */
   rangeCut = false
@@ -94,7 +94,7 @@ export class Context {
   edgeLength = 0
   farSection = 0
   farPiece = 0
-  /** The section that is looked at in both directions, and what would stick out of it. */
+  /** The section that is looked at in both directions, and the cells that would stick out of it. */
   readonly focus = new Focus()
   readonly overhang = new Overhang()
   technique: TechniqueId = 'first-clue'

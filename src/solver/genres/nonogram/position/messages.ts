@@ -62,7 +62,7 @@ export interface CluePlace {
 /** The proof that a line is impossible: a clue without a place, or filled cells that no clue covers; counted from 0. */
 export type Stuck = { readonly clue: number } | { readonly from: number; readonly to: number }
 
-/** A fire: what was coloured where, and the lengths that the reason speaks of (0 where it speaks of none). */
+/** A fire: the cells that were coloured, and the lengths in its reason (0 where it has none). */
 export interface FireMessage<C extends ReasonCode = ReasonCode> {
   readonly code: C
   readonly line: LineName

@@ -96,7 +96,7 @@ export class View {
     this.set(-1, after)
   }
 
-  /** Finds blocks and spaces (MASUNARABI). Without a block there is one space; what there was of blocks is kept. */
+  /** Finds blocks and spaces (MASUNARABI). Without a block there is one space, and the earlier blocks stay. */
   readBlocks(): void {
     let blocks = 0
     let spaces = 0

@@ -8,7 +8,7 @@ export interface Candidate {
   readonly flips: readonly number[]
   readonly decides: readonly number[]
   readonly damage: number
-  /** Cells decided less those brought into doubt, less what the damage is worth. */
+  /** The number of cells decided, less those made doubtful, less the price of the damage. */
   readonly score: number
 }
 

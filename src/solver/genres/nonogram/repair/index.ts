@@ -9,7 +9,7 @@ import { LocalProbe } from './local-probe'
 export type { PictureSource } from './damage'
 export type { Examination } from './examine'
 
-/** Cells to flip, and what that does. */
+/** Cells to flip, and the effect. */
 export interface Proposal {
   /** The flips, in ascending order. */
   readonly flips: readonly number[]
@@ -20,7 +20,7 @@ export interface Proposal {
   readonly lineSolvable: boolean
   /** How much of it is seen; smaller is better, 0 nothing. Comparable within one repair only. */
   readonly damage: number
-  /** How far it is from what is wished; 0 where nothing is wished, or while the picture is not unique. */
+  /** The distance from the wish; 0 where there is none, or while the picture is not unique. */
   readonly distance: number
 }
 
@@ -28,7 +28,10 @@ export interface Proposal {
 export interface RepairRequest {
   /** The source of the picture: cells of doubtful grey are flipped first. */
   readonly source?: PictureSource
-  /** How far a unique picture is from what is wished (0: it is as wished), e.g. from a level. Among proposals that make the picture unique, this counts first. */
+  /**
+   * Gives the distance of a unique picture from the wish (0: it is as wished), e.g. from a level. Among proposals that make the picture unique, this
+   * counts first.
+   */
   readonly distance?: (puzzle: Nonogram) => number
   /** Whether a cell is only ever flipped together with those that the symmetry of the picture makes its equals. */
   readonly keepsSymmetry?: boolean
@@ -121,7 +124,7 @@ export class Repair {
   }
 
   /**
-   * Flips cells until the picture is unique, then takes back what turned out not to be needed.
+   * Flips cells until the picture is unique, then takes superfluous flips back.
    *
    * @param onStep told, after each round, how many cells are in doubt
    * @returns whether the picture is unique; false when the budget was spent before
@@ -212,7 +215,7 @@ export class Repair {
     return proposals
   }
 
-  /** How far the canvas as it is now is from what is wished. */
+  /** The distance of the present canvas from the wish. */
   private distance(): number {
     return this.request.distance?.({ rows: [...this.canvas.rows], columns: [...this.canvas.columns] }) ?? 0
   }
@@ -230,7 +233,7 @@ function ranked(proposals: readonly Proposal[]): Proposal[] {
   )
 }
 
-/** Pairs of good candidates that together seem to decide most of what is in doubt. */
+/** Pairs of good candidates that together seem to decide most of the doubtful cells. */
 function pairsOf(candidates: readonly Candidate[], doubts: number, most: number): (readonly number[])[] {
   const good = candidates.slice(0, 40)
   const all = good.flatMap((a, i) =>

@@ -4,9 +4,9 @@ import { Clues } from '../exact/clues'
 import type { Canvas } from './canvas'
 
 /**
- * A quick guess at what flips do: keeps every cell for certain that was not in doubt and does not lie in a line that changes,
- * and lets line solving look at the rest. It errs both ways, so whatever is chosen by it is examined afterwards; but it is a hundred
- * times as fast as a search, and right nearly always.
+ * A quick estimate of the effect of flips: it takes all cells for certain that were not in doubt and are not in a changed line, and lets line solving
+ * look at the others. It errs both ways, so that its choices are examined afterwards; but it is a hundred times as fast as a search, and nearly always
+ * right.
  */
 export class LocalProbe {
   private board: Board | undefined

@@ -4,8 +4,8 @@ import type { CluePlace, Stuck } from '../position/messages'
 export type Known = 1 | -1 | 0
 
 /**
- * A line with its clue, looked at afresh: which of its first clues fit into which of its first cells, and the same from the end. The
- * grader keeps limits of its own, which are coarser at its lower levels; what a step says of a clue's places is reckoned here.
+ * A line with its clue, looked at anew: which of its first clues fit into which of its first cells, and the same from the end. The grader has limits of
+ * its own, which are coarser at its lower levels; a step's sentences about the places of clues are computed here.
  */
 export class LinePlaces {
   private readonly ahead: Uint8Array

@@ -10,7 +10,7 @@ export const EFFORT_STARTS: Readonly<Record<number, readonly number[]>> = {
   4: [10, 20, 30, 40, 50, 60],
 }
 
-/** The level of the techniques; what they do not solve has none. */
+/** The level of the techniques; problems that they do not solve have none. */
 const BASE: readonly SchemeRule[] = [
   ...LEVELS.map((level, i): SchemeRule => ({ when: { base: [i === 0 ? null : level, level + 1] }, level })),
   { when: { base: [HARDEST + 1, null] }, level: null },

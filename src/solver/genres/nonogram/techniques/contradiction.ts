@@ -29,7 +29,7 @@ export class Contradiction {
     this.savedFinished = [new Uint8Array(grid.height + 2), new Uint8Array(grid.width + 2)]
   }
 
-  /** Forgets what an easier level left. */
+  /** Forgets the state of an easier level. */
   begin(): void {
     this.goingOn = false
     this.probes = 0

@@ -4,8 +4,8 @@ import { placeOne, placeTwoInSection } from '../position/packing'
 import { sectionOfTwo } from './finish-line-two'
 
 /**
- * KUBUNTIJIME (手法17): of the two cells that touch the block at least one is black, and whichever it is sticks out to the same
- * side. In a line that both reach, what finish-line-two finds with the one and with the other holds in any case. Level 4.
+ * KUBUNTIJIME (手法17): of the two cells that touch the block at least one is black, and either way it sticks out to the same side. In a line that both
+ * reach, results that finish-line-two finds in both cases hold. Level 4.
  */
 export const doubleFinish: Technique = {
   id: 'double-finish',
@@ -75,7 +75,7 @@ function finishTwice(context: Context, number: number): void {
 
 const outcome = [new Int8Array(512), new Int8Array(512)] as const
 
-/** Places in a section what it holds with contact number `i` black; blank sections become white (IRETYSP). */
+/** Sets the cells of a section that are sure with contact number `i` black; blank sections become white (IRETYSP). */
 function place(context: Context, section: number, i: 0 | 1): void {
   const { line, view } = context
   const black = sections[i].indexOf(section, 1)

@@ -8,7 +8,7 @@ export function lookAtFocus({ line, view, focus }: Context): void {
   view.changes = 0
 }
 
-/** Whether the cells of the overhang cannot all be black, by what would stick out on either side (OVERTOBIDASICHA). */
+/** Whether the cells of the overhang cannot all be black, because of the cells that would stick out on either side (OVERTOBIDASICHA). */
 export function blackImpossible(context: Context): boolean {
   for (const towards of [1, -1] as const) {
     measureReach(context, towards, false)
@@ -56,7 +56,7 @@ function blockWithoutPiece(context: Context, number: number): boolean {
   return false
 }
 
-/** Whether the cells of the overhang cannot all be white, by what would begin behind them (OVERTOBIDASICHB). */
+/** Whether the cells of the overhang cannot all be white, because of the pieces that would begin behind them (OVERTOBIDASICHB). */
 export function whiteImpossible(context: Context): boolean {
   const { grid, focus, overhang } = context
   for (const towards of [-1, 1] as const) {

@@ -12,7 +12,10 @@ export { OFF, ON } from './patterns'
 export { ALL_TECHNIQUES, linesOf, sourceTechniques } from './options'
 export type { SolveEnd, SolveOptions, Techniques, TrialExtent } from './options'
 
-/** A board of the engine to come back to: its trail, how many edges trials had decided, what was tried in vain, no contradiction yet. */
+/**
+ * A state of the engine's board to return to: its trail, the number of edges that trials had decided, the trials without result, and no contradiction
+ * yet.
+ */
 export interface Mark {
   readonly trailLength: number
   readonly decided: number
@@ -127,7 +130,7 @@ export class Engine {
     }
   }
 
-  /** Goes on with what is loaded, and whatever was set since. */
+  /** Solves on from the loaded clues and the edges set since. */
   run(options: SolveOptions): SolveEnd {
     const { state } = this
     const start = state.units

@@ -50,7 +50,7 @@ export function linesOf(extent: TrialExtent, edges: number): number {
 
 /** How a solve is asked for. */
 export interface SolveOptions extends Techniques {
-  /** Units of work; unlimited where left out. What was used is spent from it. */
+  /** The budget in units of work, from which they are spent; unlimited where left out. */
   readonly budget?: Budget
   /**
    * For generation only: the edges of a solution (1 a line, 2 a cross). Then only the wrong state of each edge is tried, which finds
@@ -63,8 +63,8 @@ export interface SolveOptions extends Techniques {
    */
   readonly tryFirst?: readonly number[]
   /**
-   * For generation only: stuck is stuck. What a trial touched is only nearly all that it depends on, and otherwise everything is tried once
-   * more before a solve gives up.
+   * For generation only: whether a solve ends at once when it is stuck. The edges that a trial touched are only nearly all that it depends on, so that
+   * otherwise everything is tried once more before a solve gives up.
    */
   readonly hasty?: boolean
   /** For generation only: asked once, before the first trials, whether they would be in vain; then the solve is stuck. */

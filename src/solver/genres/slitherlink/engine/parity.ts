@@ -39,7 +39,7 @@ export class Parity {
   }
 
   /**
-   * Sets what follows; a unit for each row that is added to another. The state's propagation must be at an end.
+   * Sets the consequences; a unit for each row that is added to another. The state's propagation must be at an end.
    *
    * @param trace whether `relations` shall tell what was found of which clues: slower
    */

@@ -1,7 +1,7 @@
 /**
- * A cell or node has four edges, so at most 16 patterns of lines; bit i of a pattern says that edge i (in cyclic order) is a
- * line. A set of patterns is a 16-bit mask, and what is known narrows it: one AND for the edges, one for the corners, one for
- * the opposite pairs. What a set implies is then looked up.
+ * The patterns of lines at a cell or node, which has four edges: at most 16, where bit i says that edge i (in cyclic order) is a line. A set of patterns
+ * is a 16-bit mask, and known facts narrow it: one AND for the edges, one for the corners, one for the opposite pairs. The implications of a set are
+ * then looked up.
  */
 
 /** An edge that is a line. */

@@ -27,7 +27,7 @@ export class Slots {
   readonly atParity: number
   readonly atSize: number
   readonly atNext: number
-  /** Sum over the clues of what they still lack. */
+  /** The sum of the lines that the clues still lack. */
   readonly atDeficit: number
   /** How many edges are lines. */
   readonly atOn: number
@@ -41,7 +41,7 @@ export class Slots {
   causes: Int32Array
   trailLength = 0
 
-  /** Cause of what is being set. */
+  /** The cause of the facts that are being set. */
   cause: number = CAUSE.given
 
   /** The parity that `root` found. */

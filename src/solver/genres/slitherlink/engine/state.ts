@@ -113,7 +113,7 @@ export class State extends Slots {
     return this.setEdge(pending, OFF)
   }
 
-  /** Takes back that a clue was told; what was concluded from it is the caller's to undo. */
+  /** Removes a clue; the caller must take its conclusions back. */
   dropClue(cell: number): void {
     this.clues[cell] = BLANK
     this.base[cell] = ANY_PATTERN
@@ -201,8 +201,8 @@ export class State extends Slots {
   }
 
   /**
-   * Draws every conclusion of the rules in use. False on a contradiction. Stops early, with true, when more than `most` edges
-   * are lines; then the queues are not empty (`isCutOff`), and what is known must be taken back.
+   * Draws every conclusion of the rules in use. False on a contradiction. It stops early, with true, when more than `most` edges are lines; then the
+   * queues are not empty (`isCutOff`), and the facts must be taken back.
    */
   propagate(most = Infinity): boolean {
     const { queue, queueMask, isQueued, slots, atOn } = this
@@ -402,7 +402,7 @@ export class State extends Slots {
     return true
   }
 
-  /** Joins the chains at an edge that has become a line, and rules out what would close a loop too early. */
+  /** Joins the chains at an edge that has become a line, and rules out edges that would close a loop too early. */
   private join(edge: number): boolean {
     const { slots, tables, atEnd, atLength, atPending, atOn } = this
     const { edgeNodes, cells } = tables.geometry

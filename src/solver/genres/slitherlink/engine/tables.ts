@@ -18,7 +18,7 @@ export interface Tables {
   readonly cellOfCorner: Int32Array
   /** Two an edge, the outside included. */
   readonly sides: Int32Array
-  /** Four a cell: what lies across its top, right, bottom and left edge. */
+  /** The neighbours across the top, right, bottom and left edge, four a cell. */
   readonly beside: Int32Array
   /** Four a cell: the cell diagonally across corner k, or NOTHING. */
   readonly across: Int32Array
@@ -30,7 +30,7 @@ export interface Tables {
   readonly twoOn: Int32Array
   /** The edges around the board with the cell inside each, in pairs. */
   readonly rim: Int32Array
-  /** In the same order what lies beyond each of those cells, and the opposite pair of the cell between, as `2 * cell + j`. */
+  /** The cells beyond each of those, in the same order, and the opposite pair of the cell between, as `2 * cell + j`. */
   readonly rimAcross: Int32Array
   /** An element's block, one of 64 that the board is cut into, as a bit of one of two words. */
   readonly blockLow: Int32Array

@@ -10,7 +10,7 @@ export type TrialEnd = 'contradiction' | 'open' | 'cut'
 /** The suppositions that were tried, and can only be refuted when something that they touched has changed; undefined for none. */
 export type Tried = readonly [tried: Uint8Array, touchedLow: Int32Array, touchedHigh: Int32Array] | undefined
 
-/** Supposes single edges, one after the other, and keeps what is refuted. One instance a board size. */
+/** Supposes single edges, one after another, and keeps the refutations. One instance for each board size. */
 export class Trials {
   /** The edge tried last. */
   last = 0
@@ -47,13 +47,13 @@ export class Trials {
     this.holdsIn = new Int32Array(2 * edges)
   }
 
-  /** Forgets what was tried: for a new puzzle, or other rules. */
+  /** Forgets all trials, for a new puzzle or other rules. */
   reset(): void {
     this.index = 0
     this.forget()
   }
 
-  /** Forgets what was tried, but goes on from the same edge. */
+  /** Forgets all trials, but goes on from the same edge. */
   forget(): void {
     this.tried.fill(0)
     this.hasTried = false
@@ -65,7 +65,7 @@ export class Trials {
     return this.hasTried ? [this.tried.slice(), this.touchedLow.slice(), this.touchedHigh.slice()] : undefined
   }
 
-  /** Comes back to what was tried on a board that is again what it was then. */
+  /** Restores the trials of a board that has returned to an earlier state. */
   restore(saved: Tried): void {
     this.forget()
     if (saved === undefined) return
@@ -75,7 +75,7 @@ export class Trials {
     this.hasTried = true
   }
 
-  /** Forgets of what was tried that which touches these blocks, where something has changed. */
+  /** Forgets the trials that touch these blocks, where something has changed. */
   changed(low: number, high: number): void {
     const { tried, compared, touchedLow, touchedHigh, edges } = this
     for (let edge = 0; edge < edges; edge++) {
@@ -194,8 +194,8 @@ export class Trials {
   }
 
   /**
-   * Supposes single edges as `decide`, and within each supposition tries, one by one, the edges beside those that it has set; so what can
-   * only be refuted by two suppositions is. Much work: for when nothing else finds anything.
+   * Supposes single edges as `decide`, and within each supposition tries, one by one, the edges beside those that it has set, so that it finds what only
+   * two suppositions can refute. It is much work, for when everything else finds nothing.
    */
   decideNested(state: State, connect: boolean, budget: Budget): 'something' | 'nothing' | 'contradiction' | 'budget' {
     const { edges, tried } = this
@@ -225,8 +225,8 @@ export class Trials {
   }
 
   /**
-   * Whether trials beside what was set since the trail had this length lead to a contradiction: what they refute is taken as refuted, until
-   * none refutes anything more, so the answer depends on no order.
+   * Whether trials beside the edges set since the trail had this length lead to a contradiction. Refuted edges are set, until no trial refutes any more,
+   * so that the answer depends on no order.
    */
   failsWithin(state: State, length: number, connect: boolean): boolean {
     const { edges } = this

@@ -8,7 +8,7 @@ import { clashOf, edgeName, messageOf, type ClashMessage, type DeductionMessage 
 import { marksOf } from './marks'
 import { Position, type Deduction, type Look } from './position'
 
-/** A step from a supposition on: the rule, what it tells, and what it marks. */
+/** A link of the chain from a supposition: the rule, its message, and its marks. */
 export interface Link {
   readonly rule: Deduction['rule']
   readonly message: DeductionMessage
@@ -39,7 +39,7 @@ export function nextLook(position: Position, withReasons: boolean): Look {
   return look
 }
 
-/** Enters what a deduction found. */
+/** Enters a deduction. */
 export function enter(position: Position, { sets }: Deduction): void {
   // A domain may have been narrowed by another since this was found.
   for (let i = 0; i < sets.length; i += 2) {
@@ -119,7 +119,7 @@ export function refute(before: Position, edge: number, value: number, beyond: Be
   return { ...supposed.wayTo([...line.reasons, ...cross.reasons]), clash }
 }
 
-/** Refutes an edge's state by what single cells, dots and the loop say, in waves; in short where they find nothing against it. */
+/** Refutes a state of an edge by single cells, dots and the loop, in waves; by the short way where the waves find nothing. */
 export function refuteInWaves(before: Position, edge: number, value: number): Refutation {
   const supposed = new Supposition(before, edge, value, false, lookInWaves)
   return supposed.run() ?? { chain: [], clash: { code: 'slitherlink.clash-branches' }, reasons: [] }
@@ -210,7 +210,7 @@ class Supposition {
     }
   }
 
-  /** The steps to some facts, and what was known before that they follow from. */
+  /** The steps to some facts, and the earlier facts that they follow from. */
   wayTo(facts: readonly number[]): Pick<Refutation, 'chain' | 'reasons'> {
     const { steps, given } = this.record.needed([], facts)
     const chain = this.links.filter((link, step): link is Link => link !== undefined && steps.has(step))

@@ -7,8 +7,8 @@ import type { Tables } from '../engine/tables'
 const AT_ONCE = 4
 
 /**
- * Finds the conclusions from the inside being in one piece, and the outside: a cell on the only way between two cells of a colour has that colour,
- * and one that no cell of a colour can reach has the other. Only what has changed since `before` is given as a reason.
+ * Finds the conclusions from the inside being connected, and the outside: a cell on the only way between two cells of a colour has that colour, and a
+ * cell that no cell of a colour can reach has the other. Only changes since `before` are given as reasons.
  */
 export function lookAtConnectivity(position: Position, before: Position): Look {
   const { tables } = position
@@ -104,7 +104,7 @@ function waysOn({ beside, geometry }: Tables, edges: ArrayLike<number>, colours:
   return ways
 }
 
-/** Facts new since `before` that suffice for what `holds`: larger parts are left out first. */
+/** The facts new since `before` that suffice for `holds`; larger parts are tried first for leaving out. */
 function least(position: Position, before: Position, holds: (less: Position) => boolean): readonly number[] {
   const less = new Position(position.puzzle, position)
   let kept: number[] = []

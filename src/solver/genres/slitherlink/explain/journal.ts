@@ -5,7 +5,7 @@ import type { GradeMessage } from './messages'
 import { marksOf } from './marks'
 import type { Position } from './position'
 
-/** A step as it is told: what it sets and what it follows from, facts of a {@link Position}. */
+/** A step in the journal: the facts of a {@link Position} that it sets, and those that it follows from. */
 export interface Told {
   readonly technique: TechniqueId
   readonly message: GradeMessage
@@ -42,7 +42,7 @@ export class Journal {
     return this.told.some(({ decidesEdge }) => decidesEdge)
   }
 
-  /** Writes a step down. @param before the length of the journal when what was found together began */
+  /** Writes a step down. @param before the length of the journal when the steps that were found together began */
   tell({ technique, message, sets, reasons, marks = [], trial }: Told, before = this.length): void {
     if (!this.isKept) return
     this.notes.note(sets, reasons, before)

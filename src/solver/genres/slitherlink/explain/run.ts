@@ -58,7 +58,7 @@ const RULE_TECHNIQUE: Readonly<Record<Deduction['rule'], TechniqueId>> = {
   connect: 'connectivity',
 }
 
-/** Waves of the refutations that come before what concerns the whole board. */
+/** The waves of the refutations that come before techniques about the whole board. */
 const SHORT = 6
 
 /** Solves as a person would: always with the easiest technique that finds anything, and by all that it finds at once. */
@@ -136,7 +136,7 @@ class Run {
     return { end, steps: this.journal.stepsToFirstEdge() }
   }
 
-  /** Gives the engine what was known at the start of gates and cells; edges it gets before each trial. */
+  /** Gives the engine the gates and cells that were known at the start; edges it gets before each trial. */
   private handOver(): boolean {
     const { position, engine } = this
     const { state } = engine

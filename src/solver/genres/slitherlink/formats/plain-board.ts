@@ -27,7 +27,7 @@ export type BoardReading =
   | { readonly ok: true; readonly puzzle: Slitherlink }
   | { readonly ok: false; readonly fault: { readonly line: number; readonly index: number; readonly message: FormatMessage } }
 
-/** Two numbers, with what people write before, between and after them; at most one blank at a place. */
+/** Two numbers with the usual text before, between and after them; at most one blank at a place. */
 const HEADING =
   /^(?:(?:size|board|grid|dimensions?|w(?:idth)?|サイズ|大きさ|盤面|横|幅|縦|高さ) ?[:=]? ?)?(\d{1,4})(?: ?(?:[x×*]|by) ?|(?: ?(?:rows?|col(?:umn)?s?|行|列|マス)[ ,]{0,3}|[ ,]{1,3})(?:(?:h(?:eight)?|縦|高さ|横|幅) ?[:=]? ?)?)(\d{1,4}) ?(?:rows?|col(?:umn)?s?|行|列|マス)? ?[:.]?$/i
 /** UTF-16 units of the longest heading. */

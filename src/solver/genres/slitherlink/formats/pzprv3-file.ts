@@ -100,7 +100,7 @@ function readAnswer(puzzle: Slitherlink, rows: readonly Row[], withShading: bool
   return { ...nothing, cells, edges: horizontal + vertical }
 }
 
-/** Writes a file, of version 3.1 with shading, with what a player has done (the gates and what is fixed have no place in it). */
+/** Writes a file, of version 3.1 with shading, with a player's work (gates and fixed edges have no place in it). */
 export function writeFile(puzzle: Slitherlink, withShading: boolean, work = noWork(puzzle)): string {
   const { width, height, clues } = puzzle
   const { firstVertical } = geometryOf(width, height)

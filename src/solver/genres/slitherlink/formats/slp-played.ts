@@ -21,7 +21,7 @@ interface Moves {
 }
 
 /**
- * The state of a player in a file of Slither2: seconds, counters, and moves. Moves that were taken back are kept beside what stands on the board.
+ * Reads a player's state in a file of Slither2: seconds, counters, and moves. Moves that were taken back are kept beside the present board.
  *
  * @returns what was read, nothing where nobody has begun; and the line of what cannot be read
  */
@@ -46,7 +46,7 @@ export function readPlayed(lines: readonly string[], found: Found, board: Board)
   return { solving: { ...(work !== undefined && { work }), play } }
 }
 
-/** The lines of a player's state; with the moves as they were read where they lead to what is on the board, or such that do. */
+/** The lines of a player's state: the moves as they were read, where they lead to the present board, or others that do. */
 export function playedLines(board: Board, solving: Solving | undefined): string[] {
   const { seconds, resets, fixes, hints, record } = solving?.play ?? NO_PLAY
   const work = workOf(solving?.work ?? null, board)

@@ -22,7 +22,7 @@ export function solutionToData({ width, height, inside }: Loop): Json {
   return { inside: Array.from({ length: height }, (_, y) => inside.slice(y * width, (y + 1) * width).join('')) }
 }
 
-/** Reads what {@link solutionToData} gives. Whether it solves anything is for `verify`. */
+/** Reads the result of {@link solutionToData}. `verify` checks whether it is a solution. */
 export function solutionFromData(data: unknown): Result<Loop> {
   const rows = rowsIn(data, 'inside', /^[01]+$/)
   if (rows === undefined) return refused({ code: 'slitherlink.solution-shape' })

@@ -112,7 +112,7 @@ export class Digger {
     engine.backTo(mark, kept)
   }
 
-  /** Tells clues, and concludes what all boards with so many groups untold have in common. */
+  /** Sets clues, and draws the conclusions that hold whatever the other groups are. */
   private tell(cells: readonly number[], untold: number): void {
     const { engine } = this
     engine.tell(cells, this.full)
@@ -149,7 +149,7 @@ export class Digger {
     return result
   }
 
-  /** Solves what is left without knowing the loop, and puts groups back where that gets stuck, until it comes out at one go. */
+  /** Solves the remaining clues without knowing the loop, and puts groups back where that gets stuck, until it succeeds in one go. */
   private confirm(): Dug {
     const { engine, gone } = this
     const blind = () => ({ ...this.techniques, budget: new Budget(BLIND * this.units) })

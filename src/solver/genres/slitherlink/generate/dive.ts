@@ -9,8 +9,8 @@ import type { RemovalGroup } from '../removal'
 const ORDERS = 2
 
 /**
- * Looks for a second loop from where a solve is stuck: an edge beside a clue that was taken away is supposed to be wrong, and all others to be
- * right, in any order, as long as nothing contradicts it. Where it comes out, no trial would have told what is right.
+ * Looks for a second loop from a board on which a solve is stuck: an edge beside a removed clue is supposed to be wrong, and all others to be right, in
+ * any order, as long as nothing contradicts it. Where that succeeds, no trial could have decided the edge.
  */
 export class Dive {
   private readonly open: Int32Array

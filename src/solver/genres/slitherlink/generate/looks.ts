@@ -182,7 +182,7 @@ function unit(look: Look, width: number, height: number): number {
   return 100 / (look === 'loop-length' ? edgeCount(width, height) : width * height)
 }
 
-/** Counts what is to be seen of a region: all of it, or what a cell has a part in. */
+/** Counts the looks of a region: of all of it, or of the part that depends on one cell. */
 class Eye {
   constructor(
     private readonly region: Region,
@@ -201,7 +201,7 @@ class Eye {
     this.addPair(lines, x, y + 1, 1, tally)
   }
 
-  /** Writes what the colour of a cell has a part in. */
+  /** Counts the looks that depend on the colour of a cell. */
   around(x: number, y: number, tally: Tally): void {
     for (const look of LOOKS) tally[look] = 0
     tally['loop-length'] = this.lines(x, y)

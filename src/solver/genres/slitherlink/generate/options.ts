@@ -15,7 +15,7 @@ export const USUAL_SIDE = 10
 const MOST_EFFORT = 1_000_000
 
 const EASIER = bandOf('C')
-/** The highest level of what gates and colours solve. */
+/** The highest level that gates and colours reach. */
 const TOP_WITHOUT_TRIAL = EASIER.level + EASIER.cuts.length
 
 const AS_PRESET: Text = { en: 'As the preset says', ja: 'プリセットに従う' }

@@ -16,7 +16,7 @@ export interface TechniqueChoice {
   readonly trial: TrialReach
   /** Whether colours are those of the source's program. */
   readonly absolute?: boolean
-  /** Whether what both states of an edge lead to is taken, as the released program always does. */
+  /** Whether conclusions that both states of an edge share are drawn, as the released program always does. */
   readonly sameInBoth?: boolean
 }
 

@@ -17,8 +17,8 @@ export interface Refuted {
 const FOREVER = 0x7fff
 
 /**
- * All states of single edges that are refuted in the fewest waves. What was found is kept as long as nothing that it depends on has changed,
- * so a round looks again only where something has: the answer is as if it had looked everywhere.
+ * All states of single edges that are refuted in the fewest waves. Refutations are kept as long as nothing that they depend on has changed, so that a
+ * round looks only where something has; the answer is as if it had looked everywhere.
  */
 export class Refutations {
   /** By literal: it has no contradiction in so many waves. */
@@ -54,7 +54,7 @@ export class Refutations {
     }
   }
 
-  /** Forgets what was found: for a new board. */
+  /** Forgets all refutations, for a new board. */
   reset(): void {
     this.lower.fill(0)
     this.wave.fill(0)

@@ -41,7 +41,7 @@ export class Waves {
   /** The edge that would close a loop every clue agrees with, or NOTHING. */
   private closing: number = NOTHING
 
-  /** Edges set in order, and ends of chains with what they were, for the way back. */
+  /** The edges in the order in which they were set, and the earlier ends of chains, for taking back. */
   private readonly trail: Int32Array
   private trailLength = 0
   private readonly ends: Int32Array
@@ -213,7 +213,7 @@ export class Waves {
     }
   }
 
-  /** Loops closed by what was set. */
+  /** The number of closed loops. */
   private loops = 0
   private loopLength = 0
 

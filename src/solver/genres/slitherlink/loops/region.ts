@@ -70,7 +70,7 @@ export class Region {
     return region
   }
 
-  /** Whether the region and what is outside it stay in one piece each when a cell changes sides. */
+  /** Whether the inside and the outside each stay connected when a cell changes sides. */
   canFlip(cell: number): boolean {
     return this.gain(this.place(cell)) !== undefined
   }

@@ -43,7 +43,7 @@ export function slitherlinkMending(grader?: Grader<Slitherlink>): Mending<Slithe
   }
 }
 
-/** A changed board, with what was found out about it. */
+/** A changed board with its results. */
 interface Trial {
   readonly puzzle: Slitherlink
   readonly differing: readonly number[]
@@ -202,7 +202,7 @@ class Mender {
   }
 }
 
-/** Edges in doubt, as far as known: what is in doubt once there are more clues was so before. */
+/** The number of open edges, as far as known: edges that are open with more clues were so with fewer. */
 function openIn(seen: readonly { readonly differing: readonly number[] }[]): number {
   return new Set(seen.flatMap(({ differing }) => differing)).size
 }

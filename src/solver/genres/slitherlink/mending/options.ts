@@ -32,7 +32,7 @@ export interface MendRequest {
   readonly mostClues: number
 }
 
-/** Reads option values; the option that is of the wrong kind or out of its range, and what it was. */
+/** Reads option values; in case of an error it gives the option that is of the wrong kind or out of its range, and its value. */
 export function readMendRequest(values: OptionValues): MendRequest | { readonly option: string; readonly seen: string } {
   for (const option of MEND_OPTIONS) {
     const value = values[option.id]

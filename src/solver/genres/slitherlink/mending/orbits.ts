@@ -16,10 +16,10 @@ export function orbitsOf({ width, height }: Slitherlink, keepsSymmetry: boolean)
   }
 }
 
-/** The most steps that a look at one board may take: a share of what is left, at least enough for a usual board. */
+/** The most steps that a look at one board may take: a share of the remaining ones, at least enough for a usual board. */
 const USUAL = 300_000
 
-/** A budget of its own for one look, at `most` so many steps: the caller spends what it took. */
+/** A separate budget for one look, with at most `most` steps; the caller spends the steps that it took. */
 export function cost(budget: Budget, share: number, most = Infinity): Budget {
   return new Budget(Math.min(budget.left, most, Math.max(USUAL, Math.floor(budget.left / share))))
 }

@@ -15,7 +15,7 @@ export function patternOf(code: string): Pattern | undefined {
   return patterns.find((pattern) => pattern.code === code)
 }
 
-/** "Any" of a group: what it is called, and of which group it draws. */
+/** The "any" options: the name of each, and the group that it draws from. */
 export const ANY: Readonly<Record<string, { readonly name: Text; readonly group: PatternGroup }>> = {
   'any-4': { name: { en: 'Four cells, any', ja: '4セル任意' }, group: 'R4' },
   'any-2': { name: { en: 'Two cells, any', ja: '2セル任意' }, group: 'R2' },

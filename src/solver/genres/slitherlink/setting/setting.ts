@@ -19,7 +19,7 @@ const UNITS_AN_EDGE = 400
 /** Digits that are looked for; the loop around a single cell is known without looking. */
 const DIGITS = [0, 1, 2, 3]
 const MOST_BESIDE_ONE = 5
-/** The share of what is left that digits may take before loops are counted. */
+/** The share of the remaining budget that digits may take before loops are counted. */
 const FOR_DIGITS = 0.7
 /** Loops near which others are looked for that show more digits, and the cells turned in one such search. */
 const NEAR_LOOPS = 6
@@ -28,12 +28,12 @@ const NEAR_TURNS = 400
 /** The most loops that are counted. */
 export const MOST_LOOPS_COUNTED = 100
 
-/** The most that are kept: they are what makes the next answer quick. */
+/** The most loops that are kept to make the next answer quick. */
 const MOST_LOOPS_KEPT = 300
 
 /**
- * Answers every question about a board at once. What is told is certain, whatever ran out; asked again with what was told as `before`, it goes
- * on from there. A step is a unit of the engine, on large boards several (see `units.ts`).
+ * Answers every question about a board at once. Its answers are certain even where the budget ran out; called again with them as `before`, it goes on
+ * from there. A step is a unit of the engine, on large boards several (see `units.ts`).
  *
  * @param before what was known of the same board, or of the board before a change
  */
@@ -79,7 +79,7 @@ function answer(puzzle: Slitherlink, budget: Budget, before?: Before): Setting {
   return { ...told, digits: { ...told.digits, isComplete: areDigits } }
 }
 
-/** Draws what conclusions the rules and trials give, from what is certain on. */
+/** Draws the conclusions of rules and trials from the certain facts. */
 function begin(engine: Engine, { clues }: Slitherlink, certain: readonly number[], budget: Budget): 'solved' | 'contradiction' | 'open' {
   const first = new Budget(Math.min(budget.left, UNITS_AN_EDGE * certain.length))
   engine.load(clues, FIRST)

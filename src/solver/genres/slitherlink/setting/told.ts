@@ -16,7 +16,7 @@ export function toldOf({ edges, loops, count, digits, isComplete }: Setting): Js
   }
 }
 
-/** Reads what {@link toldOf} gives of a board of this size; undefined where it is something else. */
+/** Reads the result of {@link toldOf} for a board of this size; undefined where it is something else. */
 export function settingIn(told: unknown, { width, height }: Pick<Slitherlink, 'width' | 'height'>): Setting | undefined {
   if (typeof told !== 'object' || told === null) return undefined
   const { edges, loops, count, isAll, digits, areDigits, isComplete } = told as Record<string, unknown>
@@ -34,7 +34,7 @@ export function settingIn(told: unknown, { width, height }: Pick<Slitherlink, 'w
   }
 }
 
-/** The setter's bench: what is certain of a board that is not done, which loops agree with it, which digits fit. */
+/** The live analysis of a board that is being composed: the facts that are certain, the loops that agree with it, the digits that fit. */
 export const liveAnalysis: LiveAnalysis<Slitherlink> = {
   of(puzzle, before, budget) {
     const known = before && settingIn(before.told, before.puzzle)

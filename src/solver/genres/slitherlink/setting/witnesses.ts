@@ -2,7 +2,7 @@ import { geometryOf, type Geometry } from '../geometry'
 import { edgesOfInside, lineCount } from '../loop'
 import type { Loop, Slitherlink } from '../puzzle'
 
-/** Loops that agree with the clues of a board, and what they show of it: edges on which loops differ, and digits that leave one. */
+/** Loops that agree with the clues of a board, and their evidence: edges at which loops differ, and digits that leave one. */
 export class Witnesses {
   /** No two alike. */
   readonly loops: Loop[] = []
@@ -16,7 +16,7 @@ export class Witnesses {
   private readonly geometry: Geometry
   private readonly known = new Set<string>()
 
-  /** @param most how many loops are kept; what others show is noted all the same */
+  /** @param most the number of loops that are kept; the evidence of others is noted all the same */
   constructor(
     { width, height }: Pick<Slitherlink, 'width' | 'height'>,
     private readonly most: number,

@@ -18,7 +18,7 @@ const COMPARISONS: Readonly<Record<string, (left: number, right: number) => bool
   '>': (left, right) => left > right,
   '=': (left, right) => left === right,
 }
-/** Signs of print, and what stands for them. */
+/** Signs of print, with their replacements. */
 const PRINTED: Readonly<Record<string, string>> = { '≤': '<=', '≥': '>=', '≠': '!=', '×': '*', '·': '*', '÷': '/', '−': '-', '｜': '|' }
 
 /**

@@ -90,7 +90,7 @@ export function unreadToData(unread: readonly Unread[]): Json {
   return unread.map(({ kind, json }) => ({ kind, json }))
 }
 
-/** Reads what was kept; undefined where a part of it is invalid. */
+/** Reads unread parts that were stored; undefined where one is invalid. */
 export function unreadIn(data: unknown): readonly Unread[] | undefined {
   if (!Array.isArray(data) || data.length > MOST) return undefined
   const read = data.map((one: unknown): Unread | undefined => {

@@ -99,7 +99,10 @@ export interface Page {
   /** Whether a constraint has the members that the kind needs, and no others matter. */
   fits(constraint: Constraint, board: BoardFacts): boolean
   compile(constraint: Constraint, board: BoardFacts, to: Compiler): void
-  /** The definition, slow and plain: what `compile` is held to. @param at the digit of a cell; all of those that matter have one */
+  /**
+   * Whether a constraint holds, by its definition: slow and simple, to check `compile` with. @param at the digit of a cell; all cells that matter have
+   * one
+   */
   holds(constraint: Constraint, at: (cell: number) => number, board: BoardFacts): boolean
   /** The cells on which `holds` depends. */
   cellsOf(constraint: Constraint, board: BoardFacts): readonly number[]

@@ -83,7 +83,7 @@ export function isOutside({ json }: Unread, side: number): boolean {
   return places.some((at) => at.some((one) => one < 0 || one > side))
 }
 
-/** The middle of a cell, or of a place beside the board, by its name; undefined for what is further away. */
+/** The middle of a cell, or of a place beside the board, by its name; undefined for places further away. */
 function placeOf(name: unknown, side: number): Place | undefined {
   const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(typeof name === 'string' ? name : '') ?? []
   const [r, c] = [Number(row), Number(column)]
@@ -135,7 +135,7 @@ function middleOf(places: readonly Place[]): Place | undefined {
   return [sum(0), sum(1)]
 }
 
-/** Corners of what stands for an ellipse. */
+/** The number of corners of the polygon that stands for an ellipse. */
 const CORNERS = 32
 
 function outline(kind: 'circle' | 'rectangle', json: Fields, places: readonly Place[], side: number): Shape[] {

@@ -137,7 +137,7 @@ function unfolded(automaton: Automaton, goesOn: readonly boolean[], digits: numb
   return joined(layers, (state) => automaton.end(state))
 }
 
-/** Leaves what leads to an end, and numbers it. */
+/** Keeps the nodes that lead to an end, and numbers them. */
 function joined(layers: readonly Node[][], isEnd: (state: number) => boolean): Diagram {
   let leads = layers.at(-1)!.map(({ state }) => isEnd(state))
   const kept: boolean[][] = [leads]

@@ -13,8 +13,8 @@ const TABLES = 4
 const LINES = 5
 
 /**
- * Candidates, and what follows from them without a trial. One mask a cell; a stack of cells with one digit left, and for each kind of rule a
- * stack of those that have changed since they were looked at. Nothing is allocated while a search runs.
+ * Candidates and their propagation without trials: one mask a cell, a stack of cells with one digit left, and for each kind of rule a stack of those
+ * that have changed since they were last looked at. A search allocates no memory.
  */
 export class Propagation {
   /** By cell: bit d-1 for digit d; 0 for cells of no board. */

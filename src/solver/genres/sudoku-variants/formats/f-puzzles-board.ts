@@ -28,7 +28,7 @@ export const F_PUZZLES = 'f-puzzles'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A board read, with what is told beside it. */
+/** A board after reading, with the messages about it. */
 export interface FPuzzlesBoard {
   readonly puzzle: VariantSudoku
   readonly caption: Caption
@@ -77,7 +77,7 @@ export function isVariant(json: unknown): boolean {
   )
 }
 
-/** Reads the JSON of f-puzzles. What is no rule known here is kept as it came, and told. */
+/** Reads the JSON of f-puzzles. Unknown rules are kept as they came, with a message. */
 export function readFPuzzles(json: unknown): FPuzzlesReading {
   const nothing = failed({ code: 'link.no-puzzle', tool: F_PUZZLES })
   if (!isObject(json) || !Array.isArray(json['grid'])) return nothing

@@ -48,7 +48,7 @@ function cellNamesOf(side: number): CellNames {
   }
 }
 
-/** The constraints under keys of the whole file; what is not read is left in `unread`, entry by entry. */
+/** The constraints under keys of the whole file; unread entries are in `unread`. */
 export interface ConstraintsRead {
   readonly constraints: readonly Constraint[]
   readonly unread: readonly Unread[]

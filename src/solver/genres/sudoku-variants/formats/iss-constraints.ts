@@ -53,7 +53,7 @@ export function cellNamed(name: string, side: number): number {
   return r >= 0 && r < side && c >= 0 && c < side ? r * side + c : -1
 }
 
-/** Lines whose first argument may be a number, with what the number is called. */
+/** Kinds of lines whose first argument may be a number, with the name of the number. */
 const LINES: Readonly<Record<string, { readonly kind: string; readonly usual?: number }>> = {
   Thermo: { kind: 'thermo' },
   Whisper: { kind: 'whispers', usual: 5 },
@@ -83,7 +83,7 @@ const OUTSIDE: Readonly<Record<string, string>> = { XSum: 'x-sum', Skyscraper: '
 /** Neighbours with a sum. */
 const SUMS: Readonly<Record<string, number>> = { X: 10, V: 5 }
 
-/** Reads entries on a board; what says something else is kept as it stands. */
+/** Reads entries on a board; unknown ones are kept as they are. */
 export function issRules(entries: readonly IssEntry[], board: BoardFacts): IssRules {
   const found: IssRules = { rules: [], cages: [], bars: [], greater: [], constraints: [], unread: [] }
   for (const { name, args, text } of entries) {
@@ -96,7 +96,7 @@ export function issRules(entries: readonly IssEntry[], board: BoardFacts): IssRu
   return found
 }
 
-/** Whether an entry is read; what it says goes into `found`. */
+/** Reads an entry into `found`. @returns whether it is known */
 function readEntry(name: string, args: readonly string[], board: BoardFacts, found: IssRules): boolean {
   const { side } = board
   const [first = '', ...rest] = args

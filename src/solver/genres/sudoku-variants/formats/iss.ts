@@ -18,10 +18,7 @@ const ARGUMENTS = /[~.]|%7E|%2E/i
 /** Entries that are no constraints. */
 const LAYOUT = ['', 'Shape', 'NoBoxes', 'Jigsaw', 'RegionSize', 'Priority']
 
-/**
- * Texts of the Interactive Sudoku Solver (`.Cage~9~R1C1~R1C2.~R3C4_5`), and links to it. What of them is no constraint known here is kept as it
- * stands. Only read.
- */
+/** Texts of the Interactive Sudoku Solver (`.Cage~9~R1C1~R1C2.~R3C4_5`), and links to it. Unknown constraints are kept as they are. Only read. */
 export const iss = lineFormat<VariantSudoku>({
   id: 'iss',
   name: { en: 'Interactive Sudoku Solver', ja: 'Interactive Sudoku Solverのテキスト' },
@@ -80,7 +77,7 @@ function sizesIn(entries: readonly IssEntry[], side: number): Unread[] {
   return entries.flatMap(({ name, args, text }) => (name === 'RegionSize' && args[0] !== String(side) ? [{ kind: name, json: text }] : []))
 }
 
-/** Digits and candidates; of a cell that is told twice, what both tell. */
+/** Digits and candidates; a cell that is given twice has what both allow. */
 function givensIn(
   entries: readonly IssEntry[],
   side: number,

@@ -150,7 +150,7 @@ interface Marks {
   readonly greater: Pair[]
 }
 
-/** Whether a symbol is one of the rules; what it says goes into `marks`. */
+/** Reads a symbol into `marks`. @returns whether it is one of the rules */
 function taken({ at, name, variety }: PenpaSymbol, cellOf: (place: PenpaPlace) => number, side: number, marks: Marks): boolean {
   if (isCell(at)) {
     const of = EVEN.test(name) ? marks.even : ODD.test(name) ? marks.odd : undefined

@@ -74,7 +74,7 @@ const filling: PenpaFilling<VariantSudoku> = {
 
 const links = penpaFormat(filling)
 
-/** Penpa-edit's links of variants. What Penpa cannot draw at once is told and not written. */
+/** Penpa-edit's links of variants. Rules that Penpa cannot draw together are reported and not written. */
 export const penpa: Format<VariantSudoku> = {
   ...links,
   write(puzzles) {
@@ -90,7 +90,7 @@ export const penpa: Format<VariantSudoku> = {
   },
 }
 
-/** The link, if it says what the puzzle does: there is but one symbol on a side, one sum in a cell, and no region that leaves cells out. */
+/** The link, if it holds the whole puzzle: there is at most one symbol on a side, one sum in a cell, and no region that leaves cells out. */
 function writtenWhole(one: Captioned<VariantSudoku>): Written | undefined {
   const written = links.write!([one])
   const [read] = links.parse(written.text).puzzles

@@ -43,7 +43,7 @@ export const rows: Format<VariantSudoku> = {
   },
 }
 
-/** The cells of a board in reading order, one puzzle a line; what follows after a blank is a note. */
+/** The cells of a board in reading order, one puzzle a line; text after a blank is a note. */
 export const line = lineFormat<VariantSudoku>({
   id: 'line',
   name: { en: 'One line a board', ja: '1行1盤面' },

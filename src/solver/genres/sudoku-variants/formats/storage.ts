@@ -11,9 +11,9 @@ import type { VariantMessage } from '../messages'
 const MOST_CAGES = 1000
 
 /**
- * How a puzzle lies in a Nanido line and in the library: `givens` a character a cell, `regions` a letter a cell (empty for the usual blocks),
- * lists of `rules`, of cells that are `even` or `odd`, of `cages` with `cells` and `sum`, and of pairs of cells with a bar or a sign;
- * `constraints` of the kinds of `constraints/registry.ts`, and what is `unread`. What is left out is empty.
+ * The stored form of a puzzle in a Nanido line and in the library: `givens` a character a cell, `regions` a letter a cell (empty for the usual blocks),
+ * lists of `rules`, of cells that are `even` or `odd`, of `cages` with `cells` and `sum`, and of pairs of cells with a bar or a sign; `constraints` of
+ * the kinds of `constraints/registry.ts`, and `unread` parts. Fields that are left out are empty.
  */
 export const storage: Storable<VariantSudoku> = {
   id: 'sudoku-variants',
@@ -37,7 +37,7 @@ function failure(field: string): Result<never> {
   return { ok: false, message }
 }
 
-/** The puzzle, or the name of the field that is not what it should be. */
+/** The puzzle, or the name of the field that is invalid. */
 function puzzleIn({
   givens,
   regions = '',

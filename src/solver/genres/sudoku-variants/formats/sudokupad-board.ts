@@ -65,8 +65,8 @@ function keptOf(kind: string, value: unknown): Unread[] {
 const FLAGS: Readonly<Record<string, string>> = { 'antiknight=': 'anti-knight', 'antiking=': 'anti-king', 'disjointgroups=': 'disjoint' }
 
 /**
- * Reads the JSON of SudokuPad, which knows drawings and no rules: cages with their sums, regions and the shapes of known rules are what they look
- * like; anything else that is drawn is kept as it came, and told.
+ * Reads the JSON of SudokuPad, which has drawings and no rules. Cages with their sums, regions and the shapes of known rules are read by their looks;
+ * any other drawing is kept as it came, with a message.
  */
 export function readSudokuPad(json: unknown): FPuzzlesReading {
   const nothing: FPuzzlesReading = { ok: false, message: told({ code: 'link.no-puzzle', tool: SUDOKUPAD }) }

@@ -9,7 +9,7 @@ export type Place = readonly [row: number, column: number]
 
 /** Whether a value is an object with fields. */
 export const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
-/** A list, empty for what is none. */
+/** A list; empty for a value that is none. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** A place of two numbers; undefined for anything else. */

@@ -18,7 +18,7 @@ export function failure(message: GenerateMessage): Result<never> {
 
 const nameOf = (kind: string, language: 'en' | 'ja'): string => (isKind(kind) ? KINDS[kind]![language] : kind)
 
-/** Words for what the generator tells. */
+/** The sentences for messages of the generator. */
 export const generateMessages: Phrasebook<GenerateMessage> = {
   en: {
     'variants.generate-option': ({ option, seen }) => `The option “${option}” cannot be “${seen}”.`,

@@ -44,7 +44,7 @@ export type RungKey = keyof typeof RUNGS
 /** All rungs, easiest first. */
 export const RUNG_KEYS = Object.keys(RUNGS) as readonly RungKey[]
 
-/** The hardest rating of each level from 1 on; what is harder is level 5. */
+/** The hardest rating of each level from 1 on; harder steps are level 5. */
 const LEVEL_BORDERS = [1.9, 2.9, 4, 5.4] as const
 
 /** The level 1-5 of the hardest step. */

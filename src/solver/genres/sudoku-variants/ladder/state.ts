@@ -4,7 +4,7 @@ import type { HouseName } from '../layout'
 import type { VariantSudoku } from '../puzzle'
 import type { Candidate, Found } from './message'
 
-/** A board on the way: what stands in it, and what its cells may still have. */
+/** A partly solved board: its digits, and the candidates of its cells. */
 export class State {
   readonly rules: Rules
   /** By cell: its digit, 0 for none. */
@@ -59,7 +59,7 @@ export class State {
     if (this.candidates[cell] === 0) this.isBroken = true
   }
 
-  /** Does what was found. */
+  /** Applies a deduction. */
   apply({ placed, removed }: Found): void {
     for (const [cell, digit] of removed) this.remove(cell, digit)
     for (const [cell, digit] of placed) this.place(cell, digit)

@@ -19,9 +19,9 @@ interface Line {
 }
 
 /**
- * How all digits but the right one fail in the cell that is searched: each is supposed, what the ladder finds then is followed to a cell without
- * a digit or a house without a place for one, and where the ladder ends more is supposed. What that does not rest on is left out. Empty for other
- * steps, and where it would be too long.
+ * Shows how all digits but the right one fail in the cell that is searched: each is supposed, and the ladder is followed to a cell without a digit or a
+ * house without a place for one; where the ladder ends, more is supposed. Superfluous steps are left out. Empty for other steps, and where it would be
+ * too long.
  *
  * @param before the board before the step
  */
@@ -100,7 +100,7 @@ class Unfolding {
     return cell >= 0 && digitsIn(candidates[cell]!).every((digit) => this.follow(trial, [cell, digit], depth))
   }
 
-  /** Changes a board on trial, and notes what the last line has taken away by that. */
+  /** Changes a board in a trial, and notes the candidates that the last line has removed by that. */
   private apply({ state, gone }: Trial, change: () => void): void {
     const before = state.candidates.slice()
     const placed = state.placed.slice()

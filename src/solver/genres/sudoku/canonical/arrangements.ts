@@ -23,7 +23,7 @@ export const USED = 6
 export const TIES = 7
 /** The tie bit of stack s is this one shifted by s. */
 export const STACK_TIE = 1 << 9
-/** Ties of a board without rows: everything but what comes first may change places. */
+/** The ties of a board without rows: everything but the first may change places. */
 export const ALL_TIED = 0b110_110_110_110
 
 /** A growing list of arrangements in one buffer, the same bytes seen as bytes and as words. */

@@ -7,9 +7,9 @@ import { isHeading } from './heading'
 import { faultOf, findCells, resemblance } from './line-cells'
 
 /**
- * 81 characters a line in reading order, a digit for a given, `.` or `0` (or `*` `_` `X` `-` or a blank) for an empty
- * cell; what else the line says - a label, a rating, the solution - becomes the note. Covers tdoku's answers
- * (`puzzle:count:solution`), HoDoKu's batch output, Sukaku Explainer's and forum lists, qqwing's one-line output.
+ * 81 characters a line in reading order, a digit for a given, `.` or `0` (or `*` `_` `X` `-` or a blank) for an empty cell; the rest of the line - a
+ * label, a rating, the solution - becomes the note. Covers tdoku's answers (`puzzle:count:solution`), HoDoKu's batch output, Sukaku Explainer's and
+ * forum lists, qqwing's one-line output.
  */
 export const digitLine = lineFormat<Sudoku>({
   id: 'line',

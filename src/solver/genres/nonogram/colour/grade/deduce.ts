@@ -9,7 +9,7 @@ export class Deduction {
     this.can = new Int32Array(longest)
   }
 
-  /** Begins with what the cells can be. */
+  /** Begins with the possible values of the cells. */
   begin({ cells, length }: BlockLimits): void {
     this.blocks.clear()
     for (let place = 0; place < length; place++) this.can[place] = cells[place]!

@@ -70,7 +70,7 @@ export class ColouredGrading {
     return undefined
   }
 
-  /** Writes what was found of a line on the board; false where a cell has no value left. */
+  /** Writes the conclusions about a line onto the board; false where a cell has no value left. */
   private write(technique: LineTechnique, line: number): boolean {
     const { board, limits, found } = this
     this.fire(technique)

@@ -3,7 +3,7 @@ import { excludeColours, fillRoom, keepApart, outOfReach, overlap, useUp, type D
 import type { BlockLimits } from './limits'
 import type { LineTechnique } from './names'
 
-/** Looks at a line with one technique: what follows from it is in `found`; false where the line's blocks cannot be placed. */
+/** Looks at a line with one technique and puts its conclusions into `found`; false where the line's blocks cannot be placed. */
 type Look = (limits: BlockLimits, found: Deduction, board: ColouredBoard, line: number) => boolean
 
 /** With limits that packing gives. */

@@ -2,7 +2,7 @@ import type { LineName } from '#solver/genres/nonogram/places.ts'
 import type { CluePlace, Stuck } from '#solver/genres/nonogram/position/messages.ts'
 import type { ColourTechnique } from './names'
 
-/** Which colours are spoken of, by their signs: what a person calls them, or `#rrggbb`. Steps that were kept earlier have none. */
+/** The colours in a sentence, by their signs: a person's name for each, or `#rrggbb`. Steps that were stored by earlier versions have none. */
 interface Named {
   readonly named?: Readonly<Record<string, string>>
 }
@@ -23,7 +23,7 @@ export interface ColourLineMessage extends Named {
   readonly lost: readonly { readonly sign: string; readonly positions: readonly number[] }[]
 }
 
-/** A cell, and what it is taken to be: `.` empty, or the sign of a colour. */
+/** A cell with its supposed value: `.` empty, or the sign of a colour. */
 interface Supposed extends Named {
   readonly row: number
   readonly column: number
@@ -35,10 +35,10 @@ export interface ColourSupposeMessage extends Supposed {
   readonly code: 'nonogram.colour-suppose'
 }
 
-/** A value that a cell cannot have, because of what would follow. */
+/** A value that a cell cannot have, because it leads to a contradiction. */
 export interface ColourTrialMessage extends Supposed {
   readonly code: 'nonogram.colour-trial'
-  /** The line that could not be filled any more, its clues and the signs of their colours, and what shows it. */
+  /** The line that could no longer be filled, its clues with the signs of their colours, and the reason. */
   readonly line: LineName
   readonly clues: readonly number[]
   readonly signs: string

@@ -6,7 +6,7 @@
 /** The addresses, by block, of the places where it can start and of the empty cells reached before it: 32 blocks at most. */
 const STARTS: usize = 1024
 const REACH: usize = 1280
-/** The answer, six words of 31 cells: what can be filled, and then what can be empty. */
+/** The address of the answer, six words of 31 cells: the cells that can be filled, and then those that can be empty. */
 const ANSWER: usize = 1536
 /** The lengths of all blocks of the puzzle. */
 const SIZES: usize = 2048

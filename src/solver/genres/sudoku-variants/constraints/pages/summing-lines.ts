@@ -97,7 +97,7 @@ function bulb(middles: readonly (readonly [number, number])[]): Shape[] {
   ]
 }
 
-/** Both ends first, then what is between. */
+/** The cells with both ends first. */
 const endsFirst = (cells: readonly number[]): readonly number[] => [cells[0]!, cells.at(-1)!, ...cells.slice(1, -1)]
 
 const doubleArrow = line({

@@ -10,8 +10,8 @@ const NONE = -1
 type Links = 'digit' | 'cells' | 'any'
 
 /**
- * Chains of strong and weak links in turn: if the first candidate is false the last is true, so what both exclude is out; a candidate whose
- * falsehood makes it true is true. Of all such chains the shortest, and among these the first in the order of cells and digits.
+ * Chains of alternately strong and weak links: if the first candidate is false the last is true, so that candidates which both exclude are out; a
+ * candidate whose falsehood makes it true is true. Of all such chains the shortest is taken, and among these the first in the order of cells and digits.
  *
  * @param most candidates that it may have
  */

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { en } from './en'
+
+/** What every function within `words` says where all its numbers are one, by its place. */
+function saidOfOne(words: object, place = ''): readonly (readonly [place: string, text: string])[] {
+  return Object.entries(words).flatMap(([name, value]: [string, unknown]) => {
+    const here = place === '' ? name : `${place}.${name}`
+    if (typeof value === 'object' && value !== null) return saidOfOne(value, here)
+    if (typeof value !== 'function') return []
+    try {
+      const text: unknown = (value as (...all: readonly number[]) => unknown)(1, 1, 1, 1, 1)
+      return typeof text === 'string' ? [[here, text] as const] : []
+    } catch {
+      // It takes no numbers.
+      return []
+    }
+  })
+}
+
+/** What is only said of several, or counts something else: puzzles in a row, rows beyond a first page, pixels and cells across by down, a level, units, a range as a text. */
+const OF_SEVERAL = [
+  ...['copying.copiedFirst', 'charts.rowsLeft', 'desk.marks.star', 'desk.candidates.none.enumerated', 'picture.file', 'picture.preview'],
+  ...['generating.needs', 'maintenance.recoveredWhat', 'puzzleView.time', 'selection.clues'],
+]
+
+/** A noun in the plural after a one, and one thing with the verb of many. */
+const MANY =
+  /\b1 (?!(?:is|was|has|does|as|agrees)\b)[a-z]+s\b|\b1 [a-z]+(?: [a-z]+)? (?:are|were|have)\b|\b1 (?:agree|do|are|were|have)\b|\ball 1\b/i
+
+it('one thing is told in the singular', () => {
+  const said = saidOfOne(en)
+  expect(said.length).toBeGreaterThan(200)
+  expect(said.filter(([place, text]) => !OF_SEVERAL.includes(place) && MANY.test(text))).toEqual([])
+})
