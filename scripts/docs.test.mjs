@@ -82,3 +82,23 @@ it('whole paths of the project that texts, tests and scripts name are there', ()
   expect(texts.length).toBeGreaterThan(1000)
   expect(missing).toEqual([])
 })
+
+it('files of the project that comments and pages name by the end of their paths are there', () => {
+  const folders = ['src', 'e2e', 'trust', 'bench', 'scripts', 'test-support', 'docs']
+  const files = folders
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, name)))
+    .concat(readdirSync(root))
+    .map((name) => `/${name.replaceAll('\\', '/')}`)
+  const known = new Set(files.flatMap((file) => file.split('/').map((_, i, parts) => parts.slice(i).join('/'))))
+  // As a page says `wide.ts`, or a comment `kernel/budget.ts`. These are built, or another package's.
+  const others = ['electron.d.ts', 'index.d.ts', 'out/solver/index.d.ts']
+  const texts = files.filter((file) => /\.(ts|svelte|mjs|md)$/.test(file) && !/\/(fixtures|node_modules)\//.test(file))
+  const missing = texts.flatMap((text) =>
+    [...read(text).matchAll(/`((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:ts|svelte|mjs))`/g)]
+      .map(([, named]) => named)
+      .filter((named) => !/[A-Z]{4}/.test(named) && !others.includes(named) && !known.has(named))
+      .map((named) => `${text}: ${named}`),
+  )
+  expect(texts.length).toBeGreaterThan(1000)
+  expect(missing).toEqual([])
+})

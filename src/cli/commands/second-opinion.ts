@@ -31,7 +31,7 @@ export async function secondOpinion({ puzzles, problems }: Input, { engine, seco
     terminal.progress(done + 1, puzzles.length)
     if (said.kind !== 'mate' && said.kind !== 'no-mate') {
       const message = failureMessage(said, engine)
-      // What no puzzle changes is said once.
+      // A failure that does not depend on the puzzle is reported once.
       if (said.kind === 'missing' || said.kind === 'cannot') return terminal.complain(engine, sayAny(message, language))
       complain(message)
       continue

@@ -13,6 +13,9 @@ export type ArchiveMessage =
   | { readonly code: 'archive.part-too-large'; readonly name: string; readonly megabytes: number }
   /** A document of an office program, which is not read. */
   | { readonly code: 'office.document' | 'office.slides' | 'office.old' | 'office.apple' | 'office.empty' }
+  /** Of a table of an office program, what was not read of a sheet. */
+  | { readonly code: 'office.broken' }
+  | { readonly code: 'office.cut'; readonly rows: number; readonly columns: number }
   | { readonly code: 'pdf.damaged' }
   | { readonly code: 'pdf.locked' }
   | { readonly code: 'pdf.too-much' }
@@ -52,6 +55,9 @@ export const archiveMessages: Phrasebook<ArchiveMessage> = {
     'office.apple': () =>
       'This is a document of Pages, Numbers or Keynote, which is not read. Export a table as CSV or .xlsx, and a text as plain text.',
     'office.empty': () => 'All sheets of this table are empty.',
+    'office.broken': () => 'This sheet is damaged: some of its cells were not read. Save the table anew in the program that made it.',
+    'office.cut': ({ rows, columns }) =>
+      `Only the first ${rows.toLocaleString('en')} rows and ${columns.toLocaleString('en')} columns of this sheet were read. Divide it into several sheets.`,
     'pdf.damaged': () => 'This PDF is damaged and cannot be opened. Save it anew in the program that made it.',
     'pdf.locked': () => 'This PDF is locked with a password. Save it without one.',
     'pdf.too-much': () =>
@@ -80,6 +86,9 @@ export const archiveMessages: Phrasebook<ArchiveMessage> = {
       'オフィスソフトのファイル（.doc・.xls・.rtf）は読めません。表は.xlsxかCSVで、文書は書式なしのテキスト（.txt、UTF-8）で保存してください。',
     'office.apple': () => 'Pages・Numbers・Keynoteの書類は読めません。表はCSVか.xlsxで、文書は書式なしのテキストで書き出してください。',
     'office.empty': () => 'この表のシートはすべて空です。',
+    'office.broken': () => 'このシートは壊れていて、読めないセルがありました。作成したソフトで保存し直してください。',
+    'office.cut': ({ rows, columns }) =>
+      `このシートは先頭の${rows.toLocaleString('ja')}行・${columns.toLocaleString('ja')}列だけを読みました。いくつかのシートに分けてください。`,
     'pdf.damaged': () => 'このPDFは壊れていて開けません。作成したソフトで保存し直してください。',
     'pdf.locked': () => 'このPDFにはパスワードがかかっています。解除して保存し直してください。',
     'pdf.too-much': () =>

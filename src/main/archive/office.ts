@@ -10,6 +10,8 @@ export type OfficeKind = 'xlsx' | 'ods' | 'document' | 'slides' | 'apple'
 export interface Sheet {
   readonly name: string
   readonly text: string
+  /** What of it was not read: `cut`, what goes beyond {@link MOST_ROWS}, {@link MOST_COLUMNS} or {@link MOST_TEXT}; `broken`, what its file lacks. */
+  readonly lacks: readonly ('cut' | 'broken')[]
 }
 
 /** Endings of the files of office programs. */
@@ -29,7 +31,7 @@ export const OFFICE_ENDINGS: readonly string[] = [
 ]
 
 /** Rows and columns of a sheet that are read; a program may say that a million empty ones follow. */
-const [MOST_ROWS, MOST_COLUMNS] = [100_000, 1000]
+export const [MOST_ROWS, MOST_COLUMNS] = [100_000, 1000]
 /** UTF-16 units of the text of one sheet. */
 const MOST_TEXT = 64_000_000
 /** Empty rows between others that are kept as they are. */
@@ -60,13 +62,14 @@ export function sheetsOf(kind: 'xlsx' | 'ods', parts: readonly PackedPart[]): re
   return kind === 'ods' ? openSheets(textOf('content.xml') ?? '') : excelSheets(parts, textOf)
 }
 
-/** Calls back for the elements of a text of XML; whatever comes after a fault in it is left out. */
+/** Calls back for the elements of a text of XML; what comes after a fault in it may be left out. @returns whether there is none */
 function walk(
   xml: string,
   { open, close, text }: { open: (tag: SaxesTagPlain) => void; close: (name: string) => void; text: (part: string) => void },
-): void {
+): boolean {
   const parser = new SaxesParser()
-  parser.on('error', () => undefined)
+  let isWhole = true
+  parser.on('error', () => (isWhole = false))
   parser.on('opentag', (tag) => open({ ...tag, name: bare(tag.name) }))
   parser.on('closetag', ({ name }) => close(bare(name)))
   parser.on('text', text)
@@ -75,7 +78,9 @@ function walk(
     parser.write(xml.replace(/^\ufeff/, '')).close()
   } catch {
     // What was read so far counts.
+    isWhole = false
   }
+  return isWhole
 }
 
 /** A name without its prefix. */
@@ -90,19 +95,27 @@ function valueOf({ attributes }: SaxesTagPlain, name: string): string | undefine
 class Rows {
   private readonly lines: string[] = []
   private length = 0
+  /** Whether something was left out because there is too much. */
+  isCut = false
 
   /** @param at its place, from 0 */
   put(at: number, cells: readonly string[]): void {
     const last = cells.findLastIndex((cell) => cell !== '')
-    if (last < 0 || at >= MOST_ROWS || this.length > MOST_TEXT) return
+    if (last < 0) return
+    if (at >= MOST_ROWS || this.length > MOST_TEXT) return void (this.isCut = true)
     for (let gap = Math.min(at - this.lines.length, MOST_EMPTY); gap > 0; gap--) this.lines.push('')
     const line = Array.from({ length: last + 1 }, (_, i) => fieldOf(cells[i] ?? '')).join('\t')
     this.lines.push(line)
     this.length += line.length
   }
 
-  text(): string {
-    return this.lines.join('\n')
+  /** All of them as a sheet. @param isWhole whether all of its file could be read */
+  sheet(name: string, isWhole: boolean): Sheet {
+    return {
+      name,
+      text: this.lines.join('\n'),
+      lacks: [...(this.isCut ? (['cut'] as const) : []), ...(isWhole ? [] : (['broken'] as const))],
+    }
   }
 }
 
@@ -113,15 +126,20 @@ function fieldOf(cell: string): string {
 
 /** The sheets of `content.xml`. */
 function openSheets(xml: string): readonly Sheet[] | undefined {
-  const sheets: Sheet[] = []
-  let sheet: { readonly name: string; readonly rows: Rows; at: number } | undefined
+  interface OpenSheet {
+    readonly name: string
+    readonly rows: Rows
+    at: number
+  }
+  const sheets: OpenSheet[] = []
+  let sheet: OpenSheet | undefined
   let row: { cells: string[]; readonly times: number } | undefined
   let cell: { text: string; paragraphs: number; readonly times: number } | undefined
   let isNote = false
   const times = (tag: SaxesTagPlain, name: string): number => Number(valueOf(tag, name) ?? 1) || 1
-  walk(xml, {
+  const isWhole = walk(xml, {
     open(tag) {
-      if (tag.name === 'table') sheet = { name: valueOf(tag, 'name') ?? '', rows: new Rows(), at: 0 }
+      if (tag.name === 'table') sheets.push((sheet = { name: valueOf(tag, 'name') ?? '', rows: new Rows(), at: 0 }))
       else if (tag.name === 'table-row') row = { cells: [], times: times(tag, 'number-rows-repeated') }
       else if (tag.name === 'table-cell' || tag.name === 'covered-table-cell')
         cell = { text: '', paragraphs: 0, times: times(tag, 'number-columns-repeated') } // prettier-ignore
@@ -138,19 +156,19 @@ function openSheets(xml: string): readonly Sheet[] | undefined {
       else if ((name === 'table-cell' || name === 'covered-table-cell') && cell && row) {
         const most = Math.min(cell.times, Math.max(0, MOST_COLUMNS - row.cells.length))
         for (let i = 0; i < most; i++) row.cells.push(cell.text)
+        if (most < cell.times && cell.text !== '' && sheet) sheet.rows.isCut = true
         cell = undefined
       } else if (name === 'table-row' && row && sheet) {
         const isEmpty = row.cells.every((text) => text === '')
-        for (let i = 0; i < (isEmpty ? 0 : Math.min(row.times, MOST_ROWS)); i++) sheet.rows.put(sheet.at + i, row.cells)
+        for (let i = 0; i < (isEmpty ? 0 : Math.min(row.times, MOST_ROWS + 1)); i++) sheet.rows.put(sheet.at + i, row.cells)
         sheet.at += row.times
         row = undefined
-      } else if (name === 'table' && sheet) {
-        sheets.push({ name: sheet.name, text: sheet.rows.text() })
-        sheet = undefined
-      }
+      } else if (name === 'table') sheet = undefined
     },
   })
-  return /<office:spreadsheet[\s>]/.test(xml) ? sheets : undefined
+  // Where the file breaks off, what follows the last sheet is lost.
+  const read = sheets.map(({ name, rows }, i) => rows.sheet(name, isWhole || i < sheets.length - 1))
+  return /<office:spreadsheet[\s>]/.test(xml) ? read : undefined
 }
 
 /** The sheets of `xl/`, by the order in the workbook. */
@@ -178,7 +196,7 @@ function excelSheets(parts: readonly PackedPart[], textOf: (name: string) => str
   const found = named.some(({ path }) => own.includes(path))
     ? named
     : own.map((path) => ({ name: path.replace(/^.*\/|\.xml$/g, ''), path }))
-  return found.flatMap(({ name, path }) => (own.includes(path) ? [{ name, text: excelRows(textOf(path) ?? '', shared) }] : []))
+  return found.flatMap(({ name, path }) => (own.includes(path) ? [excelSheet(name, textOf(path) ?? '', shared)] : []))
 }
 
 /** The texts that cells name by number. */
@@ -203,13 +221,14 @@ function sharedTexts(xml: string): readonly string[] {
   return texts
 }
 
-function excelRows(xml: string, shared: readonly string[]): string {
+function excelSheet(name: string, xml: string, shared: readonly string[]): Sheet {
   const rows = new Rows()
   let [row, next] = [0, 0]
   let cells: string[] = []
   let cell: { readonly at: number; readonly type: string; value: string } | undefined
   let isValue = false
-  walk(xml, {
+  let areTextsThere = true
+  const isWhole = walk(xml, {
     open(tag) {
       if (tag.name === 'row') {
         row = Number(valueOf(tag, 'r') ?? row + 1) || row + 1
@@ -229,12 +248,14 @@ function excelRows(xml: string, shared: readonly string[]): string {
       else if (name === 'c' && cell) {
         const { at, type, value } = cell
         for (; cells.length < at && at < MOST_COLUMNS;) cells.push('')
-        if (at < MOST_COLUMNS) cells[at] = type === 's' ? (shared[Number(value)] ?? '') : type === 'e' ? '' : value
+        if (type === 's' && shared[Number(value)] === undefined) areTextsThere = false
+        if (at >= MOST_COLUMNS) rows.isCut ||= value !== ''
+        else cells[at] = type === 's' ? (shared[Number(value)] ?? '') : type === 'e' ? '' : value
         cell = undefined
       } else if (name === 'row') rows.put(row - 1, cells)
     },
   })
-  return rows.text()
+  return rows.sheet(name, isWhole && areTextsThere)
 }
 
 /** The place of a column, from 0, in the name of a cell: `B7` is in column 1. */

@@ -5,7 +5,7 @@ import type { ReadOptions } from '#solver/genre/reading/sink.ts'
 import { TextReader } from '#solver/genre/reading/read.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { Naming } from '../archive/naming'
-import { isOldOffice, OFFICE_ENDINGS, officeKind, sheetsOf } from '../archive/office'
+import { isOldOffice, MOST_COLUMNS, MOST_ROWS, OFFICE_ENDINGS, officeKind, sheetsOf } from '../archive/office'
 import { isGzip, isZip, type PackedPart, readGzip, readZip } from '../archive/read'
 import { Blocks, MOST_PUZZLES } from './blocks'
 import type { ReaderReply } from './protocol'
@@ -90,6 +90,12 @@ export class ArchiveTaker {
     const kind = read.ok ? officeKind(read.parts.map(({ name }) => name)) : undefined
     if (kind === undefined || !read.ok) return false
     const sheets = kind === 'xlsx' || kind === 'ods' ? sheetsOf(kind, read.parts) : undefined
+    for (const { name, lacks } of sheets ?? [])
+      for (const lack of lacks) {
+        const message =
+          lack === 'cut' ? ({ code: 'office.cut', rows: MOST_ROWS, columns: MOST_COLUMNS } as const) : ({ code: 'office.broken' } as const)
+        this.blocks.problem({ line: 1, column: 1, severity: 'error', message }, of === undefined ? name : `${of}/${name}`)
+      }
     const inked = sheets?.filter(({ text }) => text !== '')
     if (inked && inked.length > 0) {
       const parts = inked.map(({ name, text }): OwnPart => ({

@@ -115,6 +115,35 @@ describe.each([
   })
 })
 
+describe('what is not read of a table is told', () => {
+  const rowOf = (at: number): string => `<row r="${at}"><c r="A${at}" t="str"><v>${one}</v></c></row>`
+  const book = (sheet: string) => zip({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheet })
+  const open = (body: string) => zip({ 'content.xml': `<office:document-content><office:spreadsheet>${body}`, 'META-INF/manifest.xml': '' })
+  const cellOf = (times: number) => `<table:table-cell table:number-columns-repeated="${times}"><text:p>${one}</text:p></table:table-cell>`
+  it.each<readonly [string, Uint8Array, string]>([
+    ['rows beyond the last that is read', book(`<worksheet><sheetData>${rowOf(1)}${rowOf(100_001)}</sheetData></worksheet>`), 'office.cut'],
+    [
+      'columns beyond the last that is read',
+      book(`<worksheet><sheetData>${rowOf(1)}<row><c r="ZZZ2"><v>5</v></c></row></sheetData></worksheet>`),
+      'office.cut',
+    ],
+    ['a sheet that is cut off', book(`<worksheet><sheetData>${rowOf(1)}<row r="2"><c r="A2"`), 'office.broken'],
+    [
+      'texts that are missing',
+      book(`<worksheet><sheetData>${rowOf(1)}<row r="2"><c r="A2" t="s"><v>7</v></c></row></sheetData></worksheet>`),
+      'office.broken',
+    ],
+    [
+      'a table of LibreOffice that is cut off',
+      open(`<table:table><table:table-row>${cellOf(1)}</table:table-row><table:table-row>`),
+      'office.broken',
+    ],
+  ])('%s', async (_, bytes, code) => {
+    expect(await read(bytes)).toMatchObject({ found: [ofOne], told: [code] })
+    for (const language of ['en', 'ja'] as const) expect(sayContract({ code, rows: 1, columns: 1 } as never, language)).not.toBe(code)
+  })
+})
+
 describe('other documents of office programs are named', () => {
   const odt = zip({ 'content.xml': '<office:document-content><office:body><office:text/></office:body></office:document-content>', 'META-INF/manifest.xml': '' }) // prettier-ignore
   it.each<readonly [string, Uint8Array, string]>([

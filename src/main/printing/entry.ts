@@ -8,7 +8,7 @@ import type { PrinterRequest } from './protocol'
 import { servePrinter } from './serve'
 
 const line = parentLine()
-// The first argument: bytes of memory that it may use (`jobs/fork.ts`).
+// The first argument: bytes of memory that it may use (`processes/fork.ts`).
 fenceMemory(Number(process.argv[2]))
 const onRequest = servePrinter(line.send, genres)
 // Its own compiler has checked what the parent sends.

@@ -4,7 +4,7 @@ import { keep, kept } from '../state/kept'
 import { rows } from '../state/book/rows.svelte'
 import { tableColumns } from './table-columns.svelte'
 
-/** How long no other question may come before the bars are counted: rows come first. */
+/** The milliseconds without another question after which the bars are counted, because rows come first. */
 const LATER_MS = 300
 
 const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -12,7 +12,7 @@ const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSO
 /** Whether a column of the table has bars under its heading. */
 export const hasBars = (id: string): id is BarColumn => (BAR_COLUMNS as readonly string[]).includes(id)
 
-/** The bars under the headings of the table: how many puzzles of the book are so, how many of them are shown; they filter. */
+/** The bars under the headings of the table. Each stands for a value: how many puzzles of the book have it, and how many of these are shown. They filter. */
 class Bars {
   private open = $state(kept('bars', (value) => value !== false))
   /** The bars as last counted; null before that. */
@@ -42,7 +42,7 @@ class Bars {
     keep('bars', isOpen)
   }
 
-  /** Counts anew, once no other question comes; bars of another book go at once. Gives what ends it. */
+  /** Counts anew, once there is no other question; bars of another book are removed at once. @returns a function that cancels it */
   refreshLater(): () => void {
     if (rows.book !== this.book) this.counted = this.cursor = null
     this.book = rows.book
@@ -51,7 +51,7 @@ class Bars {
     return () => clearTimeout(this.timer)
   }
 
-  /** Counts anew. What cannot be counted has no bars: the rows tell what is wrong. */
+  /** Counts anew. Where that fails there are no bars; the rows say what is wrong. */
   async refresh(): Promise<void> {
     if (rows.book === null) return
     const question = ++this.question
@@ -62,12 +62,12 @@ class Bars {
     this.of = of
   }
 
-  /** Whether the table is narrowed to what a bar stands for. */
+  /** Whether the table is filtered by the value of a bar. */
   isChosen<C extends BarColumn>(column: C, is: BarValue<C>): boolean {
     return valuesOf<unknown>(rows.filter[column]).some((one) => sameValue(one, is))
   }
 
-  /** Narrows the table to what a bar stands for; `add`: also to it. A bar that is chosen alone is let go. */
+  /** Filters the table by the value of a bar; with `add` in addition to other bars. A bar that was chosen alone is released. */
   async choose<C extends BarColumn>(column: C, is: BarValue<C>, add = false): Promise<void> {
     const chosen = valuesOf<unknown>(rows.filter[column])
     const rest = chosen.filter((one) => !sameValue(one, is))
@@ -76,7 +76,7 @@ class Bars {
     await this.narrow(column, next)
   }
 
-  /** Shows a column's puzzles whatever stands in it. */
+  /** Removes the filter of a column. */
   async release(column: BarColumn): Promise<void> {
     if (rows.filter[column] !== undefined) await this.narrow(column, [])
   }

@@ -66,7 +66,7 @@ export const print: Palette = {
   tint5: '#a6a6a6',
 }
 
-/** How a tone is written. */
+/** The notation of a tone: its colour on a screen, and its grey on paper. */
 export const TONE = /^#[0-9a-f]{6}(?:[0-9a-f]{2})?\/[0-9a-f]{2}$/
 
 /** Whether an ink is a colour of the puzzle's own. */
@@ -84,19 +84,19 @@ export function onPaper(ink: Ink): string {
   return isTone(ink) ? `#${ink.slice(-2).repeat(3)}` : print[ink]
 }
 
-/** Whether a screen shows nothing of an ink. */
+/** Whether an ink is invisible on a screen. */
 export function isUnseen(ink: Ink): boolean {
   return isTone(ink) && /^#[0-9a-f]{6}00\//.test(ink)
 }
 
-/** Whether an ink has a hue, so that a grey in its place is another thing. */
+/** Whether an ink has a hue, which a grey in its place would lose. */
 export function hasHue(ink: Ink): boolean {
   if (!isTone(ink) || isUnseen(ink)) return false
   const [red, green, blue] = [ink.slice(1, 3), ink.slice(3, 5), ink.slice(5, 7)]
   return red !== green || green !== blue
 }
 
-/** The colour of an ink on paper that takes colours, `#rrggbb`: what is there on paper only has its own, too. */
+/** The colour of an ink on paper that is printed in colours, `#rrggbb`; inks that only paper shows have one, too. */
 export function inColour(ink: Ink): string {
   return isTone(ink) ? ink.slice(0, 7) : print[ink]
 }

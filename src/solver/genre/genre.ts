@@ -248,7 +248,7 @@ export interface Grader<P = unknown> {
   readonly counting?: Counting
   /** Why it cannot grade a puzzle of a kind that it does not know; undefined where it can. */
   refusal?(puzzle: P): Message | undefined
-  /** The fallback grader: it grades the puzzles that this one refuses, those whose `data` have the key `having`, on the same levels (`fallback-grader.ts`). */
+  /** The fallback grader: it grades the puzzles that this one refuses, those whose `data` have the key `having`, on the same levels (`graders.ts`). */
   readonly fallback?: { readonly grader: string; readonly having: string }
   /**
    * @param withSteps false leaves `steps` empty, for bulk work

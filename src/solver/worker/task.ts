@@ -86,7 +86,7 @@ export type Task =
   /** A check of an engine's answer by the rules. */
   | { readonly kind: 'opinion'; readonly genre: string; readonly puzzle: Json; readonly said: EngineSaid }
   | {
-      /** A unit of a long enumeration (`long-enumerations.ts`). */
+      /** A unit of a long enumeration (`genre/enumerating.ts`). */
       readonly kind: 'enumerate-unit'
       readonly genre: string
       readonly enumeration: string
@@ -112,7 +112,7 @@ export interface SolveOutcome {
 
 /** A verdict with what a grader said. `grading` is there only for a puzzle without errors whose verdict is `unique`. */
 export interface GradeOutcome extends SolveOutcome {
-  /** The grader that graded: the one asked for, or its fallback grader (`judge.ts`). */
+  /** The grader that graded: the one asked for, or its fallback grader (`genre/graders.ts`). */
   readonly grader: string
   readonly version: number
   /** Why the grader has nothing to say of such puzzles; `grading` is then left out. */

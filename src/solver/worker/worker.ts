@@ -15,8 +15,9 @@ const line = parentLine()
 // The first argument: bytes of memory that it may use (`main/processes/fork.ts`).
 fenceMemory(Number(process.argv[2]))
 // Others: whether everything else goes before it (a person's window must not wait for a book to be graded), and the room for tables.
+// Not at the lowest priority: beside programs that keep every core busy, that is a hundredth of one, and a verdict never comes.
 const words = process.argv.slice(3)
-if (words.includes('background') && isMainThread) setPriority(constants.priority.PRIORITY_LOW)
+if (words.includes('background') && isMainThread) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 takeTableRoom(words)
 const onRequest = serve({ send: line.send, defer: (step) => setImmediate(step) }, genres)
 // Its own compiler has checked what the parent sends.

@@ -1,7 +1,7 @@
 import { geometryOf, hangTogether, type Pencil } from '#solver/pencil/board.ts'
 import type { Ways } from '#solver/pencil/page.ts'
 
-/** A shading that keeps to the rules, and numbers of which none stands twice unshaded in a line. */
+/** A shading that obeys the rules, and numbers such that no line has one twice among its unshaded cells. */
 export interface Shading {
   readonly width: number
   readonly height: number
@@ -16,7 +16,7 @@ function seen({ width, height, shaded, numbers }: Shading, cell: number): number
     .flatMap((line) => line.filter((one) => one !== cell && !shaded[one]).map((one) => numbers[one]!))
 }
 
-/** How shadings are made: a shaded cell repeats an unshaded number of its lines; another one is tried where solutions differ. */
+/** The making of puzzles: each shaded cell repeats an unshaded number of its lines; where solutions differ, another number is tried. */
 export const ways: Ways<Shading> = {
   start({ width, height }, random) {
     const { cells, beside } = geometryOf({ width, height })

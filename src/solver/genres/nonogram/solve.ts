@@ -83,7 +83,7 @@ function colouredVerdict(
   if (reason) return { kind: 'none', reason, steps: 0 }
   if (budget.left < 1) return { kind: 'undecided', ranOut: 'steps', steps: 0 }
   const found = searchColoured(puzzle, budget.left, wantsAll, onShare, from ? colouredHaltedFromData(from) : undefined)
-  // As in black and white: what it found with more than it was given does not count.
+  // As in black and white, a result that took more steps than the budget had does not count.
   const count = found.steps > budget.left && found.count !== 'several' ? 'steps' : found.count
   const steps = Math.min(found.steps, budget.left)
   budget.spend(steps)

@@ -15,7 +15,7 @@ import { solvedAnswer } from './solved'
 /** Milliseconds after which the rest of a block is given back: what is hard is shared, and what is done is told. */
 const TURN = 50
 
-/** Line ends, as `core/line-cutter.ts` cuts. */
+/** The line ends at which `genre/reading/line-cutter.ts` cuts. */
 const [LF, CR] = [10, 13]
 
 /** Kept from block to block. */

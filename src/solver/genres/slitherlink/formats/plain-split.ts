@@ -4,9 +4,8 @@ import { clueIn, bothOrders } from './row-cells'
 import { hasBlankSigns, headingOf, paddedFits, readRows, type BoardText, type Heading, type TextLine } from './plain-board'
 
 /**
- * Parts a text into boards: an empty line or a first line with two numbers begins another, comments count for nothing. Where each line
- * stands by itself, the empty lines only part rows. A board whose first line gives its sides takes as many rows as it needs, over
- * empty lines.
+ * Cuts a text into boards. An empty line, or a first line with two numbers, begins another board; comments are ignored. Where there is an empty line after
+ * each line, empty lines only separate rows. A board whose first line gives its sides takes as many rows as it needs, across empty lines.
  */
 export function splitBoards(lines: readonly string[]): readonly BoardText[] {
   const all: TextLine[] = lines.flatMap((text, i) => (/^\s*#/.test(text) ? [] : [{ text, line: i + 1 }]))
@@ -33,14 +32,14 @@ export function splitBoards(lines: readonly string[]): readonly BoardText[] {
   return isSpread ? [{ lines: boards.flatMap(({ lines }) => lines) }] : boards
 }
 
-/** For every line, where the block of lines that it stands in ends: before the next empty line. */
+/** The end of the block of each line, which is before the next empty line. */
 function endsOfBlocks(all: readonly TextLine[]): readonly number[] {
   const ends = new Array<number>(all.length + 1).fill(all.length)
   for (let i = all.length - 1; i >= 0; i--) ends[i] = isSilent(all[i]!.text) ? i : ends[i + 1]!
   return ends
 }
 
-/** Where the rows under the first line at `at` end; undefined when that line is more likely a row itself. */
+/** The end of the rows below the heading at `at`; undefined where that line is more likely a row itself. */
 function endUnder(heading: Heading, all: readonly TextLine[], at: number, ends: readonly number[]): number | undefined {
   const { first, second } = heading
   for (const { width, height } of bothOrders(first, second)) {
@@ -51,7 +50,7 @@ function endUnder(heading: Heading, all: readonly TextLine[], at: number, ends: 
   const own = all[at]!.text
   const mayBeRow = [...own.trimEnd()].every((sign) => clueIn(sign === '\t' ? ' ' : sign) !== undefined)
   if (!mayBeRow) return end
-  // No board is longer, so no more need be looked at.
+  // No board has more rows.
   const rows = readRows(all.slice(at, Math.min(ends[at]!, at + 2 * LONGEST_SIDE)))
   const isUniform = rows.every((row) => row.length === rows[0]!.length)
   if (isUniform) return undefined
@@ -60,7 +59,7 @@ function endUnder(heading: Heading, all: readonly TextLine[], at: number, ends: 
   return hasBlankSigns(under) || paddedFits(under, first, second).length > 0 ? end : undefined
 }
 
-/** Where `height` rows of `width` cells end that begin at `from`, over empty lines; undefined where there are not just these. */
+/** The end of `height` rows of `width` cells from `from` on, across empty lines; undefined where other lines are among them. */
 function endOfRows(all: readonly TextLine[], from: number, width: number, height: number): number | undefined {
   if (height > LONGEST_SIDE) return undefined
   const inked: TextLine[] = []
@@ -74,7 +73,7 @@ function endOfRows(all: readonly TextLine[], from: number, width: number, height
   return fits && !goesOn ? end : undefined
 }
 
-/** Rows whose blanks are spaces may be empty lines: where they end if there are at most `most`, and no empty ones last. */
+/** The end of rows that may be empty lines because their blanks are spaces: at most `most` rows, the last of which is not empty. */
 function endWithBlanks(all: readonly TextLine[], from: number, most: number, ends: readonly number[]): number {
   let end = from
   while (end < all.length && end - from < most && headingOf(all[end]!) === undefined) end++

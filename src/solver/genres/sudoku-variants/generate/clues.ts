@@ -6,7 +6,7 @@ import { neighboursOf } from './regions'
 
 /** The share of cells, in per cent, that are marked as even or odd. */
 const MARKED = 30
-/** How often a cage is to have so many cells: with 2 to 5, before it grows no more. */
+/** The wanted sizes of cages: how often a cage stops growing at 2 to 5 cells. */
 const CAGE_SIZES = [2, 2, 2, 3, 3, 3, 3, 4, 4, 5] as const
 
 /** Marks of parity on about a third of the cells, group by group. */
@@ -41,7 +41,7 @@ export function withGreater(puzzle: VariantSudoku, solution: string): VariantSud
   return { ...puzzle, greater: greater.sort((one, other) => one[0] - other[0] || one[1] - other[1]) }
 }
 
-/** Every cell in a cage, none with a digit twice. @param most cells of a cage */
+/** Puts every cell into a cage; no cage has a digit twice. @param most cells of a cage */
 export function withCages(puzzle: VariantSudoku, solution: string, most: number, random: Random): VariantSudoku {
   const { inUse, side } = layoutOf(puzzle)
   const cageOf = new Int32Array(inUse.length).fill(-1)

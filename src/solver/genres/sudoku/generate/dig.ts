@@ -5,10 +5,10 @@ import { isSum, sizesOf } from './layout'
 
 type Group = readonly number[]
 
-/** Rounds of putting back and digging on without a smaller puzzle, before another grid is likelier to help. */
+/** The rounds of putting givens back and digging on without success, after which another grid is more likely to help. */
 const PATIENCE = 25
 
-/** Takes givens out of one puzzle while it keeps its one solution. `cells` are character codes, 0 for empty. */
+/** Removes givens from one puzzle as long as it keeps its one solution. `cells` are character codes, 0 for empty. */
 export class Dig {
   /** @param solution the only solution of `cells` */
   constructor(
@@ -19,7 +19,7 @@ export class Dig {
     readonly cells: Uint8Array,
   ) {}
 
-  /** Givens that stand. */
+  /** The number of givens left. */
   get clues(): number {
     let count = 0
     for (const cell of this.cells) if (cell !== 0) count++
@@ -27,8 +27,8 @@ export class Dig {
   }
 
   /**
-   * Goes once through the groups in random order and takes out each that can be missed. One pass is enough: what could not
-   * be missed with more givens cannot with fewer.
+   * Goes once through the groups in random order and removes each that is superfluous. One pass is enough: a group that was needed with more givens is
+   * needed with fewer.
    *
    * @param target stop at exactly so many clues; groups that would make it unreachable stay
    */
@@ -48,7 +48,7 @@ export class Dig {
   }
 
   /**
-   * Looks for fewer clues near by: puts a group or two back, digs again in another order, keeps what is no larger.
+   * Looks for a similar puzzle with fewer clues: it puts a group or two back, digs again in another order, and keeps the result if it has no more clues.
    *
    * @param exact stop digging at the target, not only at the end
    */
@@ -70,7 +70,7 @@ export class Dig {
     }
   }
 
-  /** Whether none of the givens in `groups` can be missed by itself. */
+  /** Whether none of the givens in `groups` is superfluous by itself. */
   isMinimal(groups: readonly Group[]): boolean {
     return groups.every((group) => this.cells[group[0]!] === 0 || group.every((cell) => !this.canMiss(cell)))
   }
@@ -81,7 +81,7 @@ export class Dig {
     return missed
   }
 
-  /** Takes out a group if the solution stays the only one: cell by cell, as each needs only one search that fails. */
+  /** Removes a group if the solution stays the only one. It goes cell by cell, because each then needs only one search that fails. */
   private remove(group: Group): boolean {
     for (let i = 0; i < group.length; i++) {
       const cell = group[i]!
@@ -100,7 +100,7 @@ export class Dig {
   }
 }
 
-/** Brings forward what must go if the surplus is to come out even: for an even count under rotation, the centre. */
+/** Moves the groups to the front without which the surplus cannot be removed exactly: under rotation, the centre for an odd surplus. */
 function indispensableFirst(order: Group[], surplus: number): void {
   const all = sizesOf(order)
   for (const size of [1, 2] as const) {

@@ -31,13 +31,13 @@ interface RunII {
 }
 
 /**
- * Sato 2001, five levels: value II and criterion II (section 6) with techniques 4-7 as the prose means them, in the printed
- * order of rows, columns, blocks; the other five orders are reported beside it.
+ * The grader of Sato 2001 with five levels: value II and criterion II (section 6), with techniques 4-7 as the prose describes them, in the printed order of
+ * rows, columns, blocks; the details give the other five orders, too.
  *
- * Below level 4 the level is that of value I with the borders 1.25 and 1.95. Criterion I would not do: it is for books of three levels, and
- * its 1.75 and 2.6 part other labels. The paper prints no borders for levels 1 to 3 of five; these follow from the means and deviations of
- * its section 5.1 by its own rule of 4.4 (1.262 and 1.936), rounded. 1.95 is printed nowhere: by the handy numbers that reproduce the
- * paper's other roundings, 1.936 would be 1.9; the grader keeps 1.95, so that gradings of before stay what they are.
+ * Below level 4 the level is that of value I with the borders 1.25 and 1.95. Criterion I cannot be used: it is for books of three levels, and its borders
+ * 1.75 and 2.6 separate other labels. The paper prints no borders for levels 1 to 3 of five. These two are rounded from 1.262 and 1.936, which follow from
+ * the means and deviations of its section 5.1 by its rule of 4.4. The paper's other roundings would make 1.9 of 1.936; the grader keeps 1.95, so that
+ * earlier gradings stay valid.
  */
 export const satoII: Grader<Sudoku> = {
   id: 'sato-2001-ii',

@@ -7,7 +7,7 @@ const FINNED: readonly LadderKey[] = ['finned-franken-x-wing', 'finned-franken-s
 const MOST_FINS = 5
 const MOST_ENDO_FINS = 2
 
-// The fish looked at: chosen houses, and as sets of cells what the base holds once and twice and the covers hold once and twice.
+// The fish under construction: its chosen houses, and as sets of cells those that are in one base or in two, and those in one cover or in two.
 const base = new Uint8Array(4)
 const covers = new Uint8Array(4)
 const baseOnce = new Int32Array(15)
@@ -86,7 +86,7 @@ function chooseBase(hunt: Hunt, count: number, from: number): boolean {
   return false
 }
 
-/** Without fins the covers hold the whole base; with fins, all that a target does not see. */
+/** Chooses the targets. Without fins the covers must hold the whole base; with fins, all of its cells that the target does not see. */
 function aim(hunt: Hunt): boolean {
   const { look, size, digit } = hunt
   const last = 3 * size - 3
@@ -102,7 +102,7 @@ function aim(hunt: Hunt): boolean {
   return false
 }
 
-/** The first cell that must be covered and is not, or -1. */
+/** The first cell that still has to be covered, or -1. */
 function uncovered(size: number, count: number, target: number): number {
   const last = 3 * size - 3
   for (let band = 0; band < 3; band++) {
@@ -117,7 +117,7 @@ function uncovered(size: number, count: number, target: number): number {
 
 function chooseCovers(hunt: Hunt, count: number, target: number): boolean {
   const { size, way } = hunt
-  // The target is held by a cover first of all; then whatever of the base is open.
+  // The first cover holds the target; the others hold open cells of the base.
   const open = target >= 0 && count === 0 ? target : uncovered(size, count, target)
   if (open < 0) return count === size ? tell(hunt, target) : fillUp(hunt, count, target)
   if (count === size) return false
@@ -128,7 +128,7 @@ function chooseCovers(hunt: Hunt, count: number, target: number): boolean {
   return false
 }
 
-/** Covers left over, once all is covered, take further houses in which the base has places. */
+/** Once all cells are covered, the remaining covers take further houses with places of the base. */
 function fillUp(hunt: Hunt, count: number, target: number): boolean {
   if (!hunt.isFinned) return false
   for (let i = 0; i < 18; i++) {
