@@ -10,19 +10,19 @@ export interface ServePort {
   defer(step: () => void): void
 }
 
-/** Outcomes are held back this long at most, in milliseconds of work: a message for each task of 20 microseconds would cost more than the task. */
+/** The milliseconds of work after which collected outcomes are sent: a message for each task of 20 microseconds would cost more than the task. */
 const HOLD = 20
 
-/** That it is at work is told this often, in milliseconds, where nothing else is to be told. */
+/** The milliseconds after which a sign of life is sent, where there is nothing else to send. */
 const ALIVE_EVERY = 5000
 
-/** Progress of one task is told at most this often, in milliseconds. */
+/** The milliseconds between two reports of a task's progress. */
 const SHARE_EVERY = 100
 
 /**
- * Answers chunks in the order they come, task by task, giving way to the process's messages in between.
+ * Answers chunks in the order in which they come, task by task, and lets the process handle messages in between.
  *
- * @returns what to call with each chunk that comes in
+ * @returns a function to be called with each chunk
  */
 export function serve(
   port: ServePort,
@@ -45,7 +45,7 @@ export function serve(
     let index = from
     for (let task = request.tasks[index]; task && (index === from || now() - start < HOLD); task = request.tasks[++index]) {
       outcomes.push(run(request.chunk, index, task))
-      // It holds many answers, and somebody is waiting for the next in order.
+      // It holds many answers, and the parent waits for the next in order.
       if (task.kind === 'block') {
         index++
         break
@@ -60,7 +60,7 @@ export function serve(
   function run(chunk: number, index: number, task: Task): Outcome {
     let told = now()
     let news: (() => Outcome) | undefined
-    /** The rest of the task's budget, where the task does not tell by itself how far it is. */
+    /** The budget of the task, whose rest tells the progress of a task that does not report it itself. */
     let budget: Budget | undefined
     let tells = false
     const tellNews = (): boolean => {
@@ -84,7 +84,7 @@ export function serve(
       told = now()
       port.send({ type: 'share', chunk, index, share })
     }
-    // What comes too soon after other news is told at the next sign of life: nothing that is known waits for the end of a long question.
+    // News that comes too soon after other news is sent with the next sign of life, so that it does not wait for the end of a long task.
     const tell = (soFar: () => Outcome): void => {
       news = soFar
       tellNews()

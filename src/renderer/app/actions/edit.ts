@@ -11,7 +11,7 @@ import { undo } from '#renderer/state/undo/undo.svelte.ts'
 import type { Words } from '#renderer/words/index.ts'
 import { type Action, actionsOf } from '#renderer/actions/action.ts'
 
-/** Past the next sibling on one side: where the node then stands, or undefined at the end of the list. */
+/** The position of the node in hand after a move past its next sibling on one side; undefined at the end of the list. */
 function placeBeyond(step: 1 | -1): number | undefined {
   const { node } = library
   const siblings = library.lines.filter((line) => line.node.parent === node?.parent).map((line) => line.node)

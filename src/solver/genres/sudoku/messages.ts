@@ -10,7 +10,7 @@ function variantName(seen: string, language: 0 | 1): string {
   return KEEP_APART[seen as keyof typeof KEEP_APART]?.[language] ?? seen
 }
 
-/** Words for what the text formats, the checks and the exact solver of sudoku tell. */
+/** The sentences for messages of the text formats, the checks and the exact solver of sudoku. */
 export const sudokuMessages: Phrasebook<FormatMessage | CheckMessage | SolveMessage> = {
   en: {
     'sudoku.line-length': ({ length }) =>

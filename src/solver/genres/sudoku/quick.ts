@@ -9,7 +9,7 @@ const CELLS = 81
 const [LF, CR] = [10, 13]
 const [QUOTE, FOREIGN] = [0x22, 255]
 
-/** By byte: the digit that it is, 0 for an empty cell, and more bits than digits have for what is neither. */
+/** The digit of each byte, 0 for an empty cell, and more bits than digits have for any other byte. */
 const digitOf = new Uint8Array(256).fill(FOREIGN)
 {
   const cell = new RegExp(`[${CELL_CLASS}]`)

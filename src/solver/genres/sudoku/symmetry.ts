@@ -56,7 +56,7 @@ export function randomSymmetry(random: Random): Symmetry {
   }
 }
 
-/** The 81 cells of a puzzle or of a filled grid after `symmetry`; what is no digit becomes `.`. */
+/** The 81 cells of a puzzle or of a filled grid after `symmetry`; a sign that is no digit becomes `.`. */
 export function transformCells(cells: string, { transpose, rows, columns, digits }: Symmetry): string {
   let transformed = ''
   for (const row of rows) {

@@ -4,17 +4,17 @@ import type { Bounds } from './search/exact-length'
 import { isUsi } from './storage'
 
 /**
- * The knowledge about a problem where the steps ran out, so that a later run need not find it out again: small, whatever the search took. What its
- * tables held is not in it.
+ * The knowledge about a problem where the steps ran out, so that a later run need not find it out again. It is small, whatever the search took, and does
+ * not contain its tables.
  */
 export interface Known {
   readonly bounds: Bounds
-  /** The main line in USI, where that is known, and what became of the checks beside it. */
+  /** The main line in USI, where it is known, and the results of the checks beside it. */
   readonly line?: readonly string[]
   readonly checks?: Standing
 }
 
-/** Raised where the search, or the order of checks, becomes another: what an earlier one knew is then worth nothing. */
+/** The version of this form, raised where the search, or the order of checks, changes: knowledge of an earlier one is then worthless. */
 const FORM = 1
 
 /** That knowledge as the library keeps it. */
@@ -28,7 +28,7 @@ export function knownToData({ bounds: { atMost, beyond }, line, checks }: Known)
   }
 }
 
-/** Reads what {@link knownToData} wrote; undefined where it is of another form, or makes no sense. */
+/** Reads the result of {@link knownToData}; undefined where it is of another version, or makes no sense. */
 export function knownFromData(data: Json): Known | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined
   const { form, atMost, beyond, line, checks, slice, within } = data as Readonly<Record<string, Json>>

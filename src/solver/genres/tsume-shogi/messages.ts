@@ -32,7 +32,7 @@ const misprintSaid = {
     `論文の付録${no}番は、印刷では${printed}となっていますが、${MISPRINTS.ja[wrong]}。正しくは${meant}と見られます。必要なら書き換えてください。`,
 }
 
-/** Words for what the text formats and the checks of tsume-shogi tell. */
+/** The sentences for messages of the text formats and the checks of tsume-shogi. */
 export const tsumeMessages: Phrasebook<FormatMessage | CheckMessage> = {
   en: {
     'tsume.sfen-rows': ({ found }) => `An SFEN board has nine ranks with / between them; here are ${found}.`,

@@ -12,14 +12,14 @@ export interface Position {
   readonly turn: 'black' | 'white'
 }
 
-/** A position read from SFEN, with the place where the text went on; or what was wrong, and where (UTF-16 units from 0). */
+/** A position read from SFEN, with the place where the text went on; or its fault, with the place (UTF-16 units from 0). */
 export type SfenReading =
   | { readonly ok: true; readonly position: Position; readonly end: number }
   | { readonly ok: false; readonly index: number; readonly message: FormatMessage }
 
 /**
- * The problem in SFEN, move number 1. The defender's hand is written out, also where it is all the rest: that is what other programs
- * expect. A hand that is empty though pieces are left over looks like one that is not told; see {@link holdsNothing}.
+ * The problem in SFEN, move number 1. The defender's hand is written out, even where it is all the rest, because other programs expect that. A hand that
+ * is empty though pieces are left over looks like one that is not given; see {@link holdsNothing}.
  */
 export function toSfen(problem: Problem): string {
   const hands = handText(problem.hand, 0) + handText(defenderHandOf(problem), DEFENDER)

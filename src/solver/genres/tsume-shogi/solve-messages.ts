@@ -1,12 +1,12 @@
 import type { Phrasebook, Text } from '#solver/kernel/message.ts'
 
-/** Why a problem has no solution, beside what checking tells (`tsume.no-king`, `tsume.in-check`), or what is known and what is open. */
+/** The reason why a problem has no solution, beside those of checking (`tsume.no-king`, `tsume.in-check`), or the known facts and the open questions. */
 export type SolveMessage =
   /** The attacker cannot even give check. */
   | { readonly code: 'tsume.no-check' }
   /** Whatever he does, the king gets away. */
   | { readonly code: 'tsume.no-mate' }
-  /** Whatever he does, the king gets away: each check with the answer that holds, and what saves the king there. */
+  /** The king always escapes: each check with the answer that saves him, and the way in which it does. */
   | { readonly code: 'tsume.escapes'; readonly escapes: readonly ToldEscape[] }
   /** The steps ran out before the length was known: a mate of at most so many plies was found, or none yet; there is none within so many. `line` is how the mate that was found begins. */
   | { readonly code: 'tsume.open-length'; readonly atMost: number | null; readonly beyond: number | null; readonly line?: Text }
@@ -37,7 +37,7 @@ export interface ToldEscape {
   readonly by: EscapeKind
 }
 
-/** Escapes written in full; of what else there is, how many of each kind. */
+/** The number of escapes that are written in full; of others only the number of each kind. */
 const SHOWN = 8
 
 const BY_EN: Readonly<Record<EscapeKind, string>> = {

@@ -25,8 +25,7 @@ export function solveTsume(problem: Problem, budget: Budget): Verdict<MainLine> 
 }
 
 /**
- * The same, to go on with: where `budget` does not suffice the verdict has what is known by then (`halted`), and a later call goes on from
- * there.
+ * Solves in a way that can be continued: where `budget` runs out the verdict has the known facts (`halted`), and a later call goes on from there.
  *
  * @param from the `halted` of the call before; null begins
  * @param tell told whenever more is known, with what the verdict would be now
@@ -95,7 +94,7 @@ function movesOf(analysis: Analysis, problem: Problem, line: readonly string[]):
   return made.length === line.length && verify(problem, analysis.mainLine(made)) ? made : undefined
 }
 
-/** A cook's whole line, that there is none, or what is open where the nodes ran out. */
+/** The whole line of a cook, the fact that there is none, or the open questions where the nodes ran out. */
 export type FirstCook =
   | { readonly kind: 'cook'; readonly line: readonly number[] }
   | { readonly kind: 'none' }

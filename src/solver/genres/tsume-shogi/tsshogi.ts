@@ -64,7 +64,7 @@ export function squareOf(square: number): Square {
   return new Square(fileOf(square), rankOf(square))
 }
 
-/** Every legal move of the side to move, found by trying all there could be: slow, for what is looked at once. */
+/** Every legal move of the side to move, found by trying all possible ones: slow, for occasional use. */
 export function legalMoves(position: Position): Move[] {
   const moves: Move[] = []
   const keep = (move: Move | null) => {

@@ -4,9 +4,8 @@ import type { MainLine, Problem } from './puzzle'
 import { fromPosition, legalMoves, moveOf, toPosition } from './tsshogi'
 
 /**
- * Whether a line obeys the rules of tsume-shogi, judged move by move by `tsshogi` and so independent of the solver: every move is legal,
- * every attacker's move gives check, the last one mates, and length and leftover are as said. That no side could do better is what the
- * solver claims, not what this looks at.
+ * Whether a line obeys the rules of tsume-shogi, judged move by move by `tsshogi` and so independently of the solver: every move is legal, every
+ * attacker's move gives check, the last one mates, and length and leftover are right. It does not check the solver's claim that no side could do better.
  */
 export function verify(problem: Problem, { length, moves, leftover }: MainLine): boolean {
   if (length !== moves.length || length % 2 === 0) return false

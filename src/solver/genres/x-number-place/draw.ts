@@ -43,7 +43,7 @@ class Drawing {
     return { width: side, height: side, shapes: this.shapes }
   }
 
-  /** Coloured cells, under everything else: the diagonals, where solutions differ, what a step follows from. */
+  /** Colours cells under everything else: the diagonals, where solutions differ, where a step comes from. */
   private ground(marks: readonly Mark[], differing: readonly number[]): void {
     const ground = new Map<number, Ink>()
     for (let i = 0; i < this.order; i++) for (const column of [i, this.order - 1 - i]) ground.set(i * this.order + column, 'shade')

@@ -4,7 +4,7 @@ import type { FormatMessage } from './formats/message'
 import { cellName, cellNames, listed, unitLabel, withinUnit } from './geometry/places'
 import type { SolveMessage } from './why-none'
 
-/** Words for what the text formats, the checks and the exact solver tell. */
+/** The sentences for messages of the text formats, the checks and the exact solver. */
 export const xNumberPlaceMessages: Phrasebook<FormatMessage | CheckMessage | SolveMessage> = {
   en: {
     'x-number-place.line-length': ({ length }) =>

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 /**
- * How many colours puzzle `p` has, of a genre that keeps the list of them at `path` in its content. As below the text is looked through first: what
- * has no such list has one colour.
+ * The number of colours of puzzle `p`, for a genre whose contents have the list of them at `path`; a puzzle without the list has one. As below, the text is
+ * searched first, which is faster than parsing it.
  */
 export function coloursAt(path: string): RawBuilder<number> {
   const keys = path.split('.').map((key) => JSON.stringify(key))

@@ -5,8 +5,8 @@ import { CAUSE, type State } from './state'
 export type Found = 'nothing' | 'something' | 'contradiction'
 
 /**
- * The inside of the loop is in one piece, and so is the outside. So, for either colour: what no cell of it can reach has the other
- * colour, and where two of its cells can only meet through one cell, that cell has it too. Cells that meet across a line do not.
+ * Conclusions from the fact that the inside of the loop is connected, and so is the outside. For either colour: a cell that no cell of the colour can reach
+ * has the other colour, and a cell through which every way between two cells of the colour leads has that colour, too. A line between two cells is no way.
  *
  * One instance a board size; it holds the arrays of a depth-first search (Tarjan's low points).
  */
@@ -34,7 +34,7 @@ export class Connectivity {
     this.results = new Int32Array(4 * size)
   }
 
-  /** Sets the colours that follow; a unit a cell and colour. The state's colours must be in use, and its propagation at an end. */
+  /** Sets these colours; a unit for each cell and colour. The state's colours must be in use, and its propagation at an end. */
   run(state: State): Found {
     const { cells, colour } = this
     const outside = state.root(cells)

@@ -3,7 +3,7 @@ import type { LineRemark } from '#solver/genre/texts/line-format.ts'
 import { BLANK_SIGNS, CELL_CLASS, narrow } from './cells'
 import type { FormatMessage } from './problems'
 
-/** The 81 cells found in a line, where they begin, and what else the line says; `sureness` 0-1. */
+/** The 81 cells found in a line, the index of the first, and the rest of the line; `sureness` 0-1. */
 export interface LineCells {
   readonly cells: string
   readonly index: number

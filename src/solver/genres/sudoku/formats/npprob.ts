@@ -91,7 +91,7 @@ function cellOf(text: string): number | undefined {
   return row === undefined ? undefined : 9 * (Number(row) - 1) + Number(column) - 1
 }
 
-/** The givens of a puzzle's lines, where the first stands, and what is wrong with them. */
+/** The givens of a puzzle's lines, the place of the first, and their faults. */
 function readRecord(record: readonly Line[]): {
   readonly givens: string
   readonly line: number

@@ -1,6 +1,6 @@
 import type { FormatMessage } from './problems'
 
-/** 81 cells decoded, or what is wrong at `index` of the code. */
+/** 81 decoded cells, or the fault at `index` of the code. */
 export type Decoded =
   { readonly ok: true; readonly cells: string } | { readonly ok: false; readonly index: number; readonly message: FormatMessage }
 

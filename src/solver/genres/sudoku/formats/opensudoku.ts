@@ -11,7 +11,7 @@ import { puzzleOf, withZeros } from './cells'
 import type { FormatMessage } from './problems'
 
 const TOOL = 'OpenSudoku'
-/** Elements of the older files that say something of all their games, and what they become. */
+/** Elements of the older files that hold for all their games, and the fields that they become. */
 const FIELDS: Readonly<Record<string, 'title' | 'author' | 'source' | 'note' | 'level' | 'address'>> = {
   name: 'title',
   author: 'author',

@@ -26,7 +26,7 @@ export type FormatMessage =
   | { readonly code: 'sudoku.npprob-twice'; readonly row: number; readonly column: number }
   | { readonly code: 'sudoku.givens-shape' }
   | { readonly code: 'sudoku.solution-shape' }
-  /** A text that begins as XML; `isCut`: it ends before what it opened. */
+  /** A text that begins as XML; `isCut`: it ends before its elements are closed. */
   | { readonly code: 'sudoku.xml'; readonly isCut: boolean }
 
 /** The reading result for a fault at `index` (UTF-16 units from 0) of a line. */

@@ -1,6 +1,6 @@
 import type { FormatMessage } from './problems'
 
-/** 81 cells, or what is wrong with their code. */
+/** 81 cells, or the fault of their code. */
 export type Cells = { readonly ok: true; readonly givens: string } | { readonly ok: false; readonly message: FormatMessage }
 
 const CELLS = 81

@@ -6,7 +6,7 @@ import { CELL_CLASS, narrow, puzzleOf } from './cells'
 import { isMixed } from './line-cells'
 
 const CELLS = 81
-/** A row of a board has nine: what was broken at a margin has more. */
+/** The least length of a line that was broken at a margin; the rows of a board have nine. */
 const LEAST = 20
 const solid = new RegExp(`^[${CELL_CLASS}]+$`)
 

@@ -47,9 +47,9 @@ interface Bred {
 }
 
 /**
- * Finds puzzles that need a technique and nothing harder: a pool of puzzles is changed a few givens at a time, and what comes nearer to the
- * wish is kept. Waiting for luck would take thousands of times as long for most techniques. Nearness: of what the ladder up to the technique
- * solves, how far up it had to go; of what it does not solve, how many cells stay empty.
+ * Finds puzzles that need a technique and nothing harder: the puzzles of a pool are changed a few givens at a time, and those that come nearer to the
+ * wish are kept. Waiting for luck would take thousands of times as long for most techniques. Nearness is, for a puzzle that the ladder up to the
+ * technique solves, how far up it had to go; for others, how many cells stay empty.
  */
 export class Breeding {
   private readonly walk: Walk
@@ -200,7 +200,7 @@ export class Breeding {
     return pool[other]!.away < pool[one]!.away ? other : one
   }
 
-  /** Trades a few givens of one of the pool for others; what is not worse takes its place. */
+  /** Exchanges a few givens of a puzzle of the pool; the result takes its place if it is not worse. */
   private changed(): Bred | undefined {
     const { random, pool, engine, budget } = this
     const at = this.choose()

@@ -1,7 +1,7 @@
 import type { GenerateMessage } from './messages'
 import { orbits, type SymmetryName } from './symmetry'
 
-/** Where givens may stand: what a mask and a symmetry come to together. */
+/** The cells in which givens may stand, by a mask and a symmetry together. */
 export interface Layout {
   /** Cells that stay empty. */
   readonly blank: readonly number[]

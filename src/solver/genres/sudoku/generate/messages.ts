@@ -37,7 +37,7 @@ function nearest(clues: number, possible: readonly number[]): readonly number[] 
   return [below, above].filter((count) => count !== undefined)
 }
 
-/** Words for what the generator tells. */
+/** The sentences for messages of the generator. */
 export const generateMessages: Phrasebook<GenerateMessage> = {
   en: {
     'sudoku.generate-option': ({ option, seen }) => `The option “${option}” cannot be “${seen}”.`,

@@ -14,8 +14,8 @@ export interface Listed {
 }
 
 /**
- * Every technique that applies in a state, in the order of the ladder: what hints list, and what a regression library asks. Of steps of one
- * technique with the same effect the first is told.
+ * Every technique that applies in a state, in the order of the ladder, for lists of steps and for comparisons with other programs. Of steps of one
+ * technique with the same effect the first is given.
  *
  * @param techniques those to ask
  * @param most steps of one technique at most
@@ -51,7 +51,7 @@ export function listSteps(state: State, techniques: readonly Technique[], reach:
   return { steps: steps.filter((step) => !isPartOf(step, steps)), cut, unasked }
 }
 
-/** Whether a finned fish removes only a part of what another of its kind removes: it is then told with that one. */
+/** Whether a finned fish removes only a part of another one's candidates: it is then left out. */
 function isPartOf(step: LadderStep, steps: readonly LadderStep[]): boolean {
   if (!step.technique.startsWith('finned-franken')) return false
   return steps.some(
@@ -75,7 +75,7 @@ export function nextStep(state: State, techniques: readonly Technique[], reach: 
   return undefined
 }
 
-/** Does what a step says. */
+/** Applies a step. */
 export function apply(state: State, step: LadderStep): void {
   for (const candidate of step.removed) state.remove(Math.floor(candidate / 9), candidate % 9)
   for (const candidate of step.placed) state.place(Math.floor(candidate / 9), candidate % 9)

@@ -12,8 +12,8 @@ import { State } from './state'
 import { told } from './told'
 
 /**
- * Helps a person who is stuck: entries, and pencil marks that leave out the right digit, are held against the only solution; else the next
- * step of the ladder from what is entered. In a cell with pencil marks only these count as its candidates.
+ * Helps a person who is stuck: entries, and pencil marks that leave out the right digit, are compared with the only solution; otherwise it gives the
+ * next step of the ladder. In a cell with pencil marks only these count as its candidates.
  */
 export function hint(puzzle: Sudoku, stored: Json | null, budget: Budget): Hint {
   const verdict = solveAtOnce(puzzle, budget)
@@ -45,7 +45,7 @@ export function mistakes({ givens }: Sudoku, entries: string, notes: readonly nu
   })
 }
 
-/** The grid with what is entered, and the candidates that pencil marks leave. */
+/** The grid with a person's entries, and the candidates that pencil marks leave. */
 export function stateOf({ givens }: Sudoku, entries: string, notes: readonly number[]): State {
   const state = new State()
   state.begin(givens)

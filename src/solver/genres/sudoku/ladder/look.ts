@@ -37,13 +37,13 @@ export interface LadderStep {
   /** Houses that the pattern speaks of, in the order that the technique's file tells. */
   readonly houses: readonly number[]
   readonly chain: readonly ChainNode[]
-  /** Links of a chain; 0 for what is none. */
+  /** The links of a chain; 0 for a step without one. */
   readonly length: number
-  /** Which of several forms of one technique it is; its file says what they mean. */
+  /** The form of the technique; its file explains the forms. */
   readonly form: string
 }
 
-/** The words of a technique's step besides what it rules out. */
+/** The description of a technique's step, without the candidates that it removes. */
 export interface Pattern {
   readonly technique: LadderKey
   readonly digits: number
@@ -84,11 +84,11 @@ export const FULL_REACH: Reach = { ...USUAL_REACH, setSize: 8, blockFish: 4, pat
 /** One technique. It finds and never changes the state. */
 export interface Technique {
   readonly keys: readonly LadderKey[]
-  /** Reports what it finds, the smallest first; true once the look has enough. */
+  /** Reports its steps, the smallest first; true once the look has enough. */
   find(look: Look): boolean
 }
 
-/** A look at one state: where techniques collect what they rule out, and report it. */
+/** A look at one state, in which techniques collect the candidates that they remove, and report them. */
 export class Look {
   /** Candidates ruled out so far, `3 * digit` as in the state. */
   private readonly gone = new Int32Array(27)
@@ -123,14 +123,14 @@ export class Look {
     return this.any !== 0
   }
 
-  /** Forgets what was ruled out. */
+  /** Forgets the collected candidates. */
   drop(): void {
     if (this.any === 0) return
     this.gone.fill(0)
     this.any = 0
   }
 
-  /** Reports what was ruled out, if anything was; true once there are enough steps. */
+  /** Reports the collected candidates as a step, if there are any; true once there are enough steps. */
   report(pattern: Pattern): boolean {
     if (this.any === 0) return false
     const removed: number[] = []

@@ -88,7 +88,7 @@ function complaint(message: HintMessage): Report {
   return { complaints: [message], facts: {}, lines: () => [] }
 }
 
-/** Enters what a person has entered; a message where that is no board, or not the solution's. */
+/** Enters a person's entries; a message where they are no board, or contradict the solution. */
 function enter(state: State, entries: string, solution: string): HintMessage | undefined {
   if (entries === '') return undefined
   if (!/^[1-9.0]{81}$/.test(entries)) return { code: 'sudoku.report-entries', length: entries.length }

@@ -27,7 +27,7 @@ export class State {
   readonly hidden = new Uint16Array(this.block.buffer, 834, 27)
   /** 1-9 in a filled cell, 0 in an empty one. */
   readonly digits = new Uint8Array(this.block.buffer, 888, 81)
-  /** 1 where the digit was given: uniqueness argues from what was not. */
+  /** 1 where the digit was given: uniqueness techniques need to know. */
   readonly given = new Uint8Array(this.block.buffer, 969, 81)
 
   /** Empty cells. */

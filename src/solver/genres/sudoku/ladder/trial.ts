@@ -1,7 +1,7 @@
 import { BAND_OF, BIT_OF, COUNT, HOUSE_CELLS, LOWEST, PEERS, members } from './geometry'
 import type { State } from './state'
 
-/** A digit that is placed on trial: what is supposed, or the only one of its cell (`house` undefined) or of its place in a house. */
+/** A digit placed in a trial: a supposition, or the only digit of its cell (`house` undefined) or only place in a house. */
 export interface Case {
   readonly cell: number
   readonly digit: number
@@ -21,7 +21,7 @@ interface Clash {
   readonly needs: readonly number[]
 }
 
-/** A grid on trial with what took each candidate away. */
+/** The grid of a trial, with the cause of each removed candidate. */
 export class Trial {
   private readonly candidates: Uint16Array
   private readonly missing: Uint16Array
@@ -29,7 +29,7 @@ export class Trial {
   /** By candidate: the number of the placement that took it away; -1: none on trial. */
   private readonly gone: Int16Array
 
-  /** @param from what it begins with; of another trial all that stands there stands here, too */
+  /** @param from the grid to begin with; of another trial its placements are kept, too */
   constructor(
     private readonly before: State,
     from?: Trial,
@@ -96,7 +96,7 @@ export class Trial {
     return this.gone[candidate]! >= 0
   }
 
-  /** The numbers of what took candidates away. */
+  /** The numbers of the placements that removed some candidates. */
   takers(candidates: readonly number[]): number[] {
     return [...new Set(candidates.map((candidate) => this.gone[candidate]!))].filter((number) => number >= 0)
   }

@@ -44,7 +44,7 @@ interface Line {
   readonly isKept: boolean
 }
 
-/** Follows suppositions, one after the other, to what each comes to. */
+/** Follows suppositions, one after another, to their results. */
 class Unfolding {
   private readonly lines: Line[] = []
   private supposed = 0
@@ -89,7 +89,7 @@ class Unfolding {
     return true
   }
 
-  /** Whether a trial has come to what it was to come to; then that is written. */
+  /** Whether a trial has reached its result, which is then written down. */
   private ends(trial: Trial): boolean {
     const { technique, placed, removed } = this.step
     const clash = trial.clash()

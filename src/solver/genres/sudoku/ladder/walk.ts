@@ -71,7 +71,7 @@ export class Walk {
     return LADDER_KEYS[this.needed]!
   }
 
-  /** The first three rungs without a word: what they find first is placed. */
+  /** Places the first finding of the three lowest rungs, without reporting a step. */
   private placeSingle(): boolean {
     const { hidden, missing, naked, inHouse, candidates } = this.state
     for (let house = 0; house < 27; house++) {

@@ -3,7 +3,7 @@ import { ALL, POPCOUNT, SEGMENT_BLOCK, crossingLine, lowest, lowestOf, positions
 import { GROUP_POINTS } from './points'
 import { collectTwoPairs } from './two-pairs'
 
-/** How a group was found: in a unit, by 2-pair numbers, or in what one or two other groups leave of a unit. */
+/** The origin of a group: a unit, 2-pair numbers, or the rest that one or two other groups leave of a unit. */
 export type GroupOrigin = 'unit' | 'two-pair' | 'complement' | 'double-complement'
 
 /** A group-determined number (グループ確定数): digits that fill the cells of one segment in an order not yet known. */
@@ -18,7 +18,7 @@ export interface Group {
   readonly block: number
   readonly digits: number
   readonly points: number
-  /** 0 for a group found without others, then 1 and 2 for its complements, 3 for what two groups leave together. */
+  /** 0 for a group found without others, then 1 and 2 for its complements, 3 for the rest that two groups leave together. */
   readonly depth: number
   /** The unit it was read off, and the numbers of the groups it is the complement of (-1 for none). */
   readonly unit: number
@@ -59,7 +59,7 @@ export class GroupList {
     this.addDoubleComplements(board)
   }
 
-  /** Two or three empty cells of a unit that lie on one segment hold what the unit lacks, once `held` is thought away. */
+  /** Finds the groups of two or three empty cells of a unit on one segment, which hold the digits that the unit lacks, without `held`. */
   private readUnit(board: Board, unit: number, held: number, heldDigits: number, source: Source): void {
     const open = board.open[unit]! & ~held
     const empties = POPCOUNT[open]!

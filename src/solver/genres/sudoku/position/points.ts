@@ -5,7 +5,7 @@ export interface Points {
   readonly twoPair: number
   /** The n-empty-cell technique by n; n = 1 is technique 1. */
   readonly empties: readonly number[]
-  /** Techniques 5 and 6 without what their groups cost, and technique 7. */
+  /** Points of techniques 5 and 6, without those of their groups, and of technique 7. */
   readonly groupTwoPair: number
   readonly crossingGroup: number
   readonly trial: number
@@ -31,7 +31,7 @@ export const POINTS_II: Points = {
   trial: 4,
 }
 
-/** Points of a group-determined number (6.3(3ロ)): read off a unit, made of 2-pair numbers, and what each complement adds. */
+/** Points of a group-determined number (6.3(3ロ)): read from a unit, made of 2-pair numbers, and added by each complement. */
 export const GROUP_POINTS = { unit: 2, twoPair: 3, complement: 1 } as const
 
 /** Added to the mean when technique 4, up to 5, up to 6 is needed, or 7 used (6.3(3ハ)); by technique. */

@@ -6,7 +6,7 @@ import { BLOCK_UNIT, CELL_AT, COLUMN_UNIT, lowest, members } from '../position/g
 import type { GroupList } from '../position/groups'
 import { segmentCells } from './said'
 
-/** The cells that a found digit follows from, and the cell itself: what a reader looks at to believe it. */
+/** The cell of a found digit and the cells that it follows from, which a reader looks at to check it. */
 export function marksOf(board: Board, groups: GroupList | undefined, found: Found): Mark[] {
   const reasons = new Reasons(board)
   const held = new Set<number>()
@@ -39,7 +39,7 @@ class Reasons {
     this.marks.set(cell, digit ? { role: 'reason', at: cell, value: digit } : { role: 'reason', at: cell })
   }
 
-  /** The first cell with `digit` that `cell` sees; there may be none when a group is what stands in the way. */
+  /** Adds the first cell with `digit` that `cell` sees; there may be none where a group excludes the digit. */
   seen(cell: number, digit: number): void {
     for (const unit of [ROW_OF[cell]!, COLUMN_UNIT[cell]!, BLOCK_UNIT[cell]!]) {
       const there = UNITS[unit]!.find((other) => this.board.digits[other] === digit)

@@ -8,7 +8,7 @@ const paper = (source: string): LevelScheme['origin'] => ({ kind: 'paper', sourc
 const { level2From, level3From } = THREE_LEVELS
 const HARD: SchemeRule = { when: { n: [5, null] }, level: 3 }
 
-/** Criterion I (4.4) as mended: what the grader gives. */
+/** Criterion I (4.4), corrected, as the grader applies it. */
 const criterionI: LevelScheme = {
   ...three,
   id: 'sato-2001-criterion-i',
@@ -53,7 +53,7 @@ const criterionA: LevelScheme = {
 export const schemesI: readonly LevelScheme[] = [criterionI, criterionB, criterionA]
 
 const five = FIVE_LEVELS
-/** Criterion II (6.5), and value I below level 4: what the grader by value II gives. */
+/** Criterion II (6.5), and value I below level 4, as the grader by value II applies them. */
 export const schemesII: readonly LevelScheme[] = [
   {
     ...{ ...common, grader: 'sato-2001-ii', levels: [1, 2, 3, 4, 5] },

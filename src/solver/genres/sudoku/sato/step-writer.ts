@@ -9,8 +9,8 @@ import type { RunObserver } from './run'
 import { saidGroup } from './said'
 
 /**
- * Writes down what a run does, one step for each digit, and one for each group before it is first used. What a trial found
- * that was taken back lies within the step that says so.
+ * Writes down a run: a step for each digit, and one for each group before it is first used. The findings of a trial that was taken back are within the
+ * step that reports it.
  */
 export class StepWriter implements RunObserver {
   readonly steps: Step[] = []

@@ -1,7 +1,7 @@
 import type { Found } from '../techniques/sight'
 import { CELLS, type Points } from '../position/points'
 
-/** Cells by the technique that fixed them, and what they cost. */
+/** Counts of cells by the technique that set them, and their points. */
 export class Tally {
   /** Digits of the first pass of technique 2. */
   first = 0

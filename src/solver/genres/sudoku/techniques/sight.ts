@@ -20,7 +20,7 @@ export class Found {
   band = 0
   line = 0
   block = 0
-  /** The groups placed provisionally, as their numbers in the list of groups, and what they cost together. */
+  /** The provisionally placed groups, by their numbers in the list of groups, and their points together. */
   readonly groups: number[] = []
   groupPoints = 0
   /** Technique 6: whether the band crosses the group (1) or lies beside it (2). */

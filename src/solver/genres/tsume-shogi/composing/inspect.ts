@@ -19,14 +19,14 @@ export type Inspection =
       readonly variations: readonly Variation[] | undefined
       /** A magazine examiner's report; undefined where only the paper is asked for, or the steps ran out before the line. */
       readonly magazine: MagazineReport | undefined
-      /** Whether the steps ran out before what an examiner judges was known. */
+      /** Whether the steps ran out before an examiner's judgement. */
       readonly isUnexamined: boolean
-      /** Whether an examiner was asked about cooks of no more plies than the paper, and has judged: what is open beside was not asked for. */
+      /** Whether an examiner has judged after it was asked about cooks of no more plies than the paper; longer cooks were not asked about. */
       readonly isJudged: boolean
       readonly steps: number
     }
   | { readonly kind: 'none'; readonly reason: SolveMessage; readonly steps: number }
-  /** `reason`: what is known all the same. */
+  /** `reason`: the facts that are known all the same. */
   | { readonly kind: 'undecided'; readonly reason: SolveMessage; readonly steps: number }
 
 /** Solves a problem and tells all about it. A step of the budget is a position visited. */

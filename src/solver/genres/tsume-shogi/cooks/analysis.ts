@@ -29,7 +29,7 @@ function sharedSearch(): MateSearch {
   return shared.search
 }
 
-/** Why a diagram cannot be solved, its solution, or what is known of it. */
+/** The reason why a diagram cannot be solved, its solution, or the facts known about it. */
 export type Solved =
   | { readonly kind: 'none'; readonly reason: 'no-king' | 'in-check' | 'no-check' | 'no-mate' }
   | ({ readonly kind: 'undecided' } & Bounds)
@@ -43,7 +43,7 @@ export interface Mate {
   readonly line: readonly number[]
 }
 
-/** A problem on the board with the search that knows it. What it takes is spent by {@link Analysis.settle}. */
+/** A problem on the board with the search that knows it. {@link Analysis.settle} spends the search's steps. */
 export class Analysis {
   readonly position: Position
   readonly search: MateSearch
@@ -157,7 +157,7 @@ export class Analysis {
     return Math.min(this.search.nodes - this.began, this.budget.left)
   }
 
-  /** Spends what was searched, and gives it. */
+  /** Spends the steps of the search. @returns their number */
   settle(): number {
     const { steps } = this
     this.budget.spend(steps)

@@ -5,9 +5,9 @@ import { parameterOptions, parametersOf } from './parameters'
 import type { CookParameters } from './report'
 import { FAULT_KINDS, type FaultKind, type Judgement, JUDGEMENTS } from './fault-kinds'
 
-/** By what a problem is examined beside the paper's classes. */
+/** The conventions of an examination, beside the paper's classes. */
 export interface Conventions {
-  /** `paper`: Noshita and Iida's classes alone; `magazine`: what magazines say, too. */
+  /** `paper`: Noshita and Iida's classes alone; `magazine`: the rules of magazines, too. */
   readonly profile: 'paper' | 'magazine'
   /** Whether a drop between is useless where any piece may take it, not only the one that checks. */
   readonly anyTakes: boolean

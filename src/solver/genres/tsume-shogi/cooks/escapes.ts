@@ -28,8 +28,8 @@ export function whyNone(analysis: Analysis, problem: Problem, reason: (Solved & 
 }
 
 /**
- * Why there is no mate, of a position of which that is known: to each check the answer after which the king is safe, and what it is that
- * saves him there. The tables of the search are then those of another question.
+ * The reason why there is no mate in a position of which that is known: for each check, the answer after which the king is safe, and what saves him
+ * there. The tables of the search then hold another question.
  *
  * @returns the plain sentence where the nodes run out first
  */

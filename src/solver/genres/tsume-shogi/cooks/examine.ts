@@ -18,7 +18,7 @@ export function examine(problem: Problem, budget: Budget, parameters: CookParame
   return { kind: 'mate', report, steps: analysis.settle() }
 }
 
-/** The same for a mate that has been analysed already, as far as the nodes go: what is still open stands in the report. */
+/** Examines a mate that has been analysed already, as far as the nodes go; open questions are in the report. */
 export function examineOn(analysis: Analysis, { length, line, node }: Mate, parameters: CookParameters): CookReport {
   const { position, search, play } = analysis
   const { mating, open, within } = settleChecks(search, position, line, parameters.plies)

@@ -18,7 +18,7 @@ export const FAULT_NAMES: Readonly<Record<FaultKind, Text>> = {
   useless: { en: 'useless interposition in the composer’s line', ja: '作意に無駄合' },
 }
 
-/** And what the examination comes to. */
+/** The names of the results of an examination. */
 export const RESULT_NAMES: Readonly<Record<MagazineResult, Text>> = {
   perfect: { en: 'perfect', ja: '完全' },
   flawed: { en: 'with flaws', ja: 'キズあり' },

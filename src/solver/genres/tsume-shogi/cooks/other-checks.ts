@@ -13,7 +13,10 @@ const SOON = 9
 const AT_LEAST = 17
 /** The share of the positions that may be looked at after which that is asked first. */
 const THEN = 0.65
-/** How far it is asked step by step of checks that may mate at any time: what is open then is told with the plies within which none mates. */
+/**
+ * The limit in plies up to which checks that may mate at any time are tested step by step; an open check is reported with the plies within which it does
+ * not mate.
+ */
 const TOLD = 27
 
 /** For checks that mate at all, however long it takes. */
@@ -165,9 +168,9 @@ interface Answer {
 }
 
 /**
- * Asks by three questions, of which each may cost a slice: whether it mates soon, whether at all, whether in time. The last is asked for one
- * limit after the other, as each leaves the next numbers to begin with: asked for the last one at once, most take two to three times as many
- * positions. Where any time will do it is asked so only for what can be told of it.
+ * Asks three questions, each of which may cost a slice: whether it mates soon, whether at all, whether in time. The last is asked for one limit after
+ * another, because each leaves numbers for the next to begin with; asked for the last limit at once, most take two to three times as many positions.
+ * Where the time does not matter it is asked so only for the report.
  */
 function matesInTime(search: MateSearch, position: Position, plies: number, slice: number, limit: number): Answer {
   const grant = () => (search.limit = Math.min(limit, search.nodes + slice))

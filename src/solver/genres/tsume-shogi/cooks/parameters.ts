@@ -3,7 +3,7 @@ import { type CookParameters, PAPER } from './report'
 
 const whole = { kind: 'integer', min: 0, max: 9999, placeholder: 'n' } as const
 
-/** When a cook is slight, under the letters of Noshita and Iida 2001, section 3; the defaults are what the paper took in section 4. */
+/** The conditions under which a cook is slight, by the letters of Noshita and Iida 2001, section 3; the defaults are the paper's values in section 4. */
 export const parameterOptions: readonly Option[] = [
   {
     ...{ ...whole, id: 'S', default: PAPER.positions, name: { en: 'Slight cooks: S, moves', ja: '軽微な余詰：S（手の数）' } },
@@ -26,7 +26,7 @@ export const parameterOptions: readonly Option[] = [
   },
 ]
 
-/** When a cook counts as slight, and within how many plies it mates; what is left out is the paper's. */
+/** The conditions under which a cook is slight, and the plies within which it mates; values that are left out are the paper's. */
 export function parametersOf({ S, d, h, R, plies }: OptionValues): CookParameters {
   return {
     positions: numberOf(S) ?? PAPER.positions,

@@ -13,7 +13,7 @@ export interface Try {
   readonly ply: number
   /** The check and the answer, in USI. */
   readonly moves: readonly [check: string, answer: string]
-  /** Whether every other answer is mated: what nearly works is what solvers are tempted by. */
+  /** Whether every other answer is mated: such tries tempt solvers most. */
   readonly isOnly: boolean
 }
 

@@ -10,7 +10,7 @@ export interface Layout {
   readonly hand: number
   readonly defenderHand?: number
   readonly width: number
-  /** Height without what is set under the board. */
+  /** The height without the lines under the board. */
   readonly height: number
   readonly signs: Signs
 }

@@ -53,7 +53,7 @@ export function drawArrow(layout: Layout, { from, drop, to, ink }: Arrow): Shape
   ]
 }
 
-/** Grounds for what lies under the pieces: squares where solutions differ, and reasons of a step. */
+/** Draws the backgrounds below the pieces: squares where solutions differ, and reasons of a step. */
 export function drawGrounds(layout: Layout, step: Step | undefined, differing: readonly number[]): Shape[] {
   const reasons = new Set((step?.marks ?? []).filter(({ role, at }) => role === 'reason' && isSquare(at)).map(({ at }) => at))
   return [
@@ -64,7 +64,7 @@ export function drawGrounds(layout: Layout, step: Step | undefined, differing: r
   ]
 }
 
-/** A step's targets (with the piece that `value` names, where it is one) and removals, and what flaws concern. */
+/** Draws a step's targets (with the piece that `value` names, where it is one) and removals, and the squares of flaws. */
 export function drawMarks(layout: Layout, step: Step | undefined, flaws: readonly Flaw[]): Shape[] {
   const shapes: Shape[] = []
   for (const { role, at, value = 0 } of step?.marks ?? []) {

@@ -38,7 +38,7 @@ export class CsaPosition {
   saidEmpty = false
   private readonly hands = { black: emptyHand(), white: emptyHand() }
 
-  /** Takes `PI…`, `P1…` to `P9…`, `P+…` or `P-…`; gives what cannot be read and its place in the line, or nothing. */
+  /** Reads `PI…`, `P1…` to `P9…`, `P+…` or `P-…`. @returns the unreadable part and its place in the line, or undefined */
   take(line: string): { readonly seen: string; readonly index: number } | undefined {
     this.isTold = true
     const sign = line[1]!

@@ -42,7 +42,7 @@ export const csa: Format<Problem> = {
   },
 }
 
-/** The records of a text: parted by `/`, or by what a record says only once, such as its version or the first rank of its board. */
+/** The records of a text. They are separated by `/`, or by an entry that a record has only once, such as its version or the first rank of its board. */
 function recordsOf(text: string): TextLine[][] {
   const records: TextLine[][] = [[]]
   let seen = new Set<string>()
@@ -154,7 +154,7 @@ function recordText(problem: Problem, { title, author, source, note }: Caption, 
   return `V2.2\n${named.join('')}${comments}${csaText(problem, problem.defenderHand ?? 'rest')}${movesText(problem, lines)}`
 }
 
-/** The main line and what is said of its moves; CSA has no variations. */
+/** The main line with the comments on its moves; CSA has no variations. */
 function movesText(problem: Problem, lines: readonly RecordLine[]): string {
   return exportCSA(recordOf(problem, lines.slice(0, 1)))
     .split('\n')

@@ -21,7 +21,7 @@ export interface Found {
   readonly moves?: { readonly lines: readonly TextLine[]; readonly winIsMate?: boolean; read(): GameRecord | Error }
 }
 
-/** Makes the reading of a record from what was found: the problem, and its moves in the note of the caption. */
+/** Makes the reading of a record from its parts: the problem, and its moves in the note of the caption. */
 export function finish({ position, line, caption, warnings, saidEmpty, moves }: Found): RecordReading {
   const { problem, turned } = problemOf(position)
   const told: Fault[] = [...warnings]
@@ -48,7 +48,7 @@ function mainMoves(lines: readonly TextLine[]): readonly TextLine[] {
   return lines.slice(0, end < 0 ? undefined : end).filter(({ text }) => isMove(text))
 }
 
-/** `caption` with the lines of a record, and what it says of its position; and the moves of the main one. */
+/** `caption` with the lines of a record and its comment on the position, and the moves of the main line. */
 export function captionOfTree(
   record: GameRecord,
   caption: Caption,

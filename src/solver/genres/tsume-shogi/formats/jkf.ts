@@ -96,7 +96,7 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The position in `initial.data`, or the name of the field that is not what it should be. */
+/** The position in `initial.data`, or the name of the field that is invalid. */
 function positionOf({ color, board, hands }: Fields): Position | string {
   if (!Array.isArray(board) || board.length !== 9) return 'board'
   const squares = new Array<number>(SQUARES).fill(EMPTY)

@@ -5,7 +5,7 @@ import { takeRecord, withRecord } from './record-note'
 import { recordOf, treeOf } from './record-tree'
 import { withMain } from './spelled'
 
-/** A way beside a solution: its moves (USI), from the ply that it leaves, and what it is called. */
+/** A line beside a solution: its moves (USI), from the ply at which it leaves the solution, and its name. */
 export interface NamedWay {
   readonly ply: number
   readonly moves: readonly string[]
@@ -13,8 +13,8 @@ export interface NamedWay {
 }
 
 /**
- * `caption` with a solution and the ways beside it as the record at the end of its note, each way with its name as a remark on its first
- * move. What the record has already stays.
+ * `caption` with a solution and further lines as the record at the end of its note, each line with its name as a comment on its first move. An existing
+ * record is kept.
  */
 export function withTree(problem: Problem, caption: Caption, moves: readonly string[], ways: readonly NamedWay[]): Caption {
   const { caption: rest, lines } = takeRecord(caption)

@@ -37,7 +37,7 @@ export type FormatMessage =
   /** In writing: the format cannot say that the defender holds nothing. */
   | { readonly code: 'tsume.empty-hand-lost' }
 
-/** A diagram as the scan of the paper's appendix has it by number, what was meant, and what is wrong with it. */
+/** A diagram of the paper's appendix as scanned, by number, the intended one, and the fault. */
 export interface MisprintOf {
   readonly no: number
   readonly printed: string

@@ -19,7 +19,7 @@ const ENDS: Readonly<Partial<Record<SpecialMoveType, string>>> = {
 }
 const TYPES = new Map(Object.entries(ENDS).map(([type, end]) => [end, type as SpecialMoveType]))
 
-/** The lines of a record, the main one first; `said` is what is said of the position; `unread` the first move that breaks the rules. */
+/** The lines of a record, the main one first; `said` is the comment on the position; `unread` the first move that breaks the rules. */
 export interface RecordTree {
   readonly lines: readonly RecordLine[]
   readonly said: string
@@ -29,7 +29,7 @@ export interface RecordTree {
 type GrowingLine = { from: number; moves: string[]; end?: string; comments: { [move: number]: string } }
 
 /**
- * The lines of a record of `tsshogi`; a line goes as far as its moves are legal, and what branches off behind goes with the rest.
+ * The lines of a record of `tsshogi`. A line goes as far as its moves are legal; branches behind that are dropped with the rest.
  *
  * @param winIsMate whether a win where no move is left is the mate itself, as KI2 says both with 勝ち
  */

@@ -62,7 +62,7 @@ function anySfen(_: Address, parameters: ReadonlyMap<string, string>): Carried {
   return sfen.split('/').length === 9 ? usiOf(sfen) : undefined
 }
 
-/** KENTO: the position in `initpos`, moves parted by `.`; what was played may be in `branch`, from move `branchFrom` on. */
+/** KENTO: the position in `initpos`, moves separated by `.`; the moves played may be in `branch`, from move `branchFrom` on. */
 function ofKento(address: Address, parameters: ReadonlyMap<string, string>): Carried {
   const movesOf = (name: string) =>
     decoded(parameters.get(name) ?? '')

@@ -16,10 +16,7 @@ function inNote({ puzzle, caption }: Captioned<Problem>): Captioned<Problem> {
   return line.length === 0 ? { puzzle, caption } : { puzzle, caption: withRecord(rest, withMain(lines, line)) }
 }
 
-/**
- * The lines of a record with `moves` as the main one. What was the main line, where it is another, is a variation now, with what is said of its
- * moves.
- */
+/** The lines of a record with `moves` as the main one. The earlier main line, where it is another, becomes a variation, with its comments. */
 export function withMain(lines: readonly RecordLine[], moves: readonly string[]): readonly RecordLine[] {
   const [main, ...others] = lines
   if (main?.moves.join() === moves.join()) return lines

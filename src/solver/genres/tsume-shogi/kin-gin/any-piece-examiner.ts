@@ -14,7 +14,7 @@ import type { DiagramExaminer, Leftover, Soundness } from './gold-silver-examine
 
 /** Positions that each question about a diagram may cost: on open boards some would never end. */
 const MOST_POSITIONS = 1_000_000
-/** Room for 2^18 positions: what one diagram teaches is of use to the next of its unit. */
+/** Room for 2^18 positions: the knowledge from one diagram helps with the next of its unit. */
 const BITS = 18
 
 /**
@@ -24,7 +24,7 @@ const BITS = 18
 export class AnyPieceExaminer implements DiagramExaminer {
   private readonly search = new MateSearch(BITS)
 
-  /** Forgets what other units taught, so that a unit comes to the same whatever was done before it. */
+  /** Forgets the knowledge from other units, so that the result of a unit does not depend on earlier ones. */
   begin(): void {
     this.search.clear()
   }

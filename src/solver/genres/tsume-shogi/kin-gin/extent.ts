@@ -4,10 +4,7 @@ import { KNIGHT, LANCE, PAWN } from '../puzzle'
 import type { Counted, Stock } from './stock'
 import { countedIn } from './stock'
 
-/**
- * Whether the rules allow what stands in a box: no piece that could never move, no two pawns of a side on one file. Golds and silvers
- * always may stand anywhere.
- */
+/** Whether the rules allow the pieces in a box: none that could never move, no two pawns of a side on one file. Golds and silvers are allowed anywhere. */
 export function isAllowed({ x, y }: Box, cells: string, stock: Stock): boolean {
   const rules = countedIn(stock).filter(({ kind }) => isBound(kind.piece))
   if (rules.length === 0) return true

@@ -15,7 +15,7 @@ export interface MateRecord {
   readonly leftover?: Leftover
   /** The main line by rule P, in USI. */
   readonly moves?: readonly string[]
-  /** Along the main line; left out, with what follows, where pieces are left over. */
+  /** The class along the main line; left out, like the fields below, where pieces are left over. */
   readonly class?: CookClass
   readonly everyBestLine?: boolean
   readonly someBestLine?: boolean

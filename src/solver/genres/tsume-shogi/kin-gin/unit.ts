@@ -28,7 +28,7 @@ export interface UnitResult extends Unit {
   readonly notCheck: number
   /** In the order of `eachFilling`; none where the stage is `diagrams`. */
   readonly mates: readonly Mate[]
-  /** Diagrams of which something that was asked is not known: whether they are mates, or what else of a mate is left out. */
+  /** Diagrams with an open question: whether they are mates, or another of their facts. */
   readonly open: readonly Diagram[]
 }
 
@@ -61,7 +61,7 @@ export function enumerateUnit(
   const counted = { box, king, diagrams, notCheck: quiet.length }
   if (last < 1) return { ...counted, mates: [], open: [] }
   const open: Diagram[] = []
-  /** Passes on what is known of a diagram, and puts a diagram of which nothing is known on the list of open ones. */
+  /** Passes on a known fact of a diagram, and puts a diagram without it on the list of open ones. */
   const known = <T>(diagram: Diagram, found: T | undefined): T | undefined => {
     if (found === undefined) open.push({ box: diagram.box, cells: diagram.cells })
     return found

@@ -22,7 +22,7 @@ export interface Allowed {
   readonly hand: boolean
 }
 
-/** An edit with how much of a change it is: what is cheaper is tried first, and shown first. */
+/** An edit with its price: cheaper ones are tried first, and shown first. */
 export interface Priced {
   readonly edit: Edit
   readonly price: number
@@ -111,9 +111,7 @@ export function piecesAdded({ does }: Edit): number {
   return does === 'add' || does === 'hold' ? 1 : does === 'remove' || does === 'release' ? -1 : 0
 }
 
-/**
- * The changed problem. Where the defender's hand is told, what is added comes out of it if he holds one; what is taken away leaves the set.
- */
+/** The changed problem. Where the defender's hand is explicit, an added piece comes out of it if he holds one; a removed piece leaves the set. */
 export function edited({ board, hand, defenderHand }: Problem, edit: Edit): Problem {
   const squares = [...board]
   const held = [...hand]

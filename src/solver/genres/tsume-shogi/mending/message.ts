@@ -20,7 +20,7 @@ export type MendMessage =
   /** The value of an option is not one that it can have. */
   | { readonly code: 'tsume.mend-option'; readonly option: string; readonly seen: string }
 
-/** Changes of single pieces, and what comes of them. */
+/** Changes of single pieces, with their result. */
 export interface ProposalMessage {
   readonly code: 'tsume.mend'
   readonly edits: readonly Edit[]

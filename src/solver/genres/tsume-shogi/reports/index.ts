@@ -47,7 +47,7 @@ export const reports: Reporting<Problem> = {
   },
 }
 
-/** @param isPaperAsked whether a rule of the house asks for what the paper finds */
+/** @param isPaperAsked whether a house rule needs the results of the paper's examination */
 function complaintsOf(inspection: Inspection, breaks: readonly (keyof HouseRules)[], isPaperAsked: boolean): Message[] {
   const complaints: (ReportMessage | SolveMessage)[] = []
   if (inspection.kind === 'undecided') complaints.push({ code: 'tsume.report-undecided' })

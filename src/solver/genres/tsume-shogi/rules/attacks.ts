@@ -57,8 +57,8 @@ export function isPinned(position: Position, square: number, side: number): bool
 }
 
 /**
- * Whether a pawn of `side` dropped on the empty square `to`, before the other side's king, would mate it: the drop that the rules forbid.
- * Nothing can be put between, so what the other side holds does not matter.
+ * Whether a pawn of `side` dropped on the empty square `to`, before the other side's king, would mate it, which the rules forbid. No piece can be put
+ * between, so that the other side's hand does not matter.
  */
 export function pawnDropMates(position: Position, side: number, to: number): boolean {
   const { board, kings } = position
@@ -84,7 +84,7 @@ function canFlee(position: Position, king: number, side: number): boolean {
   return found
 }
 
-/** Whether a piece of `side` other than the king, and not pinned, takes what stands on `square`. */
+/** Whether a piece of `side` other than the king, and not pinned, takes the piece on `square`. */
 function canTake(position: Position, square: number, side: number): boolean {
   const { board } = position
   for (let direction = 0; direction < 12; direction++) {

@@ -1,7 +1,7 @@
 // The board as the rules see it: squares 0 to 80 as in puzzle.ts, and one square more that is off the board, so that a walk along a
 // line needs no test but that of the piece it meets.
 
-/** The square that is none: what lies beyond the edges, and where a missing king stands. */
+/** The square off the board: for places beyond the edges, and for a missing king. */
 export const OFF = 81
 
 /**

@@ -356,7 +356,7 @@ export class Existence {
     this.disproof = checks
   }
 
-  /** Whether anything is known of the position on the board, met by the path to the frame at `depth`; then it is what the node comes to. */
+  /** Whether the position on the board is decided, met by the path to the frame at `depth`; the node then has that result. */
   private isKnown(depth: number): boolean {
     const { path, tables } = this
     const { low, high, hand } = this.position

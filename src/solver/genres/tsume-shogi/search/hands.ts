@@ -65,7 +65,7 @@ export function withoutNewChecks(position: Position, hand: number): number {
   return most
 }
 
-/** A hand that counts for what is held: itself, or what is held where it does not reach. */
+/** The hand that counts instead of the held one: the larger of both. */
 export function atLeast(most: number, hand: number): number {
   return holds(most, hand) ? most : hand
 }

@@ -7,7 +7,7 @@ export const NEVER = 30000
 /** Not known to be disproved even for length 0. */
 export const NOT_YET = -1
 
-/** A length one ply longer; marks stay what they are. */
+/** A length one ply longer; special values stay as they are. */
 export function longer(length: number): number {
   return length >= UNLIMITED ? length : length + 1
 }

@@ -5,10 +5,7 @@ import { UNLIMITED } from './lengths'
 import { bitsOf, Tables } from './tables'
 import { WithinPlies } from './within'
 
-/**
- * Answers whether the attacker mates within a number of plies, or at all: two questions with ways of their own, which share what they find
- * out.
- */
+/** Answers whether the attacker mates within a number of plies, or at all: two questions with separate searches, which share their results. */
 export class MateSearch extends Tables {
   private readonly existence: Existence
   private readonly within: WithinPlies

@@ -16,9 +16,8 @@ export const UNSURE = -1
 const flights = new Int32Array(8)
 
 /**
- * Whether one of the checks `moves[at..end)` mates at once, and which; {@link NO_MATE}, or {@link UNSURE}. Most checks are not made: where a
- * square that the king may go to is not touched by the piece that moves, nor by what stands behind it, he goes there; and a piece that moves
- * beside him unguarded he takes.
+ * Whether one of the checks `moves[at..end)` mates at once, and which; {@link NO_MATE}, or {@link UNSURE}. Most checks are not made: the king escapes to
+ * a square that neither the moved piece nor one behind it touches, and takes an unguarded piece that moves beside him.
  *
  * @param moves the room behind `end` is used
  */

@@ -2,7 +2,7 @@ import { holds } from '../rules/hand'
 
 /** Slots of the table of positions on the path, four times as many as it can hold. */
 const SLOTS = 1 << 15
-/** How deep the path may grow, in plies: what is deeper stays undecided. */
+/** The greatest depth of the path, in plies; deeper positions stay undecided. */
 export const MOST_PLIES = 1 << 14
 /** No position of the path. */
 export const NOT_MET = -1

@@ -10,7 +10,7 @@ import type { Position } from '../rules/position'
 // hands unchanged) is searched as a proxy for all of them. It is the attacker's right, never his duty, so the length remains monotone in
 // his hand. Whether only the checking piece may take, or any, is a convention.
 
-/** Bit of a stack entry: a piece takes what was dropped and no longer counts. */
+/** The bit of a stack entry for a dropped piece that is taken and no longer counts. */
 export const PROXY = 1 << 30
 
 /**

@@ -10,7 +10,7 @@ export type EnumerationMessage =
   /** An order whose squares are too many. */
   | { readonly code: 'x-number-place.enumeration-order'; readonly seen: number; readonly most: number }
 
-/** Words for what the enumeration tells. */
+/** The sentences for messages of the enumeration. */
 export const enumerationMessages: Phrasebook<EnumerationMessage> = {
   en: {
     'x-number-place.enumeration-option': ({ option, seen }) => `The list cannot be narrowed to “${seen}” by “${option}”.`,

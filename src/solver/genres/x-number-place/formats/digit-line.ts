@@ -9,7 +9,7 @@ import type { FormatMessage } from './message'
 /** The largest order whose lines are told from those of sudoku. */
 const LARGEST_TOLD = 7
 
-/** The first word of a line, and what follows it. */
+/** The first word of a line, and the text after it. */
 const PARTS = /^\s*(\S+)\s*(.*)/s
 
 /**

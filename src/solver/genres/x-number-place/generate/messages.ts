@@ -11,7 +11,7 @@ export type GenerateMessage =
   /** The budget is spent. */
   | { readonly code: 'x-number-place.generate-ran-out' }
 
-/** Words for what the generator tells. */
+/** The sentences for messages of the generator. */
 export const generateMessages: Phrasebook<GenerateMessage> = {
   en: {
     'x-number-place.generate-option': ({ option, seen }) => `The option “${option}” cannot be “${seen}”.`,

@@ -12,8 +12,8 @@ interface Found {
 }
 
 /**
- * A pool in the order that a seed gives it, of which the problems of one level are taken one after the other: so those of one seed
- * are different. What was found is kept, but costs the same steps again, so that an answer does not depend on what was asked before.
+ * A pool in the order of a seed, from which the problems of one level are taken one after another, so that those of one seed are different. Results are
+ * kept, but cost the same steps again, so that an answer does not depend on earlier questions.
  */
 export class ShuffledPool {
   private readonly order: Pool

@@ -11,7 +11,7 @@ export interface Placement {
   readonly digit: number
 }
 
-/** A puzzle on the way to its solution: what is filled in, and what the empty cells may still be. */
+/** A partly solved puzzle: its digits, and the candidates of its empty cells. */
 export class Position {
   /** 0 where empty. */
   readonly digits: Uint8Array

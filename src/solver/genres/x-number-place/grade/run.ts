@@ -68,7 +68,7 @@ function letsFill(position: Position, finding: Finding, scratch: Position, sight
   return scratch.forced(candidates, units).size > 0
 }
 
-/** Does what was found. */
+/** Applies a finding. */
 export function apply(position: Position, { sets, removes }: Pick<Finding, 'sets' | 'removes'>): void {
   for (const { cell, digit } of sets) if (position.digits[cell] === 0) position.place(cell, digit)
   for (const removed of removes) position.remove(removed)

@@ -19,7 +19,7 @@ export function stepOf({ technique, finding: { sets, removes, message, reasons, 
   return { technique, message, marks, ...(trial && { trial }) }
 }
 
-/** The sentences on what graders that solve by rounds count, and on what of it they tell as steps. */
+/** The sentences on the counts of graders that solve by rounds, and on the steps among them. */
 export const counting: Counting = {
   said: {
     en: 'Counted: everything that a technique offered in its rounds, by which choices are measured. Told: what the solution cannot do without.',

@@ -12,10 +12,10 @@ const REMOVALS = TECHNIQUES.flatMap((technique) => {
 })
 
 /**
- * How much a reader looks who takes the digits in turn through the lines, the diagonals first, then the cells line by line, the emptiest last,
- * and only then what rules digits out: the fewer such steps are open at once, the dearer.
+ * The effort of a reader's looks until the puzzle is solved. The reader goes through the digits, each through all lines, the diagonals first; then through
+ * the cells line by line, the emptiest lines last; and only then through eliminations, which cost more the fewer of them are open at once.
  *
- * @param solution the digits of the cells, by which the reader goes on where nothing of all this helps
+ * @param solution the digits of the cells, from which the reader continues where none of this helps
  */
 export function looksOf(board: Board, givens: string, solution: Uint8Array): number {
   return new Reader(board, givens, solution).read()
@@ -74,7 +74,7 @@ class Reader {
     this.spent += cost.write
   }
 
-  /** One round through the lines for a digit; whether it gave anything. */
+  /** Looks for a digit through all lines once. @returns whether that found anything */
   private throughLines(digit: number): boolean {
     const bit = 1 << (digit - 1)
     let found = false
@@ -92,7 +92,7 @@ class Reader {
     return found
   }
 
-  /** The lines by their empty cells, as far as `most`, for a cell of one digit; gives the digit, 0 where there is none. */
+  /** Looks through the lines with up to `most` empty cells, the fullest first, for a cell with one candidate. @returns the digit; 0 where there is none */
   private throughCells(seen: Int32Array, price: number, most: number): number {
     const { open, digits } = this.position
     for (let empty = 1; empty <= most; empty++) {

@@ -10,8 +10,8 @@ import { trial } from '../techniques/trial'
 export type Rung = TechniqueId | 'relation-pair' | 'relation-crossing' | 'search'
 
 /**
- * The rungs by name, easiest first. What follows from the lines alone, which are the rule, stands before what takes a relation of the order,
- * which a person must know or work out. The last, a search, is made for each puzzle (search.ts).
+ * The rungs by name, easiest first. Techniques that use the lines alone, which are the rule, come before those that use a relation of the order, which a
+ * person must know or work out. The last, a search, is made for each puzzle (search.ts).
  */
 export const RUNG_NAMES: Readonly<Record<Rung, Text>> = {
   last: { en: 'Last cell of a line', ja: '行・列・対角線の残り1マス' },

@@ -38,7 +38,7 @@ export type GradeMessage =
   /** Nothing else helps: the only digit of a cell that leads to a solution, found by so many trials, so many deep. */
   | (Filled & { readonly code: 'x-number-place.search'; readonly depth: number; readonly trials: number })
 
-/** Two cells of a unit with two digits, and what they rule out. */
+/** Two cells of a unit with two digits, and the candidates that they rule out. */
 interface Pair extends Seen {
   readonly unit: number
   readonly cells: readonly number[]

@@ -23,12 +23,12 @@ export interface Finding {
  */
 export interface Technique<Id extends string = TechniqueId> {
   readonly id: Id
-  /** By what a person of this technique sees that a cell can be filled after it; by the relations, too, where left out. */
+  /** By what a person of this technique sees that a cell can be filled after it; left out: by the relations, too. */
   readonly sight?: Sight
   readonly find: (position: Position) => readonly Finding[]
 }
 
-/** By what a technique goes: the lines alone, or the relations of the order beside them. */
+/** The basis of a technique: the lines alone, or the relations of the order, too. */
 export type Sight = 'lines' | 'relations'
 
 /** The candidates of empty cells, the units, and for each cell those that share a unit with it, with relations minded or not. */
@@ -48,7 +48,7 @@ export function removing(removes: readonly Placement[], message: GradeMessage, r
   return { sets: [], removes, message, reasons: [...reasons] }
 }
 
-/** The findings without those that rule out just what an earlier one does: a person has found them once. */
+/** The findings without those that rule out exactly the candidates of an earlier one, because a person has found them already. */
 export function ofDifferentEffect(findings: readonly Finding[]): readonly Finding[] {
   const effects = new Map<string, Finding>()
   for (const finding of findings) {

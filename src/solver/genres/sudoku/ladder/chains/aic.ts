@@ -7,10 +7,10 @@ import { ChainReach } from './reach'
 const graph = new ChainGraph()
 const reach = new ChainReach()
 
-/** Links of a chain at most. */
+/** The most links of a chain. */
 const MOST = 61
 
-/** A kind of chain with its names: where its ends are apart, and where it comes back to its beginning. */
+/** A kind of chain with its names: as an open chain, and as a closed one, which returns to its beginning. */
 interface Kind {
   readonly links: Links
   readonly open: LadderKey
@@ -27,9 +27,9 @@ export const aic = chainTechnique({ links: 'all', open: 'aic', closed: 'nice-loo
 export const groupedAic = chainTechnique({ links: 'grouped', open: 'grouped-aic', closed: 'grouped-nice-loop' })
 
 /**
- * Strong and weak links in turn, the first and last strong: one of the two ends is true, so what both see is out. Where the ends see each
- * other, each weak link of the loop removes too (form `loop`); where they are the same candidate, it is true (form `placed`). Without a name
- * for what is closed, only open chains between candidates of one digit are told.
+ * A technique of chains with alternately strong and weak links, the first and last strong. One of the two ends is true, so that candidates which both see
+ * are out. Where the ends see each other, they close a loop, and each of its weak links excludes candidates, too (form `loop`); where both ends are the same
+ * candidate, it is true (form `placed`). A kind without a name for closed chains only has open ones between candidates of one digit.
  */
 function chainTechnique(kind: Kind): Technique {
   return {
@@ -54,7 +54,7 @@ function chainTechnique(kind: Kind): Technique {
   }
 }
 
-/** Runs `tell` against a look that only remembers, and gives what reports the step for good; undefined where there is none. */
+/** Runs `tell` with a look that only records. @returns a function that reports the recorded step; undefined where there is none */
 function keep(look: Look, tell: () => boolean): (() => boolean) | undefined {
   const { take } = look
   let step: LadderStep | undefined
@@ -93,7 +93,7 @@ function hunt(look: Look, kind: Kind, most: number, visit: (tell: () => boolean,
   }
 }
 
-/** Rules out what both ends see; and for a loop what each of its weak links sees. */
+/** Removes the candidates that both ends see, and for a loop those that both ends of one of its weak links see. */
 function rule(look: Look, kind: Kind, start: number, end: number): void {
   const { candidates } = look.state
   if (kind.closed === undefined) {
@@ -122,7 +122,7 @@ function isLoop(start: number, end: number): boolean {
   return graph.cellOf(start) >= 0 && graph.cellOf(start) === graph.cellOf(end)
 }
 
-/** Rules out what excludes both of two nodes. */
+/** Removes the candidates that exclude both of two nodes. */
 function ruleBoth(look: Look, one: number, other: number): void {
   const first = graph.digitOf(one)
   const second = graph.digitOf(other)

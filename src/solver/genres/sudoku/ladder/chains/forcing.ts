@@ -11,7 +11,7 @@ const solved = new Uint8Array(81)
 let waves = 0
 
 /**
- * Places what is forced by singles alone, all that are open at once in a wave.
+ * Places the digits that singles force, wave by wave; a wave is all singles that are open at once.
  *
  * @param most waves at most
  * @returns false when it ends in a contradiction
@@ -40,9 +40,9 @@ export function follow(state: State, most: number): boolean {
 }
 
 /**
- * A candidate that leads to a contradiction when all singles that follow from it are placed is out (form `contradiction`); what all digits of
- * a cell, or all places of a digit in a house, lead to is so (form `verity`). Cells: the cell of the premise, or the places. Houses: of a
- * verity of places. A chain where the premise is followed a few waves, a net where without end.
+ * A candidate that leads to a contradiction by singles alone is out (form `contradiction`); a conclusion to which all digits of a cell, or all places of
+ * a digit in a house, lead is true (form `verity`). Cells: the cell of the premise, or the places. Houses: of a verity of places. It is a chain where
+ * the premise is followed a few waves, a net where without end.
  */
 export function forcing(key: 'forcing-chain' | 'forcing-net', most: number): Technique {
   return {
@@ -105,7 +105,7 @@ function begin(): void {
   left.fill(0)
 }
 
-/** Adds what a premise leaves: a candidate that no premise leaves, not even as a digit placed, is out. */
+/** Adds the candidates that a premise leaves: a candidate that no premise leaves, not even as a placed digit, is out. */
 function suppose(look: Look, cell: number, digit: number, most: number): void {
   trial.copyFrom(look.state)
   trial.place(cell, digit)

@@ -32,7 +32,7 @@ export class ChainReach {
     this.goOn(graph, 1, most)
   }
 
-  /** Goes out from `start` as true: what it excludes is false first of all. */
+  /** Searches from `start` as true: first the candidates that it excludes become false. */
   fromTrue(graph: Linked, start: number, most: number): void {
     this.begin()
     this.on[start] = 0

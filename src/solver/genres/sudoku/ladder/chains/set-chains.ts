@@ -113,7 +113,7 @@ function ruleSet(look: Look, one: number, other: number): void {
   }
 }
 
-/** Rules out what excludes both of two nodes. */
+/** Removes the candidates that exclude both of two nodes. */
 function ruleBoth(look: Look, one: number, other: number): void {
   const first = graph.digitOf(one)
   const second = graph.digitOf(other)

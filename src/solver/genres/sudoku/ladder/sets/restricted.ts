@@ -49,14 +49,14 @@ class RestrictedPairs {
     return this.overlap || !this.sets.overlap(one, other)
   }
 
-  /** Rules out what sees all places of a digit in both sets. */
+  /** Removes the candidates that see all places of a digit in both sets. */
   ruleCommon(look: Look, one: number, other: number, digit: number): void {
     for (let band = 0; band < 3; band++) {
       look.rule(digit, band, this.sets.seen[27 * one + 3 * digit + band]! & this.sets.seen[27 * other + 3 * digit + band]!)
     }
   }
 
-  /** Rules out what sees all places of a digit in one set, the cells of another aside. */
+  /** Removes the candidates that see all places of a digit in one set, except in the cells of another. */
   ruleSeen(look: Look, set: number, other: number, digit: number): void {
     for (let band = 0; band < 3; band++) {
       look.rule(digit, band, this.sets.seen[27 * set + 3 * digit + band]! & ~this.sets.cells[3 * other + band]!)

@@ -10,8 +10,8 @@ const MOST_FINS = 5
 const lines = new Uint8Array(4)
 
 /**
- * A fish but for some places (fins) that all lie in one block: what the fish removes and the fins see is out. Sashimi where without the fins
- * a base line keeps fewer than two places. Cells: the body, the fins. Houses: base lines, then covers. Form `siamese`: two of one base told
+ * A fish except for some places (fins) in one block: candidates that the fish would remove and that see the fins are out. It is sashimi where without
+ * the fins a base line keeps fewer than two places. Cells: the body, the fins. Houses: base lines, then covers. Form `siamese`: two with one base, given
  * as one.
  */
 export function finnedFish(size: 2 | 3 | 4): Technique {

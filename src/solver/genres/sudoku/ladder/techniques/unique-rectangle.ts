@@ -13,7 +13,7 @@ const KEYS: readonly LadderKey[] = [
   'hidden-rectangle',
 ]
 
-/** The rectangle looked at: its corners, its two digits, and what the corners have besides. */
+/** The rectangle in hand: its corners, its two digits, and the further candidates of the corners. */
 const corner = new Uint8Array(4)
 const extra = new Uint16Array(4)
 let pair = 0

@@ -41,7 +41,7 @@ const BLANK = /[\s\u3000^]/
 const FREE = '・．.*･·∙•_□'
 const DEFENDERS = 'vVｖＶ'
 
-/** One rank of a board, `| ・v香 …|一`, as nine pieces; or what is wrong with it. */
+/** One rank of a board, `| ・v香 …|一`, as nine pieces; or its fault. */
 export function readRank({ line, text }: TextLine, rank: number): { readonly pieces: number[] } | { readonly fault: Fault } {
   const fault = (index: number, message: Fault['message']) => ({
     fault: { line, column: columnAt(text, index), message, severity: 'error' } as const,

@@ -16,7 +16,7 @@ const WHITE_SIGNS = '△▽☖⛉'
 const NAME = new RegExp(
   `^([${BLACK_SIGNS}${WHITE_SIGNS}]?)(?:(${ATTACKER})|(${DEFENDER}))?(?:側?の)?${HAND}(?:[${BLACK_SIGNS}${WHITE_SIGNS}])?$`,
 )
-/** Signs that only set a name off, and what says the side a second time, in brackets. */
+/** Signs that only set a name off, and a second name of the side, in brackets. */
 const ASIDE = /[(（](?:[^()（）]{0,4})[)）]|[\s\u3000「」『』【】[\]<>＜＞〈〉・]/g
 
 /** The hand that a line tells, if it tells one: a name such as 先手の持駒, a colon or a blank, and pieces. */

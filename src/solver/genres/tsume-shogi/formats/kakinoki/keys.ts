@@ -26,7 +26,7 @@ export class HeadKeys {
   private readonly fallbacks: { title?: string; source?: string } = {}
   private readonly heading: { readonly key: string; readonly value: string }[] = []
 
-  /** @param isGame whether what is said of a game is kept */
+  /** @param isGame whether the keys of a game are kept */
   constructor(private readonly isGame = false) {}
 
   /** Takes a key; whether it is one of a head. */
@@ -42,7 +42,7 @@ export class HeadKeys {
     return true
   }
 
-  /** @param notes what else the record says */
+  /** @param notes the other texts of the record */
   finish(notes: readonly string[]): Caption {
     const { caption, fallbacks } = this
     const title = caption.title ?? fallbacks.title
@@ -54,7 +54,7 @@ export class HeadKeys {
   }
 }
 
-/** The caption as keys of a head, and what is left of its note. */
+/** The caption as keys of a head, and the rest of its note. */
 export function headKeysOf({ id, title, author, source, note }: Caption): {
   readonly keys: readonly (readonly [key: string, value: string])[]
   readonly note: string | undefined

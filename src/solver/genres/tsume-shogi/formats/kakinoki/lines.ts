@@ -63,7 +63,7 @@ export function outlineOf(text: string): Outline {
   }
 }
 
-/** The key of a line, and what stands after its colon. */
+/** The key of a line, and the text after its colon. */
 export function keyOf(text: string): { readonly key: string; readonly value: string } {
   const colon = text.search(/[：:]/)
   return { key: text.slice(0, colon).trim(), value: text.slice(colon + 1).trim() }

@@ -19,7 +19,7 @@ const SOUND_EVERYWHERE = 1 << 19
 /** The rules for leftover pieces among lines of one length: which side wants more of them, as shifts of `Best.leftover`. */
 export const RULES = { P: 0, Q: 4, R: 8, S: 12 } as const
 
-/** Pieces in the attacker's hand in the end by one of the `RULES`, out of what `Best.leftover` gives. */
+/** The pieces left in the attacker's hand by one of the `RULES`, from the result of `Best.leftover`. */
 export function leftoverBy(rule: keyof typeof RULES, leftover: number): number {
   return (leftover >> RULES[rule]) & 15
 }

@@ -2,13 +2,13 @@ import type { Position } from './position'
 
 type Key = Pick<Position, 'low' | 'high'>
 
-/** Four int32 a position: key low, key high, bounds, and what else is known; one cache line holds four positions. */
+/** Four int32 a position: key low, key high, bounds, and further facts; one cache line holds four positions. */
 const WIDTH = 4
 /** Offset of the bounds: the lower bound of the length, plus the upper bound << 8. 0 where no position is kept. */
 export const BOUNDS = 2
-/** Offset of what else is known; see `Search` (no mate) and `Best` (mate). */
+/** The offset of the further facts; see `Search` (no mate) and `Best` (mate). */
 export const MORE = 3
-/** A lower bound that says: no mate, proven. Also the upper bound of what is not known to be a mate. */
+/** The lower bound of a position without a mate, and the upper bound of a position that is not known to be a mate. */
 export const NEVER = 255
 /** An upper bound that says: a mate, of a length not known yet. */
 export const SOMETIME = 254
@@ -21,8 +21,8 @@ export const NO_MATE = NEVER | (NEVER << 8)
 export class MemoFull extends Error {}
 
 /**
- * The memory of positions of the attacker's turn, shared by all diagrams. Linear probing; nothing is ever overwritten, since a closed set must be
- * whole. Everything kept is exact, so answers never depend on what was asked before.
+ * The memory of positions of the attacker's turn, shared by all diagrams. It uses linear probing, and nothing is ever overwritten, because a closed set
+ * must be complete. All entries are exact, so that answers never depend on earlier questions.
  */
 export class Memo {
   /** See `WIDTH`; places are multiples of it. */

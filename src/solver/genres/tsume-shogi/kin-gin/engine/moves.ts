@@ -71,7 +71,7 @@ export function repliesTo(position: Position, checker: number, moves: Int32Array
   return at
 }
 
-/** Whether some check leaves no reply. Nothing is moved: what each check would cover and uncover is known by masks. */
+/** Whether some check leaves no reply. No move is made: masks tell which squares each check would cover and uncover. */
 export function matesInOne(position: Position): boolean {
   const { board, king, attacks } = position
   let free = 0

@@ -79,7 +79,7 @@ export class Position {
     this.high ^= HAND_HIGH[before]! ^ HAND_HIGH[after]!
   }
 
-  /** The attacker's move; gives what stood on its goal, for `unattack`. */
+  /** Makes the attacker's move. @returns the piece that stood on its goal, for `unattack` */
   attack(move: number): number {
     const to = move & 127
     const from = (move >> 7) & 127
@@ -122,7 +122,7 @@ export class Position {
     }
   }
 
-  /** The defender's move; gives what stood on its goal, for `undefend`. */
+  /** Makes the defender's move. @returns the piece that stood on its goal, for `undefend` */
   defend(move: number): number {
     const to = move & 127
     const from = (move >> 7) & 127

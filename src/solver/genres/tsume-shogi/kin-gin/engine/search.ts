@@ -208,7 +208,7 @@ export class Search {
     return NOTHING_KNOWN
   }
 
-  /** The assumption `own` proved to be a mate. Gives what the assumptions that remain after it rely on at the lowest. */
+  /** Ends the assumption `own`, which proved to be a mate. @returns the lowest assumption that the remaining ones after it rely on */
   private giveUp(own: number, lowest: number): number {
     const { assumed } = this
     const { cells } = this.memo

@@ -4,7 +4,7 @@ import { eachFilling, KIN_GIN } from '../stock'
 import { UNITS } from '../unit'
 import { bytesOf, textOf } from '#solver/kernel/base64.ts'
 
-/** A problem of the list: which it is, and what is kept of it. */
+/** A problem of the list: its diagram, and its stored facts. */
 export interface Listed {
   /** Its unit's number in `UNITS`. */
   readonly unit: number
@@ -51,7 +51,7 @@ export function packUnit(problems: readonly Omit<Listed, 'unit'>[]): string {
   return textOf(bytes)
 }
 
-/** Reads what `packUnit` wrote. @param unit its number in `UNITS` */
+/** Reads the result of `packUnit`. @param unit its number in `UNITS` */
 export function unpackUnit(text: string, unit: number): Listed[] {
   const problems: Listed[] = []
   const bytes = bytesOf(text)
