@@ -1,14 +1,17 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { FlatPlan } from '#contract/schemas/pages.ts'
-import type { Plan } from '#plan/model/plan.ts'
+import type { Plan, Section } from '#plan/model/plan.ts'
 import { usualPlan } from '#plan/model/usual.ts'
+import { notices } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'
 import { rows } from '../state/book/rows.svelte'
 import { settings } from '../state/settings.svelte'
 import { FakeServices } from '../testing/services'
 import { flat } from './plan/flat.svelte'
 import { parts } from './parts.svelte'
+import { changePart, movePart, removePart } from './planning'
 import { plan } from './plan/testing'
+import { en } from '../words/en'
 
 /** The plan of the book, as the services keep it. */
 let kept: Plan
@@ -79,16 +82,16 @@ it('moved, it stays in hand, and goes no farther than the ends', async () => {
   expect([kinds(), parts.current]).toEqual([['a', 'title', 'b', 'index'], 0])
   await parts.move(-1)
   expect([kinds(), parts.current]).toEqual([['a', 'title', 'b', 'index'], 0])
-  parts.current = 3
+  parts.hold(3)
   await parts.move(1)
   expect([kinds(), parts.current]).toEqual([['a', 'title', 'b', 'index'], 3])
 })
 
 it('taken out, the next is in hand, or the last, or none', async () => {
-  parts.current = 1
+  parts.hold(1)
   await parts.remove()
   expect([kinds(), parts.current]).toEqual([['title', 'b', 'index'], 1])
-  parts.current = 2
+  parts.hold(2)
   await parts.remove()
   expect([kinds(), parts.current]).toEqual([['title', 'b'], 1])
   for (let i = 0; i < 2; i++) await parts.remove()
@@ -96,4 +99,35 @@ it('taken out, the next is in hand, or the last, or none', async () => {
   await parts.remove()
   parts.go(0)
   expect(parts.current).toBeNull()
+})
+
+it('what is opened, dragged or taken out while the tree still shows the plan before a change is the part that was seen', async () => {
+  const seen = flat.shown!.parts.map(({ part }, at) => ({ at, part }))
+  // The change is made, and not laid out yet.
+  const changing = movePart(seen[3]!, 0)
+  parts.edit(1)
+  await changePart(parts.editing!, { ...(seen[1]!.part as Section), heading: 'Changed' })
+  await movePart(seen[0]!, 4)
+  await changing
+  expect(kinds()).toEqual(['index', 'a', 'b', 'title'])
+  expect(kept.parts.map((part) => 'heading' in part && part.heading === 'Changed')).toEqual([false, true, false, false])
+})
+
+it('pressed twice before the first is laid out, the same part moves on', async () => {
+  parts.go(0)
+  const first = parts.move(1)
+  // The keyboard follows to the place that the part will have.
+  parts.hold(1)
+  await parts.move(1)
+  await first
+  expect([kinds(), parts.current]).toEqual([['a', 'b', 'title', 'index'], 2])
+})
+
+it('what is gone meanwhile is told, and nothing is changed in its place', async () => {
+  const seen = { at: 1, part: flat.shown!.parts[1]!.part }
+  await removePart(seen)
+  const left = kinds()
+  await Promise.all([changePart(seen, { kind: 'blank' }), movePart(seen, 0), removePart(seen)])
+  expect(kinds()).toEqual(left)
+  expect(notices.shown.at(-1)?.text()).toBe(en.desk.parts.gone)
 })

@@ -1,4 +1,4 @@
-import type { PartKind } from '#plan/model/plan.ts'
+import type { Part, PartKind } from '#plan/model/plan.ts'
 import { panes } from '../state/panes.svelte'
 import { rows } from '../state/book/rows.svelte'
 import { flat } from './plan/flat.svelte'
@@ -7,6 +7,8 @@ import { addPart, movePart, type PlacedPart, removePart } from './planning'
 /** The parts of the book in hand, as the tree shows them: the one in hand, and the one that is edited. */
 class Parts {
   current = $state<number | null>(null)
+  /** The part in hand, and the plan in sight when it was taken: until a change is laid out, the tree shows the plan before it. */
+  private held: { readonly part: Part; readonly of: typeof flat.shown } | null = null
   /** The part whose dialog is open, by its place, and as it was when the dialog was opened. */
   editing = $state.raw<PlacedPart | null>(null)
 
@@ -20,8 +22,18 @@ class Parts {
     const added = await addPart(kind, flat.shown?.genres[0] ?? '')
     if (added === undefined) return
     this.current = added.at
+    this.held = { part: added.part, of: flat.shown }
     // Whoever has opened another dialog meanwhile is left in it.
     if (!['blank', 'index', 'statistics'].includes(kind) && panes.dialog === null) this.open(added)
+  }
+
+  /** Takes a part in hand. */
+  hold(at: number): void {
+    // What was moved stays in hand, though another part is still shown in its new place.
+    if (this.current === at && this.held?.of === flat.shown) return
+    this.current = at
+    const part = flat.shown?.parts[at]?.part
+    this.held = part ? { part, of: flat.shown } : null
   }
 
   edit(at: number): void {
@@ -44,13 +56,14 @@ class Parts {
   /** Takes a part in hand and scrolls to where it begins: to its first page, or in a list of puzzles to the first of its own. */
   go(at: number): void {
     if (this.count === 0) return
-    this.current = Math.max(0, Math.min(this.count - 1, at))
+    const held = Math.max(0, Math.min(this.count - 1, at))
+    this.hold(held)
     const { parts, puzzles } = flat.shown!
     if (panes.center === 'pages') {
-      const page = parts[this.current]?.page
+      const page = parts[held]?.page
       if (page !== null && page !== undefined) flat.go(page)
     } else {
-      const first = puzzles.id[puzzles.part.indexOf(this.current)]
+      const first = puzzles.id[puzzles.part.indexOf(held)]
       if (first !== undefined) void rows.reveal(first)
     }
   }
@@ -65,16 +78,27 @@ class Parts {
 
   async move(by: 1 | -1): Promise<void> {
     const from = this.current
-    if (from === null || from + by < 0 || from + by >= this.count) return
+    const seen = this.seenAt(from)
+    if (from === null || seen === undefined || from + by < 0 || from + by >= this.count) return
     this.current = from + by
-    await movePart(from, by > 0 ? from + 2 : from - 1)
+    this.held = { part: seen.part, of: flat.shown }
+    await movePart(seen, by > 0 ? from + 2 : from - 1)
   }
 
   async remove(): Promise<void> {
     const at = this.current
-    if (at === null) return
-    await removePart(at)
+    const seen = this.seenAt(at)
+    if (at === null || seen === undefined) return
+    this.held = null
+    await removePart(seen)
     this.current = this.count === 0 ? null : Math.min(at, this.count - 1)
+  }
+
+  /** The part in hand with its place. */
+  private seenAt(at: number | null): PlacedPart | undefined {
+    if (at === null) return undefined
+    const part = this.held?.of === flat.shown ? this.held?.part : flat.shown?.parts[at]?.part
+    return part && { at, part }
   }
 }
 

@@ -3,21 +3,35 @@ import { bandName, levelBands } from '#plan/model/level-bands.ts'
 import type { LevelKind, Part, PartKind, Plan, Section } from '#plan/model/plan.ts'
 import { usualCaptions, usualLayout, usualSection, usualSolutions } from '#plan/model/usual.ts'
 import { genreById } from '#solver/genres/index.ts'
+import type { NodeId } from '#contract/schemas/values.ts'
+import { isSameJson, type Json } from '#solver/kernel/json.ts'
 import { ask } from '../bridge'
 import { changePlan } from '../book/order/operations'
-import { attempt } from '../state/notices.svelte'
+import { attempt, notices } from '../state/notices.svelte'
 import { settings } from '../state/settings.svelte'
-import type { Words } from '../words'
+import { words, type Words } from '../words'
 import { flat } from './plan/flat.svelte'
 
 /** Changes the plan of the book in hand, which is kept from then on; one step of undo. */
 export async function editPlan(label: (words: Words) => string, change: (plan: Plan) => Plan): Promise<void> {
   const { book } = flat
   if (book === null) return
+  const done = changes.then(() => changeOf(book, label, change))
+  changes = done
+  await done
+}
+
+/** Changes wait for those before them: each is made to what the one before has left. */
+let changes: Promise<unknown> = Promise.resolve()
+
+async function changeOf(book: NodeId, label: (words: Words) => string, change: (plan: Plan) => Plan): Promise<void> {
   await attempt(async () => {
     // A book that nobody has planned is printed in the language of whoever looks at it first.
     const { plan } = await ask('book.plan', { book, language: settings.language })
-    await changePlan(label, { book, plan: change(plan) })
+    const changed = change(plan)
+    // What the change was about is not there any more.
+    if (changed === plan) return void notices.tell('problem', () => words().desk.parts.gone)
+    await changePlan(label, { book, plan: changed })
     await flat.refresh()
   })
 }
@@ -110,29 +124,47 @@ export async function addPart(kind: PartKind, genre: string): Promise<PlacedPart
   return added
 }
 
+/**
+ * The place of a part that was seen: the tree may still show the plan before a change. A section is known by its id, another part by what it is.
+ * Undefined where it is gone, or is one of several that are the same.
+ */
+function placeOf({ parts }: Plan, { at, part }: PlacedPart): number | undefined {
+  const isSeen = (one: Part | undefined): boolean =>
+    part.kind === 'section' && one?.kind === 'section' ? one.id === part.id : isSameJson(one as Json | undefined, part as unknown as Json)
+  if (isSeen(parts[at])) return at
+  const all = parts.flatMap((one, i) => (isSeen(one) ? [i] : []))
+  return all.length === 1 ? all[0] : undefined
+}
+
 /** Takes a part out; its puzzles go where a section takes them. */
-export const removePart = (at: number): Promise<void> =>
+export const removePart = (seen: PlacedPart): Promise<void> =>
   editPlan(
     (w) => w.desk.undo.removePart,
-    (plan) => ({ ...plan, parts: plan.parts.toSpliced(at, 1) }),
+    (plan) => {
+      const at = placeOf(plan, seen)
+      return at === undefined ? plan : { ...plan, parts: plan.parts.toSpliced(at, 1) }
+    },
   )
 
 /** Puts a part before another; behind the last: to the end. */
-export const movePart = (from: number, before: number): Promise<void> =>
+export const movePart = (seen: PlacedPart, before: number): Promise<void> =>
   editPlan(
     (w) => w.desk.undo.movePart,
     (plan) => {
-      const part = plan.parts[from]
-      if (!part) return plan
-      return { ...plan, parts: plan.parts.toSpliced(from, 1).toSpliced(before > from ? before - 1 : before, 0, part) }
+      const from = placeOf(plan, seen)
+      if (from === undefined) return plan
+      return { ...plan, parts: plan.parts.toSpliced(from, 1).toSpliced(before > from ? before - 1 : before, 0, plan.parts[from]!) }
     },
   )
 
 /** Puts another part in the place of one. */
-export const changePart = (at: number, part: Part): Promise<void> =>
+export const changePart = (seen: PlacedPart, part: Part): Promise<void> =>
   editPlan(
     (w) => w.desk.undo.changePart,
-    (plan) => ({ ...plan, parts: plan.parts.with(at, part) }),
+    (plan) => {
+      const at = placeOf(plan, seen)
+      return at === undefined ? plan : { ...plan, parts: plan.parts.with(at, part) }
+    },
   )
 
 /** A section to be made: its id, what is printed over it in the words of the book, and what it takes. */

@@ -203,6 +203,7 @@ export const desk = {
     comments: 'With comments: diagram, other lines, the editor’s note',
     finals: 'The board when it is solved',
     keep: 'Keep',
+    gone: 'The plan of the book has changed meanwhile, and the part is no longer there. Nothing was changed.',
   },
   candidates: {
     name: 'Candidates',

@@ -202,6 +202,7 @@ export const desk: Words['desk'] = {
     comments: '解説付き（図面・変化・注記）',
     finals: '解いたあとの図（詰上り図など）',
     keep: '決定',
+    gone: 'その間に台割が変わり、この項目はなくなりました。何も変更していません。',
   },
   candidates: {
     name: '候補',
