@@ -39,7 +39,7 @@ const within = (least: number, most: number) => (typed: string) => {
   return value
 }
 
-/** What may be asked for of the signs of drawings. */
+/** The values that the flag for the signs of drawings takes: `language`, or a set of signs by name. */
 export const SIGNS_ASKED = ['language', ...SIGNS] as const
 
 /** Adds the flags of drawings to a command. */

@@ -10,7 +10,7 @@ export type OfficeKind = 'xlsx' | 'ods' | 'document' | 'slides' | 'apple'
 export interface Sheet {
   readonly name: string
   readonly text: string
-  /** What of it was not read: `cut`, what goes beyond {@link MOST_ROWS}, {@link MOST_COLUMNS} or {@link MOST_TEXT}; `broken`, what its file lacks. */
+  /** The reasons why parts were not read: `cut`, they go beyond {@link MOST_ROWS}, {@link MOST_COLUMNS} or {@link MOST_TEXT}; `broken`, the file lacks them. */
   readonly lacks: readonly ('cut' | 'broken')[]
 }
 
@@ -37,7 +37,7 @@ const MOST_TEXT = 64_000_000
 /** Empty rows between others that are kept as they are. */
 const MOST_EMPTY = 1000
 
-/** What an office program made of an archive, by the names of its files; undefined where it is any other ZIP. */
+/** The kind of office document that a ZIP archive is, by the names of the files in it; undefined for any other archive. */
 export function officeKind(names: readonly string[]): OfficeKind | undefined {
   const has = (name: string): boolean => names.includes(name)
   if (has('xl/workbook.xml')) return 'xlsx'

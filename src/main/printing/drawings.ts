@@ -30,7 +30,7 @@ export interface DrawingOrder {
   readonly options: DrawingOptions
 }
 
-/** What decides on the signs of a drawing. */
+/** The options that decide on the signs of a drawing. */
 type Looks = Pick<DrawingOptions, 'language' | 'signs'>
 
 /** Orders about drawings: one as a file, many in a package or a source, and the report with its drawings. */
