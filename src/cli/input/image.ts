@@ -1,4 +1,4 @@
-import { decodePicture } from '#main/picture/index.ts'
+import { decodeDrawing } from '#main/picture/index.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import { genres } from '#solver/genres/index.ts'
 import type { PictureMaking } from '#solver/genre/picturing.ts'
@@ -31,7 +31,7 @@ export async function imageOptions(
   typed: Typed,
   language: Language,
 ): Promise<Typed> {
-  const decoded = decodePicture(await pictureBytes(image, language))
+  const decoded = decodeDrawing(await pictureBytes(image, language))
   if (!decoded.ok) throw new UsageError(`${image}: ${sayAny(decoded.message, language)}`)
   const picture = decoded.value
   if (crop && (crop.x >= picture.width || crop.y >= picture.height))

@@ -32,12 +32,15 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }))
 
-const black = () => PNG.sync.write(Object.assign(new PNG({ width: 40, height: 30 }), { data: Buffer.alloc(4800, 255) }))
+const striped = () =>
+  PNG.sync.write(
+    Object.assign(new PNG({ width: 40, height: 30 }), { data: Buffer.alloc(4800, Uint8Array.of(0, 0, 0, 255, 255, 255, 255, 255)) }),
+  )
 
 describe('a reader process', () => {
   it('reads a picture that comes in pieces', async () => {
     const reading = new PictureReading({ fork: forkNode(built('reader')) })
-    const bytes = black()
+    const bytes = striped()
     expect(await reading.piece(bytes.subarray(0, 50), false)).toBeNull()
     expect(await reading.piece(bytes.subarray(50), true)).toMatchObject({ full: { width: 40, height: 30 } })
   })

@@ -26,6 +26,23 @@ export function decodePicture(bytes: Uint8Array): Result<LightRaster> {
   return decode(bytes, kind.read)
 }
 
+/** The same of a picture that a puzzle can be made of: one of a single colour, and so one of a single pixel, has nothing drawn on it. */
+export function decodeDrawing(bytes: Uint8Array): Result<LightRaster> {
+  const read = decodePicture(bytes)
+  return read.ok && isOfOneColour(read.value) ? refused({ code: 'picture.one-colour' }) : read
+}
+
+/** Whether all pixels look the same. */
+function isOfOneColour({ light, rgb }: LightRaster): boolean {
+  const [first = 0] = light
+  return (
+    light.every((value) => Math.abs(value - first) < LEAST_CONTRAST) && (rgb === undefined || rgb.every((value, i) => value === rgb[i % 3]))
+  )
+}
+
+/** Light between two pixels that anybody tells apart. */
+const LEAST_CONTRAST = 1 / 512
+
 function decode(bytes: Uint8Array, kind: Exclude<PictureKind, 'PNM'>): Result<LightRaster> {
   const decoder = DECODERS[kind]
   try {

@@ -5,7 +5,7 @@ import { encode as encodeJpeg } from 'jpeg-js'
 import { GifWriter } from 'omggif'
 import { PNG, type ColorType } from 'pngjs'
 import { describe, expect, it } from 'vitest'
-import { decodePicture } from '.'
+import { decodeDrawing, decodePicture } from '.'
 import { orientationOf, turned } from './exif'
 
 /** A picture of four by three, `#` dark. */
@@ -354,5 +354,27 @@ describe('a file', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+})
+
+describe('a picture with nothing drawn on it is told', () => {
+  const painted = (width: number, height: number, rgba: (pixel: number) => readonly [number, number, number, number]) => {
+    const picture = new PNG({ width, height })
+    picture.data = Buffer.from(Array.from({ length: width * height }, (_, pixel) => rgba(pixel)).flat())
+    return PNG.sync.write(picture)
+  }
+  it.each<readonly [string, Buffer]>([
+    ['all white', painted(8, 6, () => [255, 255, 255, 255])],
+    ['all black', painted(8, 6, () => [0, 0, 0, 255])],
+    ['all transparent', painted(8, 6, (pixel) => [pixel, pixel, pixel, 0])],
+    ['a white drawing on transparent', painted(8, 6, (pixel) => [255, 255, 255, pixel % 3 === 0 ? 255 : 0])],
+    ['one pixel', painted(1, 1, () => [0, 0, 0, 255])],
+    ['all of one red', painted(4, 4, () => [200, 10, 10, 255])],
+  ])('%s', (_, bytes) => expect(decodeDrawing(bytes)).toEqual({ ok: false, message: { code: 'picture.one-colour' } }))
+  it('and one with a drawing is not', () => {
+    expect(decodeDrawing(png()).ok).toBe(true)
+    // Two colours of one lightness.
+    expect(decodeDrawing(painted(4, 4, (pixel) => (pixel % 2 === 0 ? [255, 0, 0, 255] : [0, 149, 0, 255]))).ok).toBe(true)
+    expect(decodePicture(painted(1, 1, () => [0, 0, 0, 255])).ok).toBe(true)
   })
 })

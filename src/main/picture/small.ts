@@ -1,7 +1,7 @@
 import type { Result } from '#solver/genre/genre.ts'
 import { greyOf } from '#solver/raster/raster.ts'
 import { blockSize, reduced } from '#solver/raster/scale.ts'
-import { decodePicture } from '.'
+import { decodeDrawing } from '.'
 
 /** A picture in greys, small enough to be shown. */
 export interface SmallPicture {
@@ -19,7 +19,7 @@ export interface SmallPicture {
 
 /** The picture in the bytes of a file, made small; a message for what cannot be read. */
 export function smallPicture(bytes: Uint8Array): Result<SmallPicture> {
-  const decoded = decodePicture(bytes)
+  const decoded = decodeDrawing(bytes)
   if (!decoded.ok) return decoded
   const { width, height, grey, rgb } = greyOf(reduced(decoded.value))
   const full = { width: decoded.value.width, height: decoded.value.height }

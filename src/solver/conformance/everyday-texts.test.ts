@@ -69,6 +69,13 @@ describe('what stands beside a puzzle', () => {
       expect(titles.map((title) => title?.replace(/\D/g, ''))).toEqual([a, b].map((title) => title.replace(/\D/g, '')))
     }
   })
+  it('every board of an object of JSON, and the title beside a link in a table', () => {
+    const object = { puzzles: [{ id: 1, grid: one }, { id: 2, grid: two }] } // prettier-ignore
+    for (const text of [JSON.stringify(object), JSON.stringify(object, null, 1)])
+      expect(read(text)).toMatchObject({ found: [ofOne, ofTwo], told: [] })
+    const links = 'title,url\nmine,https://puzz.link/p?slither/2/2/1111\nyours,https://puzz.link/p?slither/2/2/2222\n'
+    expect(read(links)).toMatchObject({ titles: ['mine', 'yours'], told: [] })
+  })
   it('a text that is cut off gives what is whole, and tells the rest', () => {
     const { found, told } = read(JSON.stringify([one, two, one]).slice(0, -10))
     expect(found).toEqual([ofOne, ofTwo])
@@ -85,6 +92,9 @@ describe('nothing is taken for something else', () => {
   it('rows of letters are no text of a solver', () => {
     const board = Array.from({ length: 16 }, (_, y) => Array.from({ length: 16 }, (_, x) => ((x + 5 * y) % 7 === 0 ? '0123456789ABCDEF'[(x * 3 + y) % 16] : '.')).join('')) // prettier-ignore
     expect(read(board.join('\n')).found.filter(([, data]) => /^\.+$/.test((data as { givens: string }).givens))).toEqual([])
+  })
+  it('the brackets around rows are no row', () => {
+    expect(read('clues = [\n    "3.2...",\n    ".3..2.",\n    "....2.",\n    "1.2..3",\n]\n').found).toEqual([['slitherlink', { rows: ['3.2...', '.3..2.', '....2.', '1.2..3'] }]]) // prettier-ignore
   })
   it('rows of small numbers are no boards of one cell', () => told('1 1 0 0 1 1\n1 0 1 1 0 1 7\n1 1 1 1 8\n'))
   it('a picture of 0 and 1 in a table is one', () => {

@@ -12,6 +12,8 @@ export type PictureMessage =
   | { readonly code: 'picture.pnm-cut' }
   | { readonly code: 'picture.too-large'; readonly width: number; readonly height: number }
   | { readonly code: 'picture.file-too-large'; readonly megabytes: number; readonly most: number }
+  /** All pixels look the same: nothing is drawn. */
+  | { readonly code: 'picture.one-colour' }
   /** There was not enough memory for it. */
   | { readonly code: 'picture.no-room' }
 
@@ -28,6 +30,8 @@ export const pictureMessages: Phrasebook<PictureMessage> = {
     'picture.too-large': ({ width, height }) => `The picture has ${width} × ${height} pixels, which is too many. Make it smaller first.`,
     'picture.file-too-large': ({ megabytes, most }) =>
       `The file has ${megabytes} MB; at most ${most} MB are read. Make the picture smaller first.`,
+    'picture.one-colour': () =>
+      'All of this picture has one colour, so that there is nothing to make a puzzle of. A white drawing on a transparent ground is seen on white paper: make the drawing dark, or the ground.',
     'picture.no-room': () => 'There is not enough memory for this picture. Make it smaller first, or close other programs.',
   },
   ja: {
@@ -41,6 +45,8 @@ export const pictureMessages: Phrasebook<PictureMessage> = {
     'picture.too-large': ({ width, height }) => `画像が大きすぎます（${width}×${height}画素）。先に縮小してください。`,
     'picture.file-too-large': ({ megabytes, most }) =>
       `ファイルが大きすぎます（${megabytes}MB、上限は${most}MB）。先に画像を縮小してください。`,
+    'picture.one-colour': () =>
+      '画像全体が同じ色で、問題にする絵がありません。透明な背景に白で描いた絵は白い紙の上と見なすため、絵か背景を濃い色にしてください。',
     'picture.no-room': () => 'この画像を読み込むメモリが足りません。先に縮小するか、ほかのアプリケーションを終了してください。',
   },
 }

@@ -7,8 +7,7 @@ import { ask } from '#renderer/bridge/index.ts'
 import { attempt } from '../notices.svelte'
 import { panes } from '../panes.svelte'
 import { settings } from '../settings.svelte'
-import { isBegun } from './begun'
-import { type BoardState, isSame } from './board.svelte'
+import { type BoardState, isBegun, isSame } from './board.svelte'
 
 /** How long after the last key the solver is asked, in milliseconds. */
 const LIVE_MS = 120

@@ -26,6 +26,13 @@ export function isAlike(genre: Genre | undefined, a: BoardState, b: BoardState):
   return isSame(a.work, b.work) && (isSame(a.puzzle, b.puzzle) || isSame(asKept(a.puzzle), asKept(b.puzzle)))
 }
 
+/** Whether anything was set on a board. One that equals the beginning of a new puzzle has no faults, because nobody has begun it. */
+export function isBegun(genre: Genre | undefined, puzzle: Json): boolean {
+  if (!genre) return true
+  const kept = JSON.stringify(puzzle)
+  return ![genre.blank, ...(genre.blanks ?? []).map((kind) => kind.puzzle)].some((blank) => JSON.stringify(genre.toData(blank)) === kept)
+}
+
 /** How long after the last key the board is written, in milliseconds. */
 const SAVE_MS = 250
 

@@ -155,7 +155,9 @@ class Walker {
 
   private object(literal: Literal & { readonly is: 'object' }): readonly Finding[] {
     const whole = this.part(JSON.stringify(jsonOf(literal)), literal)
-    if (whole.some(({ is }) => is === 'puzzle')) return whole
+    // Of a list in one line some format may see no more than the first board.
+    const isPartly = whole.some((record) => record.is === 'problem' && record.problem.severity === 'error')
+    if (whole.some(({ is }) => is === 'puzzle') && !isPartly) return whole
     const sides = sidesIn(literal.fields)
     const fields = literal.fields.map(({ key, value }) => ({ key, value, records: this.sized(value, sides) ?? this.value(value) }))
     const boards = fields.filter(({ key, records }) => records.some(({ is }) => is === 'puzzle') && !SOLUTION.test(key))

@@ -51,6 +51,9 @@ function isDrawnRule(text: string): boolean {
   return /^[.:'+*|][-=_.:'+*|]*$/.test(rule) && /[-=_]{3}/.test(rule) && /[.:'+*|]$/.test(rule)
 }
 
+/** A row of a table with an address in a field of its own, which is not the first. */
+const LINK_BESIDE = /[,;\t|] ?"?https?:\/\/[^\s,;|"]+"?(?:[\s,;|]|$)/
+
 /** UTF-16 units of the longest row of a table with a puzzle in it, and of the least field that is one. */
 const [LONGEST_ROW, LEAST_FIELD] = [4000, 12]
 
@@ -130,6 +133,7 @@ export class LineReader {
       if (this.only.format.detect(text) < BROKEN && headingIn(text) !== undefined) return stretch.loose(text, number, undefined)
       return this.addPieces(this.only, text, number, { caption: this.titleAbove() })
     }
+    if (LINK_BESIDE.test(text) && this.addWithin(text, number)) return
     const guess = isDrawnRule(text) ? undefined : bestOf(this.lines, text, 0)
     // What is not beyond doubt a line of its own may be a row of a board.
     if ((guess === undefined || guess.sureness < CERTAIN) && !ROW.test(text) && this.addWithin(text, number)) return

@@ -28,6 +28,8 @@ const QUOTING = /^\s*(?:>\s?)+/
 /** A line of art between rows, also one of Markdown's. */
 const ART = /^[-+=_~:|\s─━═┄┅┈┉┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╟╢╤╧╪╫╞╡╥╨┏┓┗┛┣┫┳┻╋┠┨┯┷┿╂╭╮╯╰]+$/
 const DRAWN = /[-=_~+─━═┄┅┈┉┌└├╔╚╠╟┏┗┣┠╭╰]{2}|\+.*\+/
+/** Where a list begins or ends. */
+const BRACKETS = /^\s*[[\](){}]+[;,]?\s*$/
 const LATEX_RULE = /^\s*\\(?:hline|toprule|midrule|bottomrule|cline\{[^{}]{0,20}\})\s*$/
 /** The words of programs for an empty cell. */
 const NOTHING = /^(?:nan|null|none|nil|undefined|n\/a|#n\/a|<na>|na|empty|blank)$/i
@@ -82,7 +84,7 @@ function padded(cells: readonly string[], width: number): readonly string[] {
 
 /** Whether a line only draws: a rule, a frame, the line under the head of a table in Markdown. */
 export function isArt(text: string): boolean {
-  return (text.trim() !== '' && ART.test(text) && DRAWN.test(text.replace(/[\s|:]/g, ''))) || LATEX_RULE.test(text)
+  return (text.trim() !== '' && ART.test(text) && DRAWN.test(text.replace(/[\s|:]/g, ''))) || LATEX_RULE.test(text) || BRACKETS.test(text)
 }
 
 /** The sign that parts the cells of most rows. */

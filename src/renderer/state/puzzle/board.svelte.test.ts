@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { genres } from '#solver/genres/index.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
-import { isBegun } from './begun'
+import { isBegun } from './board.svelte'
 
 describe.each(genres.map((genre) => [genre.id, genre] as const))('a board of %s', (_id, genre) => {
   it('is not begun while it is empty, of whatever kind', () => {
