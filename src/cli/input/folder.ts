@@ -7,8 +7,8 @@ import { say, type Language } from '#solver/kernel/message.ts'
 import { UsageError } from '../output/exit'
 
 /**
- * The files themselves, and those in folders among them, and in folders of these, whose names end in one of `extensions`: by name, `2` before
- * `10`, so that the order is the same everywhere. Hidden ones are left out.
+ * The given files, with each folder among them replaced by the files in it and in its subfolders whose names end in one of `extensions`. A
+ * folder's files are sorted by name, `2` before `10`, so that the order is the same everywhere. Hidden files are left out.
  *
  * @param extensions without the dot
  * @param language of what is said about a folder that cannot be read

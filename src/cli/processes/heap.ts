@@ -1,15 +1,15 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Milliseconds between two clearings of a heap that is kept small ... */
+/** The least number of milliseconds between two garbage collections of a heap that is kept small. */
 const CLEARED_EVERY = 100
-/** ... and so many times as long as the last one took: a machine that is busy with other things shall not spend its time on it. */
+/** The pause between two collections is at least this many times as long as the last one took, so that a busy machine does not spend its time on them. */
 const AT_WORK = 4
 
 /**
- * Has the engine take as little room as it can, from the beginning: for a command that makes very much and forgets it at once. Without its
- * compilers a large book takes a fifth less memory and two fifths more time; and left to itself the engine would let a heap of 40 MB grow to 75 before
- * it clears it away. To be called before anything else is loaded.
+ * Makes V8 use as little memory as it can, for a command that allocates many objects and drops them at once. Without V8's compilers a large book
+ * takes a fifth less memory and two fifths more time. By default V8 would let a heap of 40 MB grow to 75 MB before it collects. Call this before
+ * anything else is loaded.
  */
 export function keepSmall(): void {
   setFlagsFromString('--semi-space-growth-factor=1')

@@ -1,9 +1,16 @@
 /** A day, under which newspapers put a puzzle: 2026-11-29, 29.11.2026, 11月29日（日）. */
-const DAY = /^\s*((?:\d{4}[-./年]\s?)?\d{1,2}[-./月]\s?\d{1,2}日?(?:[-./]\d{2,4})?(?:\s?[（(]?\p{L}{1,9}[)）]?)?)[\s:]*$/u
+const DAY = /^\s*((?:(\d{4})[-./年]\s?)?(\d{1,2})[-./月]\s?(\d{1,2})日?(?:[-./](\d{2,4}))?(?:\s?[（(]?\p{L}{1,9}[)）]?)?)[\s:]*$/u
 
-/** The day that a line is; undefined for one that says anything else, or no year. */
+/** Rows of boards that look like a day: nine cells with digits of a sudoku, or as many as one likes with those of a Slitherlink, blanks between. */
+const ROW = /^\s*(?:[1-9]*[-./][1-9]*[-./][1-9]*(?<=^\s*.{9})|[0-3]+[-./][0-3]+[-./][0-3]+)\s*$/
+
+/** The day that a line is; undefined for one that says anything else, or no year, or that may be a row of a board. */
 export function dayIn(line: string): string | undefined {
-  if (line.length > 40 || !/\d[-./年月]\s?\d/.test(line)) return undefined
-  const day = DAY.exec(line)?.[1]
-  return day !== undefined && /[月年]|\d{4}/.test(day) ? day.trim() : undefined
+  if (line.length > 40 || !/\d[-./年月]\s?\d/.test(line) || ROW.test(line)) return undefined
+  const [, day, year, first, second, last] = DAY.exec(line) ?? []
+  if (day === undefined || !(/[月年]/.test(day) || year !== undefined || last?.length === 4)) return undefined
+  const [a, b] = [Number(first), Number(second)]
+  const isDay = Math.min(a, b) >= 1 && Math.min(a, b) <= 12 && Math.max(a, b) <= 31
+  const isOfNow = [year, last].every((one) => one === undefined || one.length !== 4 || /^(?:19|20)/.test(one))
+  return isDay && isOfNow ? day.trim() : undefined
 }

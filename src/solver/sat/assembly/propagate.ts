@@ -25,10 +25,10 @@ import {
 import { tell } from './outside'
 
 /**
- * Draws all conclusions from what holds.
+ * Draws all conclusions from the literals that hold (unit propagation).
  *
- * A list of short clauses begins with how many bytes its clauses of two take, and those of three; then the other literal of each clause of two, and
- * the other two of each of three.
+ * A list of short clauses begins with two sizes in bytes: that of its clauses of two literals and that of its clauses of three. Then follow the
+ * other literal of each clause of two, and the other two literals of each clause of three.
  *
  * @param isListenedTo whether there are rules to be told
  * @returns whether nothing failed

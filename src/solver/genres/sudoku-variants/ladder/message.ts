@@ -6,7 +6,7 @@ import type { RungKey } from './names'
 /** A digit in a cell. */
 export type Candidate = readonly [cell: number, digit: number]
 
-/** A finding of a rung, as data; its words are in words-en.ts and words-ja.ts. */
+/** A finding of a rung, as data; its words are in messages.ts. */
 export interface Found {
   readonly technique: RungKey
   /** The cells and houses that it argues from. */

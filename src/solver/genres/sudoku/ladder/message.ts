@@ -1,6 +1,6 @@
 import type { LadderStep } from './look'
 
-/** A step of the ladder; its words are in words-en.ts and words-ja.ts. */
+/** A step of the ladder; its words are in messages-en.ts and messages-ja.ts. */
 export type LadderMessage = {
   readonly code: 'sudoku.ladder'
   /** Cells that the step speaks of, with the candidates that they have before it as bits. */

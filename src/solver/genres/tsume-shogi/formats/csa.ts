@@ -1,4 +1,5 @@
-import { exportCSA, importCSA } from 'tsshogi'
+import { exportCSA } from 'tsshogi'
+import { importCSA } from './foreign-records'
 import { columnAt, splitLines } from '#solver/genre/texts/lines.ts'
 import { captionsLost, onOneLine } from '#solver/genre/texts/lost.ts'
 import type { Caption, ParseOptions } from '#solver/genre/text.ts'

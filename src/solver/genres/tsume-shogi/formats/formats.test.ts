@@ -107,6 +107,14 @@ function kifText(lines: { handicap?: string; white?: string; black?: string; tur
 }
 
 describe('records as other programs write them', () => {
+  it('a move at which the library throws is told, in a link as in a line', () => {
+    const link =
+      'https://sunfish-shogi.github.io/shogihome/webapp/index.html?usen=4k4_9_4P4_9_9_9_9_9_9.b.G2r2b3g4s4n4l17p~0.c9q.&branch=0&ply=0'
+    const { puzzles, problems } = format('shogihome-link').parse(`${link}\n`)
+    expect(puzzles).toEqual([])
+    expect(problems.map(({ message }) => message.code)).toEqual(['link.damaged'])
+  })
+
   const only = (text: string) => {
     const { puzzles, problems } = readText([genre], text)
     expect(puzzles).toHaveLength(1)

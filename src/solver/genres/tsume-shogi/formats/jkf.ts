@@ -1,4 +1,5 @@
-import { exportJKF, importJKFString } from 'tsshogi'
+import { exportJKF } from 'tsshogi'
+import { importJKF } from './foreign-records'
 import { columnAt } from '#solver/genre/texts/lines.ts'
 import { allButFirstLost, captionsLost } from '#solver/genre/texts/lost.ts'
 import type { Caption, ParseOptions } from '#solver/genre/text.ts'
@@ -64,7 +65,7 @@ function readRecord(text: string, { atMove }: ParseOptions = {}): RecordReading 
   if (!isObject(json)) return wrong({ code: 'tsume.not-json' })
   const { initial, moves, header } = json
   const hasMoves = Array.isArray(moves) && moves.length > 1
-  const read = () => importJKFString(JSON.stringify({ header: {}, ...(initial !== undefined && { initial }), moves }))
+  const read = () => importJKF(JSON.stringify({ header: {}, ...(initial !== undefined && { initial }), moves }))
   const isDiagram = isObject(initial) && initial['preset'] === 'OTHER' && isObject(initial['data'])
   if (hasMoves && (atMove ? true : !isDiagram && (initial === undefined || isObject(initial)))) {
     const game = read()

@@ -9,6 +9,7 @@ import { emptyHandsLost } from './lost'
 import { turnedUsi } from './rotated'
 import { shown, told } from './problems'
 import { takeRecord, withSolution } from './record-note'
+import { importUSI } from './foreign-records'
 
 const HEAD = /^\s*(?:position\s+)?(?:sfen\s+)?/
 /** A game from its beginning, which is a problem only at some move. */
@@ -58,7 +59,7 @@ const lines = lineFormat<Problem>({
 /** A line as a record of play, of which a position is to be taken. */
 function readGame(line: string, atMove?: number): LineReading<Problem> {
   const text = line.trim().replace(/\s+/g, ' ')
-  const record = GameRecord.newByUSI(/^(?:position|sfen|startpos) /.test(`${text} `) ? text : `sfen ${text}`)
+  const record = importUSI(/^(?:position|sfen|startpos) /.test(`${text} `) ? text : `sfen ${text}`)
   if (!(record instanceof GameRecord)) return problemAt(0, told({ code: 'tsume.moves-unread', seen: shown(text) }))
   const taken = takenOut(record, {}, atMove)
   if (!taken.ok) return problemAt(0, taken.message)

@@ -2,6 +2,7 @@ import { Record as GameRecord } from 'tsshogi'
 import { addressIn, parametersOf, withoutSentence, type Address } from '#solver/genre/links/address.ts'
 import type { LinkMessage } from '#solver/genre/texts/link-messages.ts'
 import type { FormatMessage } from './problems'
+import { importUSI, importUSEN } from './foreign-records'
 
 /** The reading of a link to a shogi site. */
 export type LinkReading =
@@ -31,7 +32,7 @@ const USEN = /^[^~]*(?:~\d{1,4}\.(?:[0-9a-z]{3})*\.[a-z]?)+$/
 
 function recordOf(carried: { readonly usi: string } | { readonly usen: string }): GameRecord | undefined {
   if ('usen' in carried && !USEN.test(tidyUsen(carried.usen))) return undefined
-  const record = 'usen' in carried ? GameRecord.newByUSEN(tidyUsen(carried.usen)) : GameRecord.newByUSI(carried.usi)
+  const record = 'usen' in carried ? importUSEN(tidyUsen(carried.usen)) : importUSI(carried.usi)
   return record instanceof GameRecord ? record : undefined
 }
 

@@ -1,4 +1,4 @@
-import { importKI2 } from 'tsshogi'
+import { importKI2 } from './foreign-records'
 import { headText } from './kakinoki/records'
 import type { Problem } from '../puzzle'
 import { isUsi } from '../storage'

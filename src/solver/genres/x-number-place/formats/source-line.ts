@@ -47,8 +47,8 @@ const reading = lineFormat<XNumberPlace>({
 })
 
 /**
- * The source's problem list. Written, the first row of the solution is ABCDE, as in every square of the source's page; where that gives the
- * digits other names it is told. A puzzle without one solution has no such line.
+ * The source's problem list. The first row of a written solution is always ABCDE, as in every square of the source's page. Where its digits
+ * are not 12345, the user is told so. A puzzle without exactly one solution has no such line.
  */
 export const sourceLines: Format<XNumberPlace> = {
   ...reading,

@@ -1,4 +1,4 @@
-import { importKIF } from 'tsshogi'
+import { importKIF } from '../foreign-records'
 import { captionsLost } from '#solver/genre/texts/lost.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import type { Problem } from '#solver/genres/tsume-shogi/puzzle.ts'

@@ -1,4 +1,5 @@
-import { exportKI2, importKI2 } from 'tsshogi'
+import { exportKI2 } from 'tsshogi'
+import { importKI2 } from '../foreign-records'
 import type { Format } from '#solver/genre/genre.ts'
 import type { Problem } from '#solver/genres/tsume-shogi/puzzle.ts'
 import { recordOf } from '../record-tree'

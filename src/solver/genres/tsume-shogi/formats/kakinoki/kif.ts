@@ -1,4 +1,5 @@
-import { exportKIF, importKIF } from 'tsshogi'
+import { exportKIF } from 'tsshogi'
+import { importKIF } from '../foreign-records'
 import type { Format } from '#solver/genre/genre.ts'
 import type { Problem } from '#solver/genres/tsume-shogi/puzzle.ts'
 import { recordOf } from '../record-tree'
