@@ -44,7 +44,7 @@ test('a book as its pages, under the curve of its difficulty', async ({ app: { p
 })
 
 /** The kinds of books whose first puzzles make an issue of a magazine, one section each. */
-const MIXED = [/Sudoku(?! variants)|数独/, /Nonogram|お絵かき/, /Slitherlink|スリザー/, /X Number|Xナンバー/]
+const MIXED = [/Sudoku(?! variants)|：ナンプレ/, /Nonogram|お絵かき/, /Slitherlink|スリザー/, /X Number|Xナンバー/]
 
 /** Makes a book of several kinds of puzzles, with a section of its plan for each, and takes it in hand. */
 async function openIssue(page: Page, title: string, theme: 'light' | 'dark', divide: string): Promise<void> {
