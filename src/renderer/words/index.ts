@@ -25,9 +25,11 @@ export function readNamesFrom(source: () => GenreNames): void {
 export const words = (): Words => (language() === 'ja' ? ja : en)
 
 /** A name in the language in use, with what the person calls genres. */
-export function named(text: Text | undefined, inUse: Language = language()): string {
-  const own = text?.[inUse] ?? ''
-  return renamed(own, namesIn(genres, chosenNames(), inUse), (id) => genreById(id)?.name[inUse])
+export const named = (text: Text | undefined): string => namedIn(language(), text)
+
+/** A name in a language, with what the person calls genres. */
+export function namedIn(language: Language, text: Text | undefined): string {
+  return renamed(text?.[language] ?? '', namesIn(genres, chosenNames(), language), (id) => genreById(id)?.name[language])
 }
 
 /**

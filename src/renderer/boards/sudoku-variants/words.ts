@@ -1,5 +1,5 @@
 import { sudokuVariants } from '#solver/genres/sudoku-variants/index.ts'
-import { named, ownWords } from '#renderer/words/index.ts'
+import { namedIn, ownWords } from '#renderer/words/index.ts'
 
 /** The words of the board of sudoku variants in English. */
 export const en = {
@@ -33,7 +33,7 @@ export type Phrases = typeof en
 /** The words of the board of sudoku variants in Japanese. */
 const ja: Phrases = {
   name: 'ルール',
-  key: (what) => `${named(sudokuVariants.name, 'ja')}：${what}`,
+  key: (what) => `${namedIn('ja', sudokuVariants.name)}：${what}`,
   hint: '初期配置のモードで、マスをまとめて選び（Shift＋矢印キー、ドラッグ、Ctrl＋クリック）、選んだマスを何にするかを指定します。',
   solving: 'ルールを変えられるのは、初期配置のモードで、解答も手順も表示していないときです。',
   taken: (count) => `${count}マス`,

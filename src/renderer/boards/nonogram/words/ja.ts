@@ -1,5 +1,5 @@
 import { nonogram } from '#solver/genres/nonogram/index.ts'
-import { named } from '#renderer/words/index.ts'
+import { namedIn } from '#renderer/words/index.ts'
 import type { Phrases } from './en'
 
 /** The words of the board of nonograms in Japanese. */
@@ -49,7 +49,7 @@ export const ja: Phrases = {
   clueWrong: '空白で区切った数字か、0 だけを書けます。',
   clueHintColours: '「3a 1b」のように数字に色の文字を付けます。付けなければ選んでいる色です。Enterで次の行・列へ進みます',
   clueWrongColours: '配色にある色の文字を付けた数字か、0 だけを書けます。',
-  key: (what) => `${named(nonogram.name, 'ja')}：${what}`,
+  key: (what) => `${namedIn('ja', nonogram.name)}：${what}`,
   keys: {
     fill: '塗る',
     colour: (at) => `${at}番目の色`,
