@@ -14,6 +14,7 @@ import { query, type Store } from '../library/store'
 import { createJobs, forkHere, forkNode, Pool, runBatch, type SolverProcess } from '.'
 import { forkThread } from '../processes/fork-thread'
 import { forkWithin } from '#test-support/jobs/fakes.ts'
+import { isWhole } from '#solver/testing/for-tests.ts'
 
 // Real processes doing real work; built below node_modules, so that the built files find their packages.
 let folder: string
@@ -208,7 +209,8 @@ describe('a program killed with SIGKILL in the middle of a job', () => {
   const begin = () => fork(built('program'), [path(), built('worker')], { execArgv: [] })
   const end = (program: ChildProcess) => new Promise<number | null>((resolve) => program.once('exit', resolve))
 
-  it('leaves a job that goes on to the same end, with nothing graded twice', async () => {
+  // `npm test -- --all`; kills of commands and of the window are in every short trust.
+  it.runIf(isWhole)('leaves a job that goes on to the same end, with nothing graded twice', async () => {
     layDown()
     const first = begin()
     first.on('message', (job) => (job as Job).done >= COUNT / 4 && first.kill('SIGKILL'))

@@ -7,6 +7,7 @@ import { addressOf } from './address'
 import { buildOf } from './build'
 import { openConnection, type Connection } from './connection'
 import { reasonToSkip, type ServerHere, serverHere } from '#test-support/remote-queue/postgres-server.ts'
+import { isWhole } from '#solver/testing/for-tests.ts'
 
 // The built command line (npm run build), a real server, and kill -9. However quick or slow the machine is, nothing hangs on when a batch ends.
 const cli = resolve('out/main/cli.js')
@@ -73,7 +74,8 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
   }
   const count = async (of: string) => (await line.connections.query<{ n: number }>(`select count(*)::int as n from ${of}`)).rows[0]!.n
 
-  it('give the very bytes of one machine, with the least rights, though a worker and the collector are killed', async () => {
+  // `npm test -- --all`: two machines and a collector as programs; the same as functions, and one killed server, are in every run.
+  it.runIf(isWhole)('give the very bytes of one machine, with the least rights, though a worker and the collector are killed', async () => {
     const order = ['generate', 'sudoku', '--count', '30', '--seed', 'many']
     const there = ['--queue', server.url('nanido_producer'), '--batch', '3']
     const alone = nanido(order)
