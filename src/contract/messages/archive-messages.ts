@@ -51,7 +51,7 @@ export const archiveMessages: Phrasebook<ArchiveMessage> = {
       'This is a document of a word processor, which is not read. Save it there as plain text (.txt, UTF-8), or copy the puzzles and paste them here.',
     'office.slides': () => 'This is a presentation, which is not read. Copy the puzzles and paste them here, or export it as PDF.',
     'office.old': () =>
-      'This is a file of an office program (.doc, .xls or .rtf), which is not read. Save a table as .xlsx or CSV, and a text as plain text (.txt, UTF-8).',
+      'This is a file of an office program from before 2007 (.doc, .xls), an RTF, or one that is locked with a password, which is not read. Save a table as .xlsx or CSV, without a password, and a text as plain text (.txt, UTF-8).',
     'office.apple': () =>
       'This is a document of Pages, Numbers or Keynote, which is not read. Export a table as CSV or .xlsx, and a text as plain text.',
     'office.empty': () => 'All sheets of this table are empty.',
@@ -83,7 +83,7 @@ export const archiveMessages: Phrasebook<ArchiveMessage> = {
       'ワープロの文書は読めません。そのソフトで書式なしのテキスト（.txt、UTF-8）として保存するか、問題をコピーして貼り付けてください。',
     'office.slides': () => 'プレゼンテーションは読めません。問題をコピーして貼り付けるか、PDFに書き出してください。',
     'office.old': () =>
-      'オフィスソフトのファイル（.doc・.xls・.rtf）は読めません。表は.xlsxかCSVで、文書は書式なしのテキスト（.txt、UTF-8）で保存してください。',
+      '古い形式（.doc・.xls）やRTF、パスワードのかかったオフィスソフトのファイルは読めません。パスワードを解除し、表は.xlsxかCSVで、文書は書式なしのテキスト（.txt、UTF-8）で保存してください。',
     'office.apple': () => 'Pages・Numbers・Keynoteの書類は読めません。表はCSVか.xlsxで、文書は書式なしのテキストで書き出してください。',
     'office.empty': () => 'この表のシートはすべて空です。',
     'office.broken': () => 'このシートは壊れていて、読めないセルがありました。作成したソフトで保存し直してください。',

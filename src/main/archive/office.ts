@@ -34,8 +34,6 @@ export const OFFICE_ENDINGS: readonly string[] = [
 export const [MOST_ROWS, MOST_COLUMNS] = [100_000, 1000]
 /** UTF-16 units of the text of one sheet. */
 const MOST_TEXT = 64_000_000
-/** Empty rows between others that are kept as they are. */
-const MOST_EMPTY = 1000
 
 /** The kind of office document that a ZIP archive is, by the names of the files in it; undefined for any other archive. */
 export function officeKind(names: readonly string[]): OfficeKind | undefined {
@@ -56,10 +54,12 @@ export function isOldOffice(head: Uint8Array): boolean {
 /** The sheets of a table, in their order; undefined where it holds none, as a letter of the same program does. */
 export function sheetsOf(kind: 'xlsx' | 'ods', parts: readonly PackedPart[]): readonly Sheet[] | undefined {
   const textOf = (name: string): string | undefined => {
-    const bytes = parts.find((part) => part.name === name)?.unpack()
+    const bytes = parts.find((part) => isSame(part.name, name))?.unpack()
     return bytes instanceof Uint8Array ? decodeText(bytes) : undefined
   }
-  return kind === 'ods' ? openSheets(textOf('content.xml') ?? '') : excelSheets(parts, textOf)
+  if (kind === 'xlsx') return excelSheets(parts, textOf)
+  const content = textOf('content.xml')
+  return content === undefined ? [{ name: 'content.xml', text: '', lacks: ['broken'] }] : openSheets(content)
 }
 
 /** Calls back for the elements of a text of XML; what comes after a fault in it may be left out. @returns whether there is none */
@@ -83,6 +83,9 @@ function walk(
   return isWhole
 }
 
+/** Whether names of parts of a table mean the same: its programs do not tell capitals apart. */
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
 /** A name without its prefix. */
 const bare = (name: string): string => name.slice(name.indexOf(':') + 1)
 
@@ -103,7 +106,7 @@ class Rows {
     const last = cells.findLastIndex((cell) => cell !== '')
     if (last < 0) return
     if (at >= MOST_ROWS || this.length > MOST_TEXT) return void (this.isCut = true)
-    for (let gap = Math.min(at - this.lines.length, MOST_EMPTY); gap > 0; gap--) this.lines.push('')
+    while (this.lines.length < at) this.lines.push('')
     const line = Array.from({ length: last + 1 }, (_, i) => fieldOf(cells[i] ?? '')).join('\t')
     this.lines.push(line)
     this.length += line.length
@@ -145,7 +148,8 @@ function openSheets(xml: string): readonly Sheet[] | undefined {
         cell = { text: '', paragraphs: 0, times: times(tag, 'number-columns-repeated') } // prettier-ignore
       else if (tag.name === 'annotation') isNote = true
       else if (cell && !isNote && tag.name === 'p' && cell.paragraphs++ > 0) cell.text += '\n'
-      else if (cell && !isNote && (tag.name === 's' || tag.name === 'tab')) cell.text += ' '
+      else if (cell && !isNote && tag.name === 's') cell.text += ' '.repeat(Math.min(times(tag, 'c'), MOST_COLUMNS))
+      else if (cell && !isNote && tag.name === 'tab') cell.text += ' '
       else if (cell && !isNote && tag.name === 'line-break') cell.text += '\n'
     },
     text: (part) => {
@@ -192,11 +196,14 @@ function excelSheets(parts: readonly PackedPart[], textOf: (name: string) => str
     close: () => undefined,
     text: () => undefined,
   })
-  const own = parts.map(({ name }) => name).filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)).sort(inOrder) // prettier-ignore
-  const found = named.some(({ path }) => own.includes(path))
-    ? named
+  const own = parts.map(({ name }) => name).filter((name) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name)).sort(inOrder) // prettier-ignore
+  const found = named.some(({ path }) => own.some((one) => isSame(one, path)))
+    ? named.filter(({ path }) => /^xl\/worksheets\//i.test(path))
     : own.map((path) => ({ name: path.replace(/^.*\/|\.xml$/g, ''), path }))
-  return found.flatMap(({ name, path }) => (own.includes(path) ? [excelSheet(name, textOf(path) ?? '', shared)] : []))
+  return found.map(({ name, path }) => {
+    const text = textOf(path)
+    return text === undefined ? { name, text: '', lacks: ['broken'] } : excelSheet(name, text, shared)
+  })
 }
 
 /** The texts that cells name by number. */
@@ -226,7 +233,7 @@ function excelSheet(name: string, xml: string, shared: readonly string[]): Sheet
   let [row, next] = [0, 0]
   let cells: string[] = []
   let cell: { readonly at: number; readonly type: string; value: string } | undefined
-  let isValue = false
+  let [isValue, isReading] = [false, false]
   let areTextsThere = true
   const isWhole = walk(xml, {
     open(tag) {
@@ -238,13 +245,15 @@ function excelSheet(name: string, xml: string, shared: readonly string[]): Sheet
         const at = columnOf(valueOf(tag, 'r')) ?? next
         cell = { at, type: valueOf(tag, 't') ?? 'n', value: '' }
         next = at + 1
-      } else if (tag.name === 'v' || tag.name === 't') isValue = true
+      } else if (tag.name === 'rPh') isReading = true
+      else if (tag.name === 'v' || tag.name === 't') isValue = true
     },
     text: (part) => {
-      if (isValue && cell) cell.value += part
+      if (isValue && !isReading && cell) cell.value += part
     },
     close(name) {
       if (name === 'v' || name === 't') isValue = false
+      else if (name === 'rPh') isReading = false
       else if (name === 'c' && cell) {
         const { at, type, value } = cell
         for (; cells.length < at && at < MOST_COLUMNS;) cells.push('')

@@ -24,6 +24,9 @@ interface OwnPart extends PackedPart {
 /** The names that programs give to sheets. */
 const USUAL_SHEET = /^(?:sheet|tabelle|feuille?|feuil|hoja|foglio|blad|ark|planilha|list|лист|シート|工作表|시트)\s?\d*$/iu
 
+/** The parts of which the sheets of a table are read. */
+const OF_TABLES = /^(?:content\.xml|xl\/(?:workbook\.xml|sharedStrings\.xml|worksheets\/[^/]+\.xml))$/i
+
 /**
  * Reads the files of a ZIP, or the one that gzip has packed, one after another, by their names, and calls the puzzle that is alone in a file by it; of a
  * table of an office program, its sheets.
@@ -32,7 +35,7 @@ export class ArchiveTaker {
   private readonly blocks = new Blocks()
   private readonly pieces: Uint8Array[] = []
   private length = 0
-  private parts: readonly OwnPart[] = []
+  private readonly parts: OwnPart[] = []
   private at = 0
   /** Whether it is one file under another name, by which no puzzle is called. */
   private isSingle = false
@@ -75,7 +78,7 @@ export class ArchiveTaker {
     for (const part of parts) {
       const bytes = OFFICE_ENDINGS.includes(part.name.slice(part.name.lastIndexOf('.') + 1).toLowerCase()) ? part.unpack() : undefined
       const isTaken = bytes instanceof Uint8Array && isZip(bytes) && (await this.takeOffice(Buffer.from(bytes), part.name))
-      if (!isTaken) this.parts = [...this.parts, part]
+      if (!isTaken) this.parts.push(part)
     }
   }
 
@@ -87,8 +90,13 @@ export class ArchiveTaker {
    */
   private async takeOffice(bytes: Buffer, of?: string): Promise<boolean> {
     const read = await readZip(bytes, anything)
-    const kind = read.ok ? officeKind(read.parts.map(({ name }) => name)) : undefined
-    if (kind === undefined || !read.ok) return false
+    if (!read.ok) return false
+    const kind = officeKind([...read.parts, ...read.left].map(({ name }) => name))
+    if (kind === undefined) return false
+    const unread = read.left.filter(({ name }) => OF_TABLES.test(name))
+    for (const { message } of kind === 'xlsx' || kind === 'ods' ? unread : [])
+      this.blocks.problem({ line: 1, column: 1, severity: 'error', message }, of)
+    if (kind === 'ods' && unread.length > 0) return true
     const sheets = kind === 'xlsx' || kind === 'ods' ? sheetsOf(kind, read.parts) : undefined
     for (const { name, lacks } of sheets ?? [])
       for (const lack of lacks) {
@@ -104,9 +112,11 @@ export class ArchiveTaker {
         // A sheet's name has no ending.
         file: USUAL_SHEET.test(name) ? null : `${name}.sheet`,
       }))
-      this.parts = [...this.parts, ...parts]
+      this.parts.push(...parts)
       return true
     }
+    // What is broken, and could not be read at all, is told.
+    if (sheets?.some(({ lacks }) => lacks.length > 0)) return true
     const code = sheets ? 'office.empty' : kind === 'slides' || kind === 'apple' ? (`office.${kind}` as const) : 'office.document'
     this.blocks.problem({ line: 1, column: 1, severity: 'error', message: { code } }, of)
     return true

@@ -138,10 +138,38 @@ describe('what is not read of a table is told', () => {
       open(`<table:table><table:table-row>${cellOf(1)}</table:table-row><table:table-row>`),
       'office.broken',
     ],
+    [
+      'a sheet whose file is missing',
+      zip({
+        'xl/workbook.xml': '<workbook><sheet name="A" r:id="a"/><sheet name="B" r:id="b"/></workbook>',
+        'xl/_rels/workbook.xml.rels':
+          '<Relationships><Relationship Id="a" Target="worksheets/Sheet1.xml"/><Relationship Id="b" Target="worksheets/sheet2.xml"/></Relationships>',
+        'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rowOf(1)}</sheetData></worksheet>`,
+      }),
+      'office.broken',
+    ],
   ])('%s', async (_, bytes, code) => {
     expect(await read(bytes)).toMatchObject({ found: [ofOne], told: [code] })
     for (const language of ['en', 'ja'] as const) expect(sayContract({ code, rows: 1, columns: 1 } as never, language)).not.toBe(code)
   })
+})
+
+it('a board far below its title, blanks that are counted, and texts with their reading beside them are read as they are', async () => {
+  const far = [['A title'], ...Array.from({ length: 3000 }, () => []), ...gridOf(one)]
+  expect(await read(xlsx({ A: far }))).toMatchObject({ found: [ofOne], places: ['A:3002'] })
+  const blanks = one.replaceAll('.', ' ').replace(/ {2,}/g, ({ length }) => ` <text:s text:c="${length - 1}"/>`)
+  const table = `<table:table><table:table-row><table:table-cell><text:p>${blanks}</text:p></table:table-cell></table:table-row></table:table>`
+  const counted = zip({
+    'content.xml': `<office:document-content><office:spreadsheet>${table}</office:spreadsheet></office:document-content>`,
+    'META-INF/manifest.xml': '',
+  })
+  expect(await read(counted)).toMatchObject({ found: [ofOne], told: [] })
+  const inline = `<c r="A1" t="inlineStr"><is><t>${one}</t><rPh sb="0" eb="1"><t>12345</t></rPh></is></c>`
+  const told = zip({
+    'xl/workbook.xml': '<workbook/>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="1">${inline}</row></sheetData></worksheet>`,
+  })
+  expect(await read(told)).toMatchObject({ found: [ofOne], told: [] })
 })
 
 describe('other documents of office programs are named', () => {

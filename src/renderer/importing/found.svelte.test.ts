@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { importing } from './importing.svelte'
+import { notices } from '../state/notices.svelte'
 import { library } from '../state/library/library.svelte'
 import { FakeFileReader } from '../testing/fakes'
 import { FakeServices } from '../testing/services'
@@ -49,4 +50,36 @@ it('nothing is to be looked at in other files', async () => {
   await importing.offer([new File(['abc'], 'a.txt')])
   expect(await importing.look()).toBe(false)
   expect(services.calls.some(({ method }) => method === 'import.look')).toBe(false)
+})
+
+it('a look that was stopped, or went wrong, is made again before anything is taken', async () => {
+  services.given = { ...services.given, 'import.look': undefined }
+  const offered = importing.offer([new File(['%PDF-1.7 …'], 'april.pdf')])
+  await vi.waitFor(async () => (await services.next('import.look')).refuse('service.crashed'), { timeout: 60_000 })
+  await offered
+  const again = importing.look()
+  await vi.waitFor(async () => (await services.next('import.look')).answer(null), { timeout: 60_000 })
+  expect(await again, 'it came to no end').toBe(true)
+  expect(importing.found.size).toBe(0)
+  const last = importing.look()
+  await vi.waitFor(async () => (await services.next('import.look')).answer({ found, pages }), { timeout: 60_000 })
+  expect(await last).toBe(true)
+  expect([...importing.found.keys()]).toEqual([0])
+  expect(await importing.look()).toBe(false)
+})
+
+it('files that come while pages are looked at are looked at with them, and only what is found last is shown', async () => {
+  services.given = { ...services.given, 'import.look': undefined }
+  const before = notices.log.length
+  const first = importing.offer([new File(['%PDF-1.7 …'], 'april.pdf')])
+  const one = await vi.waitFor(() => services.next('import.look'), { timeout: 60_000 })
+  importing.add([new File(['abc'], 'a.txt')])
+  const two = await vi.waitFor(() => services.next('import.look'), { timeout: 60_000 })
+  await one.refuse('service.crashed')
+  await first
+  expect(importing.reading, 'the second look still goes on').toBe(true)
+  await two.answer({ found, pages })
+  await vi.waitFor(() => expect(importing.reading).toBe(false), { timeout: 60_000 })
+  expect([...importing.found.keys()]).toEqual([0])
+  expect(notices.log).toHaveLength(before)
 })

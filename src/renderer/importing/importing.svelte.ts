@@ -23,6 +23,8 @@ import { rows } from '../state/book/rows.svelte'
 class Importing {
   files = $state.raw<readonly File[]>([])
   reading = $state(false)
+  /** Whether files are being read into a book. */
+  private running = false
   /** The share of the file being read that is done, 0 to 1. */
   share = $state(0)
   reports = $state.raw<readonly ImportReport[]>([])
@@ -83,29 +85,61 @@ class Importing {
     if (files.length > 0) void this.look()
   }
 
-  /** The files on whose pages puzzles were looked for. */
+  /** The files on whose pages puzzles were looked for, to the end. */
   private looked: readonly File[] = []
+  /** The files whose pages are being looked at, and what comes of it. */
+  private looking: { readonly files: readonly File[]; readonly end: Promise<boolean> } | undefined
 
-  /** Looks for puzzles on the pages of PDFs, once; whether there is anything to be looked at before it is taken. */
+  /**
+   * Looks for puzzles on the pages of PDFs. What was stopped, or went wrong, is looked at again the next time; what was seen is not.
+   *
+   * @returns whether the files are not to be taken yet: puzzles were found on their pages, or the look came to no end
+   */
   async look(): Promise<boolean> {
-    const found: (readonly [file: number, pages: FoundOnPages])[] = []
     const { files } = this
     if (this.looked === files) return false
-    this.looked = files
+    const looking = this.looking?.files === files ? this.looking : { files, end: this.lookAt(files) }
+    this.looking = looking
+    try {
+      return await looking.end
+    } finally {
+      if (this.looking === looking) this.looking = undefined
+    }
+  }
+
+  private async lookAt(files: readonly File[]): Promise<boolean> {
     const isOf = await Promise.all(files.map(isPdf))
-    if (!isOf.includes(true) || files !== this.files) return false
+    // Others that were put on the desk meanwhile are looked at by themselves, and only what is found in them is shown.
+    const areThere = (): boolean => files === this.files
+    if (!areThere()) return true
+    if (!isOf.includes(true)) {
+      this.looked = files
+      return false
+    }
+    const found: (readonly [file: number, pages: FoundOnPages])[] = []
     this.reading = true
-    await attempt(async () => {
+    const isSeen = await attempt(async () => {
       for (const [i, file] of files.entries()) {
-        if (!isOf[i]) continue
+        if (!isOf[i] || !areThere()) continue
         const name = freshSeed()
-        const pages = await inPieces(file, (piece) => ask('import.look', { name, ...piece }))
-        if (pages && pages.found.length > 0) found.push([i, pages])
+        const pages = await inPieces(file, (piece) => ask('import.look', { name, ...piece })).catch((thrown: unknown) => {
+          // That it gives way to the look at others is no problem of the person's.
+          if (areThere()) throw thrown
+        })
+        if (!pages) return false
+        if (pages.found.length > 0) found.push([i, pages])
       }
-      this.found = new Map(found)
-      this.taken = new Map(found.map(([i, pages]) => [i, new Set(pages.found.keys())]))
+      return true
     })
+    if (!areThere()) {
+      if (this.looking?.files !== this.files) this.reading = this.running
+      return true
+    }
     this.reading = false
+    if (isSeen !== true) return true
+    this.looked = files
+    this.found = new Map(found)
+    this.taken = new Map(found.map(([i, pages]) => [i, new Set(pages.found.keys())]))
     return found.length > 0
   }
 
@@ -144,7 +178,7 @@ class Importing {
    * @param how what is left out is found out from the text
    */
   async run(into: NodeId | string, how: HowToRead = {}): Promise<void> {
-    this.reading = true
+    this.reading = this.running = true
     await attempt(async () => {
       const fresh = typeof into === 'string'
       const book = fresh ? await ask('tree.create', { parent: library.place, kind: 'book', title: into, forImport: true }) : into
@@ -171,7 +205,7 @@ class Importing {
       panes.center = 'puzzles'
       if (rows.book === book) await rows.refresh()
     })
-    this.reading = false
+    this.reading = this.running = false
   }
 
   /** How many broken ones became drafts. */
