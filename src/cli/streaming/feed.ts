@@ -11,7 +11,7 @@ import type { InputOptions, RawInput } from '../input/input'
 import type { Flow } from './flow'
 import { WholeLines } from './lines'
 
-/** Bytes that are held for the end of a line. */
+/** How many bytes are held at most while a line has not ended. */
 const MOST_LINE = 1_000_000
 /** A byte order mark of UTF-8. */
 const MARK = [0xef, 0xbb, 0xbf]
@@ -28,7 +28,7 @@ export async function feed(flow: Flow, { files, given, options }: RawInput): Pro
     }
     const bytes = peekable(bytesOf(file, options.lang ?? 'en'))
     if (needsSandbox(await bytes.head(), options)) await feedSandboxed(flow, file, bytes, options)
-    // A file of a folder may give its only puzzle its name, so that it is read here.
+    // The only puzzle of a file from a folder may be named after the file. Such files are read in this process, puzzle by puzzle.
     else await new TextFeed(flow, file, options, isNamed).feed(bytes)
   }
   flow.end()
@@ -51,6 +51,7 @@ class TextFeed {
   /** The beginning, until it is known how to read it. */
   private held: { readonly bytes: Uint8Array; readonly text: string }[] = []
   private length = 0
+  /** Takes each piece, once it is known how to read the file. */
   private sink: ((bytes: Uint8Array, text: () => string) => void) | undefined
   private end: () => void = () => undefined
 
@@ -62,7 +63,7 @@ class TextFeed {
     private readonly isNamed: boolean,
   ) {}
 
-  /** Puts all of it. */
+  /** Puts the whole file into the flow. */
   async feed(bytes: Peekable): Promise<void> {
     for await (const piece of bytes.all()) {
       this.take(this.detector.take(piece))
@@ -98,7 +99,7 @@ class TextFeed {
     this.end = () => flow.lines(whole.end(), file)
     return (bytes, text) => {
       if (bytes.length === 0 && detector.encoding === 'utf-8') return
-      // Processes read UTF-8 alone.
+      // The processes that take lines read nothing but UTF-8.
       const isUtf8 = detector.encoding === undefined || detector.encoding === 'utf-8'
       const known = isUtf8 ? bytes : encoder.encode(text())
       if (known.length === 0) return

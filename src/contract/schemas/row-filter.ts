@@ -6,7 +6,7 @@ import { PuzzleId } from './values'
 /** One of the values that a column can be narrowed to, or several: what has any of them is shown. */
 const oneOrMore = <T extends z.ZodType>(value: T) => z.union([value, z.array(value).min(1)])
 
-/** Numbers from … to under …; null: there is none. */
+/** Numbers from one border up to, and without, another; null: puzzles that have no such number. */
 export const NumberClass = z.strictObject({ from: z.number(), under: z.number() }).nullable()
 export type NumberClass = z.infer<typeof NumberClass>
 
@@ -20,7 +20,7 @@ const BAR_VALUES = {
   opinion: z.enum([...STANCES, 'none']),
   technique: z.string().nullable(),
   clues: NumberClass,
-  /** How many. */
+  /** How many colours a puzzle has. */
   colours: z.number().nullable(),
   label: z.number().nullable(),
   /** How far an editor is with it; `none`: nothing was said. */
@@ -58,7 +58,7 @@ export const RowFilter = z.strictObject({
 })
 export type RowFilter = z.infer<typeof RowFilter>
 
-/** A bar: so many puzzles of the book are so, and so many of them are shown. */
+/** The bars of a column: for each value, how many puzzles of the book have it, and how many of these are shown. */
 const barOf = <T extends z.ZodType>(value: T) =>
   z.array(z.strictObject({ is: value, puzzles: z.int().positive(), shown: z.int().nonnegative() }))
 

@@ -4,6 +4,7 @@ import type { FEATURES, LevelScheme } from '#solver/genre/level-scheme.ts'
 import { exactly } from './exact'
 
 const TextValue = z.strictObject({ en: z.string(), ja: z.string() })
+/** An end of a range; null where the range is open. */
 const End = z.number().nullable()
 const Range = z.tuple([End, End]).readonly()
 const Conditions = z.strictObject({
@@ -16,7 +17,7 @@ const Conditions = z.strictObject({
   cells: Range.optional(),
 } satisfies Record<(typeof FEATURES)[number], z.ZodType>)
 
-/** A level scheme (`solver/analysis/statistics/scheme.ts`). */
+/** A level scheme (`solver/genre/level-scheme.ts`). */
 export const LevelSchemeValue = exactly<LevelScheme>()(
   z.strictObject({
     format: z.literal('nanido-level-scheme'),
@@ -49,7 +50,7 @@ export const LevelSchemeValue = exactly<LevelScheme>()(
 export const SchemeChoice = z.union([z.string(), LevelSchemeValue])
 export type SchemeChoice = z.infer<typeof SchemeChoice>
 
-/** A scheme of the list. */
+/** A level scheme as the list of all schemes has it. */
 export const ListedScheme = z.strictObject({
   scheme: LevelSchemeValue,
   /** Published with a paper and part of Nanido: it never changes. */

@@ -64,6 +64,7 @@ function headOf(bytes: Uint8Array): Head {
   if (compression === RUNS_OF_BYTES && bits !== 8) throw new Damaged('BMP')
   if (compression === RUNS_OF_NIBBLES && bits !== 4) throw new Damaged('BMP')
   const hasFields = compression === BIT_FIELDS || compression === ALPHA_BIT_FIELDS
+  // Masks stand behind a header of 40 bytes; longer headers contain them.
   const masksOutside = hasFields && size === 40 ? (compression === ALPHA_BIT_FIELDS ? 16 : 12) : 0
   const head = { width, height: Math.abs(rows), isUpward: rows > 0, bits, compression, pixels: view.getUint32(10, true) }
   const masks = hasFields ? masksAt(view, size >= 56 || compression === ALPHA_BIT_FIELDS) : USUAL_MASKS[bits === 16 ? 16 : 32]
@@ -71,7 +72,10 @@ function headOf(bytes: Uint8Array): Head {
   return { ...head, masks, palette: paletteOf(bytes, { start: FILE_HEADER + size + masksOutside, isCore, colours, bits }) }
 }
 
-/** The bit masks of 16 and 32 bits where no bit fields are given; the eighth byte of the latter is unused. */
+/**
+ * The masks of pixels of 16 and of 32 bits where the file gives none. The highest bit of the former and the highest byte of the latter
+ * are unused.
+ */
 const USUAL_MASKS = { 16: [0x7c00, 0x03e0, 0x001f, 0], 32: [0xff0000, 0xff00, 0xff, 0] } as const
 
 function masksAt(view: DataView, hasAlpha: boolean): Head['masks'] {

@@ -1,9 +1,13 @@
-/** A text that follows a number: one for each plural form of the language (CLDR; `Intl.PluralRules`), `other` where the others are not told apart. */
+/**
+ * A text that follows a number, with a wording for each plural form of the language (CLDR; `Intl.PluralRules`). `other` serves for every
+ * form that has no wording of its own.
+ */
 export type PluralText = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
 
 /**
- * The keys of the words of a printed book beside those of its genres and its editor: `comma` stands between things that are listed, `gap` between two that stand side by side on a line, `oneNumber` is
- * one of a list of numbers and `numbers` a stretch of them, `level1` is the easiest of five, `solutionHere` stands under a code that holds a solution.
+ * The keys of the words of a printed book, beside those of its genres and its editor. `comma` stands between things that are listed,
+ * `gap` between two that stand side by side on a line. `oneNumber` is one of a list of numbers, and `numbers` a stretch of them. `level1`
+ * is the easiest of five. `solutionHere` stands under a code that holds a solution.
  */
 export const PRINTED_KEYS = [
   'solutions',
@@ -48,8 +52,8 @@ export const PRINTED_KEYS = [
 export type PrintedKey = (typeof PRINTED_KEYS)[number]
 
 /**
- * The words of a printed book, as texts with places for what is put in: `{n}` and `{m}` numbers, `{p}` a page, `{x}` a name or a text, `{g}` the
- * name of a genre. What {@link placesOf} finds in the English text stands in every other.
+ * The words of a printed book, as texts with places for what is put in: `{n}` and `{m}` numbers, `{p}` a page, `{x}` a name or a text,
+ * `{g}` the name of a genre. A text has the same places ({@link placesOf}) in every language as in English.
  */
 export type PrintedTexts = Readonly<Record<PrintedKey, string | PluralText>>
 

@@ -49,11 +49,11 @@ export function repairOf(mark: ReviewMark): { label(): string; run(): unknown } 
   }
 }
 
-/** Looks for puzzles that could go behind one. */
+/** Looks for puzzles that could go into the gap behind a puzzle: brushes this gap, and lists the candidates for it. */
 function fill(puzzle: number): Promise<void> | undefined {
   const place = flat.places.get(puzzle)
   if (place === undefined) return undefined
-  // Candidates stand under the pages.
+  // The candidates are listed below the pages, which must therefore be in sight.
   panes.center = 'pages'
   brush.set({ from: place + 1, to: place + 1 })
   return brush.open()
@@ -65,7 +65,7 @@ export function numberOf(puzzle: number | undefined): number | undefined {
   return place === undefined ? undefined : flat.shown?.puzzles.number[place]
 }
 
-/** Lets a mark stand; kept with the plan of the book. */
+/** Accepts what a mark points out, so that it is shown no more; this is kept with the plan of the book. */
 export const acceptMark = (mark: ReviewMark): Promise<void> =>
   editPlan(
     (w) => w.desk.undo.accept,

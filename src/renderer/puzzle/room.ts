@@ -23,9 +23,10 @@ export function fittingCell(board: Size, room: Size, dots = globalThis.devicePix
 }
 
 /**
- * How far to scroll so that a point is in sight with some room around it; as far as it is scrolled where it is.
+ * How far a view has to be scrolled so that a point is in sight with some room around it. Where it is in sight already, nothing moves.
  *
- * @param room of the view
+ * @param scrolled how far the view is scrolled now
+ * @param room the height or width of the view
  */
 export function inSight(point: number, scrolled: number, room: number, around: number): number {
   if (point - around < scrolled) return Math.max(0, point - around)
@@ -34,7 +35,7 @@ export function inSight(point: number, scrolled: number, room: number, around: n
 
 const KEY = Symbol('the height that a board may take')
 
-/** Says, for the boards within, how high they may be; without it a board fills the place that it is in. */
+/** Says how high the boards within this component may be. Where nobody says so, a board fills the place that it is in. */
 export const limitHeight = (limit: () => number): void => void setContext(KEY, limit)
 
 /** How high a board may be here, in CSS pixels; undefined: as high as its place. */

@@ -4,8 +4,9 @@ export const isMac = navigator.userAgent.includes('Macintosh')
 /**
  * Whether the keyboard is within an element: give `enter` and `leave` to its `onfocusin` and `onfocusout`.
  *
- * A dialog fetches the keyboard back while it goes elsewhere, so that an element is left before it is told that it was entered. What it is told is
- * therefore held to where the keyboard is: an effect that follows the keyboard and moves it would otherwise run without end.
+ * When the keyboard goes to an element outside an open dialog, the dialog fetches it back at once. The element then hears that it was
+ * left before it hears that it was entered. `enter` therefore looks where the keyboard is: an effect that follows `isHere` and moves the
+ * keyboard would otherwise run without end.
  */
 export class Keyboard {
   isHere = $state(false)

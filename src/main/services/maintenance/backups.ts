@@ -33,6 +33,7 @@ export interface BackupOptions {
 /** The service of backups: it makes them on a schedule and on request, compares them, and brings things back from them. */
 export class BackupService {
   private timer: NodeJS.Timeout | undefined
+  /** The state of the library in which no automatic backup is due. */
   private saved: string | undefined
   /** The last backup under way: one is made at a time. */
   private last: Promise<void> = Promise.resolve()

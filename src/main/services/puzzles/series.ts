@@ -4,7 +4,7 @@ import { GenerateItem, GenerateRequest } from '#main/jobs/orders.ts'
 import { madeAfter, madeBy } from '#main/library/queries/puzzles/series.ts'
 import type { Workings } from '../workings'
 
-/** The most puzzles that are named. */
+/** How many of the puzzles that follow are named at most. */
 const MOST = 20
 
 /** The service of series: the wishes by which puzzles were made, and the puzzles that follow in their series. */
@@ -27,7 +27,7 @@ export function seriesService({ context: { store } }: Pick<Workings, 'context'>)
   } satisfies Partial<Handlers>
 }
 
-/** The title of a series in an order by an earlier version: a puzzle's title without its serial number. */
+/** The title of a series whose job does not keep it, as it was in earlier versions: a puzzle's title without its serial number. */
 function baseTitle(task: Json): string | undefined {
   return GenerateItem.safeParse(task).data?.title?.replace(/\d{3}$/u, '')
 }

@@ -6,12 +6,13 @@ export interface Rect {
   readonly height: number
 }
 
-/** Between what is pointed at and what points, and between that and the edge of the window. */
+/** The distance that a bubble keeps from its target and from the edges of the window, in CSS pixels. */
 const GAP = 12
 
 /**
- * The left top corner of a bubble of a size that points at `target`: below it, at its right, above it or at its left, wherever there is room first;
- * in the middle of the window where there is no target or no room beside it. All of it lies in the window where it fits at all.
+ * The left top corner of a bubble of a size that points at `target`: below it, at its right, above it or at its left, wherever there is
+ * room first; in the middle of the window where there is no target or no room beside it. All of it lies in the window where it fits at
+ * all.
  */
 export function beside(
   target: Rect | undefined,

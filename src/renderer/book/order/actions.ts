@@ -18,7 +18,7 @@ async function step(by: 1 | -1): Promise<void> {
   const edge = by < 0 ? puzzles[0] : puzzles.at(-1)
   const at = edge === undefined ? null : await rows.placeOf(edge)
   if (at === null || (by < 0 ? at === 0 : at >= rows.total - 1)) return
-  // Across a heading of the table the way leads into the section first, at the same place of the book.
+  // Where the next place belongs to another section, they first go into that section, and keep their place in the book.
   const section = panes.center === 'puzzles' ? sections.of(at + by) : undefined
   let next = by < 0 ? at - 1 : at + 2
   if (section !== sections.of(at)) {
@@ -71,7 +71,7 @@ export const orderActions = actionsOf([
   { id: 'order.spread', label: (w) => w.desk.actions.spread, when: hasMany, run: () => attempt(() => orderBook({ kind: 'spread' })) },
 ])
 
-/** The motions of the same keys in the other views of a book. */
+/** The same two actions for the other views of a book. They are motions there, so that no menu names them twice. */
 export const orderMotions = actionsOf(
   (['gallery', 'pages'] as const).flatMap((scope) => [
     { id: `${scope}.earlier`, ...earlier, scope, motion: true },

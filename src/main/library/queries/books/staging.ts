@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import { query, type Store } from '#main/library/store.ts'
 
 /**
- * A long import goes into the library part by part, so that nobody waits for it, and is seen only when all of it is there: until
- * then its rows are out of sight, with the time they were made as the time they were removed, which no other row has. Where the book itself
- * was made for the import, the book is out of sight instead (`removeNode`, `restoreNode`), and its rows are written once, not twice.
+ * A long import goes into the library part by part, so that nobody waits for it, and comes into sight only when all of it is there. Until
+ * then its rows are staged: they count as removed, and the time of their removal is the very time at which they were made. No other row
+ * has that. Where the book itself was made for the import, the book is hidden instead (`removeNode`, `restoreNode`), and its rows are
+ * written once, not twice.
  */
 
 /** Brings staged puzzles (ids, rising) into sight, their numbers moved by `shift`: others may have been put into the book meanwhile. */
 export function reveal(store: Store, puzzles: readonly number[], shift: number): void {
   const [first, last] = [puzzles[0], puzzles.at(-1)]
   if (first === undefined || last === undefined) return
-  // Nobody else wrote in between, nearly always.
+  // Nearly always nobody else wrote in between: the ids are then a run, and two numbers name them all.
   const isRun = last - first + 1 === puzzles.length
   const which = isRun ? sql`id BETWEEN ${first} AND ${last}` : sql`id IN (SELECT value FROM json_each(${JSON.stringify(puzzles)}))`
   store.run(
@@ -24,7 +25,7 @@ export function discard(store: Store, puzzles: readonly number[]): void {
   store.run(sql`DELETE FROM puzzle WHERE id IN (SELECT value FROM json_each(${JSON.stringify(puzzles)}))`.compile(query))
 }
 
-/** Takes out what an import left that was cut off before `time`. */
+/** Removes the staged puzzles that were made before `time`: their import was cut off. */
 export function discardStale(store: Store, time: string): void {
   store.run(sql`DELETE FROM puzzle WHERE removed_at = created_at AND removed_at < ${time}`.compile(query))
 }
@@ -39,7 +40,7 @@ export function discardSome(store: Store, book: number, most: number): number {
   return store.run(sql`DELETE FROM puzzle WHERE id IN (${some})`.compile(query)).changes
 }
 
-/** Takes out some of the puzzles of a book, whatever they are. @returns how many; none when all are out */
+/** Removes some of the puzzles of a book, staged or not. @returns how many; none when all are out */
 export function discardContents(store: Store, book: number, most: number): number {
   const some = sql`SELECT id FROM puzzle WHERE book = ${book} LIMIT ${most}`
   return store.run(sql`DELETE FROM puzzle WHERE id IN (${some})`.compile(query)).changes

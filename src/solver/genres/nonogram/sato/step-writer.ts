@@ -7,14 +7,16 @@ import type { FireMessage, GradeMessage } from '../position/messages'
 import type { TechniqueId } from '../position/names'
 
 /**
- * Writes down what a grading does at the level that it ends with: one step for each fire, and one for each turn of a hypothesis.
- * Of a hypothesis that came to nothing, nothing is kept; what one found that was refuted lies within the step that says so. In marks, value 1 is a filled cell and 0 an empty one.
+ * Writes down what a grading does at the level that it ends with: a step for each fire, which is a technique that changes its line, and
+ * steps for each hypothesis, which is a colour that is tried out for a cell. A hypothesis that led to nothing leaves no step. Where one
+ * was refuted, all its steps lie in the `trial` of the step that says so. In marks, value 1 is a filled cell and 0 an empty one.
  */
 export class StepWriter implements Observer {
   steps: Step[] = []
   private triedFrom = 0
 
   level(level: number): void {
+    // Each level begins the puzzle anew, so that only the steps of the last one stay.
     this.steps = []
     this.write('first-clue', { code: 'nonogram.level', level }, [])
   }
@@ -34,6 +36,7 @@ export class StepWriter implements Observer {
         marks.push({ role: 'target', at: grid.cellNumber(at), value: cell === 1 ? 1 : 0 })
       } else if (cell === 1) marks.push({ role: 'reason', at: grid.cellNumber(at), value: 1 })
     }
+    // A view from side 2 counts from the end of the line.
     if (view.side === 2) {
       filled.reverse()
       emptied.reverse()

@@ -5,15 +5,20 @@ import type { Trials } from '../engine/trials'
 import { NOTHING } from '../geometry'
 import { stepsOf } from './steps'
 
-/** A state of an edge that was refuted (`2 * edge + state - 1`); `within`, the edge of a trial within it, or NOTHING. */
+/** A state of an edge that was refuted. */
 export interface Failed {
+  /** `2 * edge + state - 1`. */
   readonly literal: number
+  /** The edge both of whose states failed in trials within this one; NOTHING where no such trial was needed. */
   readonly within: number
 }
 
 /**
- * Every state of an unknown edge against which gates and colours find a contradiction, or with `connect` also that inside and outside are
- * each in one piece. All are looked at in the same position, so that none of the answers depends on the order. The state is left as it was.
+ * Finds every state of an unknown edge that is refuted by the rules of gates (`elements.ts`) and of colours (inside and outside); with
+ * `connect`, also by the rule that inside and outside are each in one piece. All are tried from the same position, so that no answer
+ * depends on the order. `state` is left as it was.
+ *
+ * @returns the refuted states; `steps` when the budget ran out
  */
 export function refutedWithGates(
   state: State,
@@ -23,7 +28,7 @@ export function refutedWithGates(
   budget: Budget,
 ): readonly Failed[] | 'steps' {
   const failed: Failed[] = []
-  // What follows from a state without contradiction has none itself.
+  // By literal: whether it followed from a state that was not refuted. It is then not refuted either, and need not be tried.
   const holds = new Uint8Array(2 * edges)
   for (let edge = 0; edge < edges; edge++) {
     for (let value = ON; value <= OFF; value++) {
@@ -45,15 +50,18 @@ export function refutedWithGates(
   return failed
 }
 
-/** Edges that both states of another decide alike. */
+/** Edges that come out the same whichever state another edge has. */
 export interface Common {
   /** Edges with their states, in pairs. */
   readonly sets: readonly number[]
-  /** By each of the edges: the edge of which both states were looked at. */
+  /** For each of these edges: the other edge, of which both states were tried. */
   readonly by: readonly number[]
 }
 
-/** Every edge that comes out the same whichever state some other has; neither of which is refuted. As {@link refutedWithGates}. */
+/**
+ * Finds every edge that comes out the same whichever state some other edge has, once {@link refutedWithGates} refutes no state any more.
+ * `state` is left as it was, and the budget counts in the same way.
+ */
 export function sameEitherWay(state: State, trials: Trials, edges: number, budget: Budget): Common | 'steps' {
   const branch = new Uint8Array(edges)
   const sets: number[] = []
@@ -87,7 +95,10 @@ export function sameEitherWay(state: State, trials: Trials, edges: number, budge
   return { sets, by }
 }
 
-/** Every state of an edge within which both states of another fail. As {@link refutedWithGates}. */
+/**
+ * Finds every state of an edge that is refuted by trials within its trial: both states of another edge fail there. All else is as in
+ * {@link refutedWithGates}.
+ */
 export function refutedWithin(state: State, trials: Trials, edges: number, connect: boolean, budget: Budget): readonly Failed[] | 'steps' {
   const failed: Failed[] = []
   for (let edge = 0; edge < edges; edge++) {

@@ -4,18 +4,18 @@ import type { LadderKey } from './names'
 import { LADDER } from './order'
 import type { State } from './state'
 
-/** Steps, and where the list of them ends early. */
+/** The steps that were found, and the techniques of which the list may lack some. */
 export interface Listed {
   readonly steps: readonly LadderStep[]
-  /** Techniques of which there may be more. */
+  /** The techniques that were asked and may have more steps. */
   readonly cut: readonly LadderKey[]
-  /** The techniques that were not looked for. */
+  /** The techniques that were not asked, since the budget had run out. */
   readonly unasked: readonly LadderKey[]
 }
 
 /**
- * Every technique that applies in a state, in the order of the ladder, for lists of steps and for comparisons with other programs. Of steps of one
- * technique with the same effect the first is given.
+ * Every step that applies in a state, in the order of the ladder, for lists of steps and for comparisons with other programs. Where
+ * several steps of one technique have the same effect, the first is given.
  *
  * @param techniques those to ask
  * @param most steps of one technique at most
@@ -24,7 +24,11 @@ export function allSteps(state: State, techniques: readonly Technique[] = LADDER
   return [...listSteps(state, techniques, reach, most, new Budget()).steps]
 }
 
-/** The same, told where it was cut off. @param budget a step for every technique that is asked, and for every step that is found */
+/**
+ * Lists the same steps, and tells where it stopped early.
+ *
+ * @param budget pays for every technique that is asked and every step that is found
+ */
 export function listSteps(state: State, techniques: readonly Technique[], reach: Reach, most: number, budget: Budget): Listed {
   const steps: LadderStep[] = []
   const cut: LadderKey[] = []
@@ -38,7 +42,7 @@ export function listSteps(state: State, techniques: readonly Technique[], reach:
     const look = new Look(state, reach, (step) => {
       const key = [step.technique, step.form, step.digits, step.length, step.placed.join(), step.removed.join()].join('/')
       if (known.has(key)) return false
-      // One more than is told shows that there are more.
+      // The first step beyond `most` is not listed. It only shows that there are more.
       const isOver = known.size >= most || !budget.spend()
       if (isOver) look.gaveUp = true
       else steps.push(step)
@@ -51,7 +55,7 @@ export function listSteps(state: State, techniques: readonly Technique[], reach:
   return { steps: steps.filter((step) => !isPartOf(step, steps)), cut, unasked }
 }
 
-/** Whether a finned fish removes only a part of another one's candidates: it is then left out. */
+/** Whether a step is a finned Franken fish that removes only some of the candidates that another one removes: it is then left out. */
 function isPartOf(step: LadderStep, steps: readonly LadderStep[]): boolean {
   if (!step.technique.startsWith('finned-franken')) return false
   return steps.some(
@@ -75,7 +79,7 @@ export function nextStep(state: State, techniques: readonly Technique[], reach: 
   return undefined
 }
 
-/** Applies a step. */
+/** Applies a step to a state. */
 export function apply(state: State, step: LadderStep): void {
   for (const candidate of step.removed) state.remove(Math.floor(candidate / 9), candidate % 9)
   for (const candidate of step.placed) state.place(Math.floor(candidate / 9), candidate % 9)

@@ -11,8 +11,9 @@ export class Found {
   cell = 0
   digit = 0
   points = 0
-  /** The unit examined (techniques 1, 3, 4) and how many cells of it were empty; 0 for n elsewhere. */
+  /** The unit that was examined (techniques 1, 3, 4). */
   unit = 0
+  /** How many cells of this unit were empty; 0 for the other techniques. */
   n = 0
   /** 1: the digit has one cell left (方式1); 2: the cell has one digit left (方式2). */
   method: 1 | 2 = 1
@@ -27,12 +28,12 @@ export class Found {
   type: 1 | 2 = 1
 }
 
-/** All that a technique may look at. */
+/** All that a technique may look at, and the place where it puts what it finds. */
 export class Sight {
   readonly found = new Found()
-  /** The digit (1-9) without a cell that a technique came upon, and its unit; digit 0 for none. Only looked for in a trial. */
+  /** A digit (1-9) that has no cell left in a unit, as a technique came upon it; digit 0 for none. It is only looked for in a trial. */
   readonly clash = { unit: 0, digit: 0 }
-  /** Whether a digit put in on trial is among those shown. */
+  /** Whether the board holds a digit that was put in on trial. */
   inTrial = false
   private readonly list = new GroupList()
   private groupsAreOld = true

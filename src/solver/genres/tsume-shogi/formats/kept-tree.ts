@@ -13,8 +13,8 @@ export interface NamedWay {
 }
 
 /**
- * `caption` with a solution and further lines as the record at the end of its note, each line with its name as a comment on its first move. An existing
- * record is kept.
+ * `caption` with a record at the end of its note: `moves` is the main line, and `ways` are variations, each with its name as a comment on
+ * its first move. The lines of a record that the note has already are kept beside these.
  */
 export function withTree(problem: Problem, caption: Caption, moves: readonly string[], ways: readonly NamedWay[]): Caption {
   const { caption: rest, lines } = takeRecord(caption)
@@ -23,6 +23,7 @@ export function withTree(problem: Problem, caption: Caption, moves: readonly str
     record.goto(0)
     record.resetAllBranchSelection()
     record.goto(ply - 1)
+    // The solution ends before the ply at which the line would leave it.
     if (record.current.ply !== ply - 1) continue
     for (const [i, usi] of own.entries()) {
       const move = moveOf(record.position.clone(), usi)

@@ -4,20 +4,21 @@ import { PresenceFilter } from './presence-filter'
 
 /** Slots that are looked through for one board: they fill one line of the processor's cache. */
 const WAYS = 16
-/** Where the count of work stays. */
+/** The greatest count of work that an entry keeps; more is not counted. */
 const MOST_WORK = 1 << 30
-/** No packed hand. */
+/** The hand in a free slot. No packed hand has this value. */
 const FREE = -1
-/** Proved for no length: longer than any that can be asked for, {@link NEVER} included. */
+/** The proved length of an entry for which no mate is proved. It is longer than any that can be asked for, {@link NEVER} included. */
 const UNPROVED = NEVER + 1
 
 /**
- * A table of positions that are decided for good: within how many plies the attacker mates, and within how many he does not. It keeps 2^bits
- * positions (20 bytes each), by the hash of board and turn and the attacker's hand. All hands of a board lie in one bucket of {@link WAYS}, so that
- * dominance costs nothing more: whoever mates with a hand mates with a larger one, and who does not, does not with a smaller one. A full bucket
- * gives up the entry below which least work was done.
+ * A table of positions that are decided for good: within how many plies the attacker mates, and within how many he does not. It keeps
+ * 2^bits positions (20 bytes each), by the hash of board and turn and the attacker's hand. All hands of a board lie in one bucket of
+ * {@link WAYS}, so that dominance costs nothing more: whoever mates with a hand mates with a larger one, and who does not, does not with
+ * a smaller one. A full bucket gives up the entry below which least work was done.
  *
- * All of it holds whatever the path: what rests on a repetition above a position has a table of its own (loop-table.ts).
+ * What it keeps holds whatever moves led to a position. What rests on the repetition of an earlier position has a table of its own
+ * (loop-table.ts).
  */
 export class SolvedTable {
   private readonly mask: number
@@ -34,7 +35,7 @@ export class SolvedTable {
   /** The hand of that entry: for a mate the smallest that is known to suffice, for a failure the largest; perhaps one that cannot occur. */
   hand = 0
 
-  /** @param marks where it is noted of which boards anything is kept */
+  /** @param marks notes of which boards anything is kept */
   constructor(
     bits: number,
     private readonly marks = new PresenceFilter(bits),
@@ -56,7 +57,11 @@ export class SolvedTable {
     this.isClean = true
   }
 
-  /** 1 where mate within `limit` is known, -1 where it is known that there is none, else 0. */
+  /**
+   * Looks a position up, by the two halves of the hash of its board and turn, and by the attacker's hand.
+   *
+   * @returns 1 where mate within `limit` is known, -1 where it is known that there is none, else 0
+   */
   find(low: number, high: number, hand: number, limit: number): number {
     const { lows, highs, hands, proved, disproved } = this
     const start = low & this.mask
@@ -83,7 +88,7 @@ export class SolvedTable {
     if (length < this.proved[i]!) this.proved[i] = length
   }
 
-  /** Keeps that he does not within `length` plies; {@link NEVER} for never. */
+  /** Keeps that the attacker does not mate within `length` plies; {@link NEVER} for never. */
   disprove(low: number, high: number, hand: number, length: number, work: number): void {
     const i = this.slot(low, high, hand, work)
     if (length > this.disproved[i]!) this.disproved[i] = length

@@ -3,10 +3,11 @@ import type { TextLine } from '../problems'
 import { handLineOf } from './hand-names'
 import { FILE_DIGITS, RANK_KANJI } from '#solver/genres/tsume-shogi/squares.ts'
 
-/** The kind of a line of these records. */
+/** The kind of a line in the KIF family of formats. A `key` line has a key before a colon; a `silent` one says nothing of the game. */
 export type LineKind =
   'handicap' | 'black' | 'white' | 'rank' | 'frame' | 'turn' | 'kif' | 'ki2' | 'comment' | 'variation' | 'end' | 'key' | 'silent' | 'other'
 
+/** Patterns of lines. The first that fits gives the kind. */
 const KINDS: readonly (readonly [LineKind, RegExp])[] = [
   ['silent', /^[\s\u3000]*(#|&|$)|^手数(----|＝|=)|^[\s\u3000]*まで/],
   ['handicap', /^手合割[：:]/],
@@ -27,6 +28,7 @@ const KINDS: readonly (readonly [LineKind, RegExp])[] = [
 export function kindOfLine(text: string): LineKind {
   const kind = KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
   if (kind !== 'key' && kind !== 'ki2' && kind !== 'other') return kind
+  // A line that tells a hand is of the kind of its side, `black` or `white`.
   const mayBeHand = kind === 'key' || text.includes('駒') || text.includes('手持') || text.includes('ごま')
   return (mayBeHand ? handLineOf(text)?.side : undefined) ?? kind
 }
@@ -38,17 +40,17 @@ export function isMove(text: string): boolean {
 
 const MOVE_LINE = /^[\s\u3000]*[0-9０-９]+[\s\u3000]+(?:[▲△▼▽☗☖][\s\u3000]*)?(?:[1-9１-９][1-9１-９一二三四五六七八九]|同)/
 
-/** The outline of a text of these formats, for telling them apart. */
+/** What a text has of the formats of this family, for telling them apart. */
 export interface Outline {
   readonly ranks: number
   readonly handicap: boolean
   readonly kif: boolean
   readonly ki2: boolean
-  /** The first line that says something is of these formats. */
+  /** Whether the first line that is neither empty nor a remark is one of this family. */
   readonly begins: boolean
 }
 
-/** Looks at the first lines of a text. */
+/** The outline of a text, by its first lines. */
 export function outlineOf(text: string): Outline {
   const lines = splitLines(text.slice(0, 20_000))
   const kinds = lines.map(kindOfLine)
