@@ -75,40 +75,44 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
   const count = async (of: string) => (await line.connections.query<{ n: number }>(`select count(*)::int as n from ${of}`)).rows[0]!.n
 
   // `npm test -- --all`: two machines and a collector as programs; the same as functions, and one killed server, are in every run.
-  it.runIf(isWhole)('give the very bytes of one machine, with the least rights, though a worker and the collector are killed', async () => {
-    const order = ['generate', 'sudoku', '--count', '30', '--seed', 'many']
-    const there = ['--queue', server.url('nanido_producer'), '--batch', '3']
-    const alone = nanido(order)
-    const workers = [1, 2].map(() => start(['worker', '--processes', '1', '--queue', server.url('nanido_worker')]))
-    const collector = start([...order, ...there])
-    await resultsOf({ 'a worker': workers[0]!, 'the other worker': workers[1]!, 'the collector': collector })
-    workers[0]!.kill('SIGKILL')
-    collector.kill('SIGKILL')
-    // What the dead worker held is given to the other at once, as if its silence had lasted.
-    await line.connections.query(`update nanido_jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
-    await line.boss.supervise(line.queueOf(buildOf(resolve('out/main/solver-worker.js'))))
-    const again = await nanido([...order, ...there])
-    expect(again.err).toContain('is on the queue already')
-    expect([again.status, again.out]).toEqual([0, (await alone).out])
-    expect(await count('nanido.result')).toBe(10)
-    // Both workers were on this machine: nothing could be done by a second one, and that is an error.
-    const verified = await nanido([...order, ...there, '--verify', '20%'])
-    expect([verified.status, verified.out, verified.err]).toEqual([1, again.out, expect.stringContaining('2 batches were not looked at')])
-    // A book of a library by the same roles: as many gradings as puzzles, and the run is gone from the server.
-    const stock = join(home, 'stock.jsonl')
-    writeFileSync(stock, again.out)
-    const library = ['--library', join(home, 'l.db'), '--book', 'Stock', '--lang', 'en']
-    expect((await nanido(['import', stock, ...library])).status).toBe(0)
-    const graded = await nanido(['book', 'grade', ...library, '--json', '--queue', server.url('nanido_producer'), '--batch', '10'])
-    expect([graded.status, graded.out], graded.err).toEqual([0, expect.stringContaining('"graded":30,"ungraded":0,"failed":0')])
-    expect(await count('nanido.run')).toBe(1)
-    // The first Ctrl+C lets it end what it holds.
-    const last = ended(workers[1]!)
-    workers[1]!.kill('SIGINT')
-    expect((await last).status).toBe(0)
-    const status = await nanido(['queue', 'status', '--json', '--queue', server.url('nanido_worker')])
-    expect(JSON.parse(status.out.split('\n')[0]!)).toMatchObject({ state: 'done', batches: 10, done: 10, lost: 0, ours: true })
-  }, 300_000)
+  it.runIf(isWhole)(
+    'give the very bytes of one machine, with the least rights, though a worker and the collector are killed',
+    async () => {
+      const order = ['generate', 'sudoku', '--count', '30', '--seed', 'many']
+      const there = ['--queue', server.url('nanido_producer'), '--batch', '3']
+      const alone = nanido(order)
+      const workers = [1, 2].map(() => start(['worker', '--processes', '1', '--queue', server.url('nanido_worker')]))
+      const collector = start([...order, ...there])
+      await resultsOf({ 'a worker': workers[0]!, 'the other worker': workers[1]!, 'the collector': collector })
+      workers[0]!.kill('SIGKILL')
+      collector.kill('SIGKILL')
+      // What the dead worker held is given to the other at once, as if its silence had lasted.
+      await line.connections.query(`update nanido_jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
+      await line.boss.supervise(line.queueOf(buildOf(resolve('out/main/solver-worker.js'))))
+      const again = await nanido([...order, ...there])
+      expect(again.err).toContain('is on the queue already')
+      expect([again.status, again.out]).toEqual([0, (await alone).out])
+      expect(await count('nanido.result')).toBe(10)
+      // Both workers were on this machine: nothing could be done by a second one, and that is an error.
+      const verified = await nanido([...order, ...there, '--verify', '20%'])
+      expect([verified.status, verified.out, verified.err]).toEqual([1, again.out, expect.stringContaining('2 batches were not looked at')])
+      // A book of a library by the same roles: as many gradings as puzzles, and the run is gone from the server.
+      const stock = join(home, 'stock.jsonl')
+      writeFileSync(stock, again.out)
+      const library = ['--library', join(home, 'l.db'), '--book', 'Stock', '--lang', 'en']
+      expect((await nanido(['import', stock, ...library])).status).toBe(0)
+      const graded = await nanido(['book', 'grade', ...library, '--json', '--queue', server.url('nanido_producer'), '--batch', '10'])
+      expect([graded.status, graded.out], graded.err).toEqual([0, expect.stringContaining('"graded":30,"ungraded":0,"failed":0')])
+      expect(await count('nanido.run')).toBe(1)
+      // The first Ctrl+C lets it end what it holds.
+      const last = ended(workers[1]!)
+      workers[1]!.kill('SIGINT')
+      expect((await last).status).toBe(0)
+      const status = await nanido(['queue', 'status', '--json', '--queue', server.url('nanido_worker')])
+      expect(JSON.parse(status.out.split('\n')[0]!)).toMatchObject({ state: 'done', batches: 10, done: 10, lost: 0, ours: true })
+    },
+    300_000,
+  )
 
   it('take no password that others can read, and do not tell one', async () => {
     const open = await nanido(['queue', 'status', '--queue', server.url('me:secret')])
