@@ -35,6 +35,8 @@ describe('sudoku as programs and pages write them', () => {
     ['a box for each cell', cells(one).map((row) => row.map((cell) => `[${cell === '.' ? ' ' : cell}]`).join('')).join('\n')],
     ['LaTeX', `${cells(one).map((row) => `${row.map((cell) => (cell === '.' ? ' ' : cell)).join(' & ')} \\\\ \\hline`).join('\n')}`],
     ['a table of a web page', `<table>${cells(one).map((row) => `<tr>${row.map((cell) => `<td class="x">${cell === '.' ? '&nbsp;' : cell}</td>`).join('\n')}</tr>`).join('\n')}</table>`], // prettier-ignore
+    ['a page with a table beside the puzzle', `<table><tr><td>Menu</td></tr></table><pre>${one}</pre>`],
+    ['lines with tags in a note', `# rows are <tr><td> there\n${one}\n`],
     ['81 columns', cells(one).flat().map((cell) => (cell === '.' ? '' : cell)).join(',')],
     ['81 columns with a heading', `id,${Array.from({ length: 81 }, (_, i) => `c${i + 1}`).join(',')}\n7,${[...zeros(one)].join(',')}`],
     ['a link of any site', `https://example.org/play/${zeros(one)}`],
