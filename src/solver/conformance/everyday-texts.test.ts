@@ -128,3 +128,28 @@ describe('clues of nonograms under other names', () => {
     expect(read(`${across.join('|')}\n${down.join('|')}`)).toMatchObject({ found: wanted, told: [] })
   })
 })
+
+describe('cells without quotation marks among the values of a program', () => {
+  const link = `https://www.sudokuwiki.org/sudoku.htm?bd=${zeros(two)}`
+  it.each([
+    ['an assignment', `a = "${one}"\nb = ${two}\n`],
+    ['a list', `x = ["${one}", ${two}]`],
+    ['rows', `a = "${one}"\nb =\n${rows(two).join('\n')}\n`],
+    ['a link', `a = "${one}"\nb = ${link};\n`],
+  ])('are read: %s', (_, text) => {
+    expect(read(text)).toMatchObject({ found: [ofOne, ofTwo], told: [] })
+  })
+  it.each([
+    ['an assignment', `a = "${one}"\nb = ${two.slice(1)}\nc = "${two}"\n`],
+    ['a list', `x = ["${one}",\n${two.slice(1)}, "${two}"]`],
+  ])('are told where they are no board: %s', (_, text) => {
+    const { found, told } = read(text)
+    expect(found).toEqual([ofOne, ofTwo])
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatch(/^error 2 /)
+  })
+  it('says nothing of names and numbers', () => {
+    const text = `let a_rather_long_name_of_a_board_ = "${one}"\nconst size = 12345678901234567890;\n// https://example.org/\nreturn a_rather_long_name_of_a_board_.length - 0.12345678901234567890\n`
+    expect(read(text)).toMatchObject({ found: [ofOne], told: [] })
+  })
+})
