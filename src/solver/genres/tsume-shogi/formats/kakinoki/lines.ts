@@ -3,9 +3,24 @@ import type { TextLine } from '../problems'
 import { handLineOf } from './hand-names'
 import { FILE_DIGITS, RANK_KANJI } from '#solver/genres/tsume-shogi/squares.ts'
 
-/** The kind of a line of these records. */
+/** The kind of a line of these records; a bare one names a side alone, and is its hand or its player. */
 export type LineKind =
-  'handicap' | 'black' | 'white' | 'rank' | 'frame' | 'turn' | 'kif' | 'ki2' | 'comment' | 'variation' | 'end' | 'key' | 'silent' | 'other'
+  | 'handicap'
+  | 'black'
+  | 'white'
+  | 'bare-black'
+  | 'bare-white'
+  | 'rank'
+  | 'frame'
+  | 'turn'
+  | 'kif'
+  | 'ki2'
+  | 'comment'
+  | 'variation'
+  | 'end'
+  | 'key'
+  | 'silent'
+  | 'other'
 
 const KINDS: readonly (readonly [LineKind, RegExp])[] = [
   ['silent', /^[\s\u3000]*(#|&|$)|^手数(----|＝|=)|^[\s\u3000]*まで/],
@@ -28,7 +43,8 @@ export function kindOfLine(text: string): LineKind {
   const kind = KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
   if (kind !== 'key' && kind !== 'ki2' && kind !== 'other') return kind
   const mayBeHand = kind === 'key' || text.includes('駒') || text.includes('手持') || text.includes('ごま')
-  return (mayBeHand ? handLineOf(text)?.side : undefined) ?? kind
+  const hand = mayBeHand ? handLineOf(text) : undefined
+  return hand === undefined ? kind : hand.isBare ? `bare-${hand.side}` : hand.side
 }
 
 /** Whether a line is a numbered move of KIF, and not a word that ends a line. */
@@ -53,7 +69,7 @@ export function outlineOf(text: string): Outline {
   const lines = splitLines(text.slice(0, 20_000))
   const kinds = lines.map(kindOfLine)
   const first = lines.findIndex((line) => !/^[\s\u3000]*(#|$)/.test(line))
-  const known: readonly LineKind[] = ['handicap', 'black', 'white', 'frame', 'rank', 'key', 'comment']
+  const known: readonly LineKind[] = ['handicap', 'black', 'white', 'bare-black', 'bare-white', 'frame', 'rank', 'key', 'comment']
   return {
     ranks: lines.filter((line) => /^[\s\u3000]*[|｜].*[・．歩香桂銀金角飛玉王と杏圭全馬龍竜･]/.test(line)).length,
     handicap: kinds.includes('handicap'),
