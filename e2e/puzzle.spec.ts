@@ -87,6 +87,8 @@ test('verdict and level follow each change of every genre, are what the table sa
   await expect(rowsOf(page).first()).toBeVisible()
   const levels = async (): Promise<string[]> => {
     await expect(rowsOf(page).first()).toContainText('One solution')
+    // What was said of the last change is not there any more.
+    await expect(rowsOf(page).filter({ hasText: 'Not exactly one solution' })).toHaveCount(0)
     return await rowsOf(page).allInnerTexts()
   }
   const told = await levels()

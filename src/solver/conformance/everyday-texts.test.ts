@@ -35,6 +35,8 @@ describe('sudoku as programs and pages write them', () => {
     ['a box for each cell', cells(one).map((row) => row.map((cell) => `[${cell === '.' ? ' ' : cell}]`).join('')).join('\n')],
     ['LaTeX', `${cells(one).map((row) => `${row.map((cell) => (cell === '.' ? ' ' : cell)).join(' & ')} \\\\ \\hline`).join('\n')}`],
     ['a table of a web page', `<table>${cells(one).map((row) => `<tr>${row.map((cell) => `<td class="x">${cell === '.' ? '&nbsp;' : cell}</td>`).join('\n')}</tr>`).join('\n')}</table>`], // prettier-ignore
+    ['a page with a table beside the puzzle', `<table><tr><td>Menu</td></tr></table><pre>${one}</pre>`],
+    ['lines with tags in a note', `# rows are <tr><td> there\n${one}\n`],
     ['81 columns', cells(one).flat().map((cell) => (cell === '.' ? '' : cell)).join(',')],
     ['81 columns with a heading', `id,${Array.from({ length: 81 }, (_, i) => `c${i + 1}`).join(',')}\n7,${[...zeros(one)].join(',')}`],
     ['a link of any site', `https://example.org/play/${zeros(one)}`],
@@ -124,5 +126,30 @@ describe('clues of nonograms under other names', () => {
     const list = (clues: readonly string[]) => JSON.stringify(clues.map((clue) => clue.split(' ').map(Number)))
     expect(read(`const rows = ${list(across)};\nconst cols = ${list(down)};`)).toMatchObject({ found: wanted, told: [] })
     expect(read(`${across.join('|')}\n${down.join('|')}`)).toMatchObject({ found: wanted, told: [] })
+  })
+})
+
+describe('cells without quotation marks among the values of a program', () => {
+  const link = `https://www.sudokuwiki.org/sudoku.htm?bd=${zeros(two)}`
+  it.each([
+    ['an assignment', `a = "${one}"\nb = ${two}\n`],
+    ['a list', `x = ["${one}", ${two}]`],
+    ['rows', `a = "${one}"\nb =\n${rows(two).join('\n')}\n`],
+    ['a link', `a = "${one}"\nb = ${link};\n`],
+  ])('are read: %s', (_, text) => {
+    expect(read(text)).toMatchObject({ found: [ofOne, ofTwo], told: [] })
+  })
+  it.each([
+    ['an assignment', `a = "${one}"\nb = ${two.slice(1)}\nc = "${two}"\n`],
+    ['a list', `x = ["${one}",\n${two.slice(1)}, "${two}"]`],
+  ])('are told where they are no board: %s', (_, text) => {
+    const { found, told } = read(text)
+    expect(found).toEqual([ofOne, ofTwo])
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatch(/^error 2 /)
+  })
+  it('says nothing of names and numbers', () => {
+    const text = `let a_rather_long_name_of_a_board_ = "${one}"\nconst size = 12345678901234567890;\n// https://example.org/\nreturn a_rather_long_name_of_a_board_.length - 0.12345678901234567890\n`
+    expect(read(text)).toMatchObject({ found: [ofOne], told: [] })
   })
 })

@@ -17,7 +17,7 @@ export interface Field {
 type Group = { readonly is: 'list' | 'object'; readonly from: number; readonly items: (Literal | ':')[] }
 
 const TOKEN =
-  /\/\/[^\r\n]*|\/\*[^]*?\*\/|--[^\r\n]*|"(?:[^"\\\n]|\\[^])*"|`(?:[^`\\]|\\[^])*`|'(?:[^'\\]|\\[^]|'')*'|[[\](){}]|[:,;]|[^\s,;:[\](){}"'`]+|["'`]/g
+  /https?:\/\/[^\s"'`()[\]{}]*[^\s"'`()[\]{},;]|\/\/[^\r\n]*|\/\*[^]*?\*\/|--[^\r\n]*|"(?:[^"\\\n]|\\[^])*"|`(?:[^`\\]|\\[^])*`|'(?:[^'\\]|\\[^]|'')*'|[[\](){}]|[:,;]|[^\s,;:[\](){}"'`]+|["'`]/g
 /** The deepest nesting of lists. No text of puzzles has more, and a text of a million brackets is something else. */
 const DEEPEST = 30
 

@@ -82,11 +82,32 @@ class Walker {
 
   /** Reads values. @param isTop whether they are outside of any list, where words and short texts belong to the program */
   list(items: readonly Literal[], isTop = false): readonly Finding[] {
-    const all = withoutSolutions(items.map((item) => ({ item, records: this.value(item) })))
+    const all = withoutSolutions(this.found(items, isTop))
     if (isTop || !all.some(({ records }) => records.some(({ is }) => is === 'puzzle'))) return all.flatMap(({ records }) => records)
     return all.flatMap(({ item, records }): readonly Finding[] =>
       records.length > 0 || isName(item) ? records : [{ is: 'unread', at: item.from, to: item.to }],
     )
+  }
+
+  /** Reads each value, and rows of cells that stand one below another outside of lists. */
+  private found(items: readonly Literal[], isTop: boolean): readonly ItemFindings[] {
+    const found: ItemFindings[] = []
+    for (let i = 0; i < items.length; i++) {
+      const item = items[i]!
+      const rows = isTop ? rowsFrom(items, i) : 0
+      const records = rows > 0 ? orNone(this.part(this.text.slice(item.from, items[i + rows - 1]!.to), item)) : undefined
+      if (records) i += rows - 1
+      found.push({ item, records: records ?? (item.is === 'word' ? this.word(item) : this.value(item)) })
+    }
+    return found
+  }
+
+  /** The board of a word: cells or a link without quotation marks, `b = 6..19..7`. */
+  private word(word: Literal & { readonly is: 'word' }): readonly Finding[] {
+    const { value, from, to } = word
+    if (/^https?:/.test(value)) return this.part(value, word)
+    if (value.length < SHORTEST_WORD || !ROW_WORD.test(value) || (value.length < LONG && IS_NUMBER.test(value))) return []
+    return orNone(this.part(value, word)) ?? (value.length < LONG ? [] : [{ is: 'unread', at: from, to }])
   }
 
   private value(literal: Literal): readonly Finding[] {
@@ -173,6 +194,26 @@ class Walker {
   }
 }
 
+/** A word that may be cells or a row of them: digits and signs for empty cells. */
+const ROW_WORD = /^(?=[^\d]*\d)[\d.*_-]+$/
+const IS_NUMBER = /^-?\d+(?:\.\d+)?$/
+/** UTF-16 units of the shortest word that may be a board by itself; a shorter one is a part of the program. */
+const SHORTEST_WORD = 16
+/** Rows of the smallest board, and UTF-16 units of a row. */
+const LEAST_ROWS = 4
+
+/** The number of words of equal length from a place on that may be the rows of a board; 0 where they are too few. */
+function rowsFrom(items: readonly Literal[], from: number): number {
+  const isRow = (item: Literal | undefined, length: number): boolean =>
+    item?.is === 'word' && item.value.length === length && /^[\d.*_-]+$/.test(item.value)
+  const first = items[from]
+  const length = first?.is === 'word' ? first.value.length : 0
+  if (length < LEAST_ROWS || length > LONG) return 0
+  let rows = 0
+  while (rows < length && isRow(items[from + rows], length)) rows++
+  return rows >= LEAST_ROWS ? rows : 0
+}
+
 interface ItemFindings {
   readonly item: Literal
   readonly records: readonly Finding[]
@@ -186,7 +227,7 @@ function withoutSolutions(all: readonly ItemFindings[]): readonly ItemFindings[]
     const [puzzle, ...others] = last?.records ?? []
     const [solution, ...more] = one.records
     const isPair = puzzle?.is === 'puzzle' && solution?.is === 'puzzle' && others.length + more.length === 0
-    if (isPair && one.item.is === 'text' && solves(puzzle.puzzle, solution.puzzle)) {
+    if (isPair && (one.item.is === 'text' || one.item.is === 'word') && solves(puzzle.puzzle, solution.puzzle)) {
       const note = [puzzle.puzzle.placed.caption.note, `solution: ${one.item.value.trim()}`].filter((part) => part !== undefined).join('\n')
       const placed = { ...puzzle.puzzle.placed, caption: { ...puzzle.puzzle.placed.caption, note } }
       kept[kept.length - 1] = { item: last!.item, records: [{ ...puzzle, puzzle: { ...puzzle.puzzle, placed } }] }

@@ -1,5 +1,7 @@
 import type { TextPlace } from '../text'
 import { splitLines } from '../texts/lines'
+import { BREAK, decoded, plainOf, TAG, withoutElements } from './html-marks'
+import { linesWithTables, type MarkedLine } from './html-tables'
 
 /** A text freed of the marks that e-mail and web pages put around its lines. */
 export interface Unwrapped {
@@ -8,14 +10,11 @@ export interface Unwrapped {
   placeOf(place: TextPlace): TextPlace
 }
 
-const BREAK = /<br\s*\/?>|<\/(?:p|div|li|h[1-6]|pre|title)>/i
 /** The invisible parts of a page. */
 const UNSEEN = /<(head|script|style)[\s>]|<!--/gi
+/** The first line of a document of XML, which a page may have. */
+const DECLARATION = /^\s*<\?xml[^<>\r\n]{0,200}>/i
 const PAGE = /^\s*<(?:!doctype\s+html|html)[\s>]/i
-const TAG =
-  /<(?:\/?(?:pre|p|div|code|span|b|i|em|strong|tt|font|blockquote|html|body|main|article|section|ul|ol|li|h[1-6]|a)|!doctype)(?:\s[^<>]{0,200})?>/gi
-const ENTITIES: Readonly<Record<string, string>> = { nbsp: ' ', lt: '<', gt: '>', amp: '&', quot: '"' }
-const ENTITY = /&(nbsp|lt|gt|amp|quot);/g
 const QUOTING = /^\s*(?:>\s?)+/
 /** The number of quoted lines from which on the marks of quoting are no accident, although other lines have none. */
 const LEAST_QUOTED = 3
@@ -26,46 +25,27 @@ const STRUNG = /^(\s*(?:-\s+)?["'])([^"'\\]{4,40})["'][\s,;+.]*$/
 const [LEAST_STRUNG, MOST_AROUND] = [4, 3]
 
 const TABLE = /<td[\s>]/i
-const ROW = /<tr[\s>][^]*?(?=<tr[\s>]|<\/table|$)/gi
-const CELL = /<t[dh](?:\s[^<>]{0,500})?>([^]*?)(?=<\/?t[dhr]|<\/table|$)/gi
-
-/** Tables of a web page as rows of cells with tabs between, and blank lines between tables; undefined where there are none. */
-function withoutTable(text: string): Unwrapped | undefined {
-  const own: { readonly text: string; readonly line: number }[] = []
-  let [line, at] = [1, 0]
-  for (const { 0: row, index } of text.matchAll(ROW)) {
-    const before = text.slice(at, index)
-    line += before.match(/\r\n|\n|\r/g)?.length ?? 0
-    if (own.length > 0 && /<table[\s>]/i.test(before)) own.push({ text: '', line })
-    at = index
-    const cells = Array.from(row.matchAll(CELL), ([, cell = '']) =>
-      cell.replace(/<[^<>]*>/g, '').replace(ENTITY, (_, name: string) => ENTITIES[name] ?? '').replace(/\s+/g, ' ').trim(),
-    ) // prettier-ignore
-    if (cells.length > 0) own.push({ text: cells.join('\t'), line })
-  }
-  if (own.length === 0) return undefined
-  return {
-    text: own.map((row) => row.text).join('\n'),
-    placeOf: ({ line, column }) => ({ line: own[Math.min(line, own.length) - 1]?.line ?? line, column }),
-  }
-}
-
+/** The beginning of a document of XML that is no page; a name with a hyphen is an element that a page has made. */
+const XML = /^\s*<(?:\?xml|!|\w+(?![\w-]))/
+const MARKED = /<pre|<code|&nbsp;|&#(?:160|xa0);/i
 /** A page with only line ends in the place of its invisible parts; a part that is never closed stays. */
 function withoutUnseen(page: string): string {
-  const small = page.toLowerCase()
   const kept: string[] = []
   const unclosed = new Set<string>()
   let at = 0
   for (const { 1: name = '', index } of page.matchAll(UNSEEN)) {
     const close = name === '' ? '-->' : `</${name.toLowerCase()}>`
     if (index < at || unclosed.has(close)) continue
-    const end = small.indexOf(close, index)
-    if (end < 0) {
+    // Not in a page of small letters: that one may be longer.
+    const closing = new RegExp(close, 'gi')
+    closing.lastIndex = index
+    const end = closing.exec(page)
+    if (end === null) {
       unclosed.add(close)
       continue
     }
-    kept.push(page.slice(at, index), page.slice(index, end).replace(/[^\r\n]/g, ''))
-    at = end + close.length
+    kept.push(page.slice(at, index), page.slice(index, end.index).replace(/[^\r\n]/g, ''))
+    at = closing.lastIndex
   }
   return [...kept, page.slice(at)].join('')
 }
@@ -73,29 +53,35 @@ function withoutUnseen(page: string): string {
 /** A text without breaks, tags and entities of HTML at its lines, and without the `>` of a quoted letter; undefined where it has none of these. */
 export function unwrapped(written: string): Unwrapped | undefined {
   if (/^\s*[{[]/.test(written)) return undefined
-  const isPage = PAGE.test(written)
-  const text = isPage ? withoutUnseen(written) : written
-  const isMarkedUp = isPage || !/^\s*<(?:\?xml|!|\w+)/.test(text.replace(TAG, '').replace(BREAK, '')) && (BREAK.test(text) || /<pre|<code|&nbsp;/i.test(text)) // prettier-ignore
-  const lines = splitLines(text)
-  const inked = lines.filter((line) => line.trim() !== '')
+  const declared = written.replace(DECLARATION, '')
+  const isPage = PAGE.test(declared)
+  const text = isPage ? withoutUnseen(declared) : written
+  const rows = TABLE.test(text) && (isPage || !XML.test(withoutElements(text).replace(BREAK, ''))) ? linesWithTables(text) : undefined
+  const isMarkedUp = rows !== undefined || isPage || !XML.test(text.replace(TAG, '').replace(BREAK, '')) && (BREAK.test(text) || MARKED.test(text)) // prettier-ignore
+  const lines = rows ?? splitLines(text).map((line, i): MarkedLine => ({ text: line, line: i + 1, offset: 0, isRow: false }))
+  const inked = lines.filter(({ text, isRow }) => !isRow && text.trim() !== '').map((line) => line.text)
   const quoted = inked.filter((line) => QUOTING.test(line)).length
   const isQuoted = quoted >= LEAST_QUOTED || (quoted > 0 && quoted === inked.length)
-  if (TABLE.test(text)) return withoutTable(text)
   const strung = inked.filter((line) => STRUNG.test(line)).length
   const isStrung = strung >= LEAST_STRUNG && strung >= inked.length - MOST_AROUND
   if (!isMarkedUp && !isQuoted && !isStrung) return undefined
+  const plain = (part: string): string => (rows ? plainOf(part) : isMarkedUp ? decoded(part.replace(TAG, '')) : part)
   const own: { readonly text: string; readonly line: number; readonly offset: number }[] = []
-  for (const [i, line] of lines.entries()) {
+  for (const { text: whole, line, offset: before, isRow } of lines) {
+    if (isRow) {
+      own.push({ text: whole, line, offset: before })
+      continue
+    }
     let offset = 0
-    const parts = isMarkedUp ? line.split(BREAK) : [line]
+    const parts = isMarkedUp ? whole.split(BREAK) : [whole]
     for (const [k, part] of parts.entries()) {
       // A break at the end of a line is the line's own end.
       if (k > 0 && k === parts.length - 1 && part.trim() === '') break
-      const plain = isMarkedUp ? part.replace(TAG, '').replace(ENTITY, (_, name: string) => ENTITIES[name] ?? '') : part
-      const string = isStrung ? STRUNG.exec(plain) : null
-      const mark = isQuoted ? (QUOTING.exec(plain)?.[0].length ?? 0) : (string?.[1]!.length ?? 0)
-      own.push({ text: string?.[2] ?? plain.slice(mark), line: i + 1, offset: offset + mark })
-      offset += part.length + (BREAK.exec(line.slice(offset + part.length))?.[0].length ?? 0)
+      const bare = plain(part)
+      const string = isStrung ? STRUNG.exec(bare) : null
+      const mark = isQuoted ? (QUOTING.exec(bare)?.[0].length ?? 0) : (string?.[1]!.length ?? 0)
+      own.push({ text: string?.[2] ?? bare.slice(mark), line, offset: before + offset + mark })
+      offset += part.length + (BREAK.exec(whole.slice(offset + part.length))?.[0].length ?? 0)
     }
   }
   return {

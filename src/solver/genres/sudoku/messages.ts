@@ -17,6 +17,8 @@ export const sudokuMessages: Phrasebook<FormatMessage | CheckMessage | SolveMess
       length < 81
         ? `The puzzle has ${length} cells; ${81 - length} of 81 ${length === 80 ? 'is' : 'are'} missing.`
         : `The puzzle has ${length} cells; take out ${length - 81} so that 81 are left.`,
+    'sudoku.columns-unclear': () =>
+      'More than 81 columns of this row look like cells. Take out the columns beside the cells, or write the cells in one column.',
     'sudoku.character': ({ seen }) =>
       seen === '' ? 'A cell is missing here.' : `“${seen}” is no cell: write a digit 1-9, or . or 0 for an empty cell.`,
     'sudoku.row-length': ({ row, length }) => `Row ${row} of the grid has ${length} cells instead of 9.`,
@@ -61,6 +63,8 @@ export const sudokuMessages: Phrasebook<FormatMessage | CheckMessage | SolveMess
       length < 81
         ? `マスが${length}個しかありません。81個に${81 - length}個足りません。`
         : `マスが${length}個あります。81個になるように${length - 81}個減らしてください。`,
+    'sudoku.columns-unclear': () =>
+      'マスに見える列が81列より多く、どれがマスか分かりません。マス以外の列を除くか、81マスを1列にまとめてください。',
     'sudoku.character': ({ seen }) =>
       seen === '' ? 'ここにマスが1つ足りません。' : `「${seen}」はマスとして読めません。1～9の数字、空きマスなら . か 0 を書いてください。`,
     'sudoku.row-length': ({ row, length }) => `盤面の${row}行目のマスが${length}個です。9個にしてください。`,

@@ -1,5 +1,6 @@
 import { characterAt } from '#solver/genre/texts/lines.ts'
 import type { LineRemark } from '#solver/genre/texts/line-format.ts'
+import { columnsIn } from './cell-columns'
 import { BLANK_SIGNS, CELL_CLASS, narrow } from './cells'
 import type { FormatMessage } from './problems'
 
@@ -72,7 +73,8 @@ const [DOT, ZERO] = [0x2e, 0x30]
 /** Cells with other characters among them: the sign for empty cells is the one that makes 81 together with the digits. */
 function spreadCells(line: string): LineCells | undefined {
   const columns = columnsIn(line)
-  if (columns) return columns
+  if (columns === 'unclear') return undefined
+  if (columns) return { ...columns, sureness: 0.9 }
   if (line.length < 81 || !DECORATED.test(line)) return undefined
   const digits = line.replace(/[^1-9]/g, '').length
   for (const sign of BLANK_SIGNS) {
@@ -86,29 +88,6 @@ function spreadCells(line: string): LineCells | undefined {
   return line.length === 81 && /^[1-9 ]+$/.test(line) && digits > 0 ? { cells: line, index: 0, note: '', sureness: 0.5 } : undefined
 }
 
-/** A cell in a column of its own, empty or not. */
-const COLUMN = /^[\s"]{0,9}[0-9.]?[\s"]{0,9}$/
-/** Columns that a table has beside its 81 cells. */
-const MOST_BESIDE = 8
-
-/** The cells of a row of a table that has a column for each of them, perhaps with columns before or behind. */
-function columnsIn(line: string): LineCells | undefined {
-  const sign = [',', '\t', ';'].find((one) => line.includes(one))
-  if (sign === undefined || line.length < CELLS) return undefined
-  const fields = line.split(sign)
-  const beside = fields.length - CELLS
-  if (beside < 0 || beside > MOST_BESIDE) return undefined
-  for (const from of beside === 0 ? [0] : [beside, 0]) {
-    const cells = fields.slice(from, from + CELLS)
-    const others = [...fields.slice(0, from), ...fields.slice(from + CELLS)].map((field) => field.trim()).filter((field) => field !== '')
-    if (!cells.every((cell) => COLUMN.test(cell)) || !cells.some((cell) => /[1-9]/.test(cell))) continue
-    const index = fields.slice(0, from).reduce((sum, field) => sum + field.length + 1, 0)
-    const signs = cells.map((cell) => cell.replace(/[\s"]/g, '') || '.')
-    return { cells: signs.join(''), index, note: others.join(' '), sureness: 0.9 }
-  }
-  return undefined
-}
-
 /** The words beside the cells, without the separators next to them. */
 function trimNote(text: string): string {
   // One character at a time: a single expression for all of it takes its time over long blanks.
@@ -120,7 +99,7 @@ function trimNote(text: string): string {
 /** How much a line without 81 cells looks as if it should have them: 0-0.3. */
 export function resemblance(raw: string): number {
   const line = narrow(raw)
-  if (line.match(words)?.some((word) => word.length >= 60 && mostlyCells(word))) return 0.3
+  if (columnsIn(line) === 'unclear' || line.match(words)?.some((word) => word.length >= 60 && mostlyCells(word))) return 0.3
   const together = line.replace(/[\s|]/g, '')
   return together.length >= 10 && mostlyCells(together) && /[1-9]/.test(together) ? 0.1 : 0
 }
@@ -134,6 +113,7 @@ function mostlyCells(word: string): boolean {
 /** The fault of a line in which {@link findCells} finds no puzzle, and its place. */
 export function faultOf(raw: string): LineRemark & { readonly message: FormatMessage } {
   const line = narrow(raw)
+  if (columnsIn(line) === 'unclear') return { index: 0, message: { code: 'sudoku.columns-unclear' } }
   const word = [...line.matchAll(words)].find(([text]) => text.length >= SUBSTANTIAL)
   const start = word?.index ?? Math.max(0, line.search(/\S/))
   const text = word?.[0] ?? line.slice(start).trimEnd()

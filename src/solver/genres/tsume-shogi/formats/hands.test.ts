@@ -40,6 +40,33 @@ describe('hands under the names that people give them', () => {
   })
 })
 
+describe('a side that is named alone', () => {
+  const bare = DIAGRAM.replace(/[先後]手の持駒.*\n/g, '')
+  const rest = toSfen(problemOfSfen('4k4/9/4P4/9/9/9/9/9/9 b GS2r2b3g3s4n4l17p 1'))
+  const hand = toSfen(PROBLEM)
+  it.each([
+    ['before the board', `攻方：金\u3000銀\n${bare}`],
+    ['behind the board', `${bare}先手：金 銀\n`],
+  ])('tells a hand where nothing else does: %s', (_, text) => {
+    expect(read(text)).toEqual({ sfen: [rest], told: [] })
+    expect(read(`${text}\n${text}`)).toEqual({ sfen: [rest, rest], told: [] })
+    const both = read(text.replace(/(?:攻方|先手)：.*/, '$&\n玉方：飛 角二 金三 銀三 桂四 香四 歩十七'))
+    expect(both).toEqual({ sfen: [hand], told: [] })
+  })
+  it.each(['先手：甲\n後手：金', '後手：金', '先手：金\n後手：角', '上手：香'])(
+    'is a player where the record tells the hands: %s',
+    (names) => {
+      for (const text of [`${names}\n${DIAGRAM}`, DIAGRAM.replace('先手の持駒', `${names}\n先手の持駒`), `${DIAGRAM}${names}\n`])
+        expect(read(text), text).toEqual({ sfen: [hand], told: [] })
+    },
+  )
+  it('is a player in a game', () => {
+    const text = '手合割：平手\n先手：角\n後手：金\n手数----指手---------消費時間--\n   1 ７六歩(77)\n   2 ３四歩(33)\n'
+    const { puzzles } = readText(genres, text, { atMove: 1 })
+    expect(puzzles.map(({ placed }) => placed.caption.note?.split('\n').slice(0, 2))).toEqual([['先手：角', '後手：金']])
+  })
+})
+
 describe('moves of KIF however they are spaced', () => {
   const problem = problemOfSfen('4k4/9/4P4/9/9/9/9/9/9 b GSr2b3g3s4n4l17p 1')
   const moves = (lines: readonly string[]) => {

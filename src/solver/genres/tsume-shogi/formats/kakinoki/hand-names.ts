@@ -4,6 +4,8 @@ import { readHand } from './board'
 export interface HandLine {
   readonly side: 'black' | 'white'
   readonly from: number
+  /** Whether the side is named alone, `後手：金`: that may be a player of this name, too. */
+  readonly isBare: boolean
 }
 
 /** The names of the attacker and of the defender in records, books and magazines; in a problem a hand needs no name. */
@@ -31,13 +33,13 @@ export function handLineOf(text: string): HandLine | undefined {
   return reading.says === 'noise' ? undefined : named(found, found.length)
 }
 
-/** The hand of a side that is named alone, `攻方：金 銀`: where nothing but pieces stands behind it, it is no player's name. */
+/** The hand of a side that is named alone, `攻方：金 銀`, with nothing but pieces behind it. */
 function bareSide(text: string, colon: number): HandLine | undefined {
   const name = text.slice(0, colon).replace(ASIDE, '')
   const isBlack = BLACK_SIDE.test(name)
   if (!isBlack && !WHITE_SIDE.test(name)) return undefined
   const reading = readHand(text.slice(colon + 1))
-  return reading.says === 'pieces' ? { side: isBlack ? 'black' : 'white', from: colon + 1 } : undefined
+  return reading.says === 'pieces' ? { side: isBlack ? 'black' : 'white', from: colon + 1, isBare: true } : undefined
 }
 
 const BLACK_SIDE = new RegExp(`^(?:[${BLACK_SIGNS}]|[${BLACK_SIGNS}]?(?:${ATTACKER}))$`)
@@ -47,9 +49,9 @@ function named(name: string, from: number): HandLine | undefined {
   const bare = name.replace(ASIDE, '')
   const [seen, sign = '', attacker, defender] = NAME.exec(bare) ?? []
   if (seen === undefined) return undefined
-  if (attacker !== undefined || defender !== undefined) return { side: attacker === undefined ? 'white' : 'black', from }
+  if (attacker !== undefined || defender !== undefined) return { side: attacker === undefined ? 'white' : 'black', from, isBare: false }
   // What stands in brackets may be all that tells the side.
   const inBrackets = /[(（]([^()（）]{0,4})[)）]/.exec(name)?.[1] ?? ''
   const isWhite = WHITE_SIGNS.includes(sign) ? sign !== '' : new RegExp(`^(?:${DEFENDER}|[${WHITE_SIGNS}])$`).test(inBrackets)
-  return { side: isWhite ? 'white' : 'black', from }
+  return { side: isWhite ? 'white' : 'black', from, isBare: false }
 }

@@ -3,9 +3,27 @@ import type { TextLine } from '../problems'
 import { handLineOf } from './hand-names'
 import { FILE_DIGITS, RANK_KANJI } from '#solver/genres/tsume-shogi/squares.ts'
 
-/** The kind of a line in the KIF family of formats. A `key` line has a key before a colon; a `silent` one says nothing of the game. */
+/**
+ * The kind of a line in the KIF family of formats. A `key` line has a key before a colon; a `silent` one says nothing of the game; a bare one
+ * names a side alone, and is its hand or its player.
+ */
 export type LineKind =
-  'handicap' | 'black' | 'white' | 'rank' | 'frame' | 'turn' | 'kif' | 'ki2' | 'comment' | 'variation' | 'end' | 'key' | 'silent' | 'other'
+  | 'handicap'
+  | 'black'
+  | 'white'
+  | 'bare-black'
+  | 'bare-white'
+  | 'rank'
+  | 'frame'
+  | 'turn'
+  | 'kif'
+  | 'ki2'
+  | 'comment'
+  | 'variation'
+  | 'end'
+  | 'key'
+  | 'silent'
+  | 'other'
 
 /** Patterns of lines. The first that fits gives the kind. */
 const KINDS: readonly (readonly [LineKind, RegExp])[] = [
@@ -30,7 +48,8 @@ export function kindOfLine(text: string): LineKind {
   if (kind !== 'key' && kind !== 'ki2' && kind !== 'other') return kind
   // A line that tells a hand is of the kind of its side, `black` or `white`.
   const mayBeHand = kind === 'key' || text.includes('駒') || text.includes('手持') || text.includes('ごま')
-  return (mayBeHand ? handLineOf(text)?.side : undefined) ?? kind
+  const hand = mayBeHand ? handLineOf(text) : undefined
+  return hand === undefined ? kind : hand.isBare ? `bare-${hand.side}` : hand.side
 }
 
 /** Whether a line is a numbered move of KIF, and not a word that ends a line. */
@@ -55,7 +74,7 @@ export function outlineOf(text: string): Outline {
   const lines = splitLines(text.slice(0, 20_000))
   const kinds = lines.map(kindOfLine)
   const first = lines.findIndex((line) => !/^[\s\u3000]*(#|$)/.test(line))
-  const known: readonly LineKind[] = ['handicap', 'black', 'white', 'frame', 'rank', 'key', 'comment']
+  const known: readonly LineKind[] = ['handicap', 'black', 'white', 'bare-black', 'bare-white', 'frame', 'rank', 'key', 'comment']
   return {
     ranks: lines.filter((line) => /^[\s\u3000]*[|｜].*[・．歩香桂銀金角飛玉王と杏圭全馬龍竜･]/.test(line)).length,
     handicap: kinds.includes('handicap'),

@@ -32,6 +32,10 @@ export function readRecords(text: string, kind: 'kif' | 'ki2', readMoves: ReadMo
   return readings
 }
 
+function isBare(kind: LineKind): kind is 'bare-black' | 'bare-white' {
+  return kind === 'bare-black' || kind === 'bare-white'
+}
+
 /** How a line of moves ended: まで7手で詰み. */
 const END = /^[\s\u3000]*まで/
 
@@ -70,7 +74,7 @@ class Draft {
 
   /** The name of a line that a record has at most once; undefined for other lines. */
   private nameOf(kind: LineKind, text: string): string | undefined {
-    if (kind === 'handicap' || kind === 'black' || kind === 'white' || kind === 'turn') return kind
+    if (kind === 'handicap' || kind === 'black' || kind === 'white' || kind === 'turn' || isBare(kind)) return kind
     const key = kind === 'key' ? keyOf(text).key : ''
     return isHeadKey(key) ? key : undefined
   }
@@ -96,6 +100,10 @@ class Draft {
       case 'black':
       case 'white':
         return this.takeHand(kind, line)
+      case 'bare-black':
+      case 'bare-white':
+        this.bare.push({ side: kind === 'bare-black' ? 'black' : 'white', line })
+        return
       case 'rank':
         return this.takeRank(line)
       case 'turn':
@@ -114,6 +122,19 @@ class Draft {
         return
       case 'other':
         this.warnings.push(faultAt(line, 0, { code: 'tsume.line-left-out', seen: shown(line.text) }, 'warning'))
+    }
+  }
+
+  /** The lines that name a side alone: only the whole record tells whether they are hands. */
+  private readonly bare: { readonly side: 'black' | 'white'; readonly line: TextLine }[] = []
+
+  /** Takes these lines: as hands where the record has a diagram and no other line tells that side's hand, else as players. */
+  private takeBare(): void {
+    const hasDiagram = this.ranks.length + this.badRanks > 0
+    for (const { side, line } of this.bare) {
+      if (hasDiagram && !this.seen.has(side)) this.takeHand(side, line)
+      else if (/[：:]/.test(line.text)) this.takeKey(line)
+      else this.warnings.push(faultAt(line, 0, { code: 'tsume.line-left-out', seen: shown(line.text) }, 'warning'))
     }
   }
 
@@ -159,6 +180,7 @@ class Draft {
   finish(): RecordReading {
     const { ranks, first, kind, options } = this
     const found = ranks.length + this.badRanks
+    this.takeBare()
     const caption = this.keys.finish(this.notes)
     const lines = soundLines(kind === 'kif' ? this.moves.map(tidyKif) : this.moves, kind, this.warnings)
     if (found === 0 && this.handicap !== '' && lines.length > 0 && this.faults.length === 0) return this.ofGame(caption, lines)

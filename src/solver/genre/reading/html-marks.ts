@@ -1,0 +1,31 @@
+/** The end of a line of a web page. */
+export const BREAK = /<br\s*\/?>|<\/(?:p|div|li|h[1-6]|pre|title)>/i
+/** The tags of a web page in text around puzzles. */
+export const TAG =
+  /<(?:\/?(?:pre|p|div|code|span|b|i|em|strong|tt|font|blockquote|html|body|main|article|section|ul|ol|li|h[1-6]|a)|!doctype)(?:\s[^<>]{0,200})?>/gi
+/** These, and the tags of a page that stand around its tables. */
+const ELEMENT =
+  /<(?:\/?(?:pre|p|div|code|span|b|i|em|strong|tt|font|blockquote|html|body|main|article|section|ul|ol|li|dl|dt|dd|h[1-6]|a|u|s|small|big|sub|sup|head|title|meta|link|nav|header|footer|aside|figure|figcaption|form|button|input|label|center|hr|img|table|thead|tbody|tfoot|tr|td|th|caption|colgroup|col)|!doctype)(?:\s[^<>]{0,500})?\/?>/gi
+const NAMED: Readonly<Record<string, string>> = { nbsp: ' ', lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+const ENTITY = /&(?:(nbsp|lt|gt|amp|quot|apos)|#(\d{1,7})|#[xX]([\da-fA-F]{1,6}));/g
+const [NO_BREAK_SPACE, LAST_CHARACTER] = [0xa0, 0x10ffff]
+
+/** A text without entities of HTML, named or numbered; an unbreakable blank becomes a blank. */
+export function decoded(text: string): string {
+  return text.replace(ENTITY, (entity, name?: string, decimal?: string, hexadecimal?: string) => {
+    if (name !== undefined) return NAMED[name] ?? entity
+    const code = decimal === undefined ? parseInt(hexadecimal!, 16) : Number(decimal)
+    if (code === NO_BREAK_SPACE) return ' '
+    return code === 0 || code > LAST_CHARACTER ? entity : String.fromCodePoint(code)
+  })
+}
+
+/** A text without tags and entities of a page that has tables. */
+export function plainOf(text: string): string {
+  return decoded(withoutElements(text))
+}
+
+/** A text without the tags of a page that has tables. */
+export function withoutElements(text: string): string {
+  return text.replace(ELEMENT, '')
+}
