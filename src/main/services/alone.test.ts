@@ -18,14 +18,15 @@ let held: ((answer: object) => void)[]
 /** A maintenance's process within this one; what brings parts of a backup back waits for the test. */
 function maintenanceWithin() {
   let hear: (message: unknown) => void = () => undefined
+  let leave: (code: number | null) => void = () => undefined
   return {
     send(task: unknown) {
       if ((task as MaintenanceTask).kind === 'bring-back') held.push((value) => hear({ ok: true, value }))
       else void keep(task as MaintenanceTask, true).then((value) => hear({ ok: true, value }))
     },
     onMessage: (listener: typeof hear) => void (hear = listener),
-    onExit: () => undefined,
-    kill: () => undefined,
+    onExit: (listener: typeof leave) => void (leave = listener),
+    kill: () => leave(null),
   }
 }
 

@@ -80,13 +80,13 @@ export interface Services {
 /**
  * Opens the library and makes the services.
  *
+ * @param maintenance looks at the library; whoever closes the services while it does so releases it first
  * @throws ServiceError that says why the library cannot be opened; no file has then been changed
  */
-export function createServices(ports: Ports): Services {
+export function createServices(ports: Ports, maintenance = new MaintenanceProcess(ports.forkMaintenance)): Services {
   const opened = openLibrary(ports.library, { mustExist: ports.mustExist })
   if (!opened.ok) throw new ServiceError(opened.message)
   const store = opened.value
-  const maintenance = new MaintenanceProcess(ports.forkMaintenance)
   const examined = examination(store, maintenance, opened.isNew)
   const settings = settingsService(ports)
   const pool = new Pool({ fork: ports.fork, size: ports.processes, isBackground: true, tables: settings.tables, clock: ports.clock })

@@ -68,6 +68,39 @@ function expectWords(message: { readonly code: string }): void {
   }
 }
 
+it('a library that is closed while another process examines it leaves no log beside it', async () => {
+  await serving.open()
+  await book('Spring')
+  await serving.close()
+  let hasBegun = (): void => undefined
+  const begins = new Promise<void>((settle) => (hasBegun = settle))
+  const examined = new Serving({
+    ...{ library: bench.path(), settings: bench.path('settings.json'), version: '1', shell: 'test', language: 'en', processes: 1 },
+    ...{ genres: testGenres, fork: forkWithin(testGenres), forkReader: readerWithin(testGenres) },
+    emit: () => undefined,
+    leave: () => undefined,
+    begin: () => Promise.resolve(),
+    // A process that has the library open and does not come to an end by itself.
+    forkMaintenance: () => {
+      const { sqlite } = bench.open()
+      let leave: (code: number | null) => void = () => undefined
+      return {
+        send: () => {
+          sqlite.prepare('SELECT count(*) FROM node').get()
+          hasBegun()
+        },
+        onMessage: () => undefined,
+        onExit: (listener: (code: number | null) => void) => void (leave = listener),
+        kill: () => void setImmediate(() => (sqlite.close(), leave(null))),
+      }
+    },
+  })
+  void examined.open()
+  await begins
+  await examined.close()
+  expect(readdirSync(bench.folder).filter((name) => /-wal$|-shm$/.test(name))).toEqual([])
+})
+
 describe('a library that vanishes while it is open', () => {
   beforeEach(async () => {
     await serving.open()

@@ -73,7 +73,7 @@ export class Serving {
   async open(): Promise<void> {
     this.tell('checking')
     try {
-      this.services = createServices(this.ports)
+      this.services = createServices(this.ports, this.maintenance)
     } catch (error) {
       this.services = undefined
       this.ports.complain?.(error)
@@ -103,7 +103,7 @@ export class Serving {
   /** Makes the last backup and closes the library. */
   async close(): Promise<void> {
     await this.backups.end()
-    this.shut()
+    await this.shut()
   }
 
   private stop(services: Services, state: 'gone' | 'damaged', message: LibraryMessage): void {
@@ -135,9 +135,10 @@ export class Serving {
     return this.trouble ? new ServiceError(this.trouble) : refused({ code: 'library.checking', path: this.ports.library })
   }
 
-  private shut(): void {
+  private async shut(): Promise<void> {
     const { services } = this
     this.services = undefined
+    await this.maintenance.release()
     services?.close()
     this.endWatch()
     this.endWatch = () => undefined
@@ -160,7 +161,7 @@ export class Serving {
   /** Closes the library, has `work` done to its file, and opens what lies there then. */
   private async exchange<T>(work: () => Promise<T>): Promise<T> {
     this.backups.pause()
-    this.shut()
+    await this.shut()
     try {
       return await work()
     } finally {

@@ -8,8 +8,23 @@ export interface MaintenanceChild {
   kill(): void
 }
 
+/** The reason why a task has no answer: it was ended by {@link MaintenanceProcess.release}. */
+export class TaskEnded extends Error {}
+
+/** The tasks that only look at a library: ending one of them loses nothing. */
+const LOOKING: ReadonlySet<MaintenanceTask['kind']> = new Set(['examine', 'pages', 'compare', 'puzzles'])
+
+/** A task under way in its process. */
+interface Running {
+  readonly gone: Promise<void>
+  end(): void
+}
+
 /** Does maintenance tasks, each in a process of its own, or within this process where none can be started. */
 export class MaintenanceProcess {
+  private readonly looking = new Set<Running>()
+  private readonly writing = new Set<Running>()
+
   /** @param fork starts `entry.ts` */
   constructor(private readonly fork?: () => MaintenanceChild) {}
 
@@ -29,20 +44,47 @@ export class MaintenanceProcess {
     isOpenHere = false,
   ): Promise<MaintenanceAnswers[K]> {
     const { fork } = this
-    return (fork ? inProcess(fork, task) : keep(task, isOpenHere)) as Promise<MaintenanceAnswers[K]>
+    return (fork ? this.inProcess(fork, task) : keep(task, isOpenHere)) as Promise<MaintenanceAnswers[K]>
   }
-}
 
-function inProcess(fork: () => MaintenanceChild, task: MaintenanceTask): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const child = fork()
-    child.onMessage((message) => {
-      const answer = message as { readonly ok: boolean; readonly value?: unknown; readonly problem?: string }
-      if (answer.ok) resolve(answer.value)
-      else reject(new Error(answer.problem))
-      child.kill()
+  /**
+   * Resolves when no process of a task has a library open any more: tasks that only look are ended, others are waited for. A library that is closed while
+   * another process has it open keeps its log beside it.
+   *
+   * @returns nothing; the answers to tasks that were ended are a {@link TaskEnded}
+   */
+  async release(): Promise<void> {
+    const [looking, writing] = [[...this.looking], [...this.writing]]
+    for (const running of looking) running.end()
+    await Promise.all([...looking, ...writing].map(({ gone }) => gone))
+  }
+
+  private inProcess(fork: () => MaintenanceChild, task: MaintenanceTask): Promise<unknown> {
+    const running = LOOKING.has(task.kind) ? this.looking : this.writing
+    return new Promise((resolve, reject) => {
+      const child = fork()
+      let isGone = (): void => undefined
+      const gone = new Promise<void>((settle) => (isGone = settle))
+      const own: Running = {
+        gone,
+        end: () => {
+          reject(new TaskEnded('the library is being closed'))
+          child.kill()
+        },
+      }
+      running.add(own)
+      child.onMessage((message) => {
+        const answer = message as { readonly ok: boolean; readonly value?: unknown; readonly problem?: string }
+        if (answer.ok) resolve(answer.value)
+        else reject(new Error(answer.problem))
+        child.kill()
+      })
+      child.onExit(() => {
+        running.delete(own)
+        isGone()
+        reject(new Error('the process that looks after the library ended'))
+      })
+      child.send(task)
     })
-    child.onExit(() => reject(new Error('the process that looks after the library ended')))
-    child.send(task)
-  })
+  }
 }

@@ -3,7 +3,7 @@ import type { Handlers, Method } from '#contract/api.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import { endUnreadable } from '#main/library/queries/jobs/jobs.ts'
-import type { MaintenanceProcess } from '#main/library/maintenance-process/index.ts'
+import { type MaintenanceProcess, TaskEnded } from '#main/library/maintenance-process/index.ts'
 import type { Store } from '#main/library/store.ts'
 
 /** How long the window and reading calls wait for the examination of a library, in milliseconds. A large library is shown before it ends. */
@@ -78,6 +78,12 @@ export async function examineStore(store: Store, maintenance: MaintenanceProcess
   try {
     findings = await maintenance.do({ kind: 'examine', path }, true)
   } catch (error) {
+    if (error instanceof TaskEnded) {
+      // It is being closed: nothing is known of it, and nothing is written to it any more.
+      const checking: LibraryMessage = { code: 'library.checking', path }
+      store.lock(checking)
+      return checking
+    }
     findings = [{ code: 'library.damaged', path, problem: String(error) }]
   }
   if (findings.length === 0 || !store.sqlite.open) return undefined
