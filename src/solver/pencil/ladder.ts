@@ -51,8 +51,7 @@ export interface Climb {
  * @param withReasons whether `found` says why
  */
 export function climb(model: Model, solution: Marks, budget: Budget, withReasons: boolean): Climb {
-  const truths = model.marks.flatMap((literal, cell) => (literal === undefined ? [] : [solution[cell] === 1 ? literal : literal ^ 1]))
-  return new Ladder(model, truths, budget, withReasons).run()
+  return new Ladder(model, model.truths(solution), budget, withReasons).run()
 }
 
 class Ladder {
