@@ -198,8 +198,7 @@ export class Waves {
   private premises(reason: number): number[] {
     const { model, value } = this
     if (reason >= 0) return model.constraints[reason]!.literals.filter((literal) => value[literal] === 1)
-    return model.wide[-2 - reason]!.chosen
-      .filter((term) => term >= 0)
+    return model.wide[-2 - reason]!.chosen.filter((term) => term >= 0)
       .map((term) => (value[term] === 1 ? term : term ^ 1))
       .filter((literal) => value[literal] === 1 && this.isSilentNow(literal))
   }

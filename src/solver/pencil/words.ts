@@ -53,7 +53,8 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.random-seed': () => 'This is a random seed, not a board. Copy the game id (“Specific…”) instead.',
     'pencil.shape': () =>
       `The data are {"rows":["…"]}: a row a text, a cell a word, “.” without a clue, “?” for one that is not told; sides up to ${LONGEST_SIDE}.`,
-    'pencil.solution-shape': () => 'A solution is {"marks":"…"}: a digit for each cell of the board (and behind them for each way between cells, in genres with lines), 0 where nothing is.',
+    'pencil.solution-shape': () =>
+      'A solution is {"marks":"…"}: a digit for each cell of the board (and behind them for each way between cells, in genres with lines), 0 where nothing is.',
     'pencil.not-written': () => 'This form has no sign for a clue of this puzzle, so it was not written.',
     'pencil.blank': () => 'There is no clue yet.',
     'pencil.ran-out': ({ tries }) =>
@@ -76,7 +77,8 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.random-seed': () => '盤面ではなく乱数の種です。ゲームIDをコピーしてください。',
     'pencil.shape': () =>
       `data は {"rows":["…"]} の形です。1行が1つの文字列、1マスが1語で、ヒントなしは「.」、数字のわからないヒントは「?」。辺は${LONGEST_SIDE}まで。`,
-    'pencil.solution-shape': () => '解答は {"marks":"…"} の形で、1マス1文字（線を引くジャンルでは続けてマスの間に1文字ずつ）、何もなければ0です。',
+    'pencil.solution-shape': () =>
+      '解答は {"marks":"…"} の形で、1マス1文字（線を引くジャンルでは続けてマスの間に1文字ずつ）、何もなければ0です。',
     'pencil.not-written': () => 'この形式では書けないヒントがあるため、書き出されませんでした。',
     'pencil.blank': () => 'まだヒントがありません。',
     'pencil.ran-out': ({ tries }) => `${tries}回始めても問題ができませんでした。手数を増やすか、盤を小さくしてください。`,

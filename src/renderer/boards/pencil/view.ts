@@ -33,7 +33,10 @@ export function pencilView(genre: PencilGenre): GenreView {
     flaws({ puzzle, work }) {
       const now = boardIn(puzzle)
       return now
-        ? [...genre.check(now).filter(({ severity }) => severity === 'warning'), ...flawsOfWork(genre.page, now, workOf(genre.page, now, work))]
+        ? [
+            ...genre.check(now).filter(({ severity }) => severity === 'warning'),
+            ...flawsOfWork(genre.page, now, workOf(genre.page, now, work)),
+          ]
         : []
     },
     workBefore({ puzzle }, steps, index) {

@@ -48,7 +48,8 @@ const ja: Phrases = {
   drawLines: '線を引く',
   line: { up: '上に線を引く', right: '右に線を引く', down: '下に線を引く', left: '左に線を引く' },
   cross: { up: '上に線なし', right: '右に線なし', down: '下に線なし', left: '左に線なし' },
-  leaves: (many, way) => `${{ up: '上', right: '右', down: '下', left: '左' }[way]}に${many === 0 ? '線なし' : `線${many === 1 ? '' : `${many}本`}`}`,
+  leaves: (many, way) =>
+    `${{ up: '上', right: '右', down: '下', left: '左' }[way]}に${many === 0 ? '線なし' : `線${many === 1 ? '' : `${many}本`}`}`,
   undo: { clue: 'ヒントの記入', mark: '印の記入', line: '線の記入', erase: '消去' },
 }
 

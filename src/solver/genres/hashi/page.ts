@@ -52,7 +52,10 @@ export const hashi = pencil<Archipelago>({
     for (const island of islands) {
       const own = spans.filter(({ from, to }) => from === island || to === island)
       const clue = clues[island]!
-      m.rule('sum', [island], () =>
+      m.rule(
+        'sum',
+        [island],
+        () =>
         clue === UNKNOWN ? m.clause(own.map(({ literals }) => literals[0]!)) : m.exactly(own.flatMap(({ literals }) => literals), clue), // prettier-ignore
       )
     }
@@ -60,7 +63,8 @@ export const hashi = pencil<Archipelago>({
     for (const [i, span] of spans.entries()) for (const cell of span.over) over.set(cell, [...(over.get(cell) ?? []), i])
     for (const crossing of over.values()) {
       const [one, other] = crossing.map((i) => spans[i]!)
-      if (one && other) m.rule('cross', [one.from, one.to, other.from, other.to], () => m.clause([not(one.literals[0]!), not(other.literals[0]!)]))
+      if (one && other)
+        m.rule('cross', [one.from, one.to, other.from, other.to], () => m.clause([not(one.literals[0]!), not(other.literals[0]!)]))
     }
     m.rule('whole', [], () => {
       const place = new Map(islands.map((cell, i) => [cell, i]))

@@ -67,7 +67,8 @@ export const ways: Ways<Archipelago> = {
       state = bridged(next, state.bridges, random) ?? state
     }
     const more = new Map(state.bridges)
-    for (const span of spansOf(boardOf(state))) if (!more.has(keyOf(span)) && random.chance(RINGS)) more.set(keyOf(span), random.chance(DOUBLE) ? 2 : 1)
+    for (const span of spansOf(boardOf(state)))
+      if (!more.has(keyOf(span)) && random.chance(RINGS)) more.set(keyOf(span), random.chance(DOUBLE) ? 2 : 1)
     return bridged(state, more, random) ?? state
   },
   cluesOf(state): Pencil {

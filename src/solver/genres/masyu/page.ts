@@ -87,7 +87,9 @@ export const masyu = pencil<WindingLoop>({
         for (const [ahead, back] of axes) {
           const [one, other] = [neighbour(cell, ahead), neighbour(cell, back)]
           if (one === undefined || other === undefined) continue
-          m.rule('beside', [cell, one, other], () => m.clause([not(leaves(cell, ahead)), not(leaves(one, ahead)), not(leaves(other, back))]))
+          m.rule('beside', [cell, one, other], () =>
+            m.clause([not(leaves(cell, ahead)), not(leaves(one, ahead)), not(leaves(other, back))]),
+          )
         }
       }
       if (clue !== BLACK) continue

@@ -1,4 +1,3 @@
-import type { Random } from '#solver/kernel/random.ts'
 import { cellsAt, EMPTY, geometryOf, type Pencil } from '#solver/pencil/board.ts'
 import type { Ways } from '#solver/pencil/page.ts'
 import { turnedCells } from '#solver/genre/transformation.ts'
@@ -14,9 +13,9 @@ export interface WindingLoop {
 
 const HALF_TURN = 3
 /** How often a corner is offered to the region, for each that there is. */
-const OFFERS = 4
-/** How often a corner is taken that gives the loop no more length. */
-const SHORTER = 0.12
+const OFFERS = 10
+/** How often a change is tried that may bring more pearls, for each corner. */
+const BENDS = 25
 
 /** The corners around one, clockwise from above; those up, right, down and left stand at even places. */
 const AROUND = [
@@ -65,45 +64,61 @@ function stepsOf({ width, height, inside }: WindingLoop): number[][] {
   return steps
 }
 
+/** All pearls that a loop allows; of those on a board with symmetric clues the ones that have a partner. */
+function pearled(state: WindingLoop): number[] {
+  const { width, height, isSymmetric } = state
+  const steps = stepsOf(state)
+  const isStraight = (cell: number): boolean => steps[cell]![0] === -steps[cell]![1]!
+  const pearls = steps.map((own, cell) => {
+    if (own.length === 0) return EMPTY
+    const straights = own.filter((step) => isStraight(cell + step)).length
+    return isStraight(cell) ? (straights < 2 ? WHITE : EMPTY) : straights === 2 ? BLACK : EMPTY
+  })
+  if (!isSymmetric) return pearls
+  const partner = turnedCells(width, height, HALF_TURN)
+  return pearls.map((pearl, cell) => (pearls[partner[cell]!] === EMPTY ? EMPTY : pearl))
+}
+
+const pearlsOf = (state: WindingLoop): number => pearled(state).filter((pearl) => pearl !== EMPTY).length
+
+/** The loop with a corner on the other side; undefined where that is not one loop. */
+function flipped(state: WindingLoop, corner: number): WindingLoop | undefined {
+  if (!mayChange(around(state, corner))) return undefined
+  const inside = state.inside.with(corner, !state.inside[corner])
+  return inside.some(Boolean) ? { ...state, inside } : undefined
+}
+
 /** The making of puzzles: a long loop with every pearl that it allows, bent where they leave it a choice. */
 export const ways: Ways<WindingLoop> = {
   start({ width, height }, random, isSymmetric) {
     const corners = (width - 1) * (height - 1)
     const inside = Array<boolean>(corners).fill(false)
     inside[random.below(corners)] = true
-    const state = { width, height, inside, isSymmetric }
+    let state: WindingLoop = { width, height, inside, isSymmetric }
     for (let i = 0; i < OFFERS * corners; i++) {
       const corner = random.below(corners)
       const ring = around(state, corner)
-      if (inside[corner] || !mayChange(ring)) continue
       // With one neighbour inside, a corner makes the loop longer by two lines.
-      const isLonger = ring.filter((is, k) => is && k % 2 === 0).length === 1
-      if (isLonger || random.chance(SHORTER)) inside[corner] = true
+      if (!inside[corner] && mayChange(ring) && ring.filter((is, k) => is && k % 2 === 0).length === 1) inside[corner] = true
+    }
+    let pearls = pearlsOf(state)
+    for (let i = 0; i < BENDS * corners; i++) {
+      const next = flipped(state, random.below(corners))
+      const after = next ? pearlsOf(next) : -1
+      if (next === undefined || after < pearls) continue
+      state = next
+      pearls = after
     }
     return state
   },
-  cluesOf(state): Pencil {
-    const { width, height, isSymmetric } = state
-    const steps = stepsOf(state)
-    const isStraight = (cell: number): boolean => steps[cell]![0] === -steps[cell]![1]!
-    const pearls = steps.map((ways, cell) => {
-      if (ways.length === 0) return EMPTY
-      const straights = ways.filter((step) => isStraight(cell + step)).length
-      return isStraight(cell) ? (straights < 2 ? WHITE : EMPTY) : straights === 2 ? BLACK : EMPTY
-    })
-    const partner = turnedCells(width, height, HALF_TURN)
-    return { width, height, clues: pearls.map((pearl, cell) => (isSymmetric && pearls[partner[cell]!] === EMPTY ? EMPTY : pearl)) }
-  },
+  cluesOf: (state): Pencil => ({ width: state.width, height: state.height, clues: pearled(state) }),
   change(state, element, random) {
-    const { width, height, inside } = state
+    const { width, height } = state
     // What differs is a line: near its first cell.
     const [cell = 0] = cellsAt(geometryOf(state), element)
     const [x, y] = [(cell % width) - 2 + random.below(4), Math.floor(cell / width) - 2 + random.below(4)]
     if (x < 0 || x >= width - 1 || y < 0 || y >= height - 1) return undefined
-    const corner = y * (width - 1) + x
-    if (!mayChange(around(state, corner))) return undefined
-    const changed = inside.with(corner, !inside[corner])
-    return changed.some(Boolean) ? { ...state, inside: changed } : undefined
+    return flipped(state, y * (width - 1) + x)
   },
   without: ({ clues }, cell) => (clues[cell] === EMPTY ? undefined : EMPTY),
 }

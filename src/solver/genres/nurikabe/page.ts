@@ -84,7 +84,8 @@ export const nurikabe = pencil<Sea>({
     }
     for (const { cell, next } of pairs) {
       const square = [cell, next, cell + width, next + width]
-      if (next === cell + 1 && width > 1 && cell + width < cells) m.rule('pool', square, () => m.clause(square.map((one) => not(shaded[one]!))))
+      if (next === cell + 1 && width > 1 && cell + width < cells)
+        m.rule('pool', square, () => m.clause(square.map((one) => not(shaded[one]!))))
     }
     m.rule('sea', [], () => m.connected(shaded, beside))
   },
@@ -131,7 +132,13 @@ function verify(board: Pencil, marks: Marks): boolean {
     for (const cell of island) seen.add(cell)
   }
   for (let cell = 0; cell + width < cells; cell++)
-    if (cell % width < width - 1 && marks[cell] === 1 && marks[cell + 1] === 1 && marks[cell + width] === 1 && marks[cell + width + 1] === 1)
+    if (
+      cell % width < width - 1 &&
+      marks[cell] === 1 &&
+      marks[cell + 1] === 1 &&
+      marks[cell + width] === 1 &&
+      marks[cell + width + 1] === 1
+    )
       return false
   return hangTogether(beside, [...marks.keys()].filter((cell) => marks[cell] === 1)) // prettier-ignore
 }

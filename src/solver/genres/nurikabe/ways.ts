@@ -99,7 +99,9 @@ export const ways: Ways<Sea> = {
       if (random.chance(MOVED) || island.length === 1) {
         const others = island.filter((one) => !numbers.has(one))
         const to = others[random.below(Math.max(1, others.length))]
-        return to === undefined ? undefined : numbered(sea, shaded, new Set([...[...numbers].filter((one) => !island.includes(one)), to]), random)
+        return to === undefined
+          ? undefined
+          : numbered(sea, shaded, new Set([...[...numbers].filter((one) => !island.includes(one)), to]), random)
       }
       const after = shaded.with(cell, true)
       const isPool = squaresAt(sea, cell).some((square) => square.every((one) => after[one]))
