@@ -116,6 +116,8 @@ function marksOf({ mark, line }: PencilGenre['page'], board: Pencil, solution: s
     .split('\n')
     .slice(1)
     .flatMap((row) => row.trim().split(/\s+/))
+  // Others have it in another form.
+  if (words.length !== board.clues.length) return []
   if (line === undefined) return words.map((word) => (word === (mark === 'lamp' ? 'o' : 'x') ? 1 : 0))
   const { pairs } = geometryOf(board)
   const isIsland = (cell: number): boolean => line === 'bridge' && board.clues[cell] !== EMPTY

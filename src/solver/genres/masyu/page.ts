@@ -82,7 +82,8 @@ export const masyu = pencil<WindingLoop>({
             m.clause([not(leaves(cell, ahead)), leaves(cell, back)])
             m.clause([not(leaves(cell, back)), leaves(cell, ahead)])
           }
-          m.clause(axes.map(([ahead]) => leaves(cell, ahead)))
+          // Said of each direction, so that none is known sooner than its opposite.
+          for (const one of axes[0]!) for (const other of axes.at(-1)!) m.clause([leaves(cell, one), leaves(cell, other)])
         })
         for (const [ahead, back] of axes) {
           const [one, other] = [neighbour(cell, ahead), neighbour(cell, back)]
