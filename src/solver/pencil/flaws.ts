@@ -5,7 +5,7 @@ import { modelOf, type Page } from './page'
 import { Waves } from './waves'
 import { concludeWide } from './wide'
 import { told, toldOf } from './words'
-import { markAt, type PencilWork } from './work'
+import { knownLiterals, type PencilWork } from './work'
 
 /** The rules that some literals break directly, without any deduction, each with its cells. */
 function brokenBy(page: Page, board: Pencil, model: Model, literals: readonly number[]): Flaw[] {
@@ -32,11 +32,5 @@ export function flawsOfBoard(page: Page, board: Pencil): readonly Flaw[] {
 /** The rules that a person's marks break, together with the clues. */
 export function flawsOfWork(page: Page, board: Pencil, work: PencilWork): readonly Flaw[] {
   const model = modelOf(page, board)
-  const literals = model.says.flatMap((saying, variable) => {
-    const mark = saying && markAt(work, saying.places[0]!)
-    // One bridge drawn may still become two.
-    if (saying === undefined || mark === undefined || (mark > 0 && mark < saying.value)) return []
-    return [2 * variable + (mark >= saying.value ? 0 : 1)]
-  })
-  return brokenBy(page, board, model, literals)
+  return brokenBy(page, board, model, knownLiterals(model, work))
 }

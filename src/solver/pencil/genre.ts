@@ -11,6 +11,7 @@ import { flawsOfBoard } from './flaws'
 import { formatsOf } from './formats'
 import { generatorOf } from './generate'
 import { ladderOf } from './grade'
+import { hintOf } from './hint'
 import { modelOf, type Page, placesIn, solveModel } from './page'
 import { signRows } from './sign-rows'
 import { rowsOf, solutionFromData, solutionToData, storageOf } from './storage'
@@ -43,6 +44,7 @@ export function pencil<T>(own: Page<T>): PencilGenre {
     check: (board) => flawsOfBoard(page, board),
     digest: (board) => formsOf(page, board).reduce((least, form) => (form < least ? form : least)),
     solve,
+    hint: (board, work, budget) => hintOf(page, board, work, budget),
     solutionToData,
     solutionFromData,
     clues: ({ clues }) => clues.filter((clue) => clue !== EMPTY).length,

@@ -116,7 +116,7 @@ function marksAt(model: Model, literal: number, role: Mark['role']): Mark[] {
 }
 
 /** A deduction as a step of a grading. */
-function stepOf(page: Page, board: Pencil, model: Model, { rung }: Pick<Round, 'rung'>, { literal, why, chain }: Found): Step {
+export function stepOf(page: Page, board: Pencil, model: Model, { rung }: Pick<Round, 'rung'>, { literal, why, chain }: Found): Step {
   const of = conclusionOf(board, model, literal)
   const by = [...why.rules].map((rule) => toldOf(board, model.instances[rule]!))
   const code = rung === 'nested' ? 'nested' : chain === undefined ? 'follows' : 'supposed'

@@ -29,6 +29,12 @@ export type PencilMessage =
   | { readonly code: 'pencil.blank' }
   | { readonly code: 'pencil.ran-out'; readonly tries: number }
   | { readonly code: 'pencil.no-level'; readonly tries: number }
+  /** What a person asks for has no hint, or marks are wrong. */
+  | { readonly code: 'pencil.hint-mistake'; readonly count: number }
+  | { readonly code: 'pencil.hint-not-one'; readonly solutions: 'none' | 'multiple' }
+  | { readonly code: 'pencil.hint-done' }
+  | { readonly code: 'pencil.hint-stuck' }
+  | { readonly code: 'pencil.hint-ran-out' }
 
 /** Typed as a message of pencil puzzles, so that a wrong code does not compile. */
 export function told(message: PencilMessage): Message {
@@ -61,6 +67,12 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
       `No puzzle after ${tries} ${tries === 1 ? 'beginning' : 'beginnings'}: allow more steps, or a smaller board.`,
     'pencil.no-level': ({ tries }) =>
       `None of ${tries} ${tries === 1 ? 'puzzle has' : 'puzzles have'} this level. Ask for one nearby, or for another size.`,
+    'pencil.hint-mistake': ({ count }) => (count === 1 ? 'This is not right.' : `${count} marks are not right.`),
+    'pencil.hint-not-one': ({ solutions }) =>
+      solutions === 'none' ? 'The puzzle has no solution, so there is no hint.' : 'The puzzle has several solutions, so there is no hint.',
+    'pencil.hint-done': () => 'It is solved.',
+    'pencil.hint-stuck': () => 'The ladder knows no step from here. The solution (Alt+S) shows what follows.',
+    'pencil.hint-ran-out': () => 'The search for a hint ran out of steps.',
   },
   ja: {
     'pencil.character': ({ seen }) => `「${seen}」に当たるヒントがありません。コピーし直すか、書き直してください。`,
@@ -83,6 +95,12 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.blank': () => 'まだヒントがありません。',
     'pencil.ran-out': ({ tries }) => `${tries}回始めても問題ができませんでした。手数を増やすか、盤を小さくしてください。`,
     'pencil.no-level': ({ tries }) => `${tries}問作りましたが、この難易度はありませんでした。近い難易度か、別の大きさを指定してください。`,
+    'pencil.hint-mistake': ({ count }) => (count === 1 ? 'ここが違います。' : `${count}か所が違います。`),
+    'pencil.hint-not-one': ({ solutions }) =>
+      solutions === 'none' ? '解がないので、ヒントはありません。' : '解が複数あるので、ヒントはありません。',
+    'pencil.hint-done': () => '完成しています。',
+    'pencil.hint-stuck': () => 'ここから先の手筋が見つかりません。解答（Alt+S）をご覧ください。',
+    'pencil.hint-ran-out': () => 'ヒントを探す手数が足りませんでした。',
   },
 }
 

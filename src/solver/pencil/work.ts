@@ -2,6 +2,7 @@ import type { Json } from '#solver/kernel/json.ts'
 import type { Step } from '#solver/genre/genre.ts'
 import { SYMMETRY_OF, type Reorientation } from '../genre/transformation'
 import { type Marks, type Pencil, turnedMarks } from './board'
+import type { Model } from './model'
 import { type Page, placesIn } from './page'
 
 /** A partly solved board, as it is stored: `{"marks":"..1.0."}`, a sign for each place: `.` unknown, `1` to `9` its mark, `0` known to be unmarked. */
@@ -36,16 +37,29 @@ export function filledWith(marks: Marks): Json {
   return { marks: marks.map((mark) => (mark > 0 ? String(mark) : '.')).join('') }
 }
 
-/** The work before a step of a grading: what the steps before it have set. That there is at least one bridge says less than that there are two. */
+/** The work before a step of a grading: what the steps before it have set. */
 export function workBefore(page: Pick<Page, 'line'>, board: Pencil, steps: readonly Step[], index: number): Json {
-  const marks = [...noWork(page, board).marks]
-  for (const { marks: set } of steps.slice(0, index))
-    for (const { role, at, value } of set)
-      if (role === 'target' && value !== undefined && at < marks.length && !(Number(marks[at]) > value)) marks[at] = String(value)
+  return { marks: steps.slice(0, index).reduce(withStep, noWork(page, board)).marks }
+}
+
+/** Work with what a step sets. That there is at least one bridge says less than that there are two. */
+export function withStep({ marks: before }: PencilWork, { marks: set }: Step): PencilWork {
+  const marks = [...before]
+  for (const { role, at, value } of set)
+    if (role === 'target' && value !== undefined && at < marks.length && !(Number(marks[at]) > value)) marks[at] = String(value)
   return { marks: marks.join('') }
 }
 
 /** Work as it lies on the board turned. */
 export function workTurned(page: Pick<Page, 'line'>, board: Pencil, stored: Json, turn: Reorientation): Json {
   return { marks: turnedMarks(board, workOf(page, board, stored).marks, SYMMETRY_OF[turn]).join('') }
+}
+
+/** The literals of a model that a person's marks say. One bridge drawn may still become two. */
+export function knownLiterals(model: Model, work: PencilWork): number[] {
+  return model.says.flatMap((saying, variable) => {
+    const mark = saying && markAt(work, saying.places[0]!)
+    if (saying === undefined || mark === undefined || (mark > 0 && mark < saying.value)) return []
+    return [2 * variable + (mark >= saying.value ? 0 : 1)]
+  })
 }

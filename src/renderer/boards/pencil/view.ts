@@ -3,7 +3,7 @@ import type { Marks, Pencil } from '#solver/pencil/board.ts'
 import { flawsOfWork } from '#solver/pencil/flaws.ts'
 import type { PencilGenre } from '#solver/pencil/genre.ts'
 import { placesIn } from '#solver/pencil/page.ts'
-import { filledWith, workBefore, workOf } from '#solver/pencil/work.ts'
+import { filledWith, storedWork, withStep, workBefore, workOf } from '#solver/pencil/work.ts'
 import type { GenreView } from '../contract/genre-view'
 import { pencilActions } from './actions'
 import Board from './Board.svelte'
@@ -42,6 +42,18 @@ export function pencilView(genre: PencilGenre): GenreView {
     workBefore({ puzzle }, steps, index) {
       const now = boardIn(puzzle)
       return now ? workBefore(genre.page, now, steps, index) : null
+    },
+    hints: {
+      apply({ puzzle, work }, step) {
+        const now = boardIn(puzzle)
+        return now ? storedWork(withStep(workOf(genre.page, now, work), step)) : work
+      },
+      withdraw({ puzzle, work }, at) {
+        const now = boardIn(puzzle)
+        if (!now) return work
+        const wrong = new Set(at)
+        return storedWork({ marks: [...workOf(genre.page, now, work).marks].map((sign, place) => (wrong.has(place) ? '.' : sign)).join('') })
+      },
     },
     filledWith(solution) {
       const marks = marksIn(solution)

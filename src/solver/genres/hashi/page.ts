@@ -111,7 +111,7 @@ export const hashi = pencil<Archipelago>({
         ]
       : [],
   ways,
-  levels: [0.2, 0.3, 0.4, 0.5, 0.7, 1, 1.5],
+  levels: [0.14, 0.16, 0.17, 0.38, 0.65, 0.87, 1.26],
   isCalibrated: true,
   samples,
 })

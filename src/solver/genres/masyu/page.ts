@@ -142,7 +142,7 @@ export const masyu = pencil<WindingLoop>({
         ]
       : [],
   ways,
-  levels: [0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 1.8],
+  levels: [0.16, 0.34, 0.45, 0.56, 0.69, 0.8, 1.3],
   isCalibrated: true,
   samples,
 })
