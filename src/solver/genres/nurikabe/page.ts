@@ -112,7 +112,7 @@ export const nurikabe = pencil<Sea>({
   drawClue: (clue, { x, y, isFlawed }) =>
     isIsland(clue) ? [numberShape(clue === UNKNOWN ? '?' : String(clue), x, y, isFlawed ? 'error' : 'given')] : [],
   ways,
-  levels: [0.5, 1, 1.5, 2, 2.5, 3, 3.5],
+  levels: [0.82, 1.03, 1.22, 1.29, 1.48, 2.43, 4.45],
   isCalibrated: false,
   samples,
 })
