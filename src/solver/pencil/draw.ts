@@ -120,7 +120,10 @@ function markShapes({ mark: kind }: Pick<Page, 'mark'>, mark: number, x: number,
   return []
 }
 
+/** How large a number is, by its digits. */
+const SIZES = [0.66, 0.5, 0.38, 0.29]
+
 /** The number of a clue in the middle of its cell; "?" where it is not told. */
 export function numberShape(text: string, x: number, y: number, ink: Ink): Shape {
-  return { kind: 'text', x: x + 0.5, y: y + 0.5, text, size: text.length > 1 ? 0.5 : 0.66, ink, bold: true, align: 'middle' }
+  return { kind: 'text', x: x + 0.5, y: y + 0.5, text, size: SIZES[text.length - 1] ?? 0.24, ink, bold: true, align: 'middle' }
 }
