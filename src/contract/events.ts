@@ -21,8 +21,8 @@ export const AppEvent = z.discriminatedUnion('type', [
   /** The number of puzzles that the engine has been asked about, and their number in all. */
   z.strictObject({ type: z.literal('opinion.progress'), done: z.int(), total: z.int() }),
   /**
-   * The progress of a long search: the share (0 to 1) of the cells of which it is known whether solutions differ there, and the steps so far, also those of
-   * earlier days; 0 where they are not counted.
+   * The progress of a long search: the share (0 to 1) of the cells of which it is known whether solutions differ there, and the steps so
+   * far, also those of earlier days; 0 where they are not counted.
    */
   z.strictObject({ type: z.literal('solve.progress'), share: z.number(), steps: z.number(), soFar: SolveOutcome.optional() }),
   /** The share (0 to 1) that the book being printed has done. */

@@ -1,13 +1,16 @@
 /** UTF-16 units of a title that a file's name takes over: paths of Windows may have 260. */
 const MOST = 100
-/** Bytes that a name may have in UTF-8: what most file systems allow, less what is put behind it where a file of the name is there (` (12)`). */
+/**
+ * Bytes that a name may have in UTF-8: what most file systems allow, less what is put behind it where a file of
+ * the name is there (` (12)`).
+ */
 const MOST_BYTES = 255 - 15
 
 /** Line breaks and tabs, and what some file system or its shell does not allow. */
 const FORBIDDEN = /[\\/:*?"<>|\t-\r\u0085\u2028\u2029]/gu
 /**
- * Invisible characters that change a name: control characters, marks that reverse the order of letters (`gpj.exe` shown as `exe.jpg`), the byte
- * order mark, halves of characters.
+ * Invisible characters that change a name: control characters, marks that reverse the order of letters (`gpj.exe` shown as `exe.jpg`), the
+ * byte order mark, halves of characters.
  */
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Cs}/gu

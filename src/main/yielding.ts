@@ -6,8 +6,8 @@ const SLICE = 8
 const REST = 3 * SLICE
 
 /**
- * Yields to the event loop in the middle of long work that this process does itself: to be called, and waited for, after every small part of
- * it. Of all work that goes by it, one goes on after the other.
+ * Yields to the event loop in the middle of long work that this process does itself: to be called, and waited for, after every small part
+ * of it. Of all work that goes by it, one goes on after the other.
  *
  * @param signal ends the work: what it was aborted with is thrown
  * @param isHurried whether somebody waits for the work now; otherwise it rests three times as long as it works

@@ -103,8 +103,8 @@ async function oneByOne(
 type Placed<T> = T & { readonly block: number }
 
 /**
- * Whether a place that cannot be read is reported before the flaws of a puzzle. All earlier blocks are known by then, so that the order does not depend
- * on the speed of checking.
+ * Whether a place that cannot be read is reported before the flaws of a puzzle. All earlier blocks are known by then, so that the order
+ * does not depend on the speed of checking.
  */
 function isBefore(problem: Placed<InputProblem>, puzzle: Placed<InputPuzzle>): boolean {
   if (problem.block !== puzzle.block) return problem.block < puzzle.block

@@ -17,8 +17,8 @@ export function needsSandbox(head: Uint8Array, { format }: ReadOptions): boolean
 type Within<T> = T & { readonly file: string }
 
 /**
- * The contents of an archive or a PDF, read in a process of its own; or the fact that a file is no text. @throws ServiceError where it cannot be
- * read at all
+ * The contents of an archive or a PDF, read in a process of its own; or the fact that a file is no text.
+ * @throws ServiceError where it cannot be read at all
  */
 export async function readSandboxed(
   file: string,

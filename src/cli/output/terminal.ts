@@ -33,8 +33,8 @@ function cellOf(value: TableRow[string]): string {
 const BLOCK = 65_536
 
 /**
- * The terminal of a command: results go to standard output, as JSON Lines or as a table for a person, progress and messages to standard error. It
- * remembers whether anything was bad, for the exit status.
+ * The terminal of a command: results go to standard output, as JSON Lines or as a table for a person, progress and messages to standard
+ * error. It remembers whether anything was bad, for the exit status.
  */
 export class Terminal implements Printer {
   private bad = false

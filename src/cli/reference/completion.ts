@@ -26,7 +26,10 @@ function valueCases(
   )
 }
 
-/** The beginning of the scripts for bash and zsh: it finds the command that the words before the cursor call, and the value that an option takes. */
+/**
+ * The beginning of the scripts for bash and zsh: it finds the command that the words before the cursor call, and the
+ * value that an option takes.
+ */
 function walk(commands: readonly CommandEntry[], words: string, from: number, to: string): string[] {
   const places = commands.filter(({ words: own }) => own.length > 0).map((command) => quoted(placeOf(command)))
   const open = valueCases(commands, () => true).map(([pattern]) => pattern)

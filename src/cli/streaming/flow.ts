@@ -60,8 +60,9 @@ type Part =
   | { readonly is: 'file'; readonly file: string | undefined }
 
 /**
- * Bulk work on files, in their order. Lines go to the processes as bytes, and come back as the bytes of their answers; this process only cuts
- * and writes. What a process cannot answer for without what stands around it is read here, puzzle by puzzle, and so is what is no text of lines.
+ * Bulk work on files, in their order. Lines go to the processes as bytes, and come back as the bytes of their answers; this process
+ * only cuts and writes. What a process cannot answer for without what stands around it is read here, puzzle by puzzle, and so is
+ * what is no text of lines.
  */
 export class Flow implements Source {
   /** Resolves when everything was told; rejects when it cannot be. */

@@ -7,8 +7,8 @@ export interface LineCount {
 }
 
 /**
- * How many lines, and puzzles, whole lines of bytes seem to have, taking each line that is not silent for a puzzle. It costs next to nothing,
- * and is held against what is found when they are read.
+ * How many lines, and puzzles, whole lines of bytes seem to have, taking each line that is not silent for a puzzle. It costs next to
+ * nothing, and is held against what is found when they are read.
  */
 export function guessCount(bytes: Uint8Array): LineCount {
   let lines = 0

@@ -74,7 +74,10 @@ export async function workThrough<T>(
 /** The work on the puzzles of an input: {@link Operation} without the parts that only blocks need. */
 type InputOperation = Omit<Operation, 'block' | 'problem'> & { problem(problem: InputProblem, terminal: Terminal): void }
 
-/** Has an operation done with all puzzles of an input, and tells of them in their order as they are known; here in blocks, where that can be. */
+/**
+ * Has an operation done with all puzzles of an input, and tells of them in their order as they are known; here in
+ * blocks, where that can be.
+ */
 export async function workOnInput(input: InputStream, operation: InputOperation, terminal: Terminal, place: WorkPlace): Promise<void> {
   const problem = (one: InputProblem) => operation.problem(one, terminal)
   // A table for a person needs each row by itself.

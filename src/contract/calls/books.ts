@@ -25,13 +25,16 @@ export const booksCalls = {
   'tree.restore': method(z.strictObject({ node: NodeId }), nothing),
   /** Chooses the grader of a book for a genre; null: the usual one. Levels, order, print and export follow it. */
   'book.choose-grader': method(z.strictObject({ book: NodeId, genre: z.string(), grader: z.string().nullable() }), nothing),
-  /** Adds the classics that come with Nanido to the library, each as a book at the top level, unless its title is there. The answer is the new books. */
+  /**
+   * Adds the classics that come with Nanido to the library, each as a book at the top level, unless its title is there.
+   * The answer is the new books.
+   */
   'samples.add': method(nothing, z.array(NodeId)),
   /** The things that were deleted in the last 30 days, the last first. */
   'trash.list': method(nothing, z.array(TrashEntry)),
   /**
-   * Brings something back from the trash: a collection or book to its old place, puzzles to their places or to the end of the book `into`, which is needed
-   * where their own is gone. For puzzles the answer's `places` take it back, for a node `tree.remove` does.
+   * Brings something back from the trash: a collection or book to its old place, puzzles to their places or to the end of the book `into`,
+   * which is needed where their own is gone. For puzzles the answer's `places` take it back, for a node `tree.remove` does.
    */
   'trash.restore': method(
     z.strictObject({ place: TrashPlace, into: NodeId.nullable() }),
@@ -59,8 +62,8 @@ export const booksCalls = {
   /** The changes that can be taken back or done again, the newest last. */
   'undo.list': method(nothing, z.array(KeptStep)),
   /**
-   * Keeps changes that were made as steps of undo, so that they can be taken back even after a restart, and forgets others. The answer has for each its
-   * step's number, and the numbers of older steps that were forgotten for it.
+   * Keeps changes that were made as steps of undo, so that they can be taken back even after a restart, and forgets others. The answer has
+   * for each its step's number, and the numbers of older steps that were forgotten for it.
    */
   'undo.keep': method(
     z.strictObject({ forget: z.array(z.int().positive()).default([]), steps: z.array(NewStep) }),

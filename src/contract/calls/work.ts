@@ -14,8 +14,8 @@ export const workCalls = {
    */
   'opinion.ask': method(z.strictObject({ engine: z.string(), puzzles: z.array(PuzzleId).min(1).max(100_000) }), OpinionRound),
   /**
-   * Ends the work of these kinds that a person waits for; the waiting calls are refused with `service.stopped`. Only one work of each kind is under way: a
-   * new one ends the one before with `service.superseded`.
+   * Ends the work of these kinds that a person waits for; the waiting calls are refused with `service.stopped`. Only one work of each kind
+   * is under way: a new one ends the one before with `service.superseded`.
    */
   'work.stop': method(z.strictObject({ of: z.array(Interest) }), nothing),
   'job.start': method(JobOrder, JobId),

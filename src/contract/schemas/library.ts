@@ -31,8 +31,8 @@ export const TreeNode = z.strictObject({
 export type TreeNode = z.infer<typeof TreeNode>
 
 /**
- * A change of a node. Siblings are numbered 1, 2, 3 ...: a whole `position` is the number it gets (too large: the last), one in between, e.g. 2.5,
- * puts it between those two as they are numbered now.
+ * A change of a node. Siblings are numbered 1, 2, 3 ...: a whole `position` is the number it gets (too large: the last), one in between,
+ * e.g. 2.5, puts it between those two as they are numbered now.
  */
 export const NodeChange = z.strictObject({
   node: NodeId,
@@ -42,7 +42,10 @@ export const NodeChange = z.strictObject({
 })
 export type NodeChange = z.infer<typeof NodeChange>
 
-/** One line of the book table. `verdict`, `level` and `value` are those of the newest grading by the grader asked for, the level by the book's scheme. */
+/**
+ * One line of the book table. `verdict`, `level` and `value` are those of the newest grading by the grader asked for, the
+ * level by the book's scheme.
+ */
 export const BookRow = z.strictObject({
   id: PuzzleId,
   genre: z.string(),
@@ -80,8 +83,9 @@ export const BookRow = z.strictObject({
 export type BookRow = z.infer<typeof BookRow>
 
 /**
- * The places of puzzles: each line is a run of neighbouring puzzles, the first of them with the number `at` in `book`; in the trash since `removedAt`,
- * or visible where that is null. A call that changes places answers with the old ones; passed to `puzzle.put-back`, they take the change back.
+ * The places of puzzles: each line is a run of neighbouring puzzles, the first of them with the number `at` in `book`; in the trash
+ * since `removedAt`, or visible where that is null. A call that changes places answers with the old ones; passed to `puzzle.put-back`,
+ * they take the change back.
  */
 export const Places = z
   .array(z.strictObject({ book: NodeId, at: z.number(), removedAt: z.string().nullable(), puzzles: z.array(PuzzleId).readonly() }))
@@ -152,7 +156,9 @@ export const ImportReport = z.strictObject({
   file: z.string(),
   formats: z.array(z.string()),
   added: z.array(PuzzleId),
-  /** Puzzles of the file that were in the library, or earlier in it, already (up to symmetry); they are added all the same, and named here. */
+  /**
+   * Puzzles of the file that were in the library, or earlier in it, already (up to symmetry); they are added all the same, and named here.
+   */
   twins: z.int(),
   flawed: z.int(),
   problems: z.array(
@@ -218,8 +224,8 @@ export const JobOrder = z.discriminatedUnion('kind', [
     /** The puzzles that a generated one must differ from, up to symmetry. */
     unlike: z.enum(['book', 'library']).default('book'),
     /**
-     * Whether it makes puzzles ahead while a person solves, so that the next one is ready. All other work comes first, and the rest is given up when the
-     * program ends. It leaves the list by itself, unless some of it failed.
+     * Whether it makes puzzles ahead while a person solves, so that the next one is ready. All other work comes first, and the rest is
+     * given up when the program ends. It leaves the list by itself, unless some of it failed.
      */
     ahead: z.boolean().optional(),
   }),
@@ -242,7 +248,9 @@ export const JobResults = z.strictObject({
   shown: z.array(z.strictObject({ id: PuzzleId, genre: z.string(), puzzle: JsonValue })),
   /** Most frequent first; of messages that differ only in their figures one stands for all. */
   failures: z.array(z.strictObject({ message: AnyMessage, items: z.int() })),
-  /** How many puzzles were looked at and not graded, by their verdict: most have another number of solutions than one. Most frequent first. */
+  /**
+   * How many puzzles were looked at and not graded, by their verdict: most have another number of solutions than one. Most frequent first.
+   */
   ungraded: z.array(z.strictObject({ verdict: VerdictName, items: z.int() })),
 })
 export type JobResults = z.infer<typeof JobResults>

@@ -12,8 +12,8 @@ export const PlannedBook = z.strictObject({
 export type PlannedBook = z.infer<typeof PlannedBook>
 
 /**
- * Puzzles of a book that go before one of its puzzles (null: to its end), or behind `after`, and into a section where one is named; otherwise each stays in the section
- * that it is in.
+ * Puzzles of a book that go before one of its puzzles (null: to its end), or behind `after`, and into a section where one is named;
+ * otherwise each stays in the section that it is in.
  */
 export const PuzzleMove = z.strictObject({
   puzzles: z.array(PuzzleId).readonly(),

@@ -3,7 +3,10 @@ import { ROOMS } from '#solver/kernel/table-room.ts'
 import { Engine } from './engines'
 import { GenreNamesValue, LanguageChoice, NodeId, OptionValuesValue } from './values'
 
-/** The settings that a person can choose. They have no defaults, because `partial` would fill them in, and a change of one would undo the others. */
+/**
+ * The settings that a person can choose. They have no defaults, because `partial` would fill them in, and a change of
+ * one would undo the others.
+ */
 export const Choices = z.strictObject({
   language: LanguageChoice.nullable(),
   theme: z.enum(['system', 'light', 'dark']),
@@ -21,11 +24,14 @@ export const Choices = z.strictObject({
   engines: z.array(Engine).max(50),
   /** Whether the tour of the window was seen or skipped. */
   toured: z.boolean(),
-  /** The queue whose workers can do bulk work (docs/many-machines.md), without a password; empty: the one of `NANIDO_QUEUE`. And whether they do. */
+  /**
+   * The queue whose workers can do bulk work (docs/many-machines.md), without a password; empty: the one of
+   * `NANIDO_QUEUE`. And whether they do.
+   */
   queue: z.strictObject({ address: z.string().max(2000), isOn: z.boolean() }),
   /**
-   * Puzzles made ahead: whether the next ones by the same wishes are made while a person solves one, how many should be ready, and the book that they go
-   * into; null: the book of the solved puzzle.
+   * Puzzles made ahead: whether the next ones by the same wishes are made while a person solves one, how many should be ready, and the book
+   * that they go into; null: the book of the solved puzzle.
    */
   ahead: z.strictObject({ isOn: z.boolean(), count: z.int().min(1).max(20), book: NodeId.nullable() }),
 })

@@ -1,7 +1,7 @@
 /**
  * Tables of the library that hold what belongs to books beside their puzzles: plans, sections, level schemes and which book has which, and
- * which grader, what can be taken back, what people left of solving puzzles, what engines said of them, where the solver's work on one halted, and templates,
- * which belong to no book.
+ * which grader, what can be taken back, what people left of solving puzzles, what engines said of them, where the solver's work on one
+ * halted, and templates, which belong to no book.
  */
 export const AUXILIARY = [
   'book_plan',

@@ -29,8 +29,8 @@ export const DIAGNOSTICS_NAME = 'nanido-diagnostics.json'
 const USUAL_LIBRARY = 'library.db'
 
 /**
- * A text for a person who looks for a fault: versions, the system, settings, structure and health of the library, states of jobs, the end of the log. It
- * contains nothing that a person made or wrote: no puzzle, title, or name of a file or folder.
+ * A text for a person who looks for a fault: versions, the system, settings, structure and health of the library, states of jobs, the end
+ * of the log. It contains nothing that a person made or wrote: no puzzle, title, or name of a file or folder.
  */
 export function diagnose({ version, shell, library, store, settings, log, genres, now = new Date() }: Patient): string {
   const { node, electron, chrome } = process.versions

@@ -8,7 +8,8 @@ const QUIET = 4
 export const MOST_IN_CODE = 2331
 
 /**
- * A text as a QR code, drawn of boxes, one unit a module; it leads nowhere and holds what it says. Undefined where the text is too long for one.
+ * A text as a QR code, drawn of boxes, one unit a module; it leads nowhere and holds what it says. Undefined where the
+ * text is too long for one.
  */
 export function qrScene(text: string): Scene | undefined {
   if (text === '' || Buffer.byteLength(text, 'utf8') > MOST_IN_CODE) return undefined

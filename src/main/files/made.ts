@@ -18,8 +18,8 @@ export function recordFile(): string {
 }
 
 /**
- * Remembers that Nanido wrote `path` with its present content. The record holds only a digest of place and content: it reveals neither, and a file that
- * was changed afterwards no longer counts.
+ * Remembers that Nanido wrote `path` with its present content. The record holds only a digest of place and content: it reveals neither, and
+ * a file that was changed afterwards no longer counts.
  */
 export function rememberMade(path: string, record = recordFile()): void {
   try {

@@ -18,7 +18,10 @@ export interface NumberedFile {
   readonly index: number
 }
 
-/** Files of one puzzle each, without those that their format cannot hold at all, and what of the puzzles (by their index) they could not hold. */
+/**
+ * Files of one puzzle each, without those that their format cannot hold at all, and what of the puzzles (by their
+ * index) they could not hold.
+ */
 export interface NumberedFiles {
   readonly files: readonly NumberedFile[]
   readonly lost: Written['lost']

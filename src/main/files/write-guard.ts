@@ -33,7 +33,8 @@ export interface GuardedOutput {
    */
   write(content: string | Uint8Array): void
   /**
-   * Begins a file that is made piece by piece; it appears when it is finished. Its functions throw as `write` does, and have then abandoned it.
+   * Begins a file that is made piece by piece; it appears when it is finished. Its functions throw as `write` does,
+   * and have then abandoned it.
    *
    * @throws ServiceError with a `FileMessage`
    */
@@ -44,7 +45,8 @@ export interface GuardedOutput {
 const BESIDE = [...COMPANIONS, '.settings.json'] as const
 
 /**
- * Opens a guarded output. It examines the place before the work begins, so that a long computation does not end without a place for its result.
+ * Opens a guarded output. It examines the place before the work begins, so that a long computation does not end
+ * without a place for its result.
  *
  * @throws ServiceError with a `FileMessage` where nothing may be written
  */

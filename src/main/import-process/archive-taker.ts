@@ -28,8 +28,8 @@ const USUAL_SHEET = /^(?:sheet|tabelle|feuille?|feuil|hoja|foglio|blad|ark|plani
 const OF_TABLES = /^(?:content\.xml|xl\/(?:workbook\.xml|sharedStrings\.xml|worksheets\/[^/]+\.xml))$/i
 
 /**
- * Reads the files of a ZIP, or the one that gzip has packed, one after another, by their names, and calls the puzzle that is alone in a file by it; of a
- * table of an office program, its sheets.
+ * Reads the files of a ZIP, or the one that gzip has packed, one after another, by their names, and calls the puzzle that is alone in a
+ * file by it; of a table of an office program, its sheets.
  */
 export class ArchiveTaker {
   private readonly blocks = new Blocks()

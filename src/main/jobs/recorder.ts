@@ -109,7 +109,10 @@ class OrderedRecorder implements Recorder {
     }
   }
 
-  /** Takes in the result of an item. Where the item was leased again meanwhile, only the result of the newest lease counts, whichever comes last. */
+  /**
+   * Takes in the result of an item. Where the item was leased again meanwhile, only the result of the newest lease
+   * counts, whichever comes last.
+   */
   private hold(one: Settled): void {
     const { seq, epoch } = one.trial.item
     const held = this.held.get(seq)

@@ -32,8 +32,8 @@ function numberOf(row: object): number {
 }
 
 /**
- * Changes columns of one row together with its checksum. Nothing happens where there is no such row or nothing to change. A row that is damaged already is
- * not given a right checksum.
+ * Changes columns of one row together with its checksum. Nothing happens where there is no such row or nothing to change. A row that is
+ * damaged already is not given a right checksum.
  *
  * @throws AlteredRow
  */

@@ -117,8 +117,8 @@ export class Store {
   }
 
   /**
-   * Runs `work` without waiting for the disk, for rows that have not been reported as written and may be lost in a power cut. The next ordinary
-   * transaction makes them durable, too.
+   * Runs `work` without waiting for the disk, for rows that have not been reported as written and may be lost in a power cut. The next
+   * ordinary transaction makes them durable, too.
    */
   unflushed(work: () => void): void {
     this.sqlite.pragma('synchronous = NORMAL')

@@ -131,8 +131,8 @@ export class PdfDocument extends Base {
   }
 
   /**
-   * Names a place of the page, in points from the top of the sheet. pdfkit sorts names as the machine's language does, so that no reader finds
-   * them: figures of one length sort the same everywhere.
+   * Names a place of the page, in points from the top of the sheet. pdfkit sorts names as the machine's language does, so that no reader
+   * finds them: figures of one length sort the same everywhere.
    */
   anchor(name: string, top: number): void {
     this.addNamedDestination(this.keyOf(name), 'XYZ', null, Math.max(0, top - 6), null)

@@ -1,6 +1,6 @@
 /**
- * A profile of one black ink (ICC 2.1, class `prtr`), made here because no free grey one of this class is to be had: its tone curve is a gamma of
- * 1.8, near what offset on uncoated paper gains, its white that of D50. It says what is meant by a tint; black stays black.
+ * A profile of one black ink (ICC 2.1, class `prtr`), made here because no free grey one of this class is to be had: its tone curve is a
+ * gamma of 1.8, near what offset on uncoated paper gains, its white that of D50. It says what is meant by a tint; black stays black.
  *
  * @param name what it is called in the list of profiles; ASCII
  */

@@ -104,8 +104,8 @@ export class Printer {
   }
 
   /**
-   * Does a piece of work that consists of orders, the later of which may need what the earlier have left in the process. Where the process was
-   * ended because another order did not stop, all of it is done once more, in the next process.
+   * Does a piece of work that consists of orders, the later of which may need what the earlier have left in the process. Where the process
+   * was ended because another order did not stop, all of it is done once more, in the next process.
    *
    * @throws what the work throws
    */

@@ -21,7 +21,10 @@ export interface Address {
   readonly host: string
   /** Whether the line goes to another machine, and is not encrypted since that was asked for. */
   readonly isBare: boolean
-  /** Whether the server may be told the password itself, which everybody on the way could read: on this machine, and where that was asked for. */
+  /**
+   * Whether the server may be told the password itself, which everybody on the way could read: on this machine, and
+   * where that was asked for.
+   */
   readonly maySayPassword: boolean
   readonly server: {
     readonly host?: string
@@ -34,7 +37,10 @@ export interface Address {
 }
 
 const PARAMETERS = ['host', 'require_auth', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'] as const
-/** The modes of encryption. Every mode but `disable` verifies the server, because an encrypted connection to an unknown one protects nothing. */
+/**
+ * The modes of encryption. Every mode but `disable` verifies the server, because an encrypted connection to an
+ * unknown one protects nothing.
+ */
 const MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']
 
 /**

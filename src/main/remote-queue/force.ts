@@ -8,7 +8,10 @@ import type { Connection, Pace } from './connection'
 import { processesOf } from './put'
 import { type Place, runOnQueue, withConnection } from '.'
 
-/** The number of tasks of a run. They are fixed together, so that a restart after a crash asks for the same run and finds it with its results. */
+/**
+ * The number of tasks of a run. They are fixed together, so that a restart after a crash asks for the same run and
+ * finds it with its results.
+ */
 const SLICE = 4000
 /** Runs at once, so that the workers have the next when one comes to its end. */
 const AT_ONCE = 2

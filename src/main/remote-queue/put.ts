@@ -26,7 +26,10 @@ export interface Bundle {
   readonly lines: readonly string[]
 }
 
-/** Gathers the tasks of a run. Its key depends on the build and on every task, but not on how they are cut, so that the same order is the same run. */
+/**
+ * Gathers the tasks of a run. Its key depends on the build and on every task, but not on how they are cut, so that the
+ * same order is the same run.
+ */
 export async function bundle(tasks: Tasks, build: string): Promise<Bundle> {
   const hash = createHash('sha256').update(`${build}\n`)
   const lines: string[] = []

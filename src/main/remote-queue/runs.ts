@@ -73,7 +73,10 @@ async function runCalled({ connections }: Connection, typed: string): Promise<{ 
   return rows[0]!
 }
 
-/** Ends a run: nothing of it is begun any more, and what is under way counts for nothing. What is done stays. @returns batches that were left */
+/**
+ * Ends a run: nothing of it is begun any more, and what is under way counts for nothing. What is done stays.
+ * @returns batches that were left
+ */
 export async function cancelRun({ connections, boss, queueOf }: Connection, typed: string): Promise<number> {
   const { key, build } = await runCalled({ connections } as Connection, typed)
   return transaction(connections, async (client, db) => {

@@ -87,8 +87,8 @@ interface Pair extends Row {
 }
 
 /**
- * Waits for the second looks at a run, and reports each batch whose two answers differ in anything but their time. Where no other machine can take a
- * second look, it reports that and ends.
+ * Waits for the second looks at a run, and reports each batch whose two answers differ in anything but their time. Where no other machine
+ * can take a second look, it reports that and ends.
  *
  * @param tell told what is wrong; nothing of it is mended, and the first answers stand
  */

@@ -48,7 +48,10 @@ interface Held {
   readonly abort: AbortController
 }
 
-/** Works on batches of one build until it is told to end, or nothing is left. @throws ServiceError where no solver process can be started */
+/**
+ * Works on batches of one build until it is told to end, or nothing is left.
+ * @throws ServiceError where no solver process can be started
+ */
 export async function workFor(line: Connection, build: string, options: WorkerOptions): Promise<Worked> {
   const worker = new Worker(line, build, await patiently(line, () => ensureQueue(line, build)), options)
   return worker.run()
@@ -129,7 +132,10 @@ class Worker {
     return rows.length === 0 && !(await this.patiently(() => areLooksOpen(this.line, this.build, this.options.name)))
   }
 
-  /** Does a batch that another machine has done, where one is to be looked at a second time and nothing else is to do. @returns whether there was one */
+  /**
+   * Does a batch that another machine has done, where one is to be looked at a second time and nothing else is to do.
+   * @returns whether there was one
+   */
   private async lookAgain(): Promise<boolean> {
     const { line, build } = this
     const { name } = this.options
@@ -201,7 +207,8 @@ class Worker {
   }
 
   /**
-   * Gives back a batch that makes no sense here: another worker may be able to read it, and after some attempts it is given up. The worker goes on.
+   * Gives back a batch that makes no sense here: another worker may be able to read it, and after some attempts it is
+   * given up. The worker goes on.
    */
   private async giveBack({ id, retryCount }: Attempt): Promise<void> {
     this.worked.failed++

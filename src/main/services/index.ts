@@ -56,7 +56,9 @@ export type { Ports } from './ports'
 
 /** The services of the application, for a window or for a command. */
 export interface Services {
-  /** Resolves with the fault of the library once it was examined; undefined for a sound one. Only a large library is written to before that. */
+  /**
+   * Resolves with the fault of the library once it was examined; undefined for a sound one. Only a large library is written to before that.
+   */
   readonly examined: Promise<LibraryMessage | undefined>
   /** A notice about a library whose last process was interrupted. */
   readonly notice: LibraryMessage | undefined

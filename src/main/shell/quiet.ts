@@ -1,7 +1,7 @@
 /**
  * The switches by which both shells keep their Chromium from sending anything: the one list of them. Electron takes the switches by
- * `app.commandLine`, an installed browser on its command line. The page's own requests are refused besides, by each shell's own means; this is for
- * what the browser would send of itself, before or beside the page.
+ * `app.commandLine`, an installed browser on its command line. The page's own requests are refused besides, by each shell's own means; this
+ * is for what the browser would send of itself, before or beside the page.
  */
 
 /** A switch of Chromium's command line; without a value it only stands there. */

@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { takeLock } from '../library/lock'
 
 /**
- * The possible paths of the local socket (on Windows: the named pipe) that stands for an open library; the first is taken at which it can be made. The
- * path beside the library comes last, because not every file system has sockets, and their paths must be short.
+ * The possible paths of the local socket (on Windows: the named pipe) that stands for an open library; the first is taken at which it can
+ * be made. The path beside the library comes last, because not every file system has sockets, and their paths must be short.
  */
 function socketPaths(folder: string): readonly string[] {
   const name = `nanido-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
@@ -77,7 +77,9 @@ const EVERY = 50
 
 /** A data folder that this process holds. */
 export interface Held {
-  /** Ends the hold once the window is closed: a second start then waits until the folder is free, and is not sent to a window that is gone. */
+  /**
+   * Ends the hold once the window is closed: a second start then waits until the folder is free, and is not sent to a window that is gone.
+   */
   end(): void
   /** Gives the folder free. */
   release(): void

@@ -18,7 +18,8 @@ export function findingsOf(found: Found): readonly Finding[] {
 }
 
 /**
- * The codes of findings that keep a book from being printed: it would be empty, its pages have no room, or a board would be too small to read.
+ * The codes of findings that keep a book from being printed: it would be empty, its pages have no room, or a board
+ * would be too small to read.
  */
 export const REFUSES: ReadonlySet<string> = new Set(['plan.empty', 'plan.no-room', 'plan.board-too-large'])
 

@@ -143,7 +143,10 @@ function smallestAt(setting: Setting, section: Section, entries: readonly Number
   return smallestOf(types)
 }
 
-/** Findings about puzzles that are too small even alone on a page, with a repair: turn them, split them over two pages, or take a larger page. */
+/**
+ * Findings about puzzles that are too small even alone on a page, with a repair: turn them, split them over two
+ * pages, or take a larger page.
+ */
 function tooLargeOnes(found: Found, one: SectionOf, entries: readonly Numbered[], least: number): Finding[] {
   const { setting } = found
   const { section, part } = one

@@ -34,7 +34,9 @@ export interface Entry {
   /** The section that a person put it into; null: none. */
   readonly section: string | null
   readonly sizes: EntrySizes
-  /** The remarks printed beside the solution with comments: those of its genre, and the editor's note. Left out where they are not needed. */
+  /**
+   * The remarks printed beside the solution with comments: those of its genre, and the editor's note. Left out where they are not needed.
+   */
   readonly remarks?: readonly Text[]
   readonly note?: string
   /** The steps of its solution; left out where they are not needed. */
@@ -43,7 +45,9 @@ export interface Entry {
   readonly techniques?: readonly string[]
 }
 
-/** The properties of a puzzle and its solution alone: the sizes of its drawings, null where it cannot be drawn, and the words printed of it. */
+/**
+ * The properties of a puzzle and its solution alone: the sizes of its drawings, null where it cannot be drawn, and the words printed of it.
+ */
 export interface EntrySizes {
   readonly problem: BoardSize | null
   readonly answer: BoardSize | null
@@ -162,8 +166,8 @@ export function levelOf(
 const SIGNS = { stars: ['★', '☆'], dots: ['●', '○'] } as const
 
 /**
- * A level as it is printed: on a scale of five as signs (`★★★☆☆`, `●●●○○`) or in a word, or in figures on the scale of the plan (`6/10`). A level
- * beyond its scale is told in figures.
+ * A level as it is printed: on a scale of five as signs (`★★★☆☆`, `●●●○○`) or in a word, or in figures on the scale of the plan (`6/10`). A
+ * level beyond its scale is told in figures.
  *
  * @param words the names of five levels, the easiest first
  * @returns undefined where there is no level

@@ -29,7 +29,10 @@ export interface Plan {
   readonly drafts?: boolean
   readonly numbering: { readonly first: number; readonly perSection: boolean }
   readonly folios: boolean
-  /** Fewer stand on a page than the parts say where the profile asks for larger type or more pages. Left out: what the parts say, and a finding. */
+  /**
+   * Fewer stand on a page than the parts say where the profile asks for larger type or more pages. Left out: what the
+   * parts say, and a finding.
+   */
   readonly fits?: boolean
   /** The wishes for the file where they differ from the profile's. */
   readonly file?: FileWish
@@ -41,7 +44,9 @@ export interface Plan {
 /** The signs that pieces and the like are printed as. */
 export const SIGNS = ['japanese', 'letters'] as const
 
-/** Whether bookmarks go into a file, the puzzles, to be imported again, and the colours that puzzles have. Left out: as the profile has it. */
+/**
+ * Whether bookmarks go into a file, the puzzles, to be imported again, and the colours that puzzles have. Left out: as the profile has it.
+ */
 export interface FileWish {
   readonly outlines?: boolean
   readonly attachments?: boolean
@@ -74,7 +79,10 @@ export interface TextPart {
   readonly text: string
 }
 
-/** `grader`: the level that its grader gave, which is meant where nothing is said; `common`: that on the scale of five; `label`: the editor's. */
+/**
+ * `grader`: the level that its grader gave, which is meant where nothing is said; `common`: that on the scale of
+ * five; `label`: the editor's.
+ */
 export type LevelKind = 'grader' | 'common' | 'label'
 
 /** Puzzles, under a heading where there is one. */
@@ -141,8 +149,9 @@ export interface StepsPart {
 }
 
 /**
- * The places of solutions. `end`: on pages of their own, at the place of their part. On the page of the problem: `beside` it, at its foot `upside-down`,
- * or as a `code` (QR) that holds the solution as a text. On a page of their own near it: `facing` that of the problem, or `overleaf` on its back.
+ * The places of solutions. `end`: on pages of their own, at the place of their part. On the page of the problem: `beside` it, at its
+ * foot `upside-down`, or as a `code` (QR) that holds the solution as a text. On a page of their own near it: `facing` that of the
+ * problem, or `overleaf` on its back.
  */
 export const SOLUTION_PLACES = ['end', 'facing', 'overleaf', 'beside', 'upside-down', 'code'] as const
 

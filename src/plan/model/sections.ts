@@ -26,8 +26,8 @@ function takes({ takes: rule }: Section, entry: Placeable): boolean {
 }
 
 /**
- * Puts every puzzle into one section and numbers them: the section that a person put it into, else the first whose rule takes it, else the first that
- * takes all.
+ * Puts every puzzle into one section and numbers them: the section that a person put it into, else the first whose rule takes it, else
+ * the first that takes all.
  *
  * @param entries in the order of the book
  */

@@ -14,8 +14,8 @@ export interface Orderable {
 }
 
 /**
- * An order of a book. `ramp`: from easy to hard, each puzzle by its place on its own grader's scale. `rhythm`: genres take turns as listed, each
- * in the order it has. `spread`: puzzles that look alike stand apart, and genres and levels stay where they are.
+ * An order of a book. `ramp`: from easy to hard, each puzzle by its place on its own grader's scale. `rhythm`: genres take turns as listed,
+ * each in the order it has. `spread`: puzzles that look alike stand apart, and genres and levels stay where they are.
  */
 export type Ordering =
   { readonly kind: 'ramp' } | { readonly kind: 'rhythm'; readonly genres: readonly string[] } | { readonly kind: 'spread' }

@@ -97,7 +97,9 @@ function stars(run: readonly Leveled[], page: (entry: Numbered) => number): Revi
   })
 }
 
-/** The warnings about one puzzle: none where all is proved and graded, and none where a finding says of all that they are not graded yet. */
+/**
+ * The warnings about one puzzle: none where all is proved and graded, and none where a finding says of all that they are not graded yet.
+ */
 function reasonOf(entry: Numbered): MarkReason | undefined {
   const { verdict, level, stale } = entry
   if (isUngraded(entry)) return undefined

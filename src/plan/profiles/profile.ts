@@ -12,7 +12,8 @@ export interface Limit<V = number> {
   /** The month in which it was read there, ISO 8601. */
   readonly checked: string
   /**
-   * `maker`: on the printer's own page; `secondary`: elsewhere, in two places at least; `single`: in one place; `custom`: usual, but no printer's rule.
+   * `maker`: on the printer's own page; `secondary`: elsewhere, in two places at least; `single`: in one place; `custom`:
+   * usual, but no printer's rule.
    */
   readonly confidence: 'maker' | 'secondary' | 'single' | 'custom'
 }

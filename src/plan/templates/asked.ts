@@ -8,7 +8,10 @@ import { usualSection } from '../model/usual'
 import { profileOr } from '../profiles'
 import { usualPlanFor } from './fitting'
 
-/** How difficulty goes through a book that is asked for: as the puzzles come, from easy to hard, or in sections of easy, medium and hard ones. */
+/**
+ * How difficulty goes through a book that is asked for: as the puzzles come, from easy to hard, or in sections of
+ * easy, medium and hard ones.
+ */
 export const DIFFICULTIES = ['even', 'rising', 'sections'] as const
 /** One of them. */
 export type Difficulty = (typeof DIFFICULTIES)[number]

@@ -41,8 +41,8 @@ const GIVES_WAY: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The repair by which a book comes nearer to what its profile asks, of those that change only how much stands on a page. What is of one kind is done
- * at once, because each repair costs a layout.
+ * The repair by which a book comes nearer to what its profile asks, of those that change only how much stands on a page. What is of one
+ * kind is done at once, because each repair costs a layout.
  */
 export function givingWay({ findings }: Pick<LaidOutBook, 'findings'>): Repair | undefined {
   const repairs = findings.flatMap(({ severity, repair }: Finding) =>

@@ -90,8 +90,8 @@ export interface BookNames {
 }
 
 /**
- * The name of a genre in one book: the name that the book gives it, or else its name in the book's language. Where that name contains another genre
- * that the book has renamed, that one is renamed within it, too.
+ * The name of a genre in one book: the name that the book gives it, or else its name in the book's language. Where that name contains
+ * another genre that the book has renamed, that one is renamed within it, too.
  */
 export function nameByPlan(
   genre: Pick<Genre, 'id' | 'name' | 'printedNames'>,

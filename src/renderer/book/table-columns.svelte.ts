@@ -32,8 +32,8 @@ class TableColumns {
   private language = ''
 
   /**
-   * The columns that are shown. A column that is empty, or that only repeats the one genre of the book, is hidden unless the table is sorted or filtered
-   * by it.
+   * The columns that are shown. A column that is empty, or that only repeats the one genre of the book, is hidden unless the table is
+   * sorted or filtered by it.
    */
   readonly shown: readonly Column[] = $derived.by(() => {
     const { filled } = this

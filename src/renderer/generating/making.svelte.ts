@@ -17,8 +17,8 @@ class Making {
   private asked: Json = null
 
   /**
-   * Makes a puzzle of the board's genre and puts it on the board, undoably; nothing happens where the board was changed meanwhile. Why there is none
-   * is told.
+   * Makes a puzzle of the board's genre and puts it on the board, undoably; nothing happens where the board was changed meanwhile.
+   * Why there is none is told.
    *
    * @param label what the change is called
    */

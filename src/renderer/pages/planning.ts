@@ -125,8 +125,8 @@ export async function addPart(kind: PartKind, genre: string): Promise<PlacedPart
 }
 
 /**
- * The place of a part that was seen: the tree may still show the plan before a change. A section is known by its id, another part by what it is.
- * Undefined where it is gone, or is one of several that are the same.
+ * The place of a part that was seen: the tree may still show the plan before a change. A section is known by its id, another part by what
+ * it is. Undefined where it is gone, or is one of several that are the same.
  */
 function placeOf({ parts }: Plan, { at, part }: PlacedPart): number | undefined {
   const isSeen = (one: Part | undefined): boolean =>
@@ -170,7 +170,10 @@ export const changePart = (seen: PlacedPart, part: Part): Promise<void> =>
 /** A section to be made: its id, what is printed over it in the words of the book, and what it takes. */
 type Division = Pick<Section, 'id' | 'takes'> & { readonly heading: (words: PrintedWords, plan: Plan) => string }
 
-/** Puts sections in the place of all that there are; they look as the first of those did, and what was put into a section goes by the rules again. */
+/**
+ * Puts sections in the place of all that there are; they look as the first of those did, and what was put into a
+ * section goes by the rules again.
+ */
 const divide = (label: (words: Words) => string, divisions: readonly Division[]): Promise<void> =>
   editPlan(label, (plan) => {
     const first = plan.parts.findIndex(({ kind }) => kind === 'section')
@@ -204,8 +207,8 @@ export const divideByGenre = (genres: readonly string[]): Promise<void> =>
   )
 
 /**
- * Sections for easy, medium and hard puzzles, in the place of all sections that there are. Their rules hold from then on: a puzzle stands in the
- * section of its level, whenever it comes and however its level changes.
+ * Sections for easy, medium and hard puzzles, in the place of all sections that there are. Their rules hold from then on: a puzzle stands
+ * in the section of its level, whenever it comes and however its level changes.
  *
  * @param top the highest level of the scale
  */

@@ -30,7 +30,9 @@ function inHand(): InHand | undefined {
   return genre && read?.ok ? { genre, puzzle: read.value, caption: puzzle.detail!.caption } : undefined
 }
 
-/** The puzzle as text in the first of its genre's formats that is a link, or, with `isLink` false, that is neither a link nor Nanido's own. */
+/**
+ * The puzzle as text in the first of its genre's formats that is a link, or, with `isLink` false, that is neither a link nor Nanido's own.
+ */
 function written({ genre, puzzle: board, caption }: InHand, isLink: boolean): string | undefined {
   for (const format of genre.formats) {
     if (!format.write || format.id === 'nanido') continue

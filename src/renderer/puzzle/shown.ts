@@ -32,8 +32,8 @@ interface Asked {
 }
 
 /**
- * The board during a trial: all that it found so far under its assumption stands on the board and is marked as what the step rests on; the last
- * finding, and the conclusion of the step itself, are marked as they are.
+ * The board during a trial: all that it found so far under its assumption stands on the board and is marked as what the step rests on; the
+ * last finding, and the conclusion of the step itself, are marked as they are.
  */
 function trialOn(view: GenreView, board: BoardState, steps: readonly Step[], at: number, upTo: number): Shown {
   const step = steps[at]!

@@ -126,7 +126,10 @@ class Panes {
     this.remember()
   }
 
-  /** Adapts the panes after the window became narrow or wide: in a narrow window the drawer is shut; in a wide one the library is as it last was. */
+  /**
+   * Adapts the panes after the window became narrow or wide: in a narrow window the drawer is shut; in a wide one the
+   * library is as it last was.
+   */
   fit(): void {
     this.isTreeOpen = !isNarrow() && size('treeOpen') !== false
   }

@@ -6,8 +6,8 @@ const MOST_LETTERS = 10_000
 const MOST_TOLD = 20
 
 /**
- * A report of the browser that is no error: something that follows its own size changed a size in turn, as a board that fills its room does, and
- * the rest is told with the next frame (Resize Observer, 3.4.7).
+ * A report of the browser that is no error: something that follows its own size changed a size in turn, as a board that fills its room
+ * does, and the rest is told with the next frame (Resize Observer, 3.4.7).
  */
 const NEXT_FRAME = /^ResizeObserver loop/u
 

@@ -8,8 +8,8 @@ export const written = (cell: FigureCell): string =>
   cell === null ? '–' : typeof cell === 'string' ? cell : String(Math.round(cell * 10_000) / 10_000)
 
 /**
- * Whether what was computed is what the paper prints: to the digits that it prints, since papers round. Its last digit may be rounded either
- * way.
+ * Whether what was computed is what the paper prints: to the digits that it prints, since papers round. Its last digit
+ * may be rounded either way.
  */
 export function isSameCell(printed: FigureCell, computed: FigureCell): boolean {
   if (printed === null || computed === null || typeof printed === 'string' || typeof computed === 'string') return printed === computed

@@ -16,7 +16,8 @@ export function stepSaid(genre: Pick<Genre, 'say'>, { message, trial = [] }: Pic
 }
 
 /**
- * How a puzzle is solved, in words: each step with its technique, what was found on trial inset under it, and at the end what gives the level.
+ * How a puzzle is solved, in words: each step with its technique, what was found on trial inset under it, and at the
+ * end what gives the level.
  *
  * @param grading with its steps
  */

@@ -13,7 +13,9 @@ import { failureOf, opened, PuzzleError, type Puzzle } from './puzzle'
 
 /** The options of every question about a puzzle. */
 export interface AskOptions {
-  /** How many of the solver's steps it may take, 20,000,000 unless told otherwise. Never a time: the answer is the same on every machine. */
+  /**
+   * How many of the solver's steps it may take, 20,000,000 unless told otherwise. Never a time: the answer is the same on every machine.
+   */
   readonly steps?: number
   /** The language of the sentences, `en` unless told otherwise. */
   readonly language?: Language
@@ -119,7 +121,8 @@ export interface Explained extends Graded {
 }
 
 /**
- * The steps of a puzzle's grading in words. Of a puzzle with several solutions there are steps as far as they follow from the clues, and no level.
+ * The steps of a puzzle's grading in words. Of a puzzle with several solutions there are steps as far as they follow
+ * from the clues, and no level.
  *
  * @throws PuzzleError as {@link grade}
  */

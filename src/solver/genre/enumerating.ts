@@ -14,8 +14,8 @@ export interface SourceEnumeration {
 }
 
 /**
- * An enumeration that takes minutes or hours: `enumerate` of the command line, under an id of its own. It consists of units, numbered from 0, which are
- * independent: the result of a unit does not depend on the process or on the order in which units are done.
+ * An enumeration that takes minutes or hours: `enumerate` of the command line, under an id of its own. It consists of units, numbered from
+ * 0, which are independent: the result of a unit does not depend on the process or on the order in which units are done.
  *
  * @typeParam P the genre's puzzle
  * @typeParam Part the result of a unit, in plain JSON

@@ -23,8 +23,8 @@ export type { Result } from '../kernel/message'
 export type { Finding, Mark, Step } from './step'
 
 /**
- * The contract that every genre fulfils. Its members are written as methods, so that a list of genres has the type `Genre` without type arguments; a
- * puzzle is then only ever given back to the genre that made it.
+ * The contract that every genre fulfils. Its members are written as methods, so that a list of genres has the type `Genre` without type
+ * arguments; a puzzle is then only ever given back to the genre that made it.
  *
  * @typeParam P the puzzle: immutable, as parsed
  * @typeParam S its solution
@@ -46,8 +46,8 @@ export interface Genre<P = unknown, S = unknown> {
   /** Its graders. The first is the usual one for single puzzles; for books see `inBooks`. */
   readonly graders: readonly Grader<P>[]
   /**
-   * The id of the usual grader of books, whose steps also explain the genre to readers; left out: the first grader. It uses the words of today's solvers
-   * where the first uses those of its paper.
+   * The id of the usual grader of books, whose steps also explain the genre to readers; left out: the first grader. It uses the words of
+   * today's solvers where the first uses those of its paper.
    */
   readonly inBooks?: string
   readonly generator?: Generator<P>
@@ -56,8 +56,8 @@ export interface Genre<P = unknown, S = unknown> {
   /** Small changes that give a faulty puzzle exactly one solution. */
   readonly mending?: Mending<P>
   /**
-   * The single changes of a puzzle that may leave it exactly one solution, in a fixed order, those of one element first. Whether they do is left to the
-   * solver. `solution` is the puzzle's only one.
+   * The single changes of a puzzle that may leave it exactly one solution, in a fixed order, those of one element first. Whether they do is
+   * left to the solver. `solution` is the puzzle's only one.
    */
   neighbours?(puzzle: P, solution: S): readonly PuzzleChange<P>[]
   /** Reports on a collection of puzzles, for its editor. */
@@ -70,7 +70,9 @@ export interface Genre<P = unknown, S = unknown> {
   readonly picture?: PictureMaking<P>
   /** Rules, captions and step diagrams for printed books; a genre without it is printed without them. */
   readonly printing?: Printing<P, S>
-  /** The genre with letters in the place of Japanese signs, for books in other languages; left out where its drawings have no such signs. */
+  /**
+   * The genre with letters in the place of Japanese signs, for books in other languages; left out where its drawings have no such signs.
+   */
   readonly inLetters?: InLetters<P, S>
   /** Reads a grid of a printed page as a puzzle; undefined where it is no puzzle of this genre. */
   onPage?(found: PageGrid): P | undefined
@@ -90,17 +92,22 @@ export interface Genre<P = unknown, S = unknown> {
   /**
    * Finds out how many solutions a puzzle has.
    *
-   * @param onShare told, where it takes long, for which share (0 to 1) of an ambiguous puzzle's elements it is known whether solutions differ there
+   * @param onShare told, where it takes long, for which share (0 to 1) of an ambiguous puzzle's elements it is known
+   * whether solutions differ there
    */
   solve(puzzle: P, budget: Budget, onShare?: (share: number) => void): Verdict<S>
-  /** `solve` for a quick answer: it stops at the second solution, and `ranOut` is `unasked` where solutions may differ in other places, too. */
+  /**
+   * `solve` for a quick answer: it stops at the second solution, and `ranOut` is `unasked` where solutions may differ in other places, too.
+   */
   solveAtOnce?(puzzle: P, budget: Budget): Verdict<S>
   /**
-   * `solve` that can be continued. Where `budget` runs out, the verdict holds the saved state in `halted`; passed to the next call, the search goes
-   * on from there (null: from the beginning). A saved state may come from another version of Nanido and is checked before it is used.
+   * `solve` that can be continued. Where `budget` runs out, the verdict holds the saved state in `halted`; passed to the next
+   * call, the search goes on from there (null: from the beginning). A saved state may come from another version of Nanido and is
+   * checked before it is used.
    *
    * @param tell called whenever more is known, with the verdict as it would be if the steps ran out now
-   * @param atOnce whether a second solution ends the search, as in `solveAtOnce`; `ranOut` is then `unasked`, and the search can go on from there, too
+   * @param atOnce whether a second solution ends the search, as in `solveAtOnce`; `ranOut` is then `unasked`, and the search
+   * can go on from there, too
    */
   goOn?(
     puzzle: P,
@@ -111,8 +118,9 @@ export interface Genre<P = unknown, S = unknown> {
     atOnce?: boolean,
   ): Verdict<S>
   /**
-   * Whether `goOn` should be called once with the whole budget. True where the solver reports progress while it works and loses time when it is
-   * halted, because the state that it saves is much less than its memory. Other solvers are called again and again with small budgets.
+   * Whether `goOn` should be called once with the whole budget. True where the solver reports progress while it works and loses
+   * time when it is halted, because the state that it saves is much less than its memory. Other solvers are called again and
+   * again with small budgets.
    */
   readonly goesOnInOnePiece?: boolean
   /** A short cut for bulk work on the plainest lines, for genres that are solved about as fast as lines are read and written. */
@@ -123,12 +131,13 @@ export interface Genre<P = unknown, S = unknown> {
   /** The number of clues, for the book's table; left out where people do not count them. */
   clues?(puzzle: P): number
   /**
-   * The path in `data` to the list of a puzzle's colours, e.g. `ink.palette`. The length of the list is the number of colours; a puzzle without the list
-   * has one. Left out where no puzzle of the genre has colours.
+   * The path in `data` to the list of a puzzle's colours, e.g. `ink.palette`. The length of the list is the number of colours; a puzzle
+   * without the list has one. Left out where no puzzle of the genre has colours.
    */
   readonly colours?: string
   /**
-   * Gives a hint to a person who is stuck: the first mistake in their work, or the next step that follows from it. The puzzle has exactly one solution.
+   * Gives a hint to a person who is stuck: the first mistake in their work, or the next step that follows from it. The puzzle
+   * has exactly one solution.
    */
   hint?(puzzle: P, work: Json | null, budget: Budget): Hint
   /** Lists every step that applies in a position, for a person who studies it. The puzzle may have any number of solutions. */
@@ -142,7 +151,10 @@ export interface Genre<P = unknown, S = unknown> {
   readonly blank: P
   /** Empty puzzles of other kinds with their names; `New puzzle` offers them, too. */
   readonly blanks?: readonly { readonly id: string; readonly name: Text; readonly puzzle: P }[]
-  /** Reads as much of a puzzle as it can from a text that no format reads, so that a person can complete it on the board; undefined where that is too little. */
+  /**
+   * Reads as much of a puzzle as it can from a text that no format reads, so that a person can complete it on the board; undefined
+   * where that is too little.
+   */
   parseLeniently?(text: string): P | undefined
   /** A few puzzles with one solution, made by this project, for a first look at the genre and for the conformance tests. */
   readonly samples: readonly P[]
@@ -172,7 +184,10 @@ export interface InLetters<P = unknown, S = unknown> {
   readonly printing: Printing<P, S>
 }
 
-/** The content of a drawing: the problem, its solution, or work in progress. `work` is a person's or a grading's state on the way, in the genre's own form. */
+/**
+ * The content of a drawing: the problem, its solution, or work in progress. `work` is a person's or a grading's state on the
+ * way, in the genre's own form.
+ */
 export type View<S> =
   | { readonly show: 'problem' }
   | { readonly show: 'solution'; readonly solution: S }
@@ -191,7 +206,8 @@ export interface Format<P = unknown> {
   /** File name endings, without the dot, the usual one first. */
   readonly extensions: readonly string[]
   /**
-   * `line`: each line is read by itself, so that a text may mix lines of several such formats. `document`: the whole text is in this format.
+   * `line`: each line is read by itself, so that a text may mix lines of several such formats. `document`: the
+   * whole text is in this format.
    */
   readonly scope: 'line' | 'document'
   /** Whether it holds records of play, so that `ParseOptions.atMove` makes sense. */
@@ -203,7 +219,10 @@ export interface Format<P = unknown> {
   /** How certain it is that a line (or a whole text, for a document) is in this format: from 0, not at all, to 1, beyond doubt. */
   detect(text: string): number
   parse(text: string, options?: ParseOptions): Parsed<P>
-  /** For a format of lines: whether the text behind a puzzle on its line belongs to the puzzle, as its solution does, and is not another puzzle. */
+  /**
+   * For a format of lines: whether the text behind a puzzle on its line belongs to the puzzle, as its solution does,
+   * and is not another puzzle.
+   */
   belongs?(puzzle: string, next: string): boolean
   /** Writes puzzles; without `many` only the first. Left out where the format is only read. */
   write?(puzzles: readonly Captioned<P>[]): Written
@@ -233,22 +252,25 @@ export interface Grader<P = unknown> {
   /** The places in its stored gradings of further figures, beside level, value and technique, that statistics and level schemes use. */
   readonly features?: GraderFeatures
   /**
-   * The conventions that a person can choose for it. A grading records the ones that it follows in its `details` as `options` (`kernel/choices.ts`); it
-   * is stale once others are chosen.
+   * The conventions that a person can choose for it. A grading records the ones that it follows in its `details` as `options`
+   * (`kernel/choices.ts`); it is stale once others are chosen.
    */
   readonly options?: readonly Option[]
   /** Published level schemes, the one that it grades by itself first. */
   readonly schemes?: readonly LevelScheme[]
   /**
-   * The rule of its paper that gives a grading its level, in our words, with its source; `sum` explains how the points of the steps make the value.
-   * Undefined where the paper has no such rule.
+   * The rule of its paper that gives a grading its level, in our words, with its source; `sum` explains how the points of the steps make
+   * the value. Undefined where the paper has no such rule.
    */
   criterion?(grading: Grading): { readonly reason: Text; readonly source: Text; readonly sum?: Text } | undefined
   /** An explanation of `counts` for a grader whose steps and counts differ; left out where each step is one count. */
   readonly counting?: Counting
   /** Why it cannot grade a puzzle of a kind that it does not know; undefined where it can. */
   refusal?(puzzle: P): Message | undefined
-  /** The fallback grader: it grades the puzzles that this one refuses, those whose `data` have the key `having`, on the same levels (`graders.ts`). */
+  /**
+   * The fallback grader: it grades the puzzles that this one refuses, those whose `data` have the key `having`, on the
+   * same levels (`graders.ts`).
+   */
   readonly fallback?: { readonly grader: string; readonly having: string }
   /**
    * @param withSteps false leaves `steps` empty, for bulk work
@@ -334,8 +356,8 @@ export interface Generator<P = unknown> {
 }
 
 /**
- * A complete list of puzzles to look through and to choose from. The same options give the same list on every machine, so that it can be read page by
- * page.
+ * A complete list of puzzles to look through and to choose from. The same options give the same list on every machine, so that it
+ * can be read page by page.
  */
 export interface Enumeration<P = unknown> {
   /** Options that filter the list and choose how its puzzles are shown. */

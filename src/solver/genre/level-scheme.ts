@@ -28,9 +28,9 @@ export interface SchemeOrigin {
 }
 
 /**
- * A level scheme: rules that compute the levels of problems from a grader's stored figures, without grading again. The first rule that fits gives the
- * level, or `default` where none fits; then the first raising rule that fits raises it, at most to the last of `levels`. A revision never changes: editing a
- * scheme makes a new revision.
+ * A level scheme: rules that compute the levels of problems from a grader's stored figures, without grading again. The first rule that fits
+ * gives the level, or `default` where none fits; then the first raising rule that fits raises it, at most to the last of `levels`. A
+ * revision never changes: editing a scheme makes a new revision.
  */
 export interface LevelScheme {
   readonly format: 'nanido-level-scheme'
@@ -60,6 +60,9 @@ export interface NeededColumn {
   readonly base?: Range
   /** Whether it counts as hard. Hard columns are the last ones. */
   readonly isHard?: boolean
-  /** Whether the paper also counts here the problems that techniques do not solve. A book's tables have a separate column for these, and say so. */
+  /**
+   * Whether the paper also counts here the problems that techniques do not solve. A book's tables have a separate
+   * column for these, and say so.
+   */
   readonly holdsUnsolved?: boolean
 }

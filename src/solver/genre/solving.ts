@@ -59,7 +59,10 @@ export interface Solving {
 /** The parts of a stored state of solving; a format may keep some and lose others. */
 export type SolvingPart = 'entries' | 'clock' | 'checkpoints' | 'labels'
 
-/** The parts that a stored state has, each with its content. Seconds are rounded, as other programs count them; a format's own record is no part. */
+/**
+ * The parts that a stored state has, each with its content. Seconds are rounded, as other programs count them; a
+ * format's own record is no part.
+ */
 export function solvingParts({ work, play, labels }: Solving = {}): ReadonlyMap<SolvingPart, Json> {
   const { seconds, resets, fixes, hints, checkpoints } = play ?? NO_PLAY
   const clock = [Math.round(seconds), resets, fixes, hints]

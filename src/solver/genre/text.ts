@@ -8,8 +8,8 @@ export interface TextPlace {
 }
 
 /**
- * A part of a text that could not be read: its place and its fault. `ordinal` is the number (from 0) of the broken puzzle among all puzzles of the text;
- * it counts, so that the puzzles after it keep their numbers.
+ * A part of a text that could not be read: its place and its fault. `ordinal` is the number (from 0) of the broken puzzle among all puzzles
+ * of the text; it counts, so that the puzzles after it keep their numbers.
  */
 export interface TextProblem extends TextPlace {
   readonly message: Message
@@ -59,7 +59,9 @@ export interface Parsed<P> {
 export interface ParseOptions {
   /** For records of play: the number of moves after which the position is taken; left out: the position at their beginning. */
   readonly atMove?: number
-  /** For texts with names of a puzzle in several languages: the language of the name that is taken; left out: the name without a language. */
+  /**
+   * For texts with names of a puzzle in several languages: the language of the name that is taken; left out: the name without a language.
+   */
   readonly language?: Language
 }
 

@@ -31,7 +31,9 @@ const UNREAD: Readonly<Record<string, readonly (readonly Mark[])[]>> = {
   Icon: [[mark('\0\0\x01\0')]],
 }
 
-/** The kind of a file, by its first bytes: one that is read, the name of one that is not, or nothing known. The file's name does not count. */
+/**
+ * The kind of a file, by its first bytes: one that is read, the name of one that is not, or nothing known. The file's name does not count.
+ */
 export type FileKind = { readonly read: PictureKind } | { readonly unread: string } | undefined
 
 /** Which kind of picture the bytes are; the first 64 suffice. */

@@ -1,12 +1,14 @@
 import type { Memory } from './memory'
 
 /*
- * The layout of a clause in the arena, at an even address: the number of literals; its rank (0 for one that stays); the place at which the search for
- * another literal to watch goes on; the link to the next clause that watches its first literal; the same for its second; the literals.
+ * The layout of a clause in the arena, at an even address: the number of literals; its rank (0 for one that stays); the place at
+ * which the search for another literal to watch goes on; the link to the next clause that watches its first literal; the same for
+ * its second; the literals.
  *
- * The first two literals are watched. They lie close to the links, so that the usual look at a clause, whether its other watched literal holds, touches one
- * line of the processor's cache. A link is the address of the word with the next link; its parity says which of the two literals it belongs to. So watching
- * takes no memory of its own and never moves a clause. Propagation is in `assembly/propagate.ts`, which relies on this layout.
+ * The first two literals are watched. They lie close to the links, so that the usual look at a clause, whether its other watched literal
+ * holds, touches one line of the processor's cache. A link is the address of the word with the next link; its parity says which of the two
+ * literals it belongs to. So watching takes no memory of its own and never moves a clause. Propagation is in `assembly/propagate.ts`,
+ * which relies on this layout.
  */
 
 const SIZE = 0
@@ -114,7 +116,9 @@ export class Arena {
     return learnt
   }
 
-  /** Brings the open literals of a clause to its beginning and gives their number; 0 if one holds. After propagation they are two at least. */
+  /**
+   * Brings the open literals of a clause to its beginning and gives their number; 0 if one holds. After propagation they are two at least.
+   */
   private open(clause: number, value: Int8Array): number {
     const { words } = this
     let size = 0

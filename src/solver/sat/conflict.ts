@@ -3,9 +3,9 @@ import { DECIDED, LONG, Reasons } from './reason'
 import type { Trail } from './trail'
 
 /**
- * The analysis of a conflict: it learns a clause at the first unique implication point, shortened by the implications of its other literals. J.
- * Marques-Silva and K. Sakallah (GRASP, 1999); N. Sörensson and A. Biere, "Minimizing learned clauses" (2009). That is `assembly/analysis.ts`; here
- * is what is asked more seldom.
+ * The analysis of a conflict: it learns a clause at the first unique implication point, shortened by the implications of its other
+ * literals. J. Marques-Silva and K. Sakallah (GRASP, 1999); N. Sörensson and A. Biere, "Minimizing learned clauses" (2009). That is
+ * `assembly/analysis.ts`; here is what is asked more seldom.
  */
 export class ConflictAnalysis {
   private readonly reasons = new Reasons()

@@ -11,7 +11,10 @@ import { Trail } from './trail'
 export interface Manner {
   /** Conflicts at least between restarts: more where an assignment is likely than where there is none. */
   readonly leastRun: number
-  /** A restart comes when the levels in clauses learnt lately are so many times those in clauses learnt before. G. Audemard, L. Simon (2012). */
+  /**
+   * A restart comes when the levels in clauses learnt lately are so many times those in clauses learnt before. G.
+   * Audemard, L. Simon (2012).
+   */
   readonly worse: number
   /** Learnt clauses kept at first. */
   readonly kept: number
@@ -31,8 +34,8 @@ const GLUE = 2
 export type Answer = 'yes' | 'no' | 'steps'
 
 /**
- * The clauses and literals that an engine has learnt of a formula, for an engine that goes on with the same formula, and the same clauses added to
- * it.
+ * The clauses and literals that an engine has learnt of a formula, for an engine that goes on with the same formula, and the
+ * same clauses added to it.
  */
 export interface Learnt {
   /** Literals that hold in any case. */

@@ -1,8 +1,8 @@
 import { FALSE, not, TRUE } from './literal'
 
 /**
- * A formula: clauses, and limits on how many of some literals hold. Clauses of two and three literals never change while solving, so each literal
- * simply has a list of what follows where it does not hold; only longer ones are watched.
+ * A formula: clauses, and limits on how many of some literals hold. Clauses of two and three literals never change while solving, so each
+ * literal simply has a list of what follows where it does not hold; only longer ones are watched.
  *
  * `clear`, then `variable` and the adding functions, then `finish`; a formula may be used over and over, and keeps its memory.
  */

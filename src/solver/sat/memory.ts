@@ -48,7 +48,9 @@ export interface Core {
   learn(): void
   /** Takes all variables into the heap, none active. */
   fillHeap(variables: number): void
-  /** The literal by which the most active open variable is to be decided, -1 if there is none; takes it and those before it out of the heap. */
+  /**
+   * The literal by which the most active open variable is to be decided, -1 if there is none; takes it and those before it out of the heap.
+   */
   choice(): number
   /** Takes out the most active variable; -1 if there is none. */
   pop(): number
@@ -69,8 +71,9 @@ export interface Listener {
 }
 
 /**
- * The memory of the inner loops, which are WebAssembly: laid out anew for each formula, with the arena of longer clauses at its end, where it grows.
- * Growing makes all the arrays here new ones. Nothing is made before the first formula: a window, whose policy refuses WebAssembly, may load this.
+ * The memory of the inner loops, which are WebAssembly: laid out anew for each formula, with the arena of longer clauses at its end, where
+ * it grows. Growing makes all the arrays here new ones. Nothing is made before the first formula: a window, whose policy refuses
+ * WebAssembly, may load this.
  */
 export class Memory {
   core!: Core
@@ -167,7 +170,10 @@ export class Memory {
     this.words = new Int32Array(buffer, this.arena)
   }
 
-  /** By literal: how many bytes its clauses of two take, and those of three; the other literal of each of two, and the other two of each of three. */
+  /**
+   * By literal: how many bytes its clauses of two take, and those of three; the other literal of each of two, and the
+   * other two of each of three.
+   */
   private writeLists({ variables, pairFirst, pairs, tripleFirst, triples }: Formula, address: number): void {
     const { heads } = this
     const lists = new Int32Array(this.core.memory.buffer, address, 4 * variables + pairFirst[2 * variables]! + tripleFirst[2 * variables]!)

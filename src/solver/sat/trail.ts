@@ -43,7 +43,10 @@ export class Trail implements Assignment {
     return this.memory.state[DEPTH]!
   }
 
-  /** The failed rule, after `propagate` gave false: a reason as in `reasonA` without a literal that holds, or the first of up to three literals. */
+  /**
+   * The failed rule, after `propagate` gave false: a reason as in `reasonA` without a literal that holds, or the
+   * first of up to three literals.
+   */
   get failed(): number {
     return this.memory.state[FAILED]!
   }

@@ -20,9 +20,9 @@ export interface Puzzle<S> {
 }
 
 /**
- * Whether a puzzle has no solution, one, or more: then two of them, and every element at which any two solutions differ. A step is a literal
- * propagated. If the budget runs out before a second solution is known the verdict is `undecided`; if it runs out after, `differing` has
- * the elements known to differ by then.
+ * Whether a puzzle has no solution, one, or more: then two of them, and every element at which any two solutions differ. A step is a
+ * literal propagated. If the budget runs out before a second solution is known the verdict is `undecided`; if it runs out after,
+ * `differing` has the elements known to differ by then.
  */
 export function verdictOf<S>({ formula, rules, elements, read }: Puzzle<S>, budget: Budget): Verdict<S> {
   engine.reset(formula, rules)

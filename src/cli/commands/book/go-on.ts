@@ -13,8 +13,8 @@ export interface GoOnOptions {
 }
 
 /**
- * `book go-on`: goes on with puzzles of which it is open how many solutions they have, how long these are, or where they differ, from where the work on them
- * halted. It can be ended at any time: what is known is kept every few seconds.
+ * `book go-on`: goes on with puzzles of which it is open how many solutions they have, how long these are, or where they differ, from where
+ * the work on them halted. It can be ended at any time: what is known is kept every few seconds.
  */
 export async function goOnWithBook(options: GoOnOptions, terminal: Terminal): Promise<void> {
   let [told, steps] = [0, 0]

@@ -20,8 +20,8 @@ export function gradersFor(id: string | undefined): Record<string, string> {
 }
 
 /**
- * `book grade`: grades the puzzles that this version of the grader has not graded. It first resumes an interrupted run, so that nothing is graded twice.
- * Gradings are stored in the library, whether this machine or the workers of a queue made them.
+ * `book grade`: grades the puzzles that this version of the grader has not graded. It first resumes an interrupted run, so that nothing is
+ * graded twice. Gradings are stored in the library, whether this machine or the workers of a queue made them.
  */
 export async function gradeBook(
   options: WorkPlace & { readonly library: string; readonly book: string; readonly grader?: string; readonly again?: boolean },

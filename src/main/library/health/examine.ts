@@ -29,8 +29,8 @@ export interface ExamineOptions {
 }
 
 /**
- * Looks for damage of any kind: in the pages of the file, its log and its schema, references that lead nowhere, and damaged rows. It only reads, through a
- * connection of its own, and never throws, whatever the file is.
+ * Looks for damage of any kind: in the pages of the file, its log and its schema, references that lead nowhere, and damaged rows. It only
+ * reads, through a connection of its own, and never throws, whatever the file is.
  *
  * @returns the damage, puzzles by book and number; empty for a sound library
  */
@@ -77,7 +77,9 @@ export function arePagesSound(path: string): boolean {
   }
 }
 
-/** A connection that only reads, with a small cache: each page is looked at once, so that SQLite's usual 16 MB would be filled for nothing. */
+/**
+ * A connection that only reads, with a small cache: each page is looked at once, so that SQLite's usual 16 MB would be filled for nothing.
+ */
 function toRead(path: string): Sqlite.Database {
   const sqlite = new Sqlite(path, { readonly: true, fileMustExist: true })
   sqlite.pragma(`cache_size = -${SMALL_CACHE}`)

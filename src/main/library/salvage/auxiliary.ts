@@ -38,8 +38,9 @@ export class AuxiliaryTaker {
   }
 
   /**
-   * Takes rows of plain copies that the library does not hold: plans; for books that came from the copies their schemes and graders; for puzzles that did
-   * their sections and the records of solving them. Rows that the library still holds, or that were deleted since, are not replaced.
+   * Takes rows of plain copies that the library does not hold: plans; for books that came from the copies their schemes and
+   * graders; for puzzles that did their sections and the records of solving them. Rows that the library still holds, or that were
+   * deleted since, are not replaced.
    *
    * @param before the books and puzzles that were found in the library itself
    */

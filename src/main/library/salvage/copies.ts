@@ -16,8 +16,8 @@ type Row = Readonly<Record<string, Cell>>
 /** Columns of a puzzle that its line tells by itself, and what the line calls them. */
 const TOLD = { external_id: 'id', title: 'title', author: 'author', source: 'source', note: 'note', label: 'label' } as const
 /**
- * Queries for the things that belong to a book and not to its puzzles: its plan, its level schemes, those schemes, and its graders; written with
- * its first puzzle.
+ * Queries for the things that belong to a book and not to its puzzles: its plan, its level schemes, those schemes, and its graders;
+ * written with its first puzzle.
  */
 const OF_BOOK = {
   book_plan: 'SELECT * FROM book_plan WHERE book = ?',

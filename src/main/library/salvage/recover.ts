@@ -31,8 +31,8 @@ export interface RecoveryOptions {
 const ENDINGS = ['', '-wal', '-shm', '-journal'] as const
 
 /**
- * Sets a damaged library aside, which no process may have open, and puts a new one in its place with everything that could be read. Where nothing can be
- * read, everything stays as it is.
+ * Sets a damaged library aside, which no process may have open, and puts a new one in its place with everything that could be read. Where
+ * nothing can be read, everything stays as it is.
  */
 export function recoverLibrary(path: string, options: RecoveryOptions): Recovery {
   const real = realPlace(path)

@@ -65,8 +65,8 @@ interface Placing {
 }
 
 /**
- * A font need not say where a class of marks goes on a letter; fontkit reads the anchor all the same, and breaks on a kasra under a feh. The
- * mark stays where it stands then, as other programs leave it.
+ * A font need not say where a class of marks goes on a letter; fontkit reads the anchor all the same, and breaks on a kasra under a feh.
+ * The mark stays where it stands then, as other programs leave it.
  */
 function leaveUnanchored(font: Font): void {
   const { _layoutEngine: layout } = font as unknown as {

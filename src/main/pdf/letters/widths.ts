@@ -5,8 +5,8 @@ import { setLine } from './line'
 const MOST_REMEMBERED = 50_000
 const LONGEST_REMEMBERED = 200
 /**
- * Letters whose glyphs depend on no more than the letter beside them, so that a text is as wide as its pairs are. Not f, which joins more than two
- * in some fonts, nor letters of scripts that are shaped.
+ * Letters whose glyphs depend on no more than the letter beside them, so that a text is as wide as its pairs are. Not f, which joins more
+ * than two in some fonts, nor letters of scripts that are shaped.
  */
 const BY_PAIRS = /^[ -eg-~]*$/
 const FIRST = 0x20

@@ -222,8 +222,8 @@ export class Reader {
   }
 
   /**
-   * Follows something that is drawn without being noted by itself: the tile of a pattern, a letter that is a drawing. Once; where it comes again,
-   * its operators count again.
+   * Follows something that is drawn without being noted by itself: the tile of a pattern, a letter that is a drawing. Once; where it comes
+   * again, its operators count again.
    */
   private weigh(drawing: Stream, resources: Value, depth: number): void {
     const { effort } = this.file

@@ -16,8 +16,8 @@ export interface FilePage {
 }
 
 /**
- * A PDF file, its objects found by where they begin instead of by its tables: a file whose tables are damaged reads as well, and nothing has
- * to be believed. Of an object that is there twice, the later one counts.
+ * A PDF file, its objects found by where they begin instead of by its tables: a file whose tables are damaged reads as well, and nothing
+ * has to be believed. Of an object that is there twice, the later one counts.
  */
 export class PdfFile {
   private readonly places = new Map<number, number>()

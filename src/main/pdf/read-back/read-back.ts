@@ -8,7 +8,8 @@ import type { Value } from './values'
 const NO_BOX: Box4 = [0, 0, 612, 792]
 
 /**
- * Reads a finished file as a press would: what is painted on every page, how thin, how small, with which inks, and what the file says of itself.
+ * Reads a finished file as a press would: what is painted on every page, how thin, how small, with which inks, and
+ * what the file says of itself.
  *
  * @returns undefined where the bytes are no PDF
  */

@@ -64,7 +64,10 @@ export class LibraryOperations {
     return this.of(operation).bookOf(operation)
   }
 
-  /** The creation dates of the things that an operation names. After a book was brought back from a backup an id alone does not identify a thing. */
+  /**
+   * The creation dates of the things that an operation names. After a book was brought back from a backup an id alone
+   * does not identify a thing.
+   */
   originsOf<D extends Operation>(operation: D): unknown {
     const handling = this.of(operation)
     const puzzles = handling.puzzles?.(operation) ?? []

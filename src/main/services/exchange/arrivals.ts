@@ -12,8 +12,8 @@ import { isUnfinished, markFilling, markStaging } from '../books/unfinished'
 /** The number of puzzles that are written in one transaction, which takes some 20 milliseconds. */
 const AT_ONCE = 1000
 /**
- * The most puzzles that are sorted by digest before they are written. The library's index is ordered by digest: without sorting, a transaction would
- * touch a page of the index for each puzzle.
+ * The most puzzles that are sorted by digest before they are written. The library's index is ordered by digest: without sorting, a
+ * transaction would touch a page of the index for each puzzle.
  */
 const LONGEST_RUN = 60_000
 /** The age in milliseconds from which the remains of an interrupted import are removed. */

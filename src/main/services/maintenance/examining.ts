@@ -6,7 +6,9 @@ import { endUnreadable } from '#main/library/queries/jobs/jobs.ts'
 import { type MaintenanceProcess, TaskEnded } from '#main/library/maintenance-process/index.ts'
 import type { Store } from '#main/library/store.ts'
 
-/** How long the window and reading calls wait for the examination of a library, in milliseconds. A large library is shown before it ends. */
+/**
+ * How long the window and reading calls wait for the examination of a library, in milliseconds. A large library is shown before it ends.
+ */
 const PATIENCE = 1000
 
 /** The size in bytes (some 60,000 puzzles) from which the examination takes longer than that, so that nobody waits for it. */
@@ -99,10 +101,11 @@ function isAboutJobs(finding: LibraryMessage): boolean {
 }
 
 /**
- * Resolves when a library may be written to. A small library may be written to when it was examined. For a large one (`LARGE`) that would take too long: it
- * may be written to when its schema, its log and all of its pages were found sound. Until the examination of its rows ends, it may still hold a damaged
- * row. No call that gives puzzles or gradings returns such a row, and none changes it or gives it a new checksum, because each row is checked when it is
- * read; only titles in the tree and the table are not. When the examination finds the row, writing ends.
+ * Resolves when a library may be written to. A small library may be written to when it was examined. For a large one (`LARGE`) that
+ * would take too long: it may be written to when its schema, its log and all of its pages were found sound. Until the examination of
+ * its rows ends, it may still hold a damaged row. No call that gives puzzles or gradings returns such a row, and none changes it or
+ * gives it a new checksum, because each row is checked when it is read; only titles in the tree and the table are not. When the
+ * examination finds the row, writing ends.
  */
 export async function mayBeWritten(
   store: Store,

@@ -51,8 +51,8 @@ function notPrinted(plan: Plan, entry: Entry): Pick<LeftOut, 'message'> {
 }
 
 /**
- * A book on paper: its pages to look at, and its PDF. Laying a book out takes as long as it is large, so a process of its own does it, and a
- * page of another layout, or a stop, ends it.
+ * A book on paper: its pages to look at, and its PDF. Laying a book out takes as long as it is large, so a process of its own does it, and
+ * a page of another layout, or a stop, ends it.
  *
  * @param printer lays out
  */

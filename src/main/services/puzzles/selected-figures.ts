@@ -6,8 +6,8 @@ import { yielding } from '#main/yielding.ts'
 import { KeptAnswer } from '../statistics/kept-answer'
 
 /**
- * Figures of selections, read in parts between which others get their turn. Those of a whole book are read once, until anything in the library
- * changes: with all of it selected they are asked for again with every look at its rows.
+ * Figures of selections, read in parts between which others get their turn. Those of a whole book are read once, until anything in the
+ * library changes: with all of it selected they are asked for again with every look at its rows.
  */
 export class SelectedFigures {
   private readonly kept = new KeptAnswer<SelectionFigures>()

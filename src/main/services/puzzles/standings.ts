@@ -10,8 +10,8 @@ interface Scores {
 }
 
 /**
- * How puzzles stand among the graded ones of their book. A book is read once, until anything in the library changes: its puzzles are opened one
- * after another, and a million gradings take seconds. Where another book or state is asked for, the reading ends.
+ * How puzzles stand among the graded ones of their book. A book is read once, until anything in the library changes: its puzzles are opened
+ * one after another, and a million gradings take seconds. Where another book or state is asked for, the reading ends.
  */
 export class Standings {
   private last: { readonly key: string; readonly scores: Promise<Scores | undefined> } | undefined

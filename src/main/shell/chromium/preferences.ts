@@ -7,8 +7,8 @@ const Json = z.record(z.string(), z.unknown())
 type Json = z.infer<typeof Json>
 
 /**
- * The preferences with which the browser sends nothing to the network, as far as no switch of the command line sets them. The profile is the window's
- * own.
+ * The preferences with which the browser sends nothing to the network, as far as no switch of the command line sets them. The
+ * profile is the window's own.
  */
 export const SILENT: Json = {
   alternate_error_pages: { enabled: false },

@@ -21,8 +21,8 @@ const MOST = 0.42
 type Head = (entry: Numbered, box: Box, page: PageAt) => Block
 
 /**
- * Solutions with comments, as magazines set them: number, diagram, the solution in words where its genre has them, other lines, and the note of
- * the editor.
+ * Solutions with comments, as magazines set them: number, diagram, the solution in words where its genre has them, other lines,
+ * and the note of the editor.
  *
  * @param top what is kept free at the head of the pages, in millimetres
  * @param hasFinals whether the board when it is solved stands under a solution in words

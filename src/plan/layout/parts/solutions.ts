@@ -59,8 +59,8 @@ interface Run {
 }
 
 /**
- * Groups the solutions of a section that are set alike: where genres alternate, each would get a page of its own otherwise. Groups that are set alike in
- * consecutive sections share pages.
+ * Groups the solutions of a section that are set alike: where genres alternate, each would get a page of its own otherwise. Groups that are
+ * set alike in consecutive sections share pages.
  */
 function runsOf(setting: Setting, part: SolutionsPart, entries: readonly Numbered[]): Run[] {
   const runs: Run[] = []

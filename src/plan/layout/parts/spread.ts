@@ -74,8 +74,8 @@ function beyond({ shapes }: Scene, at: number): number {
 const known = new WeakMap<Setting, Map<number, Spread | null>>()
 
 /**
- * How an entry goes over two pages: where even alone on one its signs would be smaller than the profile allows, its genre knows where to cut
- * it, and that makes it larger. Undefined where it stays on one page.
+ * How an entry goes over two pages: where even alone on one its signs would be smaller than the profile allows, its genre knows where to
+ * cut it, and that makes it larger. Undefined where it stays on one page.
  */
 export function spreadOf(setting: Setting, section: Section, entry: Numbered): Spread | undefined {
   const { problem } = entry.sizes

@@ -18,7 +18,10 @@ const STEPS: readonly Step[] = [
   { show: () => (panes.center = 'puzzles'), at: '[data-tour=commands]' },
 ]
 
-/** A walk through the window, at the first start and whenever it is asked for: what the book is for, then five steps that point at what they tell of. */
+/**
+ * A walk through the window, at the first start and whenever it is asked for: what the book is for, then five steps that
+ * point at what they tell of.
+ */
 class Tour {
   /** The step that is shown, from 0; null: none. */
   step = $state<number | null>(null)

@@ -68,9 +68,9 @@ export function erase<P extends DigitPuzzle>({ puzzle, work }: Position<P>, cell
 }
 
 /**
- * Makes the partners of cells by a symmetry givens, too, or empties them. Where givens of `cells` were removed, those of the partners are removed. Where
- * they were written, a partner becomes a given with its entry or else its digit of the only solution, if that is known and agrees with the new given. A
- * partner whose digit is not known stays empty.
+ * Makes the partners of cells by a symmetry givens, too, or empties them. Where givens of `cells` were removed, those of the partners are
+ * removed. Where they were written, a partner becomes a given with its entry or else its digit of the only solution, if that is known and
+ * agrees with the new given. A partner whose digit is not known stays empty.
  *
  * @param group the cells with all their partners
  */

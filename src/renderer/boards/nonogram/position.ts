@@ -35,8 +35,8 @@ export function pictureIn(puzzle: Nonogram): Cells | undefined {
 export const isInStep = (puzzle: Nonogram): boolean => puzzle.goal !== undefined && verify(puzzle, puzzle.goal)
 
 /**
- * The picture to draw on where the puzzle has clues only: its solution if it is known to be the only one, else a person's entries, which may be
- * none.
+ * The picture to draw on where the puzzle has clues only: its solution if it is known to be the only one, else a person's
+ * entries, which may be none.
  *
  * @param solution as the genre stores it; left out: not known, or not the only one
  */

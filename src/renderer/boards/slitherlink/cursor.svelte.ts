@@ -271,7 +271,10 @@ class Cursor implements Colourable {
       puzzle.edit((w) => slitherlinkWords(w).undo[command], { puzzle: after })
   }
 
-  /** Changes the work at the cell of the keyboard, or, where `isOfAll`, at all cells that are taken; one step of undo. Gives whether anything changed. */
+  /**
+   * Changes the work at the cell of the keyboard, or, where `isOfAll`, at all cells that are taken; one step of undo. Gives
+   * whether anything changed.
+   */
   private editWork(change: (position: Position, cell: number) => Position['work'], command: CommandName, isOfAll = false): boolean {
     const { now } = this
     if (!now || !puzzle.board || !this.isFree || this.isEditing) return false

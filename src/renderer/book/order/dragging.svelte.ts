@@ -37,8 +37,8 @@ const EDGE = 40
 const FASTEST = 1200
 
 /**
- * Dragging by hand: places follow from where rows, cards and pages lie, so that those which were never made can be targets as well. One thing is
- * dragged at a time.
+ * Dragging by hand: places follow from where rows, cards and pages lie, so that those which were never made can be targets as well. One
+ * thing is dragged at a time.
  */
 class Dragging {
   held = $state.raw<Held | null>(null)

@@ -55,7 +55,10 @@ export function rowTarget(index: number, ids: readonly PuzzleId[], { key = `row 
   }
 }
 
-/** The puzzle that stands in a row, or that one would go before behind the last row: also where the row has not been fetched; at the end of a filtered list, the next one of the book. */
+/**
+ * The puzzle that stands in a row, or that one would go before behind the last row: also where the row has not been fetched; at the end of
+ * a filtered list, the next one of the book.
+ */
 export async function follower(index: number): Promise<PuzzleId | null> {
   const row = rows.at(index)
   if (row) return row.id

@@ -1,6 +1,7 @@
 /**
- * Pixels that are put into canvases between two frames. The browser copies every canvas that changed when it shows the next one (11 ms a million
- * pixels, measured without a graphics card), in the same task in which it lays out and paints: a screen of pages at once would hold up the keyboard.
+ * Pixels that are put into canvases between two frames. The browser copies every canvas that changed when it shows the next one (11 ms
+ * a million pixels, measured without a graphics card), in the same task in which it lays out and paints: a screen of pages at once
+ * would hold up the keyboard.
  */
 const PIXELS = 600_000
 

@@ -10,7 +10,10 @@ export interface GridOrder {
   /** The gap between two, and around all. */
   gap(): number
   edge(): number
-  /** The first places of groups, ascending from 0: each group begins a row of its own under a heading. Left out: there is one group, without a heading. */
+  /**
+   * The first places of groups, ascending from 0: each group begins a row of its own under a heading. Left out: there is one
+   * group, without a heading.
+   */
   groups?(): readonly number[]
   /** How high a heading is, in px. */
   head?(): number
@@ -33,8 +36,8 @@ interface Group {
 }
 
 /**
- * A grid of things of one size in rows, of which only those near the sight are made. Places are computed, so that things that were never made have
- * theirs.
+ * A grid of things of one size in rows, of which only those near the sight are made. Places are computed, so that things that
+ * were never made have theirs.
  */
 export class VirtualGrid {
   /** The element that scrolls: bind it. */
@@ -87,7 +90,10 @@ export class VirtualGrid {
     const head = this.order.head?.() ?? 0
     return this.order.groups?.().length ? this.laid.map(({ from, y }) => ({ from, y: y - head })) : []
   })
-  /** The number of rows that are always made. It stays the same while scrolling, because one row more or less would move elements and make them anew. */
+  /**
+   * The number of rows that are always made. It stays the same while scrolling, because one row more or less would move
+   * elements and make them anew.
+   */
   private readonly madeRows: number = $derived.by(() => Math.ceil(this.room.height / this.order.height()) + 1 + 2 * BEYOND)
   readonly first: number = $derived.by(() => {
     const first = this.rowAt(this.top) - BEYOND

@@ -20,7 +20,9 @@ const NO_CELLS = { width: 0, height: 0, grey: new Float32Array() }
 /** Before there is any genre to make a puzzle of. */
 const ANY_SIDES = { least: 1, most: 20, usual: 20 }
 
-/** A picture on its way to a puzzle: the file, what is taken of it and how, and what comes of it. What was chosen stays for the next one. */
+/**
+ * A picture on its way to a puzzle: the file, what is taken of it and how, and what comes of it. What was chosen stays for the next one.
+ */
 class Picturing {
   source = $state.raw<Source | null>(null)
   reading = $state(false)

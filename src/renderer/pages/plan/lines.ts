@@ -56,8 +56,8 @@ export class Lines {
 }
 
 /**
- * The headings over the rows of a book, where each section's puzzles stand together; none otherwise, because between every two rows they would
- * say nothing.
+ * The headings over the rows of a book, where each section's puzzles stand together; none otherwise, because between every two
+ * rows they would say nothing.
  *
  * @param parts for each row the part of the plan that its puzzle is printed in; undefined where it is not printed
  */

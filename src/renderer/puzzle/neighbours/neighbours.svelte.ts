@@ -132,8 +132,8 @@ export const neighbours = new Neighbours()
 on('neighbours.found', ({ found, share }) => neighbours.hear(found, share))
 
 /**
- * Places of a strip: up to `count` in all, taken evenly from a sorted list, with `now` where it belongs in it. The first and the last of the list
- * are always among them.
+ * Places of a strip: up to `count` in all, taken evenly from a sorted list, with `now` where it belongs in it. The first and the last of
+ * the list are always among them.
  *
  * @param before how many of the list come before `now`
  */

@@ -10,7 +10,10 @@ import { told } from '#renderer/words/index.ts'
 /** The number of listed puzzles on which an engine disagrees; a button lists as many more. */
 const BATCH = 100
 
-/** Asking engines for second opinions: which one, what is under way, and what the last round came to. The library keeps the opinions themselves. */
+/**
+ * Asking engines for second opinions: which one, what is under way, and what the last round came to. The library
+ * keeps the opinions themselves.
+ */
 class OpinionsState {
   /** Puzzles under way, and how many of them were asked about; undefined: none are. */
   underway = $state.raw<{ readonly puzzles: readonly PuzzleId[]; readonly done: number } | undefined>()

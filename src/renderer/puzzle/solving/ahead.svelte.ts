@@ -17,8 +17,8 @@ import { told, words } from '#renderer/words/index.ts'
 const wishesOf = (series: Series | null): string => (series ? JSON.stringify([series.genre, series.options, series.unlike]) : '')
 
 /**
- * The next puzzles by the wishes of the one that a person solves. They are made meanwhile where that is chosen, otherwise on request. Work under way is
- * given up once no puzzle of these wishes is being solved.
+ * The next puzzles by the wishes of the one that a person solves. They are made meanwhile where that is chosen, otherwise on request. Work
+ * under way is given up once no puzzle of these wishes is being solved.
  */
 class Ahead {
   /** The series that is known, and the puzzle that it belongs to. */

@@ -95,7 +95,9 @@ class Clock {
     if (this.ahead.seconds >= WRITTEN_EVERY) this.write()
   }
 
-  /** Writes the time that has passed into the library if the puzzle in hand was begun; the time of a puzzle that was left is there already. */
+  /**
+   * Writes the time that has passed into the library if the puzzle in hand was begun; the time of a puzzle that was left is there already.
+   */
   write(): void {
     const { ahead } = this
     if (!ahead || ahead.puzzle !== puzzle.detail?.id || !this.hasBegun) return

@@ -58,8 +58,8 @@ export function changeLabels(
 }
 
 /**
- * Keeps the time on the clock as a label; where entries stand on the board that are known not to be the solution, as one of who gave up. Whether
- * they are is found out first.
+ * Keeps the time on the clock as a label; where entries stand on the board that are known not to be the solution, as one of who gave up.
+ * Whether they are is found out first.
  */
 export async function keepTime(): Promise<void> {
   const { detail } = puzzle

@@ -7,8 +7,8 @@ import type { Words } from '#renderer/words/index.ts'
 const boardOf = ({ puzzle: content, work }: Checkpoint): BoardState => ({ puzzle: content, work })
 
 /**
- * The trials of a person on boards. A trial begins at a checkpoint, which the library keeps: it is kept or dropped as a whole, or begun anew from
- * there; one may be begun within another.
+ * The trials of a person on boards. A trial begins at a checkpoint, which the library keeps: it is kept or dropped as a whole, or begun
+ * anew from there; one may be begun within another.
  */
 class Trials {
   /** The checkpoints of the puzzle in hand, the first first. */

@@ -15,7 +15,10 @@ export interface Group {
   readonly steps: readonly Step[]
 }
 
-/** A list of steps and the position it is about: the board, and the step of the grading before which it was asked (null: none was being read). */
+/**
+ * A list of steps and the position it is about: the board, and the step of the grading before which it was asked
+ * (null: none was being read).
+ */
 interface Given {
   readonly all: AllSteps
   readonly board: BoardState

@@ -49,7 +49,10 @@ class StepReader {
   }
 }
 
-/** The answers about the puzzle in hand as it stands on the board: how many solutions it has, its grading, and the step of it that is being read. */
+/**
+ * The answers about the puzzle in hand as it stands on the board: how many solutions it has, its grading, and the step
+ * of it that is being read.
+ */
 export abstract class PuzzleAnswers extends StepReader {
   /** The puzzle as the library has it; null: none is in hand. */
   abstract readonly detail: PuzzleDetail | null
@@ -61,7 +64,10 @@ export abstract class PuzzleAnswers extends StepReader {
 
   /** The answer to the puzzle as it stands; null while it is not known. */
   solve = $state.raw<SolveOutcome | null>(null)
-  /** For a long search: the share (0 to 1) of the cells of which it is known whether solutions differ there; null while there is no such search. */
+  /**
+   * For a long search: the share (0 to 1) of the cells of which it is known whether solutions differ there; null
+   * while there is no such search.
+   */
   lookedShare = $state<number | null>(null)
   /** The steps of the solver so far, including those of earlier days; 0 where they are not counted. */
   lookedSteps = $state(0)
@@ -99,7 +105,10 @@ export abstract class PuzzleAnswers extends StepReader {
     return this.asking || this.levelling || this.explaining || this.hinting || this.listing || this.lookedShare !== null
   }
 
-  /** Ends what a person waits for. A check that a change has just begun by itself goes on: its Escape was meant for something else. Gives whether anything ended. */
+  /**
+   * Ends what a person waits for. A check that a change has just begun by itself goes on: its Escape was meant for something else.
+   * Gives whether anything ended.
+   */
   stopWaiting(): boolean {
     const isMeant = this.explaining || this.hinting || this.listing || performance.now() - this.askedAt > PATIENCE_MS
     if (isMeant) this.stop()
@@ -184,8 +193,8 @@ export abstract class PuzzleAnswers extends StepReader {
   }
 
   /**
-   * Finds out what the last answer left open: where else solutions differ, or, where the steps ran out, what there are. It may take long, can be
-   * stopped, and goes on from there the next time.
+   * Finds out what the last answer left open: where else solutions differ, or, where the steps ran out, what there are. It may take long,
+   * can be stopped, and goes on from there the next time.
    */
   async lookFurther(): Promise<void> {
     const { detail, board } = this

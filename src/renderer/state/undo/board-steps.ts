@@ -8,8 +8,8 @@ const unwritten = new Set<BoardStep>()
 let writing: Promise<void> = Promise.resolve()
 
 /**
- * A change of a board: shown at once, and written with the board, many keys at a time. Taken back where its board is open, it is shown at once,
- * too; otherwise the library does it.
+ * A change of a board: shown at once, and written with the board, many keys at a time. Taken back where its board is open, it is shown at
+ * once, too; otherwise the library does it.
  */
 export class BoardStep implements Command {
   step: number | null = null

@@ -94,7 +94,10 @@ export async function keepDone(label: (words: Words) => string, back: Operation[
   undo.push(commandOf({ step: step!, label: said }))
 }
 
-/** Does something now and keeps, as long as the window is open, how to take it back. `act` gives what `revert` needs, e.g. the id of what it made. */
+/**
+ * Does something now and keeps, as long as the window is open, how to take it back. `act` gives what `revert` needs,
+ * e.g. the id of what it made.
+ */
 export async function perform<T>(
   label: (words: Words) => string,
   act: () => Promise<T>,

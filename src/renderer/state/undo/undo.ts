@@ -11,8 +11,8 @@ export interface Command {
 }
 
 /**
- * The stack of commands that were done, and of those that were taken back. Undoing and redoing run one after another in the order asked for: a key held
- * down must not overtake the services. A command whose undo fails leaves the stack, because its state is then unknown.
+ * The stack of commands that were done, and of those that were taken back. Undoing and redoing run one after another in the order asked
+ * for: a key held down must not overtake the services. A command whose undo fails leaves the stack, because its state is then unknown.
  */
 export class UndoStack {
   private done: Command[] = []

@@ -221,8 +221,8 @@ function curveOf(problems: readonly Problem[], words: ChartMessages): Drawing {
 }
 
 /**
- * The frequencies of effort by the level of the techniques, for a grader that counts effort and has no value: only within such a level efforts can be
- * compared.
+ * The frequencies of effort by the level of the techniques, for a grader that counts effort and has no value: only within such a
+ * level efforts can be compared.
  */
 function frequencies(source: ChartSource, groups: Groups, words: ChartMessages): Drawing {
   const valued = valuedOf(source.problems)

@@ -16,8 +16,8 @@ export interface LevelAndValue {
 }
 
 /**
- * The value that stands for an unsolved problem's: the greatest of its level, as in Sato 2001, note 4.1 (4.759), or none. Where no problem of the
- * level has a value, nothing either.
+ * The value that stands for an unsolved problem's: the greatest of its level, as in Sato 2001, note 4.1 (4.759), or none. Where no problem
+ * of the level has a value, nothing either.
  */
 export type UnsolvedValues = 'greatest' | 'leaveOut'
 
@@ -34,7 +34,10 @@ export interface Group {
   readonly unknown: number
   /** How many of `values`, `box` and `frequency` are no measurement but stand for an unsolved problem. */
   readonly standIns: number
-  /** The moments of the values of its problems, those that stand for unsolved ones included. Its `count` may be smaller, because some have no value. */
+  /**
+   * The moments of the values of its problems, those that stand for unsolved ones included. Its `count` may be smaller,
+   * because some have no value.
+   */
   readonly values: Moments
   readonly box: Box | null
   readonly frequency: FrequencyTable

@@ -23,13 +23,15 @@ export interface GradedProblem {
 }
 
 /**
- * The state of a problem's grading: `graded`; `unsolved`, where the grader's techniques do not suffice, which is a result; `stale`, graded by an older
- * version only; `ungraded`, not graded, or without exactly one solution; `elsewhere`, of a kind that the grader does not know, so that its fallback
- * grader grades it. The last three count as missing.
+ * The state of a problem's grading: `graded`; `unsolved`, where the grader's techniques do not suffice, which is a result; `stale`, graded
+ * by an older version only; `ungraded`, not graded, or without exactly one solution; `elsewhere`, of a kind that the grader does not know,
+ * so that its fallback grader grades it. The last three count as missing.
  */
 export type ProblemState = 'graded' | 'unsolved' | 'stale' | 'ungraded' | 'elsewhere'
 
-/** A problem of a book, as statistics, calibration and level schemes see it. A null field is unsolved, missing, or not given by this grader. */
+/**
+ * A problem of a book, as statistics, calibration and level schemes see it. A null field is unsolved, missing, or not given by this grader.
+ */
 export interface Problem {
   readonly id: number
   /** Its number in the book. */

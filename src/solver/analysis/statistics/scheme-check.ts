@@ -14,8 +14,8 @@ const LONGEST = 1_000_000
 export type Gap = Conditions
 
 /**
- * The gaps of a scheme: cases in which it gives problems neither a level nor the absence of one. Every cell of the grid that the ends of its rules span
- * is tried. A complete scheme has none.
+ * The gaps of a scheme: cases in which it gives problems neither a level nor the absence of one. Every cell of the grid that the ends of
+ * its rules span is tried. A complete scheme has none.
  */
 export function* gapsOf(scheme: Pick<LevelScheme, 'rules' | 'default'>): Generator<Gap, undefined> {
   if (scheme.default !== undefined) return undefined

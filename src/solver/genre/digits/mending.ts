@@ -22,8 +22,8 @@ interface Judged<P> extends Mend<P> {
 }
 
 /**
- * The mending of puzzles of digits. A puzzle with several solutions gets a given where they differ; a puzzle without a solution loses or changes a given
- * that contradicts the others. Elements are cells, and a step is one of the exact solver's.
+ * The mending of puzzles of digits. A puzzle with several solutions gets a given where they differ; a puzzle without a solution loses or
+ * changes a given that contradicts the others. Elements are cells, and a step is one of the exact solver's.
  */
 export function digitMending<P extends { readonly givens: string }>(rules: DigitRules<P>): Mending<P> {
   const { solve, check, faulty } = rules

@@ -78,8 +78,8 @@ export function readRuns(body: Body, count: number, clueOf: (sign: string) => nu
 }
 
 /**
- * Reads clues of 0 to 4 (pzpr's four-cell): a digit alone, `5` to `9` for 0 to 4 and a blank after it, `a` to `e` for those and two blanks, `.`
- * for "?", `g` to `z` for 1 to 20 blanks.
+ * Reads clues of 0 to 4 (pzpr's four-cell): a digit alone, `5` to `9` for 0 to 4 and a blank after it, `a` to `e` for those and two blanks,
+ * `.` for "?", `g` to `z` for 1 to 20 blanks.
  */
 export function readFourCells(body: Body, count: number): number[] | undefined {
   const found: number[] = []

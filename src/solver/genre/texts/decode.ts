@@ -1,7 +1,7 @@
 /**
- * The text in the bytes of a file: UTF-8 or UTF-16 by its byte order mark, UTF-16 also by its zero bytes, ISO-2022-JP by its escapes, else UTF-8
- * where the bytes are valid, else Shift_JIS (Windows-31J) or EUC-JP, in which older Japanese programs write. Never fails: what no reading fits
- * becomes U+FFFD.
+ * The text in the bytes of a file: UTF-8 or UTF-16 by its byte order mark, UTF-16 also by its zero bytes, ISO-2022-JP by its escapes, else
+ * UTF-8 where the bytes are valid, else Shift_JIS (Windows-31J) or EUC-JP, in which older Japanese programs write. Never fails: what no
+ * reading fits becomes U+FFFD.
  */
 export function decodeText(bytes: Uint8Array): string {
   const decoder = new PieceDecoder(bytes.length + 1)
@@ -99,8 +99,8 @@ export class PieceDecoder {
 const [ESCAPE, MOST_ASCII] = [0x1b, 0x80]
 
 /**
- * The index of the first byte that tells the encoding: one beyond ASCII, a zero or an escape; -1 where there is none. It is a plain loop, because a call for
- * each byte would take as long as reading the puzzles.
+ * The index of the first byte that tells the encoding: one beyond ASCII, a zero or an escape; -1 where there is none. It is a plain loop,
+ * because a call for each byte would take as long as reading the puzzles.
  */
 function firstTelling(bytes: Uint8Array): number {
   for (let at = 0; at < bytes.length; at++) {
@@ -163,7 +163,9 @@ function hasEscapes(bytes: Uint8Array): boolean {
   return false
 }
 
-/** How much a text looks like Japanese as people write it: kana and kanji, and none of the narrow kana that one encoding makes of another. */
+/**
+ * How much a text looks like Japanese as people write it: kana and kanji, and none of the narrow kana that one encoding makes of another.
+ */
 function likeness(text: string): number {
   return (text.match(/[\u3000-\u30ff\u4e00-\u9fff\uff01-\uff5e]/g)?.length ?? 0) - 2 * (text.match(/[\uff61-\uff9f]/g)?.length ?? 0)
 }

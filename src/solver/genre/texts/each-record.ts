@@ -8,8 +8,8 @@ const RULE = /^[ \t]*([=*_~-])\1{2,}[ \t]*$/gm
 const BETWEEN = /[\s,;]/
 
 /**
- * `format`, whose files hold one puzzle each, for texts in which several files follow one another, also with rules (`====`) between. Each is read as
- * if it stood alone.
+ * `format`, whose files hold one puzzle each, for texts in which several files follow one another, also with rules (`====`) between. Each
+ * is read as if it stood alone.
  *
  * @param startsIn where in a text (in UTF-16 units) another file may begin; the beginning of the text need not be told
  */

@@ -112,8 +112,8 @@ function placeOf(line: string, field: string, otherwise: number): number {
 }
 
 /**
- * The index at which broken JSON breaks: the end of the longest beginning that could still become JSON. The engines' own messages differ and do not
- * always give the place, so that this small machine looks for it; it only needs to be right about the first fault.
+ * The index at which broken JSON breaks: the end of the longest beginning that could still become JSON. The engines' own messages differ
+ * and do not always give the place, so that this small machine looks for it; it only needs to be right about the first fault.
  */
 function brokenAt(line: string): number {
   const token =

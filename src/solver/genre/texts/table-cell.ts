@@ -1,6 +1,6 @@
 /**
- * The beginning of a cell that a spreadsheet would take for a formula, or for a command to another program, when it opens a table. The wide signs
- * are those of Japanese keyboards. Apostrophes before it count, so that each writing can be taken back.
+ * The beginning of a cell that a spreadsheet would take for a formula, or for a command to another program, when it opens a table. The wide
+ * signs are those of Japanese keyboards. Apostrophes before it count, so that each writing can be taken back.
  */
 const LIVE = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 

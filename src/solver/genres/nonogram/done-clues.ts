@@ -2,9 +2,9 @@ import { runsOf, sameClue } from './clues'
 import { colouredRuns } from './colours'
 
 /**
- * Which runs of a clue a person is done with, for a line of `#` (in colours, their signs), `.` and `?`: all of them where the line shows just
- * these runs; else those that follow from an end of the line cell by cell, each closed off by the border, a known empty cell, or a cell of another
- * colour. It says nothing about whether the cells are right.
+ * Which runs of a clue a person is done with, for a line of `#` (in colours, their signs), `.` and `?`: all of them where the line shows
+ * just these runs; else those that follow from an end of the line cell by cell, each closed off by the border, a known empty cell, or a
+ * cell of another colour. It says nothing about whether the cells are right.
  *
  * @param signs of the clue's colours; undefined in black and white
  */

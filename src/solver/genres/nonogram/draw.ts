@@ -14,9 +14,9 @@ import type { Nonogram, Picture } from './puzzle'
 import { workOf, type NonogramWork } from './work'
 
 /**
- * Draws the problem with its clue panels, its solution as filled cells, or the work on it: filled cells, dots for empty ones,
- * clues that are done with in grey (if the work wishes it), those struck through by hand, a step's marks (value 1 filled, 0 empty), flaws, and cells in which
- * solutions differ.
+ * Draws the problem with its clue panels, its solution as filled cells, or the work on it: filled cells, dots for empty ones, clues that
+ * are done with in grey (if the work wishes it), those struck through by hand, a step's marks (value 1 filled, 0 empty), flaws, and cells
+ * in which solutions differ.
  *
  * @param type how large clues are in their cells
  */

@@ -67,8 +67,8 @@ export function usesOf({ rows, columns, colours, goal }: Coloured, sign: string)
 }
 
 /**
- * The puzzle without a colour, which had the place `at`. A picture's cells of it become empty or get another colour, and clues that are those
- * of the picture are made anew; clues by themselves lose their runs of that colour, or these get the other.
+ * The puzzle without a colour, which had the place `at`. A picture's cells of it become empty or get another colour, and clues that are
+ * those of the picture are made anew; clues by themselves lose their runs of that colour, or these get the other.
  *
  * @param into the sign (of the palette as it was) of the colour that takes its place, or `.` where cells become empty
  * @returns also what becomes of the signs of the others, for whatever else is written in them

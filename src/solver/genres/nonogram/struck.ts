@@ -1,13 +1,19 @@
 import type { Json } from '#solver/kernel/json.ts'
 import type { Nonogram } from './puzzle'
 
-/** Clues that a person has struck through: of every line the places of its runs, from 0 on and ascending; the `0` of an empty line has place 0. */
+/**
+ * Clues that a person has struck through: of every line the places of its runs, from 0 on and ascending; the `0` of
+ * an empty line has place 0.
+ */
 export interface Struck {
   readonly rows: readonly (readonly number[])[]
   readonly columns: readonly (readonly number[])[]
 }
 
-/** Reads the stored marks on clues that a person has struck through; entries that are no clue of the puzzle are ignored. Undefined where none is left. */
+/**
+ * Reads the stored marks on clues that a person has struck through; entries that are no clue of the puzzle are ignored.
+ * Undefined where none is left.
+ */
 export function struckIn(stored: Json | undefined, puzzle: Nonogram): Struck | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { rows, columns } = stored as { readonly [key: string]: Json | undefined }

@@ -5,7 +5,10 @@ import { hasOnlySigns } from './colours'
 import type { Nonogram } from './puzzle'
 import { type Struck, struckIn } from './struck'
 
-/** A nonogram on the way: one character a cell in reading order, `#` filled (in colours, the sign of one), `.` known to be empty, `?` not known. */
+/**
+ * A nonogram on the way: one character a cell in reading order, `#` filled (in colours, the sign of one), `.` known
+ * to be empty, `?` not known.
+ */
 export interface NonogramWork {
   readonly cells: string
   /** Whether clues that are done with are drawn in grey. */

@@ -15,8 +15,9 @@ export type CheckMessage =
   | { readonly code: 'slitherlink.no-clues' }
 
 /**
- * The flaws that a person must mend: a size that is not taken, clues that are no clues, and clues beside a 4 that leave it no room (a 4 is a loop
- * of its own, so its neighbours are 1 and all others 0). A board without clues is well-formed, but worth a warning. The elements are cells.
+ * The flaws that a person must mend: a size that is not taken, clues that are no clues, and clues beside a 4 that leave it no
+ * room (a 4 is a loop of its own, so its neighbours are 1 and all others 0). A board without clues is well-formed, but worth a
+ * warning. The elements are cells.
  */
 export function findFlaws(puzzle: Slitherlink): readonly Flaw[] {
   const { width, height, clues } = puzzle

@@ -64,7 +64,9 @@ export function drawEdges({ width, height }: Size, { edges, fixed }: Slitherlink
   ]
 }
 
-/** The marks under the lines and clues, and those over them: colours and gates, a step's marks, flaws and differences; and the flawed cells. */
+/**
+ * The marks under the lines and clues, and those over them: colours and gates, a step's marks, flaws and differences; and the flawed cells.
+ */
 export function drawMarks(
   puzzle: Size,
   work: SlitherlinkWork | undefined,

@@ -49,12 +49,12 @@ const NAMES: Readonly<Record<TechniqueId, Text>> = {
  * Solves in rounds: each takes the lowest technique that has any conclusion, and all of its conclusions at once. So nothing in a grading
  * depends on the order of looking, nor on how the board is turned.
  *
- * `counts` are conclusions by technique. `details`: `code`, what is needed in short (`GC`, `GCR4` for refutations of up to four waves; a plus
- * where more than waves is needed); `effort` and what it is made of (see `ladder/effort.ts`); `waves`, the most of a refutation; `rounds`;
- * `breadth`, the conclusions of each round; `initialShare`, the share of the edges that initial patterns decide;
+ * `counts` are conclusions by technique. `details`: `code`, what is needed in short (`GC`, `GCR4` for refutations of up to four waves; a
+ * plus where more than waves is needed); `effort` and what it is made of (see `ladder/effort.ts`); `waves`, the most of a refutation;
+ * `rounds`; `breadth`, the conclusions of each round; `initialShare`, the share of the edges that initial patterns decide;
  * `relativeColours`, where colours were needed: whether colouring from the outside alone, as the source has it, would not have done. The
- * band of the hardest technique, cut by the effort, is the level (see `ladder/levels.ts`); the value is the level and how far into it.
- * The values of marks are those of `draw.ts`.
+ * band of the hardest technique, cut by the effort, is the level (see `ladder/levels.ts`); the value is the level and how far into it. The
+ * values of marks are those of `draw.ts`.
  */
 export const slitherlinkTechniques: Grader<Slitherlink> = {
   id: 'slitherlink-techniques',

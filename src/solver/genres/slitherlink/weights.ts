@@ -1,6 +1,6 @@
 /**
- * The techniques, easiest first. R: an edge's state fails in so many waves (see `ladder/waves.ts`): up to three, up to six, or more; `gates`
- * is a refutation that needs gates, colours or connectivity.
+ * The techniques, easiest first. R: an edge's state fails in so many waves (see `ladder/waves.ts`): up to three, up to six, or more;
+ * `gates` is a refutation that needs gates, colours or connectivity.
  */
 export const TECHNIQUE_IDS = [
   'initial',

@@ -210,7 +210,10 @@ function keep(): void {
   words[child * ARRANGEMENT_WORDS + TIES] = newTies
 }
 
-/** A number for the row's contents in the stack at `stack`, with tied columns in any order: equal for stacks that the row leaves tied, if they were. */
+/**
+ * A number for the row's contents in the stack at `stack`, with tied columns in any order: equal for stacks that the row
+ * leaves tied, if they were.
+ */
 function contentOf(stack: number): number {
   const a = sides[rowStart + columns[3 * stack]!]!
   const b = sides[rowStart + columns[3 * stack + 1]!]!

@@ -12,8 +12,8 @@ export type CheckMessage =
 export const FEWEST_GIVENS = 17
 
 /**
- * The flaws that a person must mend: equal givens in a unit, and, as warnings, signs that the solution cannot be unique - fewer than 17 givens, or
- * two digits that do not occur and could change places.
+ * The flaws that a person must mend: equal givens in a unit, and, as warnings, signs that the solution cannot be unique - fewer than 17
+ * givens, or two digits that do not occur and could change places.
  */
 export function findFlaws(puzzle: Sudoku): readonly Flaw[] {
   return isFaultless(puzzle) ? [] : [...findEqualGivens(puzzle), ...findTooFew(puzzle)]

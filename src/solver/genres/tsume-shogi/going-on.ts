@@ -4,8 +4,8 @@ import type { Bounds } from './search/exact-length'
 import { isUsi } from './storage'
 
 /**
- * The knowledge about a problem where the steps ran out, so that a later run need not find it out again. It is small, whatever the search took, and does
- * not contain its tables.
+ * The knowledge about a problem where the steps ran out, so that a later run need not find it out again. It is small, whatever the search
+ * took, and does not contain its tables.
  */
 export interface Known {
   readonly bounds: Bounds

@@ -30,16 +30,16 @@ const MOST_TRIES = 40
 const NOTHING: Grading = { level: null, counts: {}, details: {}, solvedByTechniques: false, steps: [] }
 
 /**
- * Ten levels by a score (weights.ts) of the solution's length, the widest choice of checks, the positions that a solver must see, sacrifices
- * and quiet-looking moves. `counts` are the moves of the main line by kind. `details`: `length`, `leftover` by the rules P, Q, R, S, `class`
- * with `minor`, `everyBestLine` and `someBestLine` (null where steps ran out, and `open` then names the plies at which other checks are not settled), `cooks` each with `ply`, `moves`, `length`, `distance`,
- * `kind` and `slight`; `variations` as long as the main line, each with `ply`, `moves` and `leftover`, at most {@link MOST_VARIATIONS} (`variationsLeft`: how many more there are);
- * `tries` (紛れ), each with `ply`, `moves` (a check that does not mate, and an answer that shows it) and `only` (every other answer is mated),
- * at most {@link MOST_TRIES} (`triesLeft`: how many more there are), and `triesOpen`, the plies at which there may be more;
- * `solution`, the main line, where it follows another rule of useless interpositions than the verdict's;
- * `magazine` (unless the paper alone is asked for) with `result`, `faults` (each `kind`, `ply`, `moves`), `open`, `given` where it is the
- * composer's line that is judged and, where that is not the main line, `line` (cooks/magazine.ts);
- * `choice` and `positions` (at most {@link MOST_POSITIONS}). Cooked problems are graded as well.
+ * Ten levels by a score (weights.ts) of the solution's length, the widest choice of checks, the positions that a solver must see,
+ * sacrifices and quiet-looking moves. `counts` are the moves of the main line by kind. `details`: `length`, `leftover` by the rules P, Q,
+ * R, S, `class` with `minor`, `everyBestLine` and `someBestLine` (null where steps ran out, and `open` then names the plies at which other
+ * checks are not settled), `cooks` each with `ply`, `moves`, `length`, `distance`, `kind` and `slight`; `variations` as long as the main
+ * line, each with `ply`, `moves` and `leftover`, at most {@link MOST_VARIATIONS} (`variationsLeft`: how many more there are); `tries` (紛れ),
+ * each with `ply`, `moves` (a check that does not mate, and an answer that shows it) and `only` (every other answer is mated), at most
+ * {@link MOST_TRIES} (`triesLeft`: how many more there are), and `triesOpen`, the plies at which there may be more; `solution`, the main
+ * line, where it follows another rule of useless interpositions than the verdict's; `magazine` (unless the paper alone is asked for) with
+ * `result`, `faults` (each `kind`, `ply`, `moves`), `open`, `given` where it is the composer's line that is judged and, where that is not
+ * the main line, `line` (cooks/magazine.ts); `choice` and `positions` (at most {@link MOST_POSITIONS}). Cooked problems are graded as well.
  */
 export const tsume: Grader<Problem> = {
   id: 'tsume',

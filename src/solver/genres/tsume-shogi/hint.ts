@@ -14,8 +14,8 @@ import { exactLength } from './search/exact-length'
 import { isUsi } from './storage'
 
 /**
- * The next move from a person's position: the best one by length, then by leftover, of either side. A mistake is the first move of the attacker after
- * which there is no mate any more; its squares (its target, then its origin) are the elements of the hint.
+ * The next move from a person's position: the best one by length, then by leftover, of either side. A mistake is the first move of the
+ * attacker after which there is no mate any more; its squares (its target, then its origin) are the elements of the hint.
  *
  * @param work moves and how many of them are made (work.ts); what cannot be made is left out
  */

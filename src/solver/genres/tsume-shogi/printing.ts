@@ -73,8 +73,8 @@ const LETTERS = [...'イロハニホヘトチリヌルヲワカヨタレソツ�
 const letterOf = (i: number): string => LETTERS[i] ?? String(i + 1)
 
 /**
- * The remarks that are printed beside the solution of a problem, in the order of plies: variations (変化), which are lines of the same length with
- * another defence, numbered as in magazines; tries (紛れ) that only one answer refutes; and remarks of an examiner.
+ * The remarks that are printed beside the solution of a problem, in the order of plies: variations (変化), which are lines of the same length
+ * with another defence, numbered as in magazines; tries (紛れ) that only one answer refutes; and remarks of an examiner.
  */
 function remarksOf(problem: Problem, { moves: line }: MainLine, details: Json): Text[] {
   const { variations, magazine, tries } = fieldsOf(details)

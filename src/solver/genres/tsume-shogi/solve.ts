@@ -15,17 +15,18 @@ import type { SolveMessage } from './solve-messages'
 import { verify } from './verify'
 
 /**
- * The verdict on a tsume-shogi problem: `unique` is a mate without a cook, with its main line; `multiple` a cooked one, the second line leaving the
- * first where another check mates too (within 27 plies; the last move is free), and `differing` the squares of those two moves; `none` no mate. A
- * step is a position visited; where they ran out the verdict is `undecided`, with the main line where that is known, and what is open as its
- * reason. Slight cooks are cooks here: `examine` tells them apart.
+ * The verdict on a tsume-shogi problem: `unique` is a mate without a cook, with its main line; `multiple` a cooked one, the second line
+ * leaving the first where another check mates too (within 27 plies; the last move is free), and `differing` the squares of those two moves;
+ * `none` no mate. A step is a position visited; where they ran out the verdict is `undecided`, with the main line where that is known, and
+ * what is open as its reason. Slight cooks are cooks here: `examine` tells them apart.
  */
 export function solveTsume(problem: Problem, budget: Budget): Verdict<MainLine> {
   return goOnSolving(problem, null, budget)
 }
 
 /**
- * Solves in a way that can be continued: where `budget` runs out the verdict has the known facts (`halted`), and a later call goes on from there.
+ * Solves in a way that can be continued: where `budget` runs out the verdict has the known facts (`halted`), and a
+ * later call goes on from there.
  *
  * @param from the `halted` of the call before; null begins
  * @param tell told whenever more is known, with what the verdict would be now

@@ -4,8 +4,9 @@ import type { MainLine, Problem } from './puzzle'
 import { fromPosition, legalMoves, moveOf, toPosition } from './tsshogi'
 
 /**
- * Whether a line obeys the rules of tsume-shogi, judged move by move by `tsshogi` and so independently of the solver: every move is legal, every
- * attacker's move gives check, the last one mates, and length and leftover are right. It does not check the solver's claim that no side could do better.
+ * Whether a line obeys the rules of tsume-shogi, judged move by move by `tsshogi` and so independently of the solver: every move is
+ * legal, every attacker's move gives check, the last one mates, and length and leftover are right. It does not check the solver's claim
+ * that no side could do better.
  */
 export function verify(problem: Problem, { length, moves, leftover }: MainLine): boolean {
   if (length !== moves.length || length % 2 === 0) return false

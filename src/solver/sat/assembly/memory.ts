@@ -27,7 +27,10 @@ export const DECIDED: i32 = -1
 /** The number from which the reason of a clause is counted down; as in ../reason.ts. */
 export const LONG: i32 = -2
 
-/** Where a clause has the place at which the search for another literal to watch goes on, in bytes; as in ../arena.ts, where the rest is told. */
+/**
+ * Where a clause has the place at which the search for another literal to watch goes on, in bytes; as in
+ * ../arena.ts, where the rest is told.
+ */
 export const CLAUSE_PLACE: usize = 8
 /** Where a clause has its first link, in words. */
 export const CLAUSE_NEXT: i32 = 3

@@ -27,8 +27,8 @@ import { tell } from './outside'
 /**
  * Draws all conclusions from the literals that hold (unit propagation).
  *
- * A list of short clauses begins with two sizes in bytes: that of its clauses of two literals and that of its clauses of three. Then follow the
- * other literal of each clause of two, and the other two literals of each clause of three.
+ * A list of short clauses begins with two sizes in bytes: that of its clauses of two literals and that of its clauses of three. Then follow
+ * the other literal of each clause of two, and the other two literals of each clause of three.
  *
  * @param isListenedTo whether there are rules to be told
  * @returns whether nothing failed

@@ -13,12 +13,13 @@ const JOINED = 1
 const CLOSED = 2
 
 /**
- * A rule for boards on which all lines are to form one loop: no loop closes while there is a line outside it. It keeps the two ends of every
- * chain of lines, forbids the edge that would join them too early, and gives the chain as the reason. Subtour elimination of G. Dantzig,
- * R. Fulkerson and S. Johnson (1954), with the ends of chains of Y. Caseau and F. Laburthe, "Solving small TSPs with constraints" (1997).
+ * A rule for boards on which all lines are to form one loop: no loop closes while there is a line outside it. It keeps the two
+ * ends of every chain of lines, forbids the edge that would join them too early, and gives the chain as the reason. Subtour
+ * elimination of G. Dantzig, R. Fulkerson and S. Johnson (1954), with the ends of chains of Y. Caseau and F. Laburthe, "Solving
+ * small TSPs with constraints" (1997).
  *
- * That at most two lines meet in a point is left to clauses. Open chains that do not hang together are no objection to it: `Connected` looks
- * at them once all is decided.
+ * That at most two lines meet in a point is left to clauses. Open chains that do not hang together are no objection to it: `Connected`
+ * looks at them once all is decided.
  */
 export class Subtours implements Propagator {
   private assignment!: Assignment

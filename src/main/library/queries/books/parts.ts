@@ -18,7 +18,10 @@ export function* partsOf(store: Store, book: number, size: number): Generator<Ra
   for (let from = ends.first; from <= ends.last; from += step) yield sql`p.position >= ${from} AND p.position < ${from + step}`
 }
 
-/** The first and the last position of a book's puzzles in sight. Asked one by one: SQLite takes one end of an index, but for both it reads all of it. */
+/**
+ * The first and the last position of a book's puzzles in sight. Asked one by one: SQLite takes one end of an index, but
+ * for both it reads all of it.
+ */
 function endsOf(store: Store, book: number): { readonly first: number; readonly last: number } | undefined {
   const inSight = query.selectFrom('puzzle').where('book', '=', book).where('removed_at', 'is', null)
   const first = store.first(inSight.select(({ fn }) => fn.min('position').as('at')))?.at ?? null

@@ -7,8 +7,9 @@ import { placesOf, putBack, type Rearrangement } from './order'
 import { query, type Store } from '#main/library/store.ts'
 
 /**
- * The trash is what is out of sight: `node.removed_with` names the node whose deletion took others along, and puzzles that were deleted from a
- * book in one go have the same `removed_at`. What an import is still bringing in is out of sight, too, and no part of it (`staging.ts`).
+ * The trash is what is out of sight: `node.removed_with` names the node whose deletion took others along, and puzzles that were
+ * deleted from a book in one go have the same `removed_at`. What an import is still bringing in is out of sight, too, and no
+ * part of it (`staging.ts`).
  */
 
 interface NodeRow {
@@ -30,7 +31,9 @@ interface PuzzlesRow {
   first: number
 }
 
-/** A condition in SQL for deleted puzzles. A puzzle that an import has staged is no deleted one: it is removed at the very time it was made. */
+/**
+ * A condition in SQL for deleted puzzles. A puzzle that an import has staged is no deleted one: it is removed at the very time it was made.
+ */
 const DELETED = sql`p.removed_at IS NOT NULL AND p.removed_at <> p.created_at`
 
 /**

@@ -31,8 +31,8 @@ export function recordVerdict(store: Store, { puzzle, revision, jobItem }: Judge
 }
 
 /**
- * Appends a grading, and the verdict that came with it where it says something new. Of a puzzle that the grader refuses there is none: the verdict
- * alone is kept. False, with nothing written, when this job item has left one before.
+ * Appends a grading, and the verdict that came with it where it says something new. Of a puzzle that the grader refuses there is none: the
+ * verdict alone is kept. False, with nothing written, when this job item has left one before.
  *
  * @param technique the hardest technique needed, for sorting; null where there is none
  */

@@ -12,7 +12,10 @@ export interface Halted {
   readonly from: Json
 }
 
-/** The state in which the search on a puzzle at `revision` halted; undefined where there is none, it was about another content, or it is damaged. */
+/**
+ * The state in which the search on a puzzle at `revision` halted; undefined where there is none, it was about another
+ * content, or it is damaged.
+ */
 export function haltedOf(store: Store, puzzle: number, revision: number): Halted | undefined {
   const row = store.first(query.selectFrom('halted').selectAll().where('puzzle', '=', puzzle).where('revision', '=', revision))
   return row && isTrusted('halted', row) ? (JSON.parse(row.content) as Halted) : undefined

@@ -39,8 +39,8 @@ export function bookPuzzles(store: Store, book: number, graders: readonly Chosen
 }
 
 /**
- * Reads the puzzles of a book of any size, part by part, and yields to the event loop between parts. Which puzzles it reads, and in which order, is
- * fixed at the beginning.
+ * Reads the puzzles of a book of any size, part by part, and yields to the event loop between parts. Which puzzles it reads, and in which
+ * order, is fixed at the beginning.
  *
  * @param only this one alone
  * @param most so many, the first ones

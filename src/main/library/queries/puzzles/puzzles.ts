@@ -46,7 +46,8 @@ export interface StoredPuzzle {
 /**
  * Puts puzzles at the end of a book, all or none; gives their ids in order, without those whose job item was there.
  *
- * @param staged of a long import: the number of each by its index, and whether they stay out of sight until the whole is there (`staging.ts`)
+ * @param staged of a long import: the number of each by its index, and whether they stay out of sight until the
+ * whole is there (`staging.ts`)
  */
 export function addPuzzles(
   store: Store,

@@ -32,7 +32,10 @@ export const OPEN = sql<number>`coalesce(v.ran_out = 'steps', 0)`
 /** The stances of engines, the farthest from Nanido's answer first. */
 export const OPINIONS = ['differs', 'unchecked', 'agrees'] as const
 
-/** The engines' stance on a puzzle as it is now that is farthest from the verdict `v`, as its place in {@link OPINIONS}; agrees with `stanceOf`. */
+/**
+ * The engines' stance on a puzzle as it is now that is farthest from the verdict `v`, as its place in
+ * {@link OPINIONS}; agrees with `stanceOf`.
+ */
 export const OPINION = sql<number | null>`(SELECT min(CASE
     WHEN o.content ->> '$.judged.counts' THEN 2
     WHEN NOT (o.content ->> '$.judged.isOpen') THEN 0

@@ -143,8 +143,8 @@ export function bookIds(
 }
 
 /**
- * The ids of one page of a table, all that is given taken together. Where rows are sought along the book, they are part by part, so that others
- * get their turn in between.
+ * The ids of one page of a table, all that is given taken together. Where rows are sought along the book, they are part by part, so that
+ * others get their turn in between.
  *
  * @param size positions of a part
  */
@@ -239,8 +239,8 @@ function coloursOf(graders: readonly ChosenGrader[]): RawBuilder<number | null> 
 }
 
 /**
- * The level of a puzzle: as graded, or, where a genre has a scheme, by that. A scheme is about gradings of its grader; what a fallback grader has graded
- * keeps its level where the scheme has such a level, too.
+ * The level of a puzzle: as graded, or, where a genre has a scheme, by that. A scheme is about gradings of its grader; what a fallback
+ * grader has graded keeps its level where the scheme has such a level, too.
  */
 export function levelOf(graders: readonly ChosenGrader[]): RawBuilder<number | null> {
   const own = graders.flatMap(({ scheme, ...grader }) => {

@@ -37,8 +37,9 @@ interface Drawing {
 }
 
 /**
- * The pointer on a board: it drags over cells, and leads quickly to a line and its clues. A finger or a pen that rests makes crosses instead of
- * filled cells, and the other way round where crosses are in hand; with a second finger the board is moved, and what the first began is not done.
+ * The pointer on a board: it drags over cells, and leads quickly to a line and its clues. A finger or a pen that rests makes
+ * crosses instead of filled cells, and the other way round where crosses are in hand; with a second finger the board is moved, and
+ * what the first began is not done.
  */
 export function pointerOn(board: PointerBoard) {
   const cellUnder = ({ clientX, clientY }: MouseEvent): number => {

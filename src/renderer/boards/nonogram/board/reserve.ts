@@ -6,8 +6,8 @@ import type { Nonogram } from '#solver/genres/nonogram/puzzle.ts'
 const SHARE = 5
 
 /**
- * The room for clues that a board keeps while it is open, so that nothing moves under the pen: what the longest clues need, but not less than a
- * fifth of a line. It grows with what is kept of the puzzle and never shrinks, until there is another puzzle or another size.
+ * The room for clues that a board keeps while it is open, so that nothing moves under the pen: what the longest clues need, but not less
+ * than a fifth of a line. It grows with what is kept of the puzzle and never shrinks, until there is another puzzle or another size.
  */
 export function rememberingRoom(): (key: unknown, puzzle: Nonogram) => PanelRoom {
   let known = ''

@@ -36,7 +36,9 @@ export function signName(sign: string, colours: Colours | undefined, w: Words): 
   return { '#': filled, '.': empty }[sign] ?? unknown
 }
 
-/** The changes that a person makes to the colours of the puzzle in hand. It is done while the picture is drawn, and undone like a stroke. */
+/**
+ * The changes that a person makes to the colours of the puzzle in hand. It is done while the picture is drawn, and undone like a stroke.
+ */
 class Palette {
   /** Whether colours can be changed now. */
   get isOpen(): boolean {

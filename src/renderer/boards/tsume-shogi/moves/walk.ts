@@ -103,7 +103,10 @@ export function withHint(now: Played, { message }: Step): Played {
   return isUsi(usi) ? played(now, usi) : now
 }
 
-/** The played moves before the mistake that a hint named: the last move with those squares, the one it goes to first, then the one it comes from. */
+/**
+ * The played moves before the mistake that a hint named: the last move with those squares, the one it goes to first,
+ * then the one it comes from.
+ */
 export function withoutMistake({ moves, ply }: Played, at: readonly number[]): Played {
   const last = moves.slice(0, ply).findLastIndex((usi) => {
     const { to, from } = placesOf(usi)

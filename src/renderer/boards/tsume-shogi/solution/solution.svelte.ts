@@ -58,7 +58,9 @@ class Solution {
     return this.wanted.includes(kind)
   }
 
-  /** Shows the ways of a kind, or leaves them out; remembered. A line that goes with them gives way to the move of the solution above it. */
+  /**
+   * Shows the ways of a kind, or leaves them out; remembered. A line that goes with them gives way to the move of the solution above it.
+   */
   toggleKind(kind: Kind): void {
     const { current } = this
     this.wanted = this.isWanted(kind) ? this.wanted.filter((one) => one !== kind) : [...this.wanted, kind]

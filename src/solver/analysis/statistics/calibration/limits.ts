@@ -85,8 +85,9 @@ function allowedLimits(samples: readonly Sample[], base: number, starts: readonl
 }
 
 /**
- * Chooses, among the candidates of each base level, the limits that together have the greatest quadratic weighted kappa. With the labels fixed kappa is
- * one minus a ratio of two sums over problems, so that by Dinkelbach's iteration each level's limit is found by itself; of equals the smallest is taken.
+ * Chooses, among the candidates of each base level, the limits that together have the greatest quadratic weighted kappa. With the labels
+ * fixed kappa is one minus a ratio of two sums over problems, so that by Dinkelbach's iteration each level's limit is found by itself; of
+ * equals the smallest is taken.
  */
 export function byKappa(
   drawing: Drawing,

@@ -23,8 +23,8 @@ export interface Resampled {
 }
 
 /**
- * Draws again from resamples of the puzzles, the whole procedure each time. A generator, so that long work can be told and stopped: it yields
- * after every resample.
+ * Draws again from resamples of the puzzles, the whole procedure each time. A generator, so that long work can be told and stopped: it
+ * yields after every resample.
  *
  * @param count how many borders or limits are drawn
  */

@@ -5,8 +5,8 @@ import { CostFlow } from './cost-flow'
 const FINE = 1000
 
 /**
- * Chooses so many puzzles of each level, of puzzles that are the same at most one, spread over the values of each level as evenly as can be:
- * the least sum of squared distances between the wanted values and the chosen ones, exactly, by a flow of least cost.
+ * Chooses so many puzzles of each level, of puzzles that are the same at most one, spread over the values of each level as evenly as can
+ * be: the least sum of squared distances between the wanted values and the chosen ones, exactly, by a flow of least cost.
  *
  * @param ramp false: any puzzles of the level do, the first of the book are taken
  * @returns the chosen puzzles from easy to hard, or the levels that ask for more than there are

@@ -45,7 +45,9 @@ export function penpaFormat<P>(filling: PenpaFilling<P>): Format<P> {
   })
 }
 
-/** The format of the same links for a person who wants the clues of a puzzle whose rules Nanido does not know. It is only chosen by name. */
+/**
+ * The format of the same links for a person who wants the clues of a puzzle whose rules Nanido does not know. It is only chosen by name.
+ */
 export function penpaCluesFormat<P>(filling: PenpaFilling<P>): Format<P> {
   return lineFormat<P>({
     id: CLUES_ONLY.format,

@@ -18,7 +18,9 @@ const CANDIDATES = '7'
 
 type Layer = Readonly<Record<string, unknown>>
 
-/** The clues, thick edges and extras of the setter's layer, and whether the player's layer says anything; undefined where it is no layer. */
+/**
+ * The clues, thick edges and extras of the setter's layer, and whether the player's layer says anything; undefined where it is no layer.
+ */
 export function readLayers(
   size: PenpaSize,
   question: string | undefined,

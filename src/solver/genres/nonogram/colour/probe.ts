@@ -9,8 +9,9 @@ const FRUITLESS = 3000
 export type Probed = 'done' | 'contradiction' | 'steps'
 
 /**
- * Probes unknown cells: it assumes each value of a cell and solves lines from there. A value that contradicts the clues is ruled out, and so is, for
- * other cells, any value that they have with none of the remaining ones. In the simple case of `exact/probe.ts` a cell has two values.
+ * Probes unknown cells: it assumes each value of a cell and solves lines from there. A value that contradicts the clues is ruled
+ * out, and so is, for other cells, any value that they have with none of the remaining ones. In the simple case of
+ * `exact/probe.ts` a cell has two values.
  */
 export class ColouredProber {
   /** By cell: what it can be with one of the values tried, and with how many of them it has lost something. */

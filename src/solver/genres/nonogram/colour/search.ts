@@ -49,8 +49,8 @@ const learner = new ClauseEngine()
 const formula = new Formula()
 
 /**
- * Whether a coloured nonogram has one solution, and which cells differ between its solutions: line solving, probing, and clauses for the rest,
- * as `exact/engine.ts` has it in black and white.
+ * Whether a coloured nonogram has one solution, and which cells differ between its solutions: line solving, probing, and clauses for the
+ * rest, as `exact/engine.ts` has it in black and white.
  *
  * @param puzzle whose clues fit into their lines
  * @param wantsAll go on after a second solution until all cells are known that differ

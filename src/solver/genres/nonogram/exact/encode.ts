@@ -8,8 +8,8 @@ import { BITS } from './bit-words'
 const MOST_WORDS = 1 << 23
 
 /**
- * Encodes the open part of a puzzle as clauses: a variable for each unknown cell ("is filled"), and those of the run lengths of each line. Places that
- * line solving has ruled out have no variables, so that the clauses start from all of its results.
+ * Encodes the open part of a puzzle as clauses: a variable for each unknown cell ("is filled"), and those of the run lengths of each line.
+ * Places that line solving has ruled out have no variables, so that the clauses start from all of its results.
  */
 export class Encoding {
   /** By cell: its variable, -1 if it is known. */

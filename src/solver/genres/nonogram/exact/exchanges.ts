@@ -4,9 +4,9 @@ import type { Clues } from './clues'
 const LOOKS_A_STEP = 8
 
 /**
- * Finds solutions near a given one that differ from it in the four crossings of two rows and two columns: alternately filled and empty, they can be
- * exchanged where each of the four lines keeps its runs. Most ambiguous puzzles have such a pair, and trying all of them takes a thousandth of the time
- * in which clause learning finds another solution of a hard puzzle.
+ * Finds solutions near a given one that differ from it in the four crossings of two rows and two columns: alternately filled and empty,
+ * they can be exchanged where each of the four lines keeps its runs. Most ambiguous puzzles have such a pair, and trying all of them takes
+ * a thousandth of the time in which clause learning finds another solution of a hard puzzle.
  */
 export class Exchanges {
   private readonly line: Uint8Array

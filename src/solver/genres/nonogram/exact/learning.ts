@@ -34,9 +34,9 @@ export interface Question {
 }
 
 /**
- * Looks for solutions of the part of a board that line solving and probing have left open, by clause learning: a first solution, then another that
- * differs from it in some cell not known to differ, and so on until there is provably none. When the solutions become less informative, it asks for one
- * cell after another whether it can differ.
+ * Looks for solutions of the part of a board that line solving and probing have left open, by clause learning: a first solution, then
+ * another that differs from it in some cell not known to differ, and so on until there is provably none. When the solutions become less
+ * informative, it asks for one cell after another whether it can differ.
  */
 export class Learning {
   /** How many solutions are known, two at most. */

@@ -26,8 +26,8 @@ export function isLong(length: number): boolean {
 }
 
 /**
- * Solves lines of 32 to 63 cells with words of 64 bits, which only WebAssembly has; nearly six times as fast as words of 31 bits are. Made where
- * such a line is solved first: a window, whose policy refuses WebAssembly, may load this but not solve.
+ * Solves lines of 32 to 63 cells with words of 64 bits, which only WebAssembly has; nearly six times as fast as words of 31 bits are. Made
+ * where such a line is solved first: a window, whose policy refuses WebAssembly, may load this but not solve.
  */
 export class LongLines {
   private readonly exports = new WebAssembly.Instance(moduleOfLines()).exports as unknown as Exports

@@ -1,8 +1,8 @@
 import { type Board, EMPTY, FILLED } from './board'
 
 /**
- * Probing ends when so many lines for each unknown cell, and this many at least, were solved since it last made a cell known: the rest is for
- * clause learning. On open boards probing went on for a hundred thousand lines before.
+ * Probing ends when so many lines for each unknown cell, and this many at least, were solved since it last made a cell known: the rest is
+ * for clause learning. On open boards probing went on for a hundred thousand lines before.
  */
 const FRUITLESS_A_CELL = 4
 const FRUITLESS = 3000

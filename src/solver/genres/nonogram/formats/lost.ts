@@ -30,8 +30,8 @@ export function writeFirst(
 }
 
 /**
- * For each puzzle of whose palette a format keeps less than there is: a colour that no clue has, names of colours, or (if it has no place for it) the
- * background.
+ * For each puzzle of whose palette a format keeps less than there is: a colour that no clue has, names of colours, or (if it has no
+ * place for it) the background.
  */
 export function palettesLost(puzzles: readonly Captioned<Nonogram>[], holdsBackground: (background: string) => boolean): Written['lost'] {
   return puzzles.flatMap(({ puzzle: { colours } }, index) => {
@@ -45,7 +45,8 @@ export function palettesLost(puzzles: readonly Captioned<Nonogram>[], holdsBackg
 }
 
 /**
- * `format`, which knows black and white only: of coloured puzzles it writes nothing, and says so. Without their colours they would be others.
+ * `format`, which knows black and white only: of coloured puzzles it writes nothing, and says so. Without their
+ * colours they would be others.
  *
  * @param format that of puzzles in black and white
  */

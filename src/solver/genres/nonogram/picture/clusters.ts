@@ -6,9 +6,9 @@ const ROUNDS = 12
 const ONE_COLOUR = 0.09
 
 /**
- * Finds at most so many colours that represent all of `seen`: by median cut (P. Heckbert 1982) in OKLab, then k-means (S. Lloyd 1957); colours that are
- * hard to tell apart become one. Where that leaves room, the colour that is farthest from all of them is added, so that a small red mouth does not
- * become a darker yellow. The result depends on the colours and their order alone.
+ * Finds at most so many colours that represent all of `seen`: by median cut (P. Heckbert 1982) in OKLab, then k-means (S. Lloyd 1957);
+ * colours that are hard to tell apart become one. Where that leaves room, the colour that is farthest from all of them is added, so that a
+ * small red mouth does not become a darker yellow. The result depends on the colours and their order alone.
  */
 export function clustersOf(seen: readonly Oklab[], count: number): readonly Oklab[] {
   let centres = apart(seen, medianCut(seen, count))

@@ -29,8 +29,8 @@ export interface RepairRequest {
   /** The source of the picture: cells of doubtful grey are flipped first. */
   readonly source?: PictureSource
   /**
-   * Gives the distance of a unique picture from the wish (0: it is as wished), e.g. from a level. Among proposals that make the picture unique, this
-   * counts first.
+   * Gives the distance of a unique picture from the wish (0: it is as wished), e.g. from a level. Among proposals that make the picture
+   * unique, this counts first.
    */
   readonly distance?: (puzzle: Nonogram) => number
   /** Whether a cell is only ever flipped together with those that the symmetry of the picture makes its equals. */

@@ -5,8 +5,9 @@ import type { Tables } from './tables'
 export type TakeAdjacent = (edge: number, value: number, shared: number, cross: number) => boolean
 
 /**
- * Enters the conclusions from two clues side by side with a cross that continues the edge between them (appendix B of the source): 1 and 1 have no
- * line between them; beside a 1, a 3 has a line at that end, and the 1 none on its other sides. Gates imply the same: this is for solving without.
+ * Enters the conclusions from two clues side by side with a cross that continues the edge between them (appendix B of the source): 1
+ * and 1 have no line between them; beside a 1, a 3 has a line at that end, and the 1 none on its other sides. Gates imply the same:
+ * this is for solving without.
  *
  * @param states of the edges; the missing edge, which is the last, is a cross
  * @returns false when `take` was

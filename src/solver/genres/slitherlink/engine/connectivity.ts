@@ -5,8 +5,9 @@ import { CAUSE, type State } from './state'
 export type Found = 'nothing' | 'something' | 'contradiction'
 
 /**
- * Conclusions from the fact that the inside of the loop is connected, and so is the outside. For either colour: a cell that no cell of the colour can reach
- * has the other colour, and a cell through which every way between two cells of the colour leads has that colour, too. A line between two cells is no way.
+ * Conclusions from the fact that the inside of the loop is connected, and so is the outside. For either colour: a cell that no cell of the
+ * colour can reach has the other colour, and a cell through which every way between two cells of the colour leads has that colour, too. A
+ * line between two cells is no way.
  *
  * One instance a board size; it holds the arrays of a depth-first search (Tarjan's low points).
  */

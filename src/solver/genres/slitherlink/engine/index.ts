@@ -13,8 +13,8 @@ export { ALL_TECHNIQUES, linesOf, sourceTechniques } from './options'
 export type { SolveEnd, SolveOptions, Techniques, TrialExtent } from './options'
 
 /**
- * A state of the engine's board to return to: its trail, the number of edges that trials had decided, the trials without result, and no contradiction
- * yet.
+ * A state of the engine's board to return to: its trail, the number of edges that trials had decided, the trials without result,
+ * and no contradiction yet.
  */
 export interface Mark {
   readonly trailLength: number

@@ -63,8 +63,8 @@ export interface SolveOptions extends Techniques {
    */
   readonly tryFirst?: readonly number[]
   /**
-   * For generation only: whether a solve ends at once when it is stuck. The edges that a trial touched are only nearly all that it depends on, so that
-   * otherwise everything is tried once more before a solve gives up.
+   * For generation only: whether a solve ends at once when it is stuck. The edges that a trial touched are only nearly all that it depends
+   * on, so that otherwise everything is tried once more before a solve gives up.
    */
   readonly hasty?: boolean
   /** For generation only: asked once, before the first trials, whether they would be in vain; then the solve is stuck. */

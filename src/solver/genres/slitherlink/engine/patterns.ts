@@ -1,7 +1,7 @@
 /**
- * The patterns of lines at a cell or node, which has four edges: at most 16, where bit i says that edge i (in cyclic order) is a line. A set of patterns
- * is a 16-bit mask, and known facts narrow it: one AND for the edges, one for the corners, one for the opposite pairs. The implications of a set are
- * then looked up.
+ * The patterns of lines at a cell or node, which has four edges: at most 16, where bit i says that edge i (in cyclic order) is a line. A
+ * set of patterns is a 16-bit mask, and known facts narrow it: one AND for the edges, one for the corners, one for the opposite pairs. The
+ * implications of a set are then looked up.
  */
 
 /** An edge that is a line. */
@@ -76,8 +76,8 @@ export const BY_OPPOSITES: Uint16Array = Uint16Array.from({ length: 16 }, (_, co
 )
 
 /**
- * The states that a set of patterns allows: bit k (0-3) edge k a line, bit 4 + k edge k a cross, bits 8 + 3k the domain of corner k, bits 20 + 2j
- * the domain of opposite pair j. The union over its patterns, built from the smaller sets.
+ * The states that a set of patterns allows: bit k (0-3) edge k a line, bit 4 + k edge k a cross, bits 8 + 3k the domain of corner k, bits
+ * 20 + 2j the domain of opposite pair j. The union over its patterns, built from the smaller sets.
  */
 export const ALLOWS: Int32Array = build()
 

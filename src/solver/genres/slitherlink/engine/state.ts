@@ -201,8 +201,8 @@ export class State extends Slots {
   }
 
   /**
-   * Draws every conclusion of the rules in use. False on a contradiction. It stops early, with true, when more than `most` edges are lines; then the
-   * queues are not empty (`isCutOff`), and the facts must be taken back.
+   * Draws every conclusion of the rules in use. False on a contradiction. It stops early, with true, when more than `most` edges are lines;
+   * then the queues are not empty (`isCutOff`), and the facts must be taken back.
    */
   propagate(most = Infinity): boolean {
     const { queue, queueMask, isQueued, slots, atOn } = this

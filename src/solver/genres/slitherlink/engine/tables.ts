@@ -1,8 +1,8 @@
 import { geometryOf, NOTHING, type Geometry } from '../geometry'
 
 /**
- * The tables of a board size that propagation needs. Elements are the cells, then the nodes. A missing edge is replaced by a last edge that is
- * always a cross, a missing cell by a last cell, the outside: so the loops need not ask.
+ * The tables of a board size that propagation needs. Elements are the cells, then the nodes. A missing edge is replaced by a last edge that
+ * is always a cross, a missing cell by a last cell, the outside: so the loops need not ask.
  */
 export interface Tables {
   readonly geometry: Geometry

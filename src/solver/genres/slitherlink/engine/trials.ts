@@ -194,8 +194,8 @@ export class Trials {
   }
 
   /**
-   * Supposes single edges as `decide`, and within each supposition tries, one by one, the edges beside those that it has set, so that it finds what only
-   * two suppositions can refute. It is much work, for when everything else finds nothing.
+   * Supposes single edges as `decide`, and within each supposition tries, one by one, the edges beside those that it has set, so that it
+   * finds what only two suppositions can refute. It is much work, for when everything else finds nothing.
    */
   decideNested(state: State, connect: boolean, budget: Budget): 'something' | 'nothing' | 'contradiction' | 'budget' {
     const { edges, tried } = this
@@ -225,8 +225,8 @@ export class Trials {
   }
 
   /**
-   * Whether trials beside the edges set since the trail had this length lead to a contradiction. Refuted edges are set, until no trial refutes any more,
-   * so that the answer depends on no order.
+   * Whether trials beside the edges set since the trail had this length lead to a contradiction. Refuted edges are set, until no trial
+   * refutes any more, so that the answer depends on no order.
    */
   failsWithin(state: State, length: number, connect: boolean): boolean {
     const { edges } = this

@@ -9,8 +9,8 @@ export interface Link {
 }
 
 /**
- * Finds the conclusions from colours: cells are linked by known edges, open or closed gates (of the other diagonal) and known opposite pairs; two
- * cells that are linked by some way decide the edge, gate or pair between them.
+ * Finds the conclusions from colours: cells are linked by known edges, open or closed gates (of the other diagonal) and known opposite
+ * pairs; two cells that are linked by some way decide the edge, gate or pair between them.
  *
  * @param fromOutside only edges as links, only cells linked to the outside, and only edges decided: as the source colours
  */

@@ -7,8 +7,8 @@ import type { Tables } from '../engine/tables'
 const AT_ONCE = 4
 
 /**
- * Finds the conclusions from the inside being connected, and the outside: a cell on the only way between two cells of a colour has that colour, and a
- * cell that no cell of a colour can reach has the other. Only changes since `before` are given as reasons.
+ * Finds the conclusions from the inside being connected, and the outside: a cell on the only way between two cells of a colour has that
+ * colour, and a cell that no cell of a colour can reach has the other. Only changes since `before` are given as reasons.
  */
 export function lookAtConnectivity(position: Position, before: Position): Look {
   const { tables } = position

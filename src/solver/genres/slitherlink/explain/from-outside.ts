@@ -11,8 +11,8 @@ import type { Look, Position } from './position'
  * from the outside on, across edges that are known. Undefined when the budget ran out.
  *
  * @param position what was known when colours were first needed; it is changed
- * @param given facts with their values, in pairs, that the solve found after that by trials or beyond the source, in order; each is taken where
- * nothing else is found. What a trial used within itself is not looked at.
+ * @param given facts with their values, in pairs, that the solve found after that by trials or beyond the source, in order; each is taken
+ * where nothing else is found. What a trial used within itself is not looked at.
  */
 export function needsRelativeColours(position: Position, given: readonly number[], budget: Budget): boolean | undefined {
   let next = 0

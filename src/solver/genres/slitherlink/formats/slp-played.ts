@@ -13,7 +13,9 @@ const NAMES: Readonly<Record<string, string>> = { '-': 'ON', x: 'OFF' }
 /** Two digits a coordinate, and three for the far border of a side of 100: no four to six digits can be read in two ways. */
 const MOVE = /^([HV])(\d\d|100)(\d\d|100)(ON|OFF|CLR)$/
 
-/** Every move that was made, also those that were taken back: `current` and `fixed` are the last that counts, and the last that is fixed. */
+/**
+ * Every move that was made, also those that were taken back: `current` and `fixed` are the last that counts, and the last that is fixed.
+ */
 interface Moves {
   readonly actions: readonly string[]
   readonly current: number

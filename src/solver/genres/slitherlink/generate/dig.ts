@@ -9,8 +9,8 @@ import type { Removal } from './mask'
 import { SecondLoop } from './second-loop'
 
 /**
- * An attempt may take so many units a cell of the board, and at least so many, before it gives up. With half of it the clues left are one in
- * a hundred more; with twice as much, none less.
+ * An attempt may take so many units a cell of the board, and at least so many, before it gives up. With half of it the clues left are one
+ * in a hundred more; with twice as much, none less.
  */
 const UNITS_A_CELL = 24
 const LEAST_UNITS = 2500
@@ -30,13 +30,13 @@ export interface Left {
 export type Dug = Left | 'unsolvable' | 'budget'
 
 /**
- * Takes clues off the full board of a loop, group by group in their order, as long as it can be solved by the techniques; then solves what is
- * left once more without knowing the loop, and puts groups back where that gets stuck, until it, too, comes out.
+ * Takes clues off the full board of a loop, group by group in their order, as long as it can be solved by the techniques; then solves what
+ * is left once more without knowing the loop, and puts groups back where that gets stuck, until it, too, comes out.
  *
- * A board without a group is never solved from the beginning. What was concluded from a part of the clues stays concluded when more are told,
- * so the groups are halved again and again: with the second half told, the groups of the first are decided; then the board goes back, what
- * was kept of the first half is told, and those of the second are decided. Before each group, all that stays without it has then been told once
- * for every halving, instead of once for every group.
+ * A board without a group is never solved from the beginning. What was concluded from a part of the clues stays concluded when more are
+ * told, so the groups are halved again and again: with the second half told, the groups of the first are decided; then the board goes back,
+ * what was kept of the first half is told, and those of the second are decided. Before each group, all that stays without it has then been
+ * told once for every halving, instead of once for every group.
  */
 export class Digger {
   private readonly engine: Engine

@@ -3,14 +3,14 @@ import { OFF, ON, type Engine } from '../engine'
 import type { RemovalGroup } from '../removal'
 
 /**
- * Orders in which the edges are supposed. One finds three of four second loops, and each further one some more; where there is none, all are
- * in vain.
+ * Orders in which the edges are supposed. One finds three of four second loops, and each further one some more; where there
+ * is none, all are in vain.
  */
 const ORDERS = 2
 
 /**
- * Looks for a second loop from a board on which a solve is stuck: an edge beside a removed clue is supposed to be wrong, and all others to be right, in
- * any order, as long as nothing contradicts it. Where that succeeds, no trial could have decided the edge.
+ * Looks for a second loop from a board on which a solve is stuck: an edge beside a removed clue is supposed to be wrong, and all others to
+ * be right, in any order, as long as nothing contradicts it. Where that succeeds, no trial could have decided the edge.
  */
 export class Dive {
   private readonly open: Int32Array

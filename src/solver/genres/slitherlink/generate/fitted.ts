@@ -15,9 +15,9 @@ const COOLING = (COLD / HOT) ** (1 / CHANGES)
 const TURNS = 300
 
 /**
- * Changes a loop step by step where its clues leave edges open, until the cells that a mask allows clues suffice to solve it. Many blanks leave few such
- * loops, and a loop that is nearly one is nearer to them than a new random one. It is a local search by annealing over the clues that the mask allows:
- * each step gives one cell another number of lines, and changes the loop accordingly.
+ * Changes a loop step by step where its clues leave edges open, until the cells that a mask allows clues suffice to solve it. Many blanks
+ * leave few such loops, and a loop that is nearly one is nearer to them than a new random one. It is a local search by annealing over the
+ * clues that the mask allows: each step gives one cell another number of lines, and changes the loop accordingly.
  *
  * @param units that one solve may take
  * @returns undefined where `CHANGES` steps did not lead there, or the budget ran out

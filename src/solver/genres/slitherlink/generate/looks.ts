@@ -190,7 +190,10 @@ class Eye {
     private readonly height: number,
   ) {}
 
-  /** Adds a cell with its lines above and to the left (and at the rim of the board, beyond), and its pairs with the cells to the right and below. */
+  /**
+   * Adds a cell with its lines above and to the left (and at the rim of the board, beyond), and its pairs with the
+   * cells to the right and below.
+   */
   addCell(x: number, y: number, tally: Tally): void {
     const lines = this.lines(x, y)
     tally['loop-length'] += this.upright(x, y) + this.level(x, y)

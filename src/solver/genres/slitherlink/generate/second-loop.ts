@@ -13,8 +13,8 @@ const MOST_FLIPS = 4000
  * inside out, and then others, until every clue is right again. Most clues that cannot be taken away have such a loop, differing in a
  * cell or two, and it is found in a hundredth of the time that a solve takes to fail.
  *
- * Beside a board on which something is concluded, cells of which it is known whether they are alike are flipped together, and none that are known
- * to be outside: fewer flips lead farther.
+ * Beside a board on which something is concluded, cells of which it is known whether they are alike are flipped together, and none that are
+ * known to be outside: fewer flips lead farther.
  *
  * What it finds is a loop: inside and outside are each in one piece.
  */

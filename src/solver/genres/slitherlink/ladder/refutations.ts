@@ -17,8 +17,8 @@ export interface Refuted {
 const FOREVER = 0x7fff
 
 /**
- * All states of single edges that are refuted in the fewest waves. Refutations are kept as long as nothing that they depend on has changed, so that a
- * round looks only where something has; the answer is as if it had looked everywhere.
+ * All states of single edges that are refuted in the fewest waves. Refutations are kept as long as nothing that they depend on has changed,
+ * so that a round looks only where something has; the answer is as if it had looked everywhere.
  */
 export class Refutations {
   /** By literal: it has no contradiction in so many waves. */

@@ -111,8 +111,8 @@ export class Waves {
   }
 
   /**
-   * Finds the one edge that might close the loop, to be called when all known facts have been told. True where there is none, and suppositions far apart
-   * are independent.
+   * Finds the one edge that might close the loop, to be called when all known facts have been told. True where there is none, and
+   * suppositions far apart are independent.
    */
   settle(): boolean {
     const { end, degree } = this

@@ -14,8 +14,8 @@ export interface Several {
 }
 
 /**
- * The cells without a clue at which the two solutions differ in the number of lines, those beside the most open edges first. A clue there would be the
- * number of one solution or of the other.
+ * The cells without a clue at which the two solutions differ in the number of lines, those beside the most open edges first. A clue there
+ * would be the number of one solution or of the other.
  */
 export function doubtfulCells(puzzle: Slitherlink, { solution, second, differing }: Several): number[] {
   const { cells, edgeCells } = geometryOf(puzzle.width, puzzle.height)

@@ -39,9 +39,9 @@ function branch(engine: Engine, budget: Budget, visit: (edges: Int32Array) => bo
 const MOST_UNSEEN = 256
 
 /**
- * Guesses a loop on a board with few clues: from the engine's facts it decides the edges at clues and then the cells, outside first, and the
- * connectivity of the inside corrects that. True when the engine's edges are a solution; else, after `conflicts` wrong decisions or without more budget,
- * false. Either way the caller takes the edges back.
+ * Guesses a loop on a board with few clues: from the engine's facts it decides the edges at clues and then the cells, outside first, and
+ * the connectivity of the inside corrects that. True when the engine's edges are a solution; else, after `conflicts` wrong decisions or
+ * without more budget, false. Either way the caller takes the edges back.
  */
 export function dive(engine: Engine, conflicts: number, budget: Budget): boolean {
   const { state, edges } = engine

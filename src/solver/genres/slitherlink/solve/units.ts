@@ -6,8 +6,8 @@ const CELLS_A_UNIT = 2000
 
 /**
  * Answers a question about a board that asks the engine for units, with a budget of steps. A step is a unit on boards of up to
- * {@link CELLS_A_UNIT} cells, on larger ones as many units as the board is larger: whoever gives so many steps for any board means a board of
- * usual size.
+ * {@link CELLS_A_UNIT} cells, on larger ones as many units as the board is larger: whoever gives so many steps for any board
+ * means a board of usual size.
  *
  * @param budget steps; what `ask` spends of its units is spent of them at once, for whoever looks on, and in whole steps at the end
  */

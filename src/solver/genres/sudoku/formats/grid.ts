@@ -26,8 +26,8 @@ export const grid: Format<Sudoku> = {
 }
 
 /**
- * Box drawing of Simple Sudoku (.ss). Its clipboard may hold the givens, then the same with placed digits, then the candidates; they are read as one
- * puzzle.
+ * Box drawing of Simple Sudoku (.ss). Its clipboard may hold the givens, then the same with placed digits, then the candidates;
+ * they are read as one puzzle.
  */
 export const ss: Format<Sudoku> = {
   id: 'ss',

@@ -17,7 +17,10 @@ const HOST = /(?:^|\.)(?:sudokupad\.app|crackingthecryptic\.(?:com|web\.app)|sud
 /** A puzzle of the site by its text instead of its number, alone on a line. */
 const BARE = /^\s*((?:scl|ctc)N[A-Za-z0-9+/=%_-]{20,}|scf[0-9A-Za-x]{14,90}|classic[1-9A-Za-z()[\]\-.~:@!$&'*,;=_]{20,})\s*$/
 
-/** Links of SudokuPad and its codes alone: `scl`, `ctc`, `scf`, `classic`. Written as `scl`, with everything except fields that only Nanido has. */
+/**
+ * Links of SudokuPad and its codes alone: `scl`, `ctc`, `scf`, `classic`. Written as `scl`, with everything except
+ * fields that only Nanido has.
+ */
 export const sudokuPad: Format<Sudoku> = lineFormat<Sudoku>({
   id: 'sudokupad',
   name: { en: 'SudokuPad link', ja: 'SudokuPadのリンク' },

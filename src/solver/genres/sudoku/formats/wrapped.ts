@@ -15,8 +15,8 @@ interface Whole extends LineSpan {
 }
 
 /**
- * Lines of 81 cells that a letter or a word processor broke at its margin, or that were written in a few long lines: each line is filled up by those
- * below it. Only read.
+ * Lines of 81 cells that a letter or a word processor broke at its margin, or that were written in a few long lines: each line is filled up
+ * by those below it. Only read.
  */
 export const wrapped: Format<Sudoku> = {
   id: 'wrapped',

@@ -47,9 +47,9 @@ interface Bred {
 }
 
 /**
- * Finds puzzles that need a technique and nothing harder: the puzzles of a pool are changed a few givens at a time, and those that come nearer to the
- * wish are kept. Waiting for luck would take thousands of times as long for most techniques. Nearness is, for a puzzle that the ladder up to the
- * technique solves, how far up it had to go; for others, how many cells stay empty.
+ * Finds puzzles that need a technique and nothing harder: the puzzles of a pool are changed a few givens at a time, and those that come
+ * nearer to the wish are kept. Waiting for luck would take thousands of times as long for most techniques. Nearness is, for a puzzle that
+ * the ladder up to the technique solves, how far up it had to go; for others, how many cells stay empty.
  */
 export class Breeding {
   private readonly walk: Walk
@@ -60,7 +60,8 @@ export class Breeding {
   private shown = 0
 
   /**
-   * @param begin writes a random grid into `grid` and all givens that the layout allows into `cells`; false where that has several solutions
+   * @param begin writes a random grid into `grid` and all givens that the layout allows into `cells`; false where
+   * that has several solutions
    */
   constructor(
     private readonly request: Request,

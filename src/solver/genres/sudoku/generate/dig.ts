@@ -27,8 +27,8 @@ export class Dig {
   }
 
   /**
-   * Goes once through the groups in random order and removes each that is superfluous. One pass is enough: a group that was needed with more givens is
-   * needed with fewer.
+   * Goes once through the groups in random order and removes each that is superfluous. One pass is enough: a group that was needed with
+   * more givens is needed with fewer.
    *
    * @param target stop at exactly so many clues; groups that would make it unreachable stay
    */
@@ -48,7 +48,8 @@ export class Dig {
   }
 
   /**
-   * Looks for a similar puzzle with fewer clues: it puts a group or two back, digs again in another order, and keeps the result if it has no more clues.
+   * Looks for a similar puzzle with fewer clues: it puts a group or two back, digs again in another order, and keeps the
+   * result if it has no more clues.
    *
    * @param exact stop digging at the target, not only at the end
    */

@@ -9,8 +9,8 @@ const CAP = 1000
 const PATIENCE = 400
 
 /**
- * Finds digits for a pattern of givens such that there is one solution: it changes a few of them at a time, and keeps changes that leave no more
- * solutions than before. With few givens this finds in thousands of tries what chance alone would find in millions.
+ * Finds digits for a pattern of givens such that there is one solution: it changes a few of them at a time, and keeps changes that leave no
+ * more solutions than before. With few givens this finds in thousands of tries what chance alone would find in millions.
  *
  * @param pattern cells with a given
  * @param fixed by cell, digits that must stay, 0 for none

@@ -41,9 +41,9 @@ const BY_UNIQUENESS = new Set<LadderKey>(
 )
 
 /**
- * The ladder: the techniques that today's solvers and editors name, and a score that follows the time that people take. The score is a weighted sum of
- * ln S, ln H, R, d and b: S the effort of a reader's looks (score/looks.ts), H the waiting time for the next digit (score/hazard.ts), R the rating of
- * the hardest step (score/ratings.ts), d and b how evenly the givens lie (score/spread.ts).
+ * The ladder: the techniques that today's solvers and editors name, and a score that follows the time that people take. The score is a
+ * weighted sum of ln S, ln H, R, d and b: S the effort of a reader's looks (score/looks.ts), H the waiting time for the next digit
+ * (score/hazard.ts), R the rating of the hardest step (score/ratings.ts), d and b how evenly the givens lie (score/spread.ts).
  */
 export const nanidoLadder = ladder('nanido-sudoku', { en: 'Nanido ladder', ja: 'Nanido手筋' }, true)
 

@@ -19,8 +19,8 @@ const isForcing = (key: string): boolean => key.startsWith('forcing')
 const rungOf = ({ technique }: LadderStep): number => LADDER_KEYS.indexOf(technique)
 
 /**
- * Every step that applies in a position, in the order of the ladder. In a cell with pencil marks only these count as its candidates, as in hints;
- * of a board that holds a mistake nothing follows.
+ * Every step that applies in a position, in the order of the ladder. In a cell with pencil marks only these count as its candidates, as in
+ * hints; of a board that holds a mistake nothing follows.
  */
 export function stepsHere(puzzle: Sudoku, { work, done }: Position, budget: Budget): AllSteps {
   const verdict = solveAtOnce(puzzle, budget)

@@ -7,8 +7,8 @@ const WORDS = 263
 let changes = 0
 
 /**
- * A grid on the way with the candidates of its empty cells, kept in three shapes at once: by cell, by digit (three words of 27 cells) and by
- * house and digit (nine places). All that changes it keeps them alike.
+ * A grid on the way with the candidates of its empty cells, kept in three shapes at once: by cell, by digit (three words of 27 cells) and
+ * by house and digit (nine places). All that changes it keeps them alike.
  */
 export class State {
   private readonly block = new Int32Array(WORDS)
@@ -45,7 +45,9 @@ export class State {
     return this.counters[2]!
   }
 
-  /** Becomes the grid of 81 characters, a digit for a given and anything else for an empty cell, with all candidates that the givens leave. */
+  /**
+   * Becomes the grid of 81 characters, a digit for a given and anything else for an empty cell, with all candidates that the givens leave.
+   */
   begin(givens: string): void {
     this.block.fill(0)
     this.counters[0] = 81

@@ -7,10 +7,10 @@ import { Trial, type Case } from './trial'
 const MOST = 60
 
 /**
- * The trial inside a step, written out as a list of steps: each supposition (form `supposed`; its `length` is its depth, 1 for the outermost), the
- * singles that follow from it, and their result. The result is a contradiction (form `clash`) or, where all suppositions lead to the same, that
- * conclusion (form `follows`). A trial of a search may contain further trials. The list is empty for steps without a trial, and where singles do not
- * suffice to show it.
+ * The trial inside a step, written out as a list of steps: each supposition (form `supposed`; its `length` is its depth, 1 for the
+ * outermost), the singles that follow from it, and their result. The result is a contradiction (form `clash`) or, where all suppositions
+ * lead to the same, that conclusion (form `follows`). A trial of a search may contain further trials. The list is empty for steps without a
+ * trial, and where singles do not suffice to show it.
  *
  * @param before the grid before the step
  */

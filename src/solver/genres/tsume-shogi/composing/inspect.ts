@@ -21,7 +21,9 @@ export type Inspection =
       readonly magazine: MagazineReport | undefined
       /** Whether the steps ran out before an examiner's judgement. */
       readonly isUnexamined: boolean
-      /** Whether an examiner has judged after it was asked about cooks of no more plies than the paper; longer cooks were not asked about. */
+      /**
+       * Whether an examiner has judged after it was asked about cooks of no more plies than the paper; longer cooks were not asked about.
+       */
       readonly isJudged: boolean
       readonly steps: number
     }

@@ -40,8 +40,8 @@ export function follow({ position, search }: Analysis, moves: readonly string[])
 }
 
 /**
- * The faults of the defender's answers in a composer's line: others that last longer (変長) or as long (変同), and useless drops between. Undefined
- * where the nodes ran out.
+ * The faults of the defender's answers in a composer's line: others that last longer (変長) or as long (変同), and useless drops between.
+ * Undefined where the nodes ran out.
  *
  * @param early how many plies before the end of the line another that is as long is told
  */

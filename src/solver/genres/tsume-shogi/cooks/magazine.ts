@@ -26,15 +26,17 @@ export interface MagazineReport {
   readonly faults: readonly Fault[]
   /** Plies of the solution, from 1, at which checks are not settled. */
   readonly open: readonly number[]
-  /** Within so many plies, the check among them, none of the checks mates that are not settled; 0 where nothing is known, or none is open. */
+  /**
+   * Within so many plies, the check among them, none of the checks mates that are not settled; 0 where nothing is known, or none is open.
+   */
   readonly within: number
 }
 
 /** A cook is one after all where it comes back to the solution later than so many of its plies on. */
 const SOON_BACK = 4
 /**
- * The positions that may be searched for the line of one cook, or one twin. Lines are only shown; no verdict depends on them except what passes as a
- * flaw.
+ * The positions that may be searched for the line of one cook, or one twin. Lines are only shown; no verdict depends on them
+ * except what passes as a flaw.
  */
 const SHOWING = 200_000
 

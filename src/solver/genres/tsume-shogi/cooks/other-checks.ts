@@ -14,8 +14,8 @@ const AT_LEAST = 17
 /** The share of the positions that may be looked at after which that is asked first. */
 const THEN = 0.65
 /**
- * The limit in plies up to which checks that may mate at any time are tested step by step; an open check is reported with the plies within which it does
- * not mate.
+ * The limit in plies up to which checks that may mate at any time are tested step by step; an open check is reported with the plies
+ * within which it does not mate.
  */
 const TOLD = 27
 
@@ -168,9 +168,9 @@ interface Answer {
 }
 
 /**
- * Asks three questions, each of which may cost a slice: whether it mates soon, whether at all, whether in time. The last is asked for one limit after
- * another, because each leaves numbers for the next to begin with; asked for the last limit at once, most take two to three times as many positions.
- * Where the time does not matter it is asked so only for the report.
+ * Asks three questions, each of which may cost a slice: whether it mates soon, whether at all, whether in time. The last is asked for one
+ * limit after another, because each leaves numbers for the next to begin with; asked for the last limit at once, most take two to three
+ * times as many positions. Where the time does not matter it is asked so only for the report.
  */
 function matesInTime(search: MateSearch, position: Position, plies: number, slice: number, limit: number): Answer {
   const grant = () => (search.limit = Math.min(limit, search.nodes + slice))

@@ -16,7 +16,9 @@ export interface Variation {
 /** A mate on the board, with the best play that its lines follow. */
 export type Played = Pick<Analysis, 'position' | 'search' | 'play' | 'mainLine'>
 
-/** Every answer of the defender that is as long as the main line's, each with best play after it; undefined without a mate, or out of steps. */
+/**
+ * Every answer of the defender that is as long as the main line's, each with best play after it; undefined without a mate, or out of steps.
+ */
 export function variations(problem: Problem, budget: Budget): readonly Variation[] | undefined {
   const analysis = new Analysis(problem, budget)
   const solved = analysis.solve()

@@ -111,7 +111,10 @@ export function piecesAdded({ does }: Edit): number {
   return does === 'add' || does === 'hold' ? 1 : does === 'remove' || does === 'release' ? -1 : 0
 }
 
-/** The changed problem. Where the defender's hand is explicit, an added piece comes out of it if he holds one; a removed piece leaves the set. */
+/**
+ * The changed problem. Where the defender's hand is explicit, an added piece comes out of it if he holds one; a
+ * removed piece leaves the set.
+ */
 export function edited({ board, hand, defenderHand }: Problem, edit: Edit): Problem {
   const squares = [...board]
   const held = [...hand]

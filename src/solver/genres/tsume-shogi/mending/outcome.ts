@@ -17,7 +17,8 @@ export interface Outcome {
 }
 
 /**
- * The outcome of a changed problem; undefined where it is no better or not as wished for, `out` where the steps ran out before that was decided.
+ * The outcome of a changed problem; undefined where it is no better or not as wished for, `out` where the steps ran
+ * out before that was decided.
  *
  * @param steps that this may take
  */

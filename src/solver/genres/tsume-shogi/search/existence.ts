@@ -13,11 +13,11 @@ import type { Tables } from './tables'
 
 // Depth-first proof-number search (df-pn: Nagai 1998) for whether there is a mate at all, of whatever length.
 //
-// Drops between the king and a piece that checks from afar are a chain: squares from the king outwards, on each the kinds from the pawn up,
-// each met only when the one before is proved to fail. The one that is met stands among the other answers from the beginning: most fail at
-// once, and one that still waits counts as one answer more at every such position of a path, which over hundreds of plies keeps the search
-// from ever reaching their end. What useless interpositions do to lengths (within.ts) does not matter here: where they are useless the drops
-// are mated as well.
+// Drops between the king and a piece that checks from afar are a chain: squares from the king outwards, on each the kinds from the pawn
+// up, each met only when the one before is proved to fail. The one that is met stands among the other answers from the beginning: most
+// fail at once, and one that still waits counts as one answer more at every such position of a path, which over hundreds of plies keeps
+// the search from ever reaching their end. What useless interpositions do to lengths (within.ts) does not matter here: where they are
+// useless the drops are mated as well.
 //
 // A failure that rests on a repetition counts for good where the position returned to lies within what failed (its start is not above),
 // and else only by the same path (loop-table.ts). So a failure at the root is for good.
@@ -32,9 +32,10 @@ const HOPELESS = INFINITE - 1
 /** Entries on the stack of moves, all frames together. */
 const STACK = 1 << 19
 /**
- * How far a child's number may go beyond that of the next best before that one has its turn: the eighth part (2^-MARGIN) and one more. With
- * less the search goes to and fro and looks again at what it left; with more it stays where it is stuck. Chosen by whole collections, never
- * single problems: against a quarter (2) both halves of the classics, odd numbers and even ones, take 2 to 3 % fewer positions, a million each at most.
+ * How far a child's number may go beyond that of the next best before that one has its turn: the eighth part (2^-MARGIN) and one more.
+ * With less the search goes to and fro and looks again at what it left; with more it stays where it is stuck. Chosen by whole
+ * collections, never single problems: against a quarter (2) both halves of the classics, odd numbers and even ones, take 2 to 3 % fewer
+ * positions, a million each at most.
  */
 const MARGIN = 3
 /** The start of a failure that rests on no repetition above it. */
@@ -75,7 +76,9 @@ export class Existence {
 
   constructor(private readonly tables: Tables) {}
 
-  /** Whether the attacker mates; `position`, the defender in check if he is to move, is left as it was. Undefined where the nodes ran out. */
+  /**
+   * Whether the attacker mates; `position`, the defender in check if he is to move, is left as it was. Undefined where the nodes ran out.
+   */
   search(position: Position): boolean | undefined {
     this.position = position
     let depth = 0

@@ -7,8 +7,8 @@ import type { Position } from '../rules/position'
 import { LANCE, PAWN, ROOK } from '../puzzle'
 
 // What a result needs of the attacker's hand, so that it counts for more hands than the one it was found with (Seo 1999): a mate for every
-// hand that holds the one kept, a failure for every hand that the one kept holds. The defender has what the attacker has not; so a hand with
-// less lets him drop kinds that he did not have, and that is all that a hand changes for him.
+// hand that holds the one kept, a failure for every hand that the one kept holds. The defender has what the attacker has not; so a hand
+// with less lets him drop kinds that he did not have, and that is all that a hand changes for him.
 
 /** The hand needed before a move of the attacker, where `needed` is after it. */
 export function neededBefore(move: number, needed: number): number {
@@ -20,8 +20,8 @@ export function neededBefore(move: number, needed: number): number {
 }
 
 /**
- * The pieces that the attacker must hold so that the defender, in check and to move, cannot drop a piece of a kind that he does not hold now: all
- * pieces of these kinds.
+ * The pieces that the attacker must hold so that the defender, in check and to move, cannot drop a piece of a kind that he does not hold
+ * now: all pieces of these kinds.
  *
  * @param hand what the attacker holds
  * @param direction where, from the king, the only checking piece stands, with squares between

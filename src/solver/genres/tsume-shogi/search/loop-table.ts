@@ -6,8 +6,8 @@ const WAYS = 4
 export const NO_LOOP = -1
 
 /**
- * Failures of the attacker that rest on a repetition: they count only where the same position is reached by the very same path (Kishimoto and
- * Müller 2004). Kept with the least depth to which a repetition in them returns; 2^bits of them (16 bytes each). A full bucket gives up
+ * Failures of the attacker that rest on a repetition: they count only where the same position is reached by the very same path (Kishimoto
+ * and Müller 2004). Kept with the least depth to which a repetition in them returns; 2^bits of them (16 bytes each). A full bucket gives up
  * the one below which least work was done; losing one only costs time.
  */
 export class LoopTable {

@@ -5,7 +5,9 @@ import { UNLIMITED } from './lengths'
 import { bitsOf, Tables } from './tables'
 import { WithinPlies } from './within'
 
-/** Answers whether the attacker mates within a number of plies, or at all: two questions with separate searches, which share their results. */
+/**
+ * Answers whether the attacker mates within a number of plies, or at all: two questions with separate searches, which share their results.
+ */
 export class MateSearch extends Tables {
   private readonly existence: Existence
   private readonly within: WithinPlies
@@ -18,8 +20,8 @@ export class MateSearch extends Tables {
   }
 
   /**
-   * Whether the attacker mates within `plies` plies of `position`, which is not changed; either side may be to move, the defender in check. Undefined
-   * where the nodes ran out.
+   * Whether the attacker mates within `plies` plies of `position`, which is not changed; either side may be to move, the defender in check.
+   * Undefined where the nodes ran out.
    *
    * @param plies or {@link UNLIMITED}
    */

@@ -16,8 +16,8 @@ export const UNSURE = -1
 const flights = new Int32Array(8)
 
 /**
- * Whether one of the checks `moves[at..end)` mates at once, and which; {@link NO_MATE}, or {@link UNSURE}. Most checks are not made: the king escapes to
- * a square that neither the moved piece nor one behind it touches, and takes an unguarded piece that moves beside him.
+ * Whether one of the checks `moves[at..end)` mates at once, and which; {@link NO_MATE}, or {@link UNSURE}. Most checks are not made: the
+ * king escapes to a square that neither the moved piece nor one behind it touches, and takes an unguarded piece that moves beside him.
  *
  * @param moves the room behind `end` is used
  */

@@ -2,8 +2,8 @@
 const MARKS_MORE = 3
 
 /**
- * Which boards the tables may know anything of: a mark each, put where something is kept and never taken away, so that a board without one is
- * certainly not known. Most positions that are looked at are new; one look at these few bits spares them those at three large tables.
+ * Which boards the tables may know anything of: a mark each, put where something is kept and never taken away, so that a board without one
+ * is certainly not known. Most positions that are looked at are new; one look at these few bits spares them those at three large tables.
  * Two boards may share a mark, which only costs time.
  */
 export class PresenceFilter {

@@ -4,18 +4,18 @@ import { boardMove, fromOf, PROMOTES } from '../rules/move'
 import { ATTACKER_ZONE, CAN_PROMOTE, DEAD_BELOW, FAR, NEAR } from '../rules/pieces'
 import type { Position } from '../rules/position'
 
-// Useless interpositions. Where a sliding piece checks from afar, a drop between is answered by taking it. If the attacker then mates within
-// the same limit although the piece taken goes back to the defender, the drop does not count: neither its two plies nor the piece. So before
-// any drop on a square is looked at, that position (the piece that takes moved there, promoted or not, the defender still to move, the
-// hands unchanged) is searched as a proxy for all of them. It is the attacker's right, never his duty, so the length remains monotone in
-// his hand. Whether only the checking piece may take, or any, is a convention.
+// Useless interpositions. Where a sliding piece checks from afar, a drop between is answered by taking it. If the attacker then mates
+// within the same limit although the piece taken goes back to the defender, the drop does not count: neither its two plies nor the piece.
+// So before any drop on a square is looked at, that position (the piece that takes moved there, promoted or not, the defender still to
+// move, the hands unchanged) is searched as a proxy for all of them. It is the attacker's right, never his duty, so the length remains
+// monotone in his hand. Whether only the checking piece may take, or any, is a convention.
 
 /** The bit of a stack entry for a dropped piece that is taken and no longer counts. */
 export const PROXY = 1 << 30
 
 /**
- * The proxy that is tried for the drops on a square after `after` (0: the first): the checking piece promoting, not promoting, then, where any
- * piece may take, the others by direction. 0 where there is none left; then the drops count.
+ * The proxy that is tried for the drops on a square after `after` (0: the first): the checking piece promoting, not promoting, then, where
+ * any piece may take, the others by direction. 0 where there is none left; then the drops count.
  */
 export function nextProxy(position: Position, checker: number, to: number, after: number, anyTakes: boolean): number {
   let isPast = after === 0

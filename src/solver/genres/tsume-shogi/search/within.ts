@@ -52,8 +52,8 @@ export class WithinPlies {
   constructor(private readonly tables: Tables) {}
 
   /**
-   * Whether the attacker mates within `plies` plies of `position`, which is not changed; either side may be to move, the defender in check. Undefined
-   * where the nodes ran out.
+   * Whether the attacker mates within `plies` plies of `position`, which is not changed; either side may be to move, the defender in check.
+   * Undefined where the nodes ran out.
    */
   search(position: Position, plies: number): boolean | undefined {
     this.position = position
@@ -71,8 +71,9 @@ export class WithinPlies {
   }
 
   /**
-   * Whether the drops on a square between the defender's king and the only checking piece do not count: whether the attacker mates within
-   * `plies` when that piece (or, by the other convention, any) stands there instead, the defender to move. Undefined where the nodes ran out.
+   * Whether the drops on a square between the defender's king and the only checking piece do not count: whether the attacker
+   * mates within `plies` when that piece (or, by the other convention, any) stands there instead, the defender to move.
+   * Undefined where the nodes ran out.
    */
   isProxyMate(position: Position, checker: number, to: number, plies: number): boolean | undefined {
     this.position = position
@@ -361,7 +362,9 @@ export class WithinPlies {
     }
   }
 
-  /** Decides a position of the attacker's, one ply left, by its checks `moves[base..end)`; false where drops between have to be looked into. */
+  /**
+   * Decides a position of the attacker's, one ply left, by its checks `moves[base..end)`; false where drops between have to be looked into.
+   */
   private decideAtOnce(base: number, end: number): boolean {
     const { position } = this
     const { low, high, hand } = position
@@ -381,7 +384,10 @@ export class WithinPlies {
     return true
   }
 
-  /** Loads the numbers kept for an undecided position: those for this limit or, as a first guess, those for the limit before or for no limit. */
+  /**
+   * Loads the numbers kept for an undecided position: those for this limit or, as a first guess, those for the
+   * limit before or for no limit.
+   */
   private isOpen(low: number, high: number, hand: number, plies: number): boolean {
     const { open } = this.tables
     if (!open.find(low, high, hand, plies) && !open.find(low, high, hand, plies - this.farther) && !open.find(low, high, hand, UNLIMITED))

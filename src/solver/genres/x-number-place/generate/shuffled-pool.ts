@@ -12,8 +12,8 @@ interface Found {
 }
 
 /**
- * A pool in the order of a seed, from which the problems of one level are taken one after another, so that those of one seed are different. Results are
- * kept, but cost the same steps again, so that an answer does not depend on earlier questions.
+ * A pool in the order of a seed, from which the problems of one level are taken one after another, so that those of one seed are different.
+ * Results are kept, but cost the same steps again, so that an answer does not depend on earlier questions.
  */
 export class ShuffledPool {
   private readonly order: Pool

@@ -11,8 +11,8 @@ export interface Told<Id extends string = TechniqueId> {
 }
 
 /**
- * A solution without its detours: of the findings that only rule digits out, those remain that the others need. The remaining ones are found anew in
- * their place, so that each sentence is true of its position.
+ * A solution without its detours: of the findings that only rule digits out, those remain that the others need. The remaining ones are
+ * found anew in their place, so that each sentence is true of its position.
  *
  * @param told findings that fill the square when they are done in order
  * @param techniques those that gave them

@@ -2,7 +2,9 @@ import type { LineName } from '#solver/genres/nonogram/places.ts'
 import type { CluePlace, Stuck } from '#solver/genres/nonogram/position/messages.ts'
 import type { ColourTechnique } from './names'
 
-/** The colours in a sentence, by their signs: a person's name for each, or `#rrggbb`. Steps that were stored by earlier versions have none. */
+/**
+ * The colours in a sentence, by their signs: a person's name for each, or `#rrggbb`. Steps that were stored by earlier versions have none.
+ */
 interface Named {
   readonly named?: Readonly<Record<string, string>>
 }

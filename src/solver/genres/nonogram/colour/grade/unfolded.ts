@@ -19,8 +19,8 @@ interface Turn {
 }
 
 /**
- * Explains a refuted trial, from the supposed value to the line that has no place for its clues: line by line, each with the easiest technique that
- * gives all of its conclusions, reduced to those that the contradiction rests on. It keeps a board of its own.
+ * Explains a refuted trial, from the supposed value to the line that has no place for its clues: line by line, each with the easiest
+ * technique that gives all of its conclusions, reduced to those that the contradiction rests on. It keeps a board of its own.
  */
 export class Unfolding {
   private readonly clues: ColouredClues

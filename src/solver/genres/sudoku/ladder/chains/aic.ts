@@ -27,9 +27,10 @@ export const aic = chainTechnique({ links: 'all', open: 'aic', closed: 'nice-loo
 export const groupedAic = chainTechnique({ links: 'grouped', open: 'grouped-aic', closed: 'grouped-nice-loop' })
 
 /**
- * A technique of chains with alternately strong and weak links, the first and last strong. One of the two ends is true, so that candidates which both see
- * are out. Where the ends see each other, they close a loop, and each of its weak links excludes candidates, too (form `loop`); where both ends are the same
- * candidate, it is true (form `placed`). A kind without a name for closed chains only has open ones between candidates of one digit.
+ * A technique of chains with alternately strong and weak links, the first and last strong. One of the two ends is true, so that candidates
+ * which both see are out. Where the ends see each other, they close a loop, and each of its weak links excludes candidates, too (form
+ * `loop`); where both ends are the same candidate, it is true (form `placed`). A kind without a name for closed chains only has open ones
+ * between candidates of one digit.
  */
 function chainTechnique(kind: Kind): Technique {
   return {

@@ -11,8 +11,9 @@ const reach = new ChainReach(MOST_NODES)
 const MOST = 61
 
 /**
- * Chains and loops with almost locked sets among the nodes, besides groups: no rung of the ladder, since nobody finds their number by hand, but
- * listed where everything is asked for. Forms as of other chains; of a chain that both ends of which exclude one candidate, only that is told.
+ * Chains and loops with almost locked sets among the nodes, besides groups: no rung of the ladder, since nobody finds their number
+ * by hand, but listed where everything is asked for. Forms as of other chains; of a chain that both ends of which exclude one
+ * candidate, only that is told.
  */
 export const setChains: Technique = {
   keys: ['grouped-nice-loop', 'grouped-aic'],

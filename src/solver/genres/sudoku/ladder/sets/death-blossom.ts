@@ -6,8 +6,8 @@ const petals = new Int16Array(9)
 const common = new Int32Array(3)
 
 /**
- * Each digit of a stem cell takes that digit from one almost locked set whose places of it the stem sees, and locks the set; any other digit of
- * all the sets is in one of them. Cells: the stem, the sets by the stem's digits. Digits: those others.
+ * Each digit of a stem cell takes that digit from one almost locked set whose places of it the stem sees, and locks the set; any other
+ * digit of all the sets is in one of them. Cells: the stem, the sets by the stem's digits. Digits: those others.
  */
 export const deathBlossom: Technique = {
   keys: ['death-blossom'],

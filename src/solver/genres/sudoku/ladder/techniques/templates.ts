@@ -9,8 +9,8 @@ const meet = new Int32Array(27)
 const taken = new Int32Array(3)
 
 /**
- * All ways to put a digit in every row, column and block that lacks it, without the cells that every way of another digit takes. A cell in all
- * of them has the digit (set), a place in none of them has not (delete).
+ * All ways to put a digit in every row, column and block that lacks it, without the cells that every way of another digit takes. A cell in
+ * all of them has the digit (set), a place in none of them has not (delete).
  */
 export function templates(key: 'template-set' | 'template-delete'): Technique {
   return {

@@ -6,8 +6,8 @@ import type { Flags } from './flags'
 export type DigitObserver = (cell: number, digit: number, unit: number) => void
 
 /**
- * Runs processing 1 (Sato 2001, 2.1(1)) to its end: rounds of method 1 on all units and method 2 on all cells, until a round adds nothing. Both see the
- * flags, including those that processing 2 set.
+ * Runs processing 1 (Sato 2001, 2.1(1)) to its end: rounds of method 1 on all units and method 2 on all cells, until a round adds nothing.
+ * Both see the flags, including those that processing 2 set.
  *
  * @returns how many rounds it took
  */

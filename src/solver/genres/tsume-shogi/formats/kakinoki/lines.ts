@@ -4,8 +4,8 @@ import { handLineOf } from './hand-names'
 import { FILE_DIGITS, RANK_KANJI } from '#solver/genres/tsume-shogi/squares.ts'
 
 /**
- * The kind of a line in the KIF family of formats. A `key` line has a key before a colon; a `silent` one says nothing of the game; a bare one
- * names a side alone, and is its hand or its player.
+ * The kind of a line in the KIF family of formats. A `key` line has a key before a colon; a `silent` one says nothing of the game; a bare
+ * one names a side alone, and is its hand or its player.
  */
 export type LineKind =
   | 'handicap'

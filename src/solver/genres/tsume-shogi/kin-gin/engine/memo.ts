@@ -21,8 +21,8 @@ export const NO_MATE = NEVER | (NEVER << 8)
 export class MemoFull extends Error {}
 
 /**
- * The memory of positions of the attacker's turn, shared by all diagrams. It uses linear probing, and nothing is ever overwritten, because a closed set
- * must be complete. All entries are exact, so that answers never depend on earlier questions.
+ * The memory of positions of the attacker's turn, shared by all diagrams. It uses linear probing, and nothing is ever overwritten, because
+ * a closed set must be complete. All entries are exact, so that answers never depend on earlier questions.
  */
 export class Memo {
   /** See `WIDTH`; places are multiples of it. */
