@@ -9,7 +9,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('library.changed'), books: z.array(NodeId), tree: z.boolean() }),
   z.strictObject({ type: z.literal('library.health'), health: LibraryHealth }),
   z.strictObject({ type: z.literal('menu'), action: z.string() }),
-  /** There are files to open (`app.files`). */
+  /** The system has asked for files to be opened; `app.files` gives them. */
   z.strictObject({ type: z.literal('files.waiting') }),
   /** The share (0 to 1) that the calibration under way has done. */
   z.strictObject({ type: z.literal('calibration.progress'), share: z.number() }),

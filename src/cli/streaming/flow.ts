@@ -68,7 +68,7 @@ export class Flow implements Source {
   /** Resolves when everything was told; rejects when it cannot be. */
   readonly ended: Promise<void>
   private readonly parts: Part[] = []
-  /** Those of them on which nobody works yet. */
+  /** The parts on which nobody works yet. */
   private readonly waiting: (Lines | One)[] = []
   private readonly size = new ChunkSize(BLOCK_TIME, MOST_BLOCK, FIRST_BLOCK)
   /** Lines and records before the first part. */

@@ -69,9 +69,9 @@ export const arrivingCalls = {
   /** Adds all puzzles of a text to the end of a book, or none where the import is interrupted. */
   'import.text': method(z.strictObject({ ...ImportTarget, text: z.string() }), ImportReport),
   /**
-   * As `import.text`, for a file of any size that is sent in pieces, in order, under a name that the caller chooses. The answer
-   * to all but the last piece is null, and comes when there is room for the next. Only one such import is under way: another one,
-   * or `import.stop`, ends it.
+   * Adds all puzzles of a text to the end of a book. The text may be of any size: it is sent in pieces, in order, under a name that the
+   * caller chooses. The answer to all but the last piece is null, and comes when there is room for the next. Only one such import is under
+   * way: another one, or `import.stop`, ends it.
    */
   'import.piece': method(
     z.strictObject({

@@ -136,7 +136,7 @@ export const PuzzleDetail = z.strictObject({
   puzzle: JsonValue,
   caption: CaptionValue,
   digest: z.string(),
-  /** The other places of the same puzzle, up to symmetry. */
+  /** The twins of the puzzle: puzzles elsewhere in the library that a symmetry turns into this one. */
   twins: z.array(z.strictObject({ id: PuzzleId, book: NodeId, bookTitle: z.string(), position: z.number() })),
   solve: SolveOutcome.nullable(),
   gradings: z.array(GradingRecord),
@@ -224,8 +224,8 @@ export const JobOrder = z.discriminatedUnion('kind', [
     /** The puzzles that a generated one must differ from, up to symmetry. */
     unlike: z.enum(['book', 'library']).default('book'),
     /**
-     * Whether it makes puzzles ahead while a person solves, so that the next one is ready. All other work comes first, and the rest is
-     * given up when the program ends. It leaves the list by itself, unless some of it failed.
+     * Whether the job makes puzzles ahead while a person solves, so that the next one is ready. All other work comes first, and the rest of
+     * the job is given up when the program ends. The job leaves the list by itself, unless some of it failed.
      */
     ahead: z.boolean().optional(),
   }),

@@ -60,7 +60,7 @@ export type PlainCopies = z.infer<typeof PlainCopies>
 
 /** One book of a backup or of the present, or of both, compared. */
 const BookDifference = z.strictObject({
-  /** Its id in the backup; null where only the present has it. */
+  /** The id of the book in the backup; null where only the present library has the book. */
   book: NodeId.nullable(),
   title: z.string(),
   /** The number of puzzles in the backup. */

@@ -15,7 +15,7 @@ export const AUXILIARY = [
   'opinion',
   'halted',
 ] as const
-/** One of them. */
+/** The name of an auxiliary table, one of {@link AUXILIARY}. */
 export type AuxiliaryTable = (typeof AUXILIARY)[number]
 
 /** A table whose rows carry checksums. */

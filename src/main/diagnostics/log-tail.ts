@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { constants } from 'node:os'
 
-/** So much of a log's end is looked at, in bytes, and so many lines of it are told. */
+/** How many bytes of a log's end are read, and at most how many lines of them are shown. */
 const TAIL_BYTES = 128_000
 const MOST_LINES = 400
 

@@ -4,15 +4,15 @@ import { OWN_GROUP, ProcessGroup } from './group'
 
 /** The reason why asking an engine gave no answer that can be checked. */
 export type EngineFailure =
-  /** No such program, or it cannot be run. */
+  /** There is no such program, or it cannot be run. */
   | { readonly kind: 'missing'; readonly problem: string }
-  /** It did not say in time what it had to. */
+  /** The engine did not send what the protocol asks for, `awaited`, within so many seconds. */
   | { readonly kind: 'silent'; readonly awaited: string; readonly seconds: number }
-  /** It ended before it had answered. */
+  /** The engine's process ended before it had answered. */
   | { readonly kind: 'crashed'; readonly how: string }
-  /** It does not know the command `go mate`. */
+  /** The engine does not know the command `go mate`. */
   | { readonly kind: 'cannot' }
-  /** It gave up within its time. */
+  /** The engine says that it found no answer within its time. */
   | { readonly kind: 'gave-up' }
   /** The engine answered with a line that is no answer. */
   | { readonly kind: 'garbled'; readonly line: string }

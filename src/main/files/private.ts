@@ -1,9 +1,9 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Permissions of what is the person's alone. Windows keeps a person's folders private by itself. */
+/** Permissions of a file that only its owner may read and write. Windows keeps a person's folders private by itself. */
 export const PRIVATE_FILE = 0o600
-/** See {@link PRIVATE_FILE}. */
+/** Permissions of a folder that only its owner may enter. */
 const PRIVATE_FOLDER = 0o700
 
 /** The names of Nanido's own files in its data folder; `docs/architecture.md` says what each is. */

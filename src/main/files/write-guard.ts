@@ -17,7 +17,7 @@ export interface WriteRules {
   readonly inputs?: readonly string[]
   /** Writes also over a file that Nanido did not make; never over a library or an input. */
   readonly force?: boolean
-  /** Also takes these files for Nanido's own, e.g. by what is in them; besides those that are as Nanido wrote them. */
+  /** Whether a file is Nanido's own although it is not as Nanido wrote it, e.g. by what is in it; such a file is written over, too. */
   isOurs?(path: string): boolean
   /** The path of the record of files that Nanido wrote. */
   readonly record?: string

@@ -48,7 +48,7 @@ const ReadPuzzle = z.strictObject({
   /** The file of an archive, or the page, that it is from. */
   part: z.string().optional(),
 })
-/** One of them, checked. */
+/** A puzzle that the import process read, after its schema was checked. */
 export type ReadPuzzle = z.infer<typeof ReadPuzzle>
 
 const Problem = z.strictObject({
@@ -80,7 +80,7 @@ export const ReaderReply = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('refused'), message: AnyMessage }),
 ])
-/** One of them, checked. */
+/** An answer of the import process, after its schema was checked. */
 export type ReaderReply = z.infer<typeof ReaderReply>
 
 /** The answer to a request. */

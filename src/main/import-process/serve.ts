@@ -97,7 +97,7 @@ class NoTextTaker {
     return this.next()
   }
 
-  /** There is never more. */
+  /** Gives the one problem, or nothing: a file that is no text has no further piece. */
   next(): ReaderReply {
     return this.blocks.next(false)
   }

@@ -17,7 +17,7 @@ export interface RunnerEvents {
   advanced(): void
   /** The job cannot go on. */
   broken(problem: unknown): void
-  /** There are tasks again. */
+  /** Tasks have come for a runner that had none left to lease. */
   wake(): void
 }
 
@@ -35,7 +35,7 @@ export class Runner implements Source {
   /** The shares (0 to 1) that are done of items under way, as far as they tell. */
   private readonly shares = new Map<Trial, number>()
   private isStopped = false
-  /** There was nothing more to lease when last looked at. */
+  /** Whether the last look at the job found nothing more to lease. */
   private isDry = false
 
   constructor(

@@ -26,7 +26,10 @@ export function decodePicture(bytes: Uint8Array): Result<LightRaster> {
   return decode(bytes, kind.read)
 }
 
-/** The same of a picture that a puzzle can be made of: one of a single colour, and so one of a single pixel, has nothing drawn on it. */
+/**
+ * Decodes a picture file from which a puzzle is to be made, as {@link decodePicture} does, and refuses a picture of a single colour (so
+ * also one of a single pixel), since nothing is drawn on it.
+ */
 export function decodeDrawing(bytes: Uint8Array): Result<LightRaster> {
   const read = decodePicture(bytes)
   return read.ok && isOfOneColour(read.value) ? refused({ code: 'picture.one-colour' }) : read

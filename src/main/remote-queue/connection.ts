@@ -204,9 +204,9 @@ export async function patiently<T>(
   }
 }
 
-/** SQLSTATE of PostgreSQL: what the role may not do. */
+/** SQLSTATE of PostgreSQL: the role lacks the permission. */
 const NO_RIGHT = '42501'
-/** It starts, or stops. */
+/** SQLSTATE of PostgreSQL: the server is starting or shutting down. */
 const STARTING = '57P03'
 
 /** The code of an error of the system or of PostgreSQL (SQLSTATE). */

@@ -197,7 +197,7 @@ const countClues: NonNullable<Parameters<typeof createJobs>[0]['countClues']> = 
   return read?.ok ? (genre.clues?.(read.value) ?? null) : null
 }
 
-/** The same handlers, with errors of a full disk or a damaged library translated into messages that help. */
+/** Handlers that do what the given ones do, and translate errors of a full disk or a damaged library into messages that help. */
 function explaining(handlers: Handlers, path: string): Handlers {
   const translated = (error: unknown): unknown => {
     const message = explain(error, path)

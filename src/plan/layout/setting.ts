@@ -107,7 +107,7 @@ export interface Sketch {
   readonly outline: readonly { readonly title: string; readonly level: number }[]
   /** The height at its foot that nothing stands on, in millimetres; none where left out. */
   readonly free?: number
-  /** It is to stand on the page before it, in what is free there. */
+  /** Whether the part begins on the page before it, in the space that is free there. */
   readonly joins?: true
   /** Sketches of other parts that stand on the same page. */
   readonly joined?: readonly Sketch[]

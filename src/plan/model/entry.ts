@@ -27,7 +27,7 @@ export interface Entry {
   readonly isGraded?: true
   /** The grading is by an older version of the grader. */
   readonly stale: boolean
-  /** Its editor is not done with it. */
+  /** Whether the puzzle is a draft, with which its editor is not done. */
   readonly isDraft?: true
   /** Other puzzles of the book (ids) that are the same up to symmetry. */
   readonly twins: readonly number[]
@@ -71,7 +71,7 @@ export interface Numbered extends Entry {
   readonly number: number
   /** The section (its id) in which it stands. */
   readonly inSection: string
-  /** It is drawn in large print, and its sizes are those of that. */
+  /** Whether the entry is drawn in large print; its sizes are then those of the large drawing. */
   readonly isLarge?: true
 }
 

@@ -2,7 +2,7 @@ import type { PrintedWords } from '../words/printed-words'
 
 /** Ids of the bands into which a scale of levels is divided, the easiest first. */
 export const BANDS = ['easy', 'medium', 'hard'] as const
-/** One of them. */
+/** A band of levels, one of {@link BANDS}. */
 export type Band = (typeof BANDS)[number]
 
 /** The heading over the puzzles of a band: the three middle ones of the names of five levels. */

@@ -13,7 +13,7 @@ import { usualPlanFor } from './fitting'
  * easy, medium and hard ones.
  */
 export const DIFFICULTIES = ['even', 'rising', 'sections'] as const
-/** One of them. */
+/** A choice of difficulty, one of {@link DIFFICULTIES}. */
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
 /** The answers of a person who makes a book for the first time. */

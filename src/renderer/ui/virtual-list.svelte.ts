@@ -25,7 +25,7 @@ export class VirtualList {
   shown = $state.raw<readonly VirtualItem[]>([])
   /** Height of the whole list in px. */
   height = $state(0)
-  /** It is scrolled to where it begins: rows made before would be made for another place. */
+  /** Whether the list has been scrolled to where it begins. No row is made before, since it would be made for another place. */
   isPlaced = $state(false)
 
   constructor(order: VirtualListOrder) {

@@ -178,7 +178,7 @@ function parsed(text: Cell | undefined): Json | undefined {
 
 /** A plain copy of a book, as it lies beside the backups. */
 export interface KeptCopy {
-  /** Its file, in {@link copiesFolder}. */
+  /** The name of the file in {@link copiesFolder}. */
   readonly name: string
   readonly bytes: number
   /** When it was written. */

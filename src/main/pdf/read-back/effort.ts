@@ -58,7 +58,7 @@ export class Effort {
     return this.values >= 0
   }
 
-  /** There is more than is followed. */
+  /** Declares the effort spent: the file has more than the reader follows. */
   spend(): void {
     this.isSpent = true
   }

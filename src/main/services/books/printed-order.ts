@@ -32,7 +32,7 @@ export class PrintedOrder {
     return found
   }
 
-  /** The same order as one list. */
+  /** The printed order of a book's puzzles as one list, without the borders of sections; null where the book has none. */
   of(book: number, graders: Graders): readonly number[] | null {
     return this.sections(book, graders)?.flat() ?? null
   }

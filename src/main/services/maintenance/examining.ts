@@ -122,7 +122,7 @@ export async function mayBeWritten(
 }
 
 /**
- * The same handlers, which wait until the library was found sound, and refuse when it was not.
+ * Handlers that do what the given ones do, but wait until the library was found sound, and refuse when it was not.
  *
  * @param writable as of {@link mayBeWritten}
  * @param patience how long reading waits for that

@@ -40,7 +40,7 @@ export interface PrintedNumbers {
 /** A puzzle that does not go into a file. */
 export interface LeftOut {
   readonly id: number
-  /** Its place in the book, from 0. */
+  /** The place of the puzzle in the book, from 0. */
   readonly index: number
   readonly message: PlanMessage
 }

@@ -30,7 +30,7 @@ const NO = /^(no|n|false|0|いいえ|無|-)?$/i
 
 /** A line of a table as it is written. */
 export interface LabelRow {
-  /** Its number in the book. */
+  /** The number of the puzzle in the book. */
   readonly number: number
   readonly id: string
   readonly title: string

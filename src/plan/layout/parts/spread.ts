@@ -25,7 +25,9 @@ export interface Spread {
   /** The size of its smallest type in millimetres. */
   readonly type: number
   readonly isCut: boolean
-  /** Its solution on the second page: the size of its smallest type in millimetres; left out where it stands elsewhere. */
+  /**
+   * How the solution fits on the second page: the size of its smallest type in millimetres; left out where the solution stands elsewhere.
+   */
   readonly solution?: SolutionFit
   draw(half: 1 | 2, page: PageAt, top: number): Block[]
 }

@@ -54,7 +54,7 @@ class Tour {
     newBook.open()
   }
 
-  /** It was seen, or skipped: it does not come by itself again. */
+  /** Ends the tour, seen or skipped; it does not come by itself again. */
   end(): void {
     this.step = null
     if (isNarrow()) panes.treeOpen = false

@@ -30,7 +30,7 @@ interface Held {
   readonly y: number
 }
 
-/** So far the pointer goes before it drags, in px. */
+/** How far the pointer moves, in px, before it drags. */
 const BEGINS_AT = 4
 /** Edges of a view that scroll it, in px, and the fastest they do, in px/s. */
 const EDGE = 40

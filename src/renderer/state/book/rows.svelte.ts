@@ -10,7 +10,7 @@ import { keep, kept } from '../kept'
 
 /** The last view of a book's rows: its order, filter and cursor. */
 const Look = z.object({ sort: RowChoice.shape.sort, filter: RowChoice.shape.filter, cursor: z.int().nonnegative() })
-/** Such a view, after validation. */
+/** The last view of a book's rows, after its schema was checked. */
 type Look = z.infer<typeof Look>
 
 /** The number of books whose views are remembered. */

@@ -18,7 +18,7 @@ import type { Grader } from '#solver/genre/genre.ts'
 
 /** The charts of a book, in the order in which they are shown. */
 export const CHARTS = ['levels', 'labels', 'values', 'boxes', 'curve', 'cross', 'frequencies', 'n', 'needed', 'colours'] as const
-/** One of them. */
+/** The id of a chart of a book, one of {@link CHARTS}. */
 export type ChartId = (typeof CHARTS)[number]
 
 /** The problems of one genre in a book, by one grader, and what its charts need to know of that. */

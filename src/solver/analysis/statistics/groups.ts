@@ -96,7 +96,7 @@ export function groupByLevel(
   })
 }
 
-/** The borders between each level and the next one; a level without values is passed over. */
+/** The borders between each level and the next higher one; a level without values is passed over. */
 export function thresholdsBetween(
   problems: readonly LevelAndValue[],
   levels: readonly number[],

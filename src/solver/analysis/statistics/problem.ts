@@ -14,11 +14,11 @@ export interface GradedProblem {
   /** The level that its techniques give it before it is raised, and how often those of that level fired. */
   readonly base?: number
   readonly effort?: number
-  /** The grader's techniques end before the solution does. */
+  /** Whether the grader's techniques do not suffice to solve the problem. */
   readonly isUnsolved?: boolean
-  /** Graded by an older version only: nothing is known of it. */
+  /** Whether only an older version of the grader graded the problem: nothing is known of it then. */
   readonly isStale?: boolean
-  /** It is of a kind that the grader does not know. */
+  /** Whether the problem is of a kind that the grader does not know. */
   readonly isElsewhere?: boolean
 }
 
@@ -34,7 +34,7 @@ export type ProblemState = 'graded' | 'unsolved' | 'stale' | 'ungraded' | 'elsew
  */
 export interface Problem {
   readonly id: number
-  /** Its number in the book. */
+  /** The number of the problem in the book. */
   readonly position: number
   readonly state: ProblemState
   /** The level that the book prints (表示難易度). */

@@ -27,7 +27,10 @@ export function undoSteps(store: Store): UndoStep[] {
   return store.all(query.selectFrom('undo_step').selectAll().orderBy('step')).map(stepOf)
 }
 
-/** One of them. @throws AlteredRow */
+/**
+ * The step of undo with a number; undefined where the library has none.
+ * @throws AlteredRow
+ */
 export function undoStep(store: Store, step: number): UndoStep | undefined {
   const row = store.first(query.selectFrom('undo_step').selectAll().where('step', '=', step))
   return row && stepOf(row)

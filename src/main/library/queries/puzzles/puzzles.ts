@@ -113,7 +113,7 @@ export function sizeOf(store: Store, book: number): number {
   return store.first(query.selectFrom('book_size').select('puzzles').where('book', '=', book))?.puzzles ?? 0
 }
 
-/** The other visible places of the same puzzle, up to symmetry. */
+/** The visible twins of a puzzle: puzzles elsewhere in the library that a symmetry turns into it. */
 export function twinsOf(store: Store, puzzle: Pick<StoredPuzzle, 'id' | 'genre' | 'digest'>): PuzzleDetail['twins'] {
   return store.all(
     query

@@ -107,7 +107,7 @@ export interface BarRow extends Pick<
   Row,
   'genre' | 'level' | 'value' | 'verdict' | 'opinion' | 'technique' | 'clues' | 'colours' | 'label'
 > {
-  /** Its place in `STATES`. */
+  /** The place of the puzzle's state in `STATES`. */
   readonly state: number | null
   readonly shown: number
 }

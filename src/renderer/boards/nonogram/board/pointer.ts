@@ -22,7 +22,7 @@ export interface PointerBoard {
 }
 
 const RIGHT_BUTTON = 2
-/** The other end of a pen. */
+/** The button number of a pen's eraser end. */
 const ERASER = 5
 /** How long a finger or a pen rests on a cell before it makes crosses. */
 export const REST_MS = 450
@@ -127,7 +127,7 @@ export function pointerOn(board: PointerBoard) {
       event.preventDefault()
       board.focus()
     },
-    /** It strikes it through, too, while one solves; clues end at the edge of the picture. */
+    /** Goes to the line of a clue, and strikes the clue through while one solves; clues end at the edge of the picture. */
     strike(event: MouseEvent, of: 'row' | 'column'): void {
       const { right, bottom } = (event.currentTarget as HTMLElement).getBoundingClientRect()
       const at = cellUnder(event)

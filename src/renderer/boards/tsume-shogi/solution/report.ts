@@ -12,7 +12,7 @@ export interface SideLine {
   readonly leftover?: readonly string[]
 }
 
-/** Another way to mate. */
+/** A cook: a line of moves beside the solution that mates, too. */
 export interface CookLine extends SideLine {
   readonly kind: CookKind
   /** After how many moves of the solution it comes back. */

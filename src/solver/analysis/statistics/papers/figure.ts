@@ -19,7 +19,7 @@ export interface FigureRow {
  */
 export interface PaperFigure {
   readonly id: string
-  /** Its year, which tells the two apart. */
+  /** The year of the paper, which tells the two papers apart. */
   readonly paper: number
   readonly section: string
   readonly what: Text
