@@ -20,7 +20,7 @@ export interface ParseOptions {
 
 /** A place of a text that could not be read, or not wholly. */
 export interface Problem {
-  /** Both from 1; a column counts characters (code points). */
+  /** The line of the place, from 1. Its column is counted in characters (code points), from 1. */
   readonly line: number
   readonly column: number
   /** `error`: a puzzle was left out; `warning`: it was read, and something beside it could not be kept. */

@@ -21,14 +21,14 @@ export interface SourceEnumeration {
  * @typeParam Part the result of a unit, in plain JSON
  */
 export interface LongEnumeration<P = unknown, Part = unknown> {
-  /** Its id on the command line. */
+  /** The id of the enumeration on the command line. */
   readonly id: string
   /** For the help of the command line. */
   readonly help: Text
   /** The name of its results, in the plural. */
   readonly finds: Text
   readonly options: readonly Option[]
-  /** Its version, which is raised with every change that can change a part: parts of an older version are not used again. */
+  /** The version of the enumeration, raised with every change that can change a part: parts of an older version are not used again. */
   readonly version: number
   /** The stages of the work on a unit, in order, by the names that `part` tells. */
   readonly stages: readonly string[]
@@ -57,7 +57,7 @@ export interface EnumerationScope<P = unknown, Part = unknown> {
   readonly units: readonly number[]
   /** How much there is to be done in these units, told before it begins. */
   extent?(units: readonly number[]): Text
-  /** Its file, line by line, of parts in any order: the same parts give the same bytes, however they were come by. */
+  /** The file of results, line by line. It is made of parts in any order, and the same parts always give the same bytes. */
   lines(parts: readonly Part[]): Iterable<string>
   /** The line that sums it up. */
   summaryLine(parts: readonly Part[]): string

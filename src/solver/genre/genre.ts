@@ -30,10 +30,10 @@ export type { Finding, Mark, Step } from './step'
  * @typeParam S its solution
  */
 export interface Genre<P = unknown, S = unknown> {
-  /** Its id in Nanido lines and on the command line, e.g. `sudoku`. */
+  /** The id of the genre in Nanido lines and on the command line, e.g. `sudoku`. */
   readonly id: string
   readonly name: Text
-  /** Its names in books of other languages, by BCP 47 tag; where there is none, the English one is printed. */
+  /** The genre's names in books of other languages, by BCP 47 tag; a language without one prints the English name. */
   readonly printedNames?: Readonly<Record<string, string>>
   /** Other names that people use for it, by language; a person may choose one, e.g. 数独 for ナンプレ (`genre-names.ts`). */
   readonly calledAlso?: Readonly<Partial<Record<Language, readonly string[]>>>
@@ -41,9 +41,9 @@ export interface Genre<P = unknown, S = unknown> {
   readonly verdictNames?: Readonly<Partial<Record<VerdictKind, Text>>>
   /** The name of an undecided verdict that excludes a second solution up to some depth, e.g. so many plies (`within` of its reason). */
   noSecondWithin?(reach: number): Text
-  /** Its text formats, the most specific first; detection tries them in this order. */
+  /** The genre's text formats, the most specific first; detection tries them in this order. */
   readonly formats: readonly Format<P>[]
-  /** Its graders. The first is the usual one for single puzzles; for books see `inBooks`. */
+  /** The genre's graders. The first is the usual one for single puzzles; for books see `inBooks`. */
   readonly graders: readonly Grader<P>[]
   /**
    * The id of the usual grader of books, whose steps also explain the genre to readers; left out: the first grader. It uses the words of
@@ -381,7 +381,7 @@ export interface EnumerationPage<P = unknown> {
 /** A puzzle of an enumeration with its facts. */
 export interface EnumerationEntry<P = unknown> {
   readonly puzzle: P
-  /** Its level by the genre's first grader. */
+  /** The puzzle's level by the genre's first grader. */
   readonly level: number | null
   /** Further facts, a few words each. */
   readonly remarks: readonly Text[]

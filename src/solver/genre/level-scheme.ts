@@ -2,7 +2,7 @@ import type { Text } from '../kernel/message'
 
 /** The figures of a grading that the rules of a scheme can test. `technique` is its place among the grader's, from 0, easiest first. */
 export const FEATURES = ['base', 'value', 'lowerValue', 'n', 'technique', 'effort', 'cells'] as const
-/** One of them. */
+/** A figure that the rules of a scheme test, one of {@link FEATURES}. */
 export type Feature = (typeof FEATURES)[number]
 
 /** A range from a number up to, not including, another; null is an open end. Unsolved puzzles lie above every number. */
@@ -22,7 +22,7 @@ export interface SchemeOrigin {
   readonly source: string
   readonly book?: string
   readonly problems?: number
-  /** Its agreement with the labels as quadratic weighted kappa, and below the 95 % interval. */
+  /** How well the scheme agrees with the labels, as quadratic weighted kappa; `interval` is its 95 % interval. */
   readonly kappa?: number | null
   readonly interval?: readonly [number, number] | null
 }

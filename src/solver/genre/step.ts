@@ -54,7 +54,7 @@ export interface Position {
   readonly done: readonly Mark[]
 }
 
-/** Every step that applies in a position, not only the next one: `Genre.allSteps`. */
+/** All steps that apply in one position, as `Genre.allSteps` finds them, and not only the next. */
 export interface AllSteps {
   /** By technique, easiest first. */
   readonly steps: readonly Step[]

@@ -57,7 +57,7 @@ export function severalVerdict(
 }
 
 /**
- * The same verdict without a further search: the cells in which the two solutions differ, and `ranOut: 'unasked'`
+ * The verdict `multiple` without a further search: `differing` are the cells in which the two solutions differ, and `ranOut` is `unasked`
  * unless these are all cells.
  */
 export function severalAtOnce({ givens, solution, second, steps }: TwoSolutions): Verdict<string> {

@@ -6,9 +6,9 @@ import { edgesOfInside, isOneLoop, lineCount } from './loop'
 /** Messages of {@link findFlaws}. */
 export type CheckMessage =
   | { readonly code: 'slitherlink.size'; readonly width: number; readonly height: number; readonly most: number }
-  /** There are not `width * height` clues. */
+  /** The puzzle has another number of clues than `width * height`. */
   | { readonly code: 'slitherlink.cell-count'; readonly found: number; readonly expected: number }
-  /** These cells have clues that are no number from 0 to 4. */
+  /** The clues of these cells are no number from 0 to 4. */
   | { readonly code: 'slitherlink.clue-range'; readonly cells: readonly number[] }
   /** A 4 makes its cell the whole loop; these other clues do not go with that. */
   | { readonly code: 'slitherlink.four'; readonly cell: number; readonly cells: readonly number[] }

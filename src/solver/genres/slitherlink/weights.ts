@@ -17,7 +17,7 @@ export const TECHNIQUE_IDS = [
   'same',
   'nested',
 ] as const
-/** One of them. */
+/** The id of a technique, one of {@link TECHNIQUE_IDS}. */
 export type TechniqueId = (typeof TECHNIQUE_IDS)[number]
 
 /** The findings of a round: all that its technique, the lowest that found anything, had to say of the position. */

@@ -32,7 +32,7 @@ export function solveSudoku(puzzle: Sudoku, budget: Budget, onShare?: (share: nu
   return verdictOf(puzzle, budget, (two) => severalVerdict(two, others, budget, onShare))
 }
 
-/** The same, ended as soon as there is a second solution: `differing` are the cells at which the two differ. */
+/** Finds a puzzle's verdict and ends with a second solution; `differing` are the cells at which the two solutions differ. */
 export function solveAtOnce(puzzle: Sudoku, budget: Budget): Verdict<Grid> {
   return verdictOf(puzzle, budget, severalAtOnce)
 }

@@ -10,7 +10,7 @@ export interface Symmetry {
   readonly transpose: boolean
   /** The row 0-8 of the (transposed) board that comes to row 0, 1, ... 8; rows of a band stay together. */
   readonly rows: readonly number[]
-  /** The same for columns and stacks. */
+  /** The column 0-8 of the (transposed) board that comes to column 0, 1, ... 8; columns of a stack stay together. */
   readonly columns: readonly number[]
   /** The new name of digit `d` at index `d`; index 0, the empty cell, keeps 0. */
   readonly digits: readonly number[]

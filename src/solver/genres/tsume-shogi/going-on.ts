@@ -17,7 +17,7 @@ export interface Known {
 /** The version of this form, raised where the search, or the order of checks, changes: knowledge of an earlier one is then worthless. */
 const FORM = 1
 
-/** That knowledge as the library keeps it. */
+/** What is known of a problem, in the form in which the library keeps it. */
 export function knownToData({ bounds: { atMost, beyond }, line, checks }: Known): Json {
   return {
     form: FORM,

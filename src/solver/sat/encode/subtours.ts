@@ -86,7 +86,7 @@ export class Subtours implements Propagator {
     this.givenEdge = new Int32Array(edges.length)
   }
 
-  /** See `Propagator`. */
+  /** Begins a search, of which no line has been told (`Propagator`). */
   begin(assignment: Assignment, variables: number, reason: number): void {
     this.assignment = assignment
     this.reason = reason
@@ -116,7 +116,7 @@ export class Subtours implements Propagator {
     }
   }
 
-  /** See `Propagator`. */
+  /** Adds the edges that the literal makes lines to the chains; false when they close a loop too early (`Propagator`). */
   told(literal: number): boolean {
     const edges = this.edgesOf[literal]
     if (edges === undefined) return true
@@ -137,7 +137,7 @@ export class Subtours implements Propagator {
     return isKept
   }
 
-  /** See `Propagator`. */
+  /** Takes back what `told` took over with this literal (`Propagator`). */
   takenBack(literal: number): void {
     for (let left = this.edgesOf[literal]?.length ?? 0; left > 0; left--) {
       const edge = this.lineAt[--this.count]!
@@ -147,7 +147,7 @@ export class Subtours implements Propagator {
     }
   }
 
-  /** See `Propagator`. */
+  /** Writes the lines because of which an edge was forbidden, or those of the loop that closed too early (`Propagator`). */
   explain(literal: number, why: Reasons): void {
     this.explanation++
     if (literal >= 0) this.giveLoop(this.causeEdge[literal >> 1]!, this.causeCount[literal >> 1]!, true, why)

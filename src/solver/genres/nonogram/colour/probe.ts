@@ -1,8 +1,11 @@
 import type { ColouredBoard } from './board'
 
-/** Probing ends when so many lines for each cell of the board were solved since it last ruled something out: the rest is for clauses. */
+/**
+ * Probing ends when it has solved so many lines for each cell of the board since it last ruled something out. What is left
+ * goes to the clause engine.
+ */
 const FRUITLESS_A_CELL = 4
-/** And this many at least. */
+/** Probing solves at least so many lines before it ends without having ruled something out. */
 const FRUITLESS = 3000
 
 /** The result of probing. */

@@ -95,8 +95,8 @@ export class ColouredMender {
   }
 
   /**
-   * The other values that a cell could have: empty, or a colour of its lines; other colours would need clues that a
-   * reader has not seen there.
+   * The values, beside its present one, that a cell could get: empty, or a colour that its row or column has. Another colour would need
+   * clues that a reader has not seen there.
    */
   private othersOf(picture: Picture, cell: number): string[] {
     const width = picture[0]!.length

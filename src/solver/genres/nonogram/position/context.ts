@@ -49,11 +49,14 @@ export interface Observer {
   cell(context: Context, at: number, colour: Colour): void
   /** A colour is tried out for the cell at `at`. */
   hypothesis(context: Context, at: number, colour: Colour): void
-  /** It led to nothing, and all since is taken back. */
+  /** The colour that was tried out led to nothing; everything since is taken back. */
   hypothesisStuck(context: Context): void
-  /** It led to `context.clash`; all since is taken back, and the cell gets the other colour. */
+  /**
+   * The colour that was tried out led to the contradiction `context.clash`; everything since is taken back, and the
+   * cell gets the other colour.
+   */
   hypothesisRefuted(context: Context, at: number, colour: Colour): void
-  /** It solved the puzzle. */
+  /** The colour that was tried out solved the puzzle. */
   hypothesisSolved(context: Context, at: number, colour: Colour): void
 }
 

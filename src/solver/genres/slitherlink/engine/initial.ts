@@ -12,7 +12,7 @@ export const PATTERNS = [
   'threes-side',
   'threes-diagonal',
 ] as const
-/** One of them. */
+/** The name of a pattern of clues, one of {@link PATTERNS}. */
 export type PatternName = (typeof PATTERNS)[number]
 
 /** A pattern found: its cells, and the edges it decides with their states (1 line, 2 cross), in pairs. */

@@ -16,9 +16,9 @@ export const OPEN = 0b010
 /** No line or two: the gate is closed. */
 export const CLOSE = 0b101
 
-/** An opposite pair's domain: a set of parities, as bits. */
+/** The domain of an opposite pair of edges, a set of parities as bits: an even number of lines. */
 export const EVEN = 0b01
-/** See EVEN. */
+/** The domain of an opposite pair of edges, a set of parities as bits: an odd number of lines. */
 export const ODD = 0b10
 
 /** All patterns. */

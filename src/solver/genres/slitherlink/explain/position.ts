@@ -5,7 +5,7 @@ import type { Slitherlink } from '../puzzle'
 
 /** The domain of a corner of which nothing is known. */
 export const ANY_CORNER = 0b111
-/** See ANY_CORNER. */
+/** The domain of an opposite pair of edges of which nothing is known. */
 export const ANY_PAIR = 0b11
 /** A cell known to be outside the loop. */
 export const OUTSIDE = 1

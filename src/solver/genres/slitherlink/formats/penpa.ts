@@ -67,7 +67,7 @@ const filling: PenpaFilling<Slitherlink> = {
 
 /** Penpa-edit's links of Slitherlink. */
 export const penpa: Format<Slitherlink> = penpaFormat(filling)
-/** Their clues alone. */
+/** Penpa-edit's links of Slitherlink, with the clues alone. */
 export const penpaClues: Format<Slitherlink> = penpaCluesFormat(filling)
 
 function extra(kind: string, places: readonly { readonly row: number; readonly column: number }[]): PenpaExtra[] {

@@ -8,7 +8,7 @@ import { Region } from '../loops/region'
 
 /** The looks that can be wished for in a loop. */
 export const LOOKS = ['loop-length', 'loop-zeros', 'loop-threes', 'loop-zero-pairs', 'loop-three-pairs', 'loop-combs'] as const
-/** One of them. */
+/** The look of a layout of clues, one of {@link LOOKS}. */
 export type Look = (typeof LOOKS)[number]
 
 /** From and to, both included: combs as a number, all else in whole per cent, of the edges (length) or the cells. */

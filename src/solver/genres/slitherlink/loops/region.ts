@@ -86,7 +86,7 @@ export class Region {
     return this.inside[(y + 1) * this.across + x + 1]!
   }
 
-  /** Its border. */
+  /** The border of the region, as a loop. */
   loop(): Loop {
     const { width, height } = this
     return { width, height, inside: Array.from({ length: width * height }, (_, cell) => this.inside[this.place(cell)]!) }

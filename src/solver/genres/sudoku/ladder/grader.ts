@@ -47,7 +47,10 @@ const BY_UNIQUENESS = new Set<LadderKey>(
  */
 export const nanidoLadder = ladder('nanido-sudoku', { en: 'Nanido ladder', ja: 'Nanido手筋' }, true)
 
-/** The same without the rungs that argue from the puzzle's having one solution: for those who hold that a solver must prove it. */
+/**
+ * Nanido's ladder without the techniques that take it for granted that the puzzle has one solution: for those who hold
+ * that a solver must prove it.
+ */
 export const nanidoLadderProving = ladder(
   'nanido-sudoku-proving',
   { en: 'Nanido ladder, uniqueness not assumed', ja: 'Nanido手筋（解の唯一性を使わない）' },

@@ -32,7 +32,7 @@ export interface Fault {
   readonly kind: FaultKind
   /** The ply of the solution that it belongs to, from 1. */
   readonly ply: number
-  /** Its moves in USI from that ply on; of a cook that is long perhaps its check only. */
+  /** The moves of the fault in USI, from that ply on; of a cook that is long perhaps its check only. */
   readonly moves: readonly string[]
 }
 

@@ -27,19 +27,19 @@ export interface OtherCheck {
   /** How many moves of the line come before it: even. */
   readonly index: number
   readonly move: number
-  /** Its place among all checks beside the line, in their order. */
+  /** The place of the check among all checks beside the line, in their order. */
   readonly order: number
 }
 
 /** The results for the checks beside a line. */
 export interface Settled {
-  /** Those that mate in time, in the order in which that was found out. */
+  /** The checks that mate in time, in the order in which that was found out. */
   readonly mating: readonly OtherCheck[]
-  /** Those of which it is not known, in their order. */
+  /** The checks of which it is not known whether they mate in time, in their order. */
   readonly open: readonly OtherCheck[]
   /** Within so many plies none of the open ones mates, itself among them; 0 where nothing is known, or none is open. */
   readonly within: number
-  /** The same to be kept. */
+  /** The results in the form in which the library keeps them. */
   readonly standing: Standing
 }
 

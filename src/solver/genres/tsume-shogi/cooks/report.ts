@@ -28,11 +28,11 @@ export const COOK_KINDS = ['detour', 'unspecified', 'transposed', 'merging', 'co
  */
 export type CookKind = (typeof COOK_KINDS)[number]
 
-/** Another way to mate. */
+/** A cook (余詰): a way to mate beside the intended one. */
 export interface Cook {
   /** The ply of the solution that it leaves, from 1, odd. */
   readonly ply: number
-  /** Its moves in USI, from that ply on, each side at its best. */
+  /** The moves of the cook in USI, from that ply on, each side at its best. */
   readonly moves: readonly string[]
   /** Plies from that ply on, the least with which it mates. */
   readonly length: number

@@ -222,7 +222,10 @@ const retractCapture: Change = (draft, request, random) => {
   return true
 }
 
-/** Another piece of the defender's has just taken one that was dropped. */
+/**
+ * Takes back that the defender took a dropped piece: a piece of the defender's goes to another square, and the attacker
+ * has a piece more in hand.
+ */
 const retractTaken: Change = (draft, request, random) => {
   const from = occupied(draft, random, DEFENDER)
   const to = emptySquare(draft, request, random)

@@ -24,7 +24,7 @@ export type Stage = (typeof STAGES)[number]
 /** The result of a unit. */
 export interface UnitResult extends Unit {
   readonly diagrams: number
-  /** Those whose king is not attacked already. */
+  /** The number of diagrams in which the king is not in check from the beginning. */
   readonly notCheck: number
   /** In the order of `eachFilling`; none where the stage is `diagrams`. */
   readonly mates: readonly Mate[]

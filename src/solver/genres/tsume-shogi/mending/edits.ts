@@ -7,7 +7,7 @@ export type Edit =
   | { readonly does: 'add'; readonly piece: number; readonly square: number }
   | { readonly does: 'remove'; readonly piece: number; readonly square: number }
   | { readonly does: 'move'; readonly piece: number; readonly from: number; readonly to: number }
-  /** Another kind, promoted or not, or the other side's. */
+  /** Replaces a piece by one of another kind, promoted or not, or by the other side's. */
   | { readonly does: 'replace'; readonly piece: number; readonly by: number; readonly square: number }
   | { readonly does: 'hold'; readonly kind: number }
   | { readonly does: 'release'; readonly kind: number }

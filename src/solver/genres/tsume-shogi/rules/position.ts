@@ -8,9 +8,9 @@ import { Random } from '#solver/kernel/random.ts'
 
 // Numbers for hashing: a position's hash is the XOR of those of its pieces and of the side to move. Hands are kept apart.
 
-/** By `piece * 81 + square`, 64 bits in two halves. */
+/** The lower 32 bits of the random keys of pieces on squares, by `piece * 81 + square`. */
 const HASH_LOW = new Int32Array(32 * 81)
-/** The other halves. */
+/** The upper 32 bits of the random keys of pieces on squares. */
 const HASH_HIGH = new Int32Array(32 * 81)
 
 const random = new Random('tsume-shogi positions')
@@ -18,14 +18,14 @@ for (let i = 0; i < HASH_LOW.length; i++) {
   HASH_LOW[i] = random.next()
   HASH_HIGH[i] = random.next()
 }
-/** In the hash while the defender is to move. */
+/** The lower 32 bits of the key that a hash contains while the defender is to move. */
 const TURN_LOW = random.next() | 0
-/** The other half. */
+/** The upper 32 bits of the key that a hash contains while the defender is to move. */
 const TURN_HIGH = random.next() | 0
 
-/** Whose turn it is, and whose a piece is (bit 4 of its code). */
+/** The attacker, as the side to move and as the side of a piece (bit 4 of its code). */
 export const ATTACKER = 0
-/** See {@link ATTACKER}. */
+/** The defender, as the side to move. */
 export const DEFENDER_SIDE = 1
 
 /**

@@ -2,14 +2,14 @@ import type { Position } from '../rules/position'
 import { UNLIMITED } from './lengths'
 import type { MateSearch } from './mate-search'
 
-/** The answer to the question for the length of a mate: plies, 0 or more; or that there is none; or that the nodes ran out. */
+/** The length of a mate in plies, 0 or more; `none` where there is no mate, `out` where the nodes ran out. */
 export type Length = number | 'none' | 'out'
 
 /** The bounds of a length that is not known yet. */
 export interface Bounds {
-  /** There is a mate within so many plies; null where none was found. */
+  /** A mate within so many plies was found; null where none was found. */
   readonly atMost: number | null
-  /** There is none within so many; null where not even that is known. */
+  /** It is proved that there is no mate within so many plies; null where nothing is proved. */
   readonly beyond: number | null
 }
 

@@ -12,9 +12,9 @@ export const NOT_MET = -1
  * a key of the way there (64 bits), which tells whether something met again was met by the very same way.
  */
 export class Path {
-  /** By depth: the key of the path to there, the position at that depth included if it is the attacker's. */
+  /** By depth: the lower 32 bits of the key of the path to there, with the position at that depth if it is the attacker's. */
   readonly keyLow = new Int32Array(MOST_PLIES)
-  /** The other half. */
+  /** By depth: the upper 32 bits of the key of the path to there. */
   readonly keyHigh = new Int32Array(MOST_PLIES)
   private readonly low = new Int32Array(SLOTS)
   private readonly high = new Int32Array(SLOTS)

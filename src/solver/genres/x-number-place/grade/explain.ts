@@ -32,7 +32,10 @@ export function withoutDetours<Id extends string>(
   return kept
 }
 
-/** The same conclusions, each by the same technique; undefined where one of them cannot be drawn, or the square does not get full. */
+/**
+ * Replays conclusions from the givens, each by the technique that it was drawn by. Undefined where one of them cannot be drawn, or the
+ * square is not full at the end.
+ */
 function retold<Id extends string>(
   board: Board,
   givens: string,

@@ -14,7 +14,7 @@ export interface ColourLineMessage extends Named {
   readonly code: 'nonogram.colour-step'
   readonly technique: Exclude<ColourTechnique, 'trial'>
   readonly line: LineName
-  /** Its clues, and the signs of their colours. */
+  /** The clues of the line, and the signs of their colours. */
   readonly clues: readonly number[]
   readonly signs: string
   /** The places of the clues that it follows from, pushed to the one end and to the other. */

@@ -23,7 +23,10 @@ export const xChain = chainTechnique({ links: 'x', open: 'x-chain' })
 export const xyChain = chainTechnique({ links: 'xy', open: 'xy-chain' })
 /** Chains through candidates of any digits, and the loops they make. */
 export const aic = chainTechnique({ links: 'all', open: 'aic', closed: 'nice-loop' })
-/** The same with groups among the nodes. */
+/**
+ * Chains through candidates of any digits, and through groups of candidates of a digit in a row or column of a
+ * block, and the loops they make.
+ */
 export const groupedAic = chainTechnique({ links: 'grouped', open: 'grouped-aic', closed: 'grouped-nice-loop' })
 
 /**

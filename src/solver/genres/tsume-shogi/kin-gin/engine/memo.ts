@@ -25,7 +25,7 @@ export class MemoFull extends Error {}
  * a closed set must be complete. All entries are exact, so that answers never depend on earlier questions.
  */
 export class Memo {
-  /** See `WIDTH`; places are multiples of it. */
+  /** The entries, of `WIDTH` words each; the place of an entry is a multiple of `WIDTH`. */
   cells: Int32Array
   used = 0
   private mask: number

@@ -6,9 +6,9 @@ import { bytesOf, textOf } from '#solver/kernel/base64.ts'
 
 /** A problem of the list: its diagram, and its stored facts. */
 export interface Listed {
-  /** Its unit's number in `UNITS`. */
+  /** The number in `UNITS` of the diagram's unit. */
   readonly unit: number
-  /** Its place among all diagrams of the unit, in the order of `eachFilling`. */
+  /** The place of the diagram among all diagrams of its unit, in the order of `eachFilling`. */
   readonly index: number
   /** Plies, odd. */
   readonly length: number
