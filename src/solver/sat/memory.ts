@@ -181,8 +181,8 @@ export class Memory {
     const { heads } = this
     const lists = new Int32Array(this.core.memory.buffer, address, 4 * variables + pairFirst[2 * variables]! + tripleFirst[2 * variables]!)
     let at = 0
-    // First the lists of the variables themselves, then those of their negations. A place of a nonogram's run implies places of the next
-    // run, which are neighbouring variables, so that their lists lie beside each other.
+    // First the lists of the variables themselves, then those of their negations: where neighbouring variables imply one another, as in an
+    // encoding of run lengths, their lists then lie beside each other.
     for (let k = 0; k < 2 * variables; k++) {
       const literal = k < variables ? 2 * k : 2 * (k - variables) + 1
       heads[2 * literal] = 0

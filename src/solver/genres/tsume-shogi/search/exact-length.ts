@@ -13,16 +13,21 @@ export interface Bounds {
   readonly beyond: number | null
 }
 
-/** Lengths tried one after the other before it is asked whether there is a mate at all: most mates of checks looked at are short. */
+/** Lengths up to this are tried one by one before the search for a mate of any length, since most mates are short. */
 const SHORT = 3
-/** Where a limit took fewer positions, or not that many times those of the one before, the next is farther off. */
+/**
+ * The step to the next limit is doubled where the last limit took fewer than CHEAP positions, or fewer than GROWTH times
+ * those of the limit before it.
+ */
 const CHEAP = 1000
 const GROWTH = 2.5
 
 /**
  * The length of the mate with both sides at their best: the least number of plies within which the attacker mates whatever the defender
- * does. Once a mate of any length is found, ever larger limits are refuted until the next would be that of a mate: a limit leaves the
- * next one numbers to begin with, which is worth more than a proof of the shorter mates in between.
+ * does. After a mate of any length is found, ever larger limits are refuted, until only one length is left. Refuting from below is faster
+ * than proving shorter and shorter mates, because the numbers found for one limit are a good start for the next. @param position the
+ * attacker to move, or the defender in check; left as it was @param most a mate that takes more plies counts as `none` @param from the
+ * bounds that are known already @param tell called whenever the bounds become narrower
  *
  * @param position the attacker to move, or the defender in check; left as it was
  * @param most `none` where the length is greater

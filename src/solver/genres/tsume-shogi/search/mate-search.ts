@@ -20,8 +20,8 @@ export class MateSearch extends Tables {
   }
 
   /**
-   * Whether the attacker mates within `plies` plies of `position`, which is not changed; either side may be to move, the defender in check.
-   * Undefined where the nodes ran out.
+   * Whether the attacker mates within `plies` plies of `position`, which is left as it was. The defender, if he is to move, is in check.
+   * Undefined where the nodes ran out. @param plies {@link UNLIMITED} asks for a mate of any length
    *
    * @param plies or {@link UNLIMITED}
    */
@@ -32,8 +32,8 @@ export class MateSearch extends Tables {
   }
 
   /**
-   * Whether the drops on a square between the defender's king and the only checking piece do not count: whether the attacker mates within
-   * `plies` when that piece stands there instead, the defender to move. Undefined where the nodes ran out.
+   * Whether drops on the square `to`, between the defender's king and the only checking piece, do not count: the attacker mates within
+   * `plies` although that piece has moved to the square and the defender is to move (proxy-moves.ts). Undefined where the nodes ran out.
    */
   isProxyMate(position: Position, checker: number, to: number, plies: number): boolean | undefined {
     return this.within.isProxyMate(position, checker, to, plies)
