@@ -52,12 +52,10 @@ export class Arena {
   }
 
   /**
-   * Adds a clause of two literals at least, watches its first two, and gives its address. @param literals the first `size` of them are the
-   * clause's; an array in the memory must be read after `roomFor` @param rank the number of levels among its literals if it was learnt; 0
-   * for a clause that is never dropped
+   * Adds a clause of two literals at least, watches its first two, and gives its address.
    *
-   * @param literals of which the first `size` count; where they lie in the memory, after `roomFor`
-   * @param rank the number of levels among its literals if it was learnt; 0 for one that stays
+   * @param literals the first `size` of them are the clause's; an array in the memory must be read after `roomFor`
+   * @param rank the number of levels among its literals if it was learnt; 0 for a clause that is never dropped
    */
   add(literals: ArrayLike<number>, size: number, rank: number): number {
     const clause = this.end
@@ -84,10 +82,9 @@ export class Arena {
 
   /**
    * Drops half of the learnt clauses whose rank is above `glue`: the earlier ones among those of the median rank and above. From all other
-   * clauses it removes literals that are settled at the root. No literal may be decided, and no clause may be a reason. @param glue learnt
-   * clauses of at most this rank are never dropped @returns how many learnt clauses are left
+   * clauses it removes literals that are settled at the root. No literal may be decided, and no clause may be a reason.
    *
-   * @param glue learnt clauses with literals of so few levels are always kept
+   * @param glue learnt clauses of at most this rank are never dropped
    * @returns how many learnt clauses are left
    */
   reduce(value: Int8Array, glue: number): number {

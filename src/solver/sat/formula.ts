@@ -2,8 +2,10 @@ import { FALSE, not, TRUE } from './literal'
 
 /**
  * A formula of propositional logic: clauses, and limits on how many of some literals hold. Clauses of two and three literals never change
- * while solving, so that each literal has a list of what follows when it fails; longer clauses are watched (arena.ts). To build one:
- * `clear`, then `variable` and the adding functions, then `finish`. A formula can be built again and again, and keeps its memory.
+ * while solving, so that each literal has a list of what follows when it fails; longer clauses are watched (arena.ts).
+ *
+ * To build one: `clear`, then `variable` and the adding functions, then `finish`. A formula can be built again and
+ * again, and keeps its memory.
  */
 export class Formula {
   variables = 0

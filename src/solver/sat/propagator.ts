@@ -9,10 +9,10 @@ export interface Propagator {
   /** Begins a search, of which no literal has been told. The rule passes `reason` to `assignment.hold` with every conclusion. */
   begin(assignment: Assignment, variables: number, reason: number): void
   /**
-   * Hears that a literal has come to hold. The rule passes its conclusions to `assignment.hold(literal, reason, -1)`, for literals that are
-   * open. @returns false when the rule is broken; the literal is taken back later all the same
+   * Hears that a literal has come to hold. The rule passes its conclusions to `assignment.hold(literal, reason, -1)`,
+   * for literals that are open.
    *
-   * @returns false when the rule cannot be kept any more; what was told is still taken back later
+   * @returns false when the rule is broken; the literal is taken back later all the same
    */
   told(literal: number): boolean
   /** Hears that a literal of which it was told holds no more. */
@@ -33,9 +33,9 @@ export interface LazyRule {
   readonly asksEarly: boolean
   /**
    * Clauses that follow from the rule, each of which has failed or has one literal left. Once all variables have values and the rule is
-   * broken, at least one of them has failed; none means that the rule is kept. @param value by literal: 1 holds, −1 fails, 0 is open
+   * broken, at least one of them has failed; none means that the rule is kept.
    *
-   * @param value by literal: 1 holds, -1 does not, 0 open
+   * @param value by literal: 1 holds, −1 fails, 0 is open
    */
   objections(value: Int8Array): readonly (readonly number[])[]
 }

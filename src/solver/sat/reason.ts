@@ -16,10 +16,10 @@ export interface Assignment {
   /** By literal: 1 holds, −1 fails, 0 is open. */
   readonly value: Int8Array
   /**
-   * Makes an open literal hold. @param reason the first word of the reason @param second the second word of the reason; −1 for none
+   * Makes an open literal hold.
    *
-   * @param reason the first word of why, see above
-   * @param second its second word; -1 for none
+   * @param reason the first word of the reason
+   * @param second the second word of the reason; −1 for none
    */
   hold(literal: number, reason: number, second: number): void
 }

@@ -92,13 +92,11 @@ function levelOf(literal: i32): i32 {
 
 /**
  * Marks the variables of a reason. A variable of the present level is to be explained by its own reason; the literal of an earlier level
- * goes into the learnt clause. @param reason a word of a reason: a literal that failed, a clause, a propagator, or −1 or DECIDED for
- * nothing @param made the literal that the reason made hold, which is no part of the reason; −1 for a failure @returns how many variables
- * of the present level were marked for the first time
+ * goes into the learnt clause.
  *
- * @param reason a literal that failed, or another first word of a reason but DECIDED, which means nothing
- * @param made the literal that the reason made hold, which is no part of it; -1 for what failed
- * @returns how many of this level are new
+ * @param reason a word of a reason: a literal that failed, a clause, a propagator, or −1 or DECIDED for nothing
+ * @param made the literal that the reason made hold, which is no part of the reason; −1 for a failure
+ * @returns how many variables of the present level were marked for the first time
  */
 function mark(reason: i32, made: i32, depth: i32): i32 {
   if (reason >= 0) return markLiteral(reason, depth)

@@ -25,13 +25,13 @@ import {
 import { tell } from './outside'
 
 /**
- * Draws all conclusions from the literals that hold (unit propagation). The list of a literal's short clauses begins with two sizes in
- * bytes, of its clauses of two literals and of those of three. Then follow the other literal of each clause of two, and the other two
- * literals of each clause of three. @param isListenedTo whether rules beside the clauses are told of each literal @returns false when
- * a clause or a rule failed
+ * Draws all conclusions from the literals that hold (unit propagation).
  *
- * @param isListenedTo whether there are rules to be told
- * @returns whether nothing failed
+ * The list of a literal's short clauses begins with two sizes in bytes, of its clauses of two literals and of those of three. Then follow
+ * the other literal of each clause of two, and the other two literals of each clause of three.
+ *
+ * @param isListenedTo whether rules beside the clauses are told of each literal
+ * @returns false when a clause or a rule failed
  */
 export function propagate(isListenedTo: bool): bool {
   const valuesAt = values

@@ -31,10 +31,11 @@ export interface BestNode {
 }
 
 /**
- * Finds all lines in which each side always makes a move that is best by length, and among them the main line. Moves that are equally
- * good come in a fixed order, and the main line takes the first. The attacker's board moves come before drops, by square of origin
- * (9a to 1i), with promotion first. The defender's moves come by the file they go to, 1 to 9; on one file first king moves, then
- * captures, then interpositions from the king outwards. In this order the main lines of all 24 problems of Noshita and Iida's
+ * Finds all lines in which each side always makes a move that is best by length, and among them the main line.
+ *
+ * Moves that are equally good come in a fixed order, and the main line takes the first. The attacker's board moves come before drops, by
+ * square of origin (9a to 1i), with promotion first. The defender's moves come by the file they go to, 1 to 9; on one file first king
+ * moves, then captures, then interpositions from the king outwards. In this order the main lines of all 24 problems of Noshita and Iida's
  * appendix have the classes printed there.
  */
 export class BestPlay {
@@ -48,10 +49,9 @@ export class BestPlay {
   ) {}
 
   /**
-   * The node of the position on the board. Undefined where the nodes ran out. @param length the exact length of the position,
-   * as `exactLength` found it
+   * The node of the position on the board. Undefined where the nodes ran out.
    *
-   * @param length as `exactLength` found it
+   * @param length the exact length of the position, as `exactLength` found it
    */
   at(length: number): BestNode | undefined {
     return this.visit(length, 0)

@@ -17,14 +17,12 @@ interface Place {
 
 /**
  * Proves that there is no mate from `root`, without relying on the tables, by building a closed set of positions. In a closed set every
- * check of every position has an answer that leads to a position of the set, or to one whose attacker has less in hand than a position
- * of the set with the same board. Nobody can be mated within such a set, because a shortest mate within it would lead to a still
- * shorter one. The proof therefore holds however the answers were guessed; they are guessed by asking the search. @param root the
- * attacker to move, or the defender in check; left as it was @returns false where a check has no answer that the search takes for safe;
- * undefined where the nodes ran out
+ * check of every position has an answer that leads to a position of the set, or to one whose attacker has less in hand than a position of
+ * the set with the same board. Nobody can be mated within such a set, because a shortest mate within it would lead to a still shorter one.
+ * The proof therefore holds however the answers were guessed; they are guessed by asking the search.
  *
  * @param root the attacker to move, or the defender in check; left as it was
- * @returns false where some check has no answer that the search takes for safe; undefined where the nodes ran out
+ * @returns false where a check has no answer that the search takes for safe; undefined where the nodes ran out
  */
 export function closes(search: MateSearch, root: Position): boolean | undefined {
   const members = new Map<string, number[]>()

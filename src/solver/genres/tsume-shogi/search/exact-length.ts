@@ -25,14 +25,12 @@ const GROWTH = 2.5
 /**
  * The length of the mate with both sides at their best: the least number of plies within which the attacker mates whatever the defender
  * does. After a mate of any length is found, ever larger limits are refuted, until only one length is left. Refuting from below is faster
- * than proving shorter and shorter mates, because the numbers found for one limit are a good start for the next. @param position the
- * attacker to move, or the defender in check; left as it was @param most a mate that takes more plies counts as `none` @param from the
- * bounds that are known already @param tell called whenever the bounds become narrower
+ * than proving shorter and shorter mates, because the numbers found for one limit are a good start for the next.
  *
  * @param position the attacker to move, or the defender in check; left as it was
- * @param most `none` where the length is greater
- * @param from what is known of it already
- * @param tell told whenever more is known
+ * @param most a mate that takes more plies counts as `none`
+ * @param from the bounds that are known already
+ * @param tell called whenever the bounds become narrower
  */
 export function exactLength(
   search: MateSearch,

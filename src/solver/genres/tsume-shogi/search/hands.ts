@@ -22,11 +22,10 @@ export function neededBefore(move: number, needed: number): number {
 
 /**
  * The pieces that the attacker must keep in hand so that the defender, who is in check and to move, cannot drop a kind between that he has
- * not now: all pieces of these kinds. @param hand the attacker's hand @param direction the direction from the king to the only checking
- * piece, with squares between
+ * not now: all pieces of these kinds.
  *
- * @param hand what the attacker holds
- * @param direction where, from the king, the only checking piece stands, with squares between
+ * @param hand the attacker's hand
+ * @param direction the direction from the king to the only checking piece, with squares between
  */
 export function monopoly(position: Position, hand: number, checker: number, direction: number): number {
   const { hands } = position

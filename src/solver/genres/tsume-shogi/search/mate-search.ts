@@ -21,9 +21,9 @@ export class MateSearch extends Tables {
 
   /**
    * Whether the attacker mates within `plies` plies of `position`, which is left as it was. The defender, if he is to move, is in check.
-   * Undefined where the nodes ran out. @param plies {@link UNLIMITED} asks for a mate of any length
+   * Undefined where the nodes ran out.
    *
-   * @param plies or {@link UNLIMITED}
+   * @param plies {@link UNLIMITED} asks for a mate of any length
    */
   isMate(position: Position, plies: number): boolean | undefined {
     const known = this.solved.find(position.low, position.high, position.hand, plies)

@@ -16,9 +16,9 @@ export const UNSURE = -1
 const flights = new Int32Array(8)
 
 /**
- * Finds a check among `moves[at..end)` that mates at once; else {@link NO_MATE} or {@link UNSURE}. Most checks are refuted without being
- * made: the king still has a square that neither the moved piece nor a piece behind it attacks, or he takes the moved piece because nothing
- * guards it. @param moves the room behind `end` is used
+ * Finds a check among `moves[at..end)` that mates at once; else {@link NO_MATE} or {@link UNSURE}. Most checks are refuted without
+ * being made: the king still has a square that neither the moved piece nor a piece behind it attacks, or he takes the moved piece
+ * because nothing guards it.
  *
  * @param moves the room behind `end` is used
  */

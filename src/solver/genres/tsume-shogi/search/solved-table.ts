@@ -15,8 +15,9 @@ const UNPROVED = NEVER + 1
  * A table of positions that are decided for good: within how many plies the attacker mates, and within how many he does not. A position is
  * a board with the side to move, by its hash, and the attacker's hand. The table has 2^bits entries of 20 bytes. All hands of a board lie
  * in one bucket of {@link WAYS} slots, so that one look finds the results of other hands, too: a mate holds for every larger hand, a
- * failure for every smaller one. A full bucket drops the entry on which least work was spent. The results hold whatever moves led to a
- * position. Failures that rest on a repetition have a table of their own (loop-table.ts).
+ * failure for every smaller one. A full bucket drops the entry on which least work was spent.
+ *
+ * The results hold whatever moves led to a position. Failures that rest on a repetition have a table of their own (loop-table.ts).
  */
 export class SolvedTable {
   private readonly mask: number
