@@ -59,7 +59,10 @@ export function diagnose({ version, shell, library, store, settings, log, genres
   return `${JSON.stringify(known, null, 2)}\n`
 }
 
-/** Graders are ids of the program's own; what else a damaged file may hold under a genre is not told. */
+/**
+ * The chosen graders by genre, as far as they are ids of this program's graders; a damaged file may hold anything
+ * else, which must not be shown.
+ */
 function knownGraders({ graders }: Settings, genres: readonly string[]): Readonly<Record<string, string>> {
   const isId = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
   return Object.fromEntries(

@@ -14,7 +14,8 @@ const living = new Set<ProcessGroup>()
 const killAll = (): void => living.forEach((group) => group.kill())
 
 /**
- * A program started with {@link OWN_GROUP}, and everything that it has started. It does not outlive this process where that ends in order.
+ * A program started with {@link OWN_GROUP}, and all processes that it has started. None of them outlives this process, if
+ * this process ends in order.
  */
 export class ProcessGroup {
   private readonly gone: Promise<void>

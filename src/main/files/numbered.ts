@@ -49,7 +49,7 @@ export function numberedFiles(puzzles: readonly Writable[]): NumberedFiles {
   return { files, lost }
 }
 
-/** How many of some puzzles a format leaves out as what it cannot hold, of those of which something got lost. */
+/** How many puzzles a format leaves out because it cannot hold them, among those of which something got lost. */
 export function leftOut(puzzles: readonly Captioned<unknown>[], lost: Written['lost'], format: Writer): number {
   return [...new Set(lost.map(({ index }) => index))].filter((index) => isNothing(format.write([puzzles[index]!]))).length
 }

@@ -38,8 +38,8 @@ export function tighten(path: string): void {
 }
 
 /**
- * Shuts the data folder and what Nanido keeps in it, also where an earlier version left it open. A folder that holds other things too, as
- * `--data=` may name, stays as it is: only Nanido's own files in it are shut.
+ * Makes the data folder and Nanido's files in it readable for their owner only, also where an earlier version left them open. A folder that
+ * holds other things, too, as `--data=` may name, keeps its permissions; only Nanido's own files in it are changed.
  */
 export function tightenDataFolder(folder: string): void {
   const names = readdirSync(folder)

@@ -27,8 +27,7 @@ export interface WriteRules {
 export interface GuardedOutput {
   readonly path: string
   /**
-   * Writes the whole file, or nothing. What the place holds is asked once more, because work may have taken hours since.
-   *
+   * Writes the whole file, or nothing. It first examines the place again, because hours of work may lie between.
    * @throws ServiceError with a `FileMessage`
    */
   write(content: string | Uint8Array): void

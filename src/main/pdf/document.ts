@@ -72,7 +72,10 @@ export class PdfDocument extends Base {
     return super.push(bytes)
   }
 
-  /** pdfkit keeps whatever it has written, because others name it: of what is never asked again only its number is needed. */
+  /**
+   * pdfkit keeps every object that it has written, in case others refer to it. Of an object to which nobody refers
+   * again, only its number is kept.
+   */
   override _refEnd(ref: Reference): void {
     super._refEnd(ref)
     const { data } = ref

@@ -47,7 +47,7 @@ export class TemporaryFile {
     }
   }
 
-  /** Removes it; nothing else happens where it is gone. */
+  /** Removes the file, if it is still there. */
   remove(): void {
     this.close()
     rmSync(this.path, { force: true })

@@ -1,6 +1,6 @@
 import { type Room, TABLES, USUAL_ROOM } from '#solver/kernel/table-room.ts'
 
-/** Why a process ended, as far as it can be told: it used more memory than it may, or said nothing for too long. */
+/** The reason why a process was ended, as far as it is known: it used more memory than it may, or was silent for too long. */
 export type EndCause = 'memory' | 'silence'
 
 /** A process as a shell starts it: `utilityProcess` in Electron, `child_process` elsewhere. */

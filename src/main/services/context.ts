@@ -150,10 +150,10 @@ export class Context {
 }
 
 /**
- * Refuses texts that are longer than they may be (`contract/schemas/text-limits.ts`).
+ * Refuses texts that are too long (`contract/schemas/text-limits.ts`).
  *
  * @param known texts that are there already: those of older libraries may stay
- * @throws ServiceError that says which is too long
+ * @throws ServiceError that says which text is too long
  */
 export function refuseLong(texts: Iterable<FieldText>, known: Iterable<FieldText> = []): void {
   const message = tooLong(texts, new Set(Array.from(known, ([, text]) => text)))

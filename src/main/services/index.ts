@@ -82,7 +82,7 @@ export interface Services {
 /**
  * Opens the library and makes the services.
  *
- * @param maintenance looks at the library; whoever closes the services while it does so releases it first
+ * @param maintenance examines the library; whoever closes the services meanwhile releases it first
  * @throws ServiceError that says why the library cannot be opened; no file has then been changed
  */
 export function createServices(ports: Ports, maintenance = new MaintenanceProcess(ports.forkMaintenance)): Services {

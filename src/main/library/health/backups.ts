@@ -25,7 +25,7 @@ export function backupFolder(library: string): string {
   return join(dirname(library), 'backups')
 }
 
-/** A library's backups, newest first; those made before an update of the library lie beside it. */
+/** The backups of a library, the newest first. Those made before an update of the library lie beside it. */
 export function listBackups(library: string): KeptBackup[] {
   const folder = backupFolder(library)
   const stem = stemOf(library)

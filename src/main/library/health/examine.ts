@@ -22,7 +22,7 @@ const MOST = 10_000
 
 /** Options of an examination. */
 export interface ExamineOptions {
-  /** Genres whose puzzles are read and whose digests are computed again, which takes long; left out: only checksums are looked at. */
+  /** The genres whose puzzles are read and whose digests are computed again, which takes long. Left out: only checksums are compared. */
   readonly genres?: readonly Genre[]
   /** Whether this process has the library open, so that only SQLite may touch its files. */
   readonly isOpenHere?: boolean

@@ -5,8 +5,8 @@ import { OwnPage } from './own-page'
 import type { Store } from '../store'
 
 /**
- * The bytes of the log's index (`-shm`, https://www.sqlite.org/walformat.html) that are read: with the salts of the log, the number of its
- * frames that are in the file, and the number that were to be moved there.
+ * How many bytes of the log's index (`-shm`, https://www.sqlite.org/walformat.html) are read. They hold the salts of the log, the number of
+ * its frames that are in the file, and the number that were to be moved there.
  */
 const INDEX_BYTES = 136
 const SALTS_AT = 32
@@ -98,7 +98,12 @@ class Watch {
     this.index = new LogIndex(store.path)
   }
 
-  /** Looks at the files. @returns the damage, if any. @param isOver whether the watch has ended, so that nothing more is read */
+  /**
+   * Looks at the files.
+   *
+   * @returns the damage, if any.
+   * @param isOver whether the watch has ended, so that nothing more is read
+   */
   async look(isOver: () => boolean): Promise<LibraryMessage | undefined> {
     const { path } = this
     try {

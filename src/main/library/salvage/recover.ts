@@ -48,7 +48,7 @@ export function recoverLibrary(path: string, options: RecoveryOptions): Recovery
   }
 }
 
-/** Makes a new library at `target` of everything that can be read of one that no process has open; that one stays as it is. */
+/** Makes a new library at `target` of everything that can be read of another, which no process may have open and which stays as it is. */
 export function recoverInto(path: string, target: string, { words, genres }: RecoveryOptions): Recovery {
   const discard = () => discardDraft(target)
   const damagedCopies: string[] = []

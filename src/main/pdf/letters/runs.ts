@@ -79,7 +79,7 @@ function inVisualOrder<P extends { readonly level: number }>(pieces: readonly P[
     for (let from = 0; from < ordered.length; from++) {
       let to = from
       while (to < ordered.length && ordered[to]!.level >= level) to++
-      // In place: what is taken out and put in again moves all that stands behind it, and a text may change its
+      // Reversed in place, because taking out and putting in again would move everything behind it, and a text may change its
       // direction with every letter.
       for (let [left, right] = [from, to - 1]; left < right; left++, right--)
         [ordered[left], ordered[right]] = [ordered[right]!, ordered[left]!]

@@ -13,7 +13,9 @@ const FIRST = 0x20
 const COUNT = 0x5f
 
 const remembered = new Map<string, number>()
-/** The width of a pair of letters less that of the second, by face, first letter and second; NaN where it is not known yet. */
+/**
+ * The width of a pair of letters minus that of its second letter, by face, first letter and second letter; NaN where it is not known yet.
+ */
 const pairs: Readonly<Record<Face, Float64Array>> = {
   regular: new Float64Array(COUNT * COUNT).fill(NaN),
   bold: new Float64Array(COUNT * COUNT).fill(NaN),

@@ -54,7 +54,12 @@ export class LibraryOperations {
     return { kind, puzzle, content: this.context.content(this.context.genre(stored.genre), content).puzzle, ...rest }
   }
 
-  /** Carries it out. @returns the operation that takes it back, and the books that changed. @throws ServiceError where it cannot be done */
+  /**
+   * Carries it out.
+   *
+   * @returns the operation that takes it back, and the books that changed.
+   * @throws ServiceError where it cannot be done
+   */
   put<D extends Operation>(operation: D): { readonly back: Operation; readonly books: readonly number[] } {
     return this.of(operation).put(operation)
   }

@@ -18,7 +18,7 @@ export class PrintedOrder {
   constructor(private readonly context: Context) {}
 
   /**
-   * The puzzles of a book by the sections of its plan, in the order of print; those that no section takes come last. Null where that is the
+   * The puzzles of a book by the sections of its plan, in the order of print; puzzles in no section come last. Null where this is the
    * book's own order, and for a book that is too large to be laid out.
    */
   sections(book: number, graders: Graders): readonly (readonly number[])[] | null {

@@ -35,7 +35,7 @@ const unpacked = ({ genre, digest, clues, flaws, caption, solving, text }: Arriv
 
 /** The puzzles of one import on their way into a book. They become visible there all at once when the whole text is read, or not at all. */
 export class Arrivals {
-  /** Puzzles that were read and are not sorted yet; together they make the next run. */
+  /** Puzzles that were read and are not written yet; together they make the next run. */
   private waiting: Arrived[] = []
   private runLength = AT_ONCE
   /** Puzzles in the order of their digests, which are being written. */

@@ -23,7 +23,9 @@ interface ImportOrder extends Choice {
 interface Import {
   /**
    * Takes the next bytes.
-   * @returns the report after the last ones. @throws ServiceError where the import has failed; nothing is changed then
+   *
+   * @returns the report after the last ones.
+   * @throws ServiceError where the import has failed; nothing is changed then
    */
   piece(bytes: Uint8Array, isLast: boolean): Promise<ImportReport | null>
   /** Ends the import without changing anything. */

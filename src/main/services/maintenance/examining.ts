@@ -11,7 +11,7 @@ import type { Store } from '#main/library/store.ts'
  */
 const PATIENCE = 1000
 
-/** The size in bytes (some 60,000 puzzles) from which the examination takes longer than that, so that nobody waits for it. */
+/** The size of a library in bytes (some 60,000 puzzles) from which its examination takes longer than that, so that no call waits for it. */
 const SOON = 20 * 1024 * 1024
 
 /** How long opening a library, or reading in it, waits for its examination, in milliseconds. */
@@ -81,7 +81,7 @@ export async function examineStore(store: Store, maintenance: MaintenanceProcess
     findings = await maintenance.do({ kind: 'examine', path }, true)
   } catch (error) {
     if (error instanceof TaskEnded) {
-      // It is being closed: nothing is known of it, and nothing is written to it any more.
+      // The library is being closed: it was not found sound, and nothing may be written to it.
       const checking: LibraryMessage = { code: 'library.checking', path }
       store.lock(checking)
       return checking

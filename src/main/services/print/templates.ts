@@ -27,7 +27,7 @@ export function planOfTemplate(context: Pick<Context, 'store'>, id: string, titl
   return { ...found.plan, title }
 }
 
-/** Plans under a name: the list, and what is kept of them. */
+/** The service of templates, which are plans under a name. */
 export function templateService(
   { context }: Workings,
   { planFor }: { readonly planFor: (request: Parameters<Handlers['template.keep']>[0]['of']) => Plan },

@@ -12,7 +12,7 @@ const KEEP_EVERY = 2000
 export interface HowFar {
   readonly share: number
   readonly steps: number
-  /** The outcome as far as it is known, where the genre tells. */
+  /** The outcome so far, if the genre reports it. */
   readonly soFar?: SolveOutcome
 }
 

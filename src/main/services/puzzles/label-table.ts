@@ -38,7 +38,7 @@ export interface LabelRow {
   readonly label?: SolveLabel
 }
 
-/** A line of a table: of which puzzle it says what, and where it stands. */
+/** A line of a table of labels: the puzzle, its labels, and the place of the line. */
 export interface LabelLine extends TextPlace {
   readonly number?: number
   readonly id?: string

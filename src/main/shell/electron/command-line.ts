@@ -41,8 +41,9 @@ interface WayOut {
 }
 
 /**
- * Gives `process.exit` the meaning that it has in Node. Electron's, called before it is ready, ends the process while threads are at work,
- * which sometimes crashes it, and tells no listener of `exit`: drafts of files would stay, and the last lines of results be lost.
+ * Makes `process.exit` do what it does in Node. Electron's own version, called before Electron is ready, ends the process while
+ * threads are running, which sometimes crashes it, and calls no listener of `exit`, so that partial files would stay and the last
+ * lines of results be lost.
  */
 function exitAsNode(): void {
   let isEnding = false

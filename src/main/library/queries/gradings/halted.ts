@@ -21,7 +21,7 @@ export function haltedOf(store: Store, puzzle: number, revision: number): Halted
   return row && isTrusted('halted', row) ? (JSON.parse(row.content) as Halted) : undefined
 }
 
-/** Keeps where the work on a puzzle halted, in the place of what was kept of it; undefined: it is done. */
+/** Keeps the state in which the work on a puzzle halted, in place of an earlier one; undefined removes it, when the work is done. */
 export function keepHalted(store: Store, puzzle: number, revision: number, halted: Halted | undefined): void {
   if (halted === undefined) return void store.run(query.deleteFrom('halted').where('puzzle', '=', puzzle))
   const row = withChecksum('halted', { puzzle, revision, changed_at: store.now(), content: JSON.stringify(halted) })

@@ -27,7 +27,7 @@ export interface NewPuzzle extends Content {
   readonly caption: Caption
   /** The records of people's solving. */
   readonly solving?: Solving
-  /** The job item that made it; an item that runs again adds nothing. */
+  /** The job item that made the puzzle; when an item runs again, nothing is added. */
   readonly jobItem?: number
 }
 
@@ -147,8 +147,8 @@ export function knownDigests(store: Store, genre: string, digests: readonly stri
 }
 
 /**
- * Changes what is named. Another content gets the next revision, so that verdicts and gradings of the old one no longer
- * count, and those of an earlier time when it was the same count again; the same content again changes nothing.
+ * Changes the named parts of a puzzle. A new content gets the next revision, so that verdicts and gradings of the old one no longer count;
+ * those from an earlier time with the same content count again. An unchanged content keeps its revision.
  */
 export function updatePuzzle(store: Store, id: number, change: { content?: Content; caption?: Caption; work?: Json }): void {
   const { content, caption, work } = change

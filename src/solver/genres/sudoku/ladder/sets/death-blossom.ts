@@ -23,7 +23,10 @@ export const deathBlossom: Technique = {
   },
 }
 
-/** @param left the stem's digits that have no set yet, @param shared digits that all sets so far have */
+/**
+ * @param left the stem's digits that have no set yet,
+ * @param shared digits that all sets so far have
+ */
 function grow(look: Look, stem: number, left: number, count: number, shared: number): boolean {
   if (left === 0) return tell(look, stem, count, shared)
   const { sets } = pairs
