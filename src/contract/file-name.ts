@@ -21,9 +21,8 @@ const utf8 = new TextEncoder()
 const bytesOf = (text: string): number => utf8.encode(text).length
 
 /**
- * A file's name made of a title: without what some file system does not allow, and short enough for all.
- *
- * @param otherwise what it is called where nothing of the title is left
+ * The name of a file after a title: without characters that some file system does not allow, and short enough for all of them.
+ * @param otherwise the name where nothing of the title is left
  */
 export function fileName(title: string, extension: string, otherwise = 'book'): string {
   const stem = stemOf(title, `.${extension}`) || otherwise
@@ -36,9 +35,8 @@ function permitted(title: string): string {
 }
 
 /**
- * The address of a file that the page made, with the file's name in it. Electron gives the shell the name in the letters of the system's
- * locale; where the machine does not have that locale, all that is not ASCII is lost, and a book in Japanese becomes `download`.
- *
+ * The address of a file that the page made, with the file's name in it. Electron passes a name to the shell in the encoding of the system's
+ * locale. Where the machine lacks that locale, only ASCII survives, and a book with a Japanese title would be saved as `download`.
  * @param url without a fragment
  */
 export function withName(url: string, name: string): string {
@@ -52,9 +50,8 @@ export function nameIn(url: string): string | undefined {
 }
 
 /**
- * As much of a title as can stand in a file's name on every system, never cut within what is seen as one sign; may be empty.
- *
- * @param rest what else stands in the name, before the title and behind it
+ * As much of a title as fits into a file's name on every system. It is never cut within one visible character, and may be empty.
+ * @param rest the other parts of the name, before and behind the title
  */
 export function stemOf(title: string, rest = ''): string {
   const clean = permitted(title)

@@ -11,7 +11,8 @@ import type { LayoutFlags } from './layout-flags'
 import type { Services } from '#main/services/index.ts'
 
 /**
- * The layout changes that the flags ask for; whatever no flag names stays as planned.
+ * The layout changes that the flags ask for; everything else stays as planned.
+ *
  * @throws UsageError where one of them makes no sense
  */
 export function layoutOf(flags: LayoutFlags): LayoutChange {

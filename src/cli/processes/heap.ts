@@ -43,10 +43,10 @@ export function keepYoungSmall(mebibytes: number): void {
 }
 
 /**
- * Has the engine clear its older objects away when they have doubled, where it would let them grow further: for commands through which
- * puzzles stream, so that they take for 400,000 what they take for 100,000.
- *
- * @param percent by which they may have grown. What only passes bytes on has few objects and large pieces of memory, which count with them
+ * Makes the engine collect its older objects when they have doubled, earlier than it would by itself. It is for commands through which
+ * puzzles stream, so that 400,000 puzzles take no more memory than 100,000.
+ * @param percent the growth at which it collects. A command that only passes bytes on has few objects and large pieces of
+ * memory, which count with them
  */
 export function keepLevel(percent = 100): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`)

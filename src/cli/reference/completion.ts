@@ -79,7 +79,7 @@ function bash(commands: readonly CommandEntry[]): string[] {
   ]
 }
 
-/** A word with what is said of it, as `_describe` of zsh reads it. */
+/** A word with its description, in the form of zsh's `_describe`. */
 const described = (word: string, help: string): string => quoted(`${word.replaceAll(':', String.raw`\:`)}:${help.replaceAll('\n', ' ')}`)
 
 function zsh(commands: readonly CommandEntry[]): string[] {

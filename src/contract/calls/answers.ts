@@ -19,19 +19,20 @@ const MendRequest = z.strictObject({ genre: z.string(), puzzle: JsonValue, optio
 /** The calls about a puzzle as it stands on the board. */
 export const answersCalls = {
   /**
-   * Finds out how many solutions the puzzle on the board has. Where it is the content of the stored puzzle `keep`, the answer is stored
-   * with that puzzle, and a stored answer is given at once. With `atOnce` the search ends with a second solution and does not look for
-   * further differences; such an answer (`ranOut` is `unasked`) is not stored. Without, it may take long: its progress comes as
-   * `solve.progress`, and a genre that can continue a search (`Genre.goOn`) continues from where it ended before and stores its result. A
-   * genre that reports results while it works (`Genre.goesOnInOnePiece`) always does, and the event carries them.
+   * Finds out how many solutions the puzzle on the board has. With `keep`, the id of a stored puzzle with the same content, the answer is
+   * stored with that puzzle, and an answer that is already stored is given at once. With `atOnce` the search ends with a second solution
+   * and does not look for further cells that differ; such an answer (`ranOut` is `unasked`) is not stored. Without `atOnce` the search
+   * may take long. Its progress comes as `solve.progress`. A genre that can continue a search (`Genre.goOn`) continues where it ended
+   * before, and stores its result. A genre that reports results while it works (`Genre.goesOnInOnePiece`) does so in any case, and the
+   * events carry the results.
    */
   'puzzle.solve': method(
     z.strictObject({ genre: z.string(), puzzle: JsonValue, keep: PuzzleId.optional(), atOnce: z.boolean().optional() }),
     SolveOutcome,
   ),
   /**
-   * Grades the puzzle on the board, and stores the grading likewise. A stored one has no steps: where these are
-   * asked for, it is graded again.
+   * Grades the puzzle on the board, and stores the grading with the stored puzzle `keep`. A stored grading has no steps, so that the puzzle
+   * is graded again where steps are asked for.
    */
   'puzzle.explain': method(
     z.strictObject({

@@ -57,7 +57,7 @@ export const arrivingCalls = {
         rgb: z.string().nullable(),
         /** The size of the picture in the file. */
         full: z.strictObject({ width: z.int(), height: z.int() }),
-        /** The side of the squares that it consists of in the file, where it is enlarged pixel art; otherwise 1. */
+        /** The side, in pixels of the file, of the squares of an enlarged pixel picture; otherwise 1. */
         block: z.int(),
       })
       .nullable(),

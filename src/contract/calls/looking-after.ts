@@ -25,7 +25,7 @@ export const lookingAfterCalls = {
    * the system could be asked.
    */
   'file.reveal': method(z.strictObject({ path: z.string(), how: z.enum(['open', 'folder']) }), z.boolean()),
-  /** Tells the window's menus. The answer says whether the system has a menu bar for them; without one they need not be told again. */
+  /** Sends the window's menus. The answer says whether the system has a menu bar for them; without one they need not be sent again. */
   'app.menu': method(MenuBar, z.boolean()),
   /** A text that helps to find a fault, without puzzles, titles and paths. */
   'app.diagnostics': method(nothing, z.strictObject({ name: z.string(), text: z.string() })),

@@ -98,7 +98,7 @@ export const statisticsCalls = {
   'scheme.save': method(LevelSchemeValue, LevelSchemeValue),
   /** Reads an exported scheme and keeps it as `scheme.save` does. */
   'scheme.read': method(z.strictObject({ text: z.string() }), LevelSchemeValue),
-  /** Takes a scheme of the library with all its revisions off the list; books that had it show levels as graded. */
+  /** Removes a scheme with all its revisions from the library; books that used it then show levels as graded. */
   'scheme.remove': method(z.strictObject({ id: z.string() }), nothing),
   /** Chooses a scheme for the puzzles of a genre in a book; null: levels as graded. Table, export and statistics follow. */
   'scheme.choose': method(z.strictObject({ book: NodeId, genre: z.string(), id: z.string().nullable() }), nothing),

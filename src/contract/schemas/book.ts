@@ -67,7 +67,7 @@ export const BookLayout = z.strictObject({
    * one restores the usual name.
    */
   names: GenreNamesValue.default({}),
-  /** Signs of drawings that have Japanese ones; `language`: those of the book's language. */
+  /** The signs of drawings, for genres that have Japanese ones; `language`: those that the book's language asks for. */
   signs: z.enum(['language', ...SIGNS]).default('language'),
 })
 export type BookLayout = z.infer<typeof BookLayout>
@@ -91,8 +91,8 @@ export const PagePreview = z.strictObject({
 export type PagePreview = z.infer<typeof PagePreview>
 
 /**
- * A book to lay out, by its plan (the usual one where it has none) or by a template; `layout` changes it for this once, with
- * repairs. Grader id by genre.
+ * A book to lay out by its plan (the usual plan where it has none) or by a template. `layout` has changes for this one time, and repairs.
+ * `graders` has a grader's id by genre.
  */
 export const BookToPrint = z.strictObject({
   book: NodeId,

@@ -60,13 +60,13 @@ export const BookRow = z.strictObject({
   colours: z.int().nullable(),
   /** The last verdict of the exact solver; null where there is none. */
   verdict: VerdictName.nullable(),
-  /** Whether its steps ran out before it had said everything: it can be gone on with. */
+  /** Whether the exact solver's steps ran out before its answer was complete; the search can be continued. */
   open: z.boolean(),
   /** For an undecided one: how far a second solution is excluded, in the genre's unit (`Genre.noSecondWithin`). */
   reach: z.int().nullable(),
   /** The engines' stance that is farthest from ours; null where no engine was asked. */
   opinion: z.enum(STANCES).nullable(),
-  /** Whose gradings are shown: the grader asked for, or its fallback grader for such puzzles; null for a genre without graders. */
+  /** The grader whose gradings are shown: the one asked for, or its fallback grader for such puzzles; null for a genre without graders. */
   grader: z.string().nullable(),
   /** How many structure errors `check` found. */
   flaws: z.int(),
@@ -144,7 +144,7 @@ export const PuzzleDetail = z.strictObject({
   opinions: z.array(OpinionRecord),
   /** A person's entries and notes on the board, in the genre's own form. */
   work: JsonValue.nullable(),
-  /** A person's play of it, beside the entries; null where nobody has begun. */
+  /** The clock and counters of a person who solves the puzzle; null where nobody has begun. */
   play: PlayValue.nullable(),
   /** Labels that people gave when they solved it. */
   labels: SolveLabels,
@@ -179,8 +179,8 @@ export const ImportReport = z.strictObject({
 export type ImportReport = z.infer<typeof ImportReport>
 
 /**
- * Bulk work on a book. It lies in the library with every item's state, so that it goes on after a crash. Of `total` items,
- * `done` are through and `failed` could not be worked on; the job is over when these two make up the total.
+ * Bulk work on a book. The state of every item lies in the library, so that a job continues after a crash. Of `total` items, `done` are
+ * finished and `failed` could not be worked on; the job ends when these two make up the total.
  */
 export const Job = z.strictObject({
   id: JobId,
@@ -196,7 +196,7 @@ export const Job = z.strictObject({
   underway: z.number().optional(),
   /** Whether it makes puzzles ahead while a person solves ({@link JobOrder}). */
   isAhead: z.boolean().optional(),
-  /** How many machines are at work for it, where it is done by the workers of a queue. */
+  /** How many machines work on the job, where workers of a queue do it. */
   workers: z.int().nonnegative().optional(),
   createdAt: z.string(),
 })

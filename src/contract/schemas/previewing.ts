@@ -18,7 +18,7 @@ const PreviewPuzzle = z.strictObject({
 })
 type PreviewPuzzle = z.infer<typeof PreviewPuzzle>
 
-/** A preview of a file; nothing of it is in the library. */
+/** A preview of a file, before anything of it is in the library. */
 export const ImportPreview = z.strictObject({
   puzzles: z.array(PreviewPuzzle),
   /** How many there are beside those. */

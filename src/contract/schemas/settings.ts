@@ -18,7 +18,10 @@ export const Choices = z.strictObject({
   names: GenreNamesValue,
   /** Keys instead of the usual ones, by action; none: the action has no key. */
   keys: z.record(z.string(), z.array(z.string().max(40)).max(8)),
-  /** Mebibytes that the tables of a search may take, in each solver process; results tell how far the same steps came with them. */
+  /**
+   * The mebibytes that the tables of a search may take in each solver process. How far a number of steps gets depends on
+   * them, so results name them.
+   */
   tables: z.literal(ROOMS),
   /** Engines that may be asked for a second opinion; no two have the same name. */
   engines: z.array(Engine).max(50),

@@ -34,8 +34,8 @@ const BARCODE = { width: mmOfInches(2), height: mmOfInches(1.2), off: mmOfInches
 const USUAL_PAGE = 0.0025
 
 /**
- * The kind of paper that a book is printed on: the one asked for where the profile knows it, otherwise the profile's
- * first; empty without any.
+ * The kind of paper that a book is printed on: the wished one if the profile has it, otherwise the profile's first; empty
+ * for a profile without any.
  */
 export function stockOf({ spine }: Profile, stock?: string): string {
   const known = Object.keys(spine?.value ?? {})

@@ -171,7 +171,7 @@ function splitTypes(setting: Setting, section: Section, entries: readonly Number
   return entries.map((entry) => [entry.id, spreadOf(own, split, entry)?.type ?? 0])
 }
 
-/** @param by a repair that is enough for all of them; left out: a larger page, where there is one */
+/** @param by a repair that suffices for all of them; left out: a larger page, where there is one */
 function tooLarge(found: Found, { section, part }: SectionOf, entries: readonly Numbered[], least: number, by?: Repair): Finding[] {
   if (entries.length === 0) return []
   const { setting, book } = found

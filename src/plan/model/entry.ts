@@ -6,7 +6,7 @@ import type { Genre, Step } from '#solver/genre/genre.ts'
 import type { Captions, Plan } from './plan'
 import { measured, type BoardSize } from './shapes'
 
-/** A puzzle of a book, with what is known of it when the book is laid out. */
+/** A puzzle of a book as the layout needs it: its caption, level, verdict and the sizes of its drawings. */
 export interface Entry {
   readonly id: number
   readonly genre: string
@@ -46,7 +46,8 @@ export interface Entry {
 }
 
 /**
- * The properties of a puzzle and its solution alone: the sizes of its drawings, null where it cannot be drawn, and the words printed of it.
+ * The properties of an entry that follow from the puzzle and its solution alone: the sizes of its drawings, null where it cannot be
+ * drawn, and its printed words.
  */
 export interface EntrySizes {
   readonly problem: BoardSize | null
@@ -149,7 +150,7 @@ function signsOf(scenes: readonly Scene[]): string {
 /** How many levels a common scale has. */
 export const COMMON_LEVELS = 5
 
-/** The level of an entry that is printed, and of how many; undefined where it has none. */
+/** The printed level of an entry, and the number of levels; undefined where it has none. */
 export function levelOf(
   entry: Pick<Entry, 'level' | 'label' | 'topLevel'>,
   what: 'level' | 'label' | 'none',

@@ -21,7 +21,7 @@ export interface Block {
   readonly alt?: string
   /** The language, where it is not that of the book. */
   readonly language?: Language
-  /** The rectangle that it covers; all its shapes lie in it. */
+  /** The rectangle that contains all shapes of the block. */
   readonly box: Box
   readonly shapes: readonly Shape[]
   /** The puzzle (its id) that it belongs to. */

@@ -28,7 +28,9 @@ export interface AskedBook {
   readonly names?: GenreNames
 }
 
-/** The plan of a book that is asked for, of ordinary parts: all levels are on one scale of five, whatever genres and graders there are. */
+/**
+ * The plan of a new book by a person's answers, of ordinary parts. All levels are on one scale of five, whatever the genres and graders.
+ */
 export function askedPlan({ profile: id, trim, difficulty, language, names = {} }: AskedBook): Plan {
   const profile = profileOr(id)
   const plan = usualPlanFor(profile, '', language, [EVERY_GENRE])

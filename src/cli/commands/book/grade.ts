@@ -66,7 +66,7 @@ export async function gradeBook(
       terminal.result(result, result)
       if (ungraded > 0) terminal.say(`${book.path}: ${whyUngraded(left, terminal.language)}`)
       for (const [job, { failures }] of results) if (job.failed > 0) tellFailures(book.path, job.failed, failures, terminal)
-      // Where the library took no word any more, a job of ours does not even say that it could not go on.
+      // If the library could not be written to any more, a job of this process cannot even report that it failed.
       if (ended.some((job) => job.state === 'failed' || (job.id === id && (job.state === 'queued' || job.state === 'running'))))
         terminal.complain(
           book.path,

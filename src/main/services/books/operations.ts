@@ -55,9 +55,9 @@ export class LibraryOperations {
   }
 
   /**
-   * Carries it out.
+   * Carries an operation out.
    *
-   * @returns the operation that takes it back, and the books that changed.
+   * @returns the operation that takes it back, and the changed books
    * @throws ServiceError where it cannot be done
    */
   put<D extends Operation>(operation: D): { readonly back: Operation; readonly books: readonly number[] } {
