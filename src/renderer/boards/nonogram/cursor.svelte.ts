@@ -336,7 +336,10 @@ class Cursor implements Colourable {
     this.go(cell, stroke.cells.width)
   }
 
-  /** Ends a drag; all of it is undone at once. Not kept: as if it had not been. */
+  /**
+   * Ends a drag, which is one step of undo.
+   * @param isKept false drops the whole drag
+   */
   end(isKept = true): void {
     const { stroke, sheet } = this
     this.stroke = undefined

@@ -27,7 +27,7 @@ export function cellOf(place: Place): { readonly column: number; readonly row: n
   return { column: place.of === 'defender' ? 0 : COLUMNS - 1, row: TOP[place.of] + STAND.indexOf(place.kind) }
 }
 
-/** The place in a column and a row; beside a stand, the nearest one of it. */
+/** The place in a column and a row; for a point beside a stand, the nearest place of the stand. */
 export function placeIn(column: number, row: number): Place {
   if (column > 0 && column < COLUMNS - 1) return { on: 'board', square: row * 9 + column - 1 }
   const of = column === 0 ? 'defender' : 'attacker'

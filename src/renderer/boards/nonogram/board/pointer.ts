@@ -37,9 +37,9 @@ interface Drawing {
 }
 
 /**
- * The pointer on a board: it drags over cells, and leads quickly to a line and its clues. A finger or a pen that rests makes
- * crosses instead of filled cells, and the other way round where crosses are in hand; with a second finger the board is moved, and
- * what the first began is not done.
+ * The pointer on a board: it draws over cells, and leads quickly to a line and its clues. A finger or pen that rests makes
+ * crosses instead of filled cells, or filled cells where crosses are in hand. A second finger moves the board instead, and the
+ * drawing of the first is dropped.
  */
 export function pointerOn(board: PointerBoard) {
   const cellUnder = ({ clientX, clientY }: MouseEvent): number => {
@@ -55,7 +55,7 @@ export function pointerOn(board: PointerBoard) {
   /** The finger of two that moves the board, and its last place. */
   let moving: Drawing | undefined
   let rest: ReturnType<typeof setTimeout> | undefined
-  /** Takes a cell besides those that are taken, or leaves it out; the cell that the keyboard was on goes with the first. */
+  /** Adds a cell to the selection, or removes it; the first cell that is added also adds the cell that had the keyboard. */
   function pick(at: number): void {
     if (taken.cells.size === 0) taken.take([board.here, at])
     else taken.toggle(at)
