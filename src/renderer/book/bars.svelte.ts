@@ -13,8 +13,8 @@ const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSO
 export const hasBars = (id: string): id is BarColumn => (BAR_COLUMNS as readonly string[]).includes(id)
 
 /**
- * The bars under the headings of the table. Each stands for a value: how many puzzles of the book have it, and how many of
- * these are shown. They filter.
+ * The bars under the headings of the table. Each stands for a value, and shows how many puzzles of the book have it and how many of these
+ * are in the table. A click on one filters by it.
  */
 class Bars {
   private open = $state(kept('bars', (value) => value !== false))

@@ -27,9 +27,9 @@ export interface RowPlace {
 }
 
 /**
- * The place before a row of the list in hand, which shows the book or what a filter leaves of it.
+ * The place before a row of the list in hand, which shows the whole book or the rows that a filter leaves.
  *
- * @param index the row that the puzzles go before; behind the last: the end
+ * @param index the row before which the puzzles go; behind the last row: the end
  * @param ids the puzzles
  */
 export function rowTarget(index: number, ids: readonly PuzzleId[], { key = `row ${index}`, section }: RowPlace = {}): DropTarget {

@@ -152,7 +152,7 @@ export class VirtualGrid {
     })
   }
 
-  /** Makes a few of those to make that are not there yet, the nearest to what is in sight first; says how many are left. */
+  /** Makes a few of the elements that are still missing, those nearest to the visible part first; gives how many are left. */
   private make(): number {
     const { shown, slots } = this
     const [from, to] = this.inSight
@@ -177,7 +177,9 @@ export class VirtualGrid {
     return { x, y: y + Math.floor((index - from) / this.columns) * this.order.height() }
   }
 
-  /** The thing so many rows further down, or up, in the same column; the last of a row that is shorter, and the ends beyond the ends. */
+  /**
+   * The index so many rows further down, or up, in the same column; in a shorter row its last one, and beyond the ends the first or last.
+   */
   down(index: number, by: number): number {
     const { from, row } = this.groupBy((group) => group.from <= index)
     const column = (index - from) % this.columns
@@ -187,7 +189,7 @@ export class VirtualGrid {
     return Math.min(this.firstOf(to) + column, this.firstOf(to + 1) - 1)
   }
 
-  /** The last group that something holds of; it holds of the first ones. */
+  /** The last group for which `holds` is true; it must be true for the first groups only. */
   private groupBy(holds: (group: Group) => boolean): Group {
     let [from, to] = [1, this.laid.length]
     while (from < to) {
@@ -227,7 +229,7 @@ export class VirtualGrid {
   /** Scrolls as little as it takes to see one whole. */
   reveal(index: number): void {
     const { scroller } = this
-    // Before it is measured, nothing has a place; read so, it is asked again then.
+    // Before the view is measured, nothing has a place; reading its size here repeats this when it is.
     if (!scroller || this.room.width === 0) return
     const { y } = this.at(index)
     const high = this.order.height()

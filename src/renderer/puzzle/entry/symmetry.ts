@@ -1,6 +1,6 @@
 import type { Cells } from '#renderer/boards/contract/genre-view.ts'
 
-/** How what is written on a board is kept symmetrical while a person writes; the last two need a square board. */
+/** The symmetries in which a person can write on a board; the last two need a square board. */
 export const MIRRORS = ['none', 'turn', 'leftRight', 'topBottom', 'both', 'diagonal', 'quarter'] as const
 /** One of {@link MIRRORS}. */
 export type Mirror = (typeof MIRRORS)[number]

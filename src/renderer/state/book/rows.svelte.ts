@@ -222,7 +222,7 @@ class Rows {
     this.selected.replace(ids)
   }
 
-  /** Takes a puzzle of this book in hand, wherever the list has it; `keep` leaves the selection alone. */
+  /** Takes a puzzle of this book in hand, at any place of the list; `keep` leaves the selection as it is. */
   async reveal(puzzle: PuzzleId, how: 'select' | 'keep' = 'select'): Promise<void> {
     if (this.current?.id === puzzle && how === 'select') return
     const index = await attempt(() => ask('book.place', { ...this.choice, puzzle }))

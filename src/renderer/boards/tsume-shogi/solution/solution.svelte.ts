@@ -11,7 +11,7 @@ import { playedAsJson, problemIn } from '../position/stored'
 import { type Report, reportOf } from './report'
 import { type Kind, KINDS, type Node, treeOf, visibleOf, workFor } from './tree'
 
-/** The solution that is walked through in the panel: what is known, what is open, and the line that the board shows. */
+/** The solution in the panel: what is known of it, what is open, and the line that the board shows. */
 class Solution {
   private chosen = $state.raw<{ readonly id: string; readonly puzzle: Json } | undefined>()
   private opened = $state.raw<readonly string[]>([])
