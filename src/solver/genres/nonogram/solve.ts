@@ -14,12 +14,11 @@ import { lineName, misfit, type SolveMessage } from './solve-message'
 const engine = new Engine()
 
 /**
- * Finds out whether a nonogram has no solution, one, or more: then two of them, and every cell at which any two solutions differ. The goal
- * picture, if it is a solution, is the first. A step is a line solved, or clause learning of about the same time (a microsecond or less);
- * steps are spent from `budget`. If that runs out before a second solution is known the verdict is `undecided`; if it runs out after,
- * `differing` has the cells known to differ by then, and `budget.left` is 0.
- *
- * @param onShare told, once there are two solutions, of what share of the cells in question it is known whether they differ
+ * Finds out whether a nonogram has no solution, one, or several; of several it gives two, and every cell at which any two solutions differ.
+ * The goal picture, if it is a solution, is the first. A step is a line solved, or clause learning of about the same time (a microsecond or
+ * less); steps are taken from `budget`. If that runs out before a second solution is known, the verdict is `undecided`; if it runs out
+ * later, `differing` has the cells that are known to differ, and `budget.left` is 0.
+ * @param onShare called, once there are two solutions, with the share of the cells in question that are settled
  */
 export function solveNonogram(puzzle: Nonogram, budget: Budget, onShare?: (share: number) => void): Verdict<Picture> {
   return verdictOf(puzzle, budget, true, onShare)

@@ -20,7 +20,7 @@ export function struckIn(stored: Json | undefined, puzzle: Nonogram): Struck | u
   return anyOf({ rows: placesIn(rows, puzzle.rows), columns: placesIn(columns, puzzle.columns) })
 }
 
-/** The struck clues with one more struck through, or with it restored; undefined where none is struck any more. */
+/** The struck clues after one more was struck through, or was restored; undefined where none is struck any more. */
 export function strikeToggled(
   { rows, columns }: Nonogram,
   struck: Struck | undefined,

@@ -71,7 +71,8 @@ export const tsume: Grader<Problem> = {
     const asks = conventions.profile === 'magazine'
     const asked = () =>
       asks && solved.kind === 'mate' && also !== undefined ? magazineOn(analysis, solved, conventions, problem.line) : undefined
-    // What asks for fewer plies comes first: the other may take all there is, and finds again what it leaves.
+    // The examiner that asks about fewer plies comes first, because the other may use the whole budget and finds the first
+    // one's results in the tables.
     const isShort = (conventions.within ?? Infinity) <= PAPER.plies
     const before = isShort ? asked() : undefined
     const report = solved.kind === 'mate' && also !== undefined ? examineOn(analysis, solved, conventions.cooks) : undefined
@@ -131,7 +132,7 @@ function detailsOf(report: CookReport): { readonly [key: string]: Json } {
   }
 }
 
-/** A solution that is not the main line, as another rule of ties chooses it, is told in full. */
+/** A solution that differs from the main line, because another rule chooses among equal lines, is stored with all its moves. */
 function magazineData(report: MagazineReport | undefined, line: readonly number[]): Json {
   if (report === undefined) return { result: 'open' }
   const { result, faults, open, isGiven, within } = report
@@ -150,7 +151,7 @@ function cookData({ ply, moves, length, distance, kind, isSlight }: Cook): Json 
   return { ply, moves, length, distance, kind, slight: isSlight }
 }
 
-/** How many there are beside those that are kept, told only where there are any. */
+/** How many items there are beyond the stored ones; left out where there are none. */
 function leftOut(name: 'triesLeft' | 'variationsLeft', more: number): { readonly [name: string]: Json } {
   return more > 0 ? { [name]: more } : {}
 }

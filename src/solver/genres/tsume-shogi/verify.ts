@@ -26,9 +26,8 @@ function leftoverOf(position: Position): string[] {
 }
 
 /**
- * Whether the side to move is mate: no legal move is left but useless interpositions (muda-ai), drops that the checking piece takes at
- * once with mate again, though the piece taken goes back to the side that dropped it.
- *
+ * Whether the side to move is mate: its only legal moves are useless interpositions (無駄合), drops that the checking piece takes at once with
+ * mate again although the taken piece goes back to the side that dropped it.
  * @param known answers so far; the same board comes again for every kind of piece that is dropped and taken
  */
 export function isMate(position: Position, known = new Map<string, boolean>()): boolean {

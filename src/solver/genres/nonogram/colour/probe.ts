@@ -17,7 +17,7 @@ export type Probed = 'done' | 'contradiction' | 'steps'
  * `exact/probe.ts` a cell has two values.
  */
 export class ColouredProber {
-  /** By cell: what it can be with one of the values tried, and with how many of them it has lost something. */
+  /** By cell: the values that it can have under at least one of the tried values; and under how many of them it has lost a value. */
   private readonly union: Int32Array
   private readonly times: Int32Array
   /** By cell: the trial in which it was last looked at. */

@@ -4,7 +4,7 @@ import { settled } from '#solver/sat/literal.ts'
 import { type Board, FILLED } from './board'
 import { BITS } from './bit-words'
 
-/** Words of clauses that are still taken on; with the lists made of them about 200 MB. */
+/** The most words of clauses that are solved; with the lists made of them they take about 200 MB. */
 const MOST_WORDS = 1 << 23
 
 /**

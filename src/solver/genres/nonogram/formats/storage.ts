@@ -30,7 +30,7 @@ export const storage: Storable<Nonogram> = {
   },
 }
 
-/** The largest number that is taken for a clue at all; whether it fits its line is another question. */
+/** The largest number that is read as a clue; whether it fits its line is checked later. */
 export const MOST_CLUE = 9999
 
 function cluesFrom(lines: unknown): readonly (readonly number[])[] | undefined {

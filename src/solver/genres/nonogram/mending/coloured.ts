@@ -106,7 +106,7 @@ export class ColouredMender {
   }
 
   /**
-   * The cells at which solutions of a picture's clues differ, or some of them where the steps do not suffice;
+   * The cells at which solutions of a picture's clues differ; only some of them where the steps do not suffice,
    * undefined where nothing is known.
    */
   private freeOf(picture: Picture): readonly number[] | undefined {

@@ -61,8 +61,8 @@ export interface Observer {
 }
 
 /**
- * All that the techniques look at and share while a puzzle is solved: the grid, the line at hand, the stretch of it that is
- * worked on, and the answers last asked for. Nothing is allocated while it is used without an observer.
+ * The state that all techniques share while a puzzle is solved: the grid, the present line, the part of it that is worked on, and the last
+ * answers. Without an observer nothing is allocated.
  */
 export class Context {
   readonly grid: Grid

@@ -181,7 +181,10 @@ function besideKing({ board }: Draft, random: Random): number | undefined {
 // Retractions set up what might have been two plies before: a check, and the answer that led to the diagram. Whether it was so is the
 // solver's question.
 
-/** The king has just taken a piece that was dropped beside it. */
+/**
+ * Takes back that the king took a piece that the attacker had dropped beside him: the king goes to another square, and the attacker
+ * has a piece more in hand.
+ */
 const retractSacrificedDrop: Change = (draft, request, random) => moveKing(draft, request, random) && addToHand(draft, request, random)
 
 /** The king has just taken a piece that came from the board. */

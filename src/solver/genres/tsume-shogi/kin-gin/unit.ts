@@ -36,8 +36,8 @@ export interface UnitResult extends Unit {
  * Enumerates a unit.
  *
  * @param until the last stage
- * @param onStage told the stage that begins, and the share of the unit (0 to 1) that is done, now and then
- * @param parameters when cooks are slight; the paper's where left out
+ * @param onStage called now and then with the present stage and the share of the unit (0 to 1) that is done
+ * @param parameters when cooks are slight; left out: the paper's
  */
 export function enumerateUnit(
   stock: Stock,

@@ -13,7 +13,7 @@ export type MendMessage =
   | { readonly code: 'tsume.mend-no-mate' }
   /** The diagram breaks the rules: `check` says how. */
   | { readonly code: 'tsume.mend-flawed' }
-  /** Nothing helps that was allowed; so many cooks there are along the main line. */
+  /** None of the allowed changes helps; the main line has so many cooks. */
   | { readonly code: 'tsume.mend-not-found'; readonly cooks: number; readonly tried: number }
   /** The budget is spent. */
   | { readonly code: 'tsume.mend-ran-out' }

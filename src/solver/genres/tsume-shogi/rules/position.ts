@@ -29,13 +29,12 @@ export const ATTACKER = 0
 export const DEFENDER_SIDE = 1
 
 /**
- * A position that moves are made in and taken back, without allocation. Codes and squares are those of puzzle.ts.
- *
- * `board` has 82 squares, the last one off the board ({@link WALL}); `hands` is the attacker's by kind (1-7), then the defender's
- * (8 + kind); `kings` the square of each side's king or {@link OFF}. `low` and `high` hash board and turn; `hand` is the attacker's hand
- * packed (hand.ts). Since no piece is ever lost, board and `hand` say what the defender holds. `sliders` counts each side's sliding pieces.
- * `men` and `sliding` are the squares of the attacker's pieces and of those among them that slide, as sets: bit `square % WORD` of the
- * word `square / WORD`.
+ * A position in which moves are made and taken back, without allocation. Codes and squares are those of puzzle.ts. `board` has 82 squares,
+ * the last one off the board ({@link WALL}). `hands` has the attacker's pieces by kind (1-7), then the defender's (8 + kind). `kings` has
+ * the square of each side's king or {@link OFF}. `low` and `high` are a hash of board and side to move; `hand` is the attacker's hand
+ * packed (hand.ts). Since no piece ever leaves the game, board and `hand` determine the defender's hand. `sliders` counts each side's
+ * sliding pieces. `men` and `sliding` are the squares of the attacker's pieces, and of his sliding pieces, as sets: bit `square % WORD` of
+ * the word `square / WORD`.
  */
 export class Position {
   readonly board = new Uint8Array(82)

@@ -73,7 +73,7 @@ export class Memo {
     this.isEmptied = false
   }
 
-  /** Makes room after `MemoFull`: by growing with all that is known, or else by forgetting everything. */
+  /** Makes room after `MemoFull`: grows and keeps all entries or, at its greatest size, drops all of them. */
   makeRoom(): void {
     if (this.bits < this.mostBits || this.isEmptied) this.grow()
     else {
