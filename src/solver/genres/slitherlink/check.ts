@@ -15,8 +15,8 @@ export type CheckMessage =
   | { readonly code: 'slitherlink.no-clues' }
 
 /**
- * The flaws that a person must mend: a size that is not taken, clues that are no clues, and clues beside a 4 that leave it no
- * room (a 4 is a loop of its own, so its neighbours are 1 and all others 0). A board without clues is well-formed, but worth a
+ * The flaws that a person must mend: a size that is not allowed, clues that are none, and clues beside a 4 that contradict it
+ * (a 4 is a loop of its own, so its neighbours are 1 and all others 0). A board without clues is well-formed, but gets a
  * warning. The elements are cells.
  */
 export function findFlaws(puzzle: Slitherlink): readonly Flaw[] {

@@ -13,7 +13,7 @@ export const OUTSIDE = 1
 export const INSIDE = 2
 
 /**
- * The knowledge of a person so far, in facts of one numbering: the states of the edges (0 unknown, 1 line, 2 cross; the last is the missing
+ * The knowledge of a solver at a step, as numbered facts: the states of the edges (0 unknown, 1 line, 2 cross; the last is the missing
  * edge), the domains of the corners, those of the opposite pairs of cells, and cells known to be inside or outside for other reasons than
  * edges. The domains are those of `engine/patterns.ts`.
  */

@@ -54,7 +54,7 @@ export class Region {
       for (const cells of combs) {
         for (const cell of random.shuffle([...cells])) {
           const at = this.place(cell)
-          // Any change that keeps the loop one loop; the next round sees what came of it.
+          // Tries any change that keeps the loop one loop; the next round examines the result.
           if (this.gain(at) === undefined || !random.chance(0.7)) continue
           this.inside[at] = 1 - this.inside[at]!
           break
