@@ -64,7 +64,7 @@ function areCells(bytes: Uint8Array, from: number): boolean {
   return signs < 16
 }
 
-/** Whether the 81 bytes are cells in which nothing is wrong; the same of `findFlaws`, held to it by a test. */
+/** Whether 81 bytes are the cells of a puzzle without flaws. It gives the same answer as `findFlaws`, which a test ensures. */
 function isFaultless(bytes: Uint8Array, from: number): boolean {
   there.fill(0)
   let givens = 0

@@ -2,9 +2,9 @@ import type { Random } from '#solver/kernel/random.ts'
 import { digitAt, type Sudoku } from './puzzle'
 
 /**
- * One of the 2 x 1296 x 1296 = 3,359,232 geometric symmetries of the board together with a renaming of the digits; each
- * maps puzzles to puzzles with correspondingly many solutions. The board is transposed first (where it is), then its lines
- * are taken in the orders given, then the digits are renamed.
+ * One of the 2 x 1296 x 1296 = 3,359,232 geometric symmetries of the board, together with a renaming of the digits. It maps each
+ * puzzle to one with the same number of solutions. First the board is transposed (if so), then its lines are put into the given
+ * orders, then the digits are renamed.
  */
 export interface Symmetry {
   readonly transpose: boolean

@@ -27,7 +27,7 @@ export const digitLine = lineFormat<Sudoku>({
     if (found !== undefined) {
       const caption = found.note === '' ? {} : { note: found.note }
       const puzzle = puzzleOf(found.cells)
-      // What stands there is kept as it is; a solution is compared.
+      // The text beside the digits is kept unchanged; a solution in it is checked.
       const solution = /(?<!\d)[1-9]{81}(?!\d)/.exec(found.note)?.[0]
       const warnings = solution === undefined ? [] : withSolution(puzzle, caption, solution).warnings
       return { is: 'puzzle', puzzle, caption, index: found.index, warnings: warnings.map((message) => ({ index: found.index, message })) }

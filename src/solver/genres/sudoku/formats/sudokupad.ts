@@ -53,7 +53,7 @@ export const sudokuPadShort: Format<Sudoku> = lineFormat<Sudoku>({
   write: ({ puzzle }) => `${SITE}scf${writeScf(puzzle.givens)}`,
 })
 
-/** The code in a line after SudokuPad's address; undefined where it is no link of SudokuPad, or one of 81 digits. */
+/** The code in a line behind SudokuPad's address; undefined where the line has no link of SudokuPad, or one whose code is 81 digits. */
 function codeIn(line: string): { readonly code: string; readonly rest: string; readonly index: number } | undefined {
   const bare = BARE.exec(line)?.[1]
   if (bare !== undefined) return { code: bare, rest: '', index: firstInk(line) }

@@ -42,7 +42,7 @@ export const wrapped: Format<Sudoku> = {
   },
 }
 
-/** The puzzles of a text that is nothing but such lines; undefined for any other. */
+/** The puzzles of a text that consists of such lines only; undefined for any other text. */
 function wholesIn(text: string): readonly Whole[] | undefined {
   const wholes: Whole[] = []
   let [cells, from] = ['', 0]

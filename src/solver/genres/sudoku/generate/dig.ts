@@ -27,9 +27,8 @@ export class Dig {
   }
 
   /**
-   * Goes once through the groups in random order and removes each that is superfluous. One pass is enough: a group that was needed with
-   * more givens is needed with fewer.
-   *
+   * Goes once through the groups of givens in random order and removes each that is superfluous. One pass is enough, because a group that
+   * was needed with more givens is needed with fewer.
    * @param target stop at exactly so many clues; groups that would make it unreachable stay
    */
   down(groups: readonly Group[], target?: number): void {

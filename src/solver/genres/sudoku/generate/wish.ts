@@ -85,7 +85,7 @@ export function readWish(values: OptionValues): Result<Wish | undefined> {
   if (typeof times !== 'number' || !Number.isInteger(times) || times < 1 || times > 9) return refused('times', times)
   if (typeof earlyAndLate !== 'boolean') return refused('early-and-late', earlyAndLate)
   if (typeof hard !== 'boolean') return refused('hard', hard)
-  // Without a technique the rest would mean nothing: it is told rather than dropped.
+  // Without a technique the other wishes mean nothing; that is reported, and not ignored.
   if (key === undefined && (times > 1 || earlyAndLate || hard)) return failure({ code: 'sudoku.generate-wish' })
   return { ok: true, value: key === undefined ? undefined : { technique: key, times, earlyAndLate, hard } }
 }

@@ -27,7 +27,7 @@ export function unfolded(step: LadderStep, before: State): readonly LadderStep[]
   return new Unfolding(step, before, [], true).run(cases(members(before.candidates[cell]! & ~digits)))
 }
 
-/** Candidates that a step rules out; of a digit that it places, the others of its cell. */
+/** The candidates that a step rules out; for a digit that it places, the other candidates of the cell. */
 function excludedBy({ placed, removed }: LadderStep, { candidates }: State): number[] {
   const others = placed.flatMap((one) => {
     const cell = Math.floor(one / 9)

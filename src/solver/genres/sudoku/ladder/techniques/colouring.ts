@@ -86,9 +86,9 @@ export const simpleColouring: Technique = {
 }
 
 /**
- * Two nets of a digit. Form `trap`: a colour of one sees a colour of the other, so that one of the two other colours is true, and
- * candidates that see both of these are out; `wrap`: a colour that sees both colours of the other net is out. Cells: the first net's
- * colours, the second's (the ones that meet first).
+ * Two nets of a digit, each with two colours. Form `trap`: a colour of the first net sees a colour of the second, so that one of the two
+ * other colours is true, and candidates that see both of these are out. Form `wrap`: a colour that sees both colours of the other net is
+ * out. Cells: the first net's colours, then the second's (those that see each other first).
  */
 export const multiColouring: Technique = {
   keys: ['multi-colouring'],

@@ -2,7 +2,7 @@ import { UNITS } from '#solver/genres/sudoku/units.ts'
 import { POPCOUNT, lowest } from '#solver/genres/sudoku/position/geometry.ts'
 import type { Flags } from './flags'
 
-/** An observer that is told of a digit before it is set; `unit` is -1 for method 2, which looks at one cell. */
+/** An observer that is called with each digit before it is set; `unit` is -1 for method 2, which examines one cell. */
 export type DigitObserver = (cell: number, digit: number, unit: number) => void
 
 /**
