@@ -38,16 +38,16 @@ export interface LongEnumeration<P = unknown, Part = unknown> {
    * The result of unit number `unit`; undefined where there is no such unit, or the options make no sense.
    *
    * @param options those of {@link EnumerationScope.unitOptions}
-   * @param onStage told the stage of the work that begins or goes on, and the share (0 to 1) of the unit that is done
+   * @param onStage called with the present stage of the work and the share (0 to 1) of the unit that is done
    */
   part(options: OptionValues, unit: number, onStage: (stage: string, share: number) => void): Json | undefined
-  /** A part of unit number `unit` as it was kept, or came from another process; undefined for anything else. */
+  /** Reads a part of unit number `unit` that was stored, or came from another process; undefined for anything else. */
   readPart(value: unknown, unit: number): Part | undefined
   /** Files of {@link EnumerationScope.lines} put together; a message where one is something else, or they do not belong together. */
   join(files: readonly { readonly name: string; readonly text: string }[]): Result<JoinedParts<P, Part>>
 }
 
-/** An enumeration, or a part of it that is asked for. */
+/** An enumeration, or the part of it that the options ask for. */
 export interface EnumerationScope<P = unknown, Part = unknown> {
   /** A key of everything that its parts depend on, fit for a file name: two scopes with the same key have the same parts. */
   readonly key: string

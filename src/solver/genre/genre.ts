@@ -91,8 +91,7 @@ export interface Genre<P = unknown, S = unknown> {
   digest(puzzle: P): string
   /**
    * Finds out how many solutions a puzzle has.
-   *
-   * @param onShare told, where it takes long, for which share (0 to 1) of an ambiguous puzzle's elements it is known
+   * @param onShare called during long work on an ambiguous puzzle with the share (0 to 1) of its elements of which it is known
    * whether solutions differ there
    */
   solve(puzzle: P, budget: Budget, onShare?: (share: number) => void): Verdict<S>
@@ -252,8 +251,8 @@ export interface Grader<P = unknown> {
   /** The places in its stored gradings of further figures, beside level, value and technique, that statistics and level schemes use. */
   readonly features?: GraderFeatures
   /**
-   * The conventions that a person can choose for it. A grading records the ones that it follows in its `details` as `options`
-   * (`kernel/choices.ts`); it is stale once others are chosen.
+   * The conventions that a person can choose for the grader. A grading records the conventions that it follows in its `details` as
+   * `options` (`kernel/choices.ts`); it is stale once others are chosen.
    */
   readonly options?: readonly Option[]
   /** Published level schemes, the one that it grades by itself first. */
@@ -265,7 +264,7 @@ export interface Grader<P = unknown> {
   criterion?(grading: Grading): { readonly reason: Text; readonly source: Text; readonly sum?: Text } | undefined
   /** An explanation of `counts` for a grader whose steps and counts differ; left out where each step is one count. */
   readonly counting?: Counting
-  /** Why it cannot grade a puzzle of a kind that it does not know; undefined where it can. */
+  /** Why the grader cannot grade a puzzle, whose kind it does not know; undefined where it can. */
   refusal?(puzzle: P): Message | undefined
   /**
    * The fallback grader: it grades the puzzles that this one refuses, those whose `data` have the key `having`, on the
@@ -339,7 +338,7 @@ export interface Grading {
   readonly steps: readonly Step[]
 }
 
-/** Help for a person at work. `mistake` names the elements that no solution has; `nothing` says why there is no more to tell. */
+/** Help for a person who is solving. `mistake` names elements that are wrong; `nothing` says why there is no hint. */
 export type Hint =
   | { readonly kind: 'mistake'; readonly at: readonly number[]; readonly message: Message }
   | { readonly kind: 'step'; readonly step: Step }
@@ -348,7 +347,7 @@ export type Hint =
 /** Makes puzzles. The same options and seed give the same puzzle on every machine. */
 export interface Generator<P = unknown> {
   readonly options: readonly Option[]
-  /** The usual budget of steps for one puzzle; left out where it is that of any other task (`USUAL_BUDGET`). */
+  /** The usual budget of steps for one puzzle; left out: that of other tasks (`USUAL_BUDGET`). */
   readonly usualBudget?: number
   generate(options: OptionValues, seed: string, budget: Budget, onProgress?: (share: number) => void): Result<P>
   /** The recipe of a generated puzzle in the field's short form, e.g. `GCT1-200-WV`. It is stored as the puzzle's note. */
@@ -392,7 +391,10 @@ export interface Mending<P = unknown> {
   readonly options: readonly Option[]
   /** A few puzzles with several solutions or none, made by this project, which the conformance tests mend. */
   readonly faulty?: readonly P[]
-  /** Single changes (of one or a few elements at once), the best first; a message where there is nothing to mend or nothing was found. */
+  /**
+   * Proposes single changes (of one or a few elements at once), the best first; a message where there is nothing to
+   * mend or nothing was found.
+   */
   propose(puzzle: P, options: OptionValues, budget: Budget, onProgress?: (share: number) => void): Result<readonly Mend<P>[]>
   /** All changes that together leave one solution (none where it has one already); a message where the budget runs out. */
   finish(puzzle: P, options: OptionValues, budget: Budget, onProgress?: (share: number) => void): Result<Mend<P>>

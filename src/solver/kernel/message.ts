@@ -5,8 +5,8 @@ export type Language = 'en' | 'ja'
 export type Text = Readonly<Record<Language, string>>
 
 /**
- * Something to tell a person: a code and what it speaks of, never a finished sentence, so that it can be stored,
- * compared in tests, highlighted on a board and said in either language.
+ * A message for a person: a code with its data, never a finished sentence. So it can be stored, compared in tests, highlighted on a board
+ * and said in either language.
  */
 export interface Message {
   readonly code: string

@@ -13,7 +13,7 @@ export interface Puzzle<S> {
   readonly formula: Formula
   /** The rules that the formula does not state. */
   readonly rules?: Rules
-  /** By element, in the genre's numbering: terms that tell what is there. Two solutions are the same if all of these are. */
+  /** By element, in the genre's numbering: the terms that describe it. Two solutions are equal if all of these are. */
   readonly elements: readonly (readonly number[])[]
   /** Makes a solution of what holds. */
   read(holds: (term: number) => boolean): S

@@ -20,7 +20,7 @@ export interface StatisticsChoices {
   readonly classBorders?: readonly number[]
   /** Class borders of the frequency table of a level, where a paper has its own for it. */
   readonly levelBorders?: Readonly<Record<number, readonly number[]>>
-  /** The techniques of the needed-technique table, easiest first; else those that occur, numbers first. */
+  /** The techniques of the needed-technique table, easiest first; left out: those that occur, numbers first. */
   readonly techniques?: readonly TechniqueName[]
   /** The first technique that counts as hard. */
   readonly hardFrom?: TechniqueName

@@ -40,7 +40,7 @@ export interface EffortView {
 
 /**
  * The effort table of problems with a base level; null where none has one.
- * @param starts of the classes of effort by base level; round ones otherwise
+ * @param starts the first numbers of the classes of effort by base level; left out: round ones
  */
 export function effortView(
   problems: readonly EffortProblem[],

@@ -63,9 +63,10 @@ export interface Threshold {
 
 /**
  * The problems by level.
+ *
  * @param levels the groups, easiest first; problems of other levels are left out
  * @param borders class borders of the frequency tables, with `open` ends
- * @param own class borders of a level's own table, as the papers have them; it is open where values lie outside
+ * @param own class borders of a level's own table, as in the papers; the table is open at an end where values lie outside
  */
 export function groupByLevel(
   problems: readonly LevelAndValue[],
@@ -129,7 +130,7 @@ function measured(problems: readonly LevelAndValue[]): number {
   return problems.filter(({ value }) => value !== undefined).length
 }
 
-/** The values of problems of one level, with what stands for those of the unsolved ones. */
+/** The values of the problems of a level, with stand-ins for unsolved ones. */
 function valuesOf(problems: readonly LevelAndValue[], unsolvedValues: UnsolvedValues): number[] {
   const known = problems.flatMap(({ value }) => value ?? [])
   if (unsolvedValues === 'leaveOut' || known.length === 0) return known

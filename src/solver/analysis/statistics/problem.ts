@@ -103,7 +103,7 @@ export function isKnown({ state }: Pick<Problem, 'state'>): boolean {
   return state === 'graded' || state === 'unsolved'
 }
 
-/** A problem as `bookStatistics` takes it: of what is missing nothing is said. */
+/** A problem in the form of `bookStatistics`, without figures that are missing. */
 export function gradedProblem(problem: Problem): GradedProblem {
   const { state, level, label, value, n, technique, base, effort } = problem
   const named = label === null ? {} : { label }

@@ -16,12 +16,13 @@ export interface TechniqueTable extends CountTable {
   /** By row: problems that techniques do not solve, and below, problems whose techniques are unknown. */
   readonly unsolved: readonly number[]
   readonly unknown: readonly number[]
-  /** The column in which the paper counts the unsolved ones, too; null where it has none. */
+  /** The column in which the paper also counts unsolved problems; null where it has none. */
   readonly unsolvedIn: TechniqueName | null
 }
 
 /**
- * A problem with its level and the technique it needs. One that is unsolved shows none, whatever was tried last; without one it is unknown.
+ * A problem with its level and the technique that it needs. An unsolved one has none, whatever technique was tried last; without a
+ * technique and not unsolved, it is unknown.
  */
 export interface LevelAndTechnique {
   readonly level: number | null

@@ -44,7 +44,7 @@ export function withinGroups(groups: readonly (readonly Pair[])[], seed: string,
   return { count, used, groups: counted.length, spearman: whole, interval }
 }
 
-/** Groups in which one side does not vary have nothing to say; null where none has. */
+/** The mean of the correlations within groups. Groups in which one side does not vary are left out; null where none is left. */
 function meanWithin(groups: readonly (readonly Pair[])[]): number | null {
   let [sum, count] = [0, 0]
   for (const pairs of groups) {

@@ -106,7 +106,10 @@ function wordsOf(line: string): readonly string[] {
   return line.trim().split(/\s+/)
 }
 
-/** The cells of a row; undefined where a line is none. @param length how many cells it has, where that is known */
+/**
+ * The cells of a row; undefined where the line is no row.
+ * @param length the number of its cells, where it is known
+ */
 function rowOf(line: string, isSide: (side: number) => boolean, length: number | undefined): readonly string[] | undefined {
   const isLong = (cells: readonly string[]): boolean => (length === undefined ? isSide(cells.length) : cells.length === length)
   const bare = line.replace(AROUND, ' ')
@@ -188,11 +191,11 @@ const LEAST = 0.6
 const LEAST_DIGITS = 0.1
 
 /**
- * Reads as many cells of a board of digits as a broken text has, a row a line or all on one line. A sign that is no digit of the board
- * counts as an empty cell, and so does a missing cell at an end; superfluous cells are left out.
+ * Reads the cells of a board of digits from a broken text, a row a line or all on one line. A sign that is no digit of the board, and a
+ * missing cell at an end, count as empty cells; superfluous cells are dropped.
  *
- * @param side cells in a row
- * @returns the digits and `.`, row by row; undefined where the text has too little of a board
+ * @param side the number of cells in a row
+ * @returns the digits and `.`, row by row; undefined where the text has too few cells
  */
 export function lenientCells(text: string, side: number): string | undefined {
   const rows = text

@@ -23,7 +23,7 @@ export class Body {
     return this.text[this.at] ?? ''
   }
 
-  /** Takes a number of so many digits to a base; undefined, and nothing taken, where they are none. */
+  /** Reads a number of so many digits to a base; undefined, without moving on, where there is none. */
   number(digits: number, base: number): number | undefined {
     const written = this.text.slice(this.at, this.at + digits).toLowerCase()
     if (written.length < digits) return undefined

@@ -9,7 +9,7 @@ function withoutMark(text: string): string {
 }
 
 /**
- * The last place that was asked for: places of one line are asked in ascending order, so that a line of a million
+ * The last place that was asked for. Places of a line are asked for in ascending order, so that a line of a million
  * characters is counted once.
  */
 let last = { line: '', index: 0, column: 1 }

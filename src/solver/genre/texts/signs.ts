@@ -63,10 +63,9 @@ export function digitOf(sign: string): number | undefined {
 }
 
 /**
- * A text with the digits of other scripts, and with signs that only look otherwise than those of ASCII, as ASCII has them: a character for
- * a character, so that places stay.
- *
- * @param own what a genre takes some signs for, before all others
+ * A text in which digits of other scripts, and signs that are only variants of ASCII signs, are replaced by those of ASCII, one character
+ * by one, so that places stay.
+ * @param own the replacements of a genre, which come first
  */
 export function narrowedSigns(text: string, own: Readonly<Record<string, string>> = {}): string {
   // eslint-disable-next-line no-control-regex -- the point is: everything beyond ASCII

@@ -1,6 +1,6 @@
 /**
- * Signs that a terminal obeys instead of showing them, and those that change what stands around them: control signs (C0, DEL, C1), line and
- * paragraph separators, and what turns the direction of writing (Unicode’s Bidi_Control).
+ * Signs that a terminal obeys instead of showing them, and signs that change their surroundings: control characters (C0, DEL, C1), line and
+ * paragraph separators, and marks that change the direction of writing (Unicode’s Bidi_Control).
  */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 

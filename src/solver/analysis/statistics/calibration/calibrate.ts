@@ -272,7 +272,10 @@ function limitsOfValues(
 
 const standInsOf = (samples: readonly Sample[]): number => samples.filter(({ value }) => !Number.isFinite(value)).length
 
-/** Whether a value lies at a border or above it: what stands for unsolved problems is no value. Infinite borders have their own meaning. */
+/**
+ * Whether some value lies at a border or above it; the stand-in for unsolved problems is no value. Infinite borders
+ * have a meaning of their own.
+ */
 function isReached(samples: readonly Sample[], border: number | null): boolean {
   return border === null || !Number.isFinite(border) || samples.some(({ value }) => Number.isFinite(value) && value >= border)
 }

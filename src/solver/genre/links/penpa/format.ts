@@ -11,9 +11,7 @@ import { PENPA_KEEPS, writePenpaLink } from './write'
 export interface PenpaFilling<P> {
   /** How surely a board is of the genre, 0-1. */
   claims(board: PenpaBoard): number
-  /**
-   * The puzzle on a board; `extras` are what else there is that must not be passed over, unless a person wants the clues alone.
-   */
+  /** The puzzle on a board. `extras` are further elements, which must not be ignored unless a person wants only the clues. */
   read(board: PenpaBoard): PenpaFound<P> | { readonly message: Message }
   write(puzzle: Captioned<P>): { readonly draft: PenpaDraft; readonly caption: Caption }
 }

@@ -23,7 +23,7 @@ export function withoutDetours<Id extends string>(
   told: readonly Told<Id>[],
   techniques: readonly Technique<Id>[],
 ): readonly Told<Id>[] {
-  // Told once more, what was ruled out already is gone; from then on, leaving one out changes nothing of what comes before it.
+  // After the replay, candidates that were excluded twice are listed once. From then on, leaving a finding out changes none before it.
   let kept = retold(board, givens, told, techniques) ?? told
   for (let i = kept.length - 1; i >= 0; i--) {
     if ((kept[i]?.finding.removes.length ?? 0) === 0) continue
@@ -43,7 +43,7 @@ function retold<Id extends string>(
   techniques: readonly Technique<Id>[],
 ): readonly Told<Id>[] | undefined {
   const position = new Position(board, givens)
-  // What is ruled out in a row by one technique was seen at one time: it is said of the position before, where nothing of it is done yet.
+  // Exclusions in a row by one technique were seen at the same time: the sentence is about the position before the first of them.
   const before = new Position(board, '')
   const again: Told<Id>[] = []
   for (const { technique, finding } of told) {
