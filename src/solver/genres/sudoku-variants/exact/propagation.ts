@@ -34,6 +34,9 @@ export class Propagation {
   private readonly useful: Uint8Array
   /** By cell of a line: the digits that are on a way. */
   private readonly onWay: Int32Array
+  /** Where following ended in a contradiction: the kind of rule and its number, or a cell whose digit its peers cannot do without. */
+  private failedKind = -1
+  private failedAt = 0
 
   constructor(private readonly rules: Rules) {
     const counts = [rules.houses, rules.relations, rules.totals, rules.crossings, rules.tables, rules.lines].map(({ length }) => length)
@@ -98,14 +101,47 @@ export class Propagation {
         const cell = this.singles[--this.singleCount]!
         const others = ~this.candidates[cell]!
         const peers = this.rules.peers[cell]!
-        for (let i = 0; i < peers.length; i++) if (!this.keep(peers[i]!, others)) return false
+        for (let i = 0; i < peers.length; i++)
+          if (!this.keep(peers[i]!, others)) {
+            this.failedKind = -1
+            this.failedAt = peers[i]!
+            return false
+          }
       }
       const kind = this.nextKind()
       if (kind < 0) return true
       const at = this.waiting[kind]![--this.waitingCount[kind]!]!
       this.isWaiting[kind]![at] = 0
       const isAlive = kind === HOUSES ? this.lookAtHouse(at) : kind === RELATIONS ? this.relate(at) : kind === TOTALS ? this.add(at) : kind === CROSSINGS ? this.cross(at) : kind === TABLES ? this.look(at) : this.follow(this.rules.lines[at]!) // prettier-ignore
-      if (!isAlive) return false
+      if (!isAlive) {
+        this.failedKind = kind
+        this.failedAt = at
+        return false
+      }
+    }
+  }
+
+  /** Adds to the weights of the cells between which the last contradiction arose: a search does well to begin with cells of great weight. */
+  blame(weights: Float64Array): void {
+    const { rules, failedAt: at } = this
+    const add = (cells: ArrayLike<number>): void => {
+      for (let i = 0; i < cells.length; i++) weights[cells[i]!]!++
+    }
+    switch (this.failedKind) {
+      case HOUSES:
+        return add(rules.houses[at]!)
+      case TOTALS:
+        return add(rules.totals[at]!.cells)
+      case CROSSINGS:
+        return add(rules.crossings[at]!.shared)
+      case LINES:
+        return add(rules.lines[at]!.cells)
+      case RELATIONS:
+        return add([rules.relations[at]!.a, rules.relations[at]!.b])
+      case TABLES:
+        return add([rules.tables[at]!.a, rules.tables[at]!.b])
+      default:
+        return add([at])
     }
   }
 
