@@ -2,7 +2,8 @@ import { Propagation } from '#solver/genres/sudoku-variants/exact/propagation.ts
 import type { Rules } from '#solver/genres/sudoku-variants/exact/rules.ts'
 import { popcount } from '#solver/genres/sudoku-variants/relations.ts'
 import { digitsIn, type State } from '../state'
-import type { Technique } from '../technique'
+import { any, type Technique } from '../technique'
+import type { Found } from '../message'
 
 const propagations = new WeakMap<Rules, Propagation>()
 
@@ -12,7 +13,7 @@ const propagations = new WeakMap<Rules, Propagation>()
  */
 export const trial: Technique = {
   key: 'trial',
-  find(state) {
+  find(state, isWanted = any) {
     const { rules, candidates } = state
     if (rules.tables.length + rules.lines.length === 0) return undefined
     let now = propagations.get(rules)
@@ -22,7 +23,8 @@ export const trial: Technique = {
     for (const cell of cells)
       for (const digit of digitsIn(candidates[cell]!)) {
         if (holds(state, now, cell, digit)) continue
-        return { technique: 'trial', cells: [cell], houses: [], digits: [digit], placed: [], removed: [[cell, digit]] }
+        const found: Found = { technique: 'trial', cells: [cell], houses: [], digits: [digit], placed: [], removed: [[cell, digit]] }
+        if (isWanted(found)) return found
       }
     return undefined
   },
