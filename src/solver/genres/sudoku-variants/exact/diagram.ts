@@ -13,6 +13,10 @@ export interface Diagram {
   readonly bits: Int32Array
   /** By edge: the node that it leads to. */
   readonly to: Int32Array
+  /** By node: the digits that its edges carry, as bits. */
+  readonly has: Int32Array
+  /** By node and digit, at `node * digits + digit - 1`: the node that the edge leads to, where there is one. */
+  readonly next: Int32Array
 }
 
 /** Edges of a diagram that keeps track of which digits stand in cells that see each other, and of one that does not. */
@@ -149,11 +153,11 @@ function unfolded(automaton: Automaton, goesOn: readonly boolean[], digits: numb
     usedBy = usedNext
   }
   layers.push(first + states.length)
-  return joined({ layers, firstEdge, digits: digitOf, to, ends: states }, (state) => automaton.end(state))
+  return joined({ layers, firstEdge, digits: digitOf, to, ends: states }, digits, (state) => automaton.end(state))
 }
 
 /** Keeps the nodes that lead to an end, and numbers them. */
-function joined({ layers, firstEdge, digits, to, ends }: Unfolded, isEnd: (state: number) => boolean): Diagram {
+function joined({ layers, firstEdge, digits, to, ends }: Unfolded, most: number, isEnd: (state: number) => boolean): Diagram {
   const nodes = layers.at(-1)!
   const last = nodes - ends.length
   const leads = new Uint8Array(nodes)
@@ -173,6 +177,8 @@ function joined({ layers, firstEdge, digits, to, ends }: Unfolded, isEnd: (state
   const firsts = new Int32Array(count + 1)
   const bits = new Int32Array(edges)
   const targets = new Int32Array(edges)
+  const has = new Int32Array(count)
+  const next = new Int32Array(count * most)
   let at = 0
   for (let node = 0; node < last; node++) {
     if (leads[node] === 0) continue
@@ -180,10 +186,13 @@ function joined({ layers, firstEdge, digits, to, ends }: Unfolded, isEnd: (state
     const end = firstEdge[node + 1] ?? to.length
     for (let edge = firstEdge[node]!; edge < end; edge++) {
       if (leads[to[edge]!] === 0) continue
-      bits[at] = 1 << (digits[edge]! - 1)
-      targets[at++] = numbers[to[edge]!]!
+      const [number, digit, target] = [numbers[node]!, digits[edge]!, numbers[to[edge]!]!]
+      has[number]! |= 1 << (digit - 1)
+      next[number * most + digit - 1] = target
+      bits[at] = 1 << (digit - 1)
+      targets[at++] = target
     }
   }
   firsts.fill(at, numbers[last]!)
-  return { layers: Int32Array.from(layers, (node) => numbers[node]!), firstEdge: firsts, bits, to: targets }
+  return { layers: Int32Array.from(layers, (node) => numbers[node]!), firstEdge: firsts, bits, to: targets, has, next }
 }

@@ -20,9 +20,14 @@ export const trial: Technique = {
     if (now === undefined) propagations.set(rules, (now = new Propagation(rules)))
     const cells = Array.from(candidates.keys()).filter((cell) => candidates[cell] !== 0)
     cells.sort((a, b) => popcount(candidates[a]!) - popcount(candidates[b]!) || a - b)
+    // What follows from the position itself is followed once, and each candidate goes on from there.
+    const isSound = begins(state, now)
+    const levels = new Int32Array(candidates.length)
+    now.store(levels, 0)
     for (const cell of cells)
       for (const digit of digitsIn(candidates[cell]!)) {
-        if (holds(state, now, cell, digit)) continue
+        if (isSound) now.restore(levels, 0)
+        if (isSound && now.keep(cell, 1 << (digit - 1)) && now.settle()) continue
         const found: Found = { technique: 'trial', cells: [cell], houses: [], digits: [digit], placed: [], removed: [[cell, digit]] }
         if (isWanted(found)) return found
       }
@@ -30,10 +35,11 @@ export const trial: Technique = {
   },
 }
 
-function holds(state: State, now: Propagation, cell: number, digit: number): boolean {
+/** Follows a position; false where it comes to nothing. */
+function begins(state: State, now: Propagation): boolean {
   now.begin()
   for (let at = 0; at < state.candidates.length; at++) {
-    const mask = at === cell ? 1 << (digit - 1) : state.bitsOf(at)
+    const mask = state.bitsOf(at)
     if (mask !== 0 && !now.keep(at, mask)) return false
   }
   return now.settle()
