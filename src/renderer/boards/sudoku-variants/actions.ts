@@ -14,14 +14,15 @@ const on = boardActionsOf(
   () => editing.isOpen,
 )
 const shown = { motion: false } as const
+const onCells = { ...shown, when: () => cursor.outside === undefined } as const
 
 /** The actions that make something of the selected cells together. */
 export const making: readonly BoardAction[] = [
-  on('region', ['R'], (w) => variantWords(w).region, () => editing.change((w) => variantWords(w).region, withRegion, true), shown), // prettier-ignore
-  on('cage', ['C'], (w) => variantWords(w).cage, () => editing.change((w) => variantWords(w).cage, toggleCage, true), shown), // prettier-ignore
-  on('parity', ['E'], (w) => variantWords(w).parity, () => editing.change((w) => variantWords(w).parity, nextParity), shown), // prettier-ignore
-  on('bars', ['B'], (w) => variantWords(w).bars, () => editing.change((w) => variantWords(w).bars, toggleBars), shown), // prettier-ignore
-  on('sign', ['G'], (w) => variantWords(w).sign, () => editing.change((w) => variantWords(w).sign, nextSign), shown), // prettier-ignore
+  on('region', ['R'], (w) => variantWords(w).region, () => editing.change((w) => variantWords(w).region, withRegion, true), onCells), // prettier-ignore
+  on('cage', ['C'], (w) => variantWords(w).cage, () => editing.change((w) => variantWords(w).cage, toggleCage, true), onCells), // prettier-ignore
+  on('parity', ['E'], (w) => variantWords(w).parity, () => editing.change((w) => variantWords(w).parity, nextParity), onCells), // prettier-ignore
+  on('bars', ['B'], (w) => variantWords(w).bars, () => editing.change((w) => variantWords(w).bars, toggleBars), onCells), // prettier-ignore
+  on('sign', ['G'], (w) => variantWords(w).sign, () => editing.change((w) => variantWords(w).sign, nextSign), onCells), // prettier-ignore
   on('regions', ['Shift+R'], (w) => variantWords(w).usualRegions, () => editing.change((w) => variantWords(w).usualRegions, withUsualRegions), shown), // prettier-ignore
 ]
 
@@ -92,7 +93,7 @@ const WAYS = [['up', 'ArrowUp', -1, 0], ['down', 'ArrowDown', 1, 0], ['left', 'A
 const setNumber = (w: Words): string => variantWords(w).setTold
 
 /** The keys beside the board. */
-const besideTheBoard: readonly BoardAction[] = [
+export const besideTheBoard: readonly BoardAction[] = [
   ...WAYS.map(([way, key, down, right]) => on(`outside.${way}`, [key], (w) => variantWords(w).beside(w.actions[way]), () => editing.moveOutside(down, right), isOutside)), // prettier-ignore
   ...Array.from({ length: 10 }, (_, figure) => on(`outside.${figure}`, [`Digit${figure}`], (w) => variantWords(w).figure(figure), () => editing.write(figure, setNumber), isOutside)), // prettier-ignore
   on('outside.erase', ['Delete', 'Backspace'], (w) => variantWords(w).beside(w.actions.erase), () => editing.write(undefined, setNumber), isOutside), // prettier-ignore

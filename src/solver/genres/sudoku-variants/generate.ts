@@ -76,7 +76,7 @@ class Search {
       ...emptyBoard(side),
       regions: kinds.has('jigsaw') ? randomRegions(side, this.random) : '',
       rules: RULES.filter((rule) => (rule === 'consecutive' ? kinds.has('nonconsecutive') && !kinds.has(rule) : kinds.has(rule))),
-      constraints: wholeRules(kinds),
+      constraints: wholeRules(kinds, side),
     }
     const engine = new Engine(rulesOf(empty))
     const solution = engine.atRandom(empty.givens, this.random, Math.min(FILL_NODES, Math.max(1, this.budget.left)))
