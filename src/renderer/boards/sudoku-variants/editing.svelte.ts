@@ -39,7 +39,9 @@ class Editing {
   /** Whether there are places beside the board now: where the keyboard stands there, or a clue does. */
   get hasOutside(): boolean {
     const now = this.variant
-    return this.isOpen && now !== undefined && (cursor.outside !== undefined || now.constraints.some(({ outside }) => outside !== undefined))
+    return (
+      this.isOpen && now !== undefined && (cursor.outside !== undefined || now.constraints.some(({ outside }) => outside !== undefined))
+    )
   }
 
   /** The constraints where the keyboard stands: at its cell, or beside the board. */

@@ -109,7 +109,9 @@ class Search {
       const taken = group.filter((cell) => digitAt(solution, cell) > 0)
       if (taken.length === 0 || count - taken.length < fewest) continue
       for (const cell of taken) cells[cell] = '.'
-      const isStillOnly = engine.isConstrained ? this.stayDetermined(engine, cells.join(''), solution, taken) : this.isOnly(engine, cells.join(''))
+      const isStillOnly = engine.isConstrained
+        ? this.stayDetermined(engine, cells.join(''), solution, taken)
+        : this.isOnly(engine, cells.join(''))
       if (isStillOnly) count -= taken.length
       else for (const cell of taken) cells[cell] = solution[cell]!
     }
@@ -143,7 +145,10 @@ class Search {
         continue
       }
       const open = Array.from(state.candidates.keys()).filter((cell) => state.candidates[cell] !== 0)
-      const stuck = open.reduce((best, cell) => (popcount(state.candidates[cell]!) < popcount(state.candidates[best]!) ? cell : best), open[0]!)
+      const stuck = open.reduce(
+        (best, cell) => (popcount(state.candidates[cell]!) < popcount(state.candidates[best]!) ? cell : best),
+        open[0]!,
+      )
       for (const cell of this.groups.find((cells) => cells.includes(stuck)) ?? [stuck]) {
         if (digitAt(puzzle.givens, cell) > 0) continue
         added.push(cell)
@@ -174,7 +179,12 @@ class Search {
   /** The same of a puzzle that had one solution before givens were taken out: whether no other solution differs from it there. */
   private stayDetermined(engine: Engine, givens: string, solution: string, taken: readonly number[]): boolean {
     return taken.every((cell) => {
-      const hasOther = engine.hasOther(givens, cell, digitAt(solution, cell), Math.min(LOOK_NODES_CONSTRAINED, Math.max(1, this.budget.left)))
+      const hasOther = engine.hasOther(
+        givens,
+        cell,
+        digitAt(solution, cell),
+        Math.min(LOOK_NODES_CONSTRAINED, Math.max(1, this.budget.left)),
+      )
       this.budget.spend(engine.nodes)
       return !hasOther && !engine.ranOut
     })

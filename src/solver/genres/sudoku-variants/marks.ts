@@ -21,9 +21,7 @@ export function marksOf(puzzle: VariantSudoku): readonly PlacedMark[] {
   const side = sideOf(puzzle)
   const { even, odd, cages, bars, greater, constraints } = puzzle
   const named = (name: Text, [first]: readonly number[]): Text =>
-    first === undefined
-      ? name
-      : { en: `${name.en} ${cellName(first, side, 'en')}`, ja: `${name.ja}（${cellName(first, side, 'ja')}）` }
+    first === undefined ? name : { en: `${name.en} ${cellName(first, side, 'en')}`, ja: `${name.ja}（${cellName(first, side, 'ja')}）` }
   const each = <T>(list: readonly T[], name: (one: T) => Text, cellsOf: (one: T) => readonly number[], change: (left: readonly T[]) => Partial<VariantSudoku>): PlacedMark[] =>
     list.map((one) => ({
       name: named(name(one), cellsOf(one)),

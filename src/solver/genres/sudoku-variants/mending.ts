@@ -41,7 +41,10 @@ function marksOff(puzzle: VariantSudoku, budget: Budget): Mend<VariantSudoku>[] 
 }
 
 /** The puzzle without some marks, as few as are met on the way, so that it has a solution; with those that are gone. Undefined where it has none without any. */
-function withoutConflict(puzzle: VariantSudoku, budget: Budget): { readonly puzzle: VariantSudoku; readonly gone: readonly PlacedMark[] } | undefined {
+function withoutConflict(
+  puzzle: VariantSudoku,
+  budget: Budget,
+): { readonly puzzle: VariantSudoku; readonly gone: readonly PlacedMark[] } | undefined {
   let now = puzzle
   const gone: PlacedMark[] = []
   while (verdictOf(now, budget).kind === 'none') {
@@ -73,7 +76,8 @@ export const mending: Mending<VariantSudoku> = {
     if (no) return no
     const bare = { ...puzzle, givens: puzzle.givens.replace(/[^.]/g, '.') }
     // Givens go first: marks only where without any of them there is no solution either.
-    if (verdictOf(puzzle, budget).kind !== 'none' || verdictOf(bare, budget).kind !== 'none') return digits.finish(puzzle, wishes, budget, onProgress)
+    if (verdictOf(puzzle, budget).kind !== 'none' || verdictOf(bare, budget).kind !== 'none')
+      return digits.finish(puzzle, wishes, budget, onProgress)
     const left = withoutConflict(puzzle, budget)
     if (left === undefined) return digits.finish(puzzle, wishes, budget, onProgress)
     const done = digits.finish(left.puzzle, wishes, budget, onProgress)

@@ -80,7 +80,16 @@ describe('what is told with a constraint', () => {
   })
 
   it('is refused where the board cannot have it', () => {
-    for (const [id, cells, written] of [['sandwich', [1], '99'], ['quadruple', [0], '0'], ['quadruple', [0], 'x'], ['relation', [0, 1], 'a+'], ['arrow', [0, 1, 2, 3], '4'], ['thermo', [0, 1], '3'], ['sum', [0, 1], '']] as const) // prettier-ignore
+    for (const [id, cells, written] of [
+      ['sandwich', [1], '99'],
+      ['quadruple', [0], '0'],
+      ['quadruple', [0], 'x'],
+      ['relation', [0, 1], 'a+'],
+      ['arrow', [0, 1, 2, 3], '4'],
+      ['thermo', [0, 1], '3'],
+      ['sum', [0, 1], ''],
+    ] as const)
+      // prettier-ignore
       expect(rewritten(id, cells, written), `${id} ${written}`).toBeUndefined()
   })
 

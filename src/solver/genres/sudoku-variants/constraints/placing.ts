@@ -42,7 +42,10 @@ function lieAlike(a: Constraint, b: Constraint): boolean {
 }
 
 /** The constraints at a cell, or with their number at a place outside, later ones last; none of the whole board. */
-export function constraintsAt(puzzle: VariantSudoku, place: { readonly cell: number } | { readonly outside: number }): readonly Constraint[] {
+export function constraintsAt(
+  puzzle: VariantSudoku,
+  place: { readonly cell: number } | { readonly outside: number },
+): readonly Constraint[] {
   return puzzle.constraints.filter((one) => ('cell' in place ? one.outside === undefined && allCells(one).includes(place.cell) : one.outside === place.outside)) // prettier-ignore
 }
 

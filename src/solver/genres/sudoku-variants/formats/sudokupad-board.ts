@@ -44,7 +44,8 @@ export function isDrawnVariant(json: unknown): boolean {
   if (!isObject(json) || !Array.isArray(json['cells'])) return false
   const side = json['cells'].length
   if (!ONE_BOARD.includes(side)) return false
-  if (side !== 9 || ownPuzzle(json) !== undefined || ['lines', 'arrows', 'underlays', 'overlays'].some((kind) => !isNothing(json[kind]))) return true
+  if (side !== 9 || ownPuzzle(json) !== undefined || ['lines', 'arrows', 'underlays', 'overlays'].some((kind) => !isNothing(json[kind])))
+    return true
   if (leftOver(json).length > 0) return true
   return cagesOf(json).some(({ cells }) => listOf(cells).length > 0) || regionsIn(json, side) !== usualRegions(side)
 }
@@ -140,7 +141,8 @@ function writtenIn(json: Fields, side: number, own: VariantSudoku | undefined): 
   const [title, author, source, rules] = [field('title'), field('author'), field('source'), field('rules')]
   const note = own !== undefined && rules === rulesText(own) ? '' : rules
   const signs = Array.from(field('solution').replace(/[\s,]/g, ''))
-  const isWhole = signs.length === side * side && isOfDigits(signs.join(''), side) && !signs.includes('.') && (side < 10 || own !== undefined)
+  const isWhole =
+    signs.length === side * side && isOfDigits(signs.join(''), side) && !signs.includes('.') && (side < 10 || own !== undefined)
   return {
     caption: { ...(title && { title }), ...(author && { author }), ...(source && { source }), ...(note && { note }) },
     ...(isWhole && { solution: signs.join('') }),

@@ -71,7 +71,9 @@ describe('a puzzle that f-puzzles cannot tell', () => {
     const drawing = { ...drawingIn(text), nanido: { givens: 'x' } }
     expect(sudokuVariants.fromData(drawing.nanido).ok).toBe(false)
     const link = `https://sudokupad.app/scl${encodeURIComponent(lzPack(JSON.stringify(drawing)))}`
-    expect(sudokuPad.parse(link)).toMatchObject({ puzzles: [{ puzzle: { givens: board.givens, constraints: [], unread: [{ kind: 'overlays' }] } }] })
+    expect(sudokuPad.parse(link)).toMatchObject({
+      puzzles: [{ puzzle: { givens: board.givens, constraints: [], unread: [{ kind: 'overlays' }] } }],
+    })
   })
 })
 

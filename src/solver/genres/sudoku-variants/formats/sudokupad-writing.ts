@@ -30,7 +30,8 @@ type List = (typeof LISTS)[number]
 /** Whether a puzzle is to be written as a drawing: where f-puzzles, whose files SudokuPad reads too, could not tell all that is on it. */
 export function needsDrawing({ constraints, unread }: VariantSudoku): boolean {
   return (
-    constraints.some(({ kind }) => UNKNOWN_TO_F_PUZZLES.includes(kind)) || unread.some(({ kind }) => (LISTS as readonly string[]).includes(kind))
+    constraints.some(({ kind }) => UNKNOWN_TO_F_PUZZLES.includes(kind)) ||
+    unread.some(({ kind }) => (LISTS as readonly string[]).includes(kind))
   )
 }
 

@@ -61,7 +61,10 @@ export const lastOfLine: Technique = {
 export const filling: Technique = { key: 'filling', find: (state, isWanted) => beyond(state, 'filling', 1, FEW, isWanted) }
 
 /** The filling of longer lines. */
-export const longFilling: Technique = { key: 'long-filling', find: (state, isWanted) => beyond(state, 'long-filling', FEW + 1, Infinity, isWanted) }
+export const longFilling: Technique = {
+  key: 'long-filling',
+  find: (state, isWanted) => beyond(state, 'long-filling', FEW + 1, Infinity, isWanted),
+}
 
 function beyond(state: State, technique: RungKey, least: number, most: number, isWanted: Wanted = any): Found | undefined {
   return eachLine(state, least, most, isWanted, (on, cells, kinds) => {
