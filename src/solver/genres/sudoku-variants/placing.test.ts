@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { tidied } from '../formats/storage'
-import { emptyBoard, type VariantSudoku } from '../puzzle'
-import { afterGesture, constraintsAt, hasRule, PALETTE, retold, toldBy, withConstraint } from './placing'
-import { PAGES } from './registry'
+import { tidied } from './formats/storage'
+import { emptyBoard, type VariantSudoku } from './puzzle'
+import { afterGesture, constraintsAt, hasRule, PALETTE, retold, toldBy, withConstraint } from './constraints/placing'
+import { PAGES } from './constraints/registry'
 
 const board = emptyBoard(9)
 const tool = (id: string) => PALETTE.find((one) => one.id === id)!
