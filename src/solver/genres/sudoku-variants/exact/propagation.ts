@@ -108,24 +108,21 @@ export class Propagation {
         const cell = this.singles[--this.singleCount]!
         const others = ~this.candidates[cell]!
         const peers = this.rules.peers[cell]!
-        for (let i = 0; i < peers.length; i++)
-          if (!this.keep(peers[i]!, others)) {
-            this.failedKind = -1
-            this.failedAt = peers[i]!
-            return false
-          }
+        for (let i = 0; i < peers.length; i++) if (!this.keep(peers[i]!, others)) return this.fail(-1, peers[i]!)
       }
       const kind = this.nextKind()
       if (kind < 0) return true
       const at = this.waiting[kind]![--this.waitingCount[kind]!]!
       this.isWaiting[kind]![at] = 0
       const isAlive = kind === HOUSES ? this.lookAtHouse(at) : kind === RELATIONS ? this.relate(at) : kind === TOTALS ? this.add(at) : kind === CROSSINGS ? this.cross(at) : kind === TABLES ? this.look(at) : this.follow(this.rules.lines[at]!) // prettier-ignore
-      if (!isAlive) {
-        this.failedKind = kind
-        this.failedAt = at
-        return false
-      }
+      if (!isAlive) return this.fail(kind, at)
     }
+  }
+
+  private fail(kind: number, at: number): false {
+    this.failedKind = kind
+    this.failedAt = at
+    return false
   }
 
   /** Adds to the weights of the cells between which the last contradiction arose: a search does well to begin with cells of great weight. */
