@@ -13,7 +13,11 @@ function boardByChance(random: Random, { id, clues }: (typeof pencils)[number]['
   const [width, height] = [1 + random.below(4), 1 + random.below(3)]
   const most = Math.min(clues.to, id === 'hashi' ? 2 : 4)
   const clue = (): number =>
-    random.chance(id === "hashi" ? 0.6 : 0.3) ? (clues.unknown && random.chance(id === 'hashi' ? 0.9 : 0.4) ? UNKNOWN : EMPTY) : clues.from + random.below(most - clues.from + 1)
+    random.chance(id === 'hashi' ? 0.6 : 0.3)
+      ? clues.unknown && random.chance(id === 'hashi' ? 0.9 : 0.4)
+        ? UNKNOWN
+        : EMPTY
+      : clues.from + random.below(most - clues.from + 1)
   const share = SHARES[id] ?? 0.3
   return { width, height, clues: Array.from({ length: width * height }, () => (random.chance(share) ? clue() : EMPTY)) }
 }

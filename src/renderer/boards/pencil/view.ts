@@ -52,7 +52,9 @@ export function pencilView(genre: PencilGenre): GenreView {
         const now = boardIn(puzzle)
         if (!now) return work
         const wrong = new Set(at)
-        return storedWork({ marks: [...workOf(genre.page, now, work).marks].map((sign, place) => (wrong.has(place) ? '.' : sign)).join('') })
+        return storedWork({
+          marks: [...workOf(genre.page, now, work).marks].map((sign, place) => (wrong.has(place) ? '.' : sign)).join(''),
+        })
       },
     },
     filledWith(solution) {
