@@ -216,7 +216,7 @@ export const en = {
     position: 'No.',
     title: 'Title',
     author: 'Author',
-    label: 'Label',
+    label: 'Printed level',
     clues: 'Clues',
     colours: 'Colours',
     page: 'Page',

@@ -17,7 +17,7 @@ export const charts: typeof english = {
   unfilter: 'ほかの問題も表示',
   counts: '集計の対象',
   counted: (all, levelled) => `全${all}問、難易度あり${levelled}問`,
-  unsolvedCount: (n) => `技法では未解決${n}問`,
+  unsolvedCount: (n) => `手筋では未解決${n}問`,
   elsewhereCount: (n) => `別の判定基準で判定する種類の問題${n}問`,
   staleCount: (n) => `古い版での難易度判定${n}問`,
   unlabelledCount: (n) => `表示難易度なし${n}問`,

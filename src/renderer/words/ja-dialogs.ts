@@ -19,7 +19,7 @@ export const dialogs: typeof english = {
     standIns: '代用値',
     standInsOf: (lower, upper) => `下${lower}個・上${upper}個`,
     standInsLong:
-      '代用値：技法で解けない問題には評価値がないため、同じ難易度の最大の評価値を当てています。境界・切り捨て・検定は代用値も含んだ結果です。',
+      '代用値：手筋で解けない問題には評価値がないため、同じ難易度の最大の評価値を当てています。境界・切り捨て・検定は代用値も含んだ結果です。',
     cutBelow: '境界を超える下の難易度',
     cutAbove: '境界に満たない上の難易度',
     tTest: '平均の差',
@@ -217,7 +217,7 @@ export const dialogs: typeof english = {
     seed: 'シード',
     seedHelp: '同じシードと設定からは、どのパソコンでも同じ問題ができます。',
     unlike: 'ライブラリ全体と同型にしない',
-    needs: (level) => `難易度${level}に要る技法`,
+    needs: (level) => `難易度${level}に要る手筋`,
     byLevel: '難易度から自動',
     willAppear: (n, genre) => `${genre}${mon(n)}がここに現れます。`,
     made: (made, of) => `${of}問中${made}問を生成`,
