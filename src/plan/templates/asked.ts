@@ -23,10 +23,12 @@ export interface AskedBook {
   readonly language: BookLanguage
   /** Names for genres that replace those of that language. */
   readonly names?: GenreNames
+  /** Signs of drawings that have Japanese ones; those of the language where they are left out. */
+  readonly signs?: Plan['signs']
 }
 
 /** The plan of a book that is asked for, of ordinary parts: all levels are on one scale of five, whatever genres and graders there are. */
-export function askedPlan({ profile: id, trim, difficulty, language, names = {} }: AskedBook): Plan {
+export function askedPlan({ profile: id, trim, difficulty, language, names = {}, signs }: AskedBook): Plan {
   const profile = profileOr(id)
   const plan = usualPlanFor(profile, '', language, [EVERY_GENRE])
   const size = trim === undefined ? undefined : trimNamed(trim)
@@ -39,7 +41,7 @@ export function askedPlan({ profile: id, trim, difficulty, language, names = {} 
       : [{ ...usualSection, order: difficulty === 'rising' ? 'level' : 'position' }]
   return {
     ...plan,
-    ...{ scale: 'common', ...(Object.keys(names).length > 0 && { names }) },
+    ...{ scale: 'common', ...(Object.keys(names).length > 0 && { names }), ...(signs && { signs }) },
     paper: { ...plan.paper, ...(size && { trim: size }) },
     parts: plan.parts.flatMap((part): readonly Part[] => (part.kind === 'section' ? sections : [part])),
   }

@@ -112,7 +112,7 @@ export const dialogs: typeof english = {
     levelsAs: { stars: '星（★★☆☆☆）', dots: '丸（●●○○○）', figures: '数字（6/10）', words: '言葉（初級）' },
     called: (name) => `「${name}」の呼び方`,
     signs: '駒の表記',
-    signsAs: { language: '本の言語に合わせる', japanese: '漢字', letters: 'アルファベット（P-1b、G*2c）' },
+    signsAs: { language: '言語に合わせる', japanese: '漢字', letters: 'アルファベット（P-1b、G*2c）' },
     scale: '難易度の目盛り',
     scales: { grader: '判定基準ごと', common: '共通の5段階' },
     paper: {

@@ -2,7 +2,7 @@ import type { Scene, Shape } from '#solver/drawing/scene.ts'
 import type { View } from '#solver/genre/genre.ts'
 import { draw } from '#solver/genres/tsume-shogi/draw.ts'
 import { layoutOf, squareIn } from '#solver/genres/tsume-shogi/draw/layout.ts'
-import { kanjiOf } from '#solver/genres/tsume-shogi/pieces.ts'
+import { KANJI_SIGNS, type Signs } from '#solver/genres/tsume-shogi/draw/signs.ts'
 import { DEFENDER, KING, type MainLine, type Problem } from '#solver/genres/tsume-shogi/puzzle.ts'
 import { type Place, placeIn, STAND, type Side } from '../places'
 import { heldOn } from '../position/edit'
@@ -25,12 +25,12 @@ const NEAR = 0.2
 export const SHEET = { width: BOARD_WIDTH + 2 * STAND_WIDTH, height: BOARD.height, board: BOARD_WIDTH, stand: STAND_WIDTH }
 
 /** The board alone. */
-export function boardScene({ board, hand }: Problem, view: View<MainLine>): Scene {
-  return { ...draw({ board, hand }, view), width: BOARD_WIDTH }
+export function boardScene({ board, hand }: Problem, view: View<MainLine>, signs: Signs = KANJI_SIGNS): Scene {
+  return { ...draw({ board, hand }, view, signs), width: BOARD_WIDTH }
 }
 
 /** A stand with what lies on it. `isWhole`: what it has none of is shown too, faintly, and the king that is not on the board. */
-export function standScene(problem: Problem, of: Side, isWhole: boolean): Scene {
+export function standScene(problem: Problem, of: Side, isWhole: boolean, signs: Signs = KANJI_SIGNS): Scene {
   const shapes: Shape[] = STAND.flatMap((kind, i): Shape[] => {
     const count = heldOn(problem, of, kind)
     if (!isWhole && (count === 0 || kind === KING)) return []
@@ -38,7 +38,7 @@ export function standScene(problem: Problem, of: Side, isWhole: boolean): Scene 
     const isTurned = of === 'defender'
     const ink = count === 0 ? 'grid' : 'given'
     const place = { x: isTurned ? STAND_WIDTH - 0.42 : 0.42, y: y + 0.5 }
-    const piece: Shape = { kind: 'text', ...place, text: kanjiOf(STAND[i]! + (isTurned ? DEFENDER : 0)), size: PIECE_SIZE, ink }
+    const piece: Shape = { kind: 'text', ...place, text: signs.piece(STAND[i]! + (isTurned ? DEFENDER : 0)).text, size: PIECE_SIZE, ink }
     const number = {
       x: isTurned ? 0.24 : STAND_WIDTH - 0.24,
       y: y + 0.68,
