@@ -294,6 +294,7 @@ export const en = {
     stepsSoFar: (n: number) => `${Math.round(n / 100_000) / 10} million steps so far`,
     ranOut: (what: string) => `The solver ran out of ${what === 'memory' ? 'memory' : 'steps'}.`,
     numberOf: (n: number) => `No. ${n}`,
+    placeOf: (n: number) => `Place ${n}`,
     solved: 'Solved by hand',
   },
   inspector: {
@@ -324,7 +325,7 @@ export const en = {
     criteria: 'Criteria',
     allDetails: 'All figures',
     twins: 'The same puzzle elsewhere',
-    twin: (book: string, place: number) => `${book}, no. ${place}`,
+    twin: (book: string, called: string) => `${book}, ${called.charAt(0).toLowerCase()}${called.slice(1)}`,
     when: 'When',
     history: 'Gradings',
     version: (version: number) => `v${version}`,

@@ -10,7 +10,7 @@ export const charts: typeof english = {
   copied: (rows) => `表をCSVでコピーしました（${rows}行）。`,
   behind: '棒の内訳',
   behindHint: '棒にマウスを合わせるか、Tabと矢印キーで選ぶと、その問題をここに並べます。',
-  goTo: (number, title) => `${number}番${title ? ` ${title}` : ''}`,
+  goTo: (called, title) => `${called}${title ? ` ${title}` : ''}`,
   more: (n) => `ほか${n}問`,
   chosenOf: (n, of) => `${of}問中${n}問を選択`,
   filtered: (n) => `統計で選んだ${n}問`,

@@ -287,6 +287,7 @@ export const ja: Words = {
     stepsSoFar: (n) => `これまでに${Math.round(n / 10_000).toLocaleString('ja')}万手`,
     ranOut: (what) => (what === 'memory' ? 'メモリが足りず判定できませんでした。' : '手数の上限に達し判定できませんでした。'),
     numberOf: (n) => `第${n}問`,
+    placeOf: (n) => `${n}番目`,
     solved: '解けました',
   },
   inspector: {
@@ -317,7 +318,7 @@ export const ja: Words = {
     criteria: '判定の内訳',
     allDetails: 'すべての数値',
     twins: 'ほかにある同じ問題',
-    twin: (book, place) => `${book} 第${place}問`,
+    twin: (book, called) => `${book} ${called}`,
     when: '日時',
     history: '難易度判定の履歴',
     version: (version) => `第${version}版`,

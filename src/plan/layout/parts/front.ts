@@ -2,7 +2,7 @@ import type { Box } from '#plan/model/box.ts'
 import { below, drawFlowed, flow, headingAt, headingHeight, paragraph, space, type Row } from '../row-layout'
 import type { Block } from '#plan/model/page.ts'
 import type { Part, TextPart } from '#plan/model/plan.ts'
-import { plainSketch, type Setting, type Sketch } from '../setting'
+import { genreName, plainSketch, type Setting, type Sketch } from '../setting'
 import { LEADING, linesOf, phrases, textAt, type TextStyle } from '../text'
 
 /** A piece of the title page: lines of one style, `before` under what stands over them. */
