@@ -24,10 +24,12 @@ export const textMessages: Phrasebook<TextMessage> = {
   en: {
     'text.too-long': ({ field, length, most }) =>
       `A ${FIELDS.en[field]} may have ${most.toLocaleString('en')} characters at most, and this one has ${length.toLocaleString('en')}. Shorten it.`,
-    'text.too-many-tags': ({ count, most }) => `A puzzle may have at most ${numberOf(most, 'tag')}, and this one has ${count}. Take some away.`,
+    'text.too-many-tags': ({ count, most }) =>
+      `A puzzle may have at most ${numberOf(most, 'tag')}, and this one has ${count}. Take some away.`,
     'text.shortened': ({ field, length, most }) =>
       `The ${FIELDS.en[field]} has ${length.toLocaleString('en')} characters; the first ${most.toLocaleString('en')} were kept. Shorten it in the file if that is not what it shall be.`,
-    'text.tags-left-out': ({ count, most }) => `The puzzle has ${numberOf(count, 'tag')} and may have ${most}; the last ones were left out.`,
+    'text.tags-left-out': ({ count, most }) =>
+      `The puzzle has ${numberOf(count, 'tag')} and may have ${most}; the last ones were left out.`,
   },
   ja: {
     'text.too-long': ({ field, length, most }) =>

@@ -77,10 +77,14 @@ describe('breaking a text into lines', () => {
   it('a name is kept whole in a title where a line has room for it, and else broken between words, at last between letters', () => {
     const title = '大人のお絵かきロジック'
     const whole = ['お絵かきロジック']
-    const set = (letters: number) => linesOf(title, STYLE, roughMeasure.width('字', STYLE.face, STYLE.size) * letters, roughMeasure, { whole })
+    const set = (letters: number) =>
+      linesOf(title, STYLE, roughMeasure.width('字', STYLE.face, STYLE.size) * letters, roughMeasure, { whole })
     expect(set(8)).toEqual(['大人の', 'お絵かきロジック'])
     expect(set(5)).toEqual(['大人の', 'お絵かき', 'ロジック'])
     expect(set(3)).toEqual(['大人の', 'お絵か', 'き', 'ロジッ', 'ク'])
-    expect(linesOf(title, STYLE, roughMeasure.width('字', STYLE.face, STYLE.size) * 7, roughMeasure)).toEqual(['大人のお絵かき', 'ロジック'])
+    expect(linesOf(title, STYLE, roughMeasure.width('字', STYLE.face, STYLE.size) * 7, roughMeasure)).toEqual([
+      '大人のお絵かき',
+      'ロジック',
+    ])
   })
 })

@@ -85,8 +85,10 @@ export const planMessages: Phrasebook<PlanMessage> = {
     'plan.empty-section': ({ section }) => `No puzzle is in the section “${section}”. Move some into it, or remove it.`,
     'plan.homeless': ({ count }) =>
       `${numberOf(count, 'puzzle is', 'puzzles are')} in no section and will not be printed. Add a section that takes all others.`,
-    'plan.wrong-count': ({ section, wanted, count }) => `The section “${section}” is to have ${numberOf(wanted, 'puzzle')} and has ${count}.`,
-    'plan.page-not-full': ({ count, perPage }) => `The last page of the section has room for ${numberOf(perPage, 'puzzle')} and holds ${count}.`,
+    'plan.wrong-count': ({ section, wanted, count }) =>
+      `The section “${section}” is to have ${numberOf(wanted, 'puzzle')} and has ${count}.`,
+    'plan.page-not-full': ({ count, perPage }) =>
+      `The last page of the section has room for ${numberOf(perPage, 'puzzle')} and holds ${count}.`,
     'plan.no-such-section': ({ section }) => `There is no section “${section}”. Name one that is in the plan.`,
     'plan.same-section': ({ section }) => `Two sections are called “${section}”. Give each an id of its own.`,
     'plan.no-such-profile': ({ profile }) =>
@@ -117,7 +119,8 @@ export const planMessages: Phrasebook<PlanMessage> = {
       `${en(numbers)}: too large for a page of this size with clues of ${one(least)} pt. It needs a page of ${needs} mm.`,
     'plan.caption-cut': ({ numbers }) =>
       `${en(numbers)}: what is to stand over and under the puzzle leaves no room for it on a page of this size; some of it is left out. Shorten the title, or choose a larger page.`,
-    'plan.crowded': ({ wanted, got }) => `With ${numberOf(wanted, 'puzzle')} a page there is no room under the captions, so ${numberOf(got, 'puzzle')} a page ${got === 1 ? 'is' : 'are'} printed.`,
+    'plan.crowded': ({ wanted, got }) =>
+      `With ${numberOf(wanted, 'puzzle')} a page there is no room under the captions, so ${numberOf(got, 'puzzle')} a page ${got === 1 ? 'is' : 'are'} printed.`,
     'plan.heavy-lines': ({ numbers, points }) =>
       `${en(numbers)}: lines of ${two(points)} pt, which the profile wants, are heavy for cells so small. Put fewer puzzles on a page.`,
     'plan.no-such-stock': ({ stock, known }) =>

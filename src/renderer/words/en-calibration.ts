@@ -9,7 +9,8 @@ export const calibration = {
   methodsLong: {
     deviations:
       'The gap between neighbouring means in the ratio of their deviations, a handy number near it, at most 20 % cut off on either side.',
-    effort: 'Puzzles whose effort reaches the limit of their level are raised; at least half of each printed level must stand where it should.',
+    effort:
+      'Puzzles whose effort reaches the limit of their level are raised; at least half of each printed level must stand where it should.',
     kappa: 'Borders or limits for which levels and printed levels agree best, by quadratic weighted kappa.',
   },
   labelled: (n: number, of: number) =>

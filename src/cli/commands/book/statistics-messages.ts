@@ -13,7 +13,8 @@ const en = {
   standFor: (standIns: number, count: number) => `stand-ins among the ${numberOf(count, 'value')}: ${standIns}`,
   standInsLong: (standIns: number) =>
     `(${standIns} ${standIns === 1 ? 'value is a stand-in' : 'values are stand-ins'}: the greatest of the same level, for what techniques do not solve. Without them: --unsolved leaveOut)`,
-  bordersRest: (standIns: number, level: number, count: number) => `stand-ins among the ${numberOf(count, 'value')} of ${level}: ${standIns}`,
+  bordersRest: (standIns: number, level: number, count: number) =>
+    `stand-ins among the ${numberOf(count, 'value')} of ${level}: ${standIns}`,
   unsolvedIn: (column: string) => `(the paper counts unsolved ones under “${column}”)`,
   unsolvedWithN: (count: number) => `, ${count} unsolved counted as n = 6`,
   sum: 'sum',

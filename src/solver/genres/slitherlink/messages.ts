@@ -8,7 +8,8 @@ export const slitherlinkMessages: Phrasebook<FormatMessage | CheckMessage> = {
     'slitherlink.character': ({ seen }) => `“${seen}” is no cell here: write 0 to 4 for a clue, . for a blank cell, ? for an unknown one.`,
     'slitherlink.side': ({ seen, most }) => `A side of “${seen}” cells cannot be read: it must be a whole number from 1 to ${most}.`,
     'slitherlink.row-length': ({ row, found, expected }) => `Row ${row} has ${numberOf(found, 'cell')} instead of ${expected}.`,
-    'slitherlink.row-count': ({ found, expected }) => `There ${found === 1 ? 'is' : 'are'} ${numberOf(found, 'row')} of clues instead of ${expected}.`,
+    'slitherlink.row-count': ({ found, expected }) =>
+      `There ${found === 1 ? 'is' : 'are'} ${numberOf(found, 'row')} of clues instead of ${expected}.`,
     'slitherlink.no-board': () => 'There is no Slitherlink board here.',
     'slitherlink.size-either': ({ first, second }) =>
       `It cannot be told whether ${first} or ${second} is the width, for the rows fit both. Write blank cells as . so that each row has its full length.`,

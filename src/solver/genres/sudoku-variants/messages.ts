@@ -134,7 +134,8 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `The digits in the cage at ${cellName(cells[0]!, side, 'en')} sum to ${total} so far, and the cage says ${sum}.`,
     'variants.cages-overlap': ({ side, cells }) => `${cellNames(cells, side, 'en')}: in more than one cage.`,
     'variants.no-region': ({ side, cells }) => `${cellNames(cells, side, 'en')}: in no region. Give each cell a region.`,
-    'variants.region-size': ({ number, seen, digits }) => `Region ${number} has ${numberOf(seen, 'cell')}; it needs ${digits}, one for each digit.`,
+    'variants.region-size': ({ number, seen, digits }) =>
+      `Region ${number} has ${numberOf(seen, 'cell')}; it needs ${digits}, one for each digit.`,
     'variants.region-pieces': ({ number }) => `Region ${number} does not hang together.`,
     'variants.windows-size': () => 'Windows are for boards of nine by nine. Take the rule away.',
     'variants.too-few-digits': ({ missing }) =>

@@ -18,7 +18,11 @@ export function keptPlan(store: Store, book: number): Json | undefined {
 /** The signs in which each planned book prints drawings that have Japanese ones. Read for looks alone: a plan that cannot be read has none. */
 export function signsOfBooks(store: Store): ReadonlyMap<number, (typeof SIGNS)[number]> {
   const rows = store.all(
-    sql<{ book: number; signs: unknown; language: unknown }>`SELECT book, content ->> '$.signs' AS signs, content ->> '$.language' AS language
+    sql<{
+      book: number
+      signs: unknown
+      language: unknown
+    }>`SELECT book, content ->> '$.signs' AS signs, content ->> '$.language' AS language
       FROM book_plan WHERE json_valid(content)`.compile(query),
   )
   return new Map(

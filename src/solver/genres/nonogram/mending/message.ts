@@ -117,7 +117,9 @@ function colouredIn(language: Language, { changes, before, after, unique, level,
     return `${parts.join('、')}します。${effect}${levelIn('ja', level)}${ofSolution ? '元の絵がないため、解の一つを絵とみなしました。' : ''}`
   }
   const act = parts.join('; ')
-  const effect = unique ? `This settles ${before === 1 ? 'the one ambiguous cell' : `all ${before} ambiguous cells`}: one solution.` : `This leaves ${after} of ${numberOf(before, 'ambiguous cell')}.`
+  const effect = unique
+    ? `This settles ${before === 1 ? 'the one ambiguous cell' : `all ${before} ambiguous cells`}: one solution.`
+    : `This leaves ${after} of ${numberOf(before, 'ambiguous cell')}.`
   const origin = ofSolution ? ' The puzzle has no picture, so one of its solutions was taken for it.' : ''
   return `${act.charAt(0).toUpperCase()}${act.slice(1)}. ${effect}${levelIn('en', level)}${origin}`
 }

@@ -24,7 +24,8 @@ export const opinionMessages: Phrasebook<OpinionMessage> = {
     'tsume.opinion-illegal': ({ ply, usi }) => `The engine’s move ${usi} at ply ${ply} cannot be made. Its answer does not count.`,
     'tsume.opinion-no-check': ({ ply, usi }) => `The engine’s move ${usi} at ply ${ply} gives no check. Its answer does not count.`,
     'tsume.opinion-escapes': ({ ply, usi }) => `After the engine’s ${usi} at ply ${ply} the king gets away. Its answer does not count.`,
-    'tsume.opinion-unfinished': ({ length }) => `After ${numberOf(length, 'ply', 'plies')} of the engine the king is not mated. Its answer does not count.`,
+    'tsume.opinion-unfinished': ({ length }) =>
+      `After ${numberOf(length, 'ply', 'plies')} of the engine the king is not mated. Its answer does not count.`,
     'tsume.opinion-no-mate': () => 'The engine finds no mate either.',
     'tsume.opinion-no-mate-open': () => 'The engine says that there is no mate; here that is not settled.',
     'tsume.opinion-no-mate-wrong': () => 'The engine says that there is no mate, but there is one. Its answer does not count.',
