@@ -81,7 +81,7 @@ export const planMessages: Phrasebook<PlanMessage> = {
     'plan.level-order': ({ number, count }) =>
       count === 1
         ? `No. ${number} is easier than the puzzle before it.`
-        : `${count} times a puzzle is easier than the one before it, first no. ${number}.`,
+        : `In ${count} places a puzzle is easier than the one before it; the first is no. ${number}.`,
     'plan.empty-section': ({ section }) => `No puzzle is in the section “${section}”. Move some into it, or remove it.`,
     'plan.homeless': ({ count }) =>
       `${numberOf(count, 'puzzle is', 'puzzles are')} in no section and will not be printed. Add a section that takes all others.`,

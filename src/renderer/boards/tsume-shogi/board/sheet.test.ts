@@ -44,7 +44,7 @@ describe('the sheet', () => {
   it('shows on a stand what lies on it, while setting up also what does not', () => {
     const problem = { ...blank, hand: [0, 2, 0, 0, 0, 1, 0, 0] }
     const texts = (isWhole: boolean, signs?: Signs) =>
-      standScene(problem, 'attacker', isWhole, signs).shapes.map((shape) => (shape.kind === 'text' ? shape.text : ''))
+      standScene(problem, 'attacker', isWhole, signs).shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
     expect(texts(false)).toEqual(['金', '歩', '2'])
     expect(texts(true)).toEqual(['飛', '角', '金', '銀', '桂', '香', '歩', '2', '玉'])
     expect(texts(true, LETTER_SIGNS)).toEqual(['R', 'B', 'G', 'S', 'N', 'L', 'P', '2', 'K'])
