@@ -1,6 +1,7 @@
 import { edgeOf, type Edge } from '#renderer/puzzle/entry/edges.ts'
 import { withColour } from '#solver/genre/cell-colours.ts'
 import { digitAt, storedWork, workOf, signOf } from '#solver/genre/digits/cells.ts'
+import type { PuzzleId } from '#contract/schemas/values.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { symmetry } from '#renderer/puzzle/entry/symmetry.svelte.ts'
 import type { Cells } from '../contract/genre-view'
@@ -37,6 +38,22 @@ function position(): Position | undefined {
 class Cursor {
   private place = $state.raw<{ readonly row: number; readonly column: number } | undefined>()
 
+  private beside = $state.raw<{ readonly puzzle: PuzzleId | undefined; readonly place: number } | undefined>()
+
+  /**
+   * The place beside the board that the keyboard stands on, as a cell of the board with one more cell on each side; undefined on the board. Only genres
+   * that have something there lead to it, while givens are written.
+   */
+  get outside(): number | undefined {
+    return this.beside?.puzzle === puzzle.detail?.id && puzzle.mode === 'givens' && this.isFree ? this.beside?.place : undefined
+  }
+
+  /** Goes beside the board; undefined: back to the cell that the keyboard stood on. */
+  goOutside(place: number | undefined): void {
+    this.beside = place === undefined ? undefined : { puzzle: puzzle.detail?.id, place }
+    taken.clear()
+  }
+
   /** Whether a digit that is written leads to the next cell. */
   movesOn = $state(false)
 
@@ -48,12 +65,13 @@ class Cursor {
 
   /** Goes to a cell of a board of this order. */
   go(cell: number, order: number): void {
+    this.beside = undefined
     this.place = { row: Math.floor(cell / order), column: cell % order }
   }
 
-  /** Whether there is a board for it. */
+  /** Whether there is a board for it, and it stands in no place beside it. */
   get isOnBoard(): boolean {
-    return digits() !== undefined
+    return digits() !== undefined && this.outside === undefined
   }
 
   /**
