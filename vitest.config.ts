@@ -4,8 +4,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 
 /**
- * Tests that need a process of their own: they put other modules in the place of those that are there, look at what a process does at its end,
- * or measure time against the length of a text.
+ * Tests that need a process of their own: they put other modules in the place of those that are there, look at what a process does at its
+ * end, or measure time against the length of a text.
  */
 const APART = [
   'src/cli/commands/streaming.test.ts',

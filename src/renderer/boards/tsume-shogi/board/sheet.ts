@@ -34,7 +34,7 @@ export function boardScene({ board, hand }: Problem, view: View<MainLine>, signs
   return { ...scene, width: BOARD_WIDTH, shapes: shapes.filter((shape) => shape.kind !== 'text' || shape.x < BOARD_WIDTH) }
 }
 
-/** A stand with what lies on it. `isWhole`: what it has none of is shown too, faintly, and the king that is not on the board. */
+/** A stand with the pieces on it. `isWhole` also shows, faintly, the kinds that it has none of, and a king that is not on the board. */
 export function standScene(problem: Problem, of: Side, isWhole: boolean, signs: Signs = KANJI_SIGNS): Scene {
   const shapes: Shape[] = STAND.flatMap((kind, i): Shape[] => {
     const count = heldOn(problem, of, kind)
