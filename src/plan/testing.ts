@@ -36,7 +36,8 @@ export function sampleEntry(genre: Genre, sample: number): Entry {
 }
 
 /** Entries with ids from 1 on. */
-export const withIds = (entries: readonly Entry[]): Entry[] => entries.map((entry, i) => ({ ...entry, id: i + 1, firstTwin: entry.firstTwin || i + 1 }))
+export const withIds = (entries: readonly Entry[]): Entry[] =>
+  entries.map((entry, i) => ({ ...entry, id: i + 1, firstTwin: entry.firstTwin || i + 1 }))
 
 /** For tests: something as large as a code of the text would be, and none of what is too long for one. */
 export function roughCode(text: string): Scene | undefined {
