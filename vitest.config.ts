@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config'
 import { roomsAtOnce } from './test-support/vite/rooms-at-once.ts'
 
 /**
- * Tests that need a process of their own: they put other modules in the place of those that are there, look at what a process does at its end,
- * or measure time against the length of a text.
+ * Tests that need a process of their own: they put other modules in the place of those that are there, look at what a process does at its
+ * end, or measure time against the length of a text.
  */
 const APART = [
   'src/cli/commands/streaming.test.ts',

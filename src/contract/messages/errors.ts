@@ -29,7 +29,7 @@ export type ServiceMessage =
   | { readonly code: 'template.unknown'; readonly id: string }
   | { readonly code: 'template.shipped'; readonly id: string }
   | { readonly code: 'template.not-one'; readonly problem: string }
-  /** Another call has replaced this one, whose answer is not wanted any more. */
+  /** The call was ended because a newer call of its kind took its place; nobody waits for its answer any more. */
   | { readonly code: 'service.superseded' }
   /** The person stopped the search, or asked for another. */
   | { readonly code: 'service.stopped' }

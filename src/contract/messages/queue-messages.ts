@@ -1,6 +1,9 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 
-/** Why work for many machines cannot be put, done or collected. `host` and `run` are as the person wrote or was told them; no secret is in any of them. */
+/**
+ * Why work for many machines cannot be put on the queue, done or collected. `host` and `run` are as the person typed or saw them; no
+ * message contains a secret.
+ */
 export type QueueMessage =
   | { readonly code: 'queue.no-address' }
   | { readonly code: 'queue.bad-address'; readonly part: string }

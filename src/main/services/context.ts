@@ -82,7 +82,8 @@ export class Context {
   }
 
   /**
-   * The grader of each genre, with the highest level that it can give: the one asked for, else the one chosen for the book, else the usual one of books.
+   * The grader of each genre, with the highest level that it can give: the one asked for, else the one chosen for the book,
+   * else the usual one of books.
    *
    * @param book whose choice counts, and whose level schemes give the levels, where they are for these graders
    */
@@ -124,7 +125,10 @@ export class Context {
     if (!this.genre(genre).graders.some(({ id }) => id === grader)) throw new ServiceError({ code: 'service.unknown-grader', grader })
   }
 
-  /** The grader that grades a puzzle where `asked` is chosen: it, or its fallback. @throws ServiceError where the genre has no such grader */
+  /**
+   * The grader that grades a puzzle where `asked` is chosen: it, or its fallback.
+   * @throws ServiceError where the genre has no such grader
+   */
   graderOf(genre: Genre, asked: string, puzzle: Json): Grader {
     const grader = genre.graders.find(({ id }) => id === asked)
     if (!grader) throw new ServiceError({ code: 'service.unknown-grader', grader: asked })
@@ -146,10 +150,10 @@ export class Context {
 }
 
 /**
- * Refuses texts that are longer than they may be (`contract/schemas/text-limits.ts`).
+ * Refuses texts that are too long (`contract/schemas/text-limits.ts`).
  *
  * @param known texts that are there already: those of older libraries may stay
- * @throws ServiceError that says which is too long
+ * @throws ServiceError that says which text is too long
  */
 export function refuseLong(texts: Iterable<FieldText>, known: Iterable<FieldText> = []): void {
   const message = tooLong(texts, new Set(Array.from(known, ([, text]) => text)))

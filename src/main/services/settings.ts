@@ -15,8 +15,8 @@ import { writeWhole } from '../files/whole-file'
 import type { Ports } from './ports'
 
 /**
- * The service of settings. A damaged file is renamed, which is reported once, when a window asks about the application, because before that no one would
- * see it.
+ * The service of settings. A damaged file is renamed, which is reported once, when a window asks about the application, because before
+ * that no one would see it.
  */
 export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'language'>) {
   const { settings: path } = ports

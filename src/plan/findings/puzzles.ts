@@ -5,7 +5,7 @@ import type { Captions } from '../model/plan'
 import type { NoLevel, PlanMessage } from '../model/finding-message'
 import { withoutDrafts } from '../model/sections'
 
-/** A finding about puzzles, with the first page that one of them stands on; nothing where there are none. */
+/** A finding about puzzles, with the first page on which one of them stands; nothing where there are no puzzles. */
 export function about(
   { book }: Pick<Found, 'book'>,
   entries: readonly Numbered[],

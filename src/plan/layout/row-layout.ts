@@ -75,7 +75,10 @@ const MOST_HEADING = 0.5
 /** A heading that takes more is tried ever smaller by this share. */
 const SMALLER = 0.92
 
-/** A heading in lines: wrapped, and smaller where it would take more than half of its page; `isCut`: even in the least type it would. */
+/**
+ * A heading in lines: wrapped, and in smaller type where it would take more than half of its page. `isCut` says that even the
+ * smallest type takes more.
+ */
 export function setHeading(
   text: string,
   { styles, room, measure }: Pick<Setting, 'styles' | 'room' | 'measure'>,

@@ -22,7 +22,7 @@ export function refreshAfter({ books, tree }: Extract<AppEvent, { type: 'library
   refreshTimer ??= setTimeout(() => void refresh(), REFRESH_MS)
 }
 
-/** Fetches the library, and of the book in hand everything that is in sight. */
+/** Fetches the library again, and everything of the book in hand that is in sight. */
 async function refresh(): Promise<void> {
   refreshTimer = undefined
   const books = new Set(changedBooks)

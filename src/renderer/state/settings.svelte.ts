@@ -43,7 +43,7 @@ class SettingsState {
     return (genre && graderInBooks(genre, this.kept.graders[genreId])?.id) ?? ''
   }
 
-  /** The id of the grader whose grades are shown for a genre: the one that the book in hand has chosen, or the one that books take. */
+  /** The id of the grader whose gradings are shown for a genre: the one that the book in hand has chosen, or the usual one of books. */
   graderOf(genreId: string): string {
     return this.graderIn(library.book, genreId)
   }
@@ -71,7 +71,7 @@ class SettingsState {
     return Object.fromEntries(genres.map((genre) => [genre.id, this.graderIn(book, genre.id)]))
   }
 
-  /** Tells one choice of graders from another; the same text for the same choice. */
+  /** A text that is the same for the same choice of graders. */
   readonly gradersKey: string = $derived(JSON.stringify(this.graders))
 
   /** The options chosen for a grader. */

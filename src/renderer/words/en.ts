@@ -273,6 +273,7 @@ export const en = {
     entries: 'Entries',
     notes: 'Notes',
     cell: (row: number, column: number) => `Row ${row}, column ${column}`,
+    outside: 'Beside the board',
     given: (digit: number) => `given ${digit}`,
     entry: (digit: number) => `entry ${digit}`,
     solutionDigit: (digit: number) => `solution ${digit}`,

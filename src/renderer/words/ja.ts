@@ -266,6 +266,7 @@ export const ja: Words = {
     entries: '解答',
     notes: 'メモ',
     cell: (row, column) => `${row}行${column}列`,
+    outside: '盤の外',
     given: (digit) => `初期配置${digit}`,
     entry: (digit) => `解答${digit}`,
     solutionDigit: (digit) => `解${digit}`,

@@ -14,7 +14,7 @@ export type PictureMessage =
   | { readonly code: 'picture.file-too-large'; readonly megabytes: number; readonly most: number }
   /** All pixels look the same: nothing is drawn. */
   | { readonly code: 'picture.one-colour' }
-  /** There was not enough memory for it. */
+  /** There was not enough memory to read the picture. */
   | { readonly code: 'picture.no-room' }
 
 /** Words for {@link PictureMessage}. */

@@ -31,8 +31,8 @@ function namesFor({ ports, names }: Context, language: Plan['language']): Pick<P
 const withoutOwnTitle = (plan: Plan, title: string): Plan => (plan.title === title ? { ...plan, title: '' } : plan)
 
 /**
- * Lets the printed title follow the name of a renamed book: a plan of an earlier version repeats the name in full, and such a title is taken out. A
- * title that differs from the name stays.
+ * Lets the printed title follow the name of a renamed book: a plan of an earlier version repeats the name in full, and such a title is
+ * taken out. A title that differs from the name stays.
  */
 export function followTitle(context: Pick<Context, 'store'>, book: number, before: string): void {
   const plan = planOfBook(context, book)

@@ -15,7 +15,10 @@ import { marksOn, type Spread, spreadOf, spreadsOf, wholePlan } from './flat-pla
 /** The narrowest and the widest page, in px, and one step of the keys. */
 export const PAGE_SIZES = { least: 62, most: 190, step: 8 } as const
 
-/** How long no change may come before a book is laid out anew that is not looked at page by page; a page of it more, a little longer. */
+/**
+ * The pause after the last change before a book is laid out again that is not shown as pages; when one of its pages is shown, the
+ * pause is a little longer.
+ */
 const LATER_MS = 400
 const LATER_MS_A_PAGE = 0.3
 
@@ -28,7 +31,7 @@ export type CurveBy = 'level' | 'score'
 /** A rectangle on a page in millimetres. */
 export type PageBox = readonly [number, number, number, number]
 
-/** The book in hand as it will be printed, and what of it is shown. */
+/** The book in hand as it will be printed, and the part of it that is shown. */
 class Flat {
   /** The plan as it is; the old one stays until the next has come. */
   plan = $state.raw<FlatPlan | null>(null)
@@ -37,7 +40,7 @@ class Flat {
   book = $state<NodeId | null>(null)
   /** Whether it is being laid out. */
   isComing = $state(false)
-  /** The share (0 to 1) of its puzzles that were read for that; null where nothing is told. */
+  /** The share (0 to 1) of the book's puzzles that were read for the layout; null where it is not reported. */
   share = $state<number | null>(null)
   /** Only the beginning of the book is shown; the whole is on its way. */
   isBeginning = $state(false)
@@ -98,8 +101,8 @@ class Flat {
   }
 
   /**
-   * The number that a puzzle of the book in hand is printed with; null where its plan leaves it out, and undefined while that is not known.
-   * It is the one number by which a puzzle is called, in every view.
+   * The printed number of a puzzle of the book in hand; null where its plan leaves it out, and undefined while that is not known. Every
+   * view uses this number for the puzzle.
    */
   numberOf(puzzle: PuzzleId): number | null | undefined {
     const { shown } = this
@@ -120,9 +123,8 @@ class Flat {
   }
 
   /**
-   * Shows a book; the pages of the one before go at once.
-   *
-   * @param isThick it takes seconds: its beginning is shown before the rest, where it is looked at
+   * Shows a book, and drops the pages of the one before at once.
+   * @param isThick whether laying it out takes seconds: its beginning is then shown before the rest, if pages are in view
    */
   async show(book: NodeId | null, isThick = false): Promise<void> {
     if (book !== this.book) {
@@ -139,7 +141,7 @@ class Flat {
     if (book === this.book) await this.refresh()
   }
 
-  /** Shows the first pages of a book. What is wrong with it, the whole tells. */
+  /** Shows the first pages of a book; its findings come with the whole layout. */
   private async begin(book: NodeId): Promise<void> {
     const question = ++this.question
     this.isComing = true
@@ -188,7 +190,9 @@ class Flat {
     this.later = setTimeout(() => void this.refresh(), LATER_MS + LATER_MS_A_PAGE * (this.plan?.pages.length ?? 0))
   }
 
-  /** Shows what a move would make; null shows the book as it is. Asked again before the answer, only the last counts. */
+  /**
+   * Shows the pages as they would be after a move; null shows the book as it is. Of several calls before an answer, only the last counts.
+   */
   tryMove(move: PuzzleMove | null): void {
     if (!move) {
       this.trying = null
@@ -217,7 +221,7 @@ class Flat {
         this.drawings.renew()
       }
     } catch {
-      // What it would be is only a look; the drop itself tells what is wrong.
+      // A failed preview is not reported; the drop itself reports what is wrong.
     } finally {
       this.isTrying = false
     }

@@ -9,7 +9,7 @@ export interface Written {
 
 /** Messages of mending puzzles of digits: a proposed change, or the reason why there is none. Cells from 0 in a square of `order`. */
 export type DigitMendMessage =
-  /** `after`: cells in which two of its solutions differ; others may differ elsewhere. */
+  /** `after`: the number of cells in which two of its solutions differ; other solutions may differ elsewhere. */
   | (Written & { readonly code: 'digits.mend'; readonly order: number; readonly after: number })
   | { readonly code: 'digits.mended'; readonly order: number; readonly added: readonly number[]; readonly removed: readonly number[] }
   | { readonly code: 'digits.mend-unique' }

@@ -25,7 +25,7 @@ export type TextMessage =
   | { readonly code: 'nanido.no-puzzle' }
   | { readonly code: 'nanido.field'; readonly field: string; readonly expected: 'text' | 'whole-number' | 'list-of-texts' | 'solving' }
   | { readonly code: 'write.caption-lost'; readonly fields: readonly CaptionField[] }
-  /** It was written, but reads back otherwise. */
+  /** The format wrote these fields of the caption, but reads them back otherwise. */
   | { readonly code: 'write.caption-changed'; readonly fields: readonly CaptionField[] }
   | { readonly code: 'write.puzzle-changed' }
   /** The records of solving the puzzle are lost. */

@@ -1,4 +1,4 @@
-import type { Language, Phrasebook } from '#solver/kernel/message.ts'
+import type { Language, Phrasebook, Text } from '#solver/kernel/message.ts'
 import { pageNamed } from './constraints/registry'
 import type { HouseName } from './layout'
 import { cellName, cellNames, houseName, listed } from './names'
@@ -85,6 +85,10 @@ export type VariantMessage =
   /** A form of one board cannot hold a samurai. */
   | { readonly code: 'variants.one-board' }
   | { readonly code: 'variants.contradiction' }
+  /** A mark to be taken off; `after`: cells in which two of its solutions differ then. */
+  | { readonly code: 'variants.mend-mark'; readonly name: Text; readonly after: number }
+  /** Marks that were taken off, and how many givens were changed after them. */
+  | { readonly code: 'variants.mended-marks'; readonly names: readonly Text[]; readonly added: number }
 
 const relationEn: Record<RelationKind, string> = {
   next: 'have a bar between them, but do not differ by 1',
@@ -167,6 +171,10 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `The ${tool} text asks for a board of ${board}. Boards here have 4, 6, 7, 8, 9, 12 or 16 digits from 1 on, and as many rows and columns.`,
     'variants.one-board': () => 'This form holds one board; a samurai was not written.',
     'variants.contradiction': () => 'No digits fit: every attempt to fill the board ends in a contradiction.',
+    'variants.mend-mark': ({ name, after }) =>
+      `Take off ${name.en}: ${after === 0 ? 'then there is one solution.' : `then two solutions still differ in ${after} cells.`}`,
+    'variants.mended-marks': ({ names, added }) =>
+      `Taken off: ${names.map(({ en }) => en).join(', ')}.${added > 0 ? ` Givens changed: ${added}.` : ''} There is one solution now.`,
   },
   ja: {
     'variants.shape': ({ field }) =>
@@ -221,5 +229,9 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `${tool}のテキストの盤は${board}です。扱えるのは、1から始まる4・6・7・8・9・12・16種類の数字を同じ数の行と列に入れる盤です。`,
     'variants.one-board': () => 'この形式には盤が1つしか入らないため、サムライは書き出されませんでした。',
     'variants.contradiction': () => '解がありません。どのように埋めても矛盾します。',
+    'variants.mend-mark': ({ name, after }) =>
+      `${name.ja}を外すと、${after === 0 ? '唯一解になります。' : `2つの解の違いが${after}マスになります。`}`,
+    'variants.mended-marks': ({ names, added }) =>
+      `外した印：${names.map(({ ja }) => ja).join('、')}。${added > 0 ? `変えた数字：${added}個。` : ''}唯一解になりました。`,
   },
 }

@@ -43,7 +43,7 @@ const LETTERS_EXPLAINED: Text = {
   ja: 'Kは玉、Rは飛車、Bは角、Gは金、Sは銀、Nは桂馬、Lは香車、Pは歩で、＋は成駒です。玉方の駒は逆さに描かれています。解答の G*5b は５二への金打、Kx5b は５二の駒を取る手、S-2a= は不成です。',
 }
 
-/** The same in books that print letters instead of Japanese signs. */
+/** Drawing and moves for books that print letters instead of Japanese signs. */
 export const inLetters: InLetters<Problem, MainLine> = {
   draw: (problem, view) => draw(problem, view, LETTER_SIGNS),
   printing: {
@@ -73,8 +73,8 @@ const LETTERS = [...'イロハニホヘトチリヌルヲワカヨタレソツ�
 const letterOf = (i: number): string => LETTERS[i] ?? String(i + 1)
 
 /**
- * The remarks that are printed beside the solution of a problem, in the order of plies: variations (変化), which are lines of the same length with
- * another defence, numbered as in magazines; tries (紛れ) that only one answer refutes; and remarks of an examiner.
+ * The remarks that are printed beside the solution of a problem, in the order of plies: variations (変化), which are lines of the same length
+ * with another defence, numbered as in magazines; tries (紛れ) that only one answer refutes; and remarks of an examiner.
  */
 function remarksOf(problem: Problem, { moves: line }: MainLine, details: Json): Text[] {
   const { variations, magazine, tries } = fieldsOf(details)

@@ -93,7 +93,7 @@ function place(store: Store, node: Node, parent: number | null, position = Infin
   )
 }
 
-/** Takes a node out of sight, with all that is in it and in sight. */
+/** Puts a node into the trash, with everything in it that is not there already. */
 export function removeNode(store: Store, id: number): TreeRefusal | undefined {
   return store.transaction(() => {
     const node = findNode(store, id)
@@ -113,7 +113,9 @@ export function removeNode(store: Store, id: number): TreeRefusal | undefined {
   })
 }
 
-/** Brings back what `removeNode` took away with this node; to the top, last, where its collection is gone meanwhile. */
+/**
+ * Brings back what `removeNode` put into the trash with this node. Where its collection is gone, the node becomes the last one at the top.
+ */
 export function restoreNode(store: Store, id: number): TreeRefusal | undefined {
   return store.transaction(() => {
     const node = store.first(query.selectFrom('node').select(['parent', 'position']).where('id', '=', id).where('removed_with', '=', id))

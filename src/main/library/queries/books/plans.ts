@@ -37,7 +37,7 @@ export function sectionPuzzles(store: Store, book: number): SectionPuzzles[] {
   return [...sections].map(([section, puzzles]) => ({ section, puzzles }))
 }
 
-/** A change of a plan that was made: what takes it back, and whether the book's order changed. */
+/** The result of changing a plan: the change that takes it back, and whether the book's order changed. */
 export interface Planned {
   readonly before: PlanChange
   readonly books: readonly number[]

@@ -22,7 +22,7 @@ export class Pointer {
   taken = $state.raw<number | undefined>()
   private pressed: { readonly at: Place; readonly wasLifted: boolean } | undefined
 
-  /** Answers whether a place was taken hold of: then what follows belongs to it, wherever the pointer goes. */
+  /** Begins a press. Gives whether it took hold of a place; following events then belong to it, wherever the pointer goes. */
   press(point: Point, button: number): boolean {
     // As with the keys, the board as it stands comes before what the panel shows.
     if (solution.isShown) solution.quit()
@@ -45,7 +45,7 @@ export class Pointer {
     return true
   }
 
-  /** Leads the piece that was taken hold of, as soon as it leaves its place. */
+  /** Drags the held piece, once the pointer has left its place. */
   move(point: Point): void {
     if (!this.pressed || !cursor.lifted) return
     this.lead = isSamePlace(placeUnder(point.x, point.y), cursor.lifted) && !this.lead ? undefined : point
@@ -79,7 +79,7 @@ export class Pointer {
     if (this.taken !== undefined) this.lead = point
   }
 
-  /** Puts the piece of the palette down where it was led; one that was only clicked, where the keyboard is. */
+  /** Puts the piece of the palette down where it was dragged; a piece that was only clicked goes to the square that has the keyboard. */
   drop(point: Point): void {
     const { taken, lead } = this
     this.cancel()

@@ -29,7 +29,7 @@ export function boardScene({ board, hand }: Problem, view: View<MainLine>): Scen
   return { ...draw({ board, hand }, view), width: BOARD_WIDTH }
 }
 
-/** A stand with what lies on it. `isWhole`: what it has none of is shown too, faintly, and the king that is not on the board. */
+/** A stand with the pieces on it. `isWhole` also shows, faintly, the kinds that it has none of, and a king that is not on the board. */
 export function standScene(problem: Problem, of: Side, isWhole: boolean): Scene {
   const shapes: Shape[] = STAND.flatMap((kind, i): Shape[] => {
     const count = heldOn(problem, of, kind)

@@ -27,7 +27,7 @@ export function writtenAround(problem: Problem, { moves, ply }: Played, language
   })
 }
 
-/** The piece as it stands after a move of which it is asked whether it promotes. */
+/** The name of a piece after a move for which the person is asked whether it promotes. */
 export function landedName(problem: Problem, choices: readonly Choice[], promotes: boolean): string {
   const [choice] = choices
   if (!choice) return ''

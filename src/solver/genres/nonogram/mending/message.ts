@@ -10,7 +10,7 @@ export interface CellName {
 export type MendMessage =
   | ProposalMessage
   | ColouredProposalMessage
-  /** There is exactly one solution already. */
+  /** The puzzle has exactly one solution already, so that nothing is to be mended. */
   | { readonly code: 'nonogram.mend-unique' }
   /** The clues have no solution. */
   | { readonly code: 'nonogram.mend-no-solution' }

@@ -26,7 +26,7 @@ export interface MendProposal {
 /** Messages of mending: a proposal, or the reason why there is none. */
 export type MendMessage =
   | MendProposal
-  /** There is exactly one solution already. */
+  /** The puzzle has exactly one solution already, so that nothing is to be mended. */
   | { readonly code: 'slitherlink.mend-unique' }
   /** The board is not well-formed: `check` says why. */
   | { readonly code: 'slitherlink.mend-flawed' }

@@ -7,13 +7,13 @@ import type { Edit } from './edits'
 /** Messages of mending: a proposal, or the reason why there is none. */
 export type MendMessage =
   | ProposalMessage
-  /** There is no cook. */
+  /** The problem has no cook, so that nothing is to be mended. */
   | { readonly code: 'tsume.mend-unique' }
-  /** There is no mate, so there is nothing that a cook could spoil. */
+  /** The problem has no mate that a cook could spoil. */
   | { readonly code: 'tsume.mend-no-mate' }
   /** The diagram breaks the rules: `check` says how. */
   | { readonly code: 'tsume.mend-flawed' }
-  /** Nothing helps that was allowed; so many cooks there are along the main line. */
+  /** None of the allowed changes helps; the main line has so many cooks. */
   | { readonly code: 'tsume.mend-not-found'; readonly cooks: number; readonly tried: number }
   /** The budget is spent. */
   | { readonly code: 'tsume.mend-ran-out' }

@@ -49,7 +49,7 @@ export const reportMessages: Phrasebook<ReportMessage> = {
   },
 }
 
-/** Said behind the plies that are open: within how many plies no other check mates there; nothing where that is not known. */
+/** Words behind the open plies: the number of plies within which no other check mates there; nothing where it is not known. */
 const noneWithin: Readonly<Record<Language, (within: number) => string>> = {
   en: (within) => (within > 0 ? `, no other mate within ${within} plies` : ''),
   ja: (within) => (within > 0 ? `、${within}手以内の別詰なし` : ''),

@@ -4,7 +4,7 @@ import type { Phrasebook } from '#solver/kernel/message.ts'
 export type GenerateMessage =
   /** An option's value is of the wrong kind or out of its range. */
   | { readonly code: 'x-number-place.generate-option'; readonly option: string; readonly seen: string }
-  /** So many clues are not possible in this order. */
+  /** The wished number of clues is not possible in this order. */
   | { readonly code: 'x-number-place.generate-clues'; readonly order: number; readonly clues: number; readonly most: number }
   /** The enumeration has only so many problems of this kind, and they have all been given to this seed. */
   | { readonly code: 'x-number-place.generate-no-more'; readonly problems: number }
