@@ -91,7 +91,7 @@ export default defineConfig({
         test: {
           name: 'window',
           include: STORES,
-          environment: './src/renderer/testing/environment.ts',
+          environment: './test-support/vite/window-environment.ts',
           pool: 'threads',
           server: { deps: { external: [/\/test-results\/rooms\//] } },
         },
