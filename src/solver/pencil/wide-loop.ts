@@ -1,5 +1,7 @@
 import type { Loop } from './model'
-import type { WideConclusions } from './wide'
+
+/** The conclusions of a wide rule: literals that must hold, too, or `broken`. */
+export type WideConclusions = readonly number[] | 'broken'
 
 /** A loop's edges by their points, and room for looking at them: made once for each loop. */
 interface Room {

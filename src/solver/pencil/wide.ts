@@ -1,9 +1,6 @@
 import { TRUE } from '#solver/sat/literal.ts'
 import type { Connection, Wide } from './model'
-import { concludeLoop } from './wide-loop'
-
-/** The conclusions of a wide rule: literals that must hold, too, or `broken`. */
-export type WideConclusions = readonly number[] | 'broken'
+import { concludeLoop, type WideConclusions } from './wide-loop'
 
 /**
  * Applies a rule about the whole board.
