@@ -1,6 +1,7 @@
 import { edgeOf, type Edge } from '#renderer/puzzle/entry/edges.ts'
 import { withColour } from '#solver/genre/cell-colours.ts'
 import { digitAt, storedWork, workOf, signOf } from '#solver/genre/digits/cells.ts'
+import type { PuzzleId } from '#contract/schemas/values.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { symmetry } from '#renderer/puzzle/entry/symmetry.svelte.ts'
 import type { Cells } from '../contract/genre-view'
@@ -33,9 +34,28 @@ function position(): Position | undefined {
   return now && puzzle.board ? { puzzle: now, work: workOf(puzzle.board.work, now.givens.length) } : undefined
 }
 
-/** The cell the keyboard stands on, and what keys do there. It keeps its place from puzzle to puzzle, as far as they have it. */
+/**
+ * The cell that has the keyboard, and the actions of keys on it. It keeps its place from puzzle to puzzle, as far as
+ * the board has that place.
+ */
 class Cursor {
   private place = $state.raw<{ readonly row: number; readonly column: number } | undefined>()
+
+  private beside = $state.raw<{ readonly puzzle: PuzzleId | undefined; readonly place: number } | undefined>()
+
+  /**
+   * The place beside the board that the keyboard stands on, as a cell of the board with one more cell on each side; undefined on the board. Only genres
+   * that have something there lead to it, while givens are written.
+   */
+  get outside(): number | undefined {
+    return this.beside?.puzzle === puzzle.detail?.id && puzzle.mode === 'givens' && this.isFree ? this.beside?.place : undefined
+  }
+
+  /** Goes beside the board; undefined: back to the cell that the keyboard stood on. */
+  goOutside(place: number | undefined): void {
+    this.beside = place === undefined ? undefined : { puzzle: puzzle.detail?.id, place }
+    taken.clear()
+  }
 
   /** Whether a digit that is written leads to the next cell. */
   movesOn = $state(false)
@@ -48,18 +68,18 @@ class Cursor {
 
   /** Goes to a cell of a board of this order. */
   go(cell: number, order: number): void {
+    this.beside = undefined
     this.place = { row: Math.floor(cell / order), column: cell % order }
   }
 
-  /** Whether there is a board for it. */
+  /** Whether there is a board for it, and it stands in no place beside it. */
   get isOnBoard(): boolean {
-    return digits() !== undefined
+    return digits() !== undefined && this.outside === undefined
   }
 
   /**
-   * Goes by rows and columns, over the edge to the other side.
-   *
-   * @param how what becomes of the cells that are taken: none is any more, they stay, or both cells are taken as well
+   * Moves by rows and columns, beyond an edge to the opposite side.
+   * @param how what happens to the selection: it is cleared, it stays, or both cells join it
    */
   move(down: number, right: number, how: 'alone' | 'walk' | 'extend' = 'alone'): void {
     const now = digits()
@@ -71,7 +91,7 @@ class Cursor {
     if (how === 'extend') taken.add(cell, this.cellOf(order))
   }
 
-  /** Goes to an edge of the board; what was taken is left. */
+  /** Moves to an edge of the board, and clears the selection. */
   toEdge(edge: Edge): void {
     const now = digits()
     if (!now) return
@@ -111,8 +131,8 @@ class Cursor {
   }
 
   /**
-   * Writes a digit as the mode says; `asNote` whatever the mode. A digit that the puzzle does not have writes nothing, and 0 empties the cell;
-   * on boards of more than nine digits a figure behind a 1 makes a number of two.
+   * Writes a digit as the mode says, or with `asNote` as a note in any mode. A digit that the puzzle does not have does nothing, and 0
+   * empties the cell. On boards of more than nine digits a figure after a 1 makes a number of two figures.
    */
   press(digit: number, asNote = false): void {
     const mode = asNote ? 'notes' : puzzle.mode
@@ -131,7 +151,7 @@ class Cursor {
       return digitAt(mode === 'givens' ? puzzle.givens : work.entries, cell) === wanted
     }
     const write = mode === 'givens' ? writeGiven : mode === 'entries' ? writeEntry : toggleNote
-    // Taken away only where all have it; otherwise those that have it keep it.
+    // The note is removed only if all cells have it; otherwise all get it.
     const cells = this.cells(now).filter((cell) => write(now, cell, wanted))
     const isAgain = cells.length > 0 && cells.every((cell) => has(now, cell))
     this.change((one, cell) => (isAgain || !has(one, cell) ? write(one, cell, wanted) : undefined), mode === 'givens')
@@ -146,7 +166,7 @@ class Cursor {
     this.go((this.cellOf(order) + 1) % (order * order), order)
   }
 
-  /** Notes in each empty cell what the rules leave it beside givens and entries, or takes all notes away. */
+  /** Writes into each empty cell the notes that the rules allow beside givens and entries, or removes all notes. */
   noteCandidates(areShown: boolean): void {
     const now = position()
     const { genre } = puzzle
@@ -166,7 +186,7 @@ class Cursor {
     return now && { width: orderOf(now), height: orderOf(now) }
   }
 
-  /** Marks cells in a colour; 0, or the colour that all of them have, takes it away. */
+  /** Colours the cells; 0, or the colour that all of them have, removes the colour. */
   mark(colour: number): void {
     const now = position()
     if (!now || !this.isFree) return
@@ -186,7 +206,7 @@ class Cursor {
     return taken.with(this.cellOf(orderOf(now))).filter((cell) => cell < now.givens.length)
   }
 
-  /** Changes all cells that are taken, and with the givens their partners by the symmetry; one step of undo. */
+  /** Changes all selected cells, and with givens their partners by the symmetry, as one step of undo. */
   private change(edit: (position: Position, cell: number) => Edit | undefined, isSymmetrical: boolean): void {
     const now = position()
     const { genre } = puzzle
@@ -214,7 +234,7 @@ function solutionOf(): string | undefined {
 /** The window's one instance. */
 export const cursor = new Cursor()
 
-/** For each cell the digits, as a bit mask, that break no rule beside what is on the board; 0 where something is written. */
+/** For each cell, as a bit mask, the digits that break no rule on the present board; 0 for a cell that is not empty. */
 export function candidatesOf(genre: Pick<Genre, 'check'>, position: Position): number[] {
   const cells = filled(position)
   const most = digitsOf(position.puzzle)

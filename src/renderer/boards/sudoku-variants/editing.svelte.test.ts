@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { genreById } from '#solver/genres/index.ts'
-import { emptyBoard } from '#solver/genres/sudoku-variants/puzzle.ts'
+import { emptyBoard, type Constraint } from '#solver/genres/sudoku-variants/puzzle.ts'
 import { cursor } from '../digits/cursor.svelte'
 import { taken } from '#renderer/puzzle/entry/taken.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { detailOf, takeInHand } from '#renderer/state/puzzle/testing.ts'
 import { editing } from './editing.svelte'
 import { toggleCage } from './edits'
+import { besideTheBoard, outside, placing } from './actions'
 
 describe('cells that are taken together on a board of a variant', () => {
   it('are made a cage, and are let go of; those that a smaller board does not have are left out', async () => {
@@ -27,5 +28,86 @@ describe('cells that are taken together on a board of a variant', () => {
     taken.take([3, 200])
     editing.resize(() => 'size', 9)
     expect(taken.cells.size).toBe(0)
+  })
+})
+
+describe('constraints', () => {
+  const on = (): readonly Constraint[] => editing.variant?.constraints ?? []
+  const use = (id: string): void => {
+    const action = placing.find((one) => one.tool.id === id)!
+    if (action.when?.() === true) action.run()
+  }
+  const key = (id: string): unknown => besideTheBoard.find((one) => one.id.endsWith(`.outside.${id}`))!.run()
+  const take = async (): Promise<void> => {
+    await takeInHand(detailOf('sudoku-variants', genreById('sudoku-variants')!.toData(emptyBoard(9)), { id: 14 }))
+    puzzle.mode = 'givens'
+    cursor.go(0, 9)
+  }
+
+  it('are made of cells in the order in which they were taken, and let go', async () => {
+    await take()
+    cursor.pick(10, 9, false)
+    cursor.drawTo(0, 9)
+    cursor.drawTo(1, 9)
+    use('thermo')
+    expect(on()).toEqual([{ kind: 'thermo', cells: [10, 0, 1] }])
+    expect(taken.cells.size).toBe(0)
+    // The keyboard stands on a cell of the line: alone, the same key takes the line off.
+    use('thermo')
+    expect(on()).toEqual([])
+  })
+
+  it('beside the board have numbers that are typed, and go with Delete', async () => {
+    await take()
+    outside.run()
+    expect(cursor.outside).toBe(1)
+    // Digits are not written on the board from there, and lines are not made.
+    expect(cursor.isOnBoard).toBe(false)
+    use('thermo')
+    use('sandwich')
+    for (const figure of ['2', '3', '4']) key(figure)
+    // 234 is no sum of digits between 1 and 9, so that 4 begins anew.
+    expect(on()).toMatchObject([{ kind: 'sandwich', outside: 1, value: 4 }])
+    key('erase')
+    expect(on()[0]!.value).toBeUndefined()
+    key('erase')
+    expect(on()).toEqual([])
+    key('down')
+    expect(cursor.outside).toBeUndefined()
+    expect(cursor.cellOf(9)).toBe(0)
+  })
+
+  it('go along the sides of the board, and not beyond its corners', async () => {
+    await take()
+    outside.run()
+    key('left')
+    key('left')
+    expect(cursor.outside).toBe(0)
+    key('down')
+    expect(cursor.outside).toBe(11)
+    outside.run()
+    expect(cursor.outside).toBeUndefined()
+  })
+
+  it('are no more beside the board where entries are written, or another puzzle is in hand', async () => {
+    await take()
+    outside.run()
+    puzzle.mode = 'entries'
+    expect(cursor.outside).toBeUndefined()
+    puzzle.mode = 'givens'
+    expect(cursor.outside).toBe(1)
+    await takeInHand(detailOf('sudoku-variants', genreById('sudoku-variants')!.toData(emptyBoard(9)), { id: 15 }))
+    expect(cursor.outside).toBeUndefined()
+  })
+
+  it('are written anew where the board can have it, and refused where not', async () => {
+    await take()
+    taken.take([0, 1])
+    use('difference')
+    expect(editing.retell(on()[0]!, '3', () => 'told')).toBe(true)
+    expect(on()).toEqual([{ kind: 'difference', cells: [0, 1], value: 3 }])
+    expect(editing.retell(on()[0]!, 'x', () => 'told')).toBe(false)
+    editing.remove(on()[0]!, () => 'gone')
+    expect(on()).toEqual([])
   })
 })

@@ -1,5 +1,7 @@
 import { sudokuVariants } from '#solver/genres/sudoku-variants/index.ts'
-import { emptyBoard, sideOf, type VariantSudoku } from '#solver/genres/sudoku-variants/puzzle.ts'
+import { digitsOf, emptyBoard, sideOf, type Constraint, type VariantSudoku } from '#solver/genres/sudoku-variants/puzzle.ts'
+import { afterGesture, constraintsAt, retold, withConstraint, type Tool } from '#solver/genres/sudoku-variants/constraints/placing.ts'
+import { tidied } from '#solver/genres/sudoku-variants/formats/storage.ts'
 import { layoutOf } from '#solver/genres/sudoku-variants/layout.ts'
 import { cursor } from '../digits/cursor.svelte'
 import { taken } from '#renderer/puzzle/entry/taken.svelte.ts'
@@ -25,13 +27,95 @@ class Editing {
     const now = this.variant
     if (!now) return []
     const { inUse } = layoutOf(now)
-    return taken.with(this.here(now)).filter((cell) => inUse[cell])
+    return taken.with(this.cellHere(now)).filter((cell) => inUse[cell])
+  }
+
+  /** The same cells in the order in which they were taken. */
+  private get inOrder(): readonly number[] {
+    const { cells } = this
+    return taken.cells.size === 0 ? cells : [...taken.cells].filter((cell) => cells.includes(cell))
+  }
+
+  /** Whether there are places beside the board now: where the keyboard stands there, or a clue does. */
+  get hasOutside(): boolean {
+    const now = this.variant
+    return (
+      this.isOpen && now !== undefined && (cursor.outside !== undefined || now.constraints.some(({ outside }) => outside !== undefined))
+    )
+  }
+
+  /** The constraints where the keyboard stands: at its cell, or beside the board. */
+  get here(): readonly Constraint[] {
+    const now = this.variant
+    if (!now) return []
+    return constraintsAt(now, cursor.outside === undefined ? { cell: this.cellHere(now) } : { outside: cursor.outside })
+  }
+
+  /** Goes beside the board, to the side that is nearest, or back. */
+  toggleOutside(): void {
+    const now = this.variant
+    if (!now || !this.isOpen || sideOf(now) !== digitsOf(now)) return
+    if (cursor.outside !== undefined) return cursor.goOutside(undefined)
+    const side = sideOf(now)
+    const cell = this.cellHere(now)
+    const [row, column] = [Math.floor(cell / side) + 1, (cell % side) + 1]
+    const ends = [[0, column, row], [row, 0, column], [row, side + 1, side + 1 - column], [side + 1, column, side + 1 - row]] as const // prettier-ignore
+    const nearest = ends.reduce((best, one) => (one[2] < best[2] ? one : best))
+    cursor.goOutside(nearest[0] * (side + 2) + nearest[1])
+  }
+
+  /** Goes along the places beside the board, or from there into it. */
+  moveOutside(down: number, right: number): void {
+    const now = this.variant
+    if (!now || cursor.outside === undefined) return
+    const side = sideOf(now)
+    const [row, column] = [Math.floor(cursor.outside / (side + 2)) + down, (cursor.outside % (side + 2)) + right]
+    if (Math.min(row, column) < 0 || Math.max(row, column) > side + 1) return
+    const isIn = [row, column].every((at) => at > 0 && at <= side)
+    if (isIn) cursor.go((row - 1) * side + column - 1, side)
+    else cursor.goOutside(row * (side + 2) + column)
+  }
+
+  /** Makes a constraint of what is taken, of the place beside the board, or of the whole board; or takes it off. */
+  use(tool: Tool, label: (words: Words) => string): void {
+    const { shape } = tool.gesture
+    const isOutside = cursor.outside !== undefined
+    if (shape !== 'board' && isOutside !== (shape === 'outside')) return
+    const of = shape === 'board' ? [] : isOutside ? [cursor.outside!] : this.inOrder
+    this.change(label, (now) => kept(afterGesture(now, tool, of)), shape !== 'board')
+  }
+
+  /** Writes what is told with a constraint. Returns whether the board can have it. */
+  retell(constraint: Constraint, written: string, label: (words: Words) => string): boolean {
+    const now = this.variant
+    const next = now && retold(now, constraint, written)
+    if (next) this.change(label, (before) => kept(withConstraint(before, sameIn(before, constraint), next)))
+    return next !== undefined
+  }
+
+  /** Takes a constraint off. */
+  remove(constraint: Constraint, label: (words: Words) => string): void {
+    this.change(label, (before) => kept(withConstraint(before, sameIn(before, constraint), undefined)))
+  }
+
+  /** Writes a figure behind the number beside the board; where that is none there, it begins anew. Undefined: takes the number off, then the clue. */
+  write(figure: number | undefined, label: (words: Words) => string): void {
+    const clue = this.here.at(-1)
+    const now = this.variant
+    if (!clue || !now || cursor.outside === undefined) return
+    if (figure === undefined) {
+      if (clue.value === undefined) this.remove(clue, label)
+      else this.retell(clue, '', label)
+      return
+    }
+    const longer = `${clue.value ?? ''}${figure}`
+    this.retell(clue, retold(now, clue, longer) ? longer : String(figure), label)
   }
 
   /** The sum of the cage that the keyboard stands in; undefined where it stands in none. */
   get sum(): number | undefined {
     const now = this.variant
-    return now?.cages.find(({ cells }) => cells.includes(this.here(now)))?.sum
+    return now?.cages.find(({ cells }) => cells.includes(this.cellHere(now)))?.sum
   }
 
   /** Changes the puzzle; the cells are let go where `isDone`. */
@@ -50,7 +134,7 @@ class Editing {
 
   /** The sum of the cage that the keyboard stands in. */
   changeSum(label: (words: Words) => string, edit: (now: VariantSudoku, cell: number) => VariantSudoku | undefined): void {
-    this.change(label, (now) => edit(now, this.here(now)))
+    this.change(label, (now) => edit(now, this.cellHere(now)))
   }
 
   /** An empty board of another size. */
@@ -60,9 +144,18 @@ class Editing {
     puzzle.edit(label, { puzzle: sudokuVariants.toData(emptyBoard(side)), work: null })
   }
 
-  private here(now: VariantSudoku): number {
+  private cellHere(now: VariantSudoku): number {
     return cursor.cellOf(sideOf(now))
   }
+}
+
+/** The puzzle in its one stored form. */
+const kept = (puzzle: VariantSudoku | undefined): VariantSudoku | undefined => puzzle && tidied(puzzle)
+
+/** The same constraint in a puzzle that was read again. */
+function sameIn({ constraints }: VariantSudoku, constraint: Constraint): Constraint {
+  const text = JSON.stringify(constraint)
+  return constraints.find((one) => JSON.stringify(one) === text) ?? constraint
 }
 
 /** The window's one instance. */

@@ -8,6 +8,8 @@ it('rules are put on and off', () => {
   const ruled = toggleRule(toggleRule(board, 'consecutive'), 'diagonals')
   expect(ruled.rules).toEqual(['diagonals', 'consecutive'])
   expect(toggleRule(ruled, 'diagonals').rules).toEqual(['consecutive'])
+  const one = { ...board, constraints: [{ kind: 'diagonal', cells: [0, 5, 10, 15] }] }
+  expect(toggleRule(one, 'diagonals')).toEqual({ ...board, rules: ['diagonals'] })
 })
 
 it('marks go from even to odd to none, all cells alike', () => {

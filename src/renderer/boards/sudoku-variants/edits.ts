@@ -7,8 +7,11 @@ import { keyOf } from '#solver/genres/sudoku-variants/relations.ts'
 
 /** Puts a rule on or off. */
 export function toggleRule(puzzle: VariantSudoku, rule: Rule): VariantSudoku {
-  const { rules } = puzzle
-  return tidied({ ...puzzle, rules: rules.includes(rule) ? rules.filter((one) => one !== rule) : [...rules, rule] })
+  const { rules, constraints } = puzzle
+  if (rules.includes(rule)) return tidied({ ...puzzle, rules: rules.filter((one) => one !== rule) })
+  // Both diagonals are one rule: a single one is part of it.
+  const others = rule === 'diagonals' ? constraints.filter(({ kind }) => kind !== 'diagonal') : constraints
+  return tidied({ ...puzzle, rules: [...rules, rule], constraints: others })
 }
 
 /** Marks cells as even; all even ones as odd; all odd ones no more. */

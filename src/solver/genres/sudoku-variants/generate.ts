@@ -11,7 +11,9 @@ import { failure } from './generate/messages'
 import { options, readRequest, type Request } from './generate/options'
 import { randomRegions } from './generate/regions'
 import { orbits } from './generate/symmetry'
-import type { RungKey } from './ladder/names'
+import { State } from './ladder/state'
+import { nextStep } from './ladder/walk'
+import { popcount } from './relations'
 import { emptyBoard, RULES, type VariantSudoku } from './puzzle'
 
 /** The nodes for filling a board, and for one look whether a solution is the only one; a board that needs more is left as it is. */
@@ -21,8 +23,6 @@ const LOOK_NODES = 2000
 const LOOK_NODES_CONSTRAINED = 400
 /** Cells of cages, from the first try for a puzzle without givens to the last. */
 const CAGE_SIZES = [5, 4, 4, 3, 3, 3] as const
-/** The rung of puzzles that need trying. */
-const SEARCH: RungKey = 'search'
 /**
  * The aim at which the kept share of cells (in hundredths) begins, where a level is wanted: easy levels hardly occur among the barest puzzles. The share
  * is drawn around the aim, which goes up after a puzzle that is too hard and down after one that is too easy.
@@ -76,7 +76,7 @@ class Search {
       ...emptyBoard(side),
       regions: kinds.has('jigsaw') ? randomRegions(side, this.random) : '',
       rules: RULES.filter((rule) => (rule === 'consecutive' ? kinds.has('nonconsecutive') && !kinds.has(rule) : kinds.has(rule))),
-      constraints: wholeRules(kinds),
+      constraints: wholeRules(kinds, side),
     }
     const engine = new Engine(rulesOf(empty))
     const solution = engine.atRandom(empty.givens, this.random, Math.min(FILL_NODES, Math.max(1, this.budget.left)))
@@ -109,7 +109,10 @@ class Search {
       const taken = group.filter((cell) => digitAt(solution, cell) > 0)
       if (taken.length === 0 || count - taken.length < fewest) continue
       for (const cell of taken) cells[cell] = '.'
-      if (this.isOnly(engine, cells.join(''))) count -= taken.length
+      const isStillOnly = engine.isConstrained
+        ? this.stayDetermined(engine, cells.join(''), solution, taken)
+        : this.isOnly(engine, cells.join(''))
+      if (isStillOnly) count -= taken.length
       else for (const cell of taken) cells[cell] = solution[cell]!
     }
     if (this.budget.left === 0 || (clues !== undefined && count !== clues)) return undefined
@@ -121,14 +124,38 @@ class Search {
   private eased(puzzle: VariantSudoku, solution: string): VariantSudoku | undefined {
     let now = puzzle
     while (this.budget.left > 0) {
-      const { steps, solvedByTechniques } = this.grader.grade(now, this.budget, true)
-      if (solvedByTechniques) return now
-      const stuck = steps.find(({ technique }) => technique === SEARCH)?.marks.find(({ role }) => role === 'target')?.at
-      const group = this.groups.find((cells) => cells.includes(stuck ?? -1))
-      if (group === undefined) return undefined
-      now = { ...now, givens: Array.from(now.givens, (sign, cell) => (group.includes(cell) ? solution[cell]! : sign)).join('') }
+      const added = this.stuckAt(now, solution)
+      if (added === undefined) return undefined
+      if (added.length === 0) return now
+      // With more givens from the beginning the ladder may take another way: it is walked once more.
+      now = { ...now, givens: Array.from(now.givens, (sign, cell) => (added.includes(cell) ? solution[cell]! : sign)).join('') }
     }
     return undefined
+  }
+
+  /** The cells at which the ladder gets stuck, each with its partners, where it goes on as soon as they are given; undefined where the budget runs out. */
+  private stuckAt(puzzle: VariantSudoku, solution: string): readonly number[] | undefined {
+    const state = new State(puzzle)
+    const added: number[] = []
+    while (!state.isBroken && state.open > 0) {
+      if (!this.budget.spend()) return undefined
+      const found = nextStep(state)
+      if (found !== undefined) {
+        state.apply(found)
+        continue
+      }
+      const open = Array.from(state.candidates.keys()).filter((cell) => state.candidates[cell] !== 0)
+      const stuck = open.reduce(
+        (best, cell) => (popcount(state.candidates[cell]!) < popcount(state.candidates[best]!) ? cell : best),
+        open[0]!,
+      )
+      for (const cell of this.groups.find((cells) => cells.includes(stuck)) ?? [stuck]) {
+        if (digitAt(puzzle.givens, cell) > 0) continue
+        added.push(cell)
+        if (state.placed[cell] === 0) state.place(cell, digitAt(solution, cell))
+      }
+    }
+    return state.isBroken ? undefined : added
   }
 
   private fewest(cells: number): number {
@@ -147,6 +174,20 @@ class Search {
     const count = engine.count(givens, 2, Math.min(nodes, Math.max(1, this.budget.left)))
     this.budget.spend(engine.nodes)
     return count === 1 && !engine.ranOut
+  }
+
+  /** The same of a puzzle that had one solution before givens were taken out: whether no other solution differs from it there. */
+  private stayDetermined(engine: Engine, givens: string, solution: string, taken: readonly number[]): boolean {
+    return taken.every((cell) => {
+      const hasOther = engine.hasOther(
+        givens,
+        cell,
+        digitAt(solution, cell),
+        Math.min(LOOK_NODES_CONSTRAINED, Math.max(1, this.budget.left)),
+      )
+      this.budget.spend(engine.nodes)
+      return !hasOther && !engine.ranOut
+    })
   }
 
   private hitsLevel(puzzle: VariantSudoku): boolean {

@@ -1,19 +1,18 @@
 import { blanks } from './blanks'
 import { digitMendMessages } from '#solver/genre/digits/mending-messages.ts'
-import { digitMending, faultyDigits } from '#solver/genre/digits/mending.ts'
 import { digitNeighbours, workReoriented } from '#solver/genre/digits/cells.ts'
 import { Random } from '#solver/kernel/random.ts'
 import { textPhrases } from '#solver/genre/texts/messages.ts'
 import { speaker } from '#solver/kernel/message.ts'
-import type { Genre, Mending, Result } from '#solver/genre/genre.ts'
+import type { Genre } from '#solver/genre/genre.ts'
 import { findFlaws } from './check'
-import { countsOf } from './constraints/unread'
 import { draw } from './draw'
 import { formats } from './formats'
 import { solutionFromData, storage } from './formats/storage'
 import { variantGenerator } from './generate'
 import { generateMessages } from './generate/messages'
 import { nanidoVariants } from './ladder/grader'
+import { stepsHere } from './ladder/here'
 import { hint } from './ladder/hint'
 import { hintMessages } from './ladder/hint-messages'
 import { stepMessages } from './ladder/messages'
@@ -24,21 +23,9 @@ import { samples } from './samples'
 import { solve, solveAtOnce } from './solve'
 import { alike, canonicalForm, disguise, reoriented } from './symmetry'
 import { verify } from './verify'
-import { variantMessages, type VariantMessage } from './messages'
-
-const digits = digitMending({ solve: solveAtOnce, check: findFlaws, faulty: faultyDigits(samples) })
-
-/** Refuses to mend a puzzle with unread drawings: these may be rules, so that it is unknown what there is to mend. */
-const refused = ({ unread }: VariantSudoku): Result<never> | undefined => {
-  const message: VariantMessage = { code: 'variants.unread-ladder', marks: countsOf(unread) }
-  return unread.length > 0 ? { ok: false, message } : undefined
-}
-
-const mending: Mending<VariantSudoku> = {
-  ...digits,
-  propose: (puzzle, ...asked) => refused(puzzle) ?? digits.propose(puzzle, ...asked),
-  finish: (puzzle, ...asked) => refused(puzzle) ?? digits.finish(puzzle, ...asked),
-}
+import { withoutMarks } from './marks'
+import { mending } from './mending'
+import { variantMessages } from './messages'
 
 /** Sudoku with other rules, or of another size: regions, diagonals, windows, marks, bars, signs and cages, and all of them together. */
 export const sudokuVariants: Genre<VariantSudoku, Grid> = {
@@ -73,7 +60,11 @@ export const sudokuVariants: Genre<VariantSudoku, Grid> = {
   mending,
   neighbours(puzzle, solution) {
     const { inUse } = layoutOf(puzzle)
-    return digitNeighbours(puzzle, solution).filter(({ at }) => at.every((cell) => inUse[cell]))
+    const ofGivens = digitNeighbours(puzzle, solution).filter(({ at }) => at.every((cell) => inUse[cell]))
+    // Those of one element first; a mark that can be taken off is one that is not needed.
+    const first = ofGivens.findIndex(({ kind }) => kind === 'moved')
+    const single = first < 0 ? ofGivens : ofGivens.slice(0, first)
+    return [...single, ...withoutMarks(puzzle, solution), ...ofGivens.slice(single.length)]
   },
   reoriented,
   workReoriented: ({ givens }, work, turn) => workReoriented(work, givens.length, turn),
@@ -81,6 +72,7 @@ export const sudokuVariants: Genre<VariantSudoku, Grid> = {
   draw,
   size: (puzzle) => ({ width: sideOf(puzzle), height: sideOf(puzzle) }),
   hint,
+  allSteps: stepsHere,
   alike,
   printing,
   disguise: (puzzle, seed) => disguise(puzzle, new Random(seed)),

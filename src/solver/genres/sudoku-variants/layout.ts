@@ -92,7 +92,7 @@ function makeLayout(puzzle: Shaped, side: number): Layout {
   const size = side * side
   const ofBoards = new Set(houses.flatMap(({ cells }) => cells))
   for (const [i, { cells }] of puzzle.cages.entries()) add({ kind: 'cage', number: i + 1 }, cells)
-  const { sets, seen: apart } = compiled({ ...emptyBoard(side), ...puzzle }, regionsOf(puzzle))
+  const { sets, seen: apart } = compiled({ ...emptyBoard(side), ...puzzle }, regionsOf(puzzle), true)
   for (const { cells, kind, number } of sets) add({ kind, number }, cells)
 
   const housesOf = Array.from({ length: size }, (): number[] => [])

@@ -1,4 +1,4 @@
-import type { Language, Phrasebook } from '#solver/kernel/message.ts'
+import { type Language, type Phrasebook, type Text, numberOf } from '#solver/kernel/message.ts'
 import { pageNamed } from './constraints/registry'
 import type { HouseName } from './layout'
 import { cellName, cellNames, houseName, listed } from './names'
@@ -85,6 +85,10 @@ export type VariantMessage =
   /** A form of one board cannot hold a samurai. */
   | { readonly code: 'variants.one-board' }
   | { readonly code: 'variants.contradiction' }
+  /** A mark to be taken off; `after`: cells in which two of its solutions differ then. */
+  | { readonly code: 'variants.mend-mark'; readonly name: Text; readonly after: number }
+  /** Marks that were taken off, and how many givens were changed after them. */
+  | { readonly code: 'variants.mended-marks'; readonly names: readonly Text[]; readonly added: number }
 
 const relationEn: Record<RelationKind, string> = {
   next: 'have a bar between them, but do not differ by 1',
@@ -134,11 +138,12 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `The digits in the cage at ${cellName(cells[0]!, side, 'en')} sum to ${total} so far, and the cage says ${sum}.`,
     'variants.cages-overlap': ({ side, cells }) => `${cellNames(cells, side, 'en')}: in more than one cage.`,
     'variants.no-region': ({ side, cells }) => `${cellNames(cells, side, 'en')}: in no region. Give each cell a region.`,
-    'variants.region-size': ({ number, seen, digits }) => `Region ${number} has ${seen} cells; it needs ${digits}, one for each digit.`,
+    'variants.region-size': ({ number, seen, digits }) =>
+      `Region ${number} has ${numberOf(seen, 'cell')}; it needs ${digits}, one for each digit.`,
     'variants.region-pieces': ({ number }) => `Region ${number} does not hang together.`,
     'variants.windows-size': () => 'Windows are for boards of nine by nine. Take the rule away.',
     'variants.too-few-digits': ({ missing }) =>
-      `${listed(missing, 'en')} do not occur, and they can be exchanged in every solution. Give one of them at least.`,
+      `These digits do not occur, and they can be exchanged in every solution: ${listed(missing, 'en')}. Give one of them at least.`,
     'variants.no-board': () =>
       'No board was found: write each row on a line, a sign a cell or numbers apart, with . for an empty cell, or all cells on one line.',
     'variants.cage-lines': () => 'Its cages cannot be read: write one a line, its sum and its cells, such as “15 r1c1 r1c2”.',
@@ -167,6 +172,10 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `The ${tool} text asks for a board of ${board}. Boards here have 4, 6, 7, 8, 9, 12 or 16 digits from 1 on, and as many rows and columns.`,
     'variants.one-board': () => 'This form holds one board; a samurai was not written.',
     'variants.contradiction': () => 'No digits fit: every attempt to fill the board ends in a contradiction.',
+    'variants.mend-mark': ({ name, after }) =>
+      `Take off ${name.en}: ${after === 0 ? 'then there is one solution.' : `then two solutions still differ in ${after} cells.`}`,
+    'variants.mended-marks': ({ names, added }) =>
+      `Taken off: ${names.map(({ en }) => en).join(', ')}.${added > 0 ? ` Givens changed: ${added}.` : ''} There is one solution now.`,
   },
   ja: {
     'variants.shape': ({ field }) =>
@@ -221,5 +230,9 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `${tool}のテキストの盤は${board}です。扱えるのは、1から始まる4・6・7・8・9・12・16種類の数字を同じ数の行と列に入れる盤です。`,
     'variants.one-board': () => 'この形式には盤が1つしか入らないため、サムライは書き出されませんでした。',
     'variants.contradiction': () => '解がありません。どのように埋めても矛盾します。',
+    'variants.mend-mark': ({ name, after }) =>
+      `${name.ja}を外すと、${after === 0 ? '唯一解になります。' : `2つの解の違いが${after}マスになります。`}`,
+    'variants.mended-marks': ({ names, added }) =>
+      `外した印：${names.map(({ ja }) => ja).join('、')}。${added > 0 ? `変えた数字：${added}個。` : ''}唯一解になりました。`,
   },
 }

@@ -30,8 +30,13 @@ export interface Table {
   readonly kinds: readonly string[]
 }
 
-/** Compiles all constraints of a puzzle. @param regions a letter a cell, the usual blocks included; empty for a samurai */
-export function compiled(puzzle: VariantSudoku, regions: string): Compiled {
+/**
+ * Compiles all constraints of a puzzle.
+ *
+ * @param regions a letter a cell, the usual blocks included; empty for a samurai
+ * @param areSets whether only sets and seen pairs are wanted, which is all that a layout needs
+ */
+export function compiled(puzzle: VariantSudoku, regions: string, areSets = false): Compiled {
   const board: BoardFacts = { side: sideOf(puzzle), digits: digitsOf(puzzle), regions, puzzle }
   const all = (1 << board.digits) - 1
   const sets: Compiled['sets'][number][] = []
@@ -46,6 +51,7 @@ export function compiled(puzzle: VariantSudoku, regions: string): Compiled {
     sees: (a, b) => void seen.push([a, b]),
     only: (cell, digits) => only(cell, digits.reduce((mask, digit) => mask | (1 << (digit - 1)), 0)), // prettier-ignore
     pair(a, b, allows) {
+      if (areSets) return
       if (a === b) {
         let mask = 0
         for (let digit = 1; digit <= board.digits; digit++) if (allows(digit, digit)) mask |= 1 << (digit - 1)
@@ -63,7 +69,7 @@ export function compiled(puzzle: VariantSudoku, regions: string): Compiled {
         table.masks[x]! &= mask
       }
     },
-    diagram: (cells, automaton, fixed = cells.length) => void diagrams.push({ cells, automaton, fixed, kind }),
+    diagram: (cells, automaton, fixed = cells.length) => void (areSets || diagrams.push({ cells, automaton, fixed, kind })),
   }
   for (const constraint of puzzle.constraints) {
     kind = constraint.kind

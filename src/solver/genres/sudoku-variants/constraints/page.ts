@@ -85,6 +85,31 @@ export interface Twin {
   readonly frame?: string
 }
 
+/** The shapes by which a person puts constraints on a board. */
+export const SHAPES = ['line', 'cells', 'edge', 'corner', 'outside', 'board'] as const
+
+/** A line of cells in the order in which they were taken, cells together, neighbours, four cells that meet, a place outside, or the whole board. */
+export type GestureShape = (typeof SHAPES)[number]
+
+/** A way in which a person puts a constraint on a board. */
+export interface Gesture {
+  /** Behind the kind in the name of the tool; left out where the kind has one gesture. */
+  readonly id?: string
+  /** Left out: as the kind is called. */
+  readonly name?: Text
+  readonly shape: GestureShape
+  /** Whether the same gesture goes from one of the made constraints to the next, and then to none, instead of making all. */
+  readonly isCycle?: boolean
+  /**
+   * The constraints that are made of cells in the order in which they were taken, of the one place outside in them, or of none for the whole board. Those
+   * that do not fit the board are left out.
+   */
+  make(cells: readonly number[], board: BoardFacts): readonly Constraint[]
+}
+
+/** The part of a constraint that a person writes: a number, digits, a relation, or how many cells of an arrow its circle has. */
+export type Told = 'number' | 'digits' | 'relation' | 'bulb'
+
 /** All that there is to know of a kind of constraint. */
 export interface Page {
   /** The kind, as in {@link Constraint.kind}. */
@@ -94,6 +119,10 @@ export interface Page {
   rule(of: readonly Constraint[], board: BoardFacts): Text
   /** Left out where the rule stands elsewhere in the file: as a flag of the whole board. */
   readonly fPuzzles?: FPuzzlesCodec
+  /** How a person makes one; none of what is made otherwise. */
+  readonly gestures: readonly Gesture[]
+  /** The part that a person writes; left out where the cells say all. */
+  readonly tells?: Told
   /** Whether the order of the cells says nothing: they are kept rising. */
   readonly isSet?: boolean
   /** Whether a constraint has the members that the kind needs, and no others matter. */

@@ -13,6 +13,10 @@ export interface Diagram {
   readonly bits: Int32Array
   /** By edge: the node that it leads to. */
   readonly to: Int32Array
+  /** By node: the digits that its edges carry, as bits. */
+  readonly has: Int32Array
+  /** By node and digit, at `node * digits + digit - 1`: the node that the edge leads to, where there is one. */
+  readonly next: Int32Array
 }
 
 /** Edges of a diagram that keeps track of which digits stand in cells that see each other, and of one that does not. */
@@ -97,73 +101,98 @@ export function digitsOnWays({ layers, firstEdge, bits, to }: Diagram, masks: re
   return on
 }
 
-/** A node on the way: the state, the digits of the run so far, and its edges as digit and number of the node in the next layer. */
-interface Node {
-  readonly state: number
-  readonly used: number
-  readonly edges: (readonly [digit: number, to: number])[]
+/** Lists of numbers by node and edge while a diagram is made: layer by layer, edges in the order of their first nodes. */
+interface Unfolded {
+  /** The first node of each layer, and the number of all. */
+  readonly layers: number[]
+  readonly firstEdge: number[]
+  readonly digits: number[]
+  readonly to: number[]
+  /** The states of the last layer. */
+  readonly ends: readonly number[]
 }
 
 function unfolded(automaton: Automaton, goesOn: readonly boolean[], digits: number, most: number): Diagram | undefined {
-  let layer: Node[] = [{ state: automaton.start, used: 0, edges: [] }]
-  const layers: Node[][] = [layer]
-  let edges = 0
+  const layers = [0]
+  const firstEdge: number[] = []
+  const [digitOf, to]: [number[], number[]] = [[], []]
+  let states = [automaton.start]
+  let usedBy = [0]
+  let first = 0
   for (let index = 0; index < goesOn.length; index++) {
-    const next: Node[] = []
+    const after = first + states.length
+    layers.push(after)
+    const next: number[] = []
+    const usedNext: number[] = []
     const numbers = new Map<number, number>()
     // What a run holds matters only while it goes on.
     const keeps = goesOn[index + 1] === true
-    for (const node of layer) {
-      const used = goesOn[index] ? node.used : 0
+    for (let n = 0; n < states.length; n++) {
+      firstEdge.push(to.length)
+      const used = goesOn[index] ? usedBy[n]! : 0
       for (let digit = 1; digit <= digits; digit++) {
         if ((used >> (digit - 1)) & 1) continue
-        const state = automaton.step(node.state, digit, index)
+        const state = automaton.step(states[n]!, digit, index)
         if (state < 0) continue
         const now = keeps ? used | (1 << (digit - 1)) : 0
         const key = state * 65536 + now
-        let to = numbers.get(key)
-        if (to === undefined) {
-          to = next.length
-          numbers.set(key, to)
-          next.push({ state, used: now, edges: [] })
+        let node = numbers.get(key)
+        if (node === undefined) {
+          node = next.length
+          numbers.set(key, node)
+          next.push(state)
+          usedNext.push(now)
         }
-        node.edges.push([digit, to])
-        if (++edges > most) return undefined
+        digitOf.push(digit)
+        to.push(after + node)
       }
+      if (to.length > most) return undefined
     }
-    layers.push(next)
-    layer = next
+    first = after
+    states = next
+    usedBy = usedNext
   }
-  return joined(layers, (state) => automaton.end(state))
+  layers.push(first + states.length)
+  return joined({ layers, firstEdge, digits: digitOf, to, ends: states }, digits, (state) => automaton.end(state))
 }
 
 /** Keeps the nodes that lead to an end, and numbers them. */
-function joined(layers: readonly Node[][], isEnd: (state: number) => boolean): Diagram {
-  let leads = layers.at(-1)!.map(({ state }) => isEnd(state))
-  const kept: boolean[][] = [leads]
-  for (let i = layers.length - 2; i >= 0; i--) {
-    const after = leads
-    leads = layers[i]!.map(({ edges }) => edges.some(([, to]) => after[to]))
-    kept.unshift(leads)
-  }
-  const first: number[] = []
-  const numbers = kept.map((of) => of.map(() => -1))
-  let count = 0
-  for (const [i, of] of kept.entries()) {
-    first.push(count)
-    for (const [n, isKept] of of.entries()) if (isKept) numbers[i]![n] = count++
-  }
-  const [firstEdge, bits, to]: [number[], number[], number[]] = [[], [], []]
-  for (const [i, nodes] of layers.entries())
-    for (const [n, { edges }] of nodes.entries()) {
-      if (numbers[i]![n]! < 0) continue
-      firstEdge.push(bits.length)
-      for (const [digit, target] of edges) {
-        const node = numbers[i + 1]![target]!
-        if (node < 0) continue
-        bits.push(1 << (digit - 1))
-        to.push(node)
+function joined({ layers, firstEdge, digits, to, ends }: Unfolded, most: number, isEnd: (state: number) => boolean): Diagram {
+  const nodes = layers.at(-1)!
+  const last = nodes - ends.length
+  const leads = new Uint8Array(nodes)
+  for (const [n, state] of ends.entries()) if (isEnd(state)) leads[last + n] = 1
+  let edges = 0
+  for (let node = last - 1; node >= 0; node--) {
+    const end = firstEdge[node + 1] ?? to.length
+    for (let edge = firstEdge[node]!; edge < end; edge++)
+      if (leads[to[edge]!] === 1) {
+        leads[node] = 1
+        edges++
       }
+  }
+  const numbers = new Int32Array(nodes + 1)
+  for (let node = 0; node < nodes; node++) numbers[node + 1] = numbers[node]! + leads[node]!
+  const count = numbers[nodes]!
+  const firsts = new Int32Array(count + 1)
+  const bits = new Int32Array(edges)
+  const targets = new Int32Array(edges)
+  const has = new Int32Array(count)
+  const next = new Int32Array(count * most)
+  let at = 0
+  for (let node = 0; node < last; node++) {
+    if (leads[node] === 0) continue
+    firsts[numbers[node]!] = at
+    const end = firstEdge[node + 1] ?? to.length
+    for (let edge = firstEdge[node]!; edge < end; edge++) {
+      if (leads[to[edge]!] === 0) continue
+      const [number, digit, target] = [numbers[node]!, digits[edge]!, numbers[to[edge]!]!]
+      has[number]! |= 1 << (digit - 1)
+      next[number * most + digit - 1] = target
+      bits[at] = 1 << (digit - 1)
+      targets[at++] = target
     }
-  return { layers: Int32Array.from([...first, count]), firstEdge: Int32Array.from([...firstEdge, bits.length]), bits: Int32Array.from(bits), to: Int32Array.from(to) } // prettier-ignore
+  }
+  firsts.fill(at, numbers[last]!)
+  return { layers: Int32Array.from(layers, (node) => numbers[node]!), firstEdge: firsts, bits, to: targets, has, next }
 }

@@ -20,10 +20,13 @@ export class Engine {
   private levels: Int32Array
   private readonly taken: number[] = []
   private random: Random | undefined
+  /** By cell: one, and one more for each contradiction that it had a part in. Kept only where constraints are. */
+  private readonly weights: Float64Array
 
   constructor(private readonly rules: Rules) {
     this.now = new Propagation(rules)
     this.levels = new Int32Array(FIRST_LEVELS * rules.size)
+    this.weights = new Float64Array(rules.size)
   }
 
   /** @param givens a character a cell @param limit solutions after which the search ends @param nodes that it may take */
@@ -57,6 +60,8 @@ export class Engine {
     this.ranOut = false
     this.solutions.length = 0
     this.random = random
+    this.weights.fill(1)
+    const weighs = this.isConstrained && random === undefined
     const { now, rules } = this
     const { size } = rules
     let isAlive = this.begin(givens) && (without === undefined || now.keep(without >> 5, ~(1 << (without & 31))))
@@ -67,8 +72,11 @@ export class Engine {
         return this.solutions.length
       }
       this.nodes++
-      isAlive &&= now.settle()
-      const choice = isAlive ? this.choose() : -2
+      if (isAlive && !now.settle()) {
+        isAlive = false
+        if (weighs) now.blame(this.weights)
+      }
+      const choice = !isAlive ? -2 : weighs ? this.chooseByWeight() : this.choose()
       if (choice === -1) {
         this.solutions.push(now.written())
         if (this.solutions.length >= limit) return this.solutions.length
@@ -126,6 +134,29 @@ export class Engine {
     let rest = mask
     while (nth-- > 0) rest &= rest - 1
     return 32 * best + 31 - Math.clz32(rest & -rest)
+  }
+
+  /** The same of the cell with fewest candidates for its weight. */
+  private chooseByWeight(): number {
+    const { weights } = this
+    const { candidates } = this.now
+    let best = -1
+    let least = Infinity
+    let fewest = 99
+    for (let cell = 0; cell < candidates.length; cell++) {
+      const count = popcount(candidates[cell]!)
+      if (count < 2) continue
+      fewest = Math.min(fewest, count)
+      const cost = count / weights[cell]!
+      if (cost >= least) continue
+      best = cell
+      least = cost
+    }
+    if (best < 0) return -1
+    const place = fewest > 2 ? this.twoPlaces() : -1
+    if (place >= 0) return place
+    const mask = candidates[best]!
+    return 32 * best + 31 - Math.clz32(mask & -mask)
   }
 
   /** A candidate of a house that has only two cells for its digit; -1 where there is none. */

@@ -29,11 +29,18 @@ export class Propagation {
   private readonly of: readonly (readonly (readonly number[])[])[]
   private readonly masks: Int32Array
   private readonly left: Int32Array
-  /** By node of a diagram: whether a way leads to it, and from it to the end. */
-  private readonly reached: Uint8Array
-  private readonly useful: Uint8Array
+  /** By node of a diagram: the number of the look at which a way last led to it, and from it to the end. */
+  private readonly seen: Int32Array
+  private readonly useful: Int32Array
+  private stamp = 0
+  /** The nodes to which a way leads, layer by layer, and where each layer begins. */
+  private readonly queue: Int32Array
+  private readonly starts: Int32Array
   /** By cell of a line: the digits that are on a way. */
   private readonly onWay: Int32Array
+  /** Where following ended in a contradiction: the kind of rule and its number, or a cell whose digit its peers cannot do without. */
+  private failedKind = -1
+  private failedAt = 0
 
   constructor(private readonly rules: Rules) {
     const counts = [rules.houses, rules.relations, rules.totals, rules.crossings, rules.tables, rules.lines].map(({ length }) => length)
@@ -48,9 +55,12 @@ export class Propagation {
     this.masks = new Int32Array(longest)
     this.left = new Int32Array(longest)
     const nodes = Math.max(0, ...rules.lines.map(({ diagram }) => diagram?.firstEdge.length ?? 0))
-    this.reached = new Uint8Array(nodes)
-    this.useful = new Uint8Array(nodes)
-    this.onWay = new Int32Array(Math.max(0, ...rules.lines.map(({ cells }) => cells.length)))
+    const longestLine = Math.max(0, ...rules.lines.map(({ cells }) => cells.length))
+    this.seen = new Int32Array(nodes)
+    this.useful = new Int32Array(nodes)
+    this.queue = new Int32Array(nodes)
+    this.starts = new Int32Array(longestLine + 2)
+    this.onWay = new Int32Array(longestLine)
   }
 
   /** An empty board. */
@@ -98,14 +108,44 @@ export class Propagation {
         const cell = this.singles[--this.singleCount]!
         const others = ~this.candidates[cell]!
         const peers = this.rules.peers[cell]!
-        for (let i = 0; i < peers.length; i++) if (!this.keep(peers[i]!, others)) return false
+        for (let i = 0; i < peers.length; i++) if (!this.keep(peers[i]!, others)) return this.fail(-1, peers[i]!)
       }
       const kind = this.nextKind()
       if (kind < 0) return true
       const at = this.waiting[kind]![--this.waitingCount[kind]!]!
       this.isWaiting[kind]![at] = 0
       const isAlive = kind === HOUSES ? this.lookAtHouse(at) : kind === RELATIONS ? this.relate(at) : kind === TOTALS ? this.add(at) : kind === CROSSINGS ? this.cross(at) : kind === TABLES ? this.look(at) : this.follow(this.rules.lines[at]!) // prettier-ignore
-      if (!isAlive) return false
+      if (!isAlive) return this.fail(kind, at)
+    }
+  }
+
+  private fail(kind: number, at: number): false {
+    this.failedKind = kind
+    this.failedAt = at
+    return false
+  }
+
+  /** Adds to the weights of the cells between which the last contradiction arose: a search does well to begin with cells of great weight. */
+  blame(weights: Float64Array): void {
+    const { rules, failedAt: at } = this
+    const add = (cells: ArrayLike<number>): void => {
+      for (let i = 0; i < cells.length; i++) weights[cells[i]!]!++
+    }
+    switch (this.failedKind) {
+      case HOUSES:
+        return add(rules.houses[at]!)
+      case TOTALS:
+        return add(rules.totals[at]!.cells)
+      case CROSSINGS:
+        return add(rules.crossings[at]!.shared)
+      case LINES:
+        return add(rules.lines[at]!.cells)
+      case RELATIONS:
+        return add([rules.relations[at]!.a, rules.relations[at]!.b])
+      case TABLES:
+        return add([rules.tables[at]!.a, rules.tables[at]!.b])
+      default:
+        return add([at])
     }
   }
 
@@ -156,43 +196,63 @@ export class Propagation {
       }
       return automaton.end(state)
     }
-    this.goForward(diagram, cells)
-    if (!this.comeBack(diagram, cells)) return false
+    if (!this.goForward(diagram, cells) || !this.comeBack(diagram, cells)) return false
     for (let i = 0; i < cells.length; i++) if (!this.keep(cells[i]!, this.onWay[i]!)) return false
     return true
   }
 
-  private goForward({ layers, firstEdge, bits, to }: Diagram, cells: Int16Array): void {
-    const { reached } = this
-    reached.fill(0, 0, firstEdge.length)
-    if (firstEdge.length > 1) reached[0] = 1
+  /** Queues the nodes to which a way leads, layer by layer; false where there is none to the last. */
+  private goForward({ firstEdge, has, next }: Diagram, cells: Int16Array): boolean {
+    const { seen, queue, starts } = this
+    const { digits } = this.rules
+    if (firstEdge.length === 1) return false
+    const stamp = ++this.stamp
+    let count = 1
+    queue[0] = 0
+    starts[0] = 0
     for (let i = 0; i < cells.length; i++) {
       const mask = this.candidates[cells[i]!]!
-      for (let node = layers[i]!; node < layers[i + 1]!; node++) {
-        if (reached[node] === 0) continue
-        for (let edge = firstEdge[node]!; edge < firstEdge[node + 1]!; edge++) if ((bits[edge]! & mask) !== 0) reached[to[edge]!] = 1
+      const end = count
+      starts[i + 1] = end
+      for (let at = starts[i]!; at < end; at++) {
+        const node = queue[at]!
+        const first = node * digits
+        for (let rest = has[node]! & mask; rest !== 0; rest &= rest - 1) {
+          const target = next[first + 31 - Math.clz32(rest & -rest)]!
+          if (seen[target] === stamp) continue
+          seen[target] = stamp
+          queue[count++] = target
+        }
       }
+      if (count === end) return false
     }
+    starts[cells.length + 1] = count
+    return true
   }
 
-  private comeBack({ layers, firstEdge, bits, to }: Diagram, cells: Int16Array): boolean {
-    const { reached, useful, onWay } = this
+  /** Of these nodes those that lead to the end, and the digits by which they do; every node of the last layer is an end. */
+  private comeBack({ has, next }: Diagram, cells: Int16Array): boolean {
+    const { useful, queue, starts, onWay, stamp } = this
+    const { digits } = this.rules
     const last = cells.length
-    for (let node = layers[last]!; node < layers[last + 1]!; node++) useful[node] = reached[node]!
+    for (let at = starts[last]!; at < starts[last + 1]!; at++) useful[queue[at]!] = stamp
     for (let i = last - 1; i >= 0; i--) {
       const mask = this.candidates[cells[i]!]!
-      let digits = 0
-      for (let node = layers[i]!; node < layers[i + 1]!; node++) {
-        useful[node] = 0
-        if (reached[node] === 0) continue
-        for (let edge = firstEdge[node]!; edge < firstEdge[node + 1]!; edge++)
-          if ((bits[edge]! & mask) !== 0 && useful[to[edge]!] === 1) {
-            useful[node] = 1
-            digits |= bits[edge]!
-          }
+      let on = 0
+      for (let at = starts[i]!; at < starts[i + 1]!; at++) {
+        const node = queue[at]!
+        const first = node * digits
+        let own = 0
+        for (let rest = has[node]! & mask; rest !== 0; rest &= rest - 1) {
+          const bit = rest & -rest
+          if (useful[next[first + 31 - Math.clz32(bit)]!] === stamp) own |= bit
+        }
+        if (own === 0) continue
+        useful[node] = stamp
+        on |= own
       }
-      if (digits === 0) return false
-      onWay[i] = digits
+      if (on === 0) return false
+      onWay[i] = on
     }
     return true
   }

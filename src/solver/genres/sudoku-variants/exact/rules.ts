@@ -70,15 +70,7 @@ export function rulesOf(puzzle: VariantSudoku): Rules {
   for (const cell of puzzle.odd) allowed[cell]! &= ~evens
   const relations = relationsOf(puzzle)
   const totals = totalsOf(puzzle)
-  const crossings = houses.flatMap((one, i) =>
-    houses.flatMap((other, j): Crossing[] => {
-      if (i === j || !one.isFull) return []
-      const shared = one.cells.filter((cell) => other.cells.includes(cell))
-      if (shared.length < 2) return []
-      const isShared = (cell: number): boolean => shared.includes(cell)
-      return [{ shared: Int16Array.from(shared), rest: without(one.cells, isShared), other: without(other.cells, isShared) }]
-    }),
-  )
+  const crossings = crossingsOf(layout)
   const { tables, lines } = told(puzzle, layout, allowed)
   return {
     ...{ layout, size, digits, all, allowed, relations, totals, crossings, tables, lines },
@@ -107,6 +99,21 @@ export function rulesOf(puzzle: VariantSudoku): Rules {
       totals.map(({ cells }) => cells),
     ),
   }
+}
+
+/** Every full house with each other house that it shares two cells or more with. */
+function crossingsOf({ houses, housesOf }: Layout): Crossing[] {
+  return houses.flatMap((one, i) => {
+    if (!one.isFull) return []
+    const common = new Int32Array(houses.length)
+    for (const cell of one.cells) for (const other of housesOf[cell]!) common[other]!++
+    return houses.flatMap((other, j): Crossing[] => {
+      if (i === j || common[j]! < 2) return []
+      const shared = one.cells.filter((cell) => other.cells.includes(cell))
+      const isShared = (cell: number): boolean => shared.includes(cell)
+      return [{ shared: Int16Array.from(shared), rest: without(one.cells, isShared), other: without(other.cells, isShared) }]
+    })
+  })
 }
 
 /** The rules that constraints add beside houses; those on single cells go into `allowed`. */

@@ -1,6 +1,7 @@
 import type { Json } from '#solver/kernel/json.ts'
 import { isSound } from '../constraints/kept'
 import type { BoardFacts, CellNames, Fields, Page } from '../constraints/page'
+import { fallingDiagonal, risingDiagonal } from '../constraints/pages/cells'
 import { PAGES, pageOf } from '../constraints/registry'
 import { candidatesAt } from '../constraints/unread'
 import type { Constraint, Unread, VariantSudoku } from '../puzzle'
@@ -99,8 +100,7 @@ export function candidatesIn(marks: unknown, cell: number, board: BoardFacts): C
 
 /** The diagonals of a board as f-puzzles names them. */
 export function diagonalNamed(key: 'diagonal+' | 'diagonal-', side: number): Constraint {
-  const cells = Array.from({ length: side }, (_, i) => (key === 'diagonal-' ? i * (side + 1) : (i + 1) * (side - 1)))
-  return { kind: 'diagonal', cells }
+  return key === 'diagonal-' ? fallingDiagonal(side) : risingDiagonal(side)
 }
 
 /** Adds the constraints of a puzzle to a file, by key, and also the fields that were kept unread. @param file the fields that it has already */

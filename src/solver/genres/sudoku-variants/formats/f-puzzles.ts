@@ -2,7 +2,7 @@ import { SAMURAI_SIDE } from '#solver/genre/digits/cells.ts'
 import { lineFormat, problemAt, type LineFormat, type LineReading } from '#solver/genre/texts/line-format.ts'
 import { columnAt, firstInk, splitLines } from '#solver/genre/texts/lines.ts'
 import { allButFirstLost, captionsLost } from '#solver/genre/texts/lost.ts'
-import type { Captioned, CaptionField, Written } from '#solver/genre/text.ts'
+import type { Caption, Captioned, CaptionField, Written } from '#solver/genre/text.ts'
 import { eachRecord, objectStarts } from '#solver/genre/texts/each-record.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import { addressIn, packedReadings, parametersOf } from '#solver/genre/links/address.ts'
@@ -10,11 +10,12 @@ import { takeCarried, withCarried } from '#solver/genre/links/carried.ts'
 import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
 import { lzPack, lzUnpack } from '#solver/genre/links/packed.ts'
 import { parseZipped } from '#solver/genre/links/zipped-json.ts'
-import { sideOf, type VariantSudoku } from '../puzzle'
+import { sideOf, type Grid, type VariantSudoku } from '../puzzle'
 import { isOfDigits, verify } from '../verify'
 import type { VariantMessage } from '../messages'
 import { F_PUZZLES, isVariant, readFPuzzles, writeFPuzzles, type FPuzzlesReading } from './f-puzzles-board'
 import { isDrawnVariant, readSudokuPad } from './sudokupad-board'
+import { needsDrawing, writeSudokuPad } from './sudokupad-writing'
 
 const KEEPS: readonly CaptionField[] = ['title', 'author', 'note']
 /** The packed part behind a prefix that SudokuPad takes, or bare: all packed JSON begins alike. */
@@ -27,10 +28,13 @@ export const fPuzzles: Format<VariantSudoku> = linkFormat(
   F_PUZZLES,
   { en: 'f-puzzles link', ja: 'f-puzzlesのリンク' },
   { detect: (line) => (isVariant(jsonIn(line)?.json) ? 1 : 0), read },
-  (packed) => `https://f-puzzles.com/?load=${encodeURIComponent(packed)}`,
+  (...of) => `https://f-puzzles.com/?load=${encodeURIComponent(lzPack(writeFPuzzles(...of)))}`,
 )
 
-/** The format of SudokuPad, which draws the rules by itself. Its own links, which are drawings, are read where they show cages and regions alone. */
+/**
+ * The format of SudokuPad, which draws the rules of f-puzzles by itself. Its own links are drawings, of which rules are read by their looks; such a link is
+ * written where f-puzzles cannot tell all of a puzzle.
+ */
 export const sudokuPad: Format<VariantSudoku> = linkFormat(
   'sudokupad',
   { en: 'SudokuPad link', ja: 'SudokuPadのリンク' },
@@ -41,14 +45,14 @@ export const sudokuPad: Format<VariantSudoku> = linkFormat(
       return drawing === undefined ? read(line) : taken(readSudokuPad(drawing), firstInk(line))
     },
   },
-  (packed) => `https://sudokupad.app/fpuzzles${encodeURIComponent(packed)}`,
+  (puzzle, caption, solution) => needsDrawing(puzzle) ? `https://sudokupad.app/scl${encodeURIComponent(lzPack(writeSudokuPad(puzzle, caption, solution)))}` : `https://sudokupad.app/fpuzzles${encodeURIComponent(lzPack(writeFPuzzles(puzzle, caption, solution)))}`, // prettier-ignore
 )
 
 function linkFormat(
   id: string,
   name: Format['name'],
   reader: Pick<LineFormat<VariantSudoku>, 'detect' | 'read'>,
-  address: (packed: string) => string,
+  address: (puzzle: VariantSudoku, caption: Caption, solution: Grid | undefined) => string,
 ): Format<VariantSudoku> {
   return {
     ...lineFormat<VariantSudoku>({ id, name, extensions: ['url', 'txt'], ...reader }),
@@ -59,7 +63,7 @@ function linkFormat(
           caption,
           (text) => text.length === puzzle.givens.length && isOfDigits(text, sideOf(puzzle)),
         )
-        return `${address(lzPack(writeFPuzzles(puzzle, bare, solution)))}\n`
+        return `${address(puzzle, bare, solution)}\n`
       })
       return { text: lines.map((line) => line ?? '').join(''), lost: [...unwritten(puzzles), ...captionsLost(puzzles, KEEPS)] }
     },

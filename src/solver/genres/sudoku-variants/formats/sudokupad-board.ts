@@ -3,10 +3,12 @@ import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { factsOf, isSound } from '../constraints/kept'
 import { countsOf } from '../constraints/unread'
-import { ONE_BOARD, emptyBoard, type Cage, type Rule, type Unread } from '../puzzle'
+import { ONE_BOARD, emptyBoard, sideOf, type Cage, type Rule, type Unread, type VariantSudoku } from '../puzzle'
 import type { VariantMessage } from '../messages'
-import { digitIn, textOf, type FPuzzlesReading } from './f-puzzles-board'
-import { tidied } from './storage'
+import { digitIn, textOf, type FPuzzlesBoard, type FPuzzlesReading } from './f-puzzles-board'
+import { storage, tidied } from './storage'
+import { OWN_KEY, rulesText } from './sudokupad-writing'
+import { isOfDigits } from '../verify'
 import { drawnRules } from './sudokupad-drawn'
 import { windowCells } from './windows'
 import { usualRegions } from '../layout'
@@ -18,7 +20,7 @@ const SUDOKUPAD = 'SudokuPad'
 /** Keys that say nothing about the rules, and the two that do and are read. */
 const READ = [
   ...['id', 'cellSize', 'metadata', 'settings', 'cells', 'regions', 'cages', 'videos', 'duration', 'title', 'author', 'rules'],
-  ...['solution', 'source', 'version', 'type', 'lines', 'arrows', 'underlays', 'overlays', 'thumbnail', 'triggereffect'],
+  ...['solution', 'source', 'version', 'type', 'lines', 'arrows', 'underlays', 'overlays', 'thumbnail', 'triggereffect', OWN_KEY],
 ]
 /** Cages that show rows, columns and boxes. */
 const LAYOUT = ['rowcol', 'box']
@@ -42,7 +44,8 @@ export function isDrawnVariant(json: unknown): boolean {
   if (!isObject(json) || !Array.isArray(json['cells'])) return false
   const side = json['cells'].length
   if (!ONE_BOARD.includes(side)) return false
-  if (side !== 9 || ['lines', 'arrows', 'underlays', 'overlays'].some((kind) => !isNothing(json[kind]))) return true
+  if (side !== 9 || ownPuzzle(json) !== undefined || ['lines', 'arrows', 'underlays', 'overlays'].some((kind) => !isNothing(json[kind])))
+    return true
   if (leftOver(json).length > 0) return true
   return cagesOf(json).some(({ cells }) => listOf(cells).length > 0) || regionsIn(json, side) !== usualRegions(side)
 }
@@ -74,7 +77,8 @@ export function readSudokuPad(json: unknown): FPuzzlesReading {
   if (!isObject(json) || !Array.isArray(rows)) return nothing
   const side = rows.length
   if (!ONE_BOARD.includes(side) || !rows.every((row) => Array.isArray(row) && row.length === side)) return nothing
-  const metadata = isObject(json['metadata']) ? json['metadata'] : {}
+  const own = ownPuzzle(json)
+  if (own !== undefined) return { ok: true, board: { puzzle: own, ...writtenIn(json, side, own), warnings: [] } }
   const unread: Unread[] = []
   const cages = cagesOf(json).flatMap((cage): Cage[] => {
     const cells = cellsOf(cage['cells'], side)
@@ -105,20 +109,11 @@ export function readSudokuPad(json: unknown): FPuzzlesReading {
   }
   const looked: VariantMessage = { code: 'variants.by-look', kinds: [...new Set(drawnConstraints.map(({ kind }) => kind))] }
   const kept: VariantMessage = { code: 'variants.unread-kept', marks: countsOf(unread) }
-  const texts = textsIn(json)
-  const field = (name: string): string =>
-    textOf(metadata[name] ?? texts.get(name) ?? json[name])
-      .replace(/\r\n?/g, '\n')
-      .trim()
-  const [title, author, source, note] = [field('title'), field('author'), field('source'), field('rules')]
-  const solution = Array.from(field('solution').replace(/[\s,]/g, ''))
-  const isWhole = side < 10 && solution.length === side * side && solution.every((sign) => digitIn(sign, side) > 0)
   return {
     ok: true,
     board: {
       puzzle: tidied({ ...emptyBoard(side), ...drawn, givens, regions: regions ?? '.'.repeat(side * side), cages: withoutWindows(cages, drawn.rules, side), constraints, unread }), // prettier-ignore
-      caption: { ...(title && { title }), ...(author && { author }), ...(source && { source }), ...(note && { note }) },
-      ...(isWhole && { solution: solution.join('') }),
+      ...writtenIn(json, side, undefined),
       warnings: [
         ...(isPlayed ? [told({ code: 'link.marks-left-out' })] : []),
         ...(drawn.bars.length > 0 ? [{ code: 'variants.dots-drawn' } satisfies VariantMessage] : []),
@@ -126,6 +121,31 @@ export function readSudokuPad(json: unknown): FPuzzlesReading {
         ...(unread.length > 0 ? [kept] : []),
       ],
     },
+  }
+}
+
+/** The puzzle itself in a drawing that Nanido wrote; undefined in any other, and where its shapes are of another board. */
+function ownPuzzle(json: Fields): VariantSudoku | undefined {
+  const read = OWN_KEY in json ? storage.fromData(json[OWN_KEY]) : undefined
+  return read?.ok && sideOf(read.value) === listOf(json['cells']).length ? read.value : undefined
+}
+
+/** The texts and the solution in a drawing. @param own the puzzle that is in it, whose rules text is no note */
+function writtenIn(json: Fields, side: number, own: VariantSudoku | undefined): Pick<FPuzzlesBoard, 'caption' | 'solution'> {
+  const metadata = isObject(json['metadata']) ? json['metadata'] : {}
+  const texts = textsIn(json)
+  const field = (name: string): string =>
+    textOf(metadata[name] ?? texts.get(name) ?? json[name])
+      .replace(/\r\n?/g, '\n')
+      .trim()
+  const [title, author, source, rules] = [field('title'), field('author'), field('source'), field('rules')]
+  const note = own !== undefined && rules === rulesText(own) ? '' : rules
+  const signs = Array.from(field('solution').replace(/[\s,]/g, ''))
+  const isWhole =
+    signs.length === side * side && isOfDigits(signs.join(''), side) && !signs.includes('.') && (side < 10 || own !== undefined)
+  return {
+    caption: { ...(title && { title }), ...(author && { author }), ...(source && { source }), ...(note && { note }) },
+    ...(isWhole && { solution: signs.join('') }),
   }
 }
 

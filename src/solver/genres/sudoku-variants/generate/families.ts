@@ -2,6 +2,7 @@ import { digitAt } from '#solver/genre/digits/cells.ts'
 import type { Random } from '#solver/kernel/random.ts'
 import { factsOf, isSound } from '../constraints/kept'
 import { placeAt, inward, ray } from '../constraints/places'
+import { fallingDiagonal } from '../constraints/pages/cells'
 import { pageNamed } from '../constraints/registry'
 import { neighbourPairs, sideOf, type Constraint, type VariantSudoku } from '../puzzle'
 import { neighboursOf } from './regions'
@@ -10,13 +11,13 @@ import { neighboursOf } from './regions'
 export const FAMILIES = [
   ...['thermo', 'arrow', 'renban', 'whispers', 'palindrome', 'between', 'region-sum', 'zipper', 'double-arrow', 'lockout'],
   ...['entropic', 'modular', 'nabner', 'slow-thermo', 'sum-line'],
-  ...['dots', 'xv', 'quadruple', 'extremes', 'extra-region'],
+  ...['dots', 'xv', 'quadruple', 'extremes', 'extra-region', 'clone'],
   ...['little-killer', 'sandwich', 'x-sum', 'skyscraper', 'numbered-room'],
-  ...['anti-knight', 'anti-king', 'disjoint', 'nonconsecutive', 'global-entropy', 'global-modular'],
+  ...['diagonal', 'anti-knight', 'anti-king', 'disjoint', 'nonconsecutive', 'global-entropy', 'global-modular'],
 ] as const
 
 /** Rules of the whole board: the board is filled by them. */
-const WHOLE: readonly string[] = ['anti-knight', 'anti-king', 'disjoint', 'global-entropy', 'global-modular']
+const WHOLE: readonly string[] = ['diagonal', 'anti-knight', 'anti-king', 'disjoint', 'global-entropy', 'global-modular']
 const OUTSIDE: readonly string[] = ['sandwich', 'x-sum', 'skyscraper', 'numbered-room']
 /** Cells of a line, at least and at most, and of a hundred cells how many lie on lines. */
 const LENGTHS: Readonly<Record<string, readonly [least: number, most: number]>> = {
@@ -50,8 +51,8 @@ export function suitsSide(family: string, side: number): boolean {
 }
 
 /** The rules of the whole board among some families, which hold before a board is filled. */
-export function wholeRules(kinds: ReadonlySet<string>): readonly Constraint[] {
-  return WHOLE.filter((kind) => kinds.has(kind)).map((kind) => ({ kind, cells: [] }))
+export function wholeRules(kinds: ReadonlySet<string>, side: number): readonly Constraint[] {
+  return WHOLE.filter((kind) => kinds.has(kind)).map((kind) => (kind === 'diagonal' ? fallingDiagonal(side) : { kind, cells: [] }))
 }
 
 /** The puzzle with constraints of the families among `kinds`, read off its solution. */
@@ -95,6 +96,8 @@ class Maker {
         return this.extremes()
       case 'extra-region':
         return this.regions(taken)
+      case 'clone':
+        return this.clones(taken)
       case 'little-killer':
         return this.littleKillers()
       default:
@@ -210,6 +213,39 @@ class Maker {
       if (taken.has(start) || cells.length < side || lies === 1) continue
       made.push({ kind: 'extra-region', cells: cells.sort((a, b) => a - b) })
       for (const cell of cells) taken.add(cell)
+    }
+    return made
+  }
+
+  /** Pieces of touching cells that stand in the solution once more, moved. */
+  private clones(taken: Set<number>): Constraint[] {
+    const { side, random } = this
+    const made: Constraint[] = []
+    const most = Math.max(2, Math.floor(side / 2))
+    const shifts = random.shuffle(Array.from({ length: (2 * side) ** 2 }, (_, at) => [Math.floor(at / (2 * side)) - side, (at % (2 * side)) - side] as const)) // prettier-ignore
+    for (const [down, right] of shifts) {
+      if (made.length >= most) break
+      const moved = (cell: number): number | undefined => {
+        const [row, column] = [Math.floor(cell / side) + down, (cell % side) + right]
+        return row >= 0 && column >= 0 && row < side && column < side ? row * side + column : undefined
+      }
+      const isAlike = (cell: number): boolean => {
+        const other = moved(cell)
+        return other !== undefined && !taken.has(cell) && !taken.has(other) && this.at(cell) === this.at(other)
+      }
+      if ((down === 0 && right === 0) || down < 0) continue
+      for (const start of this.cells().filter(isAlike)) {
+        const cells = [start]
+        for (const cell of cells) for (const next of neighboursOf(cell, side)) if (isAlike(next) && !cells.includes(next) && !cells.some((one) => moved(one) === next || moved(next) === one)) cells.push(next) // prettier-ignore
+        if (cells.length < 2) continue
+        const rising = cells.sort((a, b) => a - b)
+        made.push({ kind: 'clone', cells: rising, others: rising.map((cell) => moved(cell)!) })
+        for (const cell of rising) {
+          taken.add(cell)
+          taken.add(moved(cell)!)
+        }
+        break
+      }
     }
     return made
   }

@@ -6,6 +6,7 @@ import { FAMILIES } from './families'
 const NAMES: Readonly<Record<string, Text>> = {
   dots: { en: 'Dots (Kropki, all given)', ja: '白丸と黒丸（すべて表示）' },
   xv: { en: 'X and V (all given)', ja: 'XとV（すべて表示）' },
+  diagonal: { en: 'One diagonal', ja: '1本の対角線' },
   extremes: { en: 'Minimum and maximum', ja: '最小と最大' },
   nonconsecutive: { en: 'Nonconsecutive', ja: '隣は1つ違いでない' },
 }

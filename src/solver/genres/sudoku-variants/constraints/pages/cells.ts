@@ -1,5 +1,6 @@
 import { areNeighbours, type Constraint } from '#solver/genres/sudoku-variants/puzzle.ts'
-import { always, type BoardFacts, type Page } from '../page'
+import { eachOf, ofCells } from '../gestures'
+import { always, type BoardFacts, type Gesture, type Page } from '../page'
 import { middle, patch } from '../strokes'
 import { cellsCodec, numberOf } from './making'
 import type { Shape } from '#solver/drawing/scene.ts'
@@ -9,10 +10,19 @@ import type { Shape } from '#solver/drawing/scene.ts'
 const bare = ({ others, value, digits, outside }: Constraint): boolean => [others, value, digits, outside].every((one) => one === undefined)
 const areOnce = (cells: readonly number[]): boolean => new Set(cells).size === cells.length
 
+/** The diagonal from the top left. */
+export const fallingDiagonal = (side: number): Constraint => ({ kind: 'diagonal', cells: Array.from({ length: side }, (_, i) => i * (side + 1)) }) // prettier-ignore
+/** The diagonal from the top right. */
+export const risingDiagonal = (side: number): Constraint => ({ kind: 'diagonal', cells: Array.from({ length: side }, (_, i) => (i + 1) * (side - 1)) }) // prettier-ignore
+
 const diagonal: Page = {
   kind: 'diagonal',
   name: { en: 'Diagonal', ja: '対角線' },
   rule: always('Diagonal: every digit once', '対角線にも全部の数字'),
+  gestures: [
+    { id: 'falling', name: { en: 'Diagonal ╲', ja: '対角線＼' }, shape: 'board', make: (_, { side }) => [fallingDiagonal(side)] },
+    { id: 'rising', name: { en: 'Diagonal ╱', ja: '対角線／' }, shape: 'board', make: (_, { side }) => [risingDiagonal(side)] },
+  ],
   isSet: true,
   fits: (constraint, { side, regions }) => bare(constraint) && regions !== '' && [side + 1, side - 1].some((step, i) => constraint.cells.join() === Array.from({ length: side }, (_, n) => (i === 0 ? 0 : side - 1) + n * step).join()), // prettier-ignore
   compile: ({ cells }, _, { distinct }) => distinct(cells, 'diagonal', cells[0] === 0 ? 1 : 2),
@@ -29,6 +39,7 @@ const extraRegion: Page = {
     of.every(({ cells }) => cells.length === digits)
       ? { en: 'Cells in a broken frame of their own: every digit once, too', ja: '破線の枠のマス：そこにも全部の数字が一つずつ' }
       : { en: 'Cells in a broken frame of their own: no digit twice', ja: '破線の枠のマス：同じ数字は入らない' },
+  gestures: [ofCells('extra-region')],
   fPuzzles: cellsCodec('extra-region', 'extraregion'),
   isSet: true,
   fits: (constraint, { digits }) =>
@@ -43,6 +54,8 @@ const clone: Page = {
   kind: 'clone',
   name: { en: 'Clone', ja: 'クローン' },
   rule: always('Cells with the same letter in the corner hold the same digit', '隅の文字が同じマスには同じ数字が入る'),
+  // The first half of the cells, and then its copy in the same order.
+  gestures: [{ shape: 'cells', make: (cells) => (cells.length % 2 === 0 ? [{ kind: 'clone', cells: cells.slice(0, cells.length / 2), others: cells.slice(cells.length / 2) }] : []) }], // prettier-ignore
   fPuzzles: {
     key: 'clone',
     read(entry, names) {
@@ -74,6 +87,17 @@ function letter(cell: number, side: number, which: number): Shape[] {
   ]
 }
 
+/** Four cells that meet at a corner; a single cell stands for the corner at its lower right. */
+const aroundCorner: Gesture = {
+  shape: 'corner',
+  make(cells, { side }) {
+    const [first = 0, ...more] = cells.toSorted((a, b) => a - b)
+    const four = [first, first + 1, first + side, first + side + 1]
+    const isThere = first % side < side - 1 && first < side * (side - 1)
+    return isThere && (more.length === 0 || more.join() === four.slice(1).join()) ? [{ kind: 'quadruple', cells: four, digits: [1] }] : []
+  },
+}
+
 const quadruple: Page = {
   kind: 'quadruple',
   name: { en: 'Quadruple', ja: '四つ角' },
@@ -81,6 +105,8 @@ const quadruple: Page = {
     'Digits in a circle where cells meet stand in these cells; one that is written twice stands twice',
     'マスの角の丸の中の数字は、まわりのマスに入る（2回書かれた数字は2回）',
   ),
+  gestures: [aroundCorner],
+  tells: 'digits',
   fPuzzles: {
     key: 'quadruple',
     read(entry, names) {
@@ -130,7 +156,7 @@ function beside(cell: number, kind: string, { side, puzzle }: BoardFacts): numbe
 
 function extreme(kind: 'minimum' | 'maximum', name: Page['name'], rule: Page['rule'], sign: 1 | -1): Page {
   return {
-    ...{ kind, name, rule },
+    ...{ kind, name, rule, gestures: [eachOf(kind)] },
     fPuzzles: cellsCodec(kind, kind, true),
     isSet: true,
     fits: (constraint) => bare(constraint) && constraint.cells.length === 1,
@@ -181,6 +207,8 @@ const candidates: Page = {
   kind: 'candidates',
   name: { en: 'Given candidates', ja: '候補の指定' },
   rule: always('Small digits in a cell: its digit is one of them', '小さな数字のマス：そのどれかが入る'),
+  gestures: [eachOf('candidates', ({ digits }) => ({ digits: Array.from({ length: digits }, (_, i) => i + 1) }))],
+  tells: 'digits',
   isSet: true,
   fits: ({ cells, digits, value, others }, board) =>
     cells.length === 1 && digits !== undefined && digits.length > 0 && value === undefined && others === undefined && digits.every((digit) => digit <= board.digits), // prettier-ignore
@@ -204,7 +232,7 @@ type Pointing = (cell: number, digit: number, board: BoardFacts) => readonly [ce
 
 function indexer(kind: string, key: string, twin: string, sign: string, name: Page['name'], rule: Page['rule'], pointing: Pointing): Page {
   return {
-    ...{ kind, name, rule },
+    ...{ kind, name, rule, gestures: [eachOf(kind)] },
     fPuzzles: cellsCodec(kind, key, false, { name: twin, frame: '#C77C7C' }),
     isSet: true,
     fits: (constraint, { regions, side, digits }) => bare(constraint) && constraint.cells.length > 0 && regions !== '' && side === digits,

@@ -1,4 +1,5 @@
 import { areNeighbours } from '#solver/genres/sudoku-variants/puzzle.ts'
+import { betweenNeighbours } from '../gestures'
 import { always, type Page } from '../page'
 import { dot, sideText } from '../strokes'
 import { isWithin, numberIn } from './making'
@@ -7,16 +8,17 @@ import { isWithin, numberIn } from './making'
 
 /** Something between two neighbours whose digits fit. @param usual the value of one that tells none */
 function edge(
-  of: Pick<Page, 'kind' | 'name' | 'rule'> & {
+  of: Pick<Page, 'kind' | 'name' | 'rule' | 'tells'> & {
     readonly usual: number
     readonly most: number
     allows(value: number, a: number, b: number): boolean
     shapes(cells: readonly number[], side: number, value: number): ReturnType<typeof dot>
   },
 ): Page {
-  const { kind, name, rule, usual, most, allows, shapes } = of
+  const { kind, name, rule, tells, usual, most, allows, shapes } = of
   return {
-    ...{ kind, name, rule },
+    ...{ kind, name, rule, gestures: [betweenNeighbours(kind, usual)] },
+    ...(tells && { tells }),
     fPuzzles: {
       key: kind,
       read(entry, names) {
@@ -47,6 +49,7 @@ const difference = edge({
   kind: 'difference',
   name: { en: 'White dot', ja: '白丸' },
   rule: always('White circle with a number: the two digits differ by it', '数字のある白丸：両側の数字の差がその数'),
+  tells: 'number',
   usual: 1,
   most: MOST,
   allows: (value, a, b) => Math.abs(a - b) === value,
@@ -63,6 +66,7 @@ const ratio = edge({
       ja: `黒丸：一方がもう一方の2倍${isPlain ? '' : '（数字があればその倍）'}`,
     }
   },
+  tells: 'number',
   usual: 2,
   most: MOST,
   allows: (value, a, b) => a === value * b || b === value * a,
@@ -96,6 +100,10 @@ const xv: Page = {
     },
     write: ({ cells, value = 10 }, { nameOf }) => ({ cells: cells.map(nameOf), value: letterOf(value) }),
   },
+  gestures: [
+    { ...betweenNeighbours('xv', SUMS.X), id: 'x', name: { en: 'X: sum of 10', ja: 'X（和が10）' } },
+    { ...betweenNeighbours('xv', SUMS.V), id: 'v', name: { en: 'V: sum of 5', ja: 'V（和が5）' } },
+  ],
   fits: ({ cells, value, others }, { side }) =>
     cells.length === 2 && areNeighbours(cells[0]!, cells[1]!, side) && (value === 5 || value === 10) && others === undefined,
 }

@@ -1,5 +1,6 @@
 import type { Json } from '#solver/kernel/json.ts'
 import type { Constraint, VariantSudoku } from '#solver/genres/sudoku-variants/puzzle.ts'
+import { alongLine } from '../gestures'
 import { always, type BoardFacts, type Compiler, type CellNames, type Fields, type FPuzzlesCodec, type Page, type Twin } from '../page'
 import { stroke, type Pattern } from '../strokes'
 
@@ -47,7 +48,8 @@ export function line(of: LineKind): Page {
   const { kind, key, name, rule, pattern, twin, least = 2, usual } = of
   const valueOf = ({ value }: Constraint, { digits }: Pick<BoardFacts, 'digits'>): number => value ?? usual?.(digits) ?? 0
   return {
-    ...{ kind, name },
+    ...{ kind, name, gestures: [alongLine(kind)] },
+    ...(usual !== undefined && { tells: 'number' as const }),
     rule: typeof rule === 'function' ? rule : always(...rule),
     fPuzzles: {
       key,

@@ -1,4 +1,5 @@
 import type { Constraint } from '#solver/genres/sudoku-variants/puzzle.ts'
+import { outsideOf } from '../gestures'
 import { always, type Page } from '../page'
 import { directionTo, inward, placeAt, ray } from '../places'
 import { head, outsideText } from '../strokes'
@@ -21,6 +22,14 @@ const littleKiller: Page = {
     'Number outside with an arrow: the digits along the diagonal add up to it; digits may repeat',
     '外の数と矢印：斜めに並ぶ数字の合計。同じ数字が入ってもよい',
   ),
+  gestures: [
+    {
+      shape: 'outside',
+      isCycle: true,
+      make: ([outside = 0], { side }) => Object.values(DIAGONALS).map(([down, right]) => ({ kind: 'little-killer', outside, cells: ray(outside, side, down, right) })), // prettier-ignore
+    },
+  ],
+  tells: 'number',
   fPuzzles: {
     key: 'littlekillersum',
     read(entry, names) {
@@ -98,7 +107,7 @@ function clue(
 ): Page {
   const { kind, name, rule, key, twin, least, most, automaton, holds } = of
   return {
-    ...{ kind, name, rule },
+    ...{ kind, name, rule, gestures: [outsideOf(kind)], tells: 'number' },
     fPuzzles: {
       key,
       ...(twin !== undefined && { twin: { name: twin } }),

@@ -1,12 +1,15 @@
 import type { Text } from '#solver/kernel/message.ts'
 import { neighbourPairs, type Constraint } from '#solver/genres/sudoku-variants/puzzle.ts'
 import { readExpression, type Relates } from '../expression'
+import { alongLine, ofBoard } from '../gestures'
 import type { BoardFacts, Page } from '../page'
 import { stroke } from '../strokes'
 import { linesIn, steps } from './making'
 
 // Relations that the setter writes out.
 
+/** The relation of a new one, to be changed. */
+const FIRST_TEXT = '|a-b|>=3'
 const never: Relates = () => false
 const known = new Map<string, Relates>()
 
@@ -33,6 +36,8 @@ const relation: Page = {
     en: `Dotted thin line: of neighbours on it, a before b, ${textsOf(of, ' / ')}`,
     ja: `点線の細い線：線上で隣り合う前の数字をa、後の数字をbとして ${textsOf(of, '／')}`,
   }),
+  gestures: [alongLine('relation', { text: FIRST_TEXT })],
+  tells: 'relation',
   fPuzzles: {
     key: 'relation',
     read(entry, names) {
@@ -70,6 +75,8 @@ const relationAll: Page = {
     en: `Of any two cells side by side, or one above the other, with a left or above and b right or below: ${textsOf(of, ' / ')}`,
     ja: `隣り合うすべての2マスで、左または上をa、右または下をbとして ${textsOf(of, '／')}`,
   }),
+  gestures: [ofBoard('relation-all', { text: FIRST_TEXT })],
+  tells: 'relation',
   fPuzzles: {
     key: 'relationall',
     read: ({ value }) => (typeof value === 'string' ? [{ kind: 'relation-all', cells: [], text: value }] : undefined),

@@ -19,6 +19,9 @@ const arrow: Page = {
     'Arrow: its digits add up to the number in its circle, read from left to right or from top to bottom; digits may repeat',
     '矢印：矢の上の数字の合計が丸の数（左から右、上から下に読む）。同じ数字が入ってもよい',
   ),
+  // The first cell is the circle; a longer one is told afterwards.
+  gestures: [{ shape: 'line', make: ([first = 0, ...others]) => (others.length > 0 ? [{ kind: 'arrow', cells: [first], others }] : []) }],
+  tells: 'bulb',
   fPuzzles: {
     key: 'arrow',
     read(entry, names) {

@@ -1,3 +1,4 @@
+import { ofCells } from '../gestures'
 import { always, type Page } from '../page'
 import { ringOfCells, stroke } from '../strokes'
 import { cellsAndSum, line } from './making'
@@ -16,6 +17,8 @@ const sum: Page = {
     'Number in a frame of an unbroken thin line: the digits in it add up to the number; digits may repeat',
     '細い実線の枠と数：枠内の数字の合計がその数。同じ数字が入ってもよい',
   ),
+  gestures: [ofCells('sum', (cells, { digits }) => ({ value: Math.ceil((cells.length * (digits + 1)) / 2) }))],
+  tells: 'number',
   fPuzzles: cellsAndSum('sum', 'sum'),
   isSet: true,
   fits: ({ cells, value, others, digits, outside }) =>

@@ -1,4 +1,5 @@
 import type { Constraint, VariantSudoku } from '#solver/genres/sudoku-variants/puzzle.ts'
+import { ofBoard } from '../gestures'
 import { always, type BoardFacts, type Page } from '../page'
 import { markedPairs, moves, unmarked } from '../places'
 import { valuesOf } from './making'
@@ -12,7 +13,7 @@ const noCells = ({ cells, others, value, digits, outside }: Constraint): boolean
 function differing(of: Pick<Page, 'kind' | 'name' | 'rule'>, steps: readonly (readonly [number, number])[]): Page {
   const pairs = ({ side }: BoardFacts) => moves(side, steps)
   return {
-    ...of,
+    ...{ ...of, gestures: [ofBoard(of.kind)] },
     fits: noCells,
     compile: (_, board, { sees }) => { for (const [a, b] of pairs(board)) sees(a, b) }, // prettier-ignore
     holds: (_, at, board) => pairs(board).every(([a, b]) => at(a) !== at(b)),
@@ -50,6 +51,7 @@ const disjoint: Page = {
   kind: 'disjoint',
   name: { en: 'Disjoint groups', ja: '同位置' },
   rule: always('Cells at the same place of their regions never hold the same digit', '各領域の同じ位置のマスに同じ数字は入らない'),
+  gestures: [ofBoard('disjoint')],
   fits: (constraint, { regions }) => noCells(constraint) && regions !== '',
   compile: (_, board, { distinct }) => { for (const [i, cells] of places(board).entries()) distinct(cells, 'place', i + 1) }, // prettier-ignore
   holds: (_, at, board) => places(board).every((cells) => new Set(cells.map(at)).size === cells.length),
@@ -64,7 +66,7 @@ function negative(
   allows: (puzzle: VariantSudoku) => (a: number, b: number) => boolean,
 ): Page {
   return {
-    ...of,
+    ...{ ...of, gestures: [ofBoard(of.kind)] },
     fits: noCells,
     compile: (_, { puzzle }, { pair }) => { for (const [a, b] of unmarked(puzzle, excused)) pair(a, b, allows(puzzle)) }, // prettier-ignore
     holds: (_, at, { puzzle }) => unmarked(puzzle, excused).every(([a, b]) => allows(puzzle)(at(a), at(b))),
@@ -140,7 +142,7 @@ function squares(side: number): readonly (readonly number[])[] {
 function inSquares(of: Pick<Page, 'kind' | 'name' | 'rule'>, classOf: (digit: number, digits: number) => number): Page {
   const ALL = 7
   return {
-    ...of,
+    ...{ ...of, gestures: [ofBoard(of.kind)] },
     fits: (constraint, { digits, side }) => noCells(constraint) && digits === side && digits % 3 === 0,
     compile(_, { side, digits }, { diagram }) {
       const step = (met: number, digit: number): number => met | (1 << classOf(digit, digits))

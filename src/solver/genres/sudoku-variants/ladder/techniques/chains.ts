@@ -11,16 +11,25 @@ type Links = 'digit' | 'cells' | 'any'
 
 /**
  * Chains of alternately strong and weak links: if the first candidate is false the last is true, so that candidates which both exclude are out; a
- * candidate whose falsehood makes it true is true. Of all such chains the shortest is taken, and among these the first in the order of cells and digits.
+ * candidate whose falsehood makes it true is true. Of all such chains the shortest is taken, and among these the first in the order of cells and digits;
+ * where not every step is wanted, the shortest from each candidate is offered.
  *
  * @param most candidates that it may have
  */
 export function chain(key: RungKey, links: Links, most: number): Technique {
   return {
     key,
-    find(state) {
+    find(state, isWanted) {
       const graph = Graph.of(state)
       const search = new Search(graph, links)
+      if (isWanted !== undefined) {
+        for (const start of graph.nodes(links === 'cells')) {
+          const nodes = search.shortest(start, most)
+          const step = nodes && found(key, graph, nodes)
+          if (step && isWanted(step)) return step
+        }
+        return undefined
+      }
       let best: readonly number[] | undefined
       for (const start of graph.nodes(links === 'cells')) best = search.shortest(start, best === undefined ? most : best.length - 2) ?? best
       return best && found(key, graph, best)

@@ -1,5 +1,6 @@
 import type { RungKey } from '../names'
-import type { Technique } from '../technique'
+import { any, type Technique } from '../technique'
+import type { Found } from '../message'
 import { eachSet } from './subsets'
 
 const KEYS: Readonly<Record<number, RungKey>> = { 2: 'x-wing', 3: 'swordfish', 4: 'jellyfish' }
@@ -9,7 +10,7 @@ export function fish(size: 2 | 3 | 4): Technique {
   const key = KEYS[size]!
   return {
     key,
-    find(state) {
+    find(state, isWanted = any) {
       const { rules } = state
       const { houses } = rules.layout
       const boards = new Set(houses.map(({ board }) => board))
@@ -32,7 +33,8 @@ export function fish(size: 2 | 3 | 4): Technique {
               )
               if (removed.length === 0) return undefined
               const named = [...set.map(({ line }) => line), ...crossed].map((at) => state.nameOf(at))
-              return { technique: key, cells, houses: named, digits: [digit], placed: [], removed }
+              const step: Found = { technique: key, cells, houses: named, digits: [digit], placed: [], removed }
+              return isWanted(step) ? step : undefined
             })
             if (found) return found
           }

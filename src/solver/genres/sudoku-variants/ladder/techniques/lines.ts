@@ -3,7 +3,7 @@ import { popcount } from '#solver/genres/sudoku-variants/relations.ts'
 import type { Candidate, Found } from '../message'
 import type { RungKey } from '../names'
 import { digitsIn, type State } from '../state'
-import type { Technique } from '../technique'
+import { any, type Technique, type Wanted } from '../technique'
 
 /** Open cells of a line whose fillings a person looks through at once. */
 const FEW = 4
@@ -13,14 +13,16 @@ const removedFrom = (cell: number, mask: number): Candidate[] => digitsIn(mask).
 /** Digits that a constraint of two cells leaves no partner in the other. */
 export const partner: Technique = {
   key: 'partner',
-  find(state) {
+  find(state, isWanted = any) {
     for (const { a, b, ofA, ofB, kinds } of state.rules.tables) {
       const [inA, inB] = [state.bitsOf(a), state.bitsOf(b)]
       const removed = [
         ...removedFrom(a, state.candidates[a]! & ~reach(ofA, inB)),
         ...removedFrom(b, state.candidates[b]! & ~reach(ofB, inA)),
       ]
-      if (removed.length > 0) return { technique: 'partner', cells: [a, b], houses: [], digits: [], placed: [], removed, kinds }
+      if (removed.length === 0) continue
+      const found: Found = { technique: 'partner', cells: [a, b], houses: [], digits: [], placed: [], removed, kinds }
+      if (isWanted(found)) return found
     }
     return undefined
   },
@@ -36,8 +38,8 @@ function reach(of: Int32Array, mask: number): number {
 /** The only digit that the other cells of a line leave its last. */
 export const lastOfLine: Technique = {
   key: 'last-of-line',
-  find(state) {
-    return eachLine(state, 1, 1, (on, cells, kinds) => {
+  find(state, isWanted = any) {
+    return eachLine(state, 1, 1, isWanted, (on, cells, kinds) => {
       const at = cells.findIndex((cell) => state.placed[cell] === 0)
       const cell = cells[at]!
       const left = on?.[at] ?? 0
@@ -56,13 +58,16 @@ export const lastOfLine: Technique = {
 }
 
 /** Digits that are in no filling of a line with few open cells. */
-export const filling: Technique = { key: 'filling', find: (state) => beyond(state, 'filling', 1, FEW) }
+export const filling: Technique = { key: 'filling', find: (state, isWanted) => beyond(state, 'filling', 1, FEW, isWanted) }
 
 /** The filling of longer lines. */
-export const longFilling: Technique = { key: 'long-filling', find: (state) => beyond(state, 'long-filling', FEW + 1, Infinity) }
+export const longFilling: Technique = {
+  key: 'long-filling',
+  find: (state, isWanted) => beyond(state, 'long-filling', FEW + 1, Infinity, isWanted),
+}
 
-function beyond(state: State, technique: RungKey, least: number, most: number): Found | undefined {
-  return eachLine(state, least, most, (on, cells, kinds) => {
+function beyond(state: State, technique: RungKey, least: number, most: number, isWanted: Wanted = any): Found | undefined {
+  return eachLine(state, least, most, isWanted, (on, cells, kinds) => {
     const open = cells.findIndex((cell) => state.placed[cell] === 0)
     const removed = on === undefined
       ? removedFrom(cells[open]!, state.candidates[cells[open]!]!)
@@ -77,11 +82,12 @@ function beyond(state: State, technique: RungKey, least: number, most: number): 
 /** By state and line: what its cells had when nothing followed from it. */
 const quiet = new WeakMap<State, Map<number, string>>()
 
-/** The first thing found of a line with so many open cells. @param find asked with the digits on its ways; undefined where it has none */
+/** The first wanted thing found of a line with so many open cells. @param find asked with the digits on its ways; undefined where it has none */
 function eachLine(
   state: State,
   least: number,
   most: number,
+  isWanted: Wanted,
   find: (on: readonly number[] | undefined, cells: readonly number[], kinds: readonly string[]) => Found | undefined,
 ): Found | undefined {
   let known = quiet.get(state)
@@ -96,7 +102,7 @@ function eachLine(
     if (known.get(at) === key) continue
     const on = digitsOnWays(diagram, masks)
     const found = find(on, cells, [kind])
-    if (found !== undefined) return found
+    if (found !== undefined && isWanted(found)) return found
     if (on !== undefined && on.every((digits, i) => (masks[i]! & ~digits) === 0)) known.set(at, key)
   }
   return undefined

@@ -1,10 +1,11 @@
 import { popcount } from '#solver/genres/sudoku-variants/relations.ts'
-import type { Technique } from '../technique'
+import { any, type Technique } from '../technique'
+import type { Found } from '../message'
 
 /** All places of a digit in a full house see a cell outside: it is not there. */
 export const locked: Technique = {
   key: 'locked',
-  find(state) {
+  find(state, isWanted = any) {
     const { rules } = state
     for (let house = 0; house < rules.houses.length; house++) {
       if (!rules.isFull[house]) continue
@@ -13,7 +14,8 @@ export const locked: Technique = {
         if (places.length < 2 || places.length > rules.digits / 2 + 1) continue
         const removed = state.seenByAll(places, digit)
         if (removed.length === 0) continue
-        return { technique: 'locked', cells: places, houses: [state.nameOf(house)], digits: [digit], placed: [], removed }
+        const found: Found = { technique: 'locked', cells: places, houses: [state.nameOf(house)], digits: [digit], placed: [], removed }
+        if (isWanted(found)) return found
       }
     }
     return undefined

@@ -2,19 +2,20 @@ import { supported } from '#solver/genres/sudoku-variants/relations.ts'
 import { leaveSum, type Total } from '#solver/genres/sudoku-variants/sums.ts'
 import type { Candidate, Found } from '../message'
 import { digitsIn, type State } from '../state'
-import type { Technique } from '../technique'
+import { any, type Technique, type Wanted } from '../technique'
 
 /** Digits that a bar, its absence, or a sign leaves no partner in the neighbour. */
 export const neighbours: Technique = {
   key: 'neighbours',
-  find(state) {
+  find(state, isWanted = any) {
     const { candidates, rules } = state
     for (const { kind, a, b } of rules.relations) {
       const inA = candidates[a]! & ~supported(kind, state.bitsOf(b), true, rules.all)
       const inB = candidates[b]! & ~supported(kind, state.bitsOf(a), false, rules.all)
       if (inA === 0 && inB === 0) continue
       const removed = [...removedFrom(a, inA), ...removedFrom(b, inB)]
-      return { technique: 'neighbours', cells: [a, b], houses: [], digits: [], placed: [], removed, relation: kind }
+      const found: Found = { technique: 'neighbours', cells: [a, b], houses: [], digits: [], placed: [], removed, relation: kind }
+      if (isWanted(found)) return found
     }
     return undefined
   },
@@ -27,7 +28,7 @@ function removedFrom(cell: number, mask: number): Candidate[] {
 /** Finds digits by the sum that the other cells of a cage leave. */
 export const lastOfCage: Technique = {
   key: 'last-of-cage',
-  find(state) {
+  find(state, isWanted = any) {
     for (const { cells, from, sum } of state.rules.totals) {
       if (!('cage' in from)) continue
       const open = cells.filter((cell) => state.placed[cell] === 0)
@@ -35,25 +36,27 @@ export const lastOfCage: Technique = {
       if (cell === undefined || open.length > 1) continue
       const digit = cells.reduce((left, one) => left - state.placed[one]!, sum)
       if (digit < 1 || ((state.candidates[cell]! >> (digit - 1)) & 1) === 0) continue
-      return { technique: 'last-of-cage', cells, houses: [], digits: [digit], placed: [[cell, digit]], removed: [], sum }
+      const found: Found = { technique: 'last-of-cage', cells, houses: [], digits: [digit], placed: [[cell, digit]], removed: [], sum }
+      if (isWanted(found)) return found
     }
     return undefined
   },
 }
 
 /** Digits that no set of digits with the sum of a cage has. */
-export const cage: Technique = { key: 'cage', find: (state) => sumStep(state, 'cage') }
+export const cage: Technique = { key: 'cage', find: (state, isWanted) => sumStep(state, 'cage', isWanted) }
 
 /** The sum of the rest of a house when the cages inside it are taken off. */
-export const rest: Technique = { key: 'rest', find: (state) => sumStep(state, 'rest') }
+export const rest: Technique = { key: 'rest', find: (state, isWanted) => sumStep(state, 'rest', isWanted) }
 
-function sumStep(state: State, technique: 'cage' | 'rest'): Found | undefined {
+function sumStep(state: State, technique: 'cage' | 'rest', isWanted: Wanted = any): Found | undefined {
   for (const total of state.rules.totals) {
     if ('cage' in total.from !== (technique === 'cage')) continue
     const removed = beyondSum(state, total)
     if (removed.length === 0) continue
     const houses = 'house' in total.from ? [state.nameOf(total.from.house)] : []
-    return { technique, cells: total.cells, houses, digits: [], placed: [], removed, sum: total.sum }
+    const found: Found = { technique, cells: total.cells, houses, digits: [], placed: [], removed, sum: total.sum }
+    if (isWanted(found)) return found
   }
   return undefined
 }

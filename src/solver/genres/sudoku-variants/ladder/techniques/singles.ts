@@ -1,7 +1,7 @@
 import { popcount } from '#solver/genres/sudoku-variants/relations.ts'
 import type { Found } from '../message'
 import { digitsIn, type State } from '../state'
-import type { Technique } from '../technique'
+import { any, type Technique } from '../technique'
 
 /** Houses in the order in which people look: blocks and regions before lines. */
 function orderOf({ rules }: State): readonly number[] {
@@ -20,7 +20,7 @@ function placing(technique: Found['technique'], cell: number, digit: number, hou
 /** The last empty cell of a full house. */
 export const fullHouse: Technique = {
   key: 'full-house',
-  find(state) {
+  find(state, isWanted = any) {
     const { rules, candidates } = state
     for (const house of orderOf(state)) {
       if (!rules.isFull[house]) continue
@@ -32,7 +32,9 @@ export const fullHouse: Technique = {
         open++
         last = cells[i]!
       }
-      if (open === 1) return placing('full-house', last, digitsIn(candidates[last]!)[0]!, state.nameOf(house))
+      if (open !== 1) continue
+      const found = placing('full-house', last, digitsIn(candidates[last]!)[0]!, state.nameOf(house))
+      if (isWanted(found)) return found
     }
     return undefined
   },
@@ -41,7 +43,7 @@ export const fullHouse: Technique = {
 /** A digit with one place left in a full house. */
 export const hiddenSingle: Technique = {
   key: 'hidden-single',
-  find(state) {
+  find(state, isWanted = any) {
     const { rules, candidates } = state
     for (const house of orderOf(state)) {
       if (!rules.isFull[house]) continue
@@ -55,8 +57,10 @@ export const hiddenSingle: Technique = {
       }
       const alone = once & ~twice
       if (alone === 0) continue
-      const digit = digitsIn(alone)[0]!
-      return placing('hidden-single', state.placesIn(house, digit)[0]!, digit, state.nameOf(house))
+      for (const digit of digitsIn(alone)) {
+        const found = placing('hidden-single', state.placesIn(house, digit)[0]!, digit, state.nameOf(house))
+        if (isWanted(found)) return found
+      }
     }
     return undefined
   },
@@ -65,9 +69,12 @@ export const hiddenSingle: Technique = {
 /** A cell with one digit left. */
 export const nakedSingle: Technique = {
   key: 'naked-single',
-  find({ candidates }) {
-    for (let cell = 0; cell < candidates.length; cell++)
-      if (popcount(candidates[cell]!) === 1) return placing('naked-single', cell, digitsIn(candidates[cell]!)[0]!)
+  find({ candidates }, isWanted = any) {
+    for (let cell = 0; cell < candidates.length; cell++) {
+      if (popcount(candidates[cell]!) !== 1) continue
+      const found = placing('naked-single', cell, digitsIn(candidates[cell]!)[0]!)
+      if (isWanted(found)) return found
+    }
     return undefined
   },
 }

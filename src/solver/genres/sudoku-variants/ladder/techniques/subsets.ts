@@ -2,7 +2,7 @@ import { popcount } from '#solver/genres/sudoku-variants/relations.ts'
 import type { Candidate, Found } from '../message'
 import type { RungKey } from '../names'
 import { digitsIn, type State } from '../state'
-import type { Technique } from '../technique'
+import { any, type Technique } from '../technique'
 import { isFew } from './locked'
 
 const NAKED: Readonly<Record<number, RungKey>> = { 2: 'naked-pair', 3: 'naked-triple', 4: 'naked-quad' }
@@ -16,7 +16,7 @@ export function nakedSubset(size: 2 | 3 | 4): Technique {
   const key = NAKED[size]!
   return {
     key,
-    find(state) {
+    find(state, isWanted = any) {
       const { rules, candidates } = state
       for (let house = 0; house < rules.houses.length; house++) {
         const cells = Array.from(rules.houses[house]!).filter((cell) => isFew(candidates[cell]!, size))
@@ -31,7 +31,8 @@ export function nakedSubset(size: 2 | 3 | 4): Technique {
           )
           // A digit of one cell of the set would be seen by its own partners.
           const outside = removed.filter(([cell]) => !set.includes(cell))
-          return outside.length === 0 ? undefined : of(key, state, house, set, mask, outside)
+          const step = outside.length === 0 ? undefined : of(key, state, house, set, mask, outside)
+          return step && isWanted(step) ? step : undefined
         })
         if (found) return found
       }
@@ -45,7 +46,7 @@ export function hiddenSubset(size: 2 | 3 | 4): Technique {
   const key = HIDDEN[size]!
   return {
     key,
-    find(state) {
+    find(state, isWanted = any) {
       const { rules, candidates } = state
       for (let house = 0; house < rules.houses.length; house++) {
         if (!rules.isFull[house]) continue
@@ -58,7 +59,8 @@ export function hiddenSubset(size: 2 | 3 | 4): Technique {
           if (places.length !== size) return undefined
           const mask = digits.reduce((all, digit) => all | (1 << (digit - 1)), 0)
           const removed = places.flatMap((cell) => digitsIn(candidates[cell]! & ~mask).map((digit): Candidate => [cell, digit]))
-          return removed.length === 0 ? undefined : of(key, state, house, places, mask, removed)
+          const step = removed.length === 0 ? undefined : of(key, state, house, places, mask, removed)
+          return step && isWanted(step) ? step : undefined
         })
         if (found) return found
       }

@@ -2,7 +2,8 @@ import { Propagation } from '#solver/genres/sudoku-variants/exact/propagation.ts
 import type { Rules } from '#solver/genres/sudoku-variants/exact/rules.ts'
 import { popcount } from '#solver/genres/sudoku-variants/relations.ts'
 import { digitsIn, type State } from '../state'
-import type { Technique } from '../technique'
+import { any, type Technique } from '../technique'
+import type { Found } from '../message'
 
 const propagations = new WeakMap<Rules, Propagation>()
 
@@ -12,26 +13,33 @@ const propagations = new WeakMap<Rules, Propagation>()
  */
 export const trial: Technique = {
   key: 'trial',
-  find(state) {
+  find(state, isWanted = any) {
     const { rules, candidates } = state
     if (rules.tables.length + rules.lines.length === 0) return undefined
     let now = propagations.get(rules)
     if (now === undefined) propagations.set(rules, (now = new Propagation(rules)))
     const cells = Array.from(candidates.keys()).filter((cell) => candidates[cell] !== 0)
     cells.sort((a, b) => popcount(candidates[a]!) - popcount(candidates[b]!) || a - b)
+    // What follows from the position itself is followed once, and each candidate goes on from there.
+    const isSound = begins(state, now)
+    const levels = new Int32Array(candidates.length)
+    now.store(levels, 0)
     for (const cell of cells)
       for (const digit of digitsIn(candidates[cell]!)) {
-        if (holds(state, now, cell, digit)) continue
-        return { technique: 'trial', cells: [cell], houses: [], digits: [digit], placed: [], removed: [[cell, digit]] }
+        if (isSound) now.restore(levels, 0)
+        if (isSound && now.keep(cell, 1 << (digit - 1)) && now.settle()) continue
+        const found: Found = { technique: 'trial', cells: [cell], houses: [], digits: [digit], placed: [], removed: [[cell, digit]] }
+        if (isWanted(found)) return found
       }
     return undefined
   },
 }
 
-function holds(state: State, now: Propagation, cell: number, digit: number): boolean {
+/** Follows a position; false where it comes to nothing. */
+function begins(state: State, now: Propagation): boolean {
   now.begin()
   for (let at = 0; at < state.candidates.length; at++) {
-    const mask = at === cell ? 1 << (digit - 1) : state.bitsOf(at)
+    const mask = state.bitsOf(at)
     if (mask !== 0 && !now.keep(at, mask)) return false
   }
   return now.settle()

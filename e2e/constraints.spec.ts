@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test, whole } from './app'
+import { cellAt, expectAccessible, importFile, rowsOf, said } from './steps'
+
+// Constraints of sudoku variants are put on the board by gestures: of cells in their order, of neighbours, beside the board, for all of it.
+
+const EMPTY = { genre: 'sudoku-variants', data: { givens: '.'.repeat(16), rules: ['diagonals'] } }
+
+const rules = (page: Page): Locator => page.getByRole('tabpanel', { name: /^(Rules|ルール)$/ })
+const beside = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+async function open(page: Page): Promise<void> {
+  await importFile(page, 'One.jsonl', JSON.stringify(EMPTY))
+  await page.getByRole('button', { name: /^(Done|終わる)$/u }).click()
+  await rowsOf(page).first().click()
+  await page.getByRole('tab', { name: /^(Rules|ルール)$/ }).click()
+  await page.getByRole('radio', { name: said((w) => w.board.givens) }).click()
+}
+
+test('lines, marks, clues outside and rules of the whole board are put on, told, taken off and undone', async ({ app: { page } }) => {
+  await open(page)
+  const panel = rules(page)
+  const verdict = page.getByRole('complementary').getByText(/^(One solution|Ambiguous|No solution)$/)
+
+  // A line in the order in which its cells are taken, by keys.
+  await cellAt(page, 1, 1).click()
+  await press(page, 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 't')
+  await expect(panel.getByText(/^Thermometer ×1: Broad line with a bulb/)).toBeVisible()
+  await expect(verdict.first()).toHaveText('Ambiguous')
+  // The same backwards cannot be kept beside it.
+  await press(page, 'ArrowLeft', 'ArrowRight', 'Shift+ArrowLeft', 't')
+  await expect(panel.getByText(/^Thermometer ×2/)).toBeVisible()
+  await expect(verdict.first()).toHaveText('No solution')
+  await press(page, 'Control+z')
+  await expect(panel.getByText(/^Thermometer ×1/)).toBeVisible()
+
+  // By mouse: two cells, and the button of a sign between them; its number is written in the panel.
+  await cellAt(page, 3, 1).click()
+  await cellAt(page, 3, 2).click({ modifiers: ['Control'] })
+  await panel.getByRole('button', { name: /^White dot/ }).click()
+  const number = panel.getByRole('textbox', { name: 'White dot: Number' })
+  await number.fill('9x')
+  await number.press('Tab')
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+  await number.fill('3')
+  await number.press('Tab')
+  await expect(panel.getByText(/^White dot ×1/)).toBeVisible()
+  await expect(number).toHaveValue('3')
+
+  // Beside the board: a number is typed, and the arrows lead back.
+  await cellAt(page, 1, 2).click()
+  await press(page, 'o')
+  await expect(beside(page, 'Beside the board, row 0, column 2')).toBeFocused()
+  await press(page, 's', '5')
+  await expect(beside(page, 'Beside the board, row 0, column 2, Sandwich 5')).toBeFocused()
+  await expectAccessible(page)
+  await press(page, 'ArrowLeft', 'l', '3')
+  await expect(beside(page, 'Beside the board, row 0, column 1, Little killer 3')).toBeFocused()
+  await press(page, 'Delete', 'Delete')
+  await expect(beside(page, 'Beside the board, row 0, column 1')).toBeFocused()
+  await press(page, 'ArrowDown')
+  await expect(cellAt(page, 1, 1)).toBeFocused()
+
+  // Of both diagonals one can go; a rule of the whole board is a switch.
+  const falling = panel.getByRole('button', { name: 'Diagonal ╲' })
+  await expect(falling).toHaveAttribute('aria-pressed', 'true')
+  await falling.click()
+  await expect(falling).toHaveAttribute('aria-pressed', 'false')
+  await panel.getByRole('button', { name: 'Anti-king' }).click()
+  await expect(panel.getByRole('button', { name: 'Anti-king' })).toHaveAttribute('aria-pressed', 'true')
+
+  // What is at the cursor can be taken off there.
+  await cellAt(page, 1, 1).click()
+  await panel.getByRole('button', { name: 'Take off' }).first().click()
+  await expect(panel.getByText(/^Thermometer ×/)).toBeHidden()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+})
+
+test.describe('in Japanese', () => {
+  test.use({ language: 'ja' })
+  whole('the panel names constraints and their rules in Japanese', async ({ app: { page } }) => {
+    await open(page)
+    await page.getByRole('gridcell', { name: /^1行1列/ }).click()
+    await press(page, 'Shift+ArrowRight', 't')
+    await expect(rules(page).getByText(/^温度計 ×1：太い線と丸/u)).toBeVisible()
+    await rules(page).getByText('あまり使わないもの').first().click()
+    await expectAccessible(page)
+  })
+})

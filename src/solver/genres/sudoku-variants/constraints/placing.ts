@@ -1,0 +1,151 @@
+import { digitsOf, sideOf, type Constraint, type VariantSudoku } from '../puzzle'
+import { factsOf, isSound } from './kept'
+import type { Gesture, Page } from './page'
+import { fallingDiagonal, risingDiagonal } from './pages/cells'
+import { PAGES, pageOf } from './registry'
+
+// What a person does with constraints: gestures put them on a board and take them off again, and what is written with them is changed.
+
+/** A gesture with the page that it is of. */
+export interface Tool {
+  readonly id: string
+  readonly page: Page
+  readonly gesture: Gesture
+}
+
+/** How often published puzzles have a kind, most used first; the kinds that are not named here follow in the order of their pages. */
+const BY_USE = [
+  ...['arrow', 'thermo', 'diagonal', 'little-killer', 'ratio', 'difference', 'renban', 'whispers', 'anti-knight', 'palindrome', 'xv'],
+  ...['quadruple', 'sandwich', 'between', 'minimum', 'maximum', 'anti-king', 'x-sum', 'region-sum', 'extra-region', 'skyscraper', 'clone'],
+  ...['slow-thermo', 'disjoint', 'row-indexer', 'column-indexer', 'modular'],
+]
+
+/** All tools, most used first. */
+export const PALETTE: readonly Tool[] = [...PAGES]
+  .sort((a, b) => placeOf(a.kind) - placeOf(b.kind))
+  .flatMap((page) => page.gestures.map((gesture) => ({ id: [page.kind, gesture.id].filter(Boolean).join('.'), page, gesture })))
+
+/** Whether setters use a tool often: the others can stand behind a fold. */
+export const isCommon = ({ page }: Tool): boolean => BY_USE.includes(page.kind)
+
+function placeOf(kind: string): number {
+  const at = BY_USE.indexOf(kind)
+  return at < 0 ? BY_USE.length : at
+}
+
+const rising = (cells: readonly number[] = []): string => cells.toSorted((a, b) => a - b).join()
+const allCells = ({ cells, others = [] }: Constraint): readonly number[] => [...cells, ...others]
+
+/** Whether two constraints of a kind lie at one place: on the same cells in any order, or at the same place outside in the same direction. */
+function lieAlike(a: Constraint, b: Constraint): boolean {
+  return a.kind === b.kind && a.outside === b.outside && rising(allCells(a)) === rising(allCells(b))
+}
+
+/** The constraints at a cell, or with their number at a place outside, later ones last; none of the whole board. */
+export function constraintsAt(
+  puzzle: VariantSudoku,
+  place: { readonly cell: number } | { readonly outside: number },
+): readonly Constraint[] {
+  return puzzle.constraints.filter((one) => ('cell' in place ? one.outside === undefined && allCells(one).includes(place.cell) : one.outside === place.outside)) // prettier-ignore
+}
+
+/** Whether the whole board has the rule of a tool. */
+export function hasRule(puzzle: VariantSudoku, { gesture }: Tool): boolean {
+  if (gesture.shape !== 'board') return false
+  const made = gesture.make([], factsOf(puzzle))
+  return withDiagonals(puzzle).constraints.some((one) => made.some((other) => lieAlike(one, other)))
+}
+
+/**
+ * The puzzle after a gesture on cells in the order in which they were taken: with what they make, or without it where it is there already. A cell alone
+ * that makes nothing takes off a constraint of the kind that goes through it, if possible one that begins there. Undefined where nothing can be done.
+ */
+export function afterGesture(puzzle: VariantSudoku, { page, gesture }: Tool, cells: readonly number[]): VariantSudoku | undefined {
+  const now = withDiagonals(puzzle)
+  const board = factsOf(now)
+  const made = gesture.make(cells, board).filter((one) => isSound(one, board))
+  const isThere = (one: Constraint): boolean => now.constraints.some((other) => lieAlike(one, other))
+  const without = (gone: readonly Constraint[]): VariantSudoku['constraints'] => now.constraints.filter((one) => !gone.some((other) => lieAlike(one, other))) // prettier-ignore
+  if (made.length === 0) {
+    const [cell, ...more] = cells
+    if (cell === undefined || more.length > 0 || gesture.shape === 'outside') return undefined
+    const here = constraintsAt(now, { cell }).filter(({ kind }) => kind === page.kind)
+    const gone = here.find((one) => one.cells[0] === cell) ?? here.at(-1)
+    return gone && withRule({ ...now, constraints: now.constraints.filter((one) => one !== gone) })
+  }
+  if (gesture.isCycle === true) {
+    const next = made[made.findLastIndex(isThere) + 1]
+    return withRule({ ...now, constraints: [...without(made), ...(next === undefined ? [] : [next])] })
+  }
+  // Kinds with several gestures, as X and V, differ by their value.
+  const isSame = (one: Constraint): boolean => now.constraints.some((other) => lieAlike(one, other) && (page.gestures.length < 2 || one.value === other.value)) // prettier-ignore
+  if (made.every(isSame)) return withRule({ ...now, constraints: without(made) })
+  return withRule({ ...now, constraints: [...without(made.filter((one) => !isSame(one))), ...made.filter((one) => !isSame(one))] })
+}
+
+/** The rule of both diagonals as two constraints, so that each can be taken off. */
+function withDiagonals(puzzle: VariantSudoku): VariantSudoku {
+  const side = sideOf(puzzle)
+  if (!puzzle.rules.includes('diagonals') || side !== digitsOf(puzzle)) return puzzle
+  const rules = puzzle.rules.filter((rule) => rule !== 'diagonals')
+  return { ...puzzle, rules, constraints: [...puzzle.constraints, fallingDiagonal(side), risingDiagonal(side)] }
+}
+
+/** Both diagonals as the one rule that they are, which is how they are kept. */
+function withRule(puzzle: VariantSudoku): VariantSudoku {
+  const diagonals = puzzle.constraints.filter(({ kind }) => kind === 'diagonal')
+  if (diagonals.length < 2) return puzzle
+  return { ...puzzle, rules: [...puzzle.rules, 'diagonals'], constraints: puzzle.constraints.filter((one) => !diagonals.includes(one)) }
+}
+
+/** The part of a constraint that a person writes, as a text; empty where nothing is told. */
+export function toldBy(constraint: Constraint): string {
+  const { value, digits = [], text = '', cells } = constraint
+  switch (pageOf(constraint).tells) {
+    case 'number':
+      return value === undefined ? '' : String(value)
+    case 'digits':
+      return digits.join(' ')
+    case 'relation':
+      return text
+    case 'bulb':
+      return String(cells.length)
+    default:
+      return ''
+  }
+}
+
+/** The constraint with another part written; undefined where it tells none, or one that the board cannot have. */
+export function retold(puzzle: VariantSudoku, constraint: Constraint, written: string): Constraint | undefined {
+  const next = withWritten(constraint, written.trim(), digitsOf(puzzle))
+  return next !== undefined && isSound(next, factsOf(puzzle)) ? next : undefined
+}
+
+function withWritten(constraint: Constraint, written: string, most: number): Constraint | undefined {
+  const { cells, others = [] } = constraint
+  const number = /^\d{1,3}$/.test(written) ? Number(written) : undefined
+  switch (pageOf(constraint).tells) {
+    case 'number': {
+      const { value: _before, ...bare } = constraint
+      return written === '' ? bare : number === undefined ? undefined : { ...bare, value: number }
+    }
+    case 'digits': {
+      // One after the other, or apart where there are numbers of two figures.
+      const parts = most < 10 ? [...written.replace(/[\s,]/g, '')] : written.split(/[\s,]+/)
+      return parts.every((part) => /^\d{1,2}$/.test(part)) ? { ...constraint, digits: parts.map(Number).sort((a, b) => a - b) } : undefined
+    }
+    case 'relation':
+      return { ...constraint, text: written }
+    case 'bulb': {
+      const all = [...cells, ...others]
+      return number !== undefined && number > 0 && number < all.length ? { ...constraint, cells: all.slice(0, number), others: all.slice(number) } : undefined // prettier-ignore
+    }
+    default:
+      return undefined
+  }
+}
+
+/** The puzzle with one constraint in the place of another, or without it. */
+export function withConstraint(puzzle: VariantSudoku, before: Constraint, after: Constraint | undefined): VariantSudoku {
+  return { ...puzzle, constraints: puzzle.constraints.flatMap((one) => (one !== before ? [one] : after === undefined ? [] : [after])) }
+}

@@ -1,0 +1,126 @@
+import { digitAt } from '#solver/genre/digits/cells.ts'
+import type { Caption } from '#solver/genre/text.ts'
+import { light, onScreen } from '#solver/drawing/palette.ts'
+import { placed, type Ink, type Shape } from '#solver/drawing/scene.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import { factsOf } from '../constraints/kept'
+import { pageOf } from '../constraints/registry'
+import { drawUnread } from '../constraints/unread-drawing'
+import { drawGround, drawSigns } from '../draw/ground'
+import { MARGIN } from '../draw/places'
+import { regionsOf } from '../layout'
+import { ruleNames } from '../printing'
+import { sideOf, type Grid, type VariantSudoku } from '../puzzle'
+import { storage } from './storage'
+
+/** The key under which a drawing of ours has the puzzle itself, beside the shapes that people see: its rules are read from there. */
+export const OWN_KEY = 'nanido'
+/** Kinds for which f-puzzles has no key, so that SudokuPad would pass over them. */
+const UNKNOWN_TO_F_PUZZLES = ['sum', 'sum-line', 'relation', 'relation-all', 'numbered-room', 'global-entropy', 'global-modular']
+/** Drawings of SudokuPad's own. */
+const LISTS = ['lines', 'arrows', 'underlays', 'overlays', 'cages'] as const
+/** Pixels of a cell, in which SudokuPad tells how thick lines and how large letters are. */
+const PIXELS = 64
+/** The width of a figure, as a share of its size. */
+const FIGURE = 0.56
+
+type Item = Readonly<Record<string, Json>>
+type List = (typeof LISTS)[number]
+
+/** Whether a puzzle is to be written as a drawing: where f-puzzles, whose files SudokuPad reads too, could not tell all that is on it. */
+export function needsDrawing({ constraints, unread }: VariantSudoku): boolean {
+  return (
+    constraints.some(({ kind }) => UNKNOWN_TO_F_PUZZLES.includes(kind)) ||
+    unread.some(({ kind }) => (LISTS as readonly string[]).includes(kind))
+  )
+}
+
+/** The JSON of SudokuPad for a puzzle of one board: all that it has as shapes, with its rules as a text, and the puzzle itself for Nanido. */
+export function writeSudokuPad(puzzle: VariantSudoku, { title, author, note }: Caption, solution: Grid | undefined): string {
+  const { givens, cages, constraints, unread } = puzzle
+  const side = sideOf(puzzle)
+  const board = factsOf(puzzle)
+  const lists: Record<List, Item[]> = { lines: [], arrows: [], underlays: [], overlays: [], cages: [] }
+  const place = (cell: number): Json => [Math.floor(cell / side), cell % side]
+  // Shapes of the board itself count from the corner of its frame.
+  const onBoard = (shapes: Shape[]): Shape[] => placed({ width: 0, height: 0, shapes }, -MARGIN, -MARGIN, 1)
+  const drawn = constraints.map((constraint) => pageOf(constraint).draw(constraint, board))
+  for (const { kind, json } of unread) {
+    const list = LISTS.find((one) => one === kind)
+    if (list !== undefined && typeof json === 'object' && json !== null && !Array.isArray(json)) lists[list].push(json as Item)
+    else drawn.push(drawUnread({ kind, json }, side))
+  }
+  draw([...onBoard(drawGround(puzzle)), ...drawn.flatMap(({ under = [] }) => under)], 'underlays', lists)
+  draw([...onBoard(drawSigns(puzzle)), ...drawn.flatMap(({ over = [] }) => over)], 'overlays', lists)
+  for (const { cells, sum } of cages) lists.cages.push({ cells: cells.map(place), ...(sum > 0 && { value: String(sum) }) })
+  const regions = regionsOf(puzzle)
+  const names = [...new Set(regions)].filter((name) => name !== '.')
+  return JSON.stringify({
+    cellSize: PIXELS,
+    metadata: {
+      ...(title !== undefined && { title }),
+      ...(author !== undefined && { author }),
+      rules: note ?? rulesText(puzzle),
+      ...(solution !== undefined && { solution }),
+    },
+    cells: Array.from({ length: side }, (_, row) =>
+      Array.from({ length: side }, (__, column) => {
+        const digit = digitAt(givens, row * side + column)
+        return digit > 0 ? { value: digit } : {}
+      }),
+    ),
+    regions: names.map((name) => Array.from(regions).flatMap((one, cell) => (one === name ? [place(cell)] : []))),
+    ...lists,
+    [OWN_KEY]: storage.toData(puzzle),
+  })
+}
+
+/** The rules of a puzzle for people, in both languages: they stand in a drawing that has no text of its own. */
+export function rulesText(puzzle: VariantSudoku): string {
+  const { en, ja } = ruleNames(puzzle)
+  return `${en}\n${ja}`
+}
+
+const hex = (ink: Ink): string => onScreen(ink, light).slice(0, 7)
+
+/** Adds shapes to the lists of a drawing. @param layer where circles, rectangles and texts come */
+function draw(shapes: readonly Shape[], layer: 'underlays' | 'overlays', lists: Record<List, Item[]>): void {
+  const line = (points: readonly (readonly [number, number])[], ink: Ink, width: number): void => {
+    lists.lines.push({ wayPoints: points.map(([x, y]) => [round(y), round(x)]), color: hex(ink), thickness: round(width * PIXELS) })
+  }
+  const filled = (x: number, y: number, size: readonly [number, number], rounded: boolean, { fill, stroke }: { fill?: Ink; stroke?: Ink }): void => { lists[layer].push({ center: [round(y), round(x)], width: round(size[0]), height: round(size[1]), rounded, ...(fill && { backgroundColor: hex(fill) }), ...(stroke && { borderColor: hex(stroke) }) }) } // prettier-ignore
+  for (const shape of shapes) {
+    switch (shape.kind) {
+      case 'line':
+        for (const points of dashes(shape)) line(points, shape.ink, shape.width)
+        break
+      case 'circle':
+        filled(shape.x, shape.y, [2 * shape.radius, 2 * shape.radius], true, shape)
+        break
+      case 'rect':
+        filled(shape.x + shape.width / 2, shape.y + shape.height / 2, [shape.width, shape.height], false, shape)
+        break
+      case 'polyline':
+        line(shape.closed ? [...shape.points, shape.points[0]!] : shape.points, shape.stroke ?? 'note', shape.strokeWidth ?? 0.03)
+        break
+      case 'text': {
+        const { text, size, align = 'middle', ink } = shape
+        const half = (text.length * size * FIGURE) / 2
+        const x = shape.x + (align === 'start' ? half : align === 'end' ? -half : 0)
+        const none = { backgroundColor: '#FFFFFF00', borderColor: '#FFFFFF00' }
+        lists.overlays.push({ center: [round(shape.y), round(x)], width: round(size), height: round(size), rounded: false, ...none, text, color: hex(ink), fontSize: round(size * PIXELS) }) // prettier-ignore
+      }
+    }
+  }
+}
+
+/** The pieces of a line: SudokuPad has no broken ones. */
+function dashes({ x1, y1, x2, y2, dash }: Extract<Shape, { kind: 'line' }>): readonly (readonly (readonly [number, number])[])[] {
+  const length = Math.hypot(x2 - x1, y2 - y1)
+  if (dash === undefined || length <= dash) return [[[x1, y1], [x2, y2]]] // prettier-ignore
+  const at = (along: number): readonly [number, number] => [x1 + ((x2 - x1) * along) / length, y1 + ((y2 - y1) * along) / length]
+  const count = Math.ceil(length / (2 * dash))
+  return Array.from({ length: count }, (_, i) => [at(2 * i * dash), at(Math.min(length, (2 * i + 1) * dash))])
+}
+
+const round = (number: number): number => Math.round(1000 * number) / 1000

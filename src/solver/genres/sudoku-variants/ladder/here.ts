@@ -1,0 +1,65 @@
+import type { AllSteps, Position } from '#solver/genre/step.ts'
+import type { Budget } from '#solver/kernel/budget.ts'
+import { digitAt, workOf } from '#solver/genre/digits/cells.ts'
+import type { VariantSudoku } from '../puzzle'
+import { solveAtOnce } from '../solve'
+import type { VariantMessage } from '../messages'
+import { mistakes, stateOf } from './hint'
+import type { HintMessage } from './hint-messages'
+import type { Found } from './message'
+import type { RungKey } from './names'
+import { LADDER } from './order'
+import { refusalOf, told } from './told'
+
+/** Steps of one technique that are told at most: who reads a list reads no more. */
+const MOST = 100
+
+/**
+ * Every step that applies in a position, in the order of the ladder. In a cell with pencil marks only these count as its candidates, as in hints; of a board
+ * that holds a mistake nothing follows. Contradictions, which are found by trying everything, are not listed.
+ */
+export function stepsHere(puzzle: VariantSudoku, { work, done }: Position, budget: Budget): AllSteps {
+  const refusal = refusalOf(puzzle)
+  if (refusal !== undefined) return nothing(refusal)
+  const verdict = solveAtOnce(puzzle, budget)
+  if (verdict.kind === 'undecided') return nothing({ code: 'variants.hint-ran-out' })
+  if (verdict.kind !== 'unique') return nothing({ code: 'variants.hint-not-one', solutions: verdict.kind })
+  const { entries, notes } = workOf(work, puzzle.givens.length)
+  const wrong = mistakes(puzzle, entries, notes, verdict.solution)
+  const state = stateOf(puzzle, entries, notes)
+  if (wrong.length > 0) return nothing({ code: 'variants.hint-mistake', side: state.rules.layout.side, cells: wrong })
+  for (const { role, at, value = 0 } of done) {
+    const right = digitAt(verdict.solution, at)
+    if (right === 0 || value < 1 || value > state.rules.digits) continue
+    // What a walk tells is right; what somebody else sends is held to the solution.
+    if (role === 'removed' && value !== right) state.remove(at, value)
+    else if (role === 'target' && value === right && state.placed[at] === 0) state.place(at, value)
+  }
+  if (state.open === 0) return nothing({ code: 'variants.hint-done' })
+  const steps: Found[] = []
+  const cut: RungKey[] = []
+  const unasked: RungKey[] = ['trial']
+  for (const technique of LADDER) {
+    if (!budget.spend()) {
+      unasked.push(technique.key)
+      continue
+    }
+    const known = new Set<string>()
+    technique.find(state, (found) => {
+      const key = [found.placed.join(';'), found.removed.join(';')].join('/')
+      if (known.has(key)) return false
+      // One beyond the most only shows that there are more.
+      const isOver = known.size >= MOST || !budget.spend()
+      if (isOver) cut.push(technique.key)
+      else steps.push(found)
+      known.add(key)
+      return isOver
+    })
+  }
+  const message: HintMessage = { code: 'variants.no-steps' }
+  return { steps: steps.map((found) => told(found, state)), cut, unasked, ...(steps.length === 0 && { message }) }
+}
+
+function nothing(message: HintMessage | VariantMessage): AllSteps {
+  return { steps: [], cut: [], unasked: [], message }
+}
