@@ -75,7 +75,7 @@ export function readProgramText(text: string, read: ReadPart, readBeside: ReadPa
   const found = new Walker(text, read).top(items)
   if (!found.some(({ records }) => records.some(({ is }) => is === 'puzzle'))) return undefined
   const inValues = found.flatMap(({ records }) => records)
-  const beside = besideOf(text, [...found, ...(cut === undefined ? [] : [{ from: cut, to: text.length, records: [] }])])
+  const beside = besideOf(text, [...found, ...(cut === undefined ? [] : [{ from: cut, to: text.length }])])
   const others = beside.flatMap((part) => partOf(part, readBeside)).filter(({ at }) => cut === undefined || at < cut)
   return {
     records: [
