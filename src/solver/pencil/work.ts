@@ -55,6 +55,20 @@ export function workTurned(page: Pick<Page, 'line'>, board: Pencil, stored: Json
   return { marks: turnedMarks(board, workOf(page, board, stored).marks, SYMMETRY_OF[turn]).join('') }
 }
 
+/**
+ * The work with what all solutions of a board share: at each place where they do not differ what stands there in one of them, also that nothing does.
+ *
+ * @param differing the places at which solutions differ
+ */
+export function withShared(model: Model, { marks }: PencilWork, solution: Marks, differing: readonly number[]): PencilWork {
+  const differs = new Set(differing)
+  return {
+    marks: Array.from(marks, (sign, place) =>
+      differs.has(place) || model.told[place]!.length === 0 ? sign : String(solution[place]),
+    ).join(''),
+  }
+}
+
 /** The literals of a model that a person's marks say. One bridge drawn may still become two. */
 export function knownLiterals(model: Model, work: PencilWork): number[] {
   return model.says.flatMap((saying, variable) => {
