@@ -23,8 +23,8 @@ const processes = {
 }
 
 /**
- * Writes letters beyond ASCII as escapes. The engine keeps the text of a program as long as it runs, and one Japanese word makes it take two
- * bytes for each letter of the file.
+ * Writes letters beyond ASCII as escapes. The engine keeps the text of a program as long as it runs, and one Japanese word makes it take
+ * two bytes for each letter of the file.
  */
 function asciiOnly(): Plugin {
   return {

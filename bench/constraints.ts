@@ -5,8 +5,8 @@ import { genres } from '#solver/genres/index.ts'
 import { sudokuVariants } from '#solver/genres/sudoku-variants/index.ts'
 import type { VariantSudoku } from '#solver/genres/sudoku-variants/puzzle.ts'
 
-// How many puzzles of files are read, read whole and decided, and how long the verdict takes: `node bench/run.mjs constraints FILE... [--each]`.
-// Each line of a file is JSON with `id`, `text` and, where it is known, `solution`.
+// How many puzzles of files are read, read whole and decided, and how long the verdict takes:
+// `node bench/run.mjs constraints FILE... [--each]`. Each line of a file is JSON with `id`, `text` and, where it is known, `solution`.
 const args = process.argv.slice(2)
 const files = args.filter((one) => !one.startsWith('--'))
 const isEach = args.includes('--each')

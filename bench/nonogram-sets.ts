@@ -85,7 +85,9 @@ export function waves(count: number): NonogramSet {
   return { name: `${count} pictures of 105 x 140`, puzzles }
 }
 
-/** Boards of 50 x 40 cells by the toss of a coin, each cell then as most of the nine around it: patches, with lines of one word of 64 bits. */
+/**
+ * Boards of 50 x 40 cells by the toss of a coin, each cell then as most of the nine around it: patches, with lines of one word of 64 bits.
+ */
 export function patches(count: number): NonogramSet {
   const puzzles = Array.from({ length: count }, (_, i) => {
     const random = new Random(`bench patches ${i}`)

@@ -1,7 +1,7 @@
-// How long a stroke on the largest nonogram holds the window up: `node_modules/.bin/node bench/nonogram-strokes.mjs`, after `npm run build`.
-// The application is opened in its own window, as the end-to-end tests do it, and a mouse draws on boards of 210 x 210 cells. Told are
-// the tasks of the window's main thread that took 50 ms or longer (the browser's `longtask`), and the longest task of any length: by the
-// clock, and by the processor's time, which other programs on the machine do not lengthen.
+// How long a stroke on the largest nonogram holds the window up: `node_modules/.bin/node bench/nonogram-strokes.mjs`, after
+// `npm run build`. The application is opened in its own window, as the end-to-end tests do it, and a mouse draws on boards of 210 x 210
+// cells. Told are the tasks of the window's main thread that took 50 ms or longer (the browser's `longtask`), and the longest task of any
+// length: by the clock, and by the processor's time, which other programs on the machine do not lengthen.
 import { mkdtempSync, rmSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// npm run bench: all genres beside their peers in one run, as a table; the figures with the machine's description as JSON, compared with the
-// last ones. `npm run bench -- --help`.
+// npm run bench: all genres beside their peers in one run, as a table; the figures with the machine's description as JSON, compared with
+// the last ones. `npm run bench -- --help`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'

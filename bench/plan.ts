@@ -1,5 +1,5 @@
-// How long a book of 2,000 puzzles takes to be laid out, the sizes of its drawings known, and to be examined, and how often it is laid out until it
-// gives its printers no cause for complaint, in time of the processor: `node bench/run.mjs plan`.
+// How long a book of 2,000 puzzles takes to be laid out, the sizes of its drawings known, and to be examined, and how often it is laid out
+// until it gives its printers no cause for complaint, in time of the processor: `node bench/run.mjs plan`.
 import { genres } from '#solver/genres/index.ts'
 import { layOut } from '#plan/lay-out.ts'
 import { roughMeasure, type TextMeasure } from '#plan/model/measure.ts'

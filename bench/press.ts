@@ -1,4 +1,5 @@
-// node bench/run.mjs press [PAGES...]: one grid a page into a PDF on disk, beside pdf-lib drawing the same grids; each in a process of its own.
+// node bench/run.mjs press [PAGES...]: one grid a page into a PDF on disk, beside pdf-lib drawing the same grids;
+// each in a process of its own.
 import { spawnSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,4 +1,5 @@
-// node bench/run.mjs profiles: every sample book as every profile prints it: findings, thinnest line, smallest type, share of black-only ink.
+// node bench/run.mjs profiles: every sample book as every profile prints it: findings, thinnest line, smallest
+// type, share of black-only ink.
 import { genres } from '#solver/genres/index.ts'
 import { profiles } from '#plan/profiles/index.ts'
 import { sayContract } from '#contract/messages/messages.ts'

@@ -1,7 +1,7 @@
 /**
- * Every sentence that gradings, hints, mending and neighbours say of puzzles, in both languages, and those that look faulty: an object that is missing, a
- * key of the program, a foreign word. `node bench/run.mjs sentences [--made N] [--seed S] [--shapes FILE] [FILE...]`: the samples, N puzzles made
- * of each genre, and the puzzles of the files.
+ * Every sentence that gradings, hints, mending and neighbours say of puzzles, in both languages, and those that look faulty: an object that
+ * is missing, a key of the program, a foreign word. `node bench/run.mjs sentences [--made N] [--seed S] [--shapes FILE] [FILE...]`: the
+ * samples, N puzzles made of each genre, and the puzzles of the files.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,8 @@
 /*
- * How many themes get a puzzle around them: `node bench/run.mjs slitherlink-theme [--size 10] [--count 20] [--blank 0.5] [--budget 400000000]`. A theme
- * is a mask: a share of the cells always blank, of the others a tenth to a half with the digits that a random loop has there. Each is asked for
- * within the budget, in units; seconds are of the processor.
+ * How many themes get a puzzle around them:
+ * `node bench/run.mjs slitherlink-theme [--size 10] [--count 20] [--blank 0.5] [--budget 400000000]`. A theme is a mask: a share of the
+ * cells always blank, of the others a tenth to a half with the digits that a random loop has there. Each is asked for within the budget, in
+ * units; seconds are of the processor.
  */
 import { Budget } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'

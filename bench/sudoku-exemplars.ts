@@ -7,8 +7,9 @@ import { State } from '#solver/genres/sudoku/ladder/state.ts'
 import { solveSudoku } from '#solver/genres/sudoku/solve.ts'
 import { MEANINGS, notImplemented } from './ladder/reglib-codes'
 
-// Puzzles that are said to need a technique: a puzzle in the first column, HoDoKu's code in the second. Without the technique, and those above
-// it, the ladder must come to a state in which a step of the technique is listed; and nothing on the way may remove a digit of the solution.
+// Puzzles that are said to need a technique: a puzzle in the first column, HoDoKu's code in the second. Without the technique,
+// and those above it, the ladder must come to a state in which a step of the technique is listed; and nothing on the way may
+// remove a digit of the solution.
 /** Rungs that are singles, those up to hidden quads, and those up to the first that takes long. */
 const SINGLES = 3
 const SIMPLE = LADDER.findIndex(({ keys }) => keys[0] === 'jellyfish')

@@ -1,7 +1,8 @@
-// How strong the mate search is on problems of a file: `node bench/run.mjs tsume-strength FILE [mate|length|cooks] [LIMIT] [ID] [MB]`. The file has
-// one problem a line (JSON: `id`, `sfen`, `length`; or a Nanido line, as in resources/samples/classics, with `recorded`). `mate`: is there a mate
-// at all; `length`: its exact length; `cooks`: the verdict, and the moves of a cook from where it leaves the main line.
-// LIMIT positions each (1,000,000 where none is given); only problems whose id begins with ID; tables of MB mebibytes. Times are of the processor.
+// How strong the mate search is on problems of a file: `node bench/run.mjs tsume-strength FILE [mate|length|cooks] [LIMIT] [ID] [MB]`.
+// The file has one problem a line (JSON: `id`, `sfen`, `length`; or a Nanido line, as in resources/samples/classics, with `recorded`).
+// `mate`: is there a mate at all; `length`: its exact length; `cooks`: the verdict, and the moves of a cook from where it leaves the
+// main line. LIMIT positions each (1,000,000 where none is given); only problems whose id begins with ID; tables of MB mebibytes.
+// Times are of the processor.
 import { readFileSync } from 'node:fs'
 import { Budget } from '#solver/kernel/budget.ts'
 import { roomOf, ROOMS, setTableRoom, USUAL_ROOM } from '#solver/kernel/table-room.ts'

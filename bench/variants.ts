@@ -3,7 +3,8 @@ import type { OptionValues } from '#solver/genre/genre.ts'
 import { FAMILIES } from '#solver/genres/sudoku-variants/generate/families.ts'
 import { sudokuVariants } from '#solver/genres/sudoku-variants/index.ts'
 
-// How long it takes to make, solve and grade a puzzle of each kind: `node bench/run.mjs variants [--each 10] [--families]` (`--families`: constraints alone).
+// How long it takes to make, solve and grade a puzzle of each kind: `node bench/run.mjs variants [--each 10] [--families]`
+// (`--families`: constraints alone).
 const args = process.argv.slice(2)
 const each = args[0] === '--each' ? Number(args[1]) : 10
 const BUDGET = 10_000_000

@@ -1,7 +1,7 @@
 // node --import ./e2e/as-electron.mjs out/main/index.js grade FILE
-// Runs the entry of Electron in plain Node as an installed Nanido would run it without a window: a process that says it is
-// Electron, that cannot start itself as Node (its fuse is off), and whose application is never ready. There `process.exit` is Electron's own
-// `app.exit`, which nobody who waits for the process's end hears of.
+// Runs the entry of Electron in plain Node as an installed Nanido would run it without a window: a process that says it is Electron, that
+// cannot start itself as Node (its fuse is off), and whose application is never ready. There `process.exit` is Electron's own `app.exit`,
+// which nobody who waits for the process's end hears of.
 import childProcess from 'node:child_process'
 import { registerHooks, syncBuiltinESMExports } from 'node:module'
 

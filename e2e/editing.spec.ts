@@ -77,7 +77,8 @@ whole('titles and notes are written, kept and undone', async ({ app }) => {
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expect(title).toHaveValue('')
 
-  // What is being typed of a puzzle stays with it, and the keyboard in the field, when the next is taken in hand; and when the window is closed.
+  // What is being typed of a puzzle stays with it, and the keyboard in the field, when the next is taken in hand; and
+  // when the window is closed.
   const note = page.getByRole('textbox', { name: 'Note', exact: true }).first()
   await note.click()
   await page.keyboard.type('look at the middle')

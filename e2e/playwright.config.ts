@@ -16,7 +16,8 @@ export default defineConfig({
   ],
   // As many as `scripts/e2e.mjs` has screens for; without it there is one.
   workers: Number(process.env['NANIDO_E2E_WORKERS'] ?? 1),
-  // For what will come, however much else the machine does: nobody waits so long where it is quiet. Solvers run below the normal priority, and wait longest.
+  // For what will come, however much else the machine does: nobody waits so long where it is quiet. Solvers run below the normal
+  // priority, and wait longest.
   timeout: 1_200_000,
   expect: { timeout: 180_000 },
   // What nobody can press fails after as long, not with the whole test.

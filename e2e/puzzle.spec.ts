@@ -164,8 +164,9 @@ whole('the hardest step, its trial, neighbours and the way to solve', async ({ a
 })
 
 /**
- * What brings words and pictures to the side of a board and takes them away again, by its keys: a hint, a trial, the symmetry of entries, all steps,
- * solutions, steps; and, with the whole window, what is certain and the neighbours. Where a genre has no such thing, nothing happens.
+ * What brings words and pictures to the side of a board and takes them away again, by its keys: a hint, a trial, the symmetry of
+ * entries, all steps, solutions, steps; and, with the whole window, what is certain and the neighbours. Where a genre has no
+ * such thing, nothing happens.
  */
 const BESIDE = 'Alt+h Alt+2 Alt+r Alt+k Alt+1 Alt+y Alt+a Alt+s Alt+s Alt+s Control+d Alt+ArrowRight Alt+2 Alt+3'.split(' ')
 const IN_WHOLE_WINDOW = 'Alt+j Alt+j Alt+b Alt+b'.split(' ')

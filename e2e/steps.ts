@@ -49,8 +49,8 @@ export const rowsOf = (page: Page) =>
   page.getByRole('grid', { name: /Puzzles of|の問題/ }).locator('[role=row][aria-rowindex]:not([aria-rowindex="1"])')
 
 /**
- * Asks the page without Playwright's own waiting: Electron refuses to leave the application so early that Playwright waits for the navigation's end,
- * which nobody tells.
+ * Asks the page without Playwright's own waiting: Electron refuses to leave the application so early that Playwright waits for the
+ * navigation's end, which nobody tells.
  *
  * @returns gives the value of an expression in the page
  */

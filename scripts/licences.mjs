@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from './lib/run.mjs'
 
-/** Packages that the bundler puts, in the parts that are used, into the application: they are no `dependencies`, and not installed with it. */
+/**
+ * Packages that the bundler puts, in the parts that are used, into the application: they are no `dependencies`, and not installed with it.
+ */
 export const BUNDLED = [
   ...['@tanstack/svelte-virtual', 'bits-ui', 'commander', 'd3-scale', 'fflate', 'kysely'],
   ...['lz-string', 'saxes', 'svelte', 'tsshogi', 'zod'],

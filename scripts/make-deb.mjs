@@ -1,6 +1,6 @@
-// npm run deb [-- --shell=electron|chromium]: the Debian package, dist/nanido_VERSION_amd64.deb, made with Debian's own tools alone. It holds
-// Electron where its runtime is installed (npm run electron:install), otherwise the command line and the window in an installed Chromium.
-// There are no maintainer scripts: Debian's triggers see the menu entry and the file types.
+// npm run deb [-- --shell=electron|chromium]: the Debian package, dist/nanido_VERSION_amd64.deb, made with Debian's own tools alone. It
+// holds Electron where its runtime is installed (npm run electron:install), otherwise the command line and the window in an installed
+// Chromium. There are no maintainer scripts: Debian's triggers see the menu entry and the file types.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {

@@ -1,5 +1,5 @@
-// node scripts/make-formats.mjs: writes the tables of docs/formats.md from the formats themselves: what each is called, what a text of it holds, and what
-// of puzzles and captions it keeps when it writes them.
+// node scripts/make-formats.mjs: writes the tables of docs/formats.md from the formats themselves: what each is called, what a text of it
+// holds, and what of puzzles and captions it keeps when it writes them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'

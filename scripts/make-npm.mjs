@@ -1,6 +1,6 @@
 // npm run tgz: the npm package of the command line, of the window in an installed Chromium, and of `nanido/solver`. The result is
-// dist/nanido-VERSION.tgz, for `npm install -g` (or `npm install`, for the solvers). The packages that the application loads are within it, trimmed
-// to what it loads: an installation fetches nothing, and takes a third of the room.
+// dist/nanido-VERSION.tgz, for `npm install -g` (or `npm install`, for the solvers). The packages that the application loads are within it,
+// trimmed to what it loads: an installation fetches nothing, and takes a third of the room.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
-// Makes the sample books in resources/samples, with the command line of a built checkout, and beside them, in graded/, what solver and usual
-// grader say of each puzzle. The same seeds and drawings give the same books on every machine: npm run build && npm run samples. With names
-// of genres, only their books: npm run samples slitherlink. After a change of a grader: npm run samples graded, without a build, which only
-// judges the books anew (of the genres named behind it).
+// Makes the sample books in resources/samples, with the command line of a built checkout, and beside them, in graded/, what solver and
+// usual grader say of each puzzle. The same seeds and drawings give the same books on every machine: npm run build && npm run samples. With
+// names of genres, only their books: npm run samples slitherlink. After a change of a grader: npm run samples graded, without a build,
+// which only judges the books anew (of the genres named behind it).
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -109,7 +109,10 @@ function writeBook(genre, ofLevel, { levels = TITLES.length, labelOf = (_, level
 /** The level of a puzzle by the usual grader of its genre. */
 const levelOf = ({ genre, data }) => judged(genre, data).grading.level
 
-/** Writes a book of puzzles from easy to hard, by the level that the grader gives and within it by the score; each title has a fifth of them. */
+/**
+ * Writes a book of puzzles from easy to hard, by the level that the grader gives and within it by the score; each
+ * title has a fifth of them.
+ */
 function writeByLevel(genre, made) {
   const graded = made.map((puzzle) => ({ puzzle, grading: judged(genre, puzzle.data).grading }))
   const byLevel = graded.sort((a, b) => a.grading.level - b.grading.level || a.grading.value - b.grading.value).map(({ puzzle }) => puzzle)

@@ -1,5 +1,5 @@
-// `npm run schemas`: Nanido lines and plans as JSON Schemas (resources/schemas), and as a page for people (docs/nanido-lines.md). Both are made of the
-// forms that lie beside what reads them: the same sources give the same files.
+// `npm run schemas`: Nanido lines and plans as JSON Schemas (resources/schemas), and as a page for people (docs/nanido-lines.md). Both are
+// made of the forms that lie beside what reads them: the same sources give the same files.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,5 +1,5 @@
-// node scripts/pack-folder.mjs FOLDER: the packaged application in an empty folder, of Electron's installed runtime or, for tests, of the older
-// one that the registry has. The last line is where it lies.
+// node scripts/pack-folder.mjs FOLDER: the packaged application in an empty folder, of Electron's installed runtime or, for tests, of the
+// older one that the registry has. The last line is where it lies.
 import { packFolder } from './lib/pack.mjs'
 import { giveUp, step } from './lib/say.mjs'
 import { anyElectron } from './lib/shell.mjs'

@@ -1,5 +1,6 @@
-// npm test [-- --all]: installs what is missing and runs every test; with --all in its long form (docs/testing.md). Runs on any Node from 20 on with no package installed.
-// The last line is "N passed, N failed", and ", N flaky" where a window test passed only when it was tried again.
+// npm test [-- --all]: installs what is missing and runs every test; with --all in its long form (docs/testing.md). Runs on any
+// Node from 20 on with no package installed. The last line is "N passed, N failed", and ", N flaky" where a window test passed
+// only when it was tried again.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensurePackages } from './lib/debian.mjs'
@@ -53,7 +54,8 @@ const tallies = [
     ['Lint: exports that nobody takes (knip)', 'knip', ['--no-progress']],
     ['Build (electron-vite)', 'electron-vite', ['build', '--logLevel', 'warn']],
   ])),
-  // The suites beside one another: unit tests work, those of windows mostly wait for other programs. Of a suite that is kept quiet, what it said is shown where it fails.
+  // The suites beside one another: unit tests work, those of windows mostly wait for other programs. Of a suite that is kept quiet, what it
+  // said is shown where it fails.
   ...(
     await Promise.all([
       suite(

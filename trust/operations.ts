@@ -7,7 +7,10 @@ import type { Json } from '#solver/kernel/json.ts'
 import { Random } from '#solver/kernel/random.ts'
 import { genres } from '#solver/genres/index.ts'
 
-/** Through which a person's operations reach the services. Refusals come back as they are: a operation may be refused, it must not be half done. */
+/**
+ * Through which a person's operations reach the services. Refusals come back as they are: a operation may be refused,
+ * it must not be half done.
+ */
 export type Call = <M extends Method>(method: M, params: Params<M>) => Promise<unknown>
 
 /** A call through the same door as the window's. */

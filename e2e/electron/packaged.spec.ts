@@ -19,7 +19,8 @@ import { chromium, expect, test } from '@playwright/test'
 import { ownScreen } from '../own-screen'
 import { root } from '../shell'
 
-// What an installer would install, made of the Electron at hand: its fuses, its command line, for which no desktop is needed, and its window.
+// What an installer would install, made of the Electron at hand: its fuses, its command line, for which no desktop
+// is needed, and its window.
 test.describe.configure({ mode: 'serial' })
 
 const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'

@@ -5,7 +5,8 @@ import { expect, test } from '../app'
 import { walkScreens } from '../screens'
 import { barriers } from '../steps'
 
-// Every screen in every look, into test-results/screens/LOOK/: to be looked at, not kept; and axe finds nothing on any of them. `npm run pictures -- -g "ja dark"` takes one look.
+// Every screen in every look, into test-results/screens/LOOK/: to be looked at, not kept; and axe finds nothing on any of them.
+// `npm run pictures -- -g "ja dark"` takes one look.
 
 const folder = fileURLToPath(new URL('../../test-results/screens', import.meta.url))
 

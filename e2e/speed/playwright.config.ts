@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
-/** How the window does with a large library (`npm run e2e -- -c e2e/speed/playwright.config.ts`): no part of the tests, it prints figures. */
+/**
+ * How the window does with a large library (`npm run e2e -- -c e2e/speed/playwright.config.ts`): no part of the tests, it prints figures.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.speed.ts',

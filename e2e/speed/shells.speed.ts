@@ -8,8 +8,9 @@ import { ownScreen } from '../own-screen'
 import { root } from '../shell'
 import { rowsOf } from '../steps'
 
-// Both shells on one library, by turns: from the start of the program to the rows of the book that was in hand, and the memory of all its processes.
-// `npm run e2e -- -c e2e/speed/playwright.config.ts --shell=electron shells` (Electron's program is needed, Chromium is the other).
+// Both shells on one library, by turns: from the start of the program to the rows of the book that was in hand, and the memory
+// of all its processes. `npm run e2e -- -c e2e/speed/playwright.config.ts --shell=electron shells` (Electron's program is
+// needed, Chromium is the other).
 
 /** Starts of each shell; the medians are compared. */
 const STARTS = 7

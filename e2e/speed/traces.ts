@@ -8,7 +8,10 @@ const PROFILED = KEPT !== undefined && process.env['NANIDO_SPEED_PROFILE'] === '
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline']
 const TO_LOOK_AT = [...CATEGORIES, 'blink.user_timing', 'disabled-by-default-v8.cpu_profiler', 'v8.execute', 'loading']
 
-/** The longest work of the page's own thread in one go, in ms: by the clock, and of the processor, which others on the machine do not lengthen. */
+/**
+ * The longest work of the page's own thread in one go, in ms: by the clock, and of the processor, which others on
+ * the machine do not lengthen.
+ */
 export interface Longest {
   readonly clock: number
   readonly processor: number

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 const BETWEEN = 15
 
 /**
- * From now on, how long the window waits for the answer to the shortest of questions: what the services do in one go meanwhile, everything else
- * has to wait for.
+ * From now on, how long the window waits for the answer to the shortest of questions: what the services do in one go meanwhile,
+ * everything else has to wait for.
  */
 export async function watchWaits(page: Page): Promise<void> {
   await page.evaluate((between) => {

@@ -1,6 +1,9 @@
 // What the page of benches makes of the lines of single benches, as functions of values.
 
-/** @typedef {{ of: string, what: string, unit: string, figure: number, ratio?: number }} Row a higher figure is better in puzzles/s, a lower one in ms */
+/**
+ * @typedef {{ of: string, what: string, unit: string, figure: number, ratio?: number }} Row a higher figure is better in
+ * puzzles/s, a lower one in ms
+ */
 
 /** The figures in a bench's JSON lines. Of a peer's, `ratio` says how many times as fast Nanido is. @returns {Row[]} */
 export function rowsOf(bench, text) {

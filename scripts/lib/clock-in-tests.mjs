@@ -1,7 +1,10 @@
 // No test asks the clock: the rule of the linter, and the one list of what may (eslint.config.js). Machines of other people have other
 // work; what hangs on how quick a machine is, or on how long somebody was willing to wait, fails there.
 
-/** How long a test waits for what will come, at least, in milliseconds: what `vitest.config.ts` and `e2e/playwright.config.ts` give where it says nothing. */
+/**
+ * How long a test waits for what will come, at least, in milliseconds: what `vitest.config.ts` and `e2e/playwright.config.ts`
+ * give where it says nothing.
+ */
 const PATIENCE = 60_000
 
 /** How long Vitest gives a test, in milliseconds (`vitest.config.ts`). */

@@ -30,8 +30,8 @@ export const RUNTIME = {
   folder: 'Cypress/',
   program: 'Cypress',
   /**
-   * better-sqlite3 asks for Node-API 10 and uses one thing of it. Three places in the machine code admit both and say so; each stands exactly once
-   * in this build.
+   * better-sqlite3 asks for Node-API 10 and uses one thing of it. Three places in the machine code admit both and say so; each stands
+   * exactly once in this build.
    */
   nodeApi: [
     // Versions from 10 up to the one that means "experimental" are refused; instead, those from 11 up.

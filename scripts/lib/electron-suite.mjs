@@ -5,7 +5,10 @@ import { root } from './run.mjs'
 import { anyElectron, hasDisplay } from './shell.mjs'
 import { countPlaywright, suite } from './suites.mjs'
 
-/** What is run there: what crosses every border of the shell once, and with `--all` also what takes long: a day of silence, ends in the middle of a grading. */
+/**
+ * What is run there: what crosses every border of the shell once, and with `--all` also what takes long: a day of silence, ends
+ * in the middle of a grading.
+ */
 const TAGS = process.env.NANIDO_ALL ? '@electron|@all-in-electron' : '@electron'
 
 const NAME = 'Tests in Electron (playwright)'

@@ -21,8 +21,8 @@ function isCurrent() {
 const [HERE, ASIDE, WHOLE] = ['node_modules', '.node_modules-before', 'node_modules/.package-lock.json']
 
 /**
- * Installs packages into a folder, and puts those that were there before back where that fails: `npm ci` empties the folder before the registry
- * has answered, and says nothing of what it has taken away. Also what an installation has left that was killed is put right.
+ * Installs packages into a folder, and puts those that were there before back where that fails: `npm ci` empties the folder before the
+ * registry has answered, and says nothing of what it has taken away. Also what an installation has left that was killed is put right.
  *
  * @param {string} folder of package.json
  * @param {() => Promise<number>} install npm, as its exit status
@@ -47,7 +47,10 @@ export async function replaceModules(folder, install) {
   return { isDone, ...(!isDone && { isAsBefore: true }) }
 }
 
-/** Words for npm. Whoever is asked by a bundler finds NODE_ENV=production, with which npm would leave out, and take away, all that builds and tests. */
+/**
+ * Words for npm. Whoever is asked by a bundler finds NODE_ENV=production, with which npm would leave out, and take away,
+ * all that builds and tests.
+ */
 export const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
 
 /** Installs the packages of the lockfile where they are missing or older than it. Ends the script where that fails. */

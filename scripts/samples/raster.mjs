@@ -74,8 +74,9 @@ function covers(shape, x, y) {
 /**
  * A drawing on squared paper: a cell is filled where at least half of it is.
  *
- * @param {{ size: [number, number], shapes: readonly { path?: string, disc?: number[], width?: number, paper?: boolean }[], mirror?: boolean }} drawing
- *   shapes in units of a cell, later ones over earlier ones; `paper` takes ink away; `mirror` draws each shape on the right-hand side, too
+ * @param {{ size: [number, number], shapes: readonly { path?: string, disc?: number[], width?: number, paper?: boolean }[],
+ *   mirror?: boolean }} drawing shapes in units of a cell, later ones over earlier ones; `paper` takes ink away; `mirror` draws each
+ *   shape on the right-hand side, too
  * @returns {string[]} rows of `#` and `.`
  */
 export function toCells({ size: [width, height], shapes, mirror = false }) {

@@ -17,8 +17,8 @@ export interface Failure {
 }
 
 /**
- * The sentence and exit status for an error that ended a command. An unforeseen error goes to the log with its stack, and the person hears what to
- * do.
+ * The sentence and exit status for an error that ended a command. An unforeseen error goes to the log with its stack, and
+ * the person hears what to do.
  *
  * @param argv of the process, for the language asked for
  */

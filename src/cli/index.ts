@@ -6,8 +6,8 @@ import { dataFolder } from '#main/files/data-folder.ts'
 import { version } from '#main/version.ts'
 import { keepSmall } from './processes/heap'
 
-// The engine does not give back memory that it has taken, so the limit is set before anything else is loaded. With it the memory of a book's pages is
-// freed as soon as they are written: about twice the time, a quarter less memory (figures: docs/printing.md).
+// The engine never gives memory back, so the limit is set before anything else is loaded. With it the memory of a book's pages is freed as
+// soon as they are written, which takes about twice the time and a quarter less memory (figures: docs/printing.md).
 if (process.argv.includes('export') && process.argv.some((word) => word === '--pdf' || word.startsWith('--pdf='))) keepSmall()
 keepCompiled(dataFolder(), version, import.meta.filename)
 await import('./run')

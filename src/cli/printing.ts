@@ -6,8 +6,7 @@ import { forkPrinter } from './processes/processes'
 import type { Terminal } from './output/terminal'
 
 /**
- * Has `work` done with a printing process of its own, for what needs no library. Ctrl+C ends it, whatever it is at.
- *
+ * Does `work` with a printing process of its own, for commands that need no library. Ctrl+C ends it at any time.
  * @throws UsageError in words where it refuses
  */
 export async function withPrinter<T>({ language }: Terminal, work: (printer: Printer) => Promise<T>): Promise<T> {

@@ -71,10 +71,9 @@ const OF_GENRES = {
 } as const
 
 /**
- * The command line, as the contract has it: all commands by name, and what the one asked for needs. What a command works with is loaded
- * when it runs. Commands set `process.exitCode`.
- *
- * @param words as typed
+ * The command line: the names of all commands, and the options of the one that is called. The code of a command is loaded when it runs.
+ * Commands set `process.exitCode`.
+ * @param words the words as typed
  */
 export async function program(version: string, words: readonly string[]): Promise<Command> {
   const top = new Command('nanido').description('Proves, grades, keeps and prints puzzles').version(version)
@@ -94,7 +93,7 @@ export async function program(version: string, words: readonly string[]): Promis
   return top
 }
 
-/** The command that tells of all others, which are filled in for it. */
+/** The command that describes all others, whose options are loaded for it. */
 const REFERENCE = 'reference'
 
 function addReference(top: Command, version: string): void {

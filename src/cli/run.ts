@@ -13,7 +13,7 @@ if (Number(process.versions.napi) < 10) {
 for (const signal of END_SIGNALS) process.on(signal, () => process.exit(exitBy(signal)))
 const top = await program(version, process.argv.slice(2))
 const quiet = (command: typeof top): void => {
-  // What was typed wrong may be the name of somebody else's file.
+  // A word that was typed wrong may be the name of a file from somebody else.
   command.exitOverride().configureOutput({ writeOut: (text) => sayText(1, text), writeErr: (text) => sayText(2, text) })
   for (const sub of command.commands) quiet(sub as typeof top)
 }

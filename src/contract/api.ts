@@ -9,7 +9,9 @@ import { puzzlesCalls, solvingCalls } from './calls/puzzles'
 import { statisticsCalls } from './calls/statistics'
 import { workCalls } from './calls/work'
 
-/** All calls of the window and of the command line to the services; each subject has a file in `calls/`. Both shells carry exactly these. */
+/**
+ * All calls of the window and of the command line to the services; each subject has a file in `calls/`. Both shells carry exactly these.
+ */
 export const api = {
   ...answersCalls,
   ...arrivingCalls,

@@ -7,8 +7,8 @@ import { ServiceError, type ServiceMessage } from './messages/errors'
 const refuse = (error: ServiceMessage): Reply => ({ ok: false, error })
 
 /**
- * Answers one call: it checks that the method exists and that the input has the right shape, runs the service, checks its answer in the same way, and turns
- * whatever is thrown into a message. It is the only door to the services, for both shells, and never throws.
+ * Answers one call: it checks that the method exists and that the input has the right shape, runs the service, checks its answer in the
+ * same way, and turns whatever is thrown into a message. It is the only door to the services, for both shells, and never throws.
  *
  * Nothing is stripped on the way: a field that the contract does not name is refused, in the input and in the answer.
  *

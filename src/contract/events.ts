@@ -9,7 +9,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('library.changed'), books: z.array(NodeId), tree: z.boolean() }),
   z.strictObject({ type: z.literal('library.health'), health: LibraryHealth }),
   z.strictObject({ type: z.literal('menu'), action: z.string() }),
-  /** There are files to open (`app.files`). */
+  /** The system has asked for files to be opened; `app.files` gives them. */
   z.strictObject({ type: z.literal('files.waiting') }),
   /** The share (0 to 1) that the calibration under way has done. */
   z.strictObject({ type: z.literal('calibration.progress'), share: z.number() }),
@@ -21,8 +21,8 @@ export const AppEvent = z.discriminatedUnion('type', [
   /** The number of puzzles that the engine has been asked about, and their number in all. */
   z.strictObject({ type: z.literal('opinion.progress'), done: z.int(), total: z.int() }),
   /**
-   * The progress of a long search: the share (0 to 1) of the cells of which it is known whether solutions differ there, and the steps so far, also those of
-   * earlier days; 0 where they are not counted.
+   * The progress of a long search: the share (0 to 1) of the cells of which it is known whether solutions differ there, and the steps so
+   * far, also those of earlier days; 0 where they are not counted.
    */
   z.strictObject({ type: z.literal('solve.progress'), share: z.number(), steps: z.number(), soFar: SolveOutcome.optional() }),
   /** The share (0 to 1) that the book being printed has done. */

@@ -1,13 +1,16 @@
 /** UTF-16 units of a title that a file's name takes over: paths of Windows may have 260. */
 const MOST = 100
-/** Bytes that a name may have in UTF-8: what most file systems allow, less what is put behind it where a file of the name is there (` (12)`). */
+/**
+ * Bytes that a name may have in UTF-8: what most file systems allow, less what is put behind it where a file of
+ * the name is there (` (12)`).
+ */
 const MOST_BYTES = 255 - 15
 
 /** Line breaks and tabs, and what some file system or its shell does not allow. */
 const FORBIDDEN = /[\\/:*?"<>|\t-\r\u0085\u2028\u2029]/gu
 /**
- * Invisible characters that change a name: control characters, marks that reverse the order of letters (`gpj.exe` shown as `exe.jpg`), the byte
- * order mark, halves of characters.
+ * Invisible characters that change a name: control characters, marks that reverse the order of letters (`gpj.exe` shown as `exe.jpg`), the
+ * byte order mark, halves of characters.
  */
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Cs}/gu
@@ -18,9 +21,8 @@ const utf8 = new TextEncoder()
 const bytesOf = (text: string): number => utf8.encode(text).length
 
 /**
- * A file's name made of a title: without what some file system does not allow, and short enough for all.
- *
- * @param otherwise what it is called where nothing of the title is left
+ * The name of a file after a title: without characters that some file system does not allow, and short enough for all of them.
+ * @param otherwise the name where nothing of the title is left
  */
 export function fileName(title: string, extension: string, otherwise = 'book'): string {
   const stem = stemOf(title, `.${extension}`) || otherwise
@@ -33,9 +35,8 @@ function permitted(title: string): string {
 }
 
 /**
- * The address of a file that the page made, with the file's name in it. Electron gives the shell the name in the letters of the system's
- * locale; where the machine does not have that locale, all that is not ASCII is lost, and a book in Japanese becomes `download`.
- *
+ * The address of a file that the page made, with the file's name in it. Electron passes a name to the shell in the encoding of the system's
+ * locale. Where the machine lacks that locale, only ASCII survives, and a book with a Japanese title would be saved as `download`.
  * @param url without a fragment
  */
 export function withName(url: string, name: string): string {
@@ -49,9 +50,8 @@ export function nameIn(url: string): string | undefined {
 }
 
 /**
- * As much of a title as can stand in a file's name on every system, never cut within what is seen as one sign; may be empty.
- *
- * @param rest what else stands in the name, before the title and behind it
+ * As much of a title as fits into a file's name on every system. It is never cut within one visible character, and may be empty.
+ * @param rest the other parts of the name, before and behind the title
  */
 export function stemOf(title: string, rest = ''): string {
   const clean = permitted(title)

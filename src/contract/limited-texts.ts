@@ -9,7 +9,7 @@ export type FieldText = readonly [field: TextField, text: string]
 const TEXTS_OF_CAPTION = ['id', 'title', 'author', 'source', 'note'] as const
 const signs = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** The message about the first text that is too long; undefined where none is. Texts in `known` were there before, and pass. */
+/** The message about the first text that is too long; undefined where none is. Texts in `known` were stored before, and are allowed. */
 export function tooLong(texts: Iterable<FieldText>, known: ReadonlySet<string> = new Set()): TextMessage | undefined {
   for (const [field, text] of texts) {
     const [length, most] = [lengthBeyond(field, text), TEXT_LIMITS[field]]
@@ -18,7 +18,7 @@ export function tooLong(texts: Iterable<FieldText>, known: ReadonlySet<string> =
   return undefined
 }
 
-/** The message about tags that are too many or too long; undefined where none is. Tags in `known` were there before, and pass. */
+/** The message about tags that are too many or too long; undefined where none is. Tags in `known` were stored before, and are allowed. */
 export function tooManyTags(tags: readonly string[], known: readonly string[] = []): TextMessage | undefined {
   if (tags.length > Math.max(MOST_TAGS, known.length)) return { code: 'text.too-many-tags', count: tags.length, most: MOST_TAGS }
   const before = new Set(known)
@@ -50,7 +50,7 @@ export function textsOfPlan({ title, author, parts }: Plan): FieldText[] {
   ]
 }
 
-/** A caption in which nothing is longer than it may be, and what was cut; the very same where nothing was. */
+/** A caption whose texts are cut to the allowed lengths, and what was cut; the same object where nothing was. */
 export function shortened(caption: Caption): { readonly caption: Caption; readonly cuts: readonly TextMessage[] } {
   const cuts: TextMessage[] = []
   const cut = (field: TextField, text: string): string => {

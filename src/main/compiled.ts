@@ -7,8 +7,8 @@ import { makePrivateFolder } from './files/private'
 const FOLDER = 'compiled'
 
 /**
- * Has the engine keep what it compiles, so that the next start need not compile it again; of the programs that this process starts, too.
- * Where it cannot be kept, nothing is lost but the time. Of an earlier build nothing stays.
+ * Has the engine keep what it compiles, so that the next start of this program and of those that it starts need not compile it again. Where
+ * it cannot be kept, only time is lost. What an earlier build kept is removed.
  *
  * @param data the data folder; made where it is missing
  * @param entry a file of the build, by which builds are told apart

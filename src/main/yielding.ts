@@ -6,11 +6,11 @@ const SLICE = 8
 const REST = 3 * SLICE
 
 /**
- * Yields to the event loop in the middle of long work that this process does itself: to be called, and waited for, after every small part of
- * it. Of all work that goes by it, one goes on after the other.
+ * Yields to the event loop in the middle of long work of this process: to be called, and awaited, after every small part of the work.
+ * Pieces of work that call it take turns.
  *
- * @param signal ends the work: what it was aborted with is thrown
- * @param isHurried whether somebody waits for the work now; otherwise it rests three times as long as it works
+ * @param signal ends the work: its reason is thrown
+ * @param isHurried whether somebody waits for the work; otherwise it rests three times as long as it works
  */
 export function yielding(signal?: AbortSignal, isHurried: () => boolean = () => true): () => Promise<void> {
   let since = performance.now()

@@ -114,8 +114,8 @@ export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTool
 const OVER_FOLIO = 2
 
 /**
- * The area of a page that parts fill, and the area of its number. The number stands in the foot margin where the profile leaves room there; otherwise it
- * takes a strip of the area.
+ * The area of a page that parts fill, and the area of its number. The number stands in the foot margin where the profile leaves room there;
+ * otherwise it takes a strip of the area.
  */
 function contentArea(plan: Plan, margins: Margins, page = 1): { readonly area: Box; readonly folioAt: Box } {
   const area = typeArea(plan.paper, margins, page)

@@ -7,7 +7,10 @@ import { EVERY_GENRE, type Part } from './model/plan'
 import { usualCaptions, usualPlan, usualSection, usualSolutions } from './model/usual'
 import { genreOf, sampleEntry, withIds } from './testing'
 
-/** Every text that stands on the pages of a book of three puzzles of a genre, with everything for its readers: how to solve, levels, hints, steps. */
+/**
+ * Every text that stands on the pages of a book of three puzzles of a genre, with everything for its readers: how to
+ * solve, levels, hints, steps.
+ */
 function printedTexts(genre: (typeof genres)[number], language: Language): string[] {
   const entries = withIds(Array.from({ length: 3 }, (_, i) => sampleEntry(genre, i)))
   const parts: readonly Part[] = [

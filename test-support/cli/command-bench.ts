@@ -29,7 +29,10 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** For tests: until the end of the test, solver processes and the reader run within the tests' own process, whoever has read the modules before. */
+/**
+ * For tests: until the end of the test, solver processes and the reader run within the tests' own process, whoever
+ * has read the modules before.
+ */
 export function stayWithin(): void {
   vi.spyOn(processes, 'forkSolver').mockImplementation(forkWithin(genres))
   vi.spyOn(processes, 'forkReader').mockImplementation(readerWithin(genres))

@@ -23,7 +23,10 @@ const PUZZLES = 20
 /** Solved once a process: of tsume-shogi that takes longer than laying the book out. */
 const sampleBooks = new Map<string, readonly Entry[]>()
 
-/** For tests and benches: the puzzles of a genre's sample book, or else its samples in several guises, with their solutions, levelled in their order. */
+/**
+ * For tests and benches: the puzzles of a genre's sample book, or else its samples in several guises, with their
+ * solutions, levelled in their order.
+ */
 export function sampleBook(genreId: string): Entry[] {
   const entries = sampleBooks.get(genreId) ?? solvedSamples(genreId)
   sampleBooks.set(genreId, entries)
@@ -52,7 +55,7 @@ function solvedSamples(genreId: string): Entry[] {
     return {
       ...stored,
       ...{ id: i + 1, title, author, label: null, level: 1 + Math.floor((5 * i) / length), topLevel: 5, verdict: verdict.kind },
-      ...{ stale: false, twins: [], section: null, sizes: sizesOf(stored, genreOf) },
+      ...{ stale: false, firstTwin: i + 1, section: null, sizes: sizesOf(stored, genreOf) },
     }
   })
 }

@@ -22,7 +22,10 @@ const ERRORS: Readonly<Record<Kind, number>> = {
   unlink: constants.errno.EIO,
 }
 
-/** Compiles what lets calls fail. @returns the file to load before a program; undefined where there is no compiler of C, or no such loading */
+/**
+ * Compiles what lets calls fail.
+ * @returns the file to load before a program; undefined where there is no compiler of C, or no such loading
+ */
 export function compileShim(source: string, folder: string): string | undefined {
   if (process.platform !== 'linux') return undefined
   const shim = join(folder, 'shim.so')

@@ -4,8 +4,8 @@ import type { Services } from '#main/services/index.ts'
 import { type Call, callTo, doOperations } from '../operations'
 import { servicesIn } from '../services'
 
-// A program that makes changes while calls of the system fail. It says which changes were acknowledged and what was refused, asks a second time
-// for what was refused, and ends with 3 where it was refused again. Arguments: folder, seed, count.
+// A program that makes changes while calls of the system fail. It says which changes were acknowledged and what was refused, asks a second
+// time for what was refused, and ends with 3 where it was refused again. Arguments: folder, seed, count.
 const [folder, seed, count] = process.argv.slice(2) as [string, string, string]
 
 const told = (line: string) => writeSync(1, `${line}\n`)

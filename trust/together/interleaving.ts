@@ -25,8 +25,9 @@ export interface Interleaved {
 }
 
 /**
- * A window and commands of the terminal on one library, a step of the one and a step of the other in an order that chance makes: puzzles come,
- * change, move and go, steps are taken back and done again, while puzzles are graded and made by both. No clock decides: time goes on by hand.
+ * A window and commands of the terminal on one library, a step of the one and a step of the other in an order that chance makes:
+ * puzzles come, change, move and go, steps are taken back and done again, while puzzles are graded and made by both. No clock
+ * decides: time goes on by hand.
  */
 export async function interleave(folder: string, seed: string, steps: number): Promise<Interleaved> {
   const one = new Interleaving(folder, new Random(seed))

@@ -11,7 +11,10 @@ const BATCH = 100
 /** The part of a door's inputs that is bred by coverage; looking slows the program down, and soon finds little that is new. */
 const GUIDED = 0.1
 const LEAST_GUIDED = 2000
-/** Milliseconds of processor time that one input of some hundred letters may take; a parser that is quadratic in a short text takes more. In the short form no time decides: growth is asked by `linear.test.ts`. */
+/**
+ * Milliseconds of processor time that one input of some hundred letters may take; a parser that is quadratic in a short text takes more. In
+ * the short form no time decides: growth is asked by `linear.test.ts`.
+ */
 const SLOW = 2000
 
 /** Broken texts, messages, settings, pictures and libraries, bred from those that came to new places. */

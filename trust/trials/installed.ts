@@ -12,7 +12,10 @@ const MOST_INSTALLED = 200
 /** What the sample book of sudoku holds. */
 const SAMPLES = '60'
 
-/** The Debian packages, with Electron and without, in a root of their own, and the npm package under a prefix of its own: installed, used, removed. */
+/**
+ * The Debian packages, with Electron and without, in a root of their own, and the npm package under a prefix of its own:
+ * installed, used, removed.
+ */
 export const installed: Trial = {
   id: 'installed',
   what: 'the Debian packages, of Electron and without it, and the npm package are installed, grade, print, open their window and go without a trace',

@@ -13,8 +13,8 @@ import type { Trial } from '../trial'
 
 /**
  * What is asked of a library of a million puzzles, in milliseconds and megabytes. Of a search, the processor's time counts: by the clock it
- * takes as much longer as the machine has other work, and both are told. `common`: a search that finds a page's worth at the beginning of the book,
- * and so reads no more than that.
+ * takes as much longer as the machine has other work, and both are told. `common`: a search that finds a page's worth at the beginning of
+ * the book, and so reads no more than that.
  */
 const LIMITS = { open: 3000, search: 200, common: 50, puzzle: 100, memory: 300 } as const
 /** What is in every puzzle. */

@@ -10,7 +10,7 @@ import type { WorkPlace } from '../flags/place-flags'
 import type { Terminal } from '../output/terminal'
 import { isDoneHere, throughFlow, workThrough } from '../streaming/work'
 
-/** `check`: everything wrong with the shape and rules of the input, by place, as it is read; nothing is solved. */
+/** `check`: reports every error in the form and the rules of the input, by place, while it is read; it solves nothing. */
 export async function check(input: InputStream, place: WorkPlace, terminal: Terminal): Promise<void> {
   const { language } = terminal
   const count = new Count()
@@ -36,14 +36,14 @@ export async function check(input: InputStream, place: WorkPlace, terminal: Term
   terminal.say(count.words(language))
 }
 
-/** Puzzles, those of them with errors, and what could not be read and is none of them. */
+/** Counts puzzles, puzzles with errors, and places that could not be read. */
 class Count {
   whole = 0
   readonly bad = new Set<number>()
   private badInBlocks = 0
   private beside = 0
 
-  /** @param index the place of the puzzle that could not be read; none where it was no puzzle, such as a file that is no text */
+  /** @param index the place of the puzzle that could not be read; left out where there was no puzzle, e.g. in a file that is no text */
   unread(index: number | undefined): void {
     if (index === undefined) this.beside++
     else {
@@ -67,7 +67,7 @@ class Count {
   }
 }
 
-/** Has puzzles checked that are read here, and tells what cannot be read between them. */
+/** Checks the puzzles that this process reads, and reports unreadable places between them. */
 async function oneByOne(
   input: InputStream,
   operation: {
@@ -103,8 +103,8 @@ async function oneByOne(
 type Placed<T> = T & { readonly block: number }
 
 /**
- * Whether a place that cannot be read is reported before the flaws of a puzzle. All earlier blocks are known by then, so that the order does not depend
- * on the speed of checking.
+ * Whether a place that cannot be read is reported before the flaws of a puzzle. All earlier blocks are known by then, so that the order
+ * does not depend on the speed of checking.
  */
 function isBefore(problem: Placed<InputProblem>, puzzle: Placed<InputPuzzle>): boolean {
   if (problem.block !== puzzle.block) return problem.block < puzzle.block

@@ -2,7 +2,7 @@ import type { Language } from '#solver/kernel/message.ts'
 import type { Criterion, LedgerLine } from '#solver/analysis/criterion.ts'
 import type { Grader, Grading } from '#solver/genre/genre.ts'
 
-/** Why the level is what it is, in lines: what the points add up to, and the sentence that gives the level. */
+/** The reason for a level in lines: the sum of the points, and the sentence that gives the level. */
 export function criterionText(criterion: Criterion, grader: Grader, grading: Grading, language: Language): string[] {
   const ja = language === 'ja'
   const number = (of: number) => String(Number(of.toFixed(3)))

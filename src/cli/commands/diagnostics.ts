@@ -17,7 +17,10 @@ export interface DiagnosticsOrder {
   readonly force?: boolean
 }
 
-/** `diagnostics`: what is known of program, system and library, without puzzles, titles and paths. A library that cannot be opened is told as such. */
+/**
+ * `diagnostics`: a report on program, system and library, without puzzles, titles and paths. If the library cannot be
+ * opened, the report says so.
+ */
 export function diagnostics({ library = join(dataFolder(), 'library.db'), out, force }: DiagnosticsOrder, terminal: Terminal): void {
   const output = commandOutput(out, { library, force }, terminal)
   const opened = openLibrary(library, { mustExist: true })

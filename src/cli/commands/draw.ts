@@ -17,7 +17,7 @@ export interface DrawFlags {
   readonly dpi: number
   readonly liveText?: boolean
   readonly lang: Language
-  /** As the plan of a book has it. */
+  /** The language of the signs on the board, as a book's plan chooses it (`Plan.signs`). */
   readonly signs?: Plan['signs'] | 'language'
 }
 

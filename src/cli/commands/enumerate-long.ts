@@ -36,7 +36,7 @@ export interface Outlets {
   readonly force?: boolean
 }
 
-/** The places that were found fit to be written; left out where nothing is asked for. */
+/** The outputs, after it was examined that they may be written; left out where none is asked for. */
 interface Opened {
   readonly out?: CommandOutput
   readonly book?: CommandOutput
@@ -54,9 +54,8 @@ function open({ out, book, force }: Outlets, inputs: readonly string[], terminal
 }
 
 /**
- * `enumerate ID` of a long enumeration, unit by unit in solver processes. What was finished by a run that was ended is taken up.
- *
- * @throws UsageError for options or a shard that cannot be
+ * `enumerate ID` for a long enumeration: solver processes do its units. Units that an interrupted run finished are taken over.
+ * @throws UsageError for options or a shard that make no sense
  */
 export async function enumerateLong({ genre, enumeration }: Enumerated, order: LongOrder, terminal: Terminal): Promise<void> {
   const read = enumeration.scopeOf(order.options)

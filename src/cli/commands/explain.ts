@@ -57,7 +57,7 @@ export async function explain(
       if (terminal.json) terminal.result({ step: i + 1, ...told(step), ...(trial && { trial }) }, {})
       else {
         terminal.line(`${String(i + 1).padStart(3)}. [${named(step)}] ${told(step).text}`)
-        // What a trial found before it was taken back.
+        // The findings within a trial, before it was taken back.
         step.trial?.forEach((finding, j) => terminal.line(`      ${i + 1}.${j + 1} [${named(finding)}] ${told(finding).text}`))
       }
     })
@@ -66,7 +66,7 @@ export async function explain(
         language === 'ja'
           ? `解が二つ以上あるため難易度はありません。この判定基準で決まるのは、ここまでの${grading.steps.length}手順です。`
           : `It has more than one solution, so it has no level: by this grader ${grading.steps.length} steps follow, and no more.`
-      // As of any puzzle that has not one solution, the exit status says that it is bad.
+      // The exit status is bad, as for any puzzle without exactly one solution.
       terminal.complain(place, language === 'ja' ? `解の判定は「${verdict}」です。${said}` : `its verdict is “${verdict}”. ${said}`)
       if (terminal.json) terminal.result({ partial: { verdict, steps: grading.steps.length, text: said } }, {})
       return

@@ -12,7 +12,10 @@ import { sayAny } from '../output/messages'
 import type { WorkPlace } from '../flags/place-flags'
 import { workOnInput } from '../streaming/work'
 
-/** The grader of a puzzle: the one with the id, else the genre's first, or its fallback. @throws UsageError when the genre has no such grader */
+/**
+ * The grader of a puzzle: the one with the id, else the genre's first, or its fallback.
+ * @throws UsageError when the genre has no such grader
+ */
 export function graderOf(genre: Genre, id: string | undefined, puzzle: unknown): Grader {
   const grader = id === undefined ? genre.graders[0] : genre.graders.find((one) => one.id === id)
   if (!grader) throw new UsageError(`--grader ${id}: for ${genre.id} choose one of ${genre.graders.map((one) => one.id).join(', ')}`)

@@ -14,7 +14,7 @@ export interface KeptPart<Part> {
   readonly seconds: Readonly<Record<string, number>>
 }
 
-/** The finished units of an enumeration that is not complete, kept so that it can go on where it was ended. */
+/** The finished units of an enumeration under way, stored so that it can continue after an interruption. */
 export class KeptParts<Part> {
   private readonly folder: string
   private readonly isOurs: boolean
@@ -59,7 +59,7 @@ export class KeptParts<Part> {
     try {
       rmdirSync(this.folder)
     } catch {
-      // Another run's units lie there, or nothing was ever kept.
+      // The file has the units of another run, or is not there.
     }
   }
 

@@ -25,9 +25,8 @@ export interface MendOrder extends WorkPlace {
 }
 
 /**
- * `mend`: small changes of each puzzle that bring it nearer to exactly one solution, one a line, or, with `all`, the puzzles with all
- * changes made, in Nanido lines. A puzzle that has one solution already has nothing to propose, and is written as it is.
- *
+ * `mend`: proposes small changes that bring each puzzle nearer to exactly one solution, one a line. With `all` it makes all of them and
+ * writes the changed puzzles as Nanido lines. A puzzle that has one solution already is written as it is.
  * @throws UsageError for an option that makes no sense
  */
 export async function mend({ files, puzzles, problems }: Input, order: MendOrder, terminal: Terminal): Promise<void> {

@@ -7,7 +7,7 @@ export interface QueueOrder {
   readonly queue?: string
 }
 
-/** `queue init`: prepares the database, and the queue of this build. What is prepared stays as it is. */
+/** `queue init`: prepares the database, and the queue of this build; what exists already stays as it is. */
 export async function init({ queue }: QueueOrder, terminal: Terminal): Promise<void> {
   await onConnection(neededPlace(queue, terminal), { terminal }, async (line, build, { ensureQueue }) => {
     const name = await ensureQueue(line, build)

@@ -19,17 +19,16 @@ export interface ReportOrder extends WorkPlace {
   /** Steps for each puzzle. */
   readonly budget: number
   readonly options: OptionValues
-  /** Files for the report as a page, beside what the terminal is told. */
+  /** The files to write the report to as a page, beside the terminal. */
   readonly html?: string
   readonly pdf?: string
   readonly force?: boolean
 }
 
 /**
- * `report GENRE`: all that an editor asks of each puzzle. Those that break a house rule, or that cannot be judged, are named, and make the
- * exit status 1.
- *
- * @param input read as a genre that has reports
+ * `report GENRE`: a report on everything that an editor asks about each puzzle. Puzzles that break a house rule, or that cannot be judged,
+ * are named, and make the exit status 1.
+ * @param input the input, read as a genre that has reports
  */
 export async function report({ files, puzzles, problems }: Input, order: ReportOrder, terminal: Terminal): Promise<void> {
   const { budget, options, html, pdf, force, ...place } = order
@@ -74,7 +73,7 @@ export async function report({ files, puzzles, problems }: Input, order: ReportO
 
 const TITLE = { en: 'Report: ', ja: '報告：' } as const
 
-/** The versions and options that the report was made with, so that it can be made again. */
+/** The versions and options with which the report was made, so that it can be repeated. */
 function madeBy(genre: Genre, { budget, options }: ReportOrder, language: Language): string[] {
   const unusual = (genre.reports?.options ?? []).filter((option) => (options[option.id] ?? option.default) !== option.default)
   const choices = unusual.map(({ id, name }) => `${name[language]} (--${id}): ${String(options[id])}`).join(', ')

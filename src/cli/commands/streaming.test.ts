@@ -56,7 +56,8 @@ const pick = <T>(list: readonly T[]): T => list[random.below(list.length)]!
 const some = (count: number, make: () => string) => Array.from({ length: count }, make)
 const mostlyPlain = (oddity: number) => () => (random.below(100) < oddity ? pick(pick([ODD, ODD, lines, boards])) : pick(plain))
 
-// A line of more than a block holds. That no format knows 1.3 million letters takes ten seconds: `npm test -- --all`; otherwise it is a comment.
+// A line of more than a block holds. That no format knows 1.3 million letters takes ten seconds: `npm test -- --all`;
+// otherwise it is a comment.
 const TEXTS: Readonly<Record<string, string | Buffer>> = {
   plain: some(150, () => pick(plain)).join('\n') + '\n',
   'no line end at the end': some(40, () => pick(plain)).join('\n'),

@@ -13,7 +13,10 @@ export interface WorkerFlags {
   readonly untilEmpty?: boolean
 }
 
-/** `worker`: does batches of a queue with this machine's processes. The first Ctrl+C lets it end those under way, a second one ends it at once. */
+/**
+ * `worker`: does batches of a queue with this machine's processes. The first Ctrl+C lets it end those under way, a
+ * second one ends it at once.
+ */
 export async function worker({ queue, processes, untilEmpty }: WorkerFlags, terminal: Terminal): Promise<void> {
   const over = new AbortController()
   const end = (signal: NodeJS.Signals) => {

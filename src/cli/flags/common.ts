@@ -21,8 +21,8 @@ export function withCommon(command: Command): Command {
 }
 
 /**
- * Lets a command that reads files read standard input where no file is named. At a terminal, where nothing has been typed yet, it asks for the name of a
- * file instead.
+ * Lets a command that reads files read standard input where no file is named. At a terminal, where nothing has been typed yet, it asks for
+ * the name of a file instead.
  *
  * @param command its first argument is the files
  */

@@ -10,7 +10,11 @@ import { UsageError } from '../output/exit'
 import type { LayoutFlags } from './layout-flags'
 import type { Services } from '#main/services/index.ts'
 
-/** The layout changes that the flags ask for; whatever no flag names stays as planned. @throws UsageError where one of them makes no sense */
+/**
+ * The layout changes that the flags ask for; everything else stays as planned.
+ *
+ * @throws UsageError where one of them makes no sense
+ */
 export function layoutOf(flags: LayoutFlags): LayoutChange {
   if (flags.finals && !flags.comments) throw new UsageError('--finals: they stand in comments; add --comments')
   if (flags.comments && ['beside', 'upside-down', 'code'].includes(flags.solutionsAt ?? ''))
@@ -100,8 +104,8 @@ function trimOf(typed: string): Size {
 }
 
 /**
- * The changes that the flags make to a book's plan, for this one run. A command prints no unproved puzzle unless the flags or a saved plan ask for
- * it.
+ * The changes that the flags make to a book's plan, for this one run. A command prints no unproved puzzle unless the flags
+ * or a saved plan ask for it.
  */
 export async function layoutFor({ handlers }: Services, book: number, flags: LayoutFlags): Promise<LayoutChange> {
   const layout = layoutOf(flags)

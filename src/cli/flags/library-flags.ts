@@ -21,7 +21,8 @@ export const ofBook = (command: Command): Command =>
   inLibrary(command).requiredOption('--book <title>', 'title of a book, or Collection/Book')
 
 /**
- * A function for commander to call: it runs the operation with its options, a terminal of their language and the words, then sets the exit status.
+ * A function for commander to call: it runs the operation with its options, a terminal of their language and the words,
+ * then sets the exit status.
  */
 export const on =
   <O extends BookOptions>(run: (options: O, terminal: Terminal, args: readonly string[]) => void | Promise<void>) =>

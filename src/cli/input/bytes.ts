@@ -5,9 +5,9 @@ import { PieceDecoder } from '#solver/genre/texts/decode.ts'
 import { say, type Language } from '#solver/kernel/message.ts'
 import { UsageError } from '../output/exit'
 
-/** Bytes read at once: what is read of it is soon gone, and of larger pieces the engine would keep more. */
+/** The number of bytes that are read at once. They are soon dropped; of larger pieces the engine would keep more memory. */
 const PIECE = 65_536
-/** Bytes by which it is known what kind a file is. */
+/** The number of bytes at the beginning of a file by which its kind is known. */
 const HEAD = 64
 
 /** The bytes of a file, `-` being standard input, as they come. @throws UsageError in words when it cannot be read */

@@ -28,7 +28,7 @@ export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
-/** Why a file that was found in a folder cannot be read; undefined where it can. One such file stops none of the others. */
+/** Why a file in a folder cannot be read; undefined where it can. One unreadable file does not keep the others from being read. */
 export function unreadable(path: string): FileMessage | undefined {
   try {
     accessSync(path, constants.R_OK)

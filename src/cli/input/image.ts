@@ -20,9 +20,8 @@ export interface ImageFlags {
 type Typed = Readonly<Record<string, string | boolean>>
 
 /**
- * The generator options of a picture file: its greys at the size that is asked for, or that suits it. The solver processes never
- * see the file.
- *
+ * The generator options for a picture file: its greys, in the wished size or one that suits the picture. The solver
+ * processes never see the file.
  * @throws UsageError where the file cannot be read or is no picture, or where the part to take lies outside of it
  */
 export async function imageOptions(
@@ -39,7 +38,7 @@ export async function imageOptions(
   const side = (id: string) => (/^\d+$/.test(String(typed[id])) ? Number(typed[id]) : undefined)
   const options = optionsOf(portionOf(picture, sides, { crop, width: side('width'), height: side('height') }), typed)
   const asTyped = Object.fromEntries(Object.entries(options).map(([id, value]) => [id, String(value)]))
-  // A size out of its bounds is refused as it was typed, like that of a puzzle made without a picture.
+  // A size that is out of bounds is refused with the value that was typed, as for a puzzle made without a picture.
   const { width = asTyped['width']!, height = asTyped['height']! } = typed
   return { ...typed, ...asTyped, width, height }
 }

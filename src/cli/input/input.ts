@@ -14,7 +14,7 @@ import { filesIn, unreadable } from './folder'
 import { sayAny } from '../output/messages'
 import type { Terminal } from '../output/terminal'
 
-/** How the person says what the input is; without, it is detected. */
+/** What the person says about the input; otherwise genre and format are detected. */
 export interface InputOptions {
   readonly genre?: string
   readonly format?: string
@@ -38,7 +38,7 @@ export interface Input {
   readonly problems: readonly InputProblem[]
 }
 
-/** Input that is read as it arrives, for commands that need not hold all of it. */
+/** Input that is read while it arrives, for commands that need not hold all of it in memory. */
 export interface InputStream {
   /** Every file that is read, those in folders too. */
   readonly files: readonly string[]
@@ -121,7 +121,7 @@ async function* blocksOf(
       puzzles.push({ ...read, file, index })
       next = Math.max(next, index + 1)
     }
-    // Of a folder's file the name may be all that tells what it is called.
+    // A file of a folder may have its puzzle's title only in its name.
     const naming = new Naming(files.includes(file) ? undefined : file, put)
     const reader = new TextReader(genres, options, {
       puzzle: (read) => naming.puzzle(read),
@@ -165,7 +165,10 @@ export function sayRead({ genre, message }: ReadProblem, language: Language): st
   return genre === undefined ? sayAny(message, language) : genre.say(message, language)
 }
 
-/** Names every place that could not be read; what was read but for something of it is said without making the exit status bad. */
+/**
+ * Reports every place that could not be read. A place that was read except for some detail is reported, too, but does not
+ * make the exit status bad.
+ */
 export function reportProblems(problems: readonly InputProblem[], terminal: Terminal): void {
   for (const problem of problems) reportProblem(problem, terminal)
 }

@@ -8,7 +8,7 @@ import { genreById } from '#solver/genres/index.ts'
 import type { Peekable } from './bytes'
 import { forkReader } from '../processes/processes'
 
-/** Whether bytes begin like a file that the reader process is asked about: one that has others in it, or that is no text. */
+/** Whether a file must be read by the reader process, by its first bytes: it contains other files, or is no text. */
 export function needsSandbox(head: Uint8Array, { format }: ReadOptions): boolean {
   return isZip(head) || isGzip(head) || isOldOffice(head) || isPdf(head) || (format === undefined && isNotText(head))
 }
@@ -17,8 +17,8 @@ export function needsSandbox(head: Uint8Array, { format }: ReadOptions): boolean
 type Within<T> = T & { readonly file: string }
 
 /**
- * The contents of an archive or a PDF, read in a process of its own; or the fact that a file is no text. @throws ServiceError where it cannot be
- * read at all
+ * The contents of an archive or a PDF, read in a process of its own; or the fact that a file is no text.
+ * @throws ServiceError where it cannot be read at all
  */
 export async function readSandboxed(
   file: string,

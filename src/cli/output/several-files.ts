@@ -16,7 +16,10 @@ import type { TextMessage } from '#solver/genre/texts/messages.ts'
 
 /** The output of a command that writes a file for each puzzle. */
 export interface FilesOutput {
-  /** Writes all of them. @throws UsageError in words where one of them may not be written; then none is */
+  /**
+   * Writes all files.
+   * @throws UsageError in words where one of them may not be written; then none is
+   */
   write(files: readonly Part[]): void
 }
 
@@ -24,9 +27,8 @@ export interface FilesOutput {
 const isArchive = (path: string): boolean => /\.zip$/i.test(path)
 
 /**
- * The folder, or ZIP, that a command is to write files into, examined before it works. A folder is made where there is none; files of
- * other names in it stay.
- *
+ * The folder or ZIP into which a command is to write files, examined before it works. A folder is made where there is none; files
+ * with other names in it stay.
  * @throws UsageError in words where nothing may be written there
  */
 export function filesOutput(path: string, rules: WriteRules, { language }: Terminal): FilesOutput {

@@ -33,8 +33,8 @@ function cellOf(value: TableRow[string]): string {
 const BLOCK = 65_536
 
 /**
- * The terminal of a command: results go to standard output, as JSON Lines or as a table for a person, progress and messages to standard error. It
- * remembers whether anything was bad, for the exit status.
+ * The terminal of a command: results go to standard output, as JSON Lines or as a table for a person, progress and messages to standard
+ * error. It remembers whether anything was bad, for the exit status.
  */
 export class Terminal implements Printer {
   private bad = false
@@ -69,15 +69,13 @@ export class Terminal implements Printer {
     giveContent(this.results, lines)
   }
 
-  /** A piece of a file that is written to standard output: as it is, but to a terminal. */
+  /** Writes a piece of a file to standard output unchanged; on a terminal, control characters are shown as signs. */
   content(piece: string): void {
     this.flush()
     giveContent(this.results, piece)
   }
 
-  /**
-   * Standard output is kept for what a command writes there, e.g. a PDF: results are said on standard error from now on.
-   */
+  /** Reserves standard output for a file, e.g. a PDF: from now on results are written to standard error. */
   keepOutputClear(): void {
     this.flush()
     this.results = 2
@@ -87,7 +85,7 @@ export class Terminal implements Printer {
   line(text: string): void {
     this.unwritten += `${this.json ? text : visible(text)}\n`
     if (this.unwritten.length >= BLOCK) return this.flush()
-    // Whoever reads along waits for nothing but what is at work right now; nor is anything lost where the command ends elsewhere.
+    // A program that reads the output waits only for the work under way; and nothing is lost if the command ends elsewhere.
     if (this.waiting === undefined) {
       this.waiting = setImmediate(this.flush)
       process.once('exit', this.flush)
@@ -119,10 +117,10 @@ export class Terminal implements Printer {
   }
 
   /**
-   * Progress on the last line of a terminal; nothing where standard error is not one.
+   * Shows progress on the last line of a terminal; nothing where standard error is none.
    *
    * @param total left out while it is not known
-   * @param share how much (0 to 1) of the next long one is done, or spent of what it may take
+   * @param share the share (0 to 1) of the next long task that is done, or that is spent of what it may take
    */
   progress(done: number, total?: number, share?: number): void {
     if (!this.isWatched) return

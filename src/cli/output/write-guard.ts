@@ -9,9 +9,15 @@ import type { Terminal } from './terminal'
 /** The output of a command. */
 export interface CommandOutput {
   readonly isStandard: boolean
-  /** Writes all of it. @throws UsageError in words where that is not possible; nothing is then half written */
+  /**
+   * Writes the whole output.
+   * @throws UsageError in words where that is not possible; nothing is then half written
+   */
   write(content: string | Uint8Array): void
-  /** Begins an output that is made piece by piece; a file appears when it is finished. @throws as `write` */
+  /**
+   * Begins an output that is written piece by piece; a file appears when it is complete.
+   * @throws as `write`
+   */
   open(): WholeFile
 }
 
@@ -19,7 +25,7 @@ export interface CommandOutput {
 const STANDARD = ['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']
 
 /**
- * The place that a command is to write to, examined before it works.
+ * The place to which a command is to write, examined before it works.
  *
  * @param path as typed; `-`, or left out, is standard output
  * @throws UsageError in words where nothing may be written there

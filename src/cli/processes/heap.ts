@@ -3,13 +3,16 @@ import { runInNewContext } from 'node:vm'
 
 /** The least number of milliseconds between two garbage collections of a heap that is kept small. */
 const CLEARED_EVERY = 100
-/** The pause between two collections is at least this many times as long as the last one took, so that a busy machine does not spend its time on them. */
+/**
+ * The pause between two collections is at least this many times as long as the last one took, so that a busy machine does
+ * not spend its time on them.
+ */
 const AT_WORK = 4
 
 /**
- * Makes V8 use as little memory as it can, for a command that allocates many objects and drops them at once. Without V8's compilers a large book
- * takes a fifth less memory and two fifths more time. By default V8 would let a heap of 40 MB grow to 75 MB before it collects. Call this before
- * anything else is loaded.
+ * Makes V8 use as little memory as it can, for a command that allocates many objects and drops them at once. Without V8's compilers a large
+ * book takes a fifth less memory and two fifths more time. By default V8 would let a heap of 40 MB grow to 75 MB before it collects. Call
+ * this before anything else is loaded.
  */
 export function keepSmall(): void {
   setFlagsFromString('--semi-space-growth-factor=1')
@@ -27,8 +30,8 @@ export function keepSmall(): void {
 }
 
 /**
- * Limits the engine's memory for young objects, for commands that make very many and forget them at once. With its usual room the engine would take a
- * hundred megabytes more, for little gain in time.
+ * Limits the engine's memory for young objects, for commands that make very many and forget them at once. With its usual room the engine
+ * would take a hundred megabytes more, for little gain in time.
  *
  * @param mebibytes the less, the more often it clears away; to be called before anything is made
  */
@@ -40,10 +43,10 @@ export function keepYoungSmall(mebibytes: number): void {
 }
 
 /**
- * Has the engine clear its older objects away when they have doubled, where it would let them grow further: for commands through which puzzles
- * stream, so that they take for 400,000 what they take for 100,000.
- *
- * @param percent by which they may have grown. What only passes bytes on has few objects and large pieces of memory, which count with them
+ * Makes the engine collect its older objects when they have doubled, earlier than it would by itself. It is for commands through which
+ * puzzles stream, so that 400,000 puzzles take no more memory than 100,000.
+ * @param percent the growth at which it collects. A command that only passes bytes on has few objects and large pieces of
+ * memory, which count with them
  */
 export function keepLevel(percent = 100): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`)

@@ -5,7 +5,7 @@ import { sayAny } from '../output/messages'
 import { solverProgram } from './processes'
 import type { Terminal } from '../output/terminal'
 
-/** The queue that is meant; undefined for this machine. What is typed others can see. */
+/** The queue that the flags or the environment name; undefined for this machine. An address that is typed can be seen by others. */
 export function placeOfQueue(queue: string | undefined): RemoteQueue.Place | undefined {
   if (queue !== undefined) return { url: queue, isOpen: true }
   const url = process.env['NANIDO_QUEUE']

@@ -21,9 +21,9 @@ export interface LibraryUse {
 }
 
 /**
- * Opens a library, has `work` done with its services, and closes it, whatever happens.
+ * Opens a library, does `work` with its services, and closes it in any case.
  *
- * @param make whether a library that is not there is made; otherwise it is refused
+ * @param make whether to make a library that is not there; otherwise it is refused
  * @throws UsageError in words where the library cannot be used or a service refuses
  */
 export async function withLibrary<T>(
@@ -64,7 +64,7 @@ export async function withLibrary<T>(
   }
 }
 
-/** The refusal that tells what a disk or another process did to a library. A fault of the program is given back as it is. */
+/** The refusal that says what a disk or another process did to the library. An error of the program itself is returned unchanged. */
 function inWords(error: unknown, path: string, { language }: Terminal): unknown {
   const problem = error instanceof ServiceError ? error.problem : explain(error, path)
   return problem ? new UsageError(sayAny(problem, language)) : error

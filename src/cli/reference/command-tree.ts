@@ -2,7 +2,7 @@ import type { Command, Option } from 'commander'
 
 /** An argument or the value of an option, as a person types it. */
 export interface TypedValue {
-  /** Its name as the help has it, such as `files`. */
+  /** The name that stands for the value in the help, such as `files`. */
   readonly name: string
   readonly isRequired: boolean
   readonly isVariadic: boolean
@@ -12,12 +12,12 @@ export interface TypedValue {
 
 /** An option of a command. */
 export interface OptionEntry {
-  /** Its names, such as `-o` and `--out`. */
+  /** The spellings of the option, such as `-o` and `--out`. */
   readonly names: readonly string[]
   /** The value that follows the option; undefined for a switch. */
   readonly value: TypedValue | undefined
   readonly help: string
-  /** Its value where it is left out, as a person would type it. */
+  /** The value that an option has where nobody gives it, as a person would type it. */
   readonly usual: string | undefined
 }
 
@@ -62,7 +62,7 @@ function optionEntry({ short, long, flags, required, optional, variadic, argChoi
   }
 }
 
-/** A command and all below it, the ones above first. */
+/** A command, followed by all its subcommands, each before its own. */
 export const withAllBelow = (command: CommandEntry): readonly CommandEntry[] => [command, ...command.commands.flatMap(withAllBelow)]
 
 /** The commands that do something by themselves: those with nothing below them, and those that have options of their own. */

@@ -26,7 +26,10 @@ function valueCases(
   )
 }
 
-/** The beginning of the scripts for bash and zsh: it finds the command that the words before the cursor call, and the value that an option takes. */
+/**
+ * The beginning of the scripts for bash and zsh: it finds the command that the words before the cursor call, and the
+ * value that an option takes.
+ */
 function walk(commands: readonly CommandEntry[], words: string, from: number, to: string): string[] {
   const places = commands.filter(({ words: own }) => own.length > 0).map((command) => quoted(placeOf(command)))
   const open = valueCases(commands, () => true).map(([pattern]) => pattern)
@@ -76,7 +79,7 @@ function bash(commands: readonly CommandEntry[]): string[] {
   ]
 }
 
-/** A word with what is said of it, as `_describe` of zsh reads it. */
+/** A word with its description, in the form of zsh's `_describe`. */
 const described = (word: string, help: string): string => quoted(`${word.replaceAll(':', String.raw`\:`)}:${help.replaceAll('\n', ' ')}`)
 
 function zsh(commands: readonly CommandEntry[]): string[] {

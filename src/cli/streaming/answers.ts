@@ -19,7 +19,7 @@ function tellRemark({ line, column, severity, text, isLeftOut }: Remark, file: s
   else terminal.say(`${place}: ${words}`)
 }
 
-/** Writes what a process answered of a block, each remark where it belongs. */
+/** Writes a process's answers about a block, with each remark at its place. */
 export function tellBlock({ out, remarks }: BlockAnswer, file: string, terminal: Terminal): void {
   let told = 0
   const tell = (until: number) => {

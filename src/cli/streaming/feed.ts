@@ -43,7 +43,7 @@ async function feedSandboxed(flow: Flow, file: string, bytes: Peekable, options:
   for (const { ordinal: _, ...problem } of found.problems) flow.problem(problem, problem.file)
 }
 
-/** A text that goes into a flow: as bytes where it is a text of lines, otherwise as the puzzles that are in it. */
+/** A text on its way into a flow: as bytes if it is a text of lines, otherwise as the puzzles in it. */
 class TextFeed {
   private readonly detector = new EncodingDetector()
   private decoder: TextDecoder | undefined
@@ -51,7 +51,7 @@ class TextFeed {
   /** The beginning, until it is known how to read it. */
   private held: { readonly bytes: Uint8Array; readonly text: string }[] = []
   private length = 0
-  /** Takes each piece, once it is known how to read the file. */
+  /** Receives each piece, once it is known how the file is to be read. */
   private sink: ((bytes: Uint8Array, text: () => string) => void) | undefined
   private end: () => void = () => undefined
 

@@ -60,14 +60,15 @@ type Part =
   | { readonly is: 'file'; readonly file: string | undefined }
 
 /**
- * Bulk work on files, in their order. Lines go to the processes as bytes, and come back as the bytes of their answers; this process only cuts
- * and writes. What a process cannot answer for without what stands around it is read here, puzzle by puzzle, and so is what is no text of lines.
+ * Bulk work on files, with results in the order of the files. Lines go to the solver processes as bytes, and their answers come back as
+ * bytes; this process only cuts and writes. Two kinds of text are read here, puzzle by puzzle: lines whose meaning depends on the text
+ * around them, and texts that do not consist of lines.
  */
 export class Flow implements Source {
-  /** Resolves when everything was told; rejects when it cannot be. */
+  /** Resolves when all results were reported; rejects when they cannot be. */
   readonly ended: Promise<void>
   private readonly parts: Part[] = []
-  /** Those of them on which nobody works yet. */
+  /** The parts on which nobody works yet. */
   private readonly waiting: (Lines | One)[] = []
   private readonly size = new ChunkSize(BLOCK_TIME, MOST_BLOCK, FIRST_BLOCK)
   /** Lines and records before the first part. */
@@ -75,7 +76,7 @@ export class Flow implements Source {
   /** Lines and records before the next part, as far as they can be guessed. */
   private guess: LineCount = { lines: 0, records: 0 }
   private fileBase = 0
-  /** Reads lines of which it is not yet known what belongs to them. */
+  /** The reader of lines that may belong together with the lines that follow. */
   private open: { readonly reader: TextReader; readonly decoder: TextDecoder; readonly found: Part[] } | undefined
   private held = 0
   private isOver = false
@@ -97,7 +98,7 @@ export class Flow implements Source {
     this.ended.catch(() => undefined)
   }
 
-  /** The next file begins; what is put from now on is of it. */
+  /** Begins the next file, to which everything belongs that is added from now on. */
   begin(file: string): void {
     this.put({ is: 'file', file })
     this.guess = { lines: 0, records: this.guess.records }
@@ -206,7 +207,7 @@ export class Flow implements Source {
     this.drain()
   }
 
-  /** Tells what is known, in order. */
+  /** Reports all results that are known, in order. */
   private drain(): void {
     try {
       while (this.parts.length > 0 && this.step(this.parts[0]!));
@@ -215,7 +216,10 @@ export class Flow implements Source {
     }
   }
 
-  /** Tells the first part, or finds out that it must wait. @returns whether it is done with, or is another one now */
+  /**
+   * Reports the results of the first part, or finds that it must wait.
+   * @returns whether the part is done, or was replaced by another one
+   */
   private step(part: Part): boolean {
     if (part.is === 'lines') return this.stepLines(part)
     if (part.is === 'file') return this.stepFile(part.file)

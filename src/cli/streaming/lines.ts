@@ -7,8 +7,8 @@ export interface LineCount {
 }
 
 /**
- * How many lines, and puzzles, whole lines of bytes seem to have, taking each line that is not silent for a puzzle. It costs next to nothing,
- * and is held against what is found when they are read.
+ * Estimates the number of lines and puzzles in whole lines of bytes, by counting each line that is not empty or a comment as a puzzle. That
+ * costs next to nothing, and is compared with the result of reading them.
  */
 export function guessCount(bytes: Uint8Array): LineCount {
   let lines = 0

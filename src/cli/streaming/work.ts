@@ -14,10 +14,9 @@ import { forkSolver } from '../processes/processes'
 import type { Terminal } from '../output/terminal'
 
 /**
- * Has the tasks done, by solver processes here or by the workers of a queue, and gives the outcomes in the tasks' order, each as soon as it
+ * Has tasks done by solver processes here or by the workers of a queue, and gives the outcomes in the tasks' order, each as soon as it
  * and all before it are known.
- *
- * @param place where it is done; the outcomes are the same. What one person waits for is done here, whatever NANIDO_QUEUE says
+ * @param place where they are done; the outcomes are the same. Work that a person waits for is done here, whatever NANIDO_QUEUE says
  */
 export async function work(
   tasks: readonly Task[],
@@ -40,9 +39,8 @@ export async function work(
 }
 
 /**
- * Does the work of {@link work} on input that is still being read. It holds only the puzzles under way.
- *
- * @param taskOf what is to be done with one of it
+ * Has tasks done like {@link work}, for input that is still being read. It holds only the puzzles under way in memory.
+ * @param taskOf the task for a puzzle
  */
 export async function workThrough<T>(
   blocks: AsyncIterable<readonly T[]>,
@@ -74,7 +72,10 @@ export async function workThrough<T>(
 /** The work on the puzzles of an input: {@link Operation} without the parts that only blocks need. */
 type InputOperation = Omit<Operation, 'block' | 'problem'> & { problem(problem: InputProblem, terminal: Terminal): void }
 
-/** Has an operation done with all puzzles of an input, and tells of them in their order as they are known; here in blocks, where that can be. */
+/**
+ * Does an operation on all puzzles of an input, and reports the results in their order as they become known; on this machine it sends whole
+ * blocks of lines where that is possible.
+ */
 export async function workOnInput(input: InputStream, operation: InputOperation, terminal: Terminal, place: WorkPlace): Promise<void> {
   const problem = (one: InputProblem) => operation.problem(one, terminal)
   // A table for a person needs each row by itself.
@@ -87,7 +88,7 @@ export function isDoneHere(input: InputStream, { queue }: WorkPlace): input is I
   return input.raw !== undefined && placeOfQueue(queue) === undefined
 }
 
-/** Has an operation done with an input that is still to be read, by the processes of this machine, and tells of it in order. */
+/** Does an operation on an input that is still to be read, by the processes of this machine, and reports the results in order. */
 export async function throughFlow(input: RawInput, operation: Operation, terminal: Terminal): Promise<void> {
   // Half of this process's time went into clearing; beyond some 170 MB, which a million lines take as well, nothing is gained.
   keepLevel(300)
@@ -131,10 +132,10 @@ function ordered(out: (outcome: Outcome, index: number) => void): (outcome: Outc
 }
 
 /**
- * Does the work of {@link work}, and gives each outcome as soon as it is known.
+ * Has tasks done like {@link work}, but gives each outcome as soon as it is known.
  *
- * @param onOutcome told how many are known, too
- * @param total how many there are, where that is known
+ * @param onOutcome called with each outcome and the number of known ones
+ * @param total the number of tasks, where it is known
  */
 export async function workAnyhow(
   tasks: Tasks,

@@ -42,8 +42,8 @@ export const arrivingCalls = {
     EnumerationValue,
   ),
   /**
-   * Reads the picture in a file as greys, reduced to a size that can be shown; puzzles are made from exactly this. A large file is sent in pieces, in order,
-   * under a name that the caller chooses; the answer to all but the last piece is null.
+   * Reads the picture in a file as greys, reduced to a size that can be shown; puzzles are made from exactly this. A large file is sent in
+   * pieces, in order, under a name that the caller chooses; the answer to all but the last piece is null.
    */
   'picture.read': method(
     z.strictObject({ base64: z.string(), pieces: z.strictObject({ of: z.string(), from: z.int(), isLast: z.boolean() }).optional() }),
@@ -57,7 +57,7 @@ export const arrivingCalls = {
         rgb: z.string().nullable(),
         /** The size of the picture in the file. */
         full: z.strictObject({ width: z.int(), height: z.int() }),
-        /** The side of the squares that it consists of in the file, where it is enlarged pixel art; otherwise 1. */
+        /** The side, in pixels of the file, of the squares of an enlarged pixel picture; otherwise 1. */
         block: z.int(),
       })
       .nullable(),
@@ -69,8 +69,9 @@ export const arrivingCalls = {
   /** Adds all puzzles of a text to the end of a book, or none where the import is interrupted. */
   'import.text': method(z.strictObject({ ...ImportTarget, text: z.string() }), ImportReport),
   /**
-   * As `import.text`, for a file of any size that is sent in pieces, in order, under a name that the caller chooses. The answer to all but the last piece is
-   * null, and comes when there is room for the next. Only one such import is under way: another one, or `import.stop`, ends it.
+   * Adds all puzzles of a text to the end of a book. The text may be of any size: it is sent in pieces, in order, under a name that the
+   * caller chooses. The answer to all but the last piece is null, and comes when there is room for the next. Only one such import is under
+   * way: another one, or `import.stop`, ends it.
    */
   'import.piece': method(
     z.strictObject({
@@ -80,8 +81,8 @@ export const arrivingCalls = {
     ImportReport.nullable(),
   ),
   /**
-   * A preview of a file: its contents, before anything is written. It is sent in pieces, as for `import.piece`. With `isAdditional` it will be imported
-   * together with the files previewed before, so that their puzzles count as twins.
+   * A preview of a file: its contents, before anything is written. It is sent in pieces, as for `import.piece`. With `isAdditional` it will
+   * be imported together with the files previewed before, so that their puzzles count as twins.
    */
   'import.preview': method(
     z.strictObject({
@@ -93,8 +94,8 @@ export const arrivingCalls = {
   ),
   'import.stop': method(nothing, nothing),
   /**
-   * The puzzles that were recognised in the lines and signs of a PDF, with their places in millimetres, so that a person can check them; none where the file
-   * carries its puzzles as data, or is no PDF. It is sent in pieces, as for `import.piece`.
+   * The puzzles that were recognised in the lines and signs of a PDF, with their places in millimetres, so that a person can check them;
+   * none where the file carries its puzzles as data, or is no PDF. It is sent in pieces, as for `import.piece`.
    */
   'import.look': method(
     z.strictObject({ name: z.string(), from: z.int().nonnegative(), isLast: z.boolean(), base64: z.string() }),

@@ -13,17 +13,19 @@ export const layingOutCalls = {
   /** The plan of a book, or the usual one where it has none, and the puzzles that were put into its sections by hand. */
   'book.plan': method(z.strictObject({ book: NodeId, language: BookLanguageValue.optional() }), PlannedBook),
   /**
-   * Keeps a plan (null: none). With `sections` it also assigns puzzles to sections, to exactly these, and the book's order follows. The answer takes the
-   * change back.
+   * Keeps a plan (null: none). With `sections` it also assigns puzzles to sections, to exactly these, and the book's order follows. The
+   * answer takes the change back.
    */
   'book.set-plan': method(PlanChange, PlanChange),
-  /** The book as it will be printed: every page with its contents. For a large book this is the first piece; `pages.piece` gives the others. */
+  /**
+   * The book as it will be printed: every page with its contents. For a large book this is the first piece; `pages.piece` gives the others.
+   */
   'pages.list': method(FlatPlanRequest, FlatPlan),
   /** A further piece (from 1) of a layout; refused as superseded where the layout has been forgotten. */
   'pages.piece': method(z.strictObject({ layout: z.string(), piece: z.int().positive() }), FlatPiece),
   /**
-   * Pages of a layout as drawings in millimetres, without the drawings that the caller has already by their keys. Refused as superseded where the layout
-   * has been forgotten.
+   * Pages of a layout as drawings in millimetres, without the drawings that the caller has already by their keys. Refused as superseded
+   * where the layout has been forgotten.
    */
   'pages.draw': method(
     z.strictObject({ layout: z.string(), pages: z.array(z.int().positive()).max(200), has: z.record(z.string(), z.string()).default({}) }),
@@ -47,7 +49,10 @@ export const layingOutCalls = {
   'candidates.make': method(z.strictObject({ wish: PlaceWish, seed: z.string(), at: z.int().nonnegative() }), SearchStep),
   /** One step through the list of all puzzles of a genre. */
   'candidates.search': method(z.strictObject({ wish: PlaceWish, at: z.int().nonnegative() }), SearchStep),
-  /** Puts the puzzles of a book into another order. Like any change of places, it answers with the change that takes it back; empty where the order is the same. */
+  /**
+   * Puts the puzzles of a book into another order. Like any change of places, it answers with the change that takes it back; empty
+   * where the order is the same.
+   */
   'book.order': method(OrderChange, Places),
   /** The templates, which are plans with a name: those of Nanido first, then the library's. */
   'template.list': method(nothing, z.array(ListedTemplate).readonly()),

@@ -20,9 +20,12 @@ export const lookingAfterCalls = {
   ),
   /** The files that the window was asked to open and has not taken yet, their bytes in Base64. */
   'app.files': method(nothing, z.array(z.strictObject({ name: z.string(), bytes: z.string() }))),
-  /** Shows a file that the window saved (`file.saved`) in its usual program, or in its folder. The answer says whether the system could be asked. */
+  /**
+   * Shows a file that the window saved (`file.saved`) in its usual program, or in its folder. The answer says whether
+   * the system could be asked.
+   */
   'file.reveal': method(z.strictObject({ path: z.string(), how: z.enum(['open', 'folder']) }), z.boolean()),
-  /** Tells the window's menus. The answer says whether the system has a menu bar for them; without one they need not be told again. */
+  /** Sends the window's menus. The answer says whether the system has a menu bar for them; without one they need not be sent again. */
   'app.menu': method(MenuBar, z.boolean()),
   /** A text that helps to find a fault, without puzzles, titles and paths. */
   'app.diagnostics': method(nothing, z.strictObject({ name: z.string(), text: z.string() })),
@@ -47,6 +50,9 @@ export const lookingAfterCalls = {
   /** The differences that restoring a backup would make. */
   'backup.compare': method(z.strictObject({ backup: z.string() }), Comparison),
   'backup.puzzles': method(z.strictObject({ backup: z.string(), book: NodeId }), z.array(BackupPuzzle)),
-  /** Restores a backup, or brings books or puzzles back from it, after the present state was backed up. The answer: the path of the replaced library, or the changed books. */
+  /**
+   * Restores a backup, or brings books or puzzles back from it, after the present state was backed up. The answer: the path of the replaced
+   * library, or the changed books.
+   */
   'backup.restore': method(RestoreOrder, z.strictObject({ kept: z.string().nullable(), books: z.array(NodeId) })),
 } as const

@@ -27,8 +27,8 @@ export const printingCalls = {
   /** Makes the PDF of a book; `export.piece` hands it over, until another file is made. Its progress comes as `print.progress`. */
   'export.pdf': method(BookToPrint, z.strictObject({ name: z.string(), file: z.string(), bytes: z.int(), pages: z.int() })),
   /**
-   * Makes an EPUB of a book, drawings with a table for layout programs, or a source for LuaLaTeX; of `puzzles` alone where they are named. `lost` are the
-   * puzzles (by their place in the book, from 0) that are not in it; an EPUB has the puzzles that are on the pages.
+   * Makes an EPUB of a book, drawings with a table for layout programs, or a source for LuaLaTeX; of `puzzles` alone where they are named.
+   * `lost` are the puzzles (by their place in the book, from 0) that are not in it; an EPUB has the puzzles that are on the pages.
    */
   'export.form': method(
     BookToPrint.extend({ form: z.enum(['epub', 'images', 'latex']), puzzles: z.array(PuzzleId).optional() }),
@@ -38,8 +38,8 @@ export const printingCalls = {
     }),
   ),
   /**
-   * One puzzle, its solution or its next step as a drawing, with the signs of its book; `language` is the language of a book without a plan. Refused
-   * where there is none.
+   * One puzzle, its solution or its next step as a drawing, with the signs of its book; `language` is the language of a book without a
+   * plan. Refused where there is none.
    */
   'export.drawing': method(
     z.strictObject({

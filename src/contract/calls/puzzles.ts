@@ -15,8 +15,8 @@ export const puzzlesCalls = {
   'puzzle.copy': method(z.strictObject({ puzzles: z.array(PuzzleId), book: NodeId }), z.array(PuzzleId)),
   'puzzle.get': method(z.strictObject({ puzzle: PuzzleId }), PuzzleDetail),
   /**
-   * The rank of a puzzle among those of its book that a grader has graded, by level (that of the book's scheme, where it has one) and then value: their
-   * number, itself included, and how many of them are harder. Null where it has no level.
+   * The rank of a puzzle among those of its book that a grader has graded, by level (that of the book's scheme, where it has one) and then
+   * value: their number, itself included, and how many of them are harder. Null where it has no level.
    */
   'puzzle.standing': method(
     z.strictObject({ puzzle: PuzzleId, grader: z.string() }),
@@ -73,11 +73,19 @@ export const puzzlesCalls = {
 export const solvingCalls = {
   /** Stores a person's play of a puzzle (null: not begun). It is no step of undo. */
   'puzzle.keep-play': method(z.strictObject({ puzzle: PuzzleId, play: PlayValue.nullable() }), z.null()),
-  /** The series of a puzzle: the wishes by which it was made, and the puzzles that were made by the same into its book or another; null where that is unknown. */
+  /**
+   * The series of a puzzle: the wishes by which it was made, and the puzzles that were made by the same into its book or another;
+   * null where that is unknown.
+   */
   'puzzle.series': method(z.strictObject({ puzzle: PuzzleId, book: NodeId.nullable() }), Series.nullable()),
-  /** Replaces the records of solving a puzzle. The answer is the old ones. A record that names no state of the puzzle counts for the present one. */
+  /**
+   * Replaces the records of solving a puzzle. The answer is the old ones. A record that names no state of the puzzle
+   * counts for the present one.
+   */
   'puzzle.label': method(z.strictObject({ puzzle: PuzzleId, labels: SolveLabels }), SolveLabels),
-  /** Adds the labels of a table (CSV, its bytes in base64) to the puzzles of a book that it names, without doubling labels that are there. */
+  /**
+   * Adds the labels of a table (CSV, its bytes in base64) to the puzzles of a book that it names, without doubling labels that are there.
+   */
   'label.import': method(z.strictObject({ book: NodeId, base64: z.string().max(2 * LABELS_MOST_BYTES) }), LabelImport),
   'label.export': method(
     z.strictObject({ book: NodeId, language: LanguageChoice }),

@@ -22,8 +22,8 @@ const GraderSide = z.strictObject({ grader: z.string(), scheme: SchemeChoice.nul
 /** The calls about figures of a book, the levels they come from, and choosing by them. */
 export const statisticsCalls = {
   /**
-   * The statistics of a book by one grader, as the papers define them. Levels are those of `scheme`; left out: of the scheme chosen for the book,
-   * where it is for this grader; null: as graded.
+   * The statistics of a book by one grader, as the papers define them. Levels are those of `scheme`; left out: of the scheme chosen for the
+   * book, where it is for this grader; null: as graded.
    */
   'book.stats': method(
     z.strictObject({ book: NodeId, grader: z.string(), scheme: SchemeChoice.nullable().optional(), unsolved: UnsolvedChoice }),
@@ -58,9 +58,9 @@ export const statisticsCalls = {
     GraderComparisonValue,
   ),
   /**
-   * Chooses so many puzzles of each level from the book, a collection or the whole library, without twins, from easy to hard. Levels are those printed, or
-   * those of `book.rows`. With `ramp` they are spread evenly over the values of each level; otherwise they are the first of the book. Nothing changes in the
-   * library.
+   * Chooses so many puzzles of each level from the book, a collection or the whole library, without twins, from easy to hard. Levels are
+   * those printed, or those of `book.rows`. With `ramp` they are spread evenly over the values of each level; otherwise they are the first
+   * of the book. Nothing changes in the library.
    */
   'book.choose': method(
     z.strictObject({
@@ -78,8 +78,8 @@ export const statisticsCalls = {
   /** The genres that `book.choose` could take puzzles of. */
   'book.choosable': method(z.strictObject({ book: NodeId, within: ChoiceRoom }), z.array(z.string())),
   /**
-   * The number of puzzles of a genre that `book.choose` can take of each level; twins count once. Under null stands the number of puzzles without a level,
-   * which it cannot take. Levels without puzzles are left out.
+   * The number of puzzles of a genre that `book.choose` can take of each level; twins count once. Under null stands the number of puzzles
+   * without a level, which it cannot take. Levels without puzzles are left out.
    */
   'book.choosableLevels': method(
     z.strictObject({ book: NodeId, within: ChoiceRoom, genre: z.string(), graders: z.record(z.string(), z.string()).default({}) }),
@@ -98,7 +98,7 @@ export const statisticsCalls = {
   'scheme.save': method(LevelSchemeValue, LevelSchemeValue),
   /** Reads an exported scheme and keeps it as `scheme.save` does. */
   'scheme.read': method(z.strictObject({ text: z.string() }), LevelSchemeValue),
-  /** Takes a scheme of the library with all its revisions off the list; books that had it show levels as graded. */
+  /** Removes a scheme with all its revisions from the library; books that used it then show levels as graded. */
   'scheme.remove': method(z.strictObject({ id: z.string() }), nothing),
   /** Chooses a scheme for the puzzles of a genre in a book; null: levels as graded. Table, export and statistics follow. */
   'scheme.choose': method(z.strictObject({ book: NodeId, genre: z.string(), id: z.string().nullable() }), nothing),

@@ -117,7 +117,7 @@ function reasonOf(problem: string, language: Language): string {
   return REASONS.find(([pattern]) => pattern.test(problem))?.[1][language] ?? problem
 }
 
-/** The message of one of many findings, with the database's own name for it, which a person needs who mends it by hand. */
+/** The message of one of many findings, with the database's own name for the place, for a person who mends the library by hand. */
 function detailOf(problem: string, language: Language): string {
   const reason = reasonOf(problem, language)
   const told = problem.trim().replaceAll(/\s+/g, ' ')

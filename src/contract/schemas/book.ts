@@ -62,9 +62,12 @@ export const BookLayout = z.strictObject({
   /** Leave out puzzles without exactly one solution. */
   onlyUnique: z.boolean().default(true),
   language: BookLanguageValue.default('ja'),
-  /** Names for genres, by id, that replace their names in that language. In a change only those that change are listed; an empty one restores the usual name. */
+  /**
+   * Names for genres, by id, that replace their names in that language. In a change only those that change are listed; an empty
+   * one restores the usual name.
+   */
   names: GenreNamesValue.default({}),
-  /** Signs of drawings that have Japanese ones; `language`: those of the book's language. */
+  /** The signs of drawings, for genres that have Japanese ones; `language`: those that the book's language asks for. */
   signs: z.enum(['language', ...SIGNS]).default('language'),
 })
 export type BookLayout = z.infer<typeof BookLayout>
@@ -78,8 +81,8 @@ export const LayoutChange = z.strictObject(
 ) as unknown as z.ZodType<LayoutChange>
 
 /**
- * One page to look at before printing; its scene is in millimetres. `findings` are what the editor should know, the worst first; `notes` are the same in
- * short, without mere hints.
+ * One page to look at before printing; its scene is in millimetres. `findings` are what the editor should know, the worst first; `notes`
+ * are the same in short, without mere hints.
  */
 export const PagePreview = z.strictObject({
   ...{ page: z.int(), pages: z.int(), scene: SceneValue, notes: z.array(AnyMessage) },
@@ -88,8 +91,8 @@ export const PagePreview = z.strictObject({
 export type PagePreview = z.infer<typeof PagePreview>
 
 /**
- * A book to lay out, by its plan (the usual one where it has none) or by a template; `layout` changes it for this once, with repairs. Grader id by
- * genre.
+ * A book to lay out by its plan (the usual plan where it has none) or by a template. `layout` has changes for this one time, and repairs.
+ * `graders` has a grader's id by genre.
  */
 export const BookToPrint = z.strictObject({
   book: NodeId,
@@ -97,9 +100,13 @@ export const BookToPrint = z.strictObject({
   repairs: z.array(RepairValue).readonly().default([]),
   /** The language of printed words, for a book without a plan. */
   language: BookLanguageValue.default('ja'),
-  /** The id of a template to lay it out by, in the place of its plan. Of the layout only title, language and what is admitted count then. */
+  /**
+   * The id of a template to lay it out by, in the place of its plan. Of the layout only title, language and what is admitted count then.
+   */
   template: z.string().optional(),
   graders: z.record(z.string(), z.string()).default({}),
-  /** A puzzle of the book whose walk-through is wanted in the place of the book: the problem, and all steps of its solution with diagrams. */
+  /**
+   * A puzzle of the book whose walk-through is wanted in the place of the book: the problem, and all steps of its solution with diagrams.
+   */
   walkThrough: PuzzleId.optional(),
 })

@@ -138,7 +138,9 @@ export const TwinClass = z.strictObject({
         bookTitle: z.string(),
         position: z.number(),
         title: z.string(),
-        /** The transformation that turns the first puzzle of the class into this one; null for the first, and where the genre does not say. */
+        /**
+         * The transformation that turns the first puzzle of the class into this one; null for the first, and where the genre does not say.
+         */
         transformation: AnyMessage.nullable(),
       }),
     )

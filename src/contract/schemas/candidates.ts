@@ -14,7 +14,7 @@ export const PlaceWish = z.strictObject({
 })
 export type PlaceWish = z.infer<typeof PlaceWish>
 
-/** A puzzle that would fit; `id` and `book` where it is one of the library. */
+/** A puzzle that fits a wish; `id` and `book` where it comes from the library. */
 export const PlaceCandidate = z.strictObject({
   id: PuzzleId.nullable(),
   book: NodeId.nullable(),

@@ -53,7 +53,7 @@ export type OpinionRecord = z.infer<typeof OpinionRecord>
 /** The result of asking an engine about puzzles: how often it agrees, and each puzzle on which it does not. */
 export const OpinionRound = z.strictObject({
   agrees: z.int(),
-  /** Puzzles that were not asked about, as the engine had failed too often. */
+  /** The number of puzzles that were not asked about, because the engine had failed too often. */
   left: z.int(),
   others: z.array(z.strictObject({ puzzle: PuzzleId, stance: StanceName.nullable(), message: AnyMessage })).readonly(),
 })

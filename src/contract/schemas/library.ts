@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SIGNS } from '#plan/model/plan.ts'
 import { STANCES } from '#solver/genre/opinion.ts'
 import { OpinionRecord } from './engines'
 import { RowFilter } from './row-filter'
@@ -27,12 +28,14 @@ export const TreeNode = z.strictObject({
   puzzles: z.int(),
   /** The graders that a book has chosen, by genre; left out: none. */
   graders: z.record(z.string(), z.string()).optional(),
+  /** The signs in which a book that is planned prints drawings that have Japanese ones; left out: it is not planned. */
+  signs: z.enum(SIGNS).optional(),
 })
 export type TreeNode = z.infer<typeof TreeNode>
 
 /**
- * A change of a node. Siblings are numbered 1, 2, 3 ...: a whole `position` is the number it gets (too large: the last), one in between, e.g. 2.5,
- * puts it between those two as they are numbered now.
+ * A change of a node. Siblings are numbered 1, 2, 3 ...: a whole `position` is the number it gets (too large: the last), one in between,
+ * e.g. 2.5, puts it between those two as they are numbered now.
  */
 export const NodeChange = z.strictObject({
   node: NodeId,
@@ -42,7 +45,10 @@ export const NodeChange = z.strictObject({
 })
 export type NodeChange = z.infer<typeof NodeChange>
 
-/** One line of the book table. `verdict`, `level` and `value` are those of the newest grading by the grader asked for, the level by the book's scheme. */
+/**
+ * One line of the book table. `verdict`, `level` and `value` are those of the newest grading by the grader asked for, the
+ * level by the book's scheme.
+ */
 export const BookRow = z.strictObject({
   id: PuzzleId,
   genre: z.string(),
@@ -57,13 +63,13 @@ export const BookRow = z.strictObject({
   colours: z.int().nullable(),
   /** The last verdict of the exact solver; null where there is none. */
   verdict: VerdictName.nullable(),
-  /** Whether its steps ran out before it had said everything: it can be gone on with. */
+  /** Whether the exact solver's steps ran out before its answer was complete; the search can be continued. */
   open: z.boolean(),
   /** For an undecided one: how far a second solution is excluded, in the genre's unit (`Genre.noSecondWithin`). */
   reach: z.int().nullable(),
   /** The engines' stance that is farthest from ours; null where no engine was asked. */
   opinion: z.enum(STANCES).nullable(),
-  /** Whose gradings are shown: the grader asked for, or its fallback grader for such puzzles; null for a genre without graders. */
+  /** The grader whose gradings are shown: the one asked for, or its fallback grader for such puzzles; null for a genre without graders. */
   grader: z.string().nullable(),
   /** How many structure errors `check` found. */
   flaws: z.int(),
@@ -80,8 +86,9 @@ export const BookRow = z.strictObject({
 export type BookRow = z.infer<typeof BookRow>
 
 /**
- * The places of puzzles: each line is a run of neighbouring puzzles, the first of them with the number `at` in `book`; in the trash since `removedAt`,
- * or visible where that is null. A call that changes places answers with the old ones; passed to `puzzle.put-back`, they take the change back.
+ * The places of puzzles: each line is a run of neighbouring puzzles, the first of them with the number `at` in `book`; in the trash
+ * since `removedAt`, or visible where that is null. A call that changes places answers with the old ones; passed to `puzzle.put-back`,
+ * they take the change back.
  */
 export const Places = z
   .array(z.strictObject({ book: NodeId, at: z.number(), removedAt: z.string().nullable(), puzzles: z.array(PuzzleId).readonly() }))
@@ -132,7 +139,7 @@ export const PuzzleDetail = z.strictObject({
   puzzle: JsonValue,
   caption: CaptionValue,
   digest: z.string(),
-  /** The other places of the same puzzle, up to symmetry. */
+  /** The twins of the puzzle: puzzles elsewhere in the library that a symmetry turns into this one. */
   twins: z.array(z.strictObject({ id: PuzzleId, book: NodeId, bookTitle: z.string(), position: z.number() })),
   solve: SolveOutcome.nullable(),
   gradings: z.array(GradingRecord),
@@ -140,7 +147,7 @@ export const PuzzleDetail = z.strictObject({
   opinions: z.array(OpinionRecord),
   /** A person's entries and notes on the board, in the genre's own form. */
   work: JsonValue.nullable(),
-  /** A person's play of it, beside the entries; null where nobody has begun. */
+  /** The clock and counters of a person who solves the puzzle; null where nobody has begun. */
   play: PlayValue.nullable(),
   /** Labels that people gave when they solved it. */
   labels: SolveLabels,
@@ -152,7 +159,9 @@ export const ImportReport = z.strictObject({
   file: z.string(),
   formats: z.array(z.string()),
   added: z.array(PuzzleId),
-  /** Puzzles of the file that were in the library, or earlier in it, already (up to symmetry); they are added all the same, and named here. */
+  /**
+   * Puzzles of the file that were in the library, or earlier in it, already (up to symmetry); they are added all the same, and named here.
+   */
   twins: z.int(),
   flawed: z.int(),
   problems: z.array(
@@ -173,8 +182,8 @@ export const ImportReport = z.strictObject({
 export type ImportReport = z.infer<typeof ImportReport>
 
 /**
- * Bulk work on a book. It lies in the library with every item's state, so that it goes on after a crash. Of `total` items,
- * `done` are through and `failed` could not be worked on; the job is over when these two make up the total.
+ * Bulk work on a book. The state of every item lies in the library, so that a job continues after a crash. Of `total` items, `done` are
+ * finished and `failed` could not be worked on; the job ends when these two make up the total.
  */
 export const Job = z.strictObject({
   id: JobId,
@@ -190,7 +199,7 @@ export const Job = z.strictObject({
   underway: z.number().optional(),
   /** Whether it makes puzzles ahead while a person solves ({@link JobOrder}). */
   isAhead: z.boolean().optional(),
-  /** How many machines are at work for it, where it is done by the workers of a queue. */
+  /** How many machines work on the job, where workers of a queue do it. */
   workers: z.int().nonnegative().optional(),
   createdAt: z.string(),
 })
@@ -218,8 +227,8 @@ export const JobOrder = z.discriminatedUnion('kind', [
     /** The puzzles that a generated one must differ from, up to symmetry. */
     unlike: z.enum(['book', 'library']).default('book'),
     /**
-     * Whether it makes puzzles ahead while a person solves, so that the next one is ready. All other work comes first, and the rest is given up when the
-     * program ends. It leaves the list by itself, unless some of it failed.
+     * Whether the job makes puzzles ahead while a person solves, so that the next one is ready. All other work comes first, and the rest of
+     * the job is given up when the program ends. The job leaves the list by itself, unless some of it failed.
      */
     ahead: z.boolean().optional(),
   }),
@@ -242,7 +251,9 @@ export const JobResults = z.strictObject({
   shown: z.array(z.strictObject({ id: PuzzleId, genre: z.string(), puzzle: JsonValue })),
   /** Most frequent first; of messages that differ only in their figures one stands for all. */
   failures: z.array(z.strictObject({ message: AnyMessage, items: z.int() })),
-  /** How many puzzles were looked at and not graded, by their verdict: most have another number of solutions than one. Most frequent first. */
+  /**
+   * How many puzzles were looked at and not graded, by their verdict: most have another number of solutions than one. Most frequent first.
+   */
   ungraded: z.array(z.strictObject({ verdict: VerdictName, items: z.int() })),
 })
 export type JobResults = z.infer<typeof JobResults>

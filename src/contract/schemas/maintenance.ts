@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { AnyMessage, NodeId, PuzzleId } from './values'
 
 /**
- * How the library is: being looked at since it was opened; sound; damaged (found while it was open); gone or replaced by another file; or
- * shut, because it could not be opened. Only a library that is sound is written to.
+ * The state of the library: being examined since it was opened; sound; damaged (found while it was open); gone or replaced by another file;
+ * or closed, because it could not be opened. Only a sound library is written to.
  */
 export const LibraryHealth = z.strictObject({
   state: z.enum(['checking', 'sound', 'damaged', 'gone', 'shut']),
@@ -60,7 +60,7 @@ export type PlainCopies = z.infer<typeof PlainCopies>
 
 /** One book of a backup or of the present, or of both, compared. */
 const BookDifference = z.strictObject({
-  /** Its id in the backup; null where only the present has it. */
+  /** The id of the book in the backup; null where only the present library has the book. */
   book: NodeId.nullable(),
   title: z.string(),
   /** The number of puzzles in the backup. */

@@ -7,7 +7,7 @@ import { BookLanguageValue, NodeId, PuzzleId, VerdictName } from './values'
 
 const column = <T extends z.ZodType>(value: T) => z.array(value).readonly()
 
-/** One page of a book, as far as it is told apart from others without being drawn. */
+/** A page of a book in the flat plan, without its drawing. */
 export const PageLine = z.strictObject({
   /** The part of the plan, from 0. */
   part: z.int(),
@@ -61,7 +61,10 @@ export const FLAT_PIECE = 2000
 export const FlatPiece = z.strictObject({ pages: column(PageLine), puzzles: PuzzleColumns, marks: column(ReviewMarkValue) })
 export type FlatPiece = z.infer<typeof FlatPiece>
 
-/** Puzzles of a book that are laid out at the most: some 600 MB of the services' memory. What stands behind them is told of, and not laid out. */
+/**
+ * The most puzzles of a book that are laid out, for which the services take some 600 MB of memory. A finding
+ * reports the puzzles behind them.
+ */
 export const MOST_LAID_OUT = 100_000
 
 /** A book as it will be printed (台割): its pages, the puzzles on them, and what an editor should look at. */
@@ -72,8 +75,8 @@ export const FlatPlan = FlatPiece.extend({
   isKept: z.boolean(),
   scale: PlanValue.shape.scale,
   /**
-   * The parts as planned, each with the page that it begins on and its printed heading; both null where there is none. `fewer` says, by genre, how many
-   * stand on its pages where that is fewer than planned.
+   * The parts as planned, each with the page on which it begins and its printed heading; both null where there is none. `fewer` says, by
+   * genre, how many puzzles stand on its pages where that is fewer than planned.
    */
   parts: column(
     z.strictObject({

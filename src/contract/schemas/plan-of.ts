@@ -12,9 +12,8 @@ const ORDER: readonly PartKind[] = ['title', 'contents', 'how-to', 'section', 'h
 export const planOf = (layout: BookLayout): Plan => planWith(usualPlan, layout)
 
 /**
- * A plan with what a layout changes of it; everything else, and what was put into its parts, stays as it is.
- *
- * @param genreOf genres by id: a heading that is the name of its section's genre follows what that is called
+ * A plan with the changes of a layout; everything else, with the puzzles that were put into its parts, stays.
+ * @param genreOf genres by id: a heading that is the name of its section's genre follows that name
  */
 export function planWith(plan: Plan, change: LayoutChange, genreOf: (id: string) => Genre | undefined = () => undefined): Plan {
   const { title, profile, language, scale, onlyUnique, pageNumbers, firstNumber, fits, signs } = change
@@ -67,7 +66,7 @@ function changedParts(parts: readonly Part[], change: LayoutChange): readonly Pa
   })
 }
 
-/** Parts of which one is of a kind, or none is; as they are where that is not asked for. */
+/** Parts with or without one of a kind, as is asked for; unchanged where nothing is asked. */
 function withPart(parts: readonly Part[], isThere: boolean | undefined, part: Part): readonly Part[] {
   if (isThere === false) return parts.filter(({ kind }) => kind !== part.kind)
   if (isThere === undefined || parts.some(({ kind }) => kind === part.kind)) return parts

@@ -12,8 +12,8 @@ export const PlannedBook = z.strictObject({
 export type PlannedBook = z.infer<typeof PlannedBook>
 
 /**
- * Puzzles of a book that go before one of its puzzles (null: to its end), or behind `after`, and into a section where one is named; otherwise each stays in the section
- * that it is in.
+ * Puzzles of a book that go before one of its puzzles (null: to its end), or behind `after`, and into a section where one is named;
+ * otherwise each stays in the section that it is in.
  */
 export const PuzzleMove = z.strictObject({
   puzzles: z.array(PuzzleId).readonly(),
@@ -57,7 +57,7 @@ export const TemplateValue = z.strictObject({
 })
 export type TemplateValue = z.infer<typeof TemplateValue>
 
-/** A template of the list. `id` is what it is asked for by; of one that the library keeps it is the name. */
+/** A template in the list. It is asked for by its `id`; for a template that the library keeps, that is its name. */
 export const ListedTemplate = z.strictObject({
   id: z.string(),
   name: z.strictObject({ en: z.string(), ja: z.string() }),

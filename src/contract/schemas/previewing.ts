@@ -7,7 +7,7 @@ export const MOST_PREVIEWED = 1000
 
 /** A puzzle of a file that may be imported. */
 const PreviewPuzzle = z.strictObject({
-  /** Its number in the file, from 0: `take` of an import goes by it. */
+  /** The number of the puzzle in the file, from 0; the `take` of an import names puzzles by it. */
   ...{ ordinal: z.int(), genre: z.string(), format: z.string(), title: z.string() },
   ...{ line: z.int(), column: z.int(), part: z.string().optional() },
   puzzle: JsonValue,
@@ -18,7 +18,7 @@ const PreviewPuzzle = z.strictObject({
 })
 type PreviewPuzzle = z.infer<typeof PreviewPuzzle>
 
-/** A preview of a file; nothing of it is in the library. */
+/** A preview of a file, before anything of it is in the library. */
 export const ImportPreview = z.strictObject({
   puzzles: z.array(PreviewPuzzle),
   /** How many there are beside those. */

@@ -3,10 +3,10 @@ import { STANCES } from '#solver/genre/opinion.ts'
 import { STATES } from './states'
 import { PuzzleId } from './values'
 
-/** One of the values that a column can be narrowed to, or several: what has any of them is shown. */
+/** One value of a column, or several; rows with any of them are shown. */
 const oneOrMore = <T extends z.ZodType>(value: T) => z.union([value, z.array(value).min(1)])
 
-/** Numbers from one border up to, and without, another; null: puzzles that have no such number. */
+/** The numbers from one border up to another, without that one; null: puzzles that have no such number. */
 export const NumberClass = z.strictObject({ from: z.number(), under: z.number() }).nullable()
 export type NumberClass = z.infer<typeof NumberClass>
 
@@ -23,7 +23,7 @@ const BAR_VALUES = {
   /** How many colours a puzzle has. */
   colours: z.number().nullable(),
   label: z.number().nullable(),
-  /** How far an editor is with it; `none`: nothing was said. */
+  /** The state of the puzzle in an editor's work; `none`: no state was given. */
   state: z.enum([...STATES, 'none']),
 } as const
 
@@ -40,7 +40,7 @@ export const RowFilter = z.strictObject({
   tag: z.string().optional(),
   stale: z.boolean().optional(),
   flawed: z.boolean().optional(),
-  /** The exact solver's steps ran out before it had said everything. */
+  /** Whether the exact solver's steps ran out before its answer was complete. */
   open: z.boolean().optional(),
   duplicated: z.boolean().optional(),
   /** Only these: what stands behind a bar or a cell of the statistics. */

@@ -1,8 +1,8 @@
 import type { PuzzleId } from './values'
 
 /**
- * Packs ids in their order: an id stands for itself, and −n after it for the n ids that follow it, one by one upwards. A book in the order in which it
- * was brought in is two numbers, and no order takes more than as it was.
+ * Packs a list of ids in its order. An id stands for itself, and −n after it for the n ids that follow it in steps of 1. A book in the
+ * order of its import is packed into two numbers, and no list becomes longer.
  */
 export class IdPacker {
   readonly packed: number[] = []

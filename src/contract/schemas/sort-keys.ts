@@ -14,5 +14,5 @@ export const SORT_KEYS = [
   'genre',
   'state',
 ] as const
-/** One of them. */
+/** A key of {@link SORT_KEYS}: what rows of a book are sorted by. */
 export type SortKey = (typeof SORT_KEYS)[number]

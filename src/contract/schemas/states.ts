@@ -9,8 +9,8 @@ export interface Standing {
 }
 
 /**
- * The state lies among a puzzle's tags, as one that begins with this sign: so it goes with it through files, backups and recoveries, and a
- * puzzle has one at most.
+ * The state is one of a puzzle's tags, marked by this sign at its beginning. So it stays with the puzzle in files, backups and recoveries.
+ * A puzzle has one at most.
  */
 const SIGN = '@'
 

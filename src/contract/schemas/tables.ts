@@ -1,7 +1,6 @@
 /**
- * Tables of the library that hold what belongs to books beside their puzzles: plans, sections, level schemes and which book has which, and
- * which grader, what can be taken back, what people left of solving puzzles, what engines said of them, where the solver's work on one halted, and templates,
- * which belong to no book.
+ * The auxiliary tables of the library: plans, sections, level schemes, the schemes and graders of books, steps of undo, records of solving,
+ * opinions of engines, states in which the solver halted, and templates, which belong to no book.
  */
 export const AUXILIARY = [
   'book_plan',
@@ -15,7 +14,7 @@ export const AUXILIARY = [
   'opinion',
   'halted',
 ] as const
-/** One of them. */
+/** The name of an auxiliary table, one of {@link AUXILIARY}. */
 export type AuxiliaryTable = (typeof AUXILIARY)[number]
 
 /** A table whose rows carry checksums. */

@@ -1,6 +1,6 @@
 /**
- * Limits on the length of texts from a person or a file, in characters (code points): far more than is ever printed. An import shortens to them and says
- * where; inputs refuse longer texts. Longer texts of an older library stay as they are.
+ * Limits on the length of texts from a person or a file, in characters (code points): far more than is ever printed. An import shortens to
+ * them and says where; inputs refuse longer texts. Longer texts of an older library stay as they are.
  */
 export const TEXT_LIMITS = {
   /** The limits for a puzzle. */

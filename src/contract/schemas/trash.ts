@@ -4,7 +4,7 @@ import { JsonValue, NodeId } from './values'
 /** How many days what was deleted is kept. */
 export const TRASH_DAYS = 30
 
-/** One thing in the trash: a collection or book with all that was in it, or the puzzles that were deleted from a book in one go. */
+/** A thing in the trash: a collection or book with everything that was in it, or the puzzles that were deleted from a book together. */
 export const TrashPlace = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('node'), node: NodeId }),
   z.strictObject({ kind: z.literal('puzzles'), book: NodeId, removedAt: z.string() }),

@@ -8,7 +8,7 @@ import { captionFields, JobId, JsonValue, NodeId, PuzzleId } from './values'
 /** How many changes of each book can be taken back, also after a restart. */
 export const UNDO_STEPS = 200
 
-/** Something of the library as it is to be: what puts it there takes a change back, or does it again. */
+/** An operation of undo: a state that it gives to something in the library. Operations take a change back, or do it again. */
 export const Operation = z.discriminatedUnion('kind', [
   /** Puzzles where they are, in sight or out of it. */
   z.strictObject({ kind: z.literal('places'), places: Places }),
@@ -21,7 +21,7 @@ export const Operation = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('tags'), tags: PuzzleTags }),
   /** Sets the named fields of a collection or book. */
   z.strictObject({ kind: z.literal('node'), change: NodeChange }),
-  /** A collection or book in sight, or out of it with all that is in it. */
+  /** A collection or book in sight, or in the trash with everything in it. */
   z.strictObject({ kind: z.literal('presence'), node: NodeId, isThere: z.boolean() }),
   /** Sets the named fields of a puzzle. */
   z.strictObject({
@@ -41,14 +41,14 @@ export type Operation = z.infer<typeof Operation>
 const StepLabel = z.strictObject({ en: z.string().max(1000), ja: z.string().max(1000) })
 export type StepLabel = z.infer<typeof StepLabel>
 
-/** A change that can be taken back, as it is handed over to be kept. */
+/** A change that can be taken back, as the window hands it over to be stored. */
 export const NewStep = z.strictObject({
-  /** One that is kept already, and has become another; null: a new one. */
+  /** The number of a stored step that this change replaces; null: a new step. */
   step: z.int().positive().nullable(),
   label: StepLabel,
   /** The operations that take the change back or, where it was taken back, do it again. */
   operations: z.array(Operation).min(1),
-  /** How it stands there now; left out: as the library has it. */
+  /** The state that the window takes for the present one; left out: the library's own. */
   now: z.array(Operation).optional(),
   isUndone: z.boolean().default(false),
 })

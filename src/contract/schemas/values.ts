@@ -186,7 +186,7 @@ export const captionFields = {
 /** The title, author, source and note of a puzzle (`solver/genre/text.ts`). */
 export const CaptionValue = exactly<Caption>()(z.strictObject(captionFields))
 
-/** A change of a caption: what is named is set, a label of null is taken away (JSON has no way to name nothing). */
+/** A change of a caption: the named fields are set. A label of null is removed, since JSON cannot say `undefined`. */
 export const CaptionChange = z
   .strictObject({ ...captionFields, label: z.number().nullable().optional() })
   .transform(({ label, ...rest }) => (label === undefined ? rest : { ...rest, label: label ?? undefined }))

@@ -29,8 +29,8 @@ export const DIAGNOSTICS_NAME = 'nanido-diagnostics.json'
 const USUAL_LIBRARY = 'library.db'
 
 /**
- * A text for a person who looks for a fault: versions, the system, settings, structure and health of the library, states of jobs, the end of the log. It
- * contains nothing that a person made or wrote: no puzzle, title, or name of a file or folder.
+ * A text for a person who looks for a fault: versions, the system, settings, structure and health of the library, states of jobs, the end
+ * of the log. It contains nothing that a person made or wrote: no puzzle, title, or name of a file or folder.
  */
 export function diagnose({ version, shell, library, store, settings, log, genres, now = new Date() }: Patient): string {
   const { node, electron, chrome } = process.versions
@@ -59,7 +59,10 @@ export function diagnose({ version, shell, library, store, settings, log, genres
   return `${JSON.stringify(known, null, 2)}\n`
 }
 
-/** Graders are ids of the program's own; what else a damaged file may hold under a genre is not told. */
+/**
+ * The chosen graders by genre, as far as they are ids of this program's graders; a damaged file may hold anything
+ * else, which must not be shown.
+ */
 function knownGraders({ graders }: Settings, genres: readonly string[]): Readonly<Record<string, string>> {
   const isId = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { constants } from 'node:os'
 
-/** So much of a log's end is looked at, in bytes, and so many lines of it are told. */
+/** How many bytes of a log's end are read, and at most how many lines of them are shown. */
 const TAIL_BYTES = 128_000
 const MOST_LINES = 400
 
@@ -22,7 +22,7 @@ const SQLITE = ['ABORT', 'AUTH', 'BUSY', 'CANTOPEN', 'CONSTRAINT', 'CORRUPT', 'E
 const KNOWN: ReadonlySet<string> = new Set([...ERRORS, ...SQLITE.map((code) => `SQLITE_${code}`), ...Object.keys(constants.errno)])
 
 const HEAD = /^\[(\d{4}-\d\d-\d\d[T ][\d:.]+Z?)\] \[(error|warn|info|verbose|debug|silly)\]/
-/** A line of a stack: what of it is told is the program's own file, and the place in it. */
+/** A line of a stack, of which only the program's own file and the place in it are shown. */
 const FRAME =
   /^ +at (?:async )?(?:.*[\\/(])?(?<file>(?:out[\\/](?:main|renderer|preload)|node_modules)[\\/][\w@.\\/+-]{1,160}\.[cm]?js|node:[\w/]{1,80}):(?<line>\d{1,7}):(?<column>\d{1,7})\)?$/
 
@@ -38,7 +38,7 @@ export function logTail(path: string): readonly string[] {
     .slice(-MOST_LINES)
 }
 
-/** A line of the log without anything personal; undefined where nothing of it may be told. */
+/** A line of the log without anything personal; undefined where nothing of it may be shown. */
 export function scrubbed(line: string): string | undefined {
   const frame = FRAME.exec(line)?.groups
   if (frame) return `    at ${frame['file']}:${frame['line']}:${frame['column']}`

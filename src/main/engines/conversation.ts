@@ -4,15 +4,15 @@ import { OWN_GROUP, ProcessGroup } from './group'
 
 /** The reason why asking an engine gave no answer that can be checked. */
 export type EngineFailure =
-  /** No such program, or it cannot be run. */
+  /** There is no such program, or it cannot be run. */
   | { readonly kind: 'missing'; readonly problem: string }
-  /** It did not say in time what it had to. */
+  /** The engine did not send what the protocol asks for, `awaited`, within so many seconds. */
   | { readonly kind: 'silent'; readonly awaited: string; readonly seconds: number }
-  /** It ended before it had answered. */
+  /** The engine's process ended before it had answered. */
   | { readonly kind: 'crashed'; readonly how: string }
-  /** It does not know the command `go mate`. */
+  /** The engine does not know the command `go mate`. */
   | { readonly kind: 'cannot' }
-  /** It gave up within its time. */
+  /** The engine says that it found no answer within its time. */
   | { readonly kind: 'gave-up' }
   /** The engine answered with a line that is no answer. */
   | { readonly kind: 'garbled'; readonly line: string }
@@ -36,12 +36,12 @@ export interface Spoken {
 
 /** Letters of one line that are kept: no engine has to say more in one. */
 const LONGEST_LINE = 1 << 20
-/** Lines of an answer that are kept, the last of them always: an engine may print for as long as it thinks. */
+/** The most lines of an answer that are kept, the last ones; an engine may print for as long as it thinks. */
 const MOST_LINES = 2000
 
 /**
- * Starts an engine, has a conversation with it, and ends it, whatever became of it: it is told to quit, and what of it and of all that it
- * started is then still there is killed before the promise settles.
+ * Starts an engine, has a conversation with it, and ends it in every case: it is told to quit, and whatever is left of it and of the
+ * processes that it started is killed before the promise settles.
  *
  * @param signal kills it at once; the promise then rejects with its reason
  * @param turns at least one
@@ -55,7 +55,7 @@ export function converse(
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
     if (path === '') return resolve({ kind: 'missing', problem: '–' })
-    // An engine looks for its files where it lies; one that is named without a folder is looked for as commands are.
+    // The engine runs in its own folder, because it looks for its files there. A name without a folder is looked for as commands are.
     const isCommand = path === basename(path)
     const program = isCommand ? path : resolvePath(path)
     const child = spawn(program, words, {
@@ -108,7 +108,7 @@ export function converse(
       for (const line of found) hear(line.trim())
     })
     child.on('error', (error) => end({ kind: 'missing', problem: error.message }))
-    // An engine that has ended is told by its end, not by the pipe that it leaves.
+    // The end of an engine is noticed by its exit, not by an error of the pipe to it.
     child.stdin.on('error', () => undefined)
     child.on('close', (code, by) => end({ kind: 'crashed', how: by ?? `exit ${code}` }))
     child.on('spawn', next)

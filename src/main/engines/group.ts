@@ -1,8 +1,8 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
 
 /**
- * Options of `spawn` with which a program and everything that it starts can be ended together. On Windows, where there are no process groups, a
- * program’s descendants are found by `taskkill /T` instead; one whose parent has ended before it is not found there.
+ * Options of `spawn` with which a program and everything that it starts can be ended together. On Windows, where there are no process
+ * groups, a program’s descendants are found by `taskkill /T` instead; one whose parent has ended before it is not found there.
  */
 export const OWN_GROUP = { detached: process.platform !== 'win32' } as const
 
@@ -13,7 +13,10 @@ const GRACE = 1000
 const living = new Set<ProcessGroup>()
 const killAll = (): void => living.forEach((group) => group.kill())
 
-/** A program started with {@link OWN_GROUP}, and everything that it has started. It does not outlive this process where that ends in order. */
+/**
+ * A program started with {@link OWN_GROUP}, and all processes that it has started. None of them outlives this process, if
+ * this process ends in order.
+ */
 export class ProcessGroup {
   private readonly gone: Promise<void>
 

@@ -17,8 +17,8 @@ export interface EngineRequest extends EngineProgram {
 const GRACE = 2
 
 /**
- * Starts an engine that speaks USI, asks it once for a mate (`go mate`), and ends it, whatever became of it. What it prints beside its answer
- * is not looked at.
+ * Starts an engine that speaks USI, asks it once for a mate (`go mate`), and ends it in every case. Whatever it prints
+ * beside its answer is ignored.
  */
 export async function askEngine({ sfen, seconds, signal, ...program }: EngineRequest): Promise<EngineSaid | EngineFailure> {
   const answer = await converse(program, signal, [

@@ -35,7 +35,7 @@ const MARGIN = 0.1
 const STEPS = 50_000_000
 
 /**
- * A puzzle, its solution, or its next step, as a drawing. Undefined where there is none: nothing is known to follow, or no one solution.
+ * A puzzle, its solution or its next step as a drawing. Undefined where there is no next step, or not exactly one solution.
  *
  * @param solution where it is known; otherwise it is looked for
  */

@@ -9,7 +9,7 @@ import { ZipWriter } from './zip'
 const PIXELS = 5
 
 /**
- * A book as EPUB 3 of fixed pages: every page is its drawing, with what it says and shows in words beside it.
+ * A book as EPUB 3 of fixed pages: every page is its drawing, with its texts and what its figures show in words.
  *
  * @param when the date it gives itself
  * @param id names it among all books: 32 hexadecimal digits
@@ -107,7 +107,7 @@ ${drawn}
   )
 }
 
-/** A block with its words: those of a figure tell what it shows; what belongs to the page alone has none. */
+/** A block as a group of the page, with its words: those of a figure say what it shows. A block that belongs to the page alone has none. */
 function groupOf(block: Block, language: string): string {
   const shapes = svgOf(
     { width: 1, height: 1, shapes: block.shapes },

@@ -31,7 +31,9 @@ describe('a ZIP', () => {
   })
 })
 
-/** What keeps a text from being well-formed XML: a sign that XML has not, a bare `&` or `<`, or elements that are not closed in their order. */
+/**
+ * What keeps a text from being well-formed XML: a sign that XML has not, a bare `&` or `<`, or elements that are not closed in their order.
+ */
 function faultOf(text: string): string | undefined {
   const sign =
     /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.exec(text) ?? /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.exec(text)

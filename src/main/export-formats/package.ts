@@ -28,8 +28,8 @@ const SHOWN: readonly Shown[] = ['problem', 'solution', 'hint']
 const COLUMNS = ['number', 'title', 'author', 'genre', 'level', 'label', 'verdict', '@problem', '@solution', '@hint', '#answer'] as const
 
 /**
- * A book for a layout program: numbered drawings of problems, solutions and next steps, a table for data merge, and a manifest that says what
- * each file is. The answers are texts for QR codes, where they are short enough for one.
+ * A book for a layout program: numbered drawings of problems, solutions and next steps, a table for data merge, and a manifest that says
+ * what each file is. The answers are texts for QR codes, where they are short enough for one.
  *
  * @param forms of the drawings; the table names those of the first
  */
@@ -88,9 +88,9 @@ function answerOf(solution: Json | null): string {
 }
 
 /**
- * A table for the data merge of a layout program: names in the first row, one puzzle a row, no line breaks within a field. Columns of pictures
- * begin with `@` and hold a path from the table on, those of QR codes with `#`. UTF-16 with its mark, because those programs take anything
- * else for the machine's own letters. What a spreadsheet would take for a formula is made harmless, as in every other table.
+ * A table for the data merge of a layout program: names in the first row, one puzzle a row, no line breaks within a field. Columns of
+ * pictures begin with `@` and hold a path from the table on, those of QR codes with `#`. UTF-16 with its mark, because those programs take
+ * anything else for the machine's own letters. What a spreadsheet would take for a formula is made harmless, as in every other table.
  */
 export function dataMerge(columns: readonly string[], rows: readonly (readonly string[])[]): Uint8Array {
   const lines = [columns.map(field), ...rows.map((row) => row.map((value) => field(harmlessCell(value))))].map((row) => row.join(','))

@@ -7,9 +7,7 @@ const QUIET = 4
 /** The most bytes that a code of medium correction holds. */
 export const MOST_IN_CODE = 2331
 
-/**
- * A text as a QR code, drawn of boxes, one unit a module; it leads nowhere and holds what it says. Undefined where the text is too long for one.
- */
+/** A text as a QR code: a drawing of boxes, in which a module of the code is one unit. Undefined where the text is too long for a code. */
 export function qrScene(text: string): Scene | undefined {
   if (text === '' || Buffer.byteLength(text, 'utf8') > MOST_IN_CODE) return undefined
   const { modules } = create(text, { errorCorrectionLevel: 'M' })

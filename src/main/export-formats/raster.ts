@@ -2,8 +2,8 @@ import { blackOf } from '../pdf/paint'
 import type { Ink, Scene, Shape } from '#solver/drawing/scene.ts'
 import { outlinesOf, type Point, type Stroke } from './outlines'
 
-// Own code, because what is drawn here is little (boxes, lines, circles, outlines of letters in one ink), has to come out the same on every
-// machine, and the rasterisers at hand are native programs of 10 to 30 MB for every system.
+// Own code for three reasons: few things are drawn here (boxes, lines, circles, outlines of letters in one ink), every machine must give
+// the same pixels, and the available rasterisers are native programs of 10 to 30 MB for each system.
 
 /** A picture in greys: 0 black, 255 white, row by row. */
 export interface GreyPicture {
@@ -16,7 +16,7 @@ export interface GreyPicture {
 const MOST_PIXELS = 100_000_000
 
 /**
- * A drawing in pixels, with smooth edges: every pixel is as grey as the share of it that is covered.
+ * A drawing in pixels, with smooth edges: the grey of a pixel is the share of it that is covered.
  *
  * @param scale pixels a unit of the scene; the result has at most {@link MOST_PIXELS}
  */

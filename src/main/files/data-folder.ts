@@ -11,8 +11,8 @@ export interface Surroundings {
 const here = (): Surroundings => ({ platform: process.platform, env: process.env, home: homedir() })
 
 /**
- * The data folder with library and settings, unless `--data` names another: the same for both shells, so that a person who installs Electron's runtime
- * later finds the library again.
+ * The data folder with library and settings, unless `--data` names another: the same for both shells, so that a person who installs
+ * Electron's runtime later finds the library again.
  */
 export function dataFolder({ platform, env, home }: Surroundings = here()): string {
   if (platform === 'win32') return join(env['APPDATA'] || join(home, 'AppData/Roaming'), 'Nanido')

@@ -14,7 +14,7 @@ const ALIKE: Readonly<Record<string, string>> = { '〜': '～', '−': '－', '�
 /** The sign that Japanese printers set in place of a missing letter. */
 const MISSING = '〓'
 
-/** `text` in an encoding; what that does not have is replaced by what looks alike, or else by 〓. */
+/** `text` in an encoding. A character that the encoding does not have is replaced by one that looks alike, or else by 〓. */
 export function encode(text: string, encoding: Encoding): Encoded {
   if (encoding === 'utf-8') return { content: text, replaced: [] }
   const code = (part: string) => iconv.encode(part, encoding)

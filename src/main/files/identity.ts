@@ -21,7 +21,7 @@ export function realPlace(path: string): string {
   throw Object.assign(new Error(`too many symbolic links: ${path}`), { code: 'ELOOP', syscall: 'readlink', path })
 }
 
-/** Which file it is, whatever it is called: a hard link, a link or another case of the letters give the same. */
+/** The identity of a file, which is the same for every name of it: a hard link, a symbolic link, another case of letters. */
 export function identityOf(path: string): string | undefined {
   try {
     return keyOf(statSync(path, { bigint: true }))

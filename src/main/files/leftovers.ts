@@ -2,14 +2,17 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeadPartial } from './partial-file'
 
-/** The names of partial files that do not say which process writes them: settings by earlier versions, and copies of the library with SQLite's companions. */
+/**
+ * The names of partial files that do not say which process writes them: settings by earlier versions, and copies of the library
+ * with SQLite's companions.
+ */
 const NAMELESS = /^(\.[^/]+\.[0-9a-f]{8}\.part|library\.db.*\.part(-journal|-wal|-shm)?)$/
 /** The time without change, in milliseconds, after which such a file counts as abandoned. */
 const STILL = 10 * 60_000
 
 /**
- * Removes the partial files of processes that have died. Files of living processes, and files with other names than Nanido's partial files have, are left
- * alone.
+ * Removes the partial files of processes that have died. Files of living processes, and files with other names than Nanido's partial
+ * files have, are left alone.
  *
  * @returns the names of the removed files
  */

@@ -6,7 +6,7 @@ import { makePrivateFolder, PRIVATE_FILE } from './private'
 import { writeWhole } from './whole-file'
 import { realPlace } from './identity'
 
-/** Lines that are remembered; the oldest are forgotten first, and asked for with --force again. */
+/** The most files that are remembered. The oldest are forgotten first, and are then written over only with `--force`. */
 const MOST_REMEMBERED = 10_000
 /** Bytes of one remembered output: a SHA-256 in hexadecimal digits and the end of its line. */
 const LINE_BYTES = 65
@@ -18,8 +18,8 @@ export function recordFile(): string {
 }
 
 /**
- * Remembers that Nanido wrote `path` with its present content. The record holds only a digest of place and content: it reveals neither, and a file that
- * was changed afterwards no longer counts.
+ * Remembers that Nanido wrote `path` with its present content. The record holds only a digest of place and content: it reveals neither, and
+ * a file that was changed afterwards no longer counts.
  */
 export function rememberMade(path: string, record = recordFile()): void {
   try {

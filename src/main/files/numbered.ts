@@ -18,7 +18,10 @@ export interface NumberedFile {
   readonly index: number
 }
 
-/** Files of one puzzle each, without those that their format cannot hold at all, and what of the puzzles (by their index) they could not hold. */
+/**
+ * Files of one puzzle each, without those that their format cannot hold at all, and what of the puzzles (by their
+ * index) they could not hold.
+ */
 export interface NumberedFiles {
   readonly files: readonly NumberedFile[]
   readonly lost: Written['lost']
@@ -46,7 +49,7 @@ export function numberedFiles(puzzles: readonly Writable[]): NumberedFiles {
   return { files, lost }
 }
 
-/** How many of some puzzles a format leaves out as what it cannot hold, of those of which something got lost. */
+/** How many puzzles a format leaves out because it cannot hold them, among those of which something got lost. */
 export function leftOut(puzzles: readonly Captioned<unknown>[], lost: Written['lost'], format: Writer): number {
   return [...new Set(lost.map(({ index }) => index))].filter((index) => isNothing(format.write([puzzles[index]!]))).length
 }

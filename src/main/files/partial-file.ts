@@ -21,7 +21,9 @@ export function partialName(): string {
   return `.nanido-${processMark()}-${randomBytes(4).toString('hex')}.part`
 }
 
-/** Whether a name is that of a file on its way whose process, one of this machine, is dead; undefined for another name. */
+/**
+ * Whether a name is that of a partial file whose process, on this machine, is dead; undefined for a name that is none of a partial file.
+ */
 export function isDeadPartial(name: string): boolean | undefined {
   const mark = PARTIAL.exec(name)?.groups?.['mark']
   return mark === undefined ? undefined : isDead(mark)

@@ -1,9 +1,9 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Permissions of what is the person's alone. Windows keeps a person's folders private by itself. */
+/** Permissions of a file that only its owner may read and write. Windows keeps a person's folders private by itself. */
 export const PRIVATE_FILE = 0o600
-/** See {@link PRIVATE_FILE}. */
+/** Permissions of a folder that only its owner may enter. */
 const PRIVATE_FOLDER = 0o700
 
 /** The names of Nanido's own files in its data folder; `docs/architecture.md` says what each is. */
@@ -38,8 +38,8 @@ export function tighten(path: string): void {
 }
 
 /**
- * Shuts the data folder and what Nanido keeps in it, also where an earlier version left it open. A folder that holds other things too, as
- * `--data=` may name, stays as it is: only Nanido's own files in it are shut.
+ * Makes the data folder and Nanido's files in it readable for their owner only, also where an earlier version left them open. A folder that
+ * holds other things, too, as `--data=` may name, keeps its permissions; only Nanido's own files in it are changed.
  */
 export function tightenDataFolder(folder: string): void {
   const names = readdirSync(folder)

@@ -30,8 +30,8 @@ export function giveJson(descriptor: Standard, lines: string): void {
 }
 
 /**
- * Writes a file's content to standard output: byte for byte to a program or a file, but to a terminal as by {@link sayText}. In bytes that are not UTF-8
- * only ASCII is shown, with dots for its control characters.
+ * Writes a file's content to standard output: byte for byte to a program or a file, but to a terminal as by {@link sayText}. In bytes that
+ * are not UTF-8 only ASCII is shown, with dots for its control characters.
  */
 export function giveContent(descriptor: Standard, content: string | Uint8Array): void {
   if (!standard.isTerminal(descriptor)) standard.write(descriptor, content)

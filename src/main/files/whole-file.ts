@@ -14,13 +14,13 @@ export interface WholeFile {
   write(bytes: Uint8Array): void
   /** Flushes it to the disk and puts it in its place. */
   finish(): void
-  /** Leaves no trace of it; what stood in its place is untouched. */
+  /** Drops the new file; the file that it was to replace stays as it was. */
   abandon(): void
 }
 
 /**
- * Writes a file so that it appears whole or not at all: beside its place first, flushed to the disk, then renamed over it. Where the path
- * is a symbolic link, what it leads to is written and the link stays; the permissions of a file that was there stay, too.
+ * Writes a file so that it appears whole or not at all: it is written beside its place, flushed to the disk, and then renamed. Where the
+ * path is a symbolic link, the file that it leads to is replaced, and the link stays. A replaced file's permissions are kept.
  *
  * @throws the file system's error; what stood there before is then untouched
  */
@@ -36,7 +36,7 @@ export function writeWhole(path: string, content: string | Uint8Array, options: 
 }
 
 /**
- * Opens a file that is written piece by piece and otherwise as by {@link writeWhole}.
+ * Opens a file that is written piece by piece and then appears whole or not at all, as by {@link writeWhole}.
  *
  * @throws the file system's error; so do the file's own functions, which then have abandoned it
  */
@@ -68,7 +68,7 @@ export function openWhole(path: string, { mode }: WholeOptions = {}): WholeFile 
     write: (bytes) => orAbandon(() => writeAll(file, bytes)),
     finish: () =>
       orAbandon(() => {
-        // Said twice: the umask takes from what a new file is opened with.
+        // The permissions are set twice, because the umask takes some away when a new file is opened.
         const permissions = before ? before.mode & 0o7777 : mode
         if (permissions !== undefined) fchmodSync(file, permissions)
         fsyncSync(file)

@@ -17,7 +17,7 @@ export interface WriteRules {
   readonly inputs?: readonly string[]
   /** Writes also over a file that Nanido did not make; never over a library or an input. */
   readonly force?: boolean
-  /** Also takes these files for Nanido's own, e.g. by what is in them; besides those that are as Nanido wrote them. */
+  /** Whether a file is Nanido's own although it is not as Nanido wrote it, e.g. by what is in it; such a file is written over, too. */
   isOurs?(path: string): boolean
   /** The path of the record of files that Nanido wrote. */
   readonly record?: string
@@ -27,13 +27,13 @@ export interface WriteRules {
 export interface GuardedOutput {
   readonly path: string
   /**
-   * Writes the whole file, or nothing. What the place holds is asked once more, because work may have taken hours since.
-   *
+   * Writes the whole file, or nothing. It first examines the place again, because hours of work may lie between.
    * @throws ServiceError with a `FileMessage`
    */
   write(content: string | Uint8Array): void
   /**
-   * Begins a file that is made piece by piece; it appears when it is finished. Its functions throw as `write` does, and have then abandoned it.
+   * Begins a file that is made piece by piece; it appears when it is finished. Its functions throw as `write` does,
+   * and have then abandoned it.
    *
    * @throws ServiceError with a `FileMessage`
    */
@@ -44,7 +44,8 @@ export interface GuardedOutput {
 const BESIDE = [...COMPANIONS, '.settings.json'] as const
 
 /**
- * Opens a guarded output. It examines the place before the work begins, so that a long computation does not end without a place for its result.
+ * Opens a guarded output. It examines the place before the work begins, so that a long computation does not end
+ * without a place for its result.
  *
  * @throws ServiceError with a `FileMessage` where nothing may be written
  */

@@ -16,7 +16,7 @@ const TOO_LARGE: ReadingMessage = { code: 'reading.too-large', megabytes: MOST /
 
 const anything = (): boolean => true
 
-/** A file of an archive, or a sheet; `file`: by what name a puzzle that is alone there is called, null for none. */
+/** A file of an archive, or a sheet of a table. `file` is the name that a single puzzle in it gets, null for none. */
 interface OwnPart extends PackedPart {
   readonly file?: string | null
 }
@@ -28,8 +28,8 @@ const USUAL_SHEET = /^(?:sheet|tabelle|feuille?|feuil|hoja|foglio|blad|ark|plani
 const OF_TABLES = /^(?:content\.xml|xl\/(?:workbook\.xml|sharedStrings\.xml|worksheets\/[^/]+\.xml))$/i
 
 /**
- * Reads the files of a ZIP, or the one that gzip has packed, one after another, by their names, and calls the puzzle that is alone in a file by it; of a
- * table of an office program, its sheets.
+ * Reads the files of a ZIP, the one file that gzip has packed, or the sheets of a table of an office program, one after another by name. A
+ * single puzzle in a file gets the file's name.
  */
 export class ArchiveTaker {
   private readonly blocks = new Blocks()
@@ -45,7 +45,7 @@ export class ArchiveTaker {
     private readonly options: ReadOptions,
   ) {}
 
-  /** Takes the next piece; all of it must be there before anything is read. */
+  /** Takes the next piece of the file; reading begins when all pieces are there. */
   async take(bytes: Uint8Array, isLast: boolean): Promise<ReaderReply> {
     this.pieces.push(bytes)
     this.length += bytes.length
@@ -73,7 +73,7 @@ export class ArchiveTaker {
     return this.blocks.next(this.at < this.parts.length)
   }
 
-  /** Takes the files of an archive; a table of an office program among them is so many files as it has sheets. */
+  /** Takes the files of an archive; each sheet of an office table among them counts as a file. */
   private async takeParts(parts: readonly PackedPart[]): Promise<void> {
     for (const part of parts) {
       const bytes = OFFICE_ENDINGS.includes(part.name.slice(part.name.lastIndexOf('.') + 1).toLowerCase()) ? part.unpack() : undefined
@@ -83,7 +83,7 @@ export class ArchiveTaker {
   }
 
   /**
-   * Takes the sheets of a table of an office program for the files of an archive, and names any other document of one.
+   * Takes the sheets of an office table as files of an archive, and reports any other office document by its kind.
    *
    * @param of where it lies in an archive
    * @returns whether it is one

@@ -7,7 +7,7 @@ import type { Block } from './protocol'
 export const MOST_PUZZLES = 1000
 /** UTF-16 units of puzzles in one answer, since some are a thousand times as large as others. */
 const MOST_LENGTH = 200_000
-/** Problems of a text that are told one by one; of the others, their number. */
+/** The most problems of a text that are listed one by one; the others are only counted. */
 const MOST_PROBLEMS = 1000
 
 /** Puzzles and problems that were read and not yet sent, cut into answers of bearable size. */

@@ -13,7 +13,10 @@ import type { ReaderReply } from './protocol'
 const MOST = 256_000_000
 const TOO_LARGE: ReadingMessage = { code: 'reading.too-large', megabytes: MOST / 1e6 }
 
-/** Reads a PDF: the puzzles that it carries, or those that its lines and signs make; of these it is told where they stand. */
+/**
+ * Reads a PDF: the puzzles that it carries as data, or else those that are recognised in its lines and signs, with
+ * their places on the pages.
+ */
 export class PdfTaker {
   private readonly blocks = new Blocks()
   private readonly pieces: Uint8Array[] = []
@@ -26,7 +29,7 @@ export class PdfTaker {
     private readonly withPages = false,
   ) {}
 
-  /** Takes the next piece; all of it must be there before anything is read. */
+  /** Takes the next piece of the file; reading begins when all pieces are there. */
   async take(bytes: Uint8Array, isLast: boolean): Promise<ReaderReply> {
     this.pieces.push(bytes)
     this.length += bytes.length

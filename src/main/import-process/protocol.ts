@@ -48,7 +48,7 @@ const ReadPuzzle = z.strictObject({
   /** The file of an archive, or the page, that it is from. */
   part: z.string().optional(),
 })
-/** One of them, checked. */
+/** A puzzle that the import process read, after its schema was checked. */
 export type ReadPuzzle = z.infer<typeof ReadPuzzle>
 
 const Problem = z.strictObject({
@@ -62,9 +62,9 @@ const Problem = z.strictObject({
 })
 
 /**
- * A reply of a reader process: that it is ready; then, after every piece and every `more`, that there is room for the next piece; the picture; puzzles
- * and problems, whether the piece has more of them, and how many problems are not listed; or why there is no result. A process that has read foreign
- * bytes may say anything, so that replies are validated.
+ * A reply of a reader process: that it is ready; that there is room for the next piece (after every piece and every `more`); a picture;
+ * puzzles and problems, whether the piece has more of them, and how many problems are not listed; or why there is no result. Replies are
+ * validated, because a process that has read foreign bytes may send anything.
  */
 export const ReaderReply = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ready') }),
@@ -80,7 +80,7 @@ export const ReaderReply = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('refused'), message: AnyMessage }),
 ])
-/** One of them, checked. */
+/** An answer of the import process, after its schema was checked. */
 export type ReaderReply = z.infer<typeof ReaderReply>
 
 /** The answer to a request. */

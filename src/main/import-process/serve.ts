@@ -91,13 +91,13 @@ class NoTextTaker {
 
   constructor(private readonly code: 'reading.not-text' | 'office.old') {}
 
-  /** Takes the next piece, of which nothing is looked at. */
+  /** Takes the next piece without looking at it. */
   take(_bytes: Uint8Array, isLast: boolean): ReaderReply {
     if (isLast) this.blocks.problem({ line: 1, column: 1, severity: 'error', message: { code: this.code } })
     return this.next()
   }
 
-  /** There is never more. */
+  /** Gives the one problem, or nothing: a file that is no text has no further piece. */
   next(): ReaderReply {
     return this.blocks.next(false)
   }

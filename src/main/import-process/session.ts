@@ -24,8 +24,8 @@ interface Waiting {
 }
 
 /**
- * One disposable process that reads one file: whatever the bytes do to it, nothing else is harmed. It is ended as soon as it is
- * done, stopped, silent for too long, out of memory, or speaks nonsense.
+ * A disposable process that reads one file, so that harmful bytes harm nothing else. It is ended as soon as it is done, is stopped, is
+ * silent for too long, runs out of memory, or sends a reply that is none.
  */
 export class ReaderSession {
   private readonly process: SolverProcess | undefined
@@ -53,8 +53,7 @@ export class ReaderSession {
 
   /**
    * Sends a request; one at a time.
-   *
-   * @returns the answer; rejects with a ServiceError where the reading has come to an end, for whatever reason
+   * @returns the reply; rejects with a ServiceError where the session has ended for any reason
    */
   ask(request: Exclude<ReaderRequest, ReaderOrder>): Promise<ReaderAnswer> {
     return new Promise((resolve, reject) => {

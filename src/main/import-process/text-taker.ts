@@ -5,7 +5,7 @@ import type { Genre } from '#solver/genre/genre.ts'
 import { Blocks, MOST_PUZZLES } from './blocks'
 import type { ReaderReply } from './protocol'
 
-/** Bytes read at once: what is read and not yet given lies in memory. */
+/** The number of bytes that are read at once; puzzles that were read and not yet sent lie in memory. */
 const SLICE = 32_768
 
 /** Reads a text in pieces, and gives what it finds in answers of bearable size. */
@@ -25,7 +25,7 @@ export class TextTaker {
     })
   }
 
-  /** Takes the next piece; gives the first of what is in it. */
+  /** Takes the next piece, and gives the first block of its puzzles. */
   take(bytes: Uint8Array, isLast: boolean): ReaderReply {
     this.unread = bytes
     this.isLast = isLast

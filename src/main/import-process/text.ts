@@ -13,13 +13,13 @@ export class TextReading {
   }
 
   /**
-   * Hands over the next bytes, and gives what is in them as far as it is known, block by block; the next is read
-   * while the one before is dealt with. Throws a ServiceError where the reading has come to an end.
+   * Sends the next bytes to the reader process, and gives their puzzles and problems block by block. The process reads the next block while
+   * the caller works on the present one. Throws a ServiceError where the session has ended.
    */
   async *piece(bytes: Uint8Array, isLast: boolean): AsyncGenerator<Block> {
     let answer = await this.session.ask({ type: 'piece', bytes, isLast })
     while (answer.type === 'block') {
-      // Read in the other process while this block is dealt with; whoever stops in between does not wait for it.
+      // The process reads the next block meanwhile. A caller that stops in between does not wait for it.
       const next = answer.hasMore ? this.session.ask({ type: 'more' }) : undefined
       next?.catch(() => undefined)
       yield answer

@@ -39,7 +39,7 @@ export interface JobsOptions {
 export interface Jobs {
   /** The calls `job.*` of the contract. */
   readonly handlers: Pick<Handlers, Extract<keyof Handlers, `job.${string}`>>
-  /** Takes up what an earlier run of the program left; to be called once the library is open. */
+  /** Continues the jobs that an earlier run of the program left; to be called once the library is open. */
   resumeAll(): void
   /** Lets go of every job, while another process writes to the library: until `resumeAll`, nothing is worked on or written. */
   rest(): void

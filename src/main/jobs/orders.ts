@@ -31,7 +31,7 @@ export const GenerateRequest = z.strictObject({
   title: z.string().optional(),
   /** Whether it makes puzzles ahead while a person solves. */
   isAhead: z.literal(true).optional(),
-  /** Off the list: kept for the wishes of the puzzles that came of it. */
+  /** Whether the job was taken off the list. It is kept, because the puzzles that it made refer to its wishes. */
   isDismissed: z.literal(true).optional(),
 })
 /** The part of a puzzle to be made that the library keeps. */
@@ -44,7 +44,7 @@ export const isAhead = ({ request }: Pick<StoredJob, 'request'>): boolean => Gen
 export type ValuesOf = (grader: string) => OptionValues
 
 /**
- * The job that an order means; what is chosen of graders' conventions at that time holds for all of it.
+ * The job for an order. The conventions of graders that are chosen at this time hold for the whole job.
  *
  * @throws ServiceError where the book, the genre or a grader is not there
  */
@@ -64,7 +64,9 @@ export function plan(store: Store, genres: readonly Genre[], order: Order, value
   return { ...job, request, items }
 }
 
-/** Grades what this version of the grader has not graded yet, and what no other open job is about to grade. */
+/**
+ * Plans the grading of the puzzles that this version of the grader has not graded, without those that another open job is about to grade.
+ */
 function planGrades(
   store: Store,
   genres: readonly Genre[],
@@ -93,7 +95,7 @@ function planGrades(
     }
   }
   for (const { puzzle, genre, request } of order.again ? [] : puzzlesAwaitingGrades(store, order.book)) {
-    // What a damaged job was to grade is not known: it keeps nobody from it.
+    // The puzzles of a damaged job are not known, so none is left out because of it.
     const open = GradeRequest.safeParse(request).data
     const grader = graders[genre]
     if (grader === undefined || open?.graders[genre] !== grader) continue
@@ -132,7 +134,7 @@ export function titleOf(item: LeasedItem): string | undefined {
 }
 
 /**
- * The task of an item; undefined where the library does not say it any more, as it does only where the file was tampered with.
+ * The task of an item; undefined where the library has none for it, which happens only where the file was tampered with.
  *
  * @param attempt how often a generator gave what was there already; each time has a seed of its own
  */

@@ -18,7 +18,7 @@ export function isDead({ owner, until }: Lease, me: string, now: number): boolea
   if (until < now) return true
   const [host, pid] = owner.split(' ')
   if (host !== hostname()) return false
-  // Another name with our own process number: whoever had the number before us.
+  // Another name with the number of this process belongs to an earlier process that had the same number.
   return Number(pid) === process.pid || !isRunning(Number(pid))
 }
 

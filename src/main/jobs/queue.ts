@@ -11,7 +11,7 @@ import { isDead } from './owner'
 import type { Workforce } from '../solver-pool/pool'
 import { LEASE_TIME, Runner } from './runner'
 
-/** Progress of a job is told (and what has come of it is written) at most once in this many milliseconds. */
+/** The least time in milliseconds between two writes of results, and reports of progress, of a job. */
 const TELL_EVERY = 100
 /** Tables are asked to show what is new at most once in this many milliseconds. */
 const REFRESH_EVERY = 1000
@@ -28,7 +28,7 @@ export interface QueueOptions extends RecorderContext {
   readonly complain: (problem: unknown) => void
 }
 
-/** A job at work here, with what it has to tell. */
+/** A job that runs in this process, and its unsent reports. */
 interface Active {
   readonly runner: Runner
   readonly progress: Throttle
@@ -38,8 +38,8 @@ interface Active {
 }
 
 /**
- * Bulk jobs over the library. Every item's state lies there, so a job goes on after a crash where it was, in this process
- * or another; what was leased to a process that is gone is leased again, and its late answers count for nothing.
+ * Bulk jobs over the library. The state of every item lies in the library, so that a job continues after a crash where it was, in this
+ * process or another. An item that was leased to a process that is gone is leased again; late results of that process are ignored.
  */
 export class JobQueue {
   private readonly active = new Map<number, Active>()
@@ -64,7 +64,7 @@ export class JobQueue {
     return listJobs(this.options.store).map(asTold)
   }
 
-  /** Takes up no more items of a job; those under way are finished. Nothing happens to a job that has ended. */
+  /** Pauses a job: it leases no more items, and those under way are finished. A job that has ended stays as it is. */
   pause(id: number): void {
     this.found(id)
     if (!setJobState(this.options.store, id, ['queued', 'running'], 'paused')) return
@@ -118,11 +118,11 @@ export class JobQueue {
     this.rest()
   }
 
-  /** Writes what has come, and gives back the rest: for the next start, or until `resumeAll`. Nothing is written meanwhile. */
+  /** Writes all results, and gives the leased items back, until `resumeAll` or the next start. Until then nothing is written. */
   rest(): void {
     this.isResting = true
     const { store, owner } = this.options
-    // A library that is locked takes nothing more, and no leases back: they run out.
+    // A library that is locked can neither take results nor leases back; the leases run out.
     const isWritable = store.refusal === undefined
     for (const [id, { runner }] of [...this.active]) {
       if (isWritable) runner.write()
@@ -185,7 +185,7 @@ export class JobQueue {
     return active
   }
 
-  /** Writes what has come of a job, sees whether it is done, and tells. */
+  /** Writes the results of a job, ends the job where it is done, and reports its progress. */
   private progress(id: number): void {
     const active = this.active.get(id)
     if (!active) return

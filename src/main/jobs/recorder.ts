@@ -26,7 +26,7 @@ export interface Settled {
 export interface Recorder {
   /** Whether it holds outcomes that wait for an item which another process may end. */
   readonly isWaiting: boolean
-  /** Records what came; gives how many items are through, and what must be tried again. */
+  /** Records results; gives how many items are done, and which must be tried again. */
   record(settled: readonly Settled[]): { readonly ended: number; readonly again: readonly Trial[] }
 }
 
@@ -70,8 +70,8 @@ class JudgementRecorder implements Recorder {
 const ATTEMPTS = 10
 
 /**
- * Generated puzzles: put into the book in the order of their numbers, whatever the processes' speed, so that the same
- * order gives the same book; what the book has already, up to symmetry, is made again of another seed.
+ * Records generated puzzles: it puts them into the book in the order of their numbers, however fast the processes are, so that the same
+ * order always gives the same book. A puzzle that the book already has, up to symmetry, is made again with another seed.
  */
 class OrderedRecorder implements Recorder {
   private readonly held = new Map<number, Settled>()
@@ -109,7 +109,10 @@ class OrderedRecorder implements Recorder {
     }
   }
 
-  /** Takes in the result of an item. Where the item was leased again meanwhile, only the result of the newest lease counts, whichever comes last. */
+  /**
+   * Takes in the result of an item. Where the item was leased again meanwhile, only the result of the newest lease
+   * counts, whichever comes last.
+   */
   private hold(one: Settled): void {
     const { seq, epoch } = one.trial.item
     const held = this.held.get(seq)

@@ -17,16 +17,16 @@ export interface RunnerEvents {
   advanced(): void
   /** The job cannot go on. */
   broken(problem: unknown): void
-  /** There are tasks again. */
+  /** Tasks have come for a runner that had none left to lease. */
   wake(): void
 }
 
-/** One job at work in this process: leases its items, and keeps what comes of them. */
+/** A job that runs in this process: leases its items and records their results. */
 export class Runner implements Source {
   readonly isLast: boolean
   /** Items that are leased and not through. */
   open = 0
-  /** Machines that are at work for it, where there is more than this one. */
+  /** The number of machines that work on the job, where there is more than this one. */
   machines: number | undefined
   private readonly recorder: Recorder
   private readonly store: Store
@@ -35,7 +35,7 @@ export class Runner implements Source {
   /** The shares (0 to 1) that are done of items under way, as far as they tell. */
   private readonly shares = new Map<Trial, number>()
   private isStopped = false
-  /** There was nothing more to lease when last looked at. */
+  /** Whether the last look at the job found nothing more to lease. */
   private isDry = false
 
   constructor(
@@ -86,7 +86,7 @@ export class Runner implements Source {
     this.isDry = false
   }
 
-  /** Forgets everything that is not written; nothing comes of tickets that are still out. */
+  /** Drops all results that are not written; later results are ignored. */
   stop(): void {
     this.isStopped = true
     this.settled = []
@@ -95,7 +95,7 @@ export class Runner implements Source {
     this.open = 0
   }
 
-  /** Writes what has come, in one transaction; also what has waited for another process. */
+  /** Writes all results in one transaction, also those that had to wait for another process. */
   write(): void {
     if (this.isStopped || (this.settled.length === 0 && !this.recorder.isWaiting)) return
     const settled = this.settled

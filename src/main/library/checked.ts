@@ -13,7 +13,7 @@ export class AlteredRow extends Error {
   }
 }
 
-/** Whether a row, given with all its columns, is as it was written, in the place where it was written. */
+/** Whether the checksum of a row, given with all its columns, is right: the row is as it was written, and in its place. */
 export function isTrusted(table: CheckedTable, row: { readonly checksum: number; readonly place_check?: number }): boolean {
   const isPlaced = (table !== 'node' && table !== 'puzzle') || placeCheck(table, row) === row.place_check
   return isPlaced && rowChecksum(table, row) === row.checksum
@@ -32,8 +32,8 @@ function numberOf(row: object): number {
 }
 
 /**
- * Changes columns of one row together with its checksum. Nothing happens where there is no such row or nothing to change. A row that is damaged already is
- * not given a right checksum.
+ * Changes columns of one row together with its checksum. Nothing happens where there is no such row or nothing to change. A row that is
+ * damaged already is not given a right checksum.
  *
  * @throws AlteredRow
  */

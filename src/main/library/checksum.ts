@@ -5,8 +5,9 @@ import { AUXILIARY, type AuxiliaryTable, type SignedTable } from '#contract/sche
 export type Cell = string | number | null
 
 /**
- * The checksum of a row's values in their order: CRC-32 of their JSON in UTF-8. It is stored in every library, so that its definition never changes. The
- * values that change when a row is only moved have a check of their own, `place_check`, which SQLite computes (`migrations/0002-checksums.ts`).
+ * The checksum of a row's values in their order: CRC-32 of their JSON in UTF-8. It is stored in every library, so that its definition never
+ * changes. The values that change when a row is only moved have a check of their own, `place_check`, which SQLite computes
+ * (`migrations/0002-checksums.ts`).
  */
 export function checksumOf(values: readonly Cell[]): number {
   return crc32(JSON.stringify(values.map(asKept)))
@@ -15,8 +16,9 @@ export function checksumOf(values: readonly Cell[]): number {
 /**
  * The columns of each table that its `checksum` covers, in their order. A new column goes into a new migration, and to the end of its list.
  *
- * A new table needs a line here and its name in `#contract/schemas/tables.ts` (the compiler then asks for its words). With these its rows are examined,
- * survive a recovery, come back with their book from a backup, and are reported where they are lost. Its column `checksum` must be the last.
+ * A new table needs a line here and its name in `#contract/schemas/tables.ts` (the compiler then asks for its words). With these its
+ * rows are examined, survive a recovery, come back with their book from a backup, and are reported where they are lost. Its column
+ * `checksum` must be the last.
  */
 export const CHECKED = {
   node: ['kind', 'title', 'created_at'],

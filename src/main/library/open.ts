@@ -42,8 +42,8 @@ export interface OpenOptions {
 }
 
 /**
- * Opens the library at `path`. A missing one is made, with its folder; one of an older version is updated after it was copied to `<path>.v<version>.bak`.
- * Any other file is left untouched.
+ * Opens the library at `path`. A missing one is made, with its folder; one of an older version is updated after it was copied to
+ * `<path>.v<version>.bak`. Any other file is left untouched.
  */
 export function openLibrary(path: string, options: OpenOptions = {}): Opened {
   const refuse = (message: LibraryMessage): Opened => ({ ok: false, message })
@@ -57,7 +57,8 @@ export function openLibrary(path: string, options: OpenOptions = {}): Opened {
     if (options.mustExist && !isFilled(path)) return refuse({ code: 'library.missing', path })
     const mayMake = !options.mustExist && path !== MEMORY
     if (mayMake) makePrivateFolder(dirname(path))
-    // The file is made here, because SQLite would make it readable as far as the umask allows. It must not be opened once SQLite has it: closing it would end SQLite's locks.
+    // The file is made here, because SQLite would make it readable as far as the umask allows. It must not be opened once SQLite has it:
+    // closing it would end SQLite's locks.
     if (mayMake && !existsSync(path)) closeSync(openSync(path, 'a', PRIVATE_FILE))
     sqlite = new Sqlite(path, { timeout: BUSY_TIMEOUT, fileMustExist: options.mustExist ?? false })
     const steps = options.migrations ?? migrations

@@ -9,13 +9,10 @@ export interface LogFindings {
 }
 
 /**
- * Looks at a library's log before SQLite does. SQLite throws the log of an empty file away, and passes over everything behind a damaged
- * place in it, both without a word.
- *
- * A last change alone that is not whole is what a power cut leaves: it had not been reported as done. Where the index of the log survived,
- * it says so; otherwise two changes behind a damaged place are too many.
- *
- * Only for a library that this process has not open: closing a file takes SQLite's locks on it away.
+ * Examines a library's log before SQLite does. Without a word, SQLite discards the log of an empty file and ignores everything behind a
+ * damaged place. If only the last change is incomplete, a power cut is the cause, and that change had not been reported as done. If the
+ * index of the log survived, it says how many changes were done; otherwise two changes behind a damaged place prove damage. The library
+ * must not be open in this process, because closing a file gives up SQLite's locks on it.
  */
 export function examineLog(path: string): LogFindings {
   const real = existsSync(path) ? realpathSync(path) : path

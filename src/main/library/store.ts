@@ -13,7 +13,7 @@ import {
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import type { Schema, Time } from './schema'
 
-/** Builds typed queries; it has no driver, a `Store` runs what it compiles. */
+/** Builds typed queries. It has no driver; a `Store` runs the compiled queries. */
 export const query = new Kysely<Schema>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
@@ -45,7 +45,7 @@ export interface Change {
  * only open the door for two transactions to mix.
  */
 export class Store {
-  /** Why nothing may be written, or read, any more; undefined for a sound library. */
+  /** The reason why nothing may be written, or read, any more; undefined for a sound library. */
   refusal: LibraryMessage | undefined
   private readonly prepared = new Map<string, Sqlite.Statement>()
 
@@ -111,18 +111,21 @@ export class Store {
     this.statement(`DELETE FROM ${table} WHERE id = ?`).run(id)
   }
 
-  /** Runs `work` in one transaction (inside another: as a part of it): all of it stays, or, when it throws, nothing. */
+  /**
+   * Runs `work` in one transaction (inside another: as a part of it). Either everything that it does stays, or, when it throws, nothing.
+   */
   transaction<T>(work: () => T): T {
     return this.sqlite.transaction(work).immediate()
   }
 
   /**
-   * Runs `work` without waiting for the disk, for rows that have not been reported as written and may be lost in a power cut. The next ordinary
-   * transaction makes them durable, too.
+   * Runs `work` without waiting for the disk, for rows that have not been reported as written and may be lost in a power cut. The next
+   * ordinary transaction makes them durable, too.
    */
   unflushed(work: () => void): void {
     this.sqlite.pragma('synchronous = NORMAL')
-    // Rows that go into an index at random places write the same pages again and again: the log takes them, and the file once.
+    // Rows that go into an index at random places write the same pages again and again. With a larger log these writes go to the log, and
+    // each page goes to the file once.
     this.sqlite.pragma(`wal_autocheckpoint = ${LONG_LOG}`)
     try {
       work()

@@ -72,7 +72,10 @@ export class PdfDocument extends Base {
     return super.push(bytes)
   }
 
-  /** pdfkit keeps whatever it has written, because others name it: of what is never asked again only its number is needed. */
+  /**
+   * pdfkit keeps every object that it has written, in case others refer to it. Of an object to which nobody refers
+   * again, only its number is kept.
+   */
   override _refEnd(ref: Reference): void {
     super._refEnd(ref)
     const { data } = ref
@@ -131,8 +134,8 @@ export class PdfDocument extends Base {
   }
 
   /**
-   * Names a place of the page, in points from the top of the sheet. pdfkit sorts names as the machine's language does, so that no reader finds
-   * them: figures of one length sort the same everywhere.
+   * Names a place of the page, in points from the top of the sheet. pdfkit sorts names as the machine's language does, so that no reader
+   * finds them: figures of one length sort the same everywhere.
    */
   anchor(name: string, top: number): void {
     this.addNamedDestination(this.keyOf(name), 'XYZ', null, Math.max(0, top - 6), null)

@@ -1,8 +1,8 @@
 /**
- * A profile of one black ink (ICC 2.1, class `prtr`), made here because no free grey one of this class is to be had: its tone curve is a gamma of
- * 1.8, near what offset on uncoated paper gains, its white that of D50. It says what is meant by a tint; black stays black.
- *
- * @param name what it is called in the list of profiles; ASCII
+ * A colour profile of one black ink (ICC 2.1, class `prtr`). It is made here because there is no free grey profile of this class. Its
+ * tone curve is a gamma of 1.8, near the dot gain of offset printing on uncoated paper; its white is D50. It says which grey a tint
+ * means; black stays black.
+ * @param name its name in the list of profiles; ASCII
  */
 export function greyProfile(name: string): Uint8Array {
   const bodies: readonly (readonly [string, Buffer])[] = [

@@ -3,8 +3,8 @@ import PDFDocument from 'pdfkit'
 import type { Font } from './letters/families'
 
 /**
- * The undocumented parts of pdfkit 0.20.2 that are used here. The package is pinned exactly; `document.test.ts` has a test for each of these seams,
- * so that another version that changes one is noticed.
+ * The undocumented parts of pdfkit 0.20.2 that are used here. The package is pinned exactly; `document.test.ts` has a test for each of
+ * these seams, so that another version that changes one is noticed.
  */
 export interface Inside extends Readable {
   readonly _root: Reference

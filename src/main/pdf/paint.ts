@@ -40,7 +40,7 @@ export function nothingDrawn(): Drawn {
 
 /** Draws shapes of a page, in millimetres from the trim's top left corner, with black alone, or with the colours that puzzles have. */
 export class Painter {
-  // What the page has been told last, so that it is not said again for every line of a grid.
+  // The settings that were written to the page last, so that they are not written again for every line of a grid.
   private fillShade = ''
   private strokeShade = ''
   private width = -1

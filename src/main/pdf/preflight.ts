@@ -237,7 +237,10 @@ function ofEdges(file: FileFacts, profile: Profile, { binding, facing }: BookFac
   ]
 }
 
-/** Millimetres: from what is printed to the spine and to the nearest cut, and how far beyond the cut it goes where it reaches it. */
+/**
+ * Distances in millimetres: from the print to the spine and to the nearest cut, and how far the print goes beyond
+ * the cut where it reaches it.
+ */
 interface Edges {
   readonly spine: number
   readonly cut: number
@@ -249,7 +252,7 @@ function edgesOf({ inked, trim, bleed }: PageFacts, spineIsLeft: boolean): Edges
   const sides = [inked[0] - trim[0], inked[1] - trim[1], trim[2] - inked[2], trim[3] - inked[3]]
   const beyond = [trim[0] - bleed[0], trim[1] - bleed[1], bleed[2] - trim[2], bleed[3] - trim[3]]
   const spine = spineIsLeft ? 0 : 2
-  // What reaches the cut is meant to be cut off, if it goes on beyond; what only comes near it is too near.
+  // Print that reaches the cut must go on beyond it. Print that only comes near the cut is too near.
   const cuts = sides.flatMap((side, i) => (i === spine || side <= REACHES ? [] : [side / POINTS_PER_MM]))
   const reaching = sides.flatMap((side, i) => (i !== spine && side <= REACHES ? [beyond[i]! / POINTS_PER_MM] : []))
   return { spine: sides[spine]! / POINTS_PER_MM, cut: Math.min(Infinity, ...cuts), reaching }

@@ -49,8 +49,8 @@ export function settingsFor({ file, bleedAtSpine, line, type, ink }: Profile, wh
 const NO_DATE = Date.UTC(2026, 0, 1)
 
 /**
- * The date of a file: `SOURCE_DATE_EPOCH` where it is set (reproducible-builds.org), otherwise `known`, e.g. of the book's last change, and never
- * the clock, because the same book is to give the same bytes.
+ * The date of a file: `SOURCE_DATE_EPOCH` where it is set (reproducible-builds.org), otherwise `known`, e.g. of the book's last change, and
+ * never the clock, because the same book is to give the same bytes.
  */
 export function dateOf(known?: Date, environment: Readonly<Record<string, string | undefined>> = process.env): Date {
   const seconds = environment['SOURCE_DATE_EPOCH']

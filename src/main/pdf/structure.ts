@@ -5,8 +5,8 @@ import type { PdfDocument } from './document'
 import type { Sheet } from './boxes'
 
 /**
- * The structure of a file for screen readers: one part after another, in each the blocks in reading order. A part is ended as soon as the next
- * begins, so that the memory of a long book stays flat.
+ * The structure of a file for screen readers: one part after another, in each the blocks in reading order. A part is ended as soon as the
+ * next begins, so that the memory of a long book stays flat.
  */
 export class Structure {
   private readonly root: StructElement

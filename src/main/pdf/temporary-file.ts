@@ -7,8 +7,8 @@ import { PRIVATE_FILE } from '../files/private'
 const PIECE = 1 << 20
 
 /**
- * A file that a window takes over in pieces, so that it is never held in memory as a whole. It lies beside the library under a name that is removed at
- * the next start if this process dies.
+ * A file that a window takes over in pieces, so that it is never held in memory as a whole. It lies beside the library under a name that is
+ * removed at the next start if this process dies.
  */
 export class TemporaryFile {
   private readonly path: string
@@ -47,7 +47,7 @@ export class TemporaryFile {
     }
   }
 
-  /** Removes it; nothing else happens where it is gone. */
+  /** Removes the file, if it is still there. */
   remove(): void {
     this.close()
     rmSync(this.path, { force: true })

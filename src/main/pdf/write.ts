@@ -141,7 +141,10 @@ class Press {
     }
   }
 
-  /** Remembers the extremes. Marks are thinner than a book's lines may be and lie outside of it, so they say nothing. */
+  /**
+   * Takes account of a page: the thinnest line, the smallest type and the like. Printer's marks do not count, because they lie outside the
+   * book and are thinner than its lines may be.
+   */
   private tell(page: DrawnPage, drawn: Drawn, hasMarks: boolean): void {
     const thinnest = hasMarks ? thinnestOf(page) : drawn.thinnestLine
     if (drawn.greys) this.greyed.push(page.number)

@@ -1,6 +1,6 @@
 import { Damaged } from './decoder'
 
-/** The file's part that holds the pixels, and what is known of them. */
+/** The part of the file with the pixels, and their size and depth. */
 interface Runs {
   readonly width: number
   readonly height: number

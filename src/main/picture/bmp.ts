@@ -116,7 +116,7 @@ function indices(bytes: Uint8Array, head: Head, stride: number): Uint8Array {
   return numbers
 }
 
-/** Pixels by their numbers in the palette; one that is not in it is black, as other programs show it. */
+/** Pixels by their numbers in the palette. A number that the palette lacks gives black, as in other programs. */
 function coloured({ width, height, palette }: Head, numbers: Uint8Array): Rgba {
   const rgba = new Uint8Array(4 * width * height)
   for (let i = 0; i < numbers.length; i++) {

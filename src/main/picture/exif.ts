@@ -5,8 +5,8 @@ const ORIENTATION = 0x0112
 const SHORT = 3
 
 /**
- * How a camera was held, 1 (upright) to 8, from the content of a JPEG's Exif block (TIFF: byte order, then a directory); 1 where it does not say.
- * Exif 2.32, 4.6.4.
+ * How a camera was held, 1 (upright) to 8, from the content of a JPEG's Exif block (TIFF: byte order, then a directory); 1 where it does
+ * not say. Exif 2.32, 4.6.4.
  */
 export function orientationOf(exif: Uint8Array | undefined): number {
   // Some writers leave a zero byte more before the byte order.

@@ -12,9 +12,9 @@ import { png } from './png'
 const DECODERS: Readonly<Record<Exclude<PictureKind, 'PNM'>, Decoder>> = { PNG: png, JPEG: jpeg, GIF: gif, BMP: bmp }
 
 /**
- * The picture in the bytes of a file, by its content: PNG, JPEG (turned upright as its camera says), GIF (the first frame), BMP,
- * PBM, PGM or PPM. What is transparent shows white paper. A message for any other kind, for a damaged file and for one that is too
- * large; never throws.
+ * The picture in the bytes of a file, whose kind is found by its content: PNG, JPEG (turned upright as its camera says), GIF (the
+ * first frame), BMP, PBM, PGM or PPM. Transparent pixels show white paper. A message for another kind, a damaged file or one that
+ * is too large; never throws.
  */
 export function decodePicture(bytes: Uint8Array): Result<LightRaster> {
   const kind = kindOf(bytes)
@@ -26,7 +26,10 @@ export function decodePicture(bytes: Uint8Array): Result<LightRaster> {
   return decode(bytes, kind.read)
 }
 
-/** The same of a picture that a puzzle can be made of: one of a single colour, and so one of a single pixel, has nothing drawn on it. */
+/**
+ * Decodes a picture file from which a puzzle is to be made, as {@link decodePicture} does, and refuses a picture of a single colour (so
+ * also one of a single pixel), since nothing is drawn on it.
+ */
 export function decodeDrawing(bytes: Uint8Array): Result<LightRaster> {
   const read = decodePicture(bytes)
   return read.ok && isOfOneColour(read.value) ? refused({ code: 'picture.one-colour' }) : read

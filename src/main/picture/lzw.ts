@@ -4,8 +4,12 @@ import { Damaged } from './decoder'
 const MOST_CODES = 4096
 
 /**
- * The numbers of a GIF frame's pixels, in the order of the file (GIF89a, appendix F: LZW with codes that grow, in blocks of up to 255
- * bytes).
+ * The numbers of a GIF frame's pixels, in the order of the file (GIF89a, appendix F: LZW with codes that grow, in
+ * blocks of up to 255 bytes).
+ *
+ * @param at where the size of the codes stands, before the first block
+ * @param count the number of pixels; further ones in the file are ignored
+ * @throws Damaged where the codes end too early, or one comes that is not defined yet
  *
  * @param at where the size of the codes stands, before the first block
  * @param count pixels of the frame; what the file has beyond them is left away

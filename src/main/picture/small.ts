@@ -13,7 +13,7 @@ export interface SmallPicture {
   readonly rgb?: Uint8Array
   /** Pixels of the picture in the file. */
   readonly full: { readonly width: number; readonly height: number }
-  /** The side of the squares that it consists of in the file, where it is enlarged pixel art; otherwise 1. */
+  /** The side, in pixels of the file, of the squares of an enlarged pixel picture; otherwise 1. */
   readonly block: number
 }
 

@@ -20,7 +20,7 @@ import { yielding } from '../yielding'
 import { type BookToLayOut, laidOut } from './laying-out'
 import type { Order, OrderTools } from './tools'
 
-/** Books that are kept: the one that is looked at or printed, and the one before. */
+/** The number of laid-out books that are kept: the one that is looked at or printed, and the one before. */
 const MOST_KEPT = 2
 
 /** A question about a book that was laid out. */

@@ -36,11 +36,11 @@ export interface FlatOrder extends BookToLayOut {
   readonly layout: string
   /** Names the puzzles. */
   readonly gathered: string
-  /** Whether they come along; otherwise they are those that came last. */
+  /** Whether the puzzles come with this order; otherwise they are those of the last order. */
   readonly brings: boolean
   /** A move of puzzles to try: the plan as it would be afterwards. */
   readonly move?: PuzzleMove
-  /** The layouts that may still be asked for; others are forgotten. */
+  /** The layouts whose pages may still be asked for; all others are dropped. */
   readonly keep: readonly string[]
 }
 
@@ -130,9 +130,8 @@ function moved(entries: readonly Entry[], { puzzles, before, after, section }: P
 }
 
 /**
- * The flat plan of a book that is laid out; `pause` is called after each part of the work.
- *
- * @param wished the plan as somebody made it: the book may have given way to its profile
+ * The flat plan of a laid-out book; `pause` is called after each part of the work.
+ * @param wished the plan as a person made it; the layout may differ from it for the sake of its profile
  */
 async function listed(
   book: LaidOutBook,

@@ -3,7 +3,7 @@ import { bookOrders } from './books'
 import { drawingOrders } from './drawings'
 import { flatOrders } from './flat'
 
-/** Everything that a printing process can be asked for, by name. It keeps the books that it has laid out until others take their place. */
+/** All orders of a printing process, by name. The process keeps the books that it has laid out until others take their place. */
 export function ordersOver(genres: readonly Genre[]) {
   return { ...bookOrders(genres), ...flatOrders(genres), ...drawingOrders(genres) }
 }

@@ -26,7 +26,7 @@ const AT_ONCE = 200
 export interface OrderFollowing<K extends OrderName> {
   /** The things that the order is about, where they are many. */
   readonly many?: OrderMany<K>
-  /** Ends it; what it was aborted with is thrown at once. */
+  /** Ends the order; the reason is thrown at once. */
   readonly signal?: AbortSignal | undefined
   /** Takes the bytes of its file. */
   readonly sink?: Sink
@@ -44,8 +44,9 @@ interface Running {
 }
 
 /**
- * A process that lays out and prints, started with its first order. Whatever a text or a picture does to it, an order that is stopped has
- * ended within half a second: by itself, or with the process. The next order starts another, and what was done beside it is done anew.
+ * A process that lays out and prints; the first order starts it. An order that is stopped ends within half a second, whatever text or
+ * picture it works on: by itself, or together with its process. The next order then starts another process, and orders that ran beside the
+ * stopped one are done again.
  */
 export class Printer {
   private process: SolverProcess | undefined
@@ -71,7 +72,7 @@ export class Printer {
     this.idle = idle
   }
 
-  /** Which process the next order is done in, counted from 1: what one has kept the next knows nothing of. */
+  /** The number, from 1, of the process that does the next order. A process knows nothing of the orders of an earlier one. */
   get life(): number {
     return this.process ? this.lives : this.lives + 1
   }
@@ -104,9 +105,8 @@ export class Printer {
   }
 
   /**
-   * Does a piece of work that consists of orders, the later of which may need what the earlier have left in the process. Where the process was
-   * ended because another order did not stop, all of it is done once more, in the next process.
-   *
+   * Does a piece of work of several orders, the later of which may need results that the earlier ones left in the process. Where the
+   * process ends meanwhile because of another order, all of the work is done again in the next process.
    * @throws what the work throws
    */
   async anew<T>(work: () => T | Promise<T>): Promise<T> {
@@ -164,7 +164,7 @@ export class Printer {
     return process
   }
 
-  /** Stops an order that is not waited for any more: it is told to end and, where it does not, its process is ended. */
+  /** Stops an order for which nobody waits any more: it is told to end, and if it does not, its process is ended. */
   private stop(id: number, reason: unknown): void {
     const own = this.running.get(id)
     const { process } = this
@@ -178,7 +178,7 @@ export class Printer {
     else this.atReady.push(wait)
   }
 
-  /** Ends the process for the sake of an order that has not stopped; what was done beside it is lost, and can be done anew. */
+  /** Ends the process because an order did not stop. Orders that ran beside it are lost and can be done again. */
   private endFor(id: number): void {
     this.running.delete(id)
     this.end({ code: 'printer.stopped' }, (error) => this.lost.add(error))
@@ -198,7 +198,7 @@ export class Printer {
         this.stop(reply.id, error)
       }
     } else {
-      // Of one that was stopped nobody hears any more.
+      // Nobody waits for the answer to an order that was stopped.
       if (reply.type === 'done') own.resolve(reply.answer)
       else own.reject(errorOf(reply))
       this.over(reply.id)
@@ -211,7 +211,7 @@ export class Printer {
     this.rest()
   }
 
-  /** Ends the process after a while in which nothing is asked of it. */
+  /** Ends the process when it has had no order for a while. */
   private rest(): void {
     if (this.running.size > 0 || this.idle === Infinity) return
     this.stopIdling?.()

@@ -1,8 +1,9 @@
 import type { Message } from '#solver/kernel/message.ts'
 
 /**
- * A request to a printing process. `part`: one of the many things that the next order is about, so that no message is large. `do`: an order, by its
- * name. `taken`: a piece of the order's file has been taken over. `stop`: nobody waits for the order any more.
+ * A request to a printing process. `part`: one of the many things that the next order is about, sent one by one so that no
+ * message is large. `do`: an order, by its name. `taken`: the caller has taken over a piece of the order's file. `stop`: nobody
+ * waits for the order any more.
  */
 export type PrinterRequest =
   | { readonly type: 'part'; readonly id: number; readonly things: readonly unknown[] }
@@ -11,8 +12,8 @@ export type PrinterRequest =
   | { readonly type: 'stop'; readonly id: number }
 
 /**
- * From a printing process: that it is ready; and about an order: how much of it is done, from 0 to 1; the next bytes of its file, to be answered with `taken`; its
- * answer; a refusal in words; or what should not have happened.
+ * A reply of a printing process. Either it is ready, or the reply is about an order: the share that is done, from 0 to 1; the next bytes of
+ * its file, to be answered with `taken`; its answer; a refusal in words; or an unexpected error.
  */
 export type PrinterReply =
   | { readonly type: 'ready' }

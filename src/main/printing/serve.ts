@@ -4,7 +4,7 @@ import { type OrderName, ordersOver } from './orders'
 import type { PrinterReply, PrinterRequest } from './protocol'
 import type { Order } from './tools'
 
-/** Bytes of a file that are sent at once; what is printed comes in smaller ones. */
+/** The number of bytes of a file that are sent together; the printed pieces are smaller. */
 const PIECE = 1 << 16
 
 interface Running {
@@ -55,7 +55,7 @@ export function servePrinter(send: (reply: PrinterReply) => void, genres: readon
     else {
       things.delete(id)
       running.get(id)?.abort.abort(new ServiceError({ code: 'service.stopped' }))
-      // It may wait for a piece to be taken that nobody takes any more.
+      // The order may be waiting for a `taken` that never comes.
       running.get(id)?.taken()
     }
   }

@@ -10,5 +10,8 @@ export interface OrderTools {
   tell(share: number): void
 }
 
-/** An order of the printing process: what is asked, and the many things it is about, as plain values; so is the answer. */
+/**
+ * A kind of order of the printing process: a function of the request and of the many things that the order is about. These and
+ * the answer are plain values.
+ */
 export type Order<Q, M, A> = (request: Q, many: readonly M[], tools: OrderTools) => A | Promise<A>

@@ -3,7 +3,9 @@ import type { ForkSolver } from '../processes/fork'
 import type { PrinterReply, PrinterRequest } from './protocol'
 import { servePrinter } from './serve'
 
-/** The work of a printing process within this process, for callers that start none. It can only be stopped between two parts of the work. */
+/**
+ * The work of a printing process within this process, for callers that start none. It can only be stopped between two parts of the work.
+ */
 export function printerWithin(genres: readonly Genre[]): ForkSolver {
   return () => {
     let isKilled = false

@@ -16,8 +16,8 @@ export const machineClock: Clock = {
 }
 
 /**
- * Makes `step` run at most once in `interval` milliseconds: at once the first time, and once more at the end of an interval
- * in which it was asked for again, so that the last word is always said.
+ * Limits `step` to one run in `interval` milliseconds. It runs at once the first time; a call within the interval makes it run once more at
+ * the end, so that the last state is always reported.
  */
 export class Throttle {
   private last = -Infinity

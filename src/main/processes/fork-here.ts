@@ -3,10 +3,10 @@ import { forkNode } from './fork-node'
 import { forkThread } from './fork-thread'
 
 /**
- * The application's programs as the command line starts them: processes under Node, threads where it runs in Electron.
+ * Starts the application's programs for the command line: as processes under Node, as threads under Electron.
  *
  * @param program path of the built program
- * @param versions of the process that it runs in
+ * @param versions the versions of the process that this runs in
  */
 export function forkHere(
   program: string,

@@ -25,7 +25,7 @@ export function forkNode(program: string, complaints: 'inherit' | 'ignore' = 'in
     return {
       pid: child.pid,
       send(message) {
-        // A process that has just died is told of by its exit; the failed write adds nothing.
+        // The exit of a process that has just died is reported anyway, so that the failed write need not be.
         child.send(message as object, () => undefined)
       },
       onMessage: (listener) => void child.on('message', listener),

@@ -5,11 +5,9 @@ import { type EndCause, type ForkOptions, type ForkSolver, memoryOf, programArgu
 const NO_FENCE = '0'
 
 /**
- * The application's programs as threads of this process, for the command line of an installed Nanido: there Electron is not
- * Node for a child (its fuse is off), and its utility processes need a desktop. A thread can be ended in the middle of a
- * task, and its objects have the limits of the engine; typed arrays are not counted, and one that fills its memory in
- * large pieces takes the command with it.
- *
+ * Starts the application's programs as threads of this process, for the command line of an installed Nanido. There a child process cannot
+ * run as Node (Electron's fuse is off), and Electron's utility processes need a desktop. A thread can be ended in the middle of a task, and
+ * the engine limits its objects. Typed arrays are not limited: a thread that fills its memory with them ends the whole command.
  * @param program absolute path of the built program
  */
 export function forkThread(program: string, options: ForkOptions = {}): ForkSolver {

@@ -1,6 +1,6 @@
 import { type Room, TABLES, USUAL_ROOM } from '#solver/kernel/table-room.ts'
 
-/** Why a process ended, as far as it can be told: it used more memory than it may, or said nothing for too long. */
+/** The reason why a process was ended, as far as it is known: it used more memory than it may, or was silent for too long. */
 export type EndCause = 'memory' | 'silence'
 
 /** A process as a shell starts it: `utilityProcess` in Electron, `child_process` elsewhere. */
@@ -19,7 +19,9 @@ export interface SolverProcess {
 export interface RunOptions {
   /** Whether everything else on the machine goes before it. */
   readonly isBackground?: boolean
-  /** Mebibytes that the tables of a search may take (`solver/kernel/table-room.ts`); those beyond the usual ones it may use besides its own. */
+  /**
+   * Mebibytes that the tables of a search may take (`solver/kernel/table-room.ts`); those beyond the usual ones it may use besides its own.
+   */
   readonly tables?: Room
 }
 
@@ -57,7 +59,10 @@ export function engineArguments(options: ForkOptions): string[] {
   return [`--max-old-space-size=${memoryOf(options)}`, ...(young === undefined ? [] : [`--max-semi-space-size=${young}`])]
 }
 
-/** Arguments of the program (`solver/worker/worker.ts`): bytes it may use in all, whether it runs in the background, and the room for tables. */
+/**
+ * Arguments of the program (`solver/worker/worker.ts`): bytes it may use in all, whether it runs in the
+ * background, and the room for tables.
+ */
 export function programArguments(options: ForkOptions, { isBackground = false, tables = USUAL_ROOM }: RunOptions = {}): string[] {
   const more = tables - USUAL_ROOM
   return [

@@ -19,9 +19,12 @@ export interface Place {
 export interface Address {
   /** For messages: without user and password. */
   readonly host: string
-  /** Whether the line goes to another machine, and is not encrypted since that was asked for. */
+  /** Whether the connection goes to another machine without encryption, because the address asks for that. */
   readonly isBare: boolean
-  /** Whether the server may be told the password itself, which everybody on the way could read: on this machine, and where that was asked for. */
+  /**
+   * Whether the password itself may be sent to the server, so that everybody on the way could read it: only on this machine, or
+   * where the address asks for it.
+   */
   readonly maySayPassword: boolean
   readonly server: {
     readonly host?: string
@@ -34,14 +37,17 @@ export interface Address {
 }
 
 const PARAMETERS = ['host', 'require_auth', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'] as const
-/** The modes of encryption. Every mode but `disable` verifies the server, because an encrypted connection to an unknown one protects nothing. */
+/**
+ * The modes of encryption. Every mode but `disable` verifies the server, because an encrypted connection to an
+ * unknown one protects nothing.
+ */
 const MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']
 
 /**
- * Reads the address of a queue. The line is encrypted and the server's name proven, except on this machine itself or where the address says
- * `sslmode=disable`. `require_auth=password`, as libpq has it, lets the password itself be told over a bare line.
+ * Reads the address of a queue. The connection is encrypted and the server's name verified, except on this machine or where the address
+ * says `sslmode=disable`. `require_auth=password`, as in libpq, allows the password to be sent over an unencrypted connection.
  *
- * @param isOpen whether others can see the address, as what is typed; it may then hold no password
+ * @param isOpen whether others can see the address, e.g. one that is typed; it may then contain no password
  * @throws ServiceError in words for an address that cannot be used
  */
 export function addressOf(typed: string, isOpen: boolean, env: Readonly<Record<string, string | undefined>> = process.env): Address {

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 const IMPORT = /(?:from|import)\s*(?:\(\s*)?["'](\.[^"']+\.js)["']/g
 
 /**
- * The identity of a build: a digest of the built solver program and of everything that it loads. Machines of one build give the same results; those
- * of another never see each other's batches.
+ * The identity of a build: a digest of the built solver program and of everything that it loads. Machines of one build give the same
+ * results; those of another never see each other's batches.
  *
  * @param program path of the built solver program
  * @throws the file system's error where it is not built

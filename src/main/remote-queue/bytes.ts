@@ -16,8 +16,8 @@ export interface Limits {
 }
 
 /**
- * Limits on what is unpacked, so that hostile data can neither fill the memory nor block the process. A batch is some seconds of work of one process and
- * a few megabytes; a grading with all its steps is below one (docs/many-machines.md).
+ * Limits on what is unpacked, so that hostile data can neither fill the memory nor block the process. A batch is some seconds of work of
+ * one process and a few megabytes; a grading with all its steps is below one (docs/many-machines.md).
  */
 export const LIMITS: Limits = { bytes: 2 ** 28, valueBytes: 2 ** 24, depth: 64, items: 500_000 }
 
@@ -47,10 +47,8 @@ export function packed(lines: readonly string[]): Buffer {
 }
 
 /**
- * The values that {@link packed} was given, unpacked one after the other, so that a reader may stop at the first senseless one: nothing behind it
- * is unpacked.
- *
- * @throws Error for bytes that are something else, or beyond the limits: before what is too large is read as JSON
+ * The values that {@link packed} packed, unpacked one after another, so that a reader can stop at the first senseless one.
+ * @throws Error for other bytes, or beyond the limits; a value that is too large is refused before it is parsed as JSON
  */
 export async function* unpacked(bytes: Uint8Array, limits: Limits = LIMITS): AsyncGenerator<unknown, void, undefined> {
   const gunzip = createGunzip()

@@ -22,7 +22,7 @@ export interface Attempt {
   readonly retryCount: number
 }
 
-/** The id of an entry, made of its run and number (a UUID of RFC 9562's version 8), so that an entry that is put twice is there once. */
+/** The id of an entry, made of its run and number (a UUID of RFC 9562's version 8), so that an entry that is put twice exists once. */
 export function entryId({ run, seq }: QueueEntry): string {
   const digest = createHash('sha256').update(run).digest('hex')
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-a${digest.slice(17, 20)}-${seq.toString(16).padStart(12, '0')}`

@@ -8,27 +8,27 @@ import { type Connection, patiently } from './connection'
 import { processesOf } from './put'
 import { entryId } from './claims'
 
-/** Results read at once, where they are not large: a batch is a few megabytes. */
+/** How many results are read together, unless they are large; a batch has a few megabytes. */
 const AT_ONCE = 8
 /** A column of a batch in SQL; null where it is larger than the limit. */
 export const taken = (column: string): string => `case when octet_length(${column}) <= ${MOST_PACKED} then ${column} end`
-/** The results of a run from a batch on, as {@link Row}: as many as are no more than {@link MOST_PACKED} together, one at least. */
+/** The results of a run from a batch on, as {@link Row}: as many as have at most {@link MOST_PACKED} bytes together, but at least one. */
 export const RESULTS = `select seq, count, ${taken('outcomes')} as outcomes from (
     select seq, count, outcomes, row_number() over all_before as number, sum(octet_length(outcomes)) over all_before as size from (
       select result.seq, batch.count, result.outcomes from nanido.result join nanido.batch using (run, seq)
       where run = $1 and seq >= $2 order by seq limit ${AT_ONCE}) as coming window all_before as (order by seq)) as found
   where number = 1 or size <= ${MOST_PACKED} order by seq`
-/** Milliseconds to wait where nothing is there yet; doubled up to a fifth of the longest wait. */
+/** The first wait for a result in milliseconds; each further one is twice as long, up to a fifth of the longest wait. */
 const FIRST_WAIT = 50
 
 /** The caller of a collection, who listens to its results. */
 export interface Listener {
   /** Called once for each task, in their order. */
   outcome(index: number, outcome: Outcome): void
-  /** How many workers are at it, whenever that may have changed. */
+  /** Called with the number of workers whenever it may have changed. */
   workers?(workers: number): void
   tell(message: QueueMessage): void
-  /** Told that two machines gave different answers, or that no second look was possible. */
+  /** Called when two machines gave different answers, or when no second look was possible. */
   doubt?(message: QueueMessage): void
   complain(problem: string): void
 }
@@ -37,12 +37,12 @@ export interface Listener {
 export interface Row {
   readonly seq: number
   readonly count: number
-  /** Null where it was too large to be taken. */
+  /** The packed outcomes of the batch; null where they are larger than the limit. */
   readonly outcomes: Buffer | null
 }
 
 /**
- * Gives what came of a run, in order, as it comes. A batch that was given up counts as failed, each of its tasks by itself.
+ * Collects the results of a run, in order, as they come. Each task of a batch that was given up counts as failed.
  *
  * @throws ServiceError where the run was cancelled or removed meanwhile; the signal's reason
  */
@@ -100,7 +100,7 @@ function failed(count: number, message: QueueMessage): Outcome[] {
   return Array.from({ length: count }, () => ({ kind: 'failed', message }))
 }
 
-/** Why nothing comes. */
+/** Finds out why no result comes. */
 class Doubts {
   private since = Date.now()
   private told = false
@@ -112,13 +112,13 @@ class Doubts {
     private readonly listener: Listener,
   ) {}
 
-  /** Something has come. */
+  /** Resets the waiting, because a result has come. */
   calm(): void {
     this.since = Date.now()
   }
 
   /**
-   * Asks after a batch that is long in coming.
+   * Asks the server about a batch that takes long.
    *
    * @returns the number of its tasks where it was given up
    * @throws ServiceError where the run was cancelled or removed
@@ -136,7 +136,7 @@ class Doubts {
     this.told = workers === 0
     const [job] = await line.boss.findJobs(line.queueOf(build), { id: entryId({ run: key, seq }) })
     if (job && job.state !== 'failed') return undefined
-    // It may have come while we asked.
+    // The result may have come during the question.
     const { rows } = await line.connections.query<{ count: number; done: boolean }>(
       `select count, exists (select from nanido.result where result.run = batch.run and result.seq = batch.seq) as done
        from nanido.batch where run = $1 and seq = $2`,

@@ -13,7 +13,10 @@ const JOBS = 'nanido_jobs'
 
 /** How fast things are noticed, in seconds. */
 export interface Pace {
-  /** A batch whose worker was silent for so long is given to another; 10 at least. A server that restarts within it costs nothing. */
+  /**
+   * The seconds, at least 10, after which a batch whose worker is silent is given to another one. A server that restarts
+   * in less time costs nothing.
+   */
   readonly heartbeat: number
   /** Silent workers are looked for so often. */
   readonly look: number
@@ -99,7 +102,7 @@ export async function openConnection(
 /** Milliseconds that a server may take to start: after a crash it reads its log first. */
 const START = 60_000
 
-/** Does work, again and again while the server says that it is starting. */
+/** Does work, and repeats it while the server says that it is starting. */
 async function onceStarted(work: () => Promise<void>, { wait }: Pace): Promise<void> {
   for (const end = performance.now() + START; ;) {
     try {
@@ -151,7 +154,6 @@ export async function ensureQueue({ boss, host, pace, queueOf }: Connection, bui
 
 /**
  * Does work in one transaction: all of it, or nothing.
- *
  * @param work gives false to take everything back
  */
 export async function transaction<T>(connections: Connections, work: (client: PoolClient, db: Db) => Promise<T>): Promise<T> {
@@ -180,10 +182,10 @@ export async function transaction<T>(connections: Connections, work: (client: Po
 const FIRST_WAIT = 100
 
 /**
- * Tries until the server answers: it may be started anew, or the line be down for a while.
+ * Repeats work until the server answers, since the server may be restarted or the connection be down for a while.
  *
- * @param complain told once of an absence
- * @throws what is not an absence, at once; the signal's reason
+ * @param complain called once with the first failure of the connection
+ * @throws any other error at once; the signal's reason
  */
 export async function patiently<T>(
   { pace }: Pick<Connection, 'pace'>,
@@ -204,9 +206,9 @@ export async function patiently<T>(
   }
 }
 
-/** SQLSTATE of PostgreSQL: what the role may not do. */
+/** SQLSTATE of PostgreSQL: the role lacks the permission. */
 const NO_RIGHT = '42501'
-/** It starts, or stops. */
+/** SQLSTATE of PostgreSQL: the server is starting or shutting down. */
 const STARTING = '57P03'
 
 /** The code of an error of the system or of PostgreSQL (SQLSTATE). */

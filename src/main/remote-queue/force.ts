@@ -8,7 +8,10 @@ import type { Connection, Pace } from './connection'
 import { processesOf } from './put'
 import { type Place, runOnQueue, withConnection } from '.'
 
-/** The number of tasks of a run. They are fixed together, so that a restart after a crash asks for the same run and finds it with its results. */
+/**
+ * The number of tasks of a run. They are fixed together, so that a restart after a crash asks for the same run and
+ * finds it with its results.
+ */
 const SLICE = 4000
 /** Runs at once, so that the workers have the next when one comes to its end. */
 const AT_ONCE = 2
@@ -32,7 +35,7 @@ export interface RemoteWorkforceOptions {
   /** Per cent of the batches that a second machine does, too, to compare. */
   readonly verify?: number
   tell(message: QueueMessage): void
-  /** Told that two machines gave different answers, or that no second look was possible; left out: `tell` is told. */
+  /** Called when two machines gave different answers, or when no second look was possible; left out: `tell` is called. */
   doubt?(message: QueueMessage): void
 }
 
@@ -105,7 +108,7 @@ export class RemoteWorkforce implements Workforce {
     errand?.end()
   }
 
-  /** Lets go of everything; what is on the queue stays there, and is found again. */
+  /** Ends the connection; runs stay on the queue and are found again. */
   close(): void {
     this.isClosed = true
     for (const source of [...this.errands.keys()]) this.cancel(source)
@@ -128,7 +131,7 @@ export class RemoteWorkforce implements Workforce {
           await Promise.all(Array.from({ length: AT_ONCE }, () => this.work(line, program, source, errand).finally(() => errand.end())))
         } finally {
           clearInterval(timer)
-          // Of a source that was taken away nothing is to be done any more, and what was settled is kept elsewhere.
+          // A source that was removed needs no further work, and its results are kept elsewhere.
           if (!this.isClosed) for (const run of errand.runs.keys()) await removeRun(line, run).catch(() => undefined)
         }
       })
@@ -140,7 +143,7 @@ export class RemoteWorkforce implements Workforce {
     }
   }
 
-  /** Tells how many are at work; where the server is away, that is told elsewhere. */
+  /** Reports the number of workers. A server that does not answer is reported elsewhere. */
   private async look(line: Connection, build: string, source: Source): Promise<void> {
     const found = await processesOf(line, build).catch(() => undefined)
     if (found) source.workers?.(found.workers)

@@ -13,7 +13,10 @@ function messageOf(kind: string, content = '', length = content.length + 4): Buf
 }
 const LET_IN = [messageOf('R', '\0\0\0\0'), messageOf('Z', 'I')]
 
-/** What a server makes of its visitors that does so on connecting, and so when it was asked something; it has left nobody when the visitor has gone. */
+/**
+ * What a server makes of its visitors that does so on connecting, and so when it was asked something; it has left nobody
+ * when the visitor has gone.
+ */
 async function visit(
   greet: (socket: Socket) => void,
   answer: (socket: Socket) => void,

@@ -41,7 +41,8 @@ export interface RunOptions {
 const USUAL_PROCESSES = 8
 
 /**
- * Does tasks on many machines: the same as `runBatch` does here, but in order. Put a second time, the same tasks are not done a second time.
+ * Does tasks on many machines: the same as `runBatch` does here, but in order. Put a second time, the same tasks
+ * are not done a second time.
  *
  * @returns when the outcomes of all tasks were told, and those that are verified compared
  * @throws ServiceError in words

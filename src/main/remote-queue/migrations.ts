@@ -1,9 +1,9 @@
 import type { Pool as Connections } from 'pg'
 
 /**
- * The migrations of the queue's database, by number from 1; one that has landed never changes. `run` is what one command asked for, `batch` its
- * tasks, `result` what came of them: kept, so that the command can collect them as often as it likes. `look` is what another machine made of a
- * batch that is looked at a second time. Jobs, in pg-boss's own schema, are entries, one for a batch.
+ * The migrations of the queue's database, by number from 1; one that has landed never changes. `run` is the work of one command, `batch`
+ * its tasks, and `result` their results, which are kept so that the command can collect them again. `look` is the result of another machine
+ * for a batch that is computed a second time. Jobs, in pg-boss's own schema, are entries, one for each batch.
  */
 const MIGRATIONS: readonly string[] = [
   `create table nanido.run (

@@ -9,7 +9,8 @@ import { openConnection, type Connection } from './connection'
 import { reasonToSkip, type ServerHere, serverHere } from '#test-support/remote-queue/postgres-server.ts'
 import { isWhole } from '#solver/testing/for-tests.ts'
 
-// The built command line (npm run build), a real server, and kill -9. However quick or slow the machine is, nothing hangs on when a batch ends.
+// The built command line (npm run build), a real server, and kill -9. However quick or slow the machine is, nothing
+// hangs on when a batch ends.
 const cli = resolve('out/main/cli.js')
 const reason = existsSync(cli) ? reasonToSkip() : 'nothing is built (npm run build)'
 

@@ -19,14 +19,17 @@ export interface PutRun {
   readonly wasThere: boolean
 }
 
-/** Tasks as lines of text, with what tells them from all others. */
+/** Tasks as lines of text, with the digest that tells them from all others. */
 export interface Bundle {
   readonly key: string
   readonly kind: string
   readonly lines: readonly string[]
 }
 
-/** Gathers the tasks of a run. Its key depends on the build and on every task, but not on how they are cut, so that the same order is the same run. */
+/**
+ * Gathers the tasks of a run. Its key depends on the build and on every task, but not on how they are cut, so that the
+ * same order is the same run.
+ */
 export async function bundle(tasks: Tasks, build: string): Promise<Bundle> {
   const hash = createHash('sha256').update(`${build}\n`)
   const lines: string[] = []
@@ -43,9 +46,8 @@ export async function bundle(tasks: Tasks, build: string): Promise<Bundle> {
 }
 
 /**
- * Puts a run on the queue, all of it or nothing; one that is there already stays as it is.
- *
- * @param sizeOf how many tasks make a batch; asked only where the run is new
+ * Puts a run on the queue, all of it or nothing; a run that is there already stays as it is.
+ * @param sizeOf the number of tasks of a batch; asked only for a new run
  */
 export async function putRun(
   line: Connection,
@@ -66,7 +68,7 @@ export async function putRun(
       transaction(connections, async (client, db) => {
         const insert = `insert into nanido.run (key, build, kind, tasks, batches) values ($1, $2, $3, $4, $5) on conflict do nothing`
         const { rowCount } = await client.query(insert, [key, build, kind, lines.length, batches])
-        // Somebody else puts the same; or we did, and never heard that it was done.
+        // Somebody else is putting the same run, or this process did and never got the answer.
         if (rowCount === 0) return
         for (let from = 0; from < batches; from += AT_ONCE) {
           const numbers = Array.from({ length: Math.min(AT_ONCE, batches - from) }, (_, i) => from + i)

@@ -73,7 +73,10 @@ async function runCalled({ connections }: Connection, typed: string): Promise<{ 
   return rows[0]!
 }
 
-/** Ends a run: nothing of it is begun any more, and what is under way counts for nothing. What is done stays. @returns batches that were left */
+/**
+ * Cancels a run: no further batch is begun, and results of those under way are ignored. Finished results stay.
+ * @returns the number of batches that were left
+ */
 export async function cancelRun({ connections, boss, queueOf }: Connection, typed: string): Promise<number> {
   const { key, build } = await runCalled({ connections } as Connection, typed)
   return transaction(connections, async (client, db) => {
@@ -86,9 +89,8 @@ export async function cancelRun({ connections, boss, queueOf }: Connection, type
 }
 
 /**
- * Lets a run go on that was cancelled, or whose batches were given up; what is there and is no answer is asked for anew.
- *
- * @returns batches that are to be done again
+ * Continues a run that was cancelled or whose batches were given up. Results that cannot be read are computed again.
+ * @returns the number of batches to be done again
  */
 export async function retryRun({ connections, boss, queueOf }: Connection, typed: string): Promise<number> {
   const { key, build } = await runCalled({ connections } as Connection, typed)

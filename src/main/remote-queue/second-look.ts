@@ -10,7 +10,7 @@ import { type Connection, patiently } from './connection'
 const MACHINE = (name: string) => `split_part(${name}, '/', 1)`
 const machineOf = (name: string): string => name.split('/')[0]!
 
-/** Milliseconds to wait where nothing is there yet; doubled up to the longest wait. */
+/** The first wait for a second look in milliseconds; each further one is twice as long, up to the longest wait. */
 const FIRST_WAIT = 100
 
 /**
@@ -27,7 +27,7 @@ export function sampleOf(key: string, batches: number, percent: number): number[
   return drawn.sort((a, b) => a.lot - b.lot || a.seq - b.seq).slice(0, count).map(({ seq }) => seq).sort((a, b) => a - b) // prettier-ignore
 }
 
-/** Asks for a second look at these batches, as soon as each has its result. What was asked for before stays as it is. */
+/** Asks for a second look at these batches, which begins when each has its result. Earlier requests stay as they are. */
 export async function askForLooks({ connections }: Connection, run: string, batches: readonly number[]): Promise<void> {
   await connections.query('insert into nanido.look (run, seq) select $1, unnest($2::int[]) on conflict do nothing', [run, batches])
 }
@@ -44,7 +44,9 @@ export interface Look {
   readonly tasks: Buffer | null
 }
 
-/** Takes a second look for a worker: a batch that another machine has done. One whose worker fell silent is taken again. */
+/**
+ * Gives a worker a batch for a second look, one that another machine has done. A second look whose worker fell silent is given away again.
+ */
 export async function takeLook({ connections, pace }: Connection, build: string, worker: string): Promise<Look | undefined> {
   const { rows } = await connections.query<Look>(
     `with taken as (
@@ -87,10 +89,9 @@ interface Pair extends Row {
 }
 
 /**
- * Waits for the second looks at a run, and reports each batch whose two answers differ in anything but their time. Where no other machine can take a
- * second look, it reports that and ends.
- *
- * @param tell told what is wrong; nothing of it is mended, and the first answers stand
+ * Waits for the second looks at a run, and reports each batch whose two answers differ in more than their time. If no other machine can
+ * take a second look, it reports that and ends.
+ * @param tell called with each report; the first answers stand in any case
  */
 export async function compareLooks(
   line: Connection,

@@ -37,7 +37,7 @@ export interface WorkerOptions {
 export interface Worked {
   /** Batches whose results are kept. */
   done: number
-  /** Batches that counted for nothing: another worker had them meanwhile, or they were cancelled. */
+  /** The number of batches whose results were ignored, because another worker had them meanwhile or they were cancelled. */
   late: number
   /** Batches that made no sense here, and were given back. */
   failed: number
@@ -48,7 +48,10 @@ interface Held {
   readonly abort: AbortController
 }
 
-/** Works on batches of one build until it is told to end, or nothing is left. @throws ServiceError where no solver process can be started */
+/**
+ * Works on batches of one build until it is told to end, or nothing is left.
+ * @throws ServiceError where no solver process can be started
+ */
 export async function workFor(line: Connection, build: string, options: WorkerOptions): Promise<Worked> {
   const worker = new Worker(line, build, await patiently(line, () => ensureQueue(line, build)), options)
   return worker.run()
@@ -110,7 +113,7 @@ class Worker {
     const isHolding = this.held.size > 0
     await Promise.race([
       ended,
-      // One that is told to end goes on with what it holds.
+      // A worker that is told to end still finishes the batches that it holds.
       ...(isHolding ? [] : [told]),
       pause(milliseconds, undefined, { signal: over.signal }).catch(() => undefined),
     ])
@@ -129,7 +132,10 @@ class Worker {
     return rows.length === 0 && !(await this.patiently(() => areLooksOpen(this.line, this.build, this.options.name)))
   }
 
-  /** Does a batch that another machine has done, where one is to be looked at a second time and nothing else is to do. @returns whether there was one */
+  /**
+   * Takes a second look at a batch that another machine has done, if one is wanted and there is nothing else to do.
+   * @returns whether there was one
+   */
   private async lookAgain(): Promise<boolean> {
     const { line, build } = this
     const { name } = this.options
@@ -201,18 +207,19 @@ class Worker {
   }
 
   /**
-   * Gives back a batch that makes no sense here: another worker may be able to read it, and after some attempts it is given up. The worker goes on.
+   * Gives back a batch that makes no sense here: another worker may be able to read it, and after some attempts it is
+   * given up. The worker goes on.
    */
   private async giveBack({ id, retryCount }: Attempt): Promise<void> {
     this.worked.failed++
     this.options.tell({ code: 'queue.malformed', entry: id })
     await this.patiently(() => this.line.boss.fail(this.queue, { id, retryCount }, { problem: 'unreadable' })).catch((problem: unknown) => {
-      // Its own silence ends it where not even that can be said of it.
+      // If not even the failure can be reported, the batch ends through the silence of its worker.
       if (!isOfRow(problem)) throw problem
     })
   }
 
-  /** Says that the worker lives and what it holds, and lets go of what is not its own any more. */
+  /** Reports that the worker lives and which batches it holds, and drops batches that are not its own any more. */
   private async beat(): Promise<void> {
     const { line, build, options, queue } = this
     await line.connections.query(
@@ -243,8 +250,8 @@ async function tasksIn(bytes: Buffer | null): Promise<readonly Task[] | undefine
 }
 
 /**
- * Whether a problem is of what one row holds, so that the next may well be done: it is no value that its place takes (class 22 of SQLSTATE,
- * 23 for rows that belong nowhere), or has another form. Everything else would be the same with every row.
+ * Whether a problem lies in the data of one row, so that the next row may well succeed: a value does not fit its place (class 22 of
+ * SQLSTATE; 23 for rows that belong nowhere), or has another form. Any other problem would be the same for every row.
  */
 function isOfRow(problem: unknown): boolean {
   return problem instanceof ZodError || /^2[23]/.test(codeOf(problem) ?? '')

@@ -2,8 +2,8 @@ import { ServiceError } from '#contract/messages/errors.ts'
 import type { Interest } from '#contract/schemas/values.ts'
 
 /**
- * The work that a person waits for, one of each kind: a second question of a kind ends the work on the first. Stopping ends the process that works, and
- * does not only drop its answer.
+ * The work that a person waits for, one of each kind: a second question of a kind ends the work on the first. Stopping ends the process
+ * that works, and does not only drop its answer.
  */
 export class Cancellation {
   private readonly underway = new Map<Interest, AbortController>()

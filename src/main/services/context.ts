@@ -1,6 +1,7 @@
 import { ServiceError } from '#contract/messages/errors.ts'
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import type { Json } from '#solver/kernel/json.ts'
+import type { Plan } from '#plan/model/plan.ts'
 import type { GenreNames } from '#solver/genre/genre-names.ts'
 import type { Genre, Grader, OptionValues } from '#solver/genre/genre.ts'
 import { graderFor, graderInBooks, gradersFor } from '#solver/genre/graders.ts'
@@ -35,6 +36,8 @@ export class Context {
     readonly valuesOf: (grader: string) => OptionValues = () => ({}),
     /** The names that a person prefers for genres. */
     readonly names: () => GenreNames = () => ({}),
+    /** The signs that a person chose for drawings that have Japanese ones; undefined: those of the language. */
+    readonly signs: () => Plan['signs'] = () => undefined,
   ) {}
 
   /** The conventions that a person chose for a grader; nothing for a grader without any. */
@@ -82,7 +85,8 @@ export class Context {
   }
 
   /**
-   * The grader of each genre, with the highest level that it can give: the one asked for, else the one chosen for the book, else the usual one of books.
+   * The grader of each genre, with the highest level that it can give: the one asked for, else the one chosen for the book,
+   * else the usual one of books.
    *
    * @param book whose choice counts, and whose level schemes give the levels, where they are for these graders
    */
@@ -124,7 +128,10 @@ export class Context {
     if (!this.genre(genre).graders.some(({ id }) => id === grader)) throw new ServiceError({ code: 'service.unknown-grader', grader })
   }
 
-  /** The grader that grades a puzzle where `asked` is chosen: it, or its fallback. @throws ServiceError where the genre has no such grader */
+  /**
+   * The grader that grades a puzzle where `asked` is chosen: it, or its fallback.
+   * @throws ServiceError where the genre has no such grader
+   */
   graderOf(genre: Genre, asked: string, puzzle: Json): Grader {
     const grader = genre.graders.find(({ id }) => id === asked)
     if (!grader) throw new ServiceError({ code: 'service.unknown-grader', grader: asked })
@@ -146,10 +153,10 @@ export class Context {
 }
 
 /**
- * Refuses texts that are longer than they may be (`contract/schemas/text-limits.ts`).
+ * Refuses texts that are too long (`contract/schemas/text-limits.ts`).
  *
  * @param known texts that are there already: those of older libraries may stay
- * @throws ServiceError that says which is too long
+ * @throws ServiceError that says which text is too long
  */
 export function refuseLong(texts: Iterable<FieldText>, known: Iterable<FieldText> = []): void {
   const message = tooLong(texts, new Set(Array.from(known, ([, text]) => text)))

@@ -56,7 +56,9 @@ export type { Ports } from './ports'
 
 /** The services of the application, for a window or for a command. */
 export interface Services {
-  /** Resolves with the fault of the library once it was examined; undefined for a sound one. Only a large library is written to before that. */
+  /**
+   * Resolves with the fault of the library once it was examined; undefined for a sound one. Only a large library is written to before that.
+   */
   readonly examined: Promise<LibraryMessage | undefined>
   /** A notice about a library whose last process was interrupted. */
   readonly notice: LibraryMessage | undefined
@@ -80,7 +82,7 @@ export interface Services {
 /**
  * Opens the library and makes the services.
  *
- * @param maintenance looks at the library; whoever closes the services while it does so releases it first
+ * @param maintenance examines the library; whoever closes the services meanwhile releases it first
  * @throws ServiceError that says why the library cannot be opened; no file has then been changed
  */
 export function createServices(ports: Ports, maintenance = new MaintenanceProcess(ports.forkMaintenance)): Services {
@@ -90,7 +92,7 @@ export function createServices(ports: Ports, maintenance = new MaintenanceProces
   const examined = examination(store, maintenance, opened.isNew)
   const settings = settingsService(ports)
   const pool = new Pool({ fork: ports.fork, size: ports.processes, isBackground: true, tables: settings.tables, clock: ports.clock })
-  const context = new Context(ports, store, settings.optionsOf, settings.names)
+  const context = new Context(ports, store, settings.optionsOf, settings.names, settings.signs)
   const jobs = createJobs({
     library: store,
     pool: ports.workforce ?? workforceOf(ports, pool, settings.queue),
@@ -195,7 +197,7 @@ const countClues: NonNullable<Parameters<typeof createJobs>[0]['countClues']> = 
   return read?.ok ? (genre.clues?.(read.value) ?? null) : null
 }
 
-/** The same handlers, with errors of a full disk or a damaged library translated into messages that help. */
+/** Handlers that do what the given ones do, and translate errors of a full disk or a damaged library into messages that help. */
 function explaining(handlers: Handlers, path: string): Handlers {
   const translated = (error: unknown): unknown => {
     const message = explain(error, path)

@@ -22,7 +22,7 @@ import { createServices, type Services } from '.'
 export interface ServingPorts extends Ports {
   /** Closes the window; with a folder, the application starts again with that one. */
   leave(folder: string | null): void
-  /** Runs whenever a sound library is open; what it does to the library it does through the calls. */
+  /** Runs whenever a sound library has been opened; it uses the library through the calls only. */
   begin(services: Services): Promise<void>
 }
 
@@ -30,8 +30,8 @@ export interface ServingPorts extends Ports {
 const RECOVERABLE = /^library\.(damaged|unsound|altered|changed-schema|log-alone|log-damaged|not-migrated|foreign)$/
 
 /**
- * The services of a window. The window opens whatever state the library is in, and is told; a library can be recovered, restored or saved
- * elsewhere while the window stays.
+ * The services of a window. The window opens whatever state the library is in, and shows that state. A library can be recovered, restored
+ * or saved elsewhere while the window stays open.
  */
 export class Serving {
   /** A function for every call of the contract, whatever library is open. */

@@ -5,7 +5,7 @@ import type { Printer } from '../printing/printer'
 import type { Cancellation } from './cancellation'
 import type { Context } from './context'
 
-/** The parts that services are made of, by name; each service takes from them what it needs. */
+/** The parts that services are made of, by name; each service takes those that it needs. */
 export interface Workings {
   /** The library, the genres and the refusals that services share. */
   readonly context: Context

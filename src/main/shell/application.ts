@@ -55,9 +55,8 @@ export interface Application {
 }
 
 /**
- * Opens the library and the services, puts the sample books into it at the first run, and takes up the bulk work that an
- * earlier run left.
- * A library that cannot be opened is told in the window.
+ * Opens the library and the services, adds the sample books at the first run, and continues the bulk work of an earlier run. If the library
+ * cannot be opened, the window says so.
  */
 export async function openApplication(options: ApplicationOptions): Promise<Application> {
   const { folder, files, shell, language, fork, forkReader, sendEvents, complain } = options

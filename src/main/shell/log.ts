@@ -25,9 +25,10 @@ export function keepLog(logger: MainLogger | NodeLogger, path: string, whenGone 
   file.writeOptions = { ...file.writeOptions, mode: PRIVATE_FILE }
   file.maxSize = LOG_SIZE
   console.level = 'warn'
-  // Without a listener, what cannot be written to a terminal that is gone is an error that nobody caught, and so is writing down that one.
+  // Without a listener, a failed write to a terminal that is gone would be an uncaught error, and so would be the attempt to log it.
   whenGone(() => (console.level = false))
-  // Messages of files, engines and servers are in it; whoever reads it in a terminal reads them as signs.
+  // Log lines contain messages of files, engines and servers. Control characters in them are shown as signs, so that a
+  // terminal does not obey them.
   logger.hooks.push((message) => ({ ...message, data: message.data.map(plainly) }))
   logger.errorHandler.startCatching()
 }

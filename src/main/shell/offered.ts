@@ -11,7 +11,10 @@ const MOST = 64 * 1024 * 1024
 export class Offered {
   private readonly paths: string[] = []
 
-  /** @param tell told that there are files, and why one of them cannot be opened. Without a window it has no effect, and the files are kept */
+  /**
+   * @param tell called when there are files, and with the reason why one cannot be opened. Without a window it does
+   * nothing, and the files are kept
+   */
   constructor(private readonly tell: (event: AppEvent) => void) {}
 
   /** @param paths absolute */

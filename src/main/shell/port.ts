@@ -5,8 +5,8 @@ import type { Bridge, Reply } from '#contract/bridge.ts'
 export type Door = (method: string, params: unknown) => Promise<Reply>
 
 /**
- * The door to services that are still being opened: what is asked waits for them. Where they cannot be opened nothing is answered; the window
- * goes then.
+ * The door to services that are still being opened: calls wait for them. If they cannot be opened, no call is answered,
+ * because the window closes.
  */
 export function doorOf(coming: () => Promise<{ readonly call: Door }>): Door {
   return (method, params) =>

@@ -1,15 +1,14 @@
 /**
- * The switches by which both shells keep their Chromium from sending anything: the one list of them. Electron takes the switches by
- * `app.commandLine`, an installed browser on its command line. The page's own requests are refused besides, by each shell's own means; this is for
- * what the browser would send of itself, before or beside the page.
+ * The switches that keep the Chromium of both shells from sending anything by itself. Electron takes them by `app.commandLine`, an
+ * installed browser on its command line. The page's own requests are refused separately by each shell.
  */
 
 /** A switch of Chromium's command line; without a value it only stands there. */
 export type Switch = readonly [name: string, value?: string]
 
 /**
- * A proxy that is not there. Whatever gets past everything else ends at this machine's discard port and never leaves
- * the machine. The rule beside it takes away the exception that Chromium makes for local addresses.
+ * A proxy that does not exist. A request that gets past everything else goes to this machine's discard port and never leaves the machine.
+ * The bypass rule removes the exception that Chromium makes for local addresses.
  */
 export const NOWHERE = { proxyRules: '127.0.0.1:9', proxyBypassRules: '<-loopback>' } as const
 
@@ -37,7 +36,7 @@ const FEATURES_OFF = [
   'SafeBrowsingRealTimeUrlLookup',
   'SegmentationPlatform',
   'Translate',
-  // It would join the multicast group of mDNS to hide the machine's addresses, of which none are told anyway.
+  // It would join the multicast group of mDNS to hide the machine's addresses; but no address is sent anyway.
   'WebRtcHideLocalIpsWithMdns',
   'msForceBrowserSignIn',
 ]

@@ -52,9 +52,8 @@ export interface SampleOptions {
 }
 
 /**
- * Puts each sample book that has not been there yet into the library, as a book of its own. A run that was cut off
- * between making the book and filling it goes on with the empty book.
- *
+ * Adds each sample book that was never added before to the library. A run that was interrupted between making a book and filling it
+ * continues with the empty book.
  * @returns the books that were filled
  */
 export async function importSamples(handlers: SampleHandlers, options: SampleOptions): Promise<readonly NodeId[]> {
@@ -72,7 +71,7 @@ export async function importSamples(handlers: SampleHandlers, options: SampleOpt
     const text = readFileSync(join(folder, file), 'utf8')
     const { added } = await handlers['import.text']({ book, file, text })
     const graded = gradedIn(join(folder, 'graded', file))
-    // A line that did not come in would shift all that is said of those behind it.
+    // The stored gradings are used only if every line was imported, because a missing line would shift all those behind it.
     if (added.length === graded.length) keep(new Map(added.map((puzzle, at) => [puzzle, graded[at]!])))
     filled.push(book)
     imported.push(file)

@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { takeLock } from '../library/lock'
 
 /**
- * The possible paths of the local socket (on Windows: the named pipe) that stands for an open library; the first is taken at which it can be made. The
- * path beside the library comes last, because not every file system has sockets, and their paths must be short.
+ * The possible paths of the local socket (on Windows: the named pipe) of a data folder in use; the first at which a socket can be made is
+ * taken. The path beside the library comes last, because not every file system has sockets, and their paths must be short.
  */
 function socketPaths(folder: string): readonly string[] {
   const name = `nanido-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
@@ -46,7 +46,7 @@ function listen(path: string, isEnding: () => boolean, onKnock: (files: readonly
   })
 }
 
-/** The absolute paths that a knock carries; none where it is anything else. */
+/** The absolute paths that a message from another start carries; none where it is anything else. */
 function filesIn(carried: string): readonly string[] {
   try {
     const files: unknown = JSON.parse(carried)
@@ -66,7 +66,7 @@ function knock(path: string, files: readonly string[]): Promise<Answer> {
     visitor.setEncoding('utf8').on('data', (piece: string) => (answer += piece))
     visitor.once('error', () => settle('nobody'))
     visitor.once('close', () => settle(answer === ENDING ? 'ending' : 'taken'))
-    // A holder that is busy takes it when it can.
+    // A busy holder answers later.
     visitor.setTimeout(PATIENCE, () => (settle('taken'), visitor.destroy()))
   })
 }
@@ -77,20 +77,22 @@ const EVERY = 50
 
 /** A data folder that this process holds. */
 export interface Held {
-  /** Ends the hold once the window is closed: a second start then waits until the folder is free, and is not sent to a window that is gone. */
+  /**
+   * Ends the hold once the window is closed: a second start then waits until the folder is free, and is not sent to a window that is gone.
+   */
   end(): void
   /** Gives the folder free. */
   release(): void
 }
 
 /**
- * Holds the data folder for this process, by a lock that the system releases with it, however it ends. Where another process holds it
- * already, that one is asked, by a socket, to show its window; where that one is ending, its end is waited for, however long it takes.
+ * Holds the data folder for this process, by a lock that the system releases when the process ends in any way. If another process holds it,
+ * that process is asked through a socket to show its window; if that process is ending, its end is waited for.
  *
- * @param folder the data folder, which is there; each has its own instance
+ * @param folder the data folder, which must exist
  * @param onSecond called whenever another process asks, with the files that it was to open
- * @param files to be opened, by whoever holds the folder
- * @returns undefined where it is held by another
+ * @param files the files to open, by whichever process holds the folder
+ * @returns undefined where another process holds it
  */
 export async function holdFolder(
   folder: string,

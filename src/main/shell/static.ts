@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 
 /**
- * The sources that a page of the application may load and run: its own files, and nothing from anywhere else. Styles may stand in attributes,
- * because the board and the panels are placed by them; scripts may not. `blob:` is how the window saves files.
+ * The sources that a page of the application may load and run: its own files, and nothing from anywhere else. Styles may stand in
+ * attributes, because the board and the panels are placed by them; scripts may not. `blob:` is how the window saves files.
  */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",

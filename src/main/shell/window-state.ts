@@ -25,8 +25,8 @@ export const FIRST_WINDOW: WindowState = { width: 1280, height: 800, maximized: 
 const GRIP = 80
 
 /**
- * The position at which to open the window. A window that would be outside every screen (one was unplugged) gets its size back but not its place; a
- * damaged file counts as none.
+ * The position at which to open the window. A window that would be outside every screen (one was unplugged) gets its size back but not its
+ * place; a damaged file counts as none.
  *
  * @param screens work areas of the screens; left out where the shell does not know them
  */

@@ -10,12 +10,12 @@ const READ_AHEAD = 2 * MOST
 export type Tasks = Iterable<Task> | AsyncIterable<readonly Task[]>
 
 /**
- * Does tasks that lie in no library, as a stream: as many are read ahead as the processes can use, and each outcome is
- * told as soon as it is known, with the task's number (from 0) in the stream; not in order.
+ * Does a stream of tasks that lie in no library. It reads ahead as many as the processes can use, and reports each outcome as soon as it is
+ * known, with the task's number (from 0) in the stream; outcomes come in no fixed order.
  *
- * @param options.onShare told the share (0 to 1) of a long task that is done, or that is spent of what it may take
+ * @param options.onShare called with the share (0 to 1) of a long task that is done, or that is spent of what it may take
  * @param options.signal ends it at once; the promise then rejects with the signal's reason
- * @returns when the outcomes of all tasks were told; rejects with what `tasks` or `onOutcome` throw
+ * @returns resolves when all outcomes were reported; rejects with what `tasks` or `onOutcome` throws
  */
 export async function runBatch(
   pool: Pool,
@@ -38,7 +38,7 @@ export async function runBatch(
 }
 
 class Batch implements Source {
-  /** Resolves when everything was told; rejects when it cannot be. */
+  /** Resolves when all outcomes were reported; rejects when they cannot be. */
   readonly ended: Promise<void>
   private readonly waiting: Ticket[] = []
   private open = 0
@@ -58,7 +58,7 @@ class Batch implements Source {
       this.finish = resolve
       this.reject = reject
     })
-    // Whoever awaits it hears of a rejection; it must not count as unheard before that.
+    // Those who await the promise get a rejection; before that it must not count as unhandled.
     this.ended.catch(() => undefined)
   }
 

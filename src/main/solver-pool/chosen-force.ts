@@ -4,11 +4,11 @@ import type { Source, Workforce } from './pool'
 export interface WorkforceChoice {
   /** The processes of this machine. */
   readonly here: Workforce
-  /** Others that are to do what begins now; undefined: this machine. */
+  /** The other machines that are to do work that begins now; undefined: this machine. */
   away(): Promise<Workforce> | undefined
 }
 
-/** Bulk work as a person chose when it began: here, or by others. Once begun it stays where it is, whatever is chosen meanwhile. */
+/** Bulk work by this machine or by others, as a person chose when the work began; a later choice does not move it. */
 export class ChosenWorkforce implements Workforce {
   /** Whom work was given to that is not done here. */
   private readonly sent = new Map<Source, Promise<Workforce>>()
@@ -60,7 +60,7 @@ export class ChosenWorkforce implements Workforce {
   }
 }
 
-/** Others who cannot be had are told of where work is given to them. */
+/** Other machines that cannot be reached are reported where work is given to them. */
 function whenThere(others: Promise<Workforce>, tell: (force: Workforce) => void): void {
   others.then(tell, () => undefined)
 }

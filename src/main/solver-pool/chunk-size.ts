@@ -5,7 +5,9 @@ export const MOST = 1000
 /** A chunk grows at most by this factor over the one before, since the first tasks of a job may be unlike the others. */
 const GROWTH = 4
 
-/** How many tasks fill a time, at least one: for chunks of a process, blocks of lines and batches of a queue alike. Both in milliseconds. */
+/**
+ * How many tasks fill a time, at least one: for chunks of a process, blocks of lines and batches of a queue alike. Both in milliseconds.
+ */
 export function tasksWithin(time: number, perTask: number): number {
   return Math.max(1, Math.floor(time / Math.max(perTask, 1e-9)))
 }

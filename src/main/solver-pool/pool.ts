@@ -38,9 +38,9 @@ export interface Source {
   /** Up to `count` tasks to do next; none where there are none at the moment (`Pool.wake` when there are again). */
   pull(count: number): readonly Ticket[]
   /**
-   * Gives a source up because no work is possible (no process can be started, or a queue is closed); it rests until it is added again.
-   *
-   * @param problem why, where more is known
+   * Gives a source up because no work is possible (no process can be started, or a queue is closed); it is left
+   * alone until it is added again.
+   * @param problem the reason, where more is known
    */
   giveUp(problem?: unknown): void
   /** How many machines are at work for it, where there is more than this one. */
@@ -65,7 +65,10 @@ export interface PoolOptions {
 const SILENCE = 90_000
 /** A unit of a long enumeration is asked for on the command line only, and speaks between its stages. */
 const SILENCE_OF_UNIT = 20 * 60_000
-/** Processes for what a person waits for: as many as there are kinds of it in a window, since each kind ends the one before. */
+/**
+ * The most processes for work that a person waits for: as many as a window has kinds of such work, since a new piece of work of a
+ * kind ends the one before.
+ */
 const MOST_SPARES = 8
 /** A task that was alone in a process that crashed gets this many trials in all. */
 const TRIALS = 2
@@ -77,16 +80,16 @@ interface Waiting {
 }
 
 /**
- * Solver processes that share the work. Bulk work comes from sources, first come first served; what a person waits for
- * (`runNow`) has a process of its own, and another one where that is busy with something hopeless, so that it never waits.
- * When a process crashes, the tasks it had not answered are tried again one by one; a task that crashes its process alone
- * twice, or ends it for want of memory or by its silence, fails, and nothing else is lost.
+ * Solver processes that share the work. Bulk work comes from sources and is done in the order in which they were added. Work that a person
+ * waits for (`runNow`) has a process of its own, and another one where that is busy, so that it never waits. When a process crashes, its
+ * unanswered tasks are tried again one by one. A task fails if it crashes a process twice while it is alone there, or makes it run out of
+ * memory or fall silent; no other task is lost.
  */
 export class Pool {
   private readonly clock: Clock
   private readonly crashes: CrashLog
   private readonly bulk: readonly Slot<Waiting>[]
-  /** For what a person waits for; one is kept, others come and go. */
+  /** The processes for work that a person waits for; one is always kept, others are started and ended as needed. */
   private spares: Slot<Waiting>[]
   private readonly newSpare: () => Slot<Waiting>
   private readonly sources: Source[] = []

@@ -2,7 +2,7 @@ import { ChunkReply as ReplySchema } from '#contract/schemas/solver-process.ts'
 import type { ChunkReply, ChunkRequest } from '#solver/worker/task.ts'
 import type { EndCause, ForkSolver, RunOptions, SolverProcess } from '../processes/fork'
 
-/** The way in which a solver process ended by itself: before it was ready, or while it was at work. */
+/** How a solver process ended by itself: before it was ready, or while it was working. */
 export interface Crash {
   readonly stage: 'start' | 'work'
   readonly code: number | null
@@ -16,8 +16,8 @@ export interface SolverEvents {
 }
 
 /**
- * One solver process: started when there is something to send, and again after an end. It checks what comes in; a process
- * that speaks nonsense counts as crashed.
+ * One solver process, which is started when there is something to send, and again after it has ended. Its messages are checked; a process
+ * that sends nonsense counts as crashed.
  */
 export class Solver {
   private process: SolverProcess | undefined
@@ -63,7 +63,7 @@ export class Solver {
     const run = this.run()
     this.tables = run.tables
     const process = this.fork(run)
-    // What a process says after it was given up is nobody's business any more.
+    // Messages of a process that was given up are ignored.
     const isCurrent = () => this.process === process
     process.onMessage((message) => isCurrent() && this.hear(message))
     process.onExit((code, cause) => isCurrent() && this.crashed(code, cause))

@@ -38,7 +38,7 @@ export class Slot<W extends Carried> {
   private stopWatching: (() => void) | undefined
 
   /**
-   * @param silence milliseconds without a word after which the process is taken for crashed, by what it is doing
+   * @param silence the milliseconds without a message after which a process counts as crashed, by what it is doing
    * @param run how its process shall run, asked before each chunk
    */
   constructor(

@@ -33,7 +33,10 @@ const BARCODE = { width: mmOfInches(2), height: mmOfInches(1.2), off: mmOfInches
 /** The thickness of ordinary book paper in inches a page, where the profile gives none. */
 const USUAL_PAGE = 0.0025
 
-/** The kind of paper that a book is printed on: the one asked for where the profile knows it, otherwise the profile's first; empty without any. */
+/**
+ * The kind of paper that a book is printed on: the wished one if the profile has it, otherwise the profile's first; empty
+ * for a profile without any.
+ */
 export function stockOf({ spine }: Profile, stock?: string): string {
   const known = Object.keys(spine?.value ?? {})
   return stock !== undefined && known.includes(stock) ? stock : (known[0] ?? '')
@@ -83,7 +86,7 @@ function fitting(
   least: number,
   measure: TextMeasure,
 ): { readonly lines: readonly string[]; readonly size: number; readonly isCut: boolean } {
-  const lines = linesOf(text, { size, face }, width, measure)
+  const lines = linesOf(text, { size, face }, width, measure, { whole: [] })
   if (lines.length * size * LINE <= height) return { lines, size, isCut: false }
   if (size > least) return fitting(text, { size: Math.max(least, size * SMALLER), face }, { width, height }, least, measure)
   return { lines: lines.slice(0, Math.max(1, Math.floor(height / (size * LINE)))), size, isCut: true }
@@ -107,7 +110,10 @@ function coverCut(what: 'title' | 'author' | 'spine'): Finding {
   return { rule: message.code, severity: 'warning', message }
 }
 
-/** A template of a book's cover: title and author on the front, on the spine where it is wide enough, and the folds and the barcode's place dashed. */
+/**
+ * A template of a book's cover: title and author on the front, on the spine where it is wide enough, and the folds and
+ * the barcode's place dashed.
+ */
 export function coverTemplate(book: PrintedBook, profile: Profile, measure: TextMeasure): PrintedBook {
   const cover = coverOf(book.paper, profile, book.pages)
   const { front, back, spineBox: spine } = cover

@@ -7,8 +7,8 @@ import { moved } from '../model/shapes'
 export type Imposition = 'booklet' | '2-up' | '4-up'
 
 /**
- * The pages on each side of each sheet of a booklet, from left to right; 0 is a blank page. Blank pages fill the number up to N, a multiple of 4; sheet s has
- * the front [N-2s, 2s+1] and the back [2s+2, N-2s-1]. For a book bound at the right, left and right are exchanged.
+ * The pages on each side of each sheet of a booklet, from left to right; 0 is a blank page. Blank pages fill the number up to N, a multiple
+ * of 4; sheet s has the front [N-2s, 2s+1] and the back [2s+2, N-2s-1]. For a book bound at the right, left and right are exchanged.
  */
 export function bookletSides(pages: number, binding: 'left' | 'right'): (readonly number[])[] {
   const all = Math.ceil(pages / 4) * 4
@@ -38,8 +38,8 @@ const NO_CREEP = 32
 const MOST_CREEP = 5
 
 /**
- * Creep: how far the pages on a side of a booklet's sheet are moved towards the fold, in millimetres. In a folded booklet the inner sheets stick out by the
- * thickness of the sheets around them, and lose that when the edge is cut.
+ * Creep: how far the pages on a side of a booklet's sheet are moved towards the fold, in millimetres. In a folded booklet the inner sheets
+ * stick out by the thickness of the sheets around them, and lose that when the edge is cut.
  *
  * @param side from 0; the first two are those of the outermost sheet
  * @param leaf how thick the paper is

@@ -18,9 +18,10 @@ export function findingsOf(found: Found): readonly Finding[] {
 }
 
 /**
- * The codes of findings that keep a book from being printed: it would be empty, its pages have no room, or a board would be too small to read.
+ * The codes of findings that keep a book from being printed: it would be empty, its pages have no room, or a board
+ * would be too small to read.
  */
 export const REFUSES: ReadonlySet<string> = new Set(['plan.empty', 'plan.no-room', 'plan.board-too-large'])
 
-/** The finding because of which a book is not printed; undefined where it is. */
+/** The finding that keeps a book from being printed; undefined where there is none. */
 export const refusalOf = (findings: readonly Finding[]): Finding | undefined => findings.find(({ rule }) => REFUSES.has(rule))

@@ -107,8 +107,8 @@ function pages(book: Book, profile: Profile): Finding[] {
 }
 
 /**
- * The repair of a book with too few pages to bind: fewer puzzles a page or, where there is one on each page already, fewer solutions. It takes the largest
- * number that gives enough pages, or else one; undefined where every page has only one.
+ * The repair of a book with too few pages to bind: fewer puzzles a page or, where there is one on each page already, fewer solutions. It
+ * takes the largest number that gives enough pages, or else one; undefined where every page has only one.
  */
 function stretching({ plan, sketches, entries, pages: count }: Book, least: number): Repair | undefined {
   const missing = least - count

@@ -5,7 +5,7 @@ import type { Captions } from '../model/plan'
 import type { NoLevel, PlanMessage } from '../model/finding-message'
 import { withoutDrafts } from '../model/sections'
 
-/** A finding about puzzles, with the first page that one of them stands on; nothing where there are none. */
+/** A finding about puzzles, with the first page on which one of them stands; nothing where there are no puzzles. */
 export function about(
   { book }: Pick<Found, 'book'>,
   entries: readonly Numbered[],
@@ -85,8 +85,9 @@ function unproved(found: Found): Finding[] {
 
 /** Puzzles of which a twin is printed, too. */
 function printedTwice(entries: readonly Numbered[]): Numbered[] {
-  const printed = new Set(entries.map(({ id }) => id))
-  return entries.filter(({ twins }) => twins.some((id) => printed.has(id)))
+  const counts = new Map<number, number>()
+  for (const { firstTwin } of entries) counts.set(firstTwin, (counts.get(firstTwin) ?? 0) + 1)
+  return entries.filter(({ firstTwin }) => counts.get(firstTwin)! > 1)
 }
 
 function takeAll({ book }: Found): { repair?: Repair } {

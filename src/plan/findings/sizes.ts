@@ -143,7 +143,10 @@ function smallestAt(setting: Setting, section: Section, entries: readonly Number
   return smallestOf(types)
 }
 
-/** Findings about puzzles that are too small even alone on a page, with a repair: turn them, split them over two pages, or take a larger page. */
+/**
+ * Findings about puzzles that are too small even alone on a page, with a repair: turn them, split them over two
+ * pages, or take a larger page.
+ */
 function tooLargeOnes(found: Found, one: SectionOf, entries: readonly Numbered[], least: number): Finding[] {
   const { setting } = found
   const { section, part } = one
@@ -168,7 +171,7 @@ function splitTypes(setting: Setting, section: Section, entries: readonly Number
   return entries.map((entry) => [entry.id, spreadOf(own, split, entry)?.type ?? 0])
 }
 
-/** @param by a repair that is enough for all of them; left out: a larger page, where there is one */
+/** @param by a repair that suffices for all of them; left out: a larger page, where there is one */
 function tooLarge(found: Found, { section, part }: SectionOf, entries: readonly Numbered[], least: number, by?: Repair): Finding[] {
   if (entries.length === 0) return []
   const { setting, book } = found

@@ -80,7 +80,9 @@ function sizes(found: Found, part: SolutionsPart, at: number): Finding[] {
   ]
 }
 
-/** Fewer solutions a page of the genres whose type is too small, so many as can be read; undefined where there is one of each already. */
+/**
+ * A repair: as many solutions a page as can be read, for the genres whose type is too small; undefined where each has one a page already.
+ */
 function fewerThere({ setting, book }: Found, part: SolutionsPart, at: number, small: readonly Numbered[]): Repair | undefined {
   const genres = [...new Set(small.map(({ genre }) => genre))]
   const isOfOne =

@@ -36,8 +36,8 @@ function stylesFor(setting: Setting, width: number): { readonly number: TextStyl
 const leadingOf = ({ size }: TextStyle): number => size * 1.4
 
 /**
- * Sets the caption of a problem: the number at the left, the level at the right, title and author between them. Text that does not fit continues on the
- * lines below, so that nothing is cut off or made smaller.
+ * Sets the caption of a problem: the number at the left, the level at the right, title and author between them. Text that does not fit
+ * continues on the lines below, so that nothing is cut off or made smaller.
  */
 export function setCaption(entry: Numbered, shows: Captions, width: number, setting: Setting): SetCaption {
   const { number: numberStyle, beside } = stylesFor(setting, width)

@@ -75,7 +75,10 @@ const MOST_HEADING = 0.5
 /** A heading that takes more is tried ever smaller by this share. */
 const SMALLER = 0.92
 
-/** A heading in lines: wrapped, and smaller where it would take more than half of its page; `isCut`: even in the least type it would. */
+/**
+ * A heading in lines: wrapped, and in smaller type where it would take more than half of its page. `isCut` says that even the
+ * smallest type takes more.
+ */
 export function setHeading(
   text: string,
   { styles, room, measure }: Pick<Setting, 'styles' | 'room' | 'measure'>,
@@ -83,7 +86,7 @@ export function setHeading(
   const most = room.height * MOST_HEADING
   let style = styles.heading
   for (;;) {
-    const lines = linesOf(text, style, room.width, measure)
+    const lines = linesOf(text, style, room.width, measure, { whole: [] })
     const fitting = Math.max(1, Math.floor(most / (style.size * HEADING_LINE)))
     if (lines.length <= fitting) return { lines, style, isCut: false }
     if (style.size <= styles.least) return { lines: lines.slice(0, fitting), style, isCut: true }

@@ -62,7 +62,7 @@ export interface Setting {
   readonly statistics?: (room: Size) => readonly (readonly Shape[])[]
 }
 
-/** The references: on which page everything is printed, once every page is known. */
+/** The page of each thing that others refer to, once all pages are known. */
 export interface References {
   problem(id: number): number | undefined
   solution(id: number): number | undefined
@@ -93,7 +93,7 @@ export interface FigureFact {
 export interface Sketch {
   /** The part (its place in the plan). */
   readonly part: number
-  /** The side on which it must lie; left out: any. */
+  /** The side of a spread on which the page must lie; left out: either. */
   readonly on?: 'recto' | 'left-of-spread'
   readonly isBlank?: boolean
   /** Whether a page number is printed. */
@@ -107,7 +107,7 @@ export interface Sketch {
   readonly outline: readonly { readonly title: string; readonly level: number }[]
   /** The height at its foot that nothing stands on, in millimetres; none where left out. */
   readonly free?: number
-  /** It is to stand on the page before it, in what is free there. */
+  /** Whether the part begins on the page before it, in the space that is free there. */
   readonly joins?: true
   /** Sketches of other parts that stand on the same page. */
   readonly joined?: readonly Sketch[]

@@ -18,8 +18,8 @@ export interface Fit {
 }
 
 /**
- * The largest cell size for a drawing that is looked up and not solved in, for example a solution. It is `usual`, or larger where the drawing's
- * smallest type would otherwise be smaller than `least`. All in millimetres.
+ * The largest cell size for a drawing that is looked up and not solved in, for example a solution. It is `usual`, or larger where the
+ * drawing's smallest type would otherwise be smaller than `least`. All in millimetres.
  */
 export const largestFor = (usual: number, { type }: Pick<BoardSize, 'type'>, least: number): number =>
   type === Infinity || type <= 0 ? usual : Math.max(usual, (least / type) * (1 + 1e-9))

@@ -6,7 +6,7 @@ import type { Genre, Step } from '#solver/genre/genre.ts'
 import type { Captions, Plan } from './plan'
 import { measured, type BoardSize } from './shapes'
 
-/** A puzzle of a book, with what is known of it when the book is laid out. */
+/** A puzzle of a book as the layout needs it: its caption, level, verdict and the sizes of its drawings. */
 export interface Entry {
   readonly id: number
   readonly genre: string
@@ -27,14 +27,16 @@ export interface Entry {
   readonly isGraded?: true
   /** The grading is by an older version of the grader. */
   readonly stale: boolean
-  /** Its editor is not done with it. */
+  /** Whether the puzzle is a draft, with which its editor is not done. */
   readonly isDraft?: true
-  /** Other puzzles of the book (ids) that are the same up to symmetry. */
-  readonly twins: readonly number[]
+  /** The first puzzle of the book (id) that is the same up to symmetry; its own id where it is that one, or has no twin. */
+  readonly firstTwin: number
   /** The section that a person put it into; null: none. */
   readonly section: string | null
   readonly sizes: EntrySizes
-  /** The remarks printed beside the solution with comments: those of its genre, and the editor's note. Left out where they are not needed. */
+  /**
+   * The remarks printed beside the solution with comments: those of its genre, and the editor's note. Left out where they are not needed.
+   */
   readonly remarks?: readonly Text[]
   readonly note?: string
   /** The steps of its solution; left out where they are not needed. */
@@ -43,7 +45,10 @@ export interface Entry {
   readonly techniques?: readonly string[]
 }
 
-/** The properties of a puzzle and its solution alone: the sizes of its drawings, null where it cannot be drawn, and the words printed of it. */
+/**
+ * The properties of an entry that follow from the puzzle and its solution alone: the sizes of its drawings, null where it cannot be
+ * drawn, and its printed words.
+ */
 export interface EntrySizes {
   readonly problem: BoardSize | null
   readonly answer: BoardSize | null
@@ -67,7 +72,7 @@ export interface Numbered extends Entry {
   readonly number: number
   /** The section (its id) in which it stands. */
   readonly inSection: string
-  /** It is drawn in large print, and its sizes are those of that. */
+  /** Whether the entry is drawn in large print; its sizes are then those of the large drawing. */
   readonly isLarge?: true
 }
 
@@ -145,7 +150,7 @@ function signsOf(scenes: readonly Scene[]): string {
 /** How many levels a common scale has. */
 export const COMMON_LEVELS = 5
 
-/** The level of an entry that is printed, and of how many; undefined where it has none. */
+/** The printed level of an entry, and the number of levels; undefined where it has none. */
 export function levelOf(
   entry: Pick<Entry, 'level' | 'label' | 'topLevel'>,
   what: 'level' | 'label' | 'none',
@@ -162,8 +167,8 @@ export function levelOf(
 const SIGNS = { stars: ['★', '☆'], dots: ['●', '○'] } as const
 
 /**
- * A level as it is printed: on a scale of five as signs (`★★★☆☆`, `●●●○○`) or in a word, or in figures on the scale of the plan (`6/10`). A level
- * beyond its scale is told in figures.
+ * A level as it is printed: on a scale of five as signs (`★★★☆☆`, `●●●○○`) or in a word, or in figures on the scale of the plan (`6/10`). A
+ * level beyond its scale is told in figures.
  *
  * @param words the names of five levels, the easiest first
  * @returns undefined where there is no level

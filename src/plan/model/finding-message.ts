@@ -1,6 +1,6 @@
 /**
- * Why a puzzle that was graded has no level to print: its editor has given it none where that is what is printed, it has no level by its
- * verdict, or the grader that was chosen has judged it and gives none.
+ * Why a puzzle has no level to print. `no-label`: its editor gave none, and the editor's level is printed; `not-unique` and `undecided`:
+ * its verdict; `beyond-grader`: the chosen grader has judged it and gives no level.
  */
 export type NoLevel = 'no-label' | 'not-unique' | 'undecided' | 'beyond-grader'
 

@@ -1,6 +1,6 @@
 /**
- * Characters that are not visible or that move their neighbours: controls, marks of direction, and those that no version of Unicode or no font has
- * a shape for.
+ * Characters that are not visible or that move their neighbours: controls, marks of direction, and those that no version of Unicode
+ * or no font has a shape for.
  */
 const UNSEEN = /[\p{C}\p{Z}]/u
 

@@ -2,7 +2,7 @@ import type { PrintedWords } from '../words/printed-words'
 
 /** Ids of the bands into which a scale of levels is divided, the easiest first. */
 export const BANDS = ['easy', 'medium', 'hard'] as const
-/** One of them. */
+/** A band of levels, one of {@link BANDS}. */
 export type Band = (typeof BANDS)[number]
 
 /** The heading over the puzzles of a band: the three middle ones of the names of five levels. */
@@ -12,8 +12,8 @@ export const bandName = ({ levels }: Pick<PrintedWords, 'levels'>, band: Band): 
 const OUTER_SHARE = 0.4
 
 /**
- * Easy, medium and hard of the levels 1 to `top`, each with both of its bounds: one after another, and all of them. A scale of two has no
- * middle, and one of a single level only that.
+ * The bands easy, medium and hard of the levels 1 to `top`, each with its lowest and highest level; together they cover all levels. A scale
+ * of two levels has no medium band, and a scale of one level has that band alone.
  */
 export function levelBands(top: number): readonly { readonly band: Band; readonly levels: readonly [number, number] }[] {
   if (top < 2) return [{ band: 'medium', levels: [1, Math.max(1, top)] }]

@@ -1,7 +1,10 @@
 /** The faces a book is set in. */
 export type Face = 'regular' | 'bold'
 
-/** The measurements of fonts that the layout needs. The printer of the file provides them, so that a preview breaks lines where the file does. */
+/**
+ * The measurements of fonts that the layout needs. The printer of the file provides them, so that a preview breaks
+ * lines where the file does.
+ */
 export interface TextMeasure {
   /** The advance of `text` at em size `size`, in the unit of `size`. */
   width(text: string, face: Face, size: number): number

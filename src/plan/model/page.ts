@@ -9,8 +9,8 @@ import type { FileWish } from './plan'
 export type { Box } from './box'
 
 /**
- * A piece of a page, in reading order. Its shapes, and widths and sizes of text, are in millimetres from the top left corner of the trimmed page, y
- * down. They are final: they are printed as they are.
+ * A piece of a page, in reading order. Its shapes, and widths and sizes of text, are in millimetres from the top left corner of the trimmed
+ * page, y down. They are final: they are printed as they are.
  */
 export interface Block {
   /** `artifact`: what belongs to the page and not to what it says, e.g. the folio, a rule. `caption`: the line over a puzzle. */
@@ -21,12 +21,14 @@ export interface Block {
   readonly alt?: string
   /** The language, where it is not that of the book. */
   readonly language?: Language
-  /** The rectangle that it covers; all its shapes lie in it. */
+  /** The rectangle that contains all shapes of the block. */
   readonly box: Box
   readonly shapes: readonly Shape[]
   /** The puzzle (its id) that it belongs to. */
   readonly puzzle?: number
-  /** A name that links lead to, unique in the book: `problem-12`, `solution-12`, `hint-12` by the puzzle's id, `part-3` by the part's place. */
+  /**
+   * A name that links lead to, unique in the book: `problem-12`, `solution-12`, `hint-12` by the puzzle's id, `part-3` by the part's place.
+   */
   readonly anchor?: string
   /** The anchor that it leads to, e.g. of a page reference. */
   readonly link?: string

@@ -3,8 +3,9 @@ import type { BookLanguage, OwnWords } from '../words/printed-words'
 import type { Paper } from './paper'
 
 /**
- * The plan of a book on paper (台割): parts in an order that a person decides. It holds no puzzle: which puzzles a section has follows from
- * the book's own order and from what was put into the section, and their levels, verdicts and twins are looked up.
+ * The plan of a book on paper (台割): parts in an order that a person decides. A plan contains no puzzles. The puzzles of a section
+ * follow from the order of the book and from the puzzles that a person put into the section; levels, verdicts and twins are
+ * looked up in the library.
  */
 export interface Plan {
   /** The printed title; empty for the book's own title. */
@@ -29,7 +30,10 @@ export interface Plan {
   readonly drafts?: boolean
   readonly numbering: { readonly first: number; readonly perSection: boolean }
   readonly folios: boolean
-  /** Fewer stand on a page than the parts say where the profile asks for larger type or more pages. Left out: what the parts say, and a finding. */
+  /**
+   * Fewer stand on a page than the parts say where the profile asks for larger type or more pages. Left out: what the
+   * parts say, and a finding.
+   */
   readonly fits?: boolean
   /** The wishes for the file where they differ from the profile's. */
   readonly file?: FileWish
@@ -41,7 +45,9 @@ export interface Plan {
 /** The signs that pieces and the like are printed as. */
 export const SIGNS = ['japanese', 'letters'] as const
 
-/** Whether bookmarks go into a file, the puzzles, to be imported again, and the colours that puzzles have. Left out: as the profile has it. */
+/**
+ * Whether bookmarks go into a file, the puzzles, to be imported again, and the colours that puzzles have. Left out: as the profile has it.
+ */
 export interface FileWish {
   readonly outlines?: boolean
   readonly attachments?: boolean
@@ -74,7 +80,10 @@ export interface TextPart {
   readonly text: string
 }
 
-/** `grader`: the level that its grader gave, which is meant where nothing is said; `common`: that on the scale of five; `label`: the editor's. */
+/**
+ * The level that is printed. `grader`: the one that the grader gave, also where none is named; `common`: that level on a scale of
+ * five; `label`: the editor's.
+ */
 export type LevelKind = 'grader' | 'common' | 'label'
 
 /** Puzzles, under a heading where there is one. */
@@ -87,11 +96,11 @@ export interface Section {
   readonly begins: 'anywhere' | 'page' | 'recto'
   readonly order: 'position' | 'level'
   /**
-   * Which of the puzzles that were put into no section it takes; left out: all that no earlier section takes. Both bounds of `levels` are
-   * included; `levelsOf` says of which levels they are.
+   * The rule by which the section takes puzzles that a person put into no section; left out: all that no earlier section takes. Both bounds
+   * of `levels` are included; `levelsOf` says which kind of level they are.
    */
   readonly takes?: { readonly genres?: readonly string[]; readonly levels?: readonly [number, number]; readonly levelsOf?: LevelKind }
-  /** How many puzzles it is to have; another number is told. */
+  /** How many puzzles the section is to have; a finding reports another number. */
   readonly wanted?: number
   readonly layout: SectionLayout
   readonly shows: Captions
@@ -100,7 +109,7 @@ export interface Section {
 /** How puzzles stand on a page. */
 export interface SectionLayout {
   readonly perPage: number
-  /** Another number of puzzles a page, by genre; a page holds puzzles of one number only. */
+  /** The number of puzzles a page for single genres, where it is not the usual one; puzzles with different numbers never share a page. */
   readonly byGenre: Readonly<Record<string, number>>
   /** Whether a board that is wider than high may be turned by a quarter where that makes it larger. */
   readonly turns: boolean
@@ -141,8 +150,9 @@ export interface StepsPart {
 }
 
 /**
- * The places of solutions. `end`: on pages of their own, at the place of their part. On the page of the problem: `beside` it, at its foot `upside-down`,
- * or as a `code` (QR) that holds the solution as a text. On a page of their own near it: `facing` that of the problem, or `overleaf` on its back.
+ * The places of solutions. `end`: on pages of their own, at the place of their part. On the page of the problem: `beside` it, at its
+ * foot `upside-down`, or as a `code` (QR) that holds the solution as a text. On a page of their own near it: `facing` that of the
+ * problem, or `overleaf` on its back.
  */
 export const SOLUTION_PLACES = ['end', 'facing', 'overleaf', 'beside', 'upside-down', 'code'] as const
 
@@ -153,11 +163,11 @@ export interface SolutionsPart {
   readonly place: (typeof SOLUTION_PLACES)[number]
   /** The most that stand on a page. */
   readonly perPage: number
-  /** Another number a page, by genre; a page of drawings holds those of one number only. */
+  /** The number a page for single genres, where it is not the usual one; drawings with different numbers never share a page. */
   readonly byGenre?: Readonly<Record<string, number>>
   /** The page of the problem beside its number. */
   readonly reference: boolean
-  /** On pages of their own: with what else is known of them, e.g. other lines of play, and the editor's note. */
+  /** Whether solutions on pages of their own have comments: other lines of play, and the editor's note. */
   readonly comments?: boolean
   /** With comments: the board when it is solved (詰上り), where the solution is said in words. */
   readonly finals?: boolean

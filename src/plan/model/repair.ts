@@ -4,8 +4,8 @@ import type { Plan } from './plan'
 type Value = string | number | boolean | null
 
 /**
- * A plan with a repair made: each value put where its path leads; null takes a field away, or a part out of the list. A path that leads
- * nowhere changes nothing.
+ * A plan after a repair: each value is put where its path leads; null removes a field, or a part from its list. A path that
+ * leads nowhere changes nothing.
  */
 export function repaired(plan: Plan, { set }: Repair): Plan {
   return set.reduce<unknown>((changed, { path, value }) => withValue(changed, path, value), plan) as Plan

@@ -26,9 +26,8 @@ function takes({ takes: rule }: Section, entry: Placeable): boolean {
 }
 
 /**
- * Puts every puzzle into one section and numbers them: the section that a person put it into, else the first whose rule takes it, else the first that
- * takes all.
- *
+ * Puts every puzzle into one section and numbers the puzzles. A puzzle goes into the section that a person put it into, else into the first
+ * whose rule takes it, else into the first without a rule.
  * @param entries in the order of the book
  */
 export function sortIntoSections<E extends Placeable>(plan: Plan, entries: readonly E[]): Sorted<E> {

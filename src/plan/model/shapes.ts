@@ -46,8 +46,8 @@ function mapped(shape: Shape, to: (point: Point) => Point, degrees: 180 | 270): 
 const SLACK = 1e-6
 
 /**
- * The shapes in a part of a drawing, counted from the part's corner. Lines and frames are cut at its edge (a frame is left open there); signs and
- * dots are in it with their middle, or not at all.
+ * The shapes in a part of a drawing, counted from the part's corner. Lines and frames are cut at its edge (a frame is left open there);
+ * signs and dots are in it with their middle, or not at all.
  */
 export function clipped(scene: Scene, part: ScenePart): Scene {
   const right = part.x + part.width
@@ -96,8 +96,8 @@ export function clipped(scene: Scene, part: ScenePart): Scene {
 const THICK = { thins: 2, cells: 0.08 }
 
 /**
- * The shapes of a drawing as they are printed at (`x`, `y`), `scale` millimetres a cell: no line thinner than `floor`. What is at least twice
- * as thick as the thinnest line of the drawing stays so.
+ * The shapes of a drawing as they are printed at (`x`, `y`), `scale` millimetres a cell: no line thinner than `floor`. What is at least
+ * twice as thick as the thinnest line of the drawing stays so.
  *
  * @param floor in millimetres
  */

@@ -27,8 +27,8 @@ export const usualSection: Section = {
 export const usualSolutions: SolutionsPart = { kind: 'solutions', of: [], place: 'end', perPage: 12, reference: false }
 
 /**
- * The plan of a book without one: title page, problems, solutions. Unproved puzzles are on its pages, so that an editor sees them and is told. Fewer
- * than two problems or twelve solutions stand on a page where these would be too small to read.
+ * The plan of a book without one: title page, problems, solutions. Unproved puzzles are on its pages, so that an editor sees them and is
+ * told. Fewer than two problems or twelve solutions stand on a page where these would be too small to read.
  */
 export const usualPlan: Plan = {
   ...{ title: '', author: '', paper: usualPaper, profile: 'office', language: 'ja', scale: 'grader', admits: 'all', folios: true },

@@ -10,8 +10,9 @@ export interface Graded {
 const MIDDLE = 0.5
 
 /**
- * How high each puzzle stands on its own grader's scale, 0 to 1: (level − 1 + f) / levels, f being the place of its value between the limits of its
- * level. Limits lie half-way between the values of neighbouring levels, as far as the puzzles show them; null without a level.
+ * How high each puzzle stands on its own grader's scale, 0 to 1: (level − 1 + f) / levels, f being the place of its value
+ * between the limits of its level. Limits lie half-way between the values of neighbouring levels, as far as the puzzles show
+ * them; null without a level.
  */
 export function heightsOf(puzzles: readonly Graded[]): (number | null)[] {
   const limits = limitsOf(puzzles)

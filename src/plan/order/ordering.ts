@@ -9,21 +9,20 @@ export interface Orderable {
   readonly value: number | null
   /** The highest level of its grader. */
   readonly topLevel: number
-  /** Digests that tell a puzzle from others; puzzles that share one of them look alike. */
+  /** The digests by which puzzles look alike: two puzzles that share one of them do. */
   readonly looks: readonly string[]
 }
 
 /**
- * An order of a book. `ramp`: from easy to hard, each puzzle by its place on its own grader's scale. `rhythm`: genres take turns as listed, each
- * in the order it has. `spread`: puzzles that look alike stand apart, and genres and levels stay where they are.
+ * An order of a book. `ramp`: from easy to hard, each puzzle by its place on its own grader's scale. `rhythm`: genres take turns as listed,
+ * each in the order it has. `spread`: puzzles that look alike stand apart, and genres and levels stay where they are.
  */
 export type Ordering =
   { readonly kind: 'ramp' } | { readonly kind: 'rhythm'; readonly genres: readonly string[] } | { readonly kind: 'spread' }
 
 /**
- * The ids of puzzles in another order; what nothing is known of comes last, what is equal stays as it was.
- *
- * @param puzzles in the order that they have
+ * The ids of puzzles in the wished order. Puzzles without the wished figure come last; equal ones keep their order.
+ * @param puzzles in their present order
  */
 export function orderedBy(puzzles: readonly Orderable[], ordering: Ordering): number[] {
   switch (ordering.kind) {
@@ -68,8 +67,8 @@ function rhythm(puzzles: readonly Orderable[], genres: readonly string[]): numbe
 }
 
 /**
- * For each place in turn, of the puzzles with the genre and level that stand there: the first whose look-alikes are as far away as there is
- * room for, else the one whose are farthest.
+ * Moves puzzles that look alike away from each other without changing the order of genres and levels. Each place in turn gets, of the
+ * remaining puzzles of its genre and level, the first whose look-alikes are far enough, or else the one whose look-alikes are farthest.
  */
 function spread(puzzles: readonly Orderable[]): number[] {
   const left = new Map<string, Orderable[]>()

@@ -10,15 +10,15 @@ export type MarkReason = 'not-unique' | 'no-proof' | 'no-level' | 'stale'
 
 /** Something to look at in the order of a book: at which puzzle or page, and what the words need. */
 export interface ReviewMark {
-  /** Names it as long as it is the same; a plan lists those that its editor accepts. */
+  /** The name of the mark, which stays while the mark is the same; a plan lists the names of the marks that its editor accepts. */
   readonly key: string
   readonly kind: ReviewMarkKind
   readonly page: number
-  /** The puzzle it stands at; of a page that is not full, the last one on it. */
+  /** The puzzle at which the mark stands; for a page that is not full, the last puzzle on it. */
   readonly puzzle: number
   /** `fall`: the levels of the puzzle and of the one after it. */
   readonly levels?: readonly [number, number]
-  /** `twins`: the number and the page of the first of them; `star`: how many of the top level follow one another. */
+  /** For `twins`: the number and the page of the first twin; for `star`: how many puzzles of the top level follow one another. */
   readonly other?: { readonly number: number; readonly page: number }
   readonly count?: number
   readonly reason?: MarkReason
@@ -97,7 +97,9 @@ function stars(run: readonly Leveled[], page: (entry: Numbered) => number): Revi
   })
 }
 
-/** The warnings about one puzzle: none where all is proved and graded, and none where a finding says of all that they are not graded yet. */
+/**
+ * The warnings about one puzzle: none where all is proved and graded, and none where a finding says of all that they are not graded yet.
+ */
 function reasonOf(entry: Numbered): MarkReason | undefined {
   const { verdict, level, stale } = entry
   if (isUngraded(entry)) return undefined
@@ -108,13 +110,17 @@ function reasonOf(entry: Numbered): MarkReason | undefined {
 }
 
 function singles({ entries }: Pick<LaidOutBook, 'entries'>, page: (entry: Numbered) => number): ReviewMark[] {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const firsts = new Map<number, Numbered>()
+  for (const entry of entries) {
+    const known = firsts.get(entry.firstTwin)
+    if (known === undefined || entry.number < known.number) firsts.set(entry.firstTwin, entry)
+  }
   return entries.flatMap((entry): ReviewMark[] => {
     const place = { page: page(entry), puzzle: entry.id }
     const reason = reasonOf(entry)
-    const first = entry.twins.map((id) => byId.get(id)).find((twin) => twin !== undefined && twin.number < entry.number)
+    const first = firsts.get(entry.firstTwin)!
     return [
-      ...(first
+      ...(first !== entry
         ? [{ ...place, key: `twins ${entry.id}`, kind: 'twins' as const, other: { number: first.number, page: page(first) } }]
         : []),
       ...(reason ? [{ ...place, key: `${reason} ${entry.id}`, kind: 'warning' as const, reason }] : []),

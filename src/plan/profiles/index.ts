@@ -7,7 +7,7 @@ import { mmOf, mmOfInches } from '../model/box'
 
 export type { Limit, Profile } from './profile'
 
-/** The profiles of printers and uses; the first is taken where none is asked for. */
+/** The profiles of printers and uses; the first is the usual one. */
 export const profiles: readonly Profile[] = [office, kdp, kdpLargePrint, lulu, ingramSpark, offsetJa, offsetJaPlain]
 
 /** The profile with an id; undefined where there is none. */

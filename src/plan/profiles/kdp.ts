@@ -75,7 +75,10 @@ export const kdp: Profile = {
   spineText: byOthers(79, 'pages', 'error', COVERS),
 }
 
-/** The profile of the same printer for readers who need large type. Nobody checks that there, so that its limits are those of libraries for the blind. */
+/**
+ * The profile of the same printer for readers who need large type. Nobody checks that there, so that its limits are those
+ * of libraries for the blind.
+ */
 export const kdpLargePrint: Profile = {
   ...kdp,
   id: 'kdp-large-print',

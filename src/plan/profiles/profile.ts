@@ -12,7 +12,8 @@ export interface Limit<V = number> {
   /** The month in which it was read there, ISO 8601. */
   readonly checked: string
   /**
-   * `maker`: on the printer's own page; `secondary`: elsewhere, in two places at least; `single`: in one place; `custom`: usual, but no printer's rule.
+   * Where the profile's figures come from. `maker`: the printer's own page; `secondary`: at least two other sources; `single`: one source;
+   * `custom`: usage, no printer's rule.
    */
   readonly confidence: 'maker' | 'secondary' | 'single' | 'custom'
 }
@@ -28,7 +29,7 @@ export interface MostPages {
 export interface Profile {
   readonly id: string
   readonly name: Text
-  /** The name of the trim that is taken where none is asked for. */
+  /** The name of the usual trim. */
   readonly usualTrim: string
   /** Left out: any trim. */
   readonly trims?: Limit<readonly string[]>

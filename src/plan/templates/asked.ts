@@ -8,9 +8,12 @@ import { usualSection } from '../model/usual'
 import { profileOr } from '../profiles'
 import { usualPlanFor } from './fitting'
 
-/** How difficulty goes through a book that is asked for: as the puzzles come, from easy to hard, or in sections of easy, medium and hard ones. */
+/**
+ * How difficulty goes through a book that is asked for: as the puzzles come, from easy to hard, or in sections of
+ * easy, medium and hard ones.
+ */
 export const DIFFICULTIES = ['even', 'rising', 'sections'] as const
-/** One of them. */
+/** A choice of difficulty, one of {@link DIFFICULTIES}. */
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
 /** The answers of a person who makes a book for the first time. */
@@ -23,10 +26,14 @@ export interface AskedBook {
   readonly language: BookLanguage
   /** Names for genres that replace those of that language. */
   readonly names?: GenreNames
+  /** Signs of drawings that have Japanese ones; those of the language where they are left out. */
+  readonly signs?: Plan['signs']
 }
 
-/** The plan of a book that is asked for, of ordinary parts: all levels are on one scale of five, whatever genres and graders there are. */
-export function askedPlan({ profile: id, trim, difficulty, language, names = {} }: AskedBook): Plan {
+/**
+ * The plan of a new book by a person's answers, of ordinary parts. All levels are on one scale of five, whatever the genres and graders.
+ */
+export function askedPlan({ profile: id, trim, difficulty, language, names = {}, signs }: AskedBook): Plan {
   const profile = profileOr(id)
   const plan = usualPlanFor(profile, '', language, [EVERY_GENRE])
   const size = trim === undefined ? undefined : trimNamed(trim)
@@ -39,7 +46,7 @@ export function askedPlan({ profile: id, trim, difficulty, language, names = {} 
       : [{ ...usualSection, order: difficulty === 'rising' ? 'level' : 'position' }]
   return {
     ...plan,
-    ...{ scale: 'common', ...(Object.keys(names).length > 0 && { names }) },
+    ...{ scale: 'common', ...(Object.keys(names).length > 0 && { names }), ...(signs && { signs }) },
     paper: { ...plan.paper, ...(size && { trim: size }) },
     parts: plan.parts.flatMap((part): readonly Part[] => (part.kind === 'section' ? sections : [part])),
   }

@@ -6,7 +6,7 @@ import type { Part, Plan } from '../model/plan'
 import { trimNamed, type Paper } from '../model/paper'
 import { usualPaper, usualPlan, usualSection, usualSolutions } from '../model/usual'
 
-/** The paper of a book that is printed for a profile, where nothing else is said. */
+/** The usual paper of a book that is printed for a profile. */
 export function usualPaperFor(profile: Profile): Paper {
   const marks = profile.marks.value
   const multiple = profile.pages.multiple?.value === 4 ? 4 : profile.pages.multiple?.value === 2 ? 2 : 1
@@ -16,7 +16,7 @@ export function usualPaperFor(profile: Profile): Paper {
   }
 }
 
-/** The plan of a book that is printed for a profile, where nothing else is said: title, how each genre is solved, problems, solutions. */
+/** The usual plan of a book that is printed for a profile: title, how each genre is solved, problems, solutions. */
 export function usualPlanFor(profile: Profile, title: string, language: BookLanguage, genres: readonly string[]): Plan {
   const parts: readonly Part[] = [
     { kind: 'title', count: true },
@@ -41,8 +41,8 @@ const GIVES_WAY: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The repair by which a book comes nearer to what its profile asks, of those that change only how much stands on a page. What is of one kind is done
- * at once, because each repair costs a layout.
+ * The next repair that brings a book nearer to what its profile asks, among those that only change how much stands on a page. Repairs of
+ * one kind are made together, because each one costs a layout.
  */
 export function givingWay({ findings }: Pick<LaidOutBook, 'findings'>): Repair | undefined {
   const repairs = findings.flatMap(({ severity, repair }: Finding) =>

@@ -7,7 +7,7 @@ import { filled, type PrintedKey, type PrintedTexts, type PluralText } from './t
 /** The language of a book's printed words, as a BCP 47 tag. */
 export type BookLanguage = string
 
-/** A tag as BCP 47 writes it, however its letters are written; undefined where it is none. */
+/** A language tag in the canonical form of BCP 47; undefined for a text that is no tag. */
 function canonical(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag)[0]
@@ -16,7 +16,7 @@ function canonical(tag: string): string | undefined {
   }
 }
 
-/** Whether a text is a BCP 47 tag; none but those that Nanido has words in need be known. */
+/** Whether a text is a BCP 47 tag, of any language; Nanido need not have words in it. */
 export const isBookLanguage = (tag: string): boolean => canonical(tag) !== undefined
 
 /** The language in which sentences of genres (rules, hints, steps) stand in a book: they exist in these two only. */
@@ -74,7 +74,7 @@ function tagsOf(tag: BookLanguage): readonly string[] {
 export function shippedFor(language: BookLanguage): string | undefined {
   const tag = canonical(language)
   if (tag === undefined) return undefined
-  // Written Chinese is told by its script; where only the place is named, by what is written there.
+  // The words of Chinese depend on the script; where a tag names only a place, on the script that is used there.
   const script = /^zh-(?:TW|HK|MO)\b/.test(tag) ? 'zh-Hant' : /^zh\b(?!-Han)/.test(tag) ? 'zh-Hans' : tag
   return tagsOf(script).find((one) => Object.hasOwn(printedLanguages, one))
 }
@@ -90,8 +90,8 @@ export interface BookNames {
 }
 
 /**
- * The name of a genre in one book: the name that the book gives it, or else its name in the book's language. Where that name contains another genre
- * that the book has renamed, that one is renamed within it, too.
+ * The name of a genre in a book: the one that the book gives it, or else the usual one in the book's language. If the usual name contains
+ * the name of another genre that the book renames, that part of it is renamed, too.
  */
 export function nameByPlan(
   genre: Pick<Genre, 'id' | 'name' | 'printedNames'>,

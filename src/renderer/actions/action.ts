@@ -40,7 +40,10 @@ export interface Action {
   readonly icon?: IconName
   /** Whether it makes sense now; left out: always. */
   when?(): boolean
-  /** A further condition, beside `when`, for choosing it by a key. In menus and the palette it is chosen by name, so that the condition does not apply. */
+  /**
+   * A further condition, beside `when`, for choosing it by a key. In menus and the palette it is chosen by name, so that the
+   * condition does not apply.
+   */
   byKey?(): boolean
   /** Whether a key that is held down does it only once. */
   readonly once?: boolean

@@ -10,10 +10,10 @@ export interface BoardAction extends Action {
 export type BoardActionExtras = Partial<Pick<Action, 'when' | 'checked' | 'motion' | 'icon'>>
 
 /**
- * A maker of the actions of one board. They apply while the board has the keyboard, and are motions unless said otherwise.
+ * Makes the actions of one board. They apply while the board has the keyboard, and are motions unless said otherwise.
  *
- * @param prefix what their ids begin with, e.g. `board.nonogram`
- * @param label how a name on the board is called elsewhere
+ * @param prefix the beginning of their ids, e.g. `board.nonogram`
+ * @param label the label of an action elsewhere, made of its name on the board
  */
 export function boardActionsOf<More extends object = object>(
   prefix: string,

@@ -19,8 +19,8 @@ const isLone = (name: string): boolean => !name.includes('Mod+') && !/^(Shift\+)
 export const isFreeInFields = (key: string): boolean => !isLone(key) && !OF_FIELDS.has(key)
 
 /**
- * The names of a key stroke: by the sign that it types (`Mod+K`, `?`), and by the place of its key (`Shift+Digit1`, because the sign of Shift and a digit
- * differs from country to country).
+ * The names of a key stroke: one by the sign that it types (`Mod+K`, `?`), one by the place of its key (`Shift+Digit1`), because the sign
+ * of Shift and a digit differs between countries.
  */
 export function namesOf(stroke: KeyStroke, mac = false): string[] {
   const mod = (mac ? stroke.metaKey : stroke.ctrlKey) ? 'Mod+' : ''
@@ -34,9 +34,8 @@ export function namesOf(stroke: KeyStroke, mac = false): string[] {
 }
 
 /**
- * The action of a key stroke: one of the part of the window that has the keyboard, otherwise one that applies everywhere; undefined where none makes sense
- * now.
- *
+ * The action of a key stroke: of the part of the window that has the keyboard, or else one that applies everywhere; undefined where no
+ * such action makes sense now.
  * @param typing whether the keyboard is in a text field, which keeps its own keys
  */
 export function actionFor(

@@ -6,8 +6,8 @@ const byId = new Map<string, Action>()
 const usual = new Map<Action, readonly string[]>()
 
 /**
- * Fills the registry with all actions. The window does this once, at its start (`main.ts`), so that components that show actions need not import the rooms
- * that define them. From then on the keys of an action are those that the person chose.
+ * Fills the registry with all actions. The window does this once, at its start (`main.ts`), so that components that show actions need not
+ * import the rooms that define them. From then on the keys of an action are those that the person chose.
  */
 export function registerActions(actions: readonly Action[]): void {
   for (const action of actions) {

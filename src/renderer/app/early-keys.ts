@@ -2,10 +2,11 @@
 const MOST = 50
 
 /**
- * Holds the keys that are pressed while the window's program is still being loaded, so that none is lost and none means anything else.
+ * Holds back the keys that are pressed while the window's program is still being loaded, so that none is lost or misunderstood.
  *
- * @param place whose keys
- * @returns hands them on, in their order, to what has the keyboard then; to be called once the window hears keys
+ * @param place the window whose keys are held
+ * @returns a function that passes them on, in their order, to the element that has the keyboard; to be called once
+ * the window listens to keys
  */
 export function holdKeys(place: Window): () => void {
   const held: KeyboardEvent[] = []

@@ -21,7 +21,7 @@ export function follow(): void {
     untrack(() => {
       void rows.refresh()
       puzzle.takeGrader()
-      // Whether what is kept is still by what is chosen, the library says.
+      // The library says whether stored results still fit the chosen grader and conventions.
       void puzzle.refresh()
     })
   })

@@ -17,12 +17,13 @@ const changedBooks = new Set<number>()
 /** Takes in that the library changed. Many changes in a row, as of a running job, are fetched together. */
 export function refreshAfter({ books, tree }: Extract<AppEvent, { type: 'library.changed' }>): void {
   for (const book of books) changedBooks.add(book)
+  flat.outdate(changedBooks)
   // Counts stand in the tree.
   treeChanged ||= tree || books.length > 0
   refreshTimer ??= setTimeout(() => void refresh(), REFRESH_MS)
 }
 
-/** Fetches the library, and of the book in hand everything that is in sight. */
+/** Fetches the library again, and everything of the book in hand that is in sight. */
 async function refresh(): Promise<void> {
   refreshTimer = undefined
   const books = new Set(changedBooks)

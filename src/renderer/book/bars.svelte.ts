@@ -12,7 +12,10 @@ const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSO
 /** Whether a column of the table has bars under its heading. */
 export const hasBars = (id: string): id is BarColumn => (BAR_COLUMNS as readonly string[]).includes(id)
 
-/** The bars under the headings of the table. Each stands for a value: how many puzzles of the book have it, and how many of these are shown. They filter. */
+/**
+ * The bars under the headings of the table. Each stands for a value, and shows how many puzzles of the book have it and how many of these
+ * are in the table. A click on one filters by it.
+ */
 class Bars {
   private open = $state(kept('bars', (value) => value !== false))
   /** The bars as last counted; null before that. */

@@ -56,7 +56,7 @@ const TEXTS: { readonly [C in ColumnId]: (row: BookRow) => string } = {
 }
 
 /**
- * The text of a cell of the table; for stars and marks, which are drawn, letters as wide. Empty where there is nothing to say. Empty where it says
- * nothing.
+ * The text of a cell of the table; empty where there is nothing to say. For stars and marks, which are drawn, it gives
+ * letters of the same width.
  */
 export const cellText = (column: ColumnId, row: BookRow): string => TEXTS[column](row)

@@ -9,9 +9,9 @@ export const isSortable = (id: ColumnId): id is SortKey => id !== 'page' && id !
 /** A column of the book table. */
 export interface Column {
   readonly id: ColumnId
-  /** Pixels that it takes where nothing in it was measured. */
+  /** The width of the column in pixels before any of its cells was measured. */
   readonly usual: number
-  /** Pixels under which it does not give width away; left out: what stands in it is never cut. */
+  /** The least width of the column in pixels; left out: its contents are never cut. */
   readonly least?: number
   /** Its part of the room that is left over; 0: none. */
   readonly share: number
@@ -31,7 +31,7 @@ export const COLUMNS: readonly Column[] = [
   { id: 'clues', usual: 56, share: 0, align: 'end' },
   { id: 'colours', usual: 64, share: 0, align: 'end' },
   { id: 'page', usual: 50, share: 0, align: 'end' },
-  { id: 'label', usual: 56, share: 0 },
+  { id: 'label', usual: 84, share: 0 },
   { id: 'duplicates', usual: 56, share: 0, align: 'end' },
   { id: 'state', usual: 74, least: 64, share: 0 },
   { id: 'author', usual: 72, least: 56, share: 1 },
@@ -51,11 +51,11 @@ export const USUAL: readonly ColumnId[] = COLUMNS.map(({ id }) => id).filter((id
 export type Wants = ReadonlyMap<ColumnId, number>
 
 /**
- * The widths of columns side by side, in whole pixels. Each has what it wants where there is room for all; what is left over goes to
- * those that have a share of it. Where there is not, the columns that can be cut give way in proportion to how much they can.
+ * The widths of columns side by side, in whole pixels. If there is room for all, each gets its wished width, and the rest goes to the
+ * columns that have a share of it. Otherwise the columns that may be cut give way in proportion to how much they can.
  *
- * @param room pixels that all of them have together
- * @returns widths in the order of `columns`; more than `room` in all only where every column is at its least
+ * @param room the pixels of all columns together
+ * @returns the widths in the order of `columns`; they exceed `room` only if every column is at its least width
  */
 export function columnWidths(columns: readonly Column[], wants: Wants, room: number): number[] {
   const wanted = columns.map(({ id, usual }) => Math.ceil(wants.get(id) ?? usual))

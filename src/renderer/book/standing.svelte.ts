@@ -5,14 +5,17 @@ import { puzzle } from '../state/puzzle/puzzle.svelte'
 import { words } from '../words'
 import { bars } from './bars.svelte'
 
-/** How the book in hand is, for when nothing else is said. Told of what the window has at hand; nothing is asked for it. */
+/**
+ * The state of the book in hand, shown when there is no other message. It uses only what the window already has, and
+ * asks the services nothing.
+ */
 class BookStanding {
   /** How many of its puzzles have no level, by the pages or by the bars of the table; undefined while neither is known of this book. */
   private readonly without: number | undefined = $derived.by(() => {
     const { book } = library
     if (!book) return undefined
     const { plan } = flat
-    // Pages tell of what is printed: they count only where that is all.
+    // The pages know only printed puzzles, so they are used only if all puzzles are printed.
     if (plan && flat.book === book.id && !flat.isComing && plan.puzzles.level.length === book.puzzles)
       return plan.puzzles.level.reduce<number>((sum, level) => sum + (level === null ? 1 : 0), 0)
     if (bars.of !== book.id || !bars.counted) return undefined

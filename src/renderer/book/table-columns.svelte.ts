@@ -7,7 +7,7 @@ import { cellText } from './cell-text'
 import { type Column, type ColumnId, COLUMNS, columnWidths } from './columns'
 import { columns } from './columns.svelte'
 
-/** Pixels beside the text of a cell, and in a heading those of the arrow that tells the order. */
+/** The pixels beside the text of a cell; below, those of the arrow in a heading that shows the order. */
 const PADDING = 16
 const ARROW = 14
 /** The greatest width of a column, in pixels; wider content is cut, whatever room there is. */
@@ -24,7 +24,7 @@ class TableColumns {
   /** Pixels that the table has for all of them. */
   room = $state(0)
   private wants = $state.raw<ReadonlyMap<ColumnId, number>>(new Map())
-  /** Columns in which a row that was read says something; null before any was read. */
+  /** The columns in which at least one row has a value, among the rows that were read; null before any was read. */
   private filled = $state.raw<ReadonlySet<ColumnId> | null>(null)
   private genres = new Set<string>()
   private seen = new WeakSet<readonly BookRow[]>()
@@ -32,8 +32,8 @@ class TableColumns {
   private language = ''
 
   /**
-   * The columns that are shown. A column that is empty, or that only repeats the one genre of the book, is hidden unless the table is sorted or filtered
-   * by it.
+   * The columns that are shown. A column that is empty, or that only repeats the one genre of the book, is hidden unless the table is
+   * sorted or filtered by it.
    */
   readonly shown: readonly Column[] = $derived.by(() => {
     const { filled } = this

@@ -20,11 +20,11 @@ export class Refusal extends Error {
 }
 
 /**
- * Asks the services.
+ * Calls the services.
  *
  * @param method a name of the API table
- * @param params what it takes
- * @returns what it gives
+ * @param params the parameters of the call
+ * @returns its answer
  * @throws {Refusal} with the message of a reply that is not ok
  */
 export async function ask<M extends Method>(method: M, params: Params<M>): Promise<Answer<M>> {

@@ -22,7 +22,10 @@ export async function inPieces<T>(file: File, send: (piece: Piece) => Promise<T>
   }
 }
 
-/** Encodes bytes as base64 with the browser's own reader, which works in the background; for a photograph, doing it here would block the window. */
+/**
+ * Encodes bytes as base64 with the browser's own reader, which works in the background; for a photograph, doing it
+ * here would block the window.
+ */
 function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

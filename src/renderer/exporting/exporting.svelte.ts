@@ -27,7 +27,7 @@ class Exporting {
   genres = $state.raw<readonly string[]>([])
   /** The page that is looked at. */
   page = $state(1)
-  /** The file that was saved last while the dialog is open; its path once the shell has told it. */
+  /** The file that was saved last while the dialog is open, with its path once the shell has sent it. */
   saved = $state.raw<{ readonly name: string; readonly path: string | null } | null>(null)
   /** The findings of the last examination of the finished file, and the state of the plan that it was made of. */
   private examined = $state.raw<{ readonly of: string; readonly findings: readonly Finding[] } | null>(null)
@@ -35,7 +35,7 @@ class Exporting {
   /** Changes that are on their way, one after another. */
   private coming: Promise<unknown> = Promise.resolve()
 
-  /** Opens one of the two dialogs of a book: the one that saves files, or the one that says how it is laid out. */
+  /** Opens one of the two dialogs of a book: the one that saves files, or the one for its layout. */
   async open(book: TreeNode, dialog: 'export' | 'layout' = 'export'): Promise<void> {
     this.book = book
     this.plan = null
@@ -148,7 +148,7 @@ class Exporting {
   }
 }
 
-/** One layout stood for all books before each had a plan of its own: it becomes a template, so that nothing of it is lost. */
+/** Turns the former layout, which was one for all books, into a template, so that it is not lost now that each book has a plan. */
 async function keepFormerLayout(): Promise<void> {
   const former = kept('layout', (value) => BookLayout.strip().safeParse(value).data)
   if (!former) return

@@ -42,7 +42,7 @@ class Generating {
   readonly running: Job | undefined = $derived(jobs.list.find(({ id }) => id === this.job))
   readonly isBusy: boolean = $derived(this.running !== undefined && !hasEnded(this.running))
 
-  /** Begins with the genre, options and results that were there last; the target is the book in hand. */
+  /** Opens the dialog with the last genre, options and results; the target is the book in hand. */
   open(): void {
     landing.begin()
     if (!this.isBusy) this.leave()
@@ -58,7 +58,7 @@ class Generating {
     this.options = { ...this.options, [id]: value }
   }
 
-  /** Begins to generate into the book that was picked; what appears can be taken back together. */
+  /** Starts a job that generates puzzles into the chosen book. All its puzzles are taken back by one undo. */
   async start(): Promise<void> {
     const book = await attempt(() => landIn(landing.target))
     if (book === undefined) return
@@ -82,7 +82,7 @@ class Generating {
     untrack(() => void this.look())
   }
 
-  /** Asks what came of the job since it was asked last. */
+  /** Fetches the job's results since the last call. */
   async look(): Promise<void> {
     const { job } = this
     if (job === null || this.asking) return

@@ -17,10 +17,9 @@ class Making {
   private asked: Json = null
 
   /**
-   * Makes a puzzle of the board's genre and puts it on the board, undoably; nothing happens where the board was changed meanwhile. Why there is none
-   * is told.
-   *
-   * @param label what the change is called
+   * Makes a puzzle of the board's genre and puts it on the board, undoably. Nothing happens if the board was changed meanwhile. A notice
+   * says why no puzzle was made.
+   * @param label the name of the change
    */
   async onBoard(options: OptionValues, label: (words: Words) => string): Promise<void> {
     const { detail, board } = puzzle
@@ -48,7 +47,7 @@ class Making {
     await ask('work.stop', { of: ['making'] })
   }
 
-  /** Ends it where the board has been changed since, or left: what comes of it would be of no use. */
+  /** Stops the work if the board was changed or left, because its result would be of no use. */
   async leave(): Promise<void> {
     if (this.underway && puzzle.board?.puzzle !== this.asked) await this.stop()
   }

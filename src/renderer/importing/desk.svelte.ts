@@ -40,7 +40,7 @@ export interface Card {
   /** For a folder or an archive: the name of the file in it. */
   readonly part?: string | undefined
   readonly genre: string | null
-  /** The puzzle that is drawn and imported; of a broken one as much as could be read, undefined for nothing. */
+  /** The puzzle to draw and import; of a broken one as much as could be read, undefined if nothing could. */
   readonly puzzle?: Json
   /** Its number in the file; broken ones are no puzzles of it. */
   readonly ordinal?: number
@@ -118,7 +118,7 @@ class ImportDesk {
   readonly drafts: readonly Card[] = $derived(this.cards.filter(({ kind, puzzle }) => kind === 'broken' && puzzle !== undefined))
   readonly remarks: readonly DeskRemark[] = $derived(this.sheets.flatMap(remarksOf))
   readonly card: Card | undefined = $derived(this.cards.find(({ key }) => key === this.chosen))
-  /** Whether every file was looked into, so that it is known what will come in. */
+  /** Whether every file was previewed, so that the result of the import is known. */
   readonly isKnown: boolean = $derived(!this.reading && this.sheets.length > 0 && this.sheets.every(({ preview }) => preview))
 
   /** The remarks on the puzzle of a card. */
@@ -178,7 +178,7 @@ class ImportDesk {
     })
   }
 
-  /** Looks into files; nothing of them is written. */
+  /** Previews files, without writing anything. */
   async look(files: readonly File[], how: HowToRead = {}): Promise<void> {
     const turn = ++this.turn
     this.left = new Set()

@@ -5,7 +5,7 @@ import { words } from '../words'
 /** Files that are named where they cannot be read. */
 const MOST_TOLD = 5
 
-/** Files and folders that were dropped: files as they are, a folder as one archive of all that is in it. */
+/** The dropped files and folders: files as they are, a folder as an archive of all files in it. */
 export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
   // Asked at once: the list is emptied as soon as the event is over.
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.() ?? null)
@@ -36,7 +36,10 @@ export async function chosenFolder(files: readonly File[]): Promise<File[]> {
 
 type Placed = readonly [path: string, file: File]
 
-/** Not packed: it only goes to another process of the same machine. Files that cannot be read are told, and the others come. */
+/**
+ * Makes an archive without compression, since it only goes to another process of this machine. Files that cannot be read
+ * are reported and left out.
+ */
 async function archiveOf(name: string, files: readonly Placed[]): Promise<File> {
   const unread: string[] = []
   const contents = await Promise.all(

@@ -19,7 +19,7 @@ import { panes } from '../state/panes.svelte'
 import { keepAdded, keepNode } from '../state/undo/places'
 import { rows } from '../state/book/rows.svelte'
 
-/** Files on their way into the library, and what came of them. */
+/** The import: the files on their way into the library, and its results. */
 class Importing {
   files = $state.raw<readonly File[]>([])
   reading = $state(false)
@@ -43,7 +43,7 @@ class Importing {
   /** Set by the hidden field of folders. */
   chooseFolder: () => void = () => undefined
 
-  /** Takes files in hand and asks where they shall go; pictures are made puzzles of in a dialog of their own. */
+  /** Opens the import desk with files. Pictures go to a dialog of their own, which makes puzzles of them. */
   async offer(files: readonly File[]): Promise<void> {
     const isPicture = await Promise.all(files.map(holdsPicture))
     const pictures = files.filter((_, i) => isPicture[i])
@@ -91,9 +91,9 @@ class Importing {
   private looking: { readonly files: readonly File[]; readonly end: Promise<boolean> } | undefined
 
   /**
-   * Looks for puzzles on the pages of PDFs. What was stopped, or went wrong, is looked at again the next time; what was seen is not.
-   *
-   * @returns whether the files are not to be taken yet: puzzles were found on their pages, or the look came to no end
+   * Looks for puzzles on the pages of PDFs. A file whose examination was stopped or failed is examined again the next time, a file
+   * that was examined is not.
+   * @returns whether the import must wait: puzzles were found on pages, or the examination did not finish
    */
   async look(): Promise<boolean> {
     const { files } = this
@@ -109,7 +109,7 @@ class Importing {
 
   private async lookAt(files: readonly File[]): Promise<boolean> {
     const isOf = await Promise.all(files.map(isPdf))
-    // Others that were put on the desk meanwhile are looked at by themselves, and only what is found in them is shown.
+    // Files that were added meanwhile get an examination of their own, and only its results are shown.
     const areThere = (): boolean => files === this.files
     if (!areThere()) return true
     if (!isOf.includes(true)) {
@@ -162,7 +162,7 @@ class Importing {
 
   private readonly pasted = new WeakSet<File>()
 
-  /** Takes what was pasted in hand: files, pictures, or a text, which may be a link. Whether there was anything. */
+  /** Imports the contents of the clipboard: files, pictures, or a text, which may be a link. Gives whether there was anything. */
   paste(transfer: DataTransfer): boolean {
     const text = transfer.getData('text/plain')
     const files = [...transfer.files]
@@ -187,7 +187,7 @@ class Importing {
         reports.push(
           await this.read(this.chosenOf(i) ?? file, book, { ...how, take: this.chosenOf(i) ? undefined : desk.ranges(i) }).catch(
             async (thrown: unknown) => {
-              // A book that was made for what does not come goes again.
+              // A book that was made for this import is removed if nothing was imported.
               if (fresh && reports.length === 0) await ask('tree.remove', { node: book })
               throw thrown
             },
@@ -218,7 +218,7 @@ class Importing {
     const added: PuzzleId[] = []
     const drafted: string[][] = this.files.map(() => [])
     for (const { genre, puzzle, text, line, part, sheet } of desk.wantedDrafts()) {
-      // No title: it would be printed. Where it stood is for whoever mends it.
+      // The place goes into the source and not into the title, which would be printed. It helps a person to mend the puzzle.
       const place = words().intake.cameFrom([this.files[sheet]?.name, part].filter(Boolean).join(' / '), line)
       const caption = { note: beginningOf('note', `${place}\n${text}`), tags: [tagOf({ state: 'draft' })] }
       const id = await attempt(() => ask('puzzle.create', { book, genre, puzzle, caption }))

@@ -8,8 +8,8 @@ const MOST_PART = 1_000_000
 export const linesOf = (bytes: Uint8Array): readonly string[] => decodeText(bytes).split(/\r\n?|\n/u)
 
 /**
- * The lines of some of the files in an archive, by their names; those that cannot be unpacked are left out, and so are those whose names are
- * not written in UTF-8.
+ * The lines of some of the files in an archive, by their names; those that cannot be unpacked are left out, and so are those whose names
+ * are not written in UTF-8.
  */
 export function linesOfParts(archive: Uint8Array, wanted: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
   const isWanted = ({ name, originalSize }: { readonly name: string; readonly originalSize: number }): boolean =>

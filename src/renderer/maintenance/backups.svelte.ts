@@ -7,7 +7,7 @@ import { panes } from '../state/panes.svelte'
 import { words } from '../words'
 import { beginAnew, maintenance } from './maintenance.svelte'
 
-/** The dialog of the backups: the list, one of them compared with the present, and what of it is to come back. */
+/** The state of the dialog of backups: the list, the backup that is compared with the present library, and the chosen books and puzzles. */
 class Backups {
   list = $state.raw<readonly Backup[]>([])
   /** The plain copies of the books; null until they were asked for. */

@@ -48,5 +48,5 @@ export const maintenance = new Maintenance()
 
 on('library.health', ({ health }) => maintenance.hear(health))
 
-/** Begins anew with the library that lies there now: nothing the window remembers is of it. */
+/** Loads the window again for the present library, because everything in the window's memory belongs to the old one. */
 export const beginAnew = (): void => location.reload()

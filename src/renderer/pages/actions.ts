@@ -9,7 +9,7 @@ import { flat, PAGE_SIZES } from './plan/flat.svelte'
 import { moveByPage } from './page-target'
 import { parts } from './parts.svelte'
 
-/** Whether marks of the book in hand are known, whichever of its views is looked at. */
+/** Whether the review marks of the book in hand are known, in any of its views. */
 const hasMarks = (): boolean => flat.book === rows.book && (flat.shown?.marks.length ?? 0) > 0
 
 /** Moves the keyboard among puzzles and pages in their printed order: a page without puzzles is a place of its own. */
@@ -26,7 +26,7 @@ function along(by: 1 | -1): void {
   toPage(page + by, by > 0 ? 'first' : 'last')
 }
 
-/** Takes a page in hand, by one of its puzzles where it has some. */
+/** Goes to a page, and takes one of its puzzles in hand, if it has any. */
 function toPage(page: number, which: 'first' | 'last' = 'first'): void {
   const count = flat.shown?.pages.length ?? 0
   const wanted = Math.max(1, Math.min(count, page))

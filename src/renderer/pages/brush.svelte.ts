@@ -38,7 +38,11 @@ class Brush {
   /** The edge that the keyboard moves. */
   edge = $state<'from' | 'to'>('from')
   readonly drawings = new Drawings(
-    (of, has) => ask('puzzle.draw', { puzzles: [...of], show: 'hardest', graders: settings.graders, has: { ...has } }),
+    (of, has) =>
+      ask('puzzle.draw', {
+        ...{ puzzles: [...of], show: 'hardest', graders: settings.graders, has: { ...has } },
+        printed: settings.language,
+      }),
     3,
   )
   private search = 0
@@ -47,7 +51,7 @@ class Brush {
     return this.found[this.source]
   }
 
-  /** Brushes a part of the curve; nothing is looked for yet. */
+  /** Brushes a part of the curve; the search for candidates begins later. */
   set(brushed: Brushed | null): void {
     const plan = flat.shown
     const last = plan?.puzzles.id.length ?? 0
@@ -173,7 +177,7 @@ class Brush {
     }
   }
 
-  /** Puts the candidate in hand into its place: a copy of one of another book, or a new puzzle. One step of undo. */
+  /** Puts the candidate in hand into its place, as one step of undo: a copy of a puzzle of another book, or a new puzzle. */
   async putIn(candidate: PlaceCandidate | undefined = this.candidates[this.cursor]): Promise<void> {
     const { wish, brushed } = this
     const plan = flat.plan

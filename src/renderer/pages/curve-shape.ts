@@ -60,7 +60,10 @@ interface Column {
   readonly last: number
 }
 
-/** The steps one by one; where they are narrower than a pixel, so many together that they fill one, of one section each. */
+/**
+ * The steps of the curve, one a puzzle. Where they would be narrower than a pixel, puzzles of a section are put
+ * together until they fill one.
+ */
 function columnsOf({ sections, step }: CurveShape): Column[] {
   const together = step > 0 ? Math.max(1, Math.ceil(1 / step)) : 1
   return sections.flatMap(({ first, last }) =>
@@ -118,7 +121,7 @@ export function curvePaths(plan: Pick<FlatPlan, 'puzzles'>, shape: CurveShape, b
   return { areas: areas.join(''), tops: tops.join(''), labels: labels.join(''), ungraded: ungraded.join('') }
 }
 
-/** How high the label of a puzzle stands, 0 to 1; null where it has none or that of its level. */
+/** The height of a puzzle's label in the curve, 0 to 1; null where it has no label, or one that equals its level. */
 function labelHeight({ puzzles }: Pick<FlatPlan, 'puzzles'>, place: number): number | null {
   const label = puzzles.label[place] ?? null
   return label === null || label === puzzles.level[place] ? null : Math.min(1, label / Math.max(1, puzzles.topLevel[place]!))

@@ -65,7 +65,7 @@ export function numberOf(puzzle: number | undefined): number | undefined {
   return place === undefined ? undefined : flat.shown?.puzzles.number[place]
 }
 
-/** Accepts what a mark points out, so that it is shown no more; this is kept with the plan of the book. */
+/** Accepts a review mark, so that it is not shown any more; the plan of the book keeps that. */
 export const acceptMark = (mark: ReviewMark): Promise<void> =>
   editPlan(
     (w) => w.desk.undo.accept,

@@ -34,7 +34,8 @@ export function moveTo(plan: FlatPlan, page: number, slot: number, ids: readonly
 }
 
 /**
- * The move that takes puzzles to the beginning of the page of puzzles before theirs, or behind the last of the next one; null where there is none.
+ * The move that takes puzzles to the beginning of the page of puzzles before theirs, or behind the last of the next one;
+ * null where there is none.
  */
 export function moveByPage(plan: FlatPlan, ids: readonly PuzzleId[], by: 1 | -1): PuzzleMove | null {
   const moving = new Set(ids)

@@ -4,10 +4,10 @@ import { rows } from '../state/book/rows.svelte'
 import { flat } from './plan/flat.svelte'
 import { addPart, movePart, type PlacedPart, removePart } from './planning'
 
-/** The parts of the book in hand, as the tree shows them: the one in hand, and the one that is edited. */
+/** The parts of the book in hand, as the tree shows them; the selected part, and the part that is being edited. */
 class Parts {
   current = $state<number | null>(null)
-  /** The part in hand, and the plan in sight when it was taken: until a change is laid out, the tree shows the plan before it. */
+  /** The selected part, and the plan that was shown when it was selected; the tree shows the old plan until a change is laid out. */
   private held: { readonly part: Part; readonly of: typeof flat.shown } | null = null
   /** The part whose dialog is open, by its place, and as it was when the dialog was opened. */
   editing = $state.raw<PlacedPart | null>(null)
@@ -23,13 +23,13 @@ class Parts {
     if (added === undefined) return
     this.current = added.at
     this.held = { part: added.part, of: flat.shown }
-    // Whoever has opened another dialog meanwhile is left in it.
+    // If the person has opened another dialog meanwhile, that dialog stays.
     if (!['blank', 'index', 'statistics'].includes(kind) && panes.dialog === null) this.open(added)
   }
 
   /** Takes a part in hand. */
   hold(at: number): void {
-    // What was moved stays in hand, though another part is still shown in its new place.
+    // The moved part stays selected, although the tree still shows another part in its new place.
     if (this.current === at && this.held?.of === flat.shown) return
     this.current = at
     const part = flat.shown?.parts[at]?.part
@@ -46,14 +46,14 @@ class Parts {
     panes.dialog = 'part'
   }
 
-  /** The part of what is in sight: of the first page that is, or of the puzzle in hand. */
+  /** The part that is in sight: that of the first visible page, or of the puzzle in hand. */
   get seen(): number | undefined {
     if (panes.center === 'pages') return flat.line(flat.inSight[0])?.part
     const place = rows.current && flat.places.get(rows.current.id)
     return place === undefined ? undefined : flat.shown?.puzzles.part[place]
   }
 
-  /** Takes a part in hand and scrolls to where it begins: to its first page, or in a list of puzzles to the first of its own. */
+  /** Selects a part and scrolls to its beginning: its first page or, in a list of puzzles, its first puzzle. */
   go(at: number): void {
     if (this.count === 0) return
     const held = Math.max(0, Math.min(this.count - 1, at))

@@ -12,7 +12,7 @@ import { settings } from '../state/settings.svelte'
 import { words, type Words } from '../words'
 import { flat } from './plan/flat.svelte'
 
-/** Changes the plan of the book in hand, which is kept from then on; one step of undo. */
+/** Changes and stores the plan of the book in hand, as one step of undo. */
 export async function editPlan(label: (words: Words) => string, change: (plan: Plan) => Plan): Promise<void> {
   const { book } = flat
   if (book === null) return
@@ -107,10 +107,10 @@ export interface PlacedPart {
 }
 
 /**
- * Adds a part.
+ * Adds a part to the plan.
  *
- * @param genre what it is about, where it is about one
- * @returns it with its place, or undefined where it could not be kept
+ * @param genre the genre that the part is about, if any
+ * @returns the part with its place, or undefined where it could not be stored
  */
 export async function addPart(kind: PartKind, genre: string): Promise<PlacedPart | undefined> {
   let added: PlacedPart | undefined
@@ -125,8 +125,8 @@ export async function addPart(kind: PartKind, genre: string): Promise<PlacedPart
 }
 
 /**
- * The place of a part that was seen: the tree may still show the plan before a change. A section is known by its id, another part by what it is.
- * Undefined where it is gone, or is one of several that are the same.
+ * The present place of a part that was selected in the tree, which may show an older plan. A section is recognised by its id, any other
+ * part by its contents. Undefined where it is gone, or where several parts are equal.
  */
 function placeOf({ parts }: Plan, { at, part }: PlacedPart): number | undefined {
   const isSeen = (one: Part | undefined): boolean =>
@@ -136,7 +136,7 @@ function placeOf({ parts }: Plan, { at, part }: PlacedPart): number | undefined 
   return all.length === 1 ? all[0] : undefined
 }
 
-/** Takes a part out; its puzzles go where a section takes them. */
+/** Removes a part; its puzzles go to the sections that take them. */
 export const removePart = (seen: PlacedPart): Promise<void> =>
   editPlan(
     (w) => w.desk.undo.removePart,
@@ -167,10 +167,13 @@ export const changePart = (seen: PlacedPart, part: Part): Promise<void> =>
     },
   )
 
-/** A section to be made: its id, what is printed over it in the words of the book, and what it takes. */
+/** A section to be made: its id, its printed heading in the book's language, and the puzzles that it takes. */
 type Division = Pick<Section, 'id' | 'takes'> & { readonly heading: (words: PrintedWords, plan: Plan) => string }
 
-/** Puts sections in the place of all that there are; they look as the first of those did, and what was put into a section goes by the rules again. */
+/**
+ * Replaces all sections by others, which get the look of the first of the old ones. Puzzles that a person had put into
+ * sections go by the rules again.
+ */
 const divide = (label: (words: Words) => string, divisions: readonly Division[]): Promise<void> =>
   editPlan(label, (plan) => {
     const first = plan.parts.findIndex(({ kind }) => kind === 'section')
@@ -204,8 +207,8 @@ export const divideByGenre = (genres: readonly string[]): Promise<void> =>
   )
 
 /**
- * Sections for easy, medium and hard puzzles, in the place of all sections that there are. Their rules hold from then on: a puzzle stands in the
- * section of its level, whenever it comes and however its level changes.
+ * Sections for easy, medium and hard puzzles, in the place of all sections that there are. Their rules hold from then on: a puzzle stands
+ * in the section of its level, whenever it comes and however its level changes.
  *
  * @param top the highest level of the scale
  */

@@ -15,7 +15,7 @@ export interface Wish {
   readonly to: number
   /** The middle level of the puzzles around the place. */
   readonly level?: number
-  /** Both borders as heights of the curve, 0 to 1. */
+  /** The lower and the upper border of the wish as heights of the curve, 0 to 1. */
   readonly heights: readonly [number, number]
 }
 

@@ -30,7 +30,9 @@ function inHand(): InHand | undefined {
   return genre && read?.ok ? { genre, puzzle: read.value, caption: puzzle.detail!.caption } : undefined
 }
 
-/** The puzzle as text in the first of its genre's formats that is a link, or, with `isLink` false, that is neither a link nor Nanido's own. */
+/**
+ * The puzzle as text in the first of its genre's formats that is a link, or, with `isLink` false, that is neither a link nor Nanido's own.
+ */
 function written({ genre, puzzle: board, caption }: InHand, isLink: boolean): string | undefined {
   for (const format of genre.formats) {
     if (!format.write || format.id === 'nanido') continue
@@ -50,7 +52,7 @@ export async function copyText(isLink: boolean): Promise<void> {
   notices.tell('done', () => (isLink ? words().copying.copiedLink : words().copying.copiedText(1)))
 }
 
-/** Copies the drawing of the puzzle in hand, as a picture and as a vector drawing at once: each program takes what it can. */
+/** Copies the drawing of the puzzle in hand as a picture and as a vector drawing; each program pastes the one that it can use. */
 export async function copyPicture(): Promise<void> {
   const one = inHand()
   if (!one) return
@@ -68,7 +70,7 @@ export async function copyPicture(): Promise<void> {
   notices.tell('done', () => words().copying.copiedPicture(1))
 }
 
-/** Saves a drawing of the puzzle in hand as it is kept: its solution while that is shown, otherwise the problem. */
+/** Saves a drawing of the puzzle in hand: its solution while that is shown, otherwise the problem. */
 export const saveDrawing = (form: 'svg' | 'png' | 'pdf'): Promise<unknown> =>
   attempt(async () => {
     if (!puzzle.detail) return

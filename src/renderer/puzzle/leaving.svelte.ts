@@ -4,8 +4,8 @@ import { puzzle } from '../state/puzzle/puzzle.svelte'
 const isField = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement => element?.matches('input, textarea') ?? false
 
 /**
- * A field within `place` that has the keyboard is left before another puzzle is taken in hand: what is typed there is of the one before, and is
- * written when the field is left. One with a name of its own has the keyboard again, of the puzzle that has come.
+ * Leaves the field within `place` that has the keyboard before another puzzle is taken in hand, so that its text is written to the puzzle
+ * before. If the field has a name, the field of the same name gets the keyboard for the next puzzle.
  */
 export function leaveFields(place: () => HTMLElement | undefined): void {
   let next = ''

@@ -23,9 +23,9 @@ export function fittingCell(board: Size, room: Size, dots = globalThis.devicePix
 }
 
 /**
- * How far a view has to be scrolled so that a point is in sight with some room around it. Where it is in sight already, nothing moves.
+ * The place to which a view must be scrolled so that a point is visible with some room around it; unchanged if it is.
  *
- * @param scrolled how far the view is scrolled now
+ * @param scrolled the present place
  * @param room the height or width of the view
  */
 export function inSight(point: number, scrolled: number, room: number, around: number): number {

@@ -32,8 +32,8 @@ interface Asked {
 }
 
 /**
- * The board during a trial: all that it found so far under its assumption stands on the board and is marked as what the step rests on; the last
- * finding, and the conclusion of the step itself, are marked as they are.
+ * The board during a trial. The findings under the assumption so far stand on the board and are marked as reasons of the step; the last
+ * finding, and the conclusion of the step itself, are marked as such.
  */
 function trialOn(view: GenreView, board: BoardState, steps: readonly Step[], at: number, upTo: number): Shown {
   const step = steps[at]!
@@ -66,7 +66,7 @@ export function shownOn(
   const solution = shown === 'first' ? solve?.solution : shown === 'second' ? solve?.second : undefined
   if (solution !== undefined) return { work: view.filledWith(solution), flaws: [], differing, step: undefined }
   const flaws = hint?.kind === 'mistake' ? [{ message: hint.message, at: hint.at }] : view.flaws(board)
-  // Whoever sets clues sees what is certain so far, as long as there is nothing of their own on the board.
+  // A setter sees what is certain so far, as long as the board has no entries.
   const isSetting =
     mode === 'givens' && board.work === null && solve?.solution !== undefined && differing.length > 0 && solve.ranOut === undefined
   const certain = isSetting ? view.certain?.(board.puzzle, solve.solution, differing) : undefined

@@ -6,8 +6,8 @@ const scopeOf = (element: EventTarget | null): string | undefined =>
   element && 'closest' in element ? (element as Element).closest<HTMLElement>('[data-scope]')?.dataset['scope'] : undefined
 
 /**
- * The part of the window that a person has entered by key or click since the last action. The keyboard focus may also be in the library because a dialog
- * closed or a book appeared there; a key that deletes must have no effect then.
+ * The part of the window that a person has entered by key or click since the last action. The keyboard focus may also be in the library
+ * because a dialog closed or a book appeared there; a key that deletes must have no effect then.
  */
 class Grip {
   private scope: string | undefined

@@ -10,7 +10,7 @@ export interface Offer {
   readonly key?: string
   /** Whether it still can be done; left out: always. */
   isOpen?(): boolean
-  /** The step that the action takes back; left out where it takes nothing back. */
+  /** The step of undo that the notice's action takes back; left out where it takes nothing back. */
   readonly of?: object | undefined
 }
 

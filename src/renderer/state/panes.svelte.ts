@@ -56,7 +56,7 @@ export const isNarrow = (): boolean => typeof matchMedia === 'function' && match
 /** The state of the window's panes: which views, dialogs and panels are shown. */
 class Panes {
   dialog = $state<DialogName | null>(null)
-  /** The page of the manual that it opens with; the one last read, or the first, where none is asked for. */
+  /** The page with which the manual opens: a wished one, otherwise the one last read, or the first. */
   manualPage = $state('import')
   /** The text that the palette begins with. */
   paletteText = ''
@@ -126,7 +126,10 @@ class Panes {
     this.remember()
   }
 
-  /** Adapts the panes after the window became narrow or wide: in a narrow window the drawer is shut; in a wide one the library is as it last was. */
+  /**
+   * Adapts the panes after the window became narrow or wide: in a narrow window the drawer is shut; in a wide one the
+   * library is as it last was.
+   */
   fit(): void {
     this.isTreeOpen = !isNarrow() && size('treeOpen') !== false
   }

@@ -1,13 +1,13 @@
 import { ask, Refusal } from '../bridge'
 import { notices } from './notices.svelte'
 
-/** The most that is told of one failure, and of failures in a row: a loop of them must not fill log and screen. */
+/** The most letters of one error that are reported, and the most errors in a row: a loop of errors must not fill log and screen. */
 const MOST_LETTERS = 10_000
 const MOST_TOLD = 20
 
 /**
- * A report of the browser that is no error: something that follows its own size changed a size in turn, as a board that fills its room does, and
- * the rest is told with the next frame (Resize Observer, 3.4.7).
+ * A message of the browser that is no error: an element that follows its own size changed a size in turn, as a board that fills its room
+ * does, and the rest is reported with the next frame (Resize Observer, 3.4.7).
  */
 const NEXT_FRAME = /^ResizeObserver loop/u
 

@@ -64,7 +64,7 @@ class Charting {
     return this.pressed.some((spot) => spot.chart === chart && spot.id === mark)
   }
 
-  /** Presses a mark, or releases it; the table of the book shows what is chosen. `adds` keeps what is pressed besides. */
+  /** Chooses a mark, or releases it; the table of the book shows the puzzles of the chosen marks. `adds` keeps the other chosen marks. */
   press(spot: Spot, adds = false): void {
     const others = this.pressed.filter(({ chart, id }) => chart !== spot.chart || id !== spot.id)
     const wasPressed = others.length < this.pressed.length
@@ -80,7 +80,7 @@ class Charting {
     this.filter()
   }
 
-  /** Presses the marks that a hand is drawn over, as long as it is; what stands behind them is the table's with {@link endBrush}. */
+  /** Chooses the marks under a drag while it lasts; {@link endBrush} then shows their puzzles in the table. */
   brush(spots: readonly Spot[]): void {
     this.pressed = spots
     this.looked = spots.at(-1) ?? null
@@ -91,7 +91,7 @@ class Charting {
     this.filter()
   }
 
-  /** The marks of a chart were drawn anew, e.g. after grading: what is pressed stands for the puzzles that it has now. */
+  /** Takes over the new marks of a chart, e.g. after grading: a chosen mark stands for the puzzles that it has now. */
   redrawn(chart: string, marks: readonly ChartMark[]): void {
     if (!this.pressed.some((spot) => spot.chart === chart)) return
     const next = this.pressed.flatMap((spot) => {

@@ -7,10 +7,7 @@ export const percent = (share: number | null): string => (share === null ? '–'
 export const written = (cell: FigureCell): string =>
   cell === null ? '–' : typeof cell === 'string' ? cell : String(Math.round(cell * 10_000) / 10_000)
 
-/**
- * Whether what was computed is what the paper prints: to the digits that it prints, since papers round. Its last digit may be rounded either
- * way.
- */
+/** Whether a computed number equals the printed one, to the digits that the paper prints; the last digit may be rounded up or down. */
 export function isSameCell(printed: FigureCell, computed: FigureCell): boolean {
   if (printed === null || computed === null || typeof printed === 'string' || typeof computed === 'string') return printed === computed
   const digits = /\.(\d+)$/u.exec(String(printed))?.[1]?.length ?? 0

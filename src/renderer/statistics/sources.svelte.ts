@@ -20,12 +20,12 @@ export interface GenreSource {
   readonly scheme: LevelScheme | null
 }
 
-/** The data of the statistics view for the book in hand; fetched when it is looked at, and again when it has changed. */
+/** The data of the statistics view for the book in hand. They are fetched when the view is opened, and again after a change of the book. */
 class Sources {
   shown = $state.raw<readonly GenreSource[] | null>(null)
   private wanted = ''
 
-  /** Fetches the problems of a book, all genres of it. What was there before stays in sight, unless it is of another book. */
+  /** Fetches the problems of all genres of a book. The old data stay in sight meanwhile, unless they are of another book. */
   async load(book: NodeId): Promise<void> {
     const key = `${book} ${JSON.stringify(settings.graders)}`
     if (this.wanted.split(' ')[0] !== String(book)) this.shown = null

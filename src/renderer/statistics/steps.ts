@@ -28,7 +28,7 @@ export function neighbour(marks: readonly Middle[], at: number, direction: Direc
     const along = { left: -dx, right: dx, up: -dy, down: dy }[direction]
     const isAcross = direction === 'left' || direction === 'right'
     const aside = Math.abs(isAcross ? dy : dx)
-    // To the side one stays in the row; up and down there is always a next row, wherever its marks lie.
+    // A step to the side stays in the row. A step up or down always finds the next row, wherever its marks lie.
     if (i === at || along <= SAME || (isAcross && aside > along)) return
     const distance = along + SIDEWAYS * aside
     if (distance < least) [best, least] = [i, distance]

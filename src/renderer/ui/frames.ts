@@ -1,8 +1,7 @@
 /**
- * Does something in the next frame but one: when it begins the browser has laid out what is there now, so that measuring costs nothing, and what
- * is done is a task of its own.
- *
- * @returns what takes it back
+ * Calls `run` in the frame after the next. By then the browser has laid out everything that is there now, so that measuring costs nothing,
+ * and `run` has a task of its own.
+ * @returns a function that cancels it
  */
 export function afterLayout(run: () => void): () => void {
   let waiting = 0

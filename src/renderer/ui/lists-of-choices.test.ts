@@ -39,7 +39,8 @@ it('finds what is more than a choice', () => {
   expect(othersIn('<p>{#if a}<select><Choices /></select>{/if}</p>')).toEqual(['Choices'])
 })
 
-// Of a component or an element in a list Svelte makes one with marked-up choices, of which Chromium before 131 complains, as Electron 33 has it.
+// Of a component or an element in a list Svelte makes one with marked-up choices, of which Chromium before 131
+// complains, as Electron 33 has it.
 it('lists of choices have nothing but choices', () => {
   const files = globSync('**/*.svelte', { cwd: RENDERER })
   expect(files.length).toBeGreaterThan(100)

@@ -16,7 +16,7 @@ export interface OptionKnowledge {
   readonly editors?: Readonly<Record<string, Component<OptionEditorProps>>>
   /** The values of open options, as far as others decide them. */
   implied?(chosen: OptionValues): OptionValues
-  /** The options as others settle them, e.g. a level the techniques; what a person chose stays. */
+  /** The options with the values that follow from others, e.g. techniques from a level; a person's choices stay. */
   settled?(chosen: OptionValues): OptionValues
   /** The techniques (of the genre's first grader) that a chosen level calls for by itself; undefined where a person chose them. */
   needs?(chosen: OptionValues): { readonly level: number; readonly techniques: readonly string[] } | undefined

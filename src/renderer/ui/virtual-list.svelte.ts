@@ -25,7 +25,7 @@ export class VirtualList {
   shown = $state.raw<readonly VirtualItem[]>([])
   /** Height of the whole list in px. */
   height = $state(0)
-  /** It is scrolled to where it begins: rows made before would be made for another place. */
+  /** Whether the list has been scrolled to where it begins. No row is made before, since it would be made for another place. */
   isPlaced = $state(false)
 
   constructor(order: VirtualListOrder) {
@@ -64,8 +64,8 @@ export class VirtualList {
         forget = () => cancelAnimationFrame(frame)
       }
       const end = (): void => next(() => (this.isPlaced = true))
-      // A list that was only just made is laid out with the frame: scrolled before, the browser would lay out everything for it.
-      // That it was scrolled is told with the frame after it.
+      // A new list is laid out with the next frame; if it were scrolled before, the browser would lay out everything at once. That it was
+      // scrolled is known after the frame behind it.
       if (cursor === 0) end()
       else forget = afterLayout(() => (place(), end()))
       return () => forget()

@@ -7,7 +7,7 @@ export const playing = {
   show: 'Show a clock while solving',
   time: (time: string) => `Time: ${time}`,
   paused: ' (paused)',
-  /** The other counts; empty where nothing was counted. */
+  /** How often the solver reset the clock, corrected entries and asked for hints; empty where nothing was counted. */
   counts: ({ resets, fixes, hints }: { readonly resets: number; readonly fixes: number; readonly hints: number }) =>
     [
       hints > 0 ? several(hints, 'hint') : '',

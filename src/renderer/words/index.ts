@@ -34,8 +34,7 @@ export function namedIn(language: Language, text: Text | undefined): string {
 
 /**
  * The sentence for a message of the services, of a book's layout or of a genre.
- *
- * @param genre id of the genre that gave it, where known; otherwise every genre is asked
+ * @param genre the id of the message's genre, where it is known; otherwise every genre is asked
  */
 export function told(message: Message, genre?: string | null): string {
   const inUse = language()

@@ -6,7 +6,7 @@ export interface LedgerLine {
   readonly technique: string
   /** Steps that are told. */
   readonly count: number
-  /** The number that the grading counts of it; null where it counts nothing of the kind. */
+  /** How often the grading counts the technique; null where it does not count it. */
   readonly counted: number | null
   /** The points of all its steps together; null where none of its steps costs any. */
   readonly points: number | null
@@ -60,8 +60,8 @@ export function firstHardest(grader: Grader, grading: Grading): number | undefin
 }
 
 /**
- * The place of the first step by the hardest technique that a grading needs, from 1, and how many steps there are, headings left out; undefined where no
- * step is by it.
+ * The place of the first step by the hardest technique that a grading needs, from 1, and how many steps there are, headings left out;
+ * undefined where no step is by it.
  */
 export function hardestAt(grader: Grader, grading: Grading): { readonly step: number; readonly of: number } | undefined {
   const needed = neededBy(grader, grading)
@@ -71,8 +71,8 @@ export function hardestAt(grader: Grader, grading: Grading): { readonly step: nu
 }
 
 /**
- * The ledger of a grading: the points by technique, in the grader's order. Steps of trials that were taken back cost nothing, and headings are no steps
- * of a technique.
+ * The ledger of a grading: the points by technique, in the grader's order. Steps of trials that were taken back have no points, and
+ * headings are no steps of a technique.
  */
 function ledgerOf(grader: Grader, grading: Grading): LedgerLine[] {
   const order = Object.keys(grader.techniques)

@@ -2,21 +2,22 @@ import type { Language } from '../kernel/message'
 import { criterionOf } from './criterion'
 import type { Genre, Grader, Grading, Step } from '../genre/genre'
 
-/** A sentence that stands behind the name of its technique: without that name, where it begins with it, too. */
+/** A sentence to stand behind the name of its technique; if it begins with that name, the name is removed. */
 export function saidAfter(name: string, said: string): string {
   const rest = said.startsWith(name) ? /^(?:: |：)(.+)$/su.exec(said.slice(name.length))?.[1] : undefined
   // A word at the beginning of a sentence, and no cell, e.g. r1c1.
   return rest?.replace(/^[a-z](?=[a-z ])/u, (letter) => letter.toUpperCase()) ?? said
 }
 
-/** A step in words, and behind it what was found on trial, numbered: for where it stands by itself, e.g. under a diagram. */
+/** A step in words, followed by the numbered findings of its trial, for a place where it stands alone, e.g. under a diagram. */
 export function stepSaid(genre: Pick<Genre, 'say'>, { message, trial = [] }: Pick<Step, 'message' | 'trial'>, language: Language): string {
   const found = trial.map((one, k) => (language === 'ja' ? `（${k + 1}）` : `(${k + 1}) `) + genre.say(one.message, language))
   return [genre.say(message, language), ...found].join(language === 'ja' ? '' : ' ')
 }
 
 /**
- * How a puzzle is solved, in words: each step with its technique, what was found on trial inset under it, and at the end what gives the level.
+ * How a puzzle is solved, in words: each step with its technique, what was found on trial inset under it, and at the
+ * end what gives the level.
  *
  * @param grading with its steps
  */

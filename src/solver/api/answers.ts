@@ -13,7 +13,9 @@ import { failureOf, opened, PuzzleError, type Puzzle } from './puzzle'
 
 /** The options of every question about a puzzle. */
 export interface AskOptions {
-  /** How many of the solver's steps it may take, 20,000,000 unless told otherwise. Never a time: the answer is the same on every machine. */
+  /**
+   * How many of the solver's steps it may take, 20,000,000 unless told otherwise. Never a time: the answer is the same on every machine.
+   */
   readonly steps?: number
   /** The language of the sentences, `en` unless told otherwise. */
   readonly language?: Language
@@ -33,13 +35,13 @@ export interface Flaw {
 export interface Solved {
   /** `unique`: exactly one solution; `multiple`: more than one; `none`; `undecided`: the steps did not suffice. */
   readonly verdict: VerdictKind
-  /** A solution, in the genre's own form; of `undecided`, one that was found although it stayed open whether there is another. */
+  /** A solution, in the genre's own form. For `undecided` it is one that was found although it is open whether there is another. */
   readonly solution?: Json
   /** For `multiple`: another solution. */
   readonly second?: Json
   /** For `multiple`: the elements in which solutions are known to differ. */
   readonly differing?: readonly number[]
-  /** For `none` and `undecided`: a sentence on the reason, or on what is known and what is open. */
+  /** For `none` and `undecided`: a sentence with the reason, or with what is known and what is open. */
   readonly reason?: string
   /** The reason why the search ended before all was known: `steps`, `memory`, or `unasked` for differences that were not looked for. */
   readonly ranOut?: string
@@ -55,9 +57,9 @@ export function check(puzzle: Puzzle, { language = 'en' }: Pick<AskOptions, 'lan
 }
 
 /**
- * Whether a puzzle has exactly one solution, proved.
+ * Finds out, with proof, whether a puzzle has exactly one solution.
  *
- * @param options `atOnce`: a second solution ends the search; where else solutions differ is not looked for
+ * @param options `atOnce`: a second solution ends the search, without a search for further cells at which solutions differ
  * @throws PuzzleError where the genre is unknown or `data` have another shape
  */
 export function solve(
@@ -119,7 +121,8 @@ export interface Explained extends Graded {
 }
 
 /**
- * The steps of a puzzle's grading in words. Of a puzzle with several solutions there are steps as far as they follow from the clues, and no level.
+ * The steps of a puzzle's grading in words. Of a puzzle with several solutions there are steps as far as they follow
+ * from the clues, and no level.
  *
  * @throws PuzzleError as {@link grade}
  */

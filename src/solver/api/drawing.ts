@@ -7,7 +7,7 @@ import { opened, PuzzleError, type Puzzle } from './puzzle'
 export interface DrawOptions {
   /** A solution, in the form that `solve` gives, to be drawn into the board; without, the problem is drawn. */
   readonly solution?: Json
-  /** The width in pixels; left out: the picture takes the room that it is given. */
+  /** The width in pixels; left out: the picture fills its place. */
   readonly width?: number
   /** `light` unless told otherwise; `print` has black and greys only. */
   readonly colours?: 'light' | 'dark' | 'print'

@@ -7,8 +7,8 @@ import type { Json } from '../kernel/json'
 import type { Language } from '../kernel/message'
 
 /**
- * A puzzle as one plain JSON object, as it stands on a Nanido line: `{"genre":"sudoku","title":"April 1","data":{"givens":"…"}}`. `parse` and
- * `generate` give such objects; one can also be written by hand, since the form of `data` is documented for each genre.
+ * A puzzle as one plain JSON object, as it stands on a Nanido line: `{"genre":"sudoku","title":"April 1","data":{"givens":"…"}}`. `parse`
+ * and `generate` give such objects; one can also be written by hand, since the form of `data` is documented for each genre.
  */
 export interface Puzzle extends Caption {
   /** The id of a genre, one of `genres()`. */
@@ -19,7 +19,10 @@ export interface Puzzle extends Caption {
   readonly solving?: Json
 }
 
-/** Thrown where a call asks for what there is not: an unknown genre, grader, format or option, or `data` that are no puzzle. Its message says how to mend it. */
+/**
+ * Thrown where a call asks for what there is not: an unknown genre, grader, format or option, or `data` that are no puzzle. Its
+ * message says how to mend it.
+ */
 export class PuzzleError extends Error {
   override readonly name = 'PuzzleError'
 }

@@ -20,10 +20,10 @@ export interface ParseOptions {
 
 /** A place of a text that could not be read, or not wholly. */
 export interface Problem {
-  /** Both from 1; a column counts characters (code points). */
+  /** The line of the place, from 1. Its column is counted in characters (code points), from 1. */
   readonly line: number
   readonly column: number
-  /** `error`: a puzzle was left out; `warning`: it was read, and something beside it could not be kept. */
+  /** `error`: a puzzle could not be read; `warning`: a puzzle was read, but something beside it was dropped. */
   readonly severity: 'error' | 'warning'
   /** The kind of problem, the same in every language and version. */
   readonly code: string
@@ -31,12 +31,12 @@ export interface Problem {
   readonly text: string
 }
 
-/** A puzzle that was read, with where it began and the format that it was in. */
+/** A puzzle that was read, with its place in the text and its format. */
 export interface ParsedPuzzle extends Puzzle {
   readonly at: { readonly line: number; readonly column: number; readonly format: string }
 }
 
-/** Everything in a text: its puzzles, and whatever of it became none. */
+/** The contents of a text: its puzzles, and the places that could not be read. */
 export interface ParsedText {
   readonly puzzles: readonly ParsedPuzzle[]
   readonly problems: readonly Problem[]

@@ -6,14 +6,20 @@ import { generalTexts, grownFrom, type GrowingText } from '../testing/growing-te
 import { isWhole, often } from '../testing/for-tests'
 import { growth, isQuick, MOST_GROWTH } from '../testing/growth'
 
-/** `npm test -- --all`: every text in four times the length, which takes minutes. Otherwise one of those that differ only in their digits and letters. */
+/**
+ * `npm test -- --all`: every text in four times the length, which takes minutes. Otherwise one of those that differ only in
+ * their digits and letters.
+ */
 const LENGTH = often(8_000, 32_000)
 function telling(texts: readonly GrowingText[]): readonly GrowingText[] {
   if (isWhole) return texts
   const shapeOf = (name: string) => name.replace(/\d/g, '0').replace(/[a-z]/gi, 'a').replace(/0+/g, '0')
   return [...new Map(texts.map((text) => [shapeOf(text.name), text])).values()]
 }
-/** A text of {@link LENGTH} that is read within this many milliseconds of computing time is not looked at further: going over it again at each of its signs takes twice as long and more. */
+/**
+ * A text of {@link LENGTH} that is read within this many milliseconds of computing time is not looked at further: going over it again at
+ * each of its signs takes twice as long and more.
+ */
 const QUICK = often(30, 160)
 
 /** {@link QUICK} where all formats are asked, each of which is also asked by itself. */
@@ -33,7 +39,8 @@ const readBy = (format: Format) => (text: string) => [...pieces(format, text).ma
 const readers = genres.flatMap((genre) => genre.formats.map((format) => ({ genre, format, title: `${genre.id}: ${format.id}` })))
 const PATIENCE = 600_000
 
-// A reader asks a parser whether it likes a line, thousands of times; where that throws, writing down from where costs a hundred times the reading.
+// A reader asks a parser whether it likes a line, thousands of times; where that throws, writing down from where costs a
+// hundred times the reading.
 const stackTraceLimit = Error.stackTraceLimit
 beforeAll(() => void (Error.stackTraceLimit = 0))
 afterAll(() => void (Error.stackTraceLimit = stackTraceLimit))

@@ -37,8 +37,9 @@ export type Role =
   | 'tint5'
 
 /**
- * A colour that belongs to the puzzle, and the grey that stands for it on paper: `#rrggbb/gg`, or `#rrggbbaa/gg` where it is seen through. What
- * shall be there on paper only, such as a letter that tells two greys apart, is `#rrggbb00/gg`: paper that takes colours has it in `#rrggbb`.
+ * A colour that belongs to the puzzle, with the grey that replaces it on paper: `#rrggbb/gg`, or `#rrggbbaa/gg` for a transparent
+ * one. An element that is to appear on paper only, such as a letter that distinguishes two greys, has `#rrggbb00/gg`; paper with
+ * colours shows it in `#rrggbb`.
  */
 export type Tone = `#${string}/${string}`
 

@@ -15,7 +15,7 @@ export function coloursOf(stored: Json | undefined, cells: number): readonly num
 export const isAnyMarked = (colours: readonly number[] | undefined): colours is readonly number[] =>
   colours?.some((colour) => colour > 0) ?? false
 
-/** Colours cells; 0, or the colour that all of them have already, takes their colour away. */
+/** Colours cells; 0, or the colour that all of them have, removes their colour. */
 export function withColour(before: readonly number[], cells: Iterable<number>, colour: number): readonly number[] {
   const marked = new Set(cells)
   const after = [...marked].every((cell) => before[cell] === colour) ? 0 : colour

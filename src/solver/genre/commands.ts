@@ -25,8 +25,8 @@ export interface Report {
 }
 
 /**
- * A short cut for bulk work on the plainest lines of a genre, those that hold one puzzle without a flaw and nothing else: it turns the bytes of a line
- * directly into the bytes of its answer. The answer is the same as by way of text, puzzle and verdict.
+ * A short cut for bulk work on the simplest lines of a genre, which hold one puzzle without a flaw and nothing else. It turns the bytes of
+ * such a line directly into the bytes of the answer, which is the same as by way of text, puzzle and verdict.
  */
 export interface QuickLines {
   /** The format of such lines. No other format of any genre claims them with the same certainty. */

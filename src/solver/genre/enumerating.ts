@@ -14,21 +14,21 @@ export interface SourceEnumeration {
 }
 
 /**
- * An enumeration that takes minutes or hours: `enumerate` of the command line, under an id of its own. It consists of units, numbered from 0, which are
- * independent: the result of a unit does not depend on the process or on the order in which units are done.
+ * An enumeration that takes minutes or hours: `enumerate` of the command line, under an id of its own. It consists of units, numbered from
+ * 0, which are independent: the result of a unit does not depend on the process or on the order in which units are done.
  *
  * @typeParam P the genre's puzzle
  * @typeParam Part the result of a unit, in plain JSON
  */
 export interface LongEnumeration<P = unknown, Part = unknown> {
-  /** Its id on the command line. */
+  /** The id of the enumeration on the command line. */
   readonly id: string
   /** For the help of the command line. */
   readonly help: Text
   /** The name of its results, in the plural. */
   readonly finds: Text
   readonly options: readonly Option[]
-  /** Its version, which is raised with every change that can change a part: parts of an older version are not used again. */
+  /** The version of the enumeration, raised with every change that can change a part: parts of an older version are not used again. */
   readonly version: number
   /** The stages of the work on a unit, in order, by the names that `part` tells. */
   readonly stages: readonly string[]
@@ -38,16 +38,16 @@ export interface LongEnumeration<P = unknown, Part = unknown> {
    * The result of unit number `unit`; undefined where there is no such unit, or the options make no sense.
    *
    * @param options those of {@link EnumerationScope.unitOptions}
-   * @param onStage told the stage of the work that begins or goes on, and the share (0 to 1) of the unit that is done
+   * @param onStage called with the present stage of the work and the share (0 to 1) of the unit that is done
    */
   part(options: OptionValues, unit: number, onStage: (stage: string, share: number) => void): Json | undefined
-  /** A part of unit number `unit` as it was kept, or came from another process; undefined for anything else. */
+  /** Reads a part of unit number `unit` that was stored, or came from another process; undefined for anything else. */
   readPart(value: unknown, unit: number): Part | undefined
   /** Files of {@link EnumerationScope.lines} put together; a message where one is something else, or they do not belong together. */
   join(files: readonly { readonly name: string; readonly text: string }[]): Result<JoinedParts<P, Part>>
 }
 
-/** An enumeration, or a part of it that is asked for. */
+/** An enumeration, or the part of it that the options ask for. */
 export interface EnumerationScope<P = unknown, Part = unknown> {
   /** A key of everything that its parts depend on, fit for a file name: two scopes with the same key have the same parts. */
   readonly key: string
@@ -57,7 +57,7 @@ export interface EnumerationScope<P = unknown, Part = unknown> {
   readonly units: readonly number[]
   /** How much there is to be done in these units, told before it begins. */
   extent?(units: readonly number[]): Text
-  /** Its file, line by line, of parts in any order: the same parts give the same bytes, however they were come by. */
+  /** The file of results, line by line. It is made of parts in any order, and the same parts always give the same bytes. */
   lines(parts: readonly Part[]): Iterable<string>
   /** The line that sums it up. */
   summaryLine(parts: readonly Part[]): string

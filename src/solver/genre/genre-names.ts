@@ -32,8 +32,8 @@ export function nameChoices(genres: readonly Named[], shown: readonly string[], 
 }
 
 /**
- * Replaces the genres' own names by the chosen ones within a text, e.g. within the name of another genre: 変形ナンプレ becomes 変形数独 for a person who has
- * chosen 数独 for ナンプレ.
+ * Replaces the genres' own names by the chosen ones within a text, e.g. within the name of another genre: 変形ナンプレ becomes 変形数独 for a person
+ * who has chosen 数独 for ナンプレ.
  *
  * @param ownName the own name of a genre in the language of the text; undefined where it is not known
  */

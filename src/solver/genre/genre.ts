@@ -23,17 +23,17 @@ export type { Result } from '../kernel/message'
 export type { Finding, Mark, Step } from './step'
 
 /**
- * The contract that every genre fulfils. Its members are written as methods, so that a list of genres has the type `Genre` without type arguments; a
- * puzzle is then only ever given back to the genre that made it.
+ * The contract that every genre fulfils. Its members are written as methods, so that a list of genres has the type `Genre` without type
+ * arguments; a puzzle is then only ever given back to the genre that made it.
  *
  * @typeParam P the puzzle: immutable, as parsed
  * @typeParam S its solution
  */
 export interface Genre<P = unknown, S = unknown> {
-  /** Its id in Nanido lines and on the command line, e.g. `sudoku`. */
+  /** The id of the genre in Nanido lines and on the command line, e.g. `sudoku`. */
   readonly id: string
   readonly name: Text
-  /** Its names in books of other languages, by BCP 47 tag; where there is none, the English one is printed. */
+  /** The genre's names in books of other languages, by BCP 47 tag; a language without one prints the English name. */
   readonly printedNames?: Readonly<Record<string, string>>
   /** Other names that people use for it, by language; a person may choose one, e.g. 数独 for ナンプレ (`genre-names.ts`). */
   readonly calledAlso?: Readonly<Partial<Record<Language, readonly string[]>>>
@@ -41,13 +41,13 @@ export interface Genre<P = unknown, S = unknown> {
   readonly verdictNames?: Readonly<Partial<Record<VerdictKind, Text>>>
   /** The name of an undecided verdict that excludes a second solution up to some depth, e.g. so many plies (`within` of its reason). */
   noSecondWithin?(reach: number): Text
-  /** Its text formats, the most specific first; detection tries them in this order. */
+  /** The genre's text formats, the most specific first; detection tries them in this order. */
   readonly formats: readonly Format<P>[]
-  /** Its graders. The first is the usual one for single puzzles; for books see `inBooks`. */
+  /** The genre's graders. The first is the usual one for single puzzles; for books see `inBooks`. */
   readonly graders: readonly Grader<P>[]
   /**
-   * The id of the usual grader of books, whose steps also explain the genre to readers; left out: the first grader. It uses the words of today's solvers
-   * where the first uses those of its paper.
+   * The id of the usual grader of books, whose steps also explain the genre to readers; left out: the first grader. It uses the words of
+   * today's solvers where the first uses those of its paper.
    */
   readonly inBooks?: string
   readonly generator?: Generator<P>
@@ -56,8 +56,8 @@ export interface Genre<P = unknown, S = unknown> {
   /** Small changes that give a faulty puzzle exactly one solution. */
   readonly mending?: Mending<P>
   /**
-   * The single changes of a puzzle that may leave it exactly one solution, in a fixed order, those of one element first. Whether they do is left to the
-   * solver. `solution` is the puzzle's only one.
+   * The single changes of a puzzle that may leave it exactly one solution, in a fixed order, those of one element first. Whether they do is
+   * left to the solver. `solution` is the puzzle's only one.
    */
   neighbours?(puzzle: P, solution: S): readonly PuzzleChange<P>[]
   /** Reports on a collection of puzzles, for its editor. */
@@ -70,7 +70,9 @@ export interface Genre<P = unknown, S = unknown> {
   readonly picture?: PictureMaking<P>
   /** Rules, captions and step diagrams for printed books; a genre without it is printed without them. */
   readonly printing?: Printing<P, S>
-  /** The genre with letters in the place of Japanese signs, for books in other languages; left out where its drawings have no such signs. */
+  /**
+   * The genre with letters in the place of Japanese signs, for books in other languages; left out where its drawings have no such signs.
+   */
   readonly inLetters?: InLetters<P, S>
   /** Reads a grid of a printed page as a puzzle; undefined where it is no puzzle of this genre. */
   onPage?(found: PageGrid): P | undefined
@@ -89,18 +91,22 @@ export interface Genre<P = unknown, S = unknown> {
   digest(puzzle: P): string
   /**
    * Finds out how many solutions a puzzle has.
-   *
-   * @param onShare told, where it takes long, for which share (0 to 1) of an ambiguous puzzle's elements it is known whether solutions differ there
+   * @param onShare called during long work on an ambiguous puzzle with the share (0 to 1) of its elements of which it is known
+   * whether solutions differ there
    */
   solve(puzzle: P, budget: Budget, onShare?: (share: number) => void): Verdict<S>
-  /** `solve` for a quick answer: it stops at the second solution, and `ranOut` is `unasked` where solutions may differ in other places, too. */
+  /**
+   * `solve` for a quick answer: it stops at the second solution, and `ranOut` is `unasked` where solutions may differ in other places, too.
+   */
   solveAtOnce?(puzzle: P, budget: Budget): Verdict<S>
   /**
-   * `solve` that can be continued. Where `budget` runs out, the verdict holds the saved state in `halted`; passed to the next call, the search goes
-   * on from there (null: from the beginning). A saved state may come from another version of Nanido and is checked before it is used.
+   * `solve` that can be continued. Where `budget` runs out, the verdict holds the saved state in `halted`; passed to the next
+   * call, the search goes on from there (null: from the beginning). A saved state may come from another version of Nanido and is
+   * checked before it is used.
    *
    * @param tell called whenever more is known, with the verdict as it would be if the steps ran out now
-   * @param atOnce whether a second solution ends the search, as in `solveAtOnce`; `ranOut` is then `unasked`, and the search can go on from there, too
+   * @param atOnce whether a second solution ends the search, as in `solveAtOnce`; `ranOut` is then `unasked`, and the search
+   * can go on from there, too
    */
   goOn?(
     puzzle: P,
@@ -111,8 +117,9 @@ export interface Genre<P = unknown, S = unknown> {
     atOnce?: boolean,
   ): Verdict<S>
   /**
-   * Whether `goOn` should be called once with the whole budget. True where the solver reports progress while it works and loses time when it is
-   * halted, because the state that it saves is much less than its memory. Other solvers are called again and again with small budgets.
+   * Whether `goOn` should be called once with the whole budget. True where the solver reports progress while it works and loses
+   * time when it is halted, because the state that it saves is much less than its memory. Other solvers are called again and
+   * again with small budgets.
    */
   readonly goesOnInOnePiece?: boolean
   /** A short cut for bulk work on the plainest lines, for genres that are solved about as fast as lines are read and written. */
@@ -123,12 +130,13 @@ export interface Genre<P = unknown, S = unknown> {
   /** The number of clues, for the book's table; left out where people do not count them. */
   clues?(puzzle: P): number
   /**
-   * The path in `data` to the list of a puzzle's colours, e.g. `ink.palette`. The length of the list is the number of colours; a puzzle without the list
-   * has one. Left out where no puzzle of the genre has colours.
+   * The path in `data` to the list of a puzzle's colours, e.g. `ink.palette`. The length of the list is the number of colours; a puzzle
+   * without the list has one. Left out where no puzzle of the genre has colours.
    */
   readonly colours?: string
   /**
-   * Gives a hint to a person who is stuck: the first mistake in their work, or the next step that follows from it. The puzzle has exactly one solution.
+   * Gives a hint to a person who is stuck: the first mistake in their work, or the next step that follows from it. The puzzle
+   * has exactly one solution.
    */
   hint?(puzzle: P, work: Json | null, budget: Budget): Hint
   /** Lists every step that applies in a position, for a person who studies it. The puzzle may have any number of solutions. */
@@ -142,7 +150,10 @@ export interface Genre<P = unknown, S = unknown> {
   readonly blank: P
   /** Empty puzzles of other kinds with their names; `New puzzle` offers them, too. */
   readonly blanks?: readonly { readonly id: string; readonly name: Text; readonly puzzle: P }[]
-  /** Reads as much of a puzzle as it can from a text that no format reads, so that a person can complete it on the board; undefined where that is too little. */
+  /**
+   * Reads as much of a puzzle as it can from a text that no format reads, so that a person can complete it on the board; undefined
+   * where that is too little.
+   */
   parseLeniently?(text: string): P | undefined
   /** A few puzzles with one solution, made by this project, for a first look at the genre and for the conformance tests. */
   readonly samples: readonly P[]
@@ -172,7 +183,10 @@ export interface InLetters<P = unknown, S = unknown> {
   readonly printing: Printing<P, S>
 }
 
-/** The content of a drawing: the problem, its solution, or work in progress. `work` is a person's or a grading's state on the way, in the genre's own form. */
+/**
+ * The content of a drawing: the problem, its solution, or work in progress. `work` is a person's or a grading's state on the
+ * way, in the genre's own form.
+ */
 export type View<S> =
   | { readonly show: 'problem' }
   | { readonly show: 'solution'; readonly solution: S }
@@ -191,7 +205,8 @@ export interface Format<P = unknown> {
   /** File name endings, without the dot, the usual one first. */
   readonly extensions: readonly string[]
   /**
-   * `line`: each line is read by itself, so that a text may mix lines of several such formats. `document`: the whole text is in this format.
+   * `line`: each line is read by itself, so that a text may mix lines of several such formats. `document`: the
+   * whole text is in this format.
    */
   readonly scope: 'line' | 'document'
   /** Whether it holds records of play, so that `ParseOptions.atMove` makes sense. */
@@ -203,7 +218,10 @@ export interface Format<P = unknown> {
   /** How certain it is that a line (or a whole text, for a document) is in this format: from 0, not at all, to 1, beyond doubt. */
   detect(text: string): number
   parse(text: string, options?: ParseOptions): Parsed<P>
-  /** For a format of lines: whether the text behind a puzzle on its line belongs to the puzzle, as its solution does, and is not another puzzle. */
+  /**
+   * For a format of lines: whether the text behind a puzzle on its line belongs to the puzzle, as its solution does,
+   * and is not another puzzle.
+   */
   belongs?(puzzle: string, next: string): boolean
   /** Writes puzzles; without `many` only the first. Left out where the format is only read. */
   write?(puzzles: readonly Captioned<P>[]): Written
@@ -233,22 +251,25 @@ export interface Grader<P = unknown> {
   /** The places in its stored gradings of further figures, beside level, value and technique, that statistics and level schemes use. */
   readonly features?: GraderFeatures
   /**
-   * The conventions that a person can choose for it. A grading records the ones that it follows in its `details` as `options` (`kernel/choices.ts`); it
-   * is stale once others are chosen.
+   * The conventions that a person can choose for the grader. A grading records the conventions that it follows in its `details` as
+   * `options` (`kernel/choices.ts`); it is stale once others are chosen.
    */
   readonly options?: readonly Option[]
   /** Published level schemes, the one that it grades by itself first. */
   readonly schemes?: readonly LevelScheme[]
   /**
-   * The rule of its paper that gives a grading its level, in our words, with its source; `sum` explains how the points of the steps make the value.
-   * Undefined where the paper has no such rule.
+   * The rule of its paper that gives a grading its level, in our words, with its source; `sum` explains how the points of the steps make
+   * the value. Undefined where the paper has no such rule.
    */
   criterion?(grading: Grading): { readonly reason: Text; readonly source: Text; readonly sum?: Text } | undefined
   /** An explanation of `counts` for a grader whose steps and counts differ; left out where each step is one count. */
   readonly counting?: Counting
-  /** Why it cannot grade a puzzle of a kind that it does not know; undefined where it can. */
+  /** Why the grader cannot grade a puzzle, whose kind it does not know; undefined where it can. */
   refusal?(puzzle: P): Message | undefined
-  /** The fallback grader: it grades the puzzles that this one refuses, those whose `data` have the key `having`, on the same levels (`graders.ts`). */
+  /**
+   * The fallback grader: it grades the puzzles that this one refuses, those whose `data` have the key `having`, on the
+   * same levels (`graders.ts`).
+   */
   readonly fallback?: { readonly grader: string; readonly having: string }
   /**
    * @param withSteps false leaves `steps` empty, for bulk work
@@ -317,7 +338,7 @@ export interface Grading {
   readonly steps: readonly Step[]
 }
 
-/** Help for a person at work. `mistake` names the elements that no solution has; `nothing` says why there is no more to tell. */
+/** Help for a person who is solving. `mistake` names elements that are wrong; `nothing` says why there is no hint. */
 export type Hint =
   | { readonly kind: 'mistake'; readonly at: readonly number[]; readonly message: Message }
   | { readonly kind: 'step'; readonly step: Step }
@@ -326,7 +347,7 @@ export type Hint =
 /** Makes puzzles. The same options and seed give the same puzzle on every machine. */
 export interface Generator<P = unknown> {
   readonly options: readonly Option[]
-  /** The usual budget of steps for one puzzle; left out where it is that of any other task (`USUAL_BUDGET`). */
+  /** The usual budget of steps for one puzzle; left out: that of other tasks (`USUAL_BUDGET`). */
   readonly usualBudget?: number
   generate(options: OptionValues, seed: string, budget: Budget, onProgress?: (share: number) => void): Result<P>
   /** The recipe of a generated puzzle in the field's short form, e.g. `GCT1-200-WV`. It is stored as the puzzle's note. */
@@ -334,8 +355,8 @@ export interface Generator<P = unknown> {
 }
 
 /**
- * A complete list of puzzles to look through and to choose from. The same options give the same list on every machine, so that it can be read page by
- * page.
+ * A complete list of puzzles to look through and to choose from. The same options give the same list on every machine, so that it
+ * can be read page by page.
  */
 export interface Enumeration<P = unknown> {
   /** Options that filter the list and choose how its puzzles are shown. */
@@ -359,7 +380,7 @@ export interface EnumerationPage<P = unknown> {
 /** A puzzle of an enumeration with its facts. */
 export interface EnumerationEntry<P = unknown> {
   readonly puzzle: P
-  /** Its level by the genre's first grader. */
+  /** The puzzle's level by the genre's first grader. */
   readonly level: number | null
   /** Further facts, a few words each. */
   readonly remarks: readonly Text[]
@@ -370,7 +391,10 @@ export interface Mending<P = unknown> {
   readonly options: readonly Option[]
   /** A few puzzles with several solutions or none, made by this project, which the conformance tests mend. */
   readonly faulty?: readonly P[]
-  /** Single changes (of one or a few elements at once), the best first; a message where there is nothing to mend or nothing was found. */
+  /**
+   * Proposes single changes (of one or a few elements at once), the best first; a message where there is nothing to
+   * mend or nothing was found.
+   */
   propose(puzzle: P, options: OptionValues, budget: Budget, onProgress?: (share: number) => void): Result<readonly Mend<P>[]>
   /** All changes that together leave one solution (none where it has one already); a message where the budget runs out. */
   finish(puzzle: P, options: OptionValues, budget: Budget, onProgress?: (share: number) => void): Result<Mend<P>>

@@ -2,7 +2,7 @@ import type { Text } from '../kernel/message'
 
 /** The figures of a grading that the rules of a scheme can test. `technique` is its place among the grader's, from 0, easiest first. */
 export const FEATURES = ['base', 'value', 'lowerValue', 'n', 'technique', 'effort', 'cells'] as const
-/** One of them. */
+/** A figure that the rules of a scheme test, one of {@link FEATURES}. */
 export type Feature = (typeof FEATURES)[number]
 
 /** A range from a number up to, not including, another; null is an open end. Unsolved puzzles lie above every number. */
@@ -22,15 +22,15 @@ export interface SchemeOrigin {
   readonly source: string
   readonly book?: string
   readonly problems?: number
-  /** Its agreement with the labels as quadratic weighted kappa, and below the 95 % interval. */
+  /** How well the scheme agrees with the labels, as quadratic weighted kappa; `interval` is its 95 % interval. */
   readonly kappa?: number | null
   readonly interval?: readonly [number, number] | null
 }
 
 /**
- * A level scheme: rules that compute the levels of problems from a grader's stored figures, without grading again. The first rule that fits gives the
- * level, or `default` where none fits; then the first raising rule that fits raises it, at most to the last of `levels`. A revision never changes: editing a
- * scheme makes a new revision.
+ * A level scheme: rules that compute the levels of problems from a grader's stored figures, without grading again. The first rule that fits
+ * gives the level, or `default` where none fits; then the first raising rule that fits raises it, at most to the last of `levels`. A
+ * revision never changes: editing a scheme makes a new revision.
  */
 export interface LevelScheme {
   readonly format: 'nanido-level-scheme'
@@ -60,6 +60,9 @@ export interface NeededColumn {
   readonly base?: Range
   /** Whether it counts as hard. Hard columns are the last ones. */
   readonly isHard?: boolean
-  /** Whether the paper also counts here the problems that techniques do not solve. A book's tables have a separate column for these, and say so. */
+  /**
+   * Whether the paper also counts here the problems that techniques do not solve. A book's tables have a separate
+   * column for these, and say so.
+   */
   readonly holdsUnsolved?: boolean
 }

@@ -27,8 +27,8 @@ export const STANCES = ['agrees', 'differs', 'unchecked'] as const
 export type Stance = (typeof STANCES)[number]
 
 /**
- * The relation of a checked answer to the puzzle's verdict. A confirmed answer agrees. For an open one the verdict decides, where it says whether there is a
- * mate at all.
+ * The relation of a checked answer to the puzzle's verdict. A confirmed answer agrees. For an open one the verdict decides, where it says
+ * whether there is a mate at all.
  */
 export function stanceOf({ counts, isOpen }: Judged, said: EngineSaid['kind'], verdict: VerdictKind | undefined): Stance {
   if (counts) return 'agrees'

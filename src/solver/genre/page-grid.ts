@@ -12,7 +12,7 @@ export interface PageGrid {
   readonly isDotted: boolean
 }
 
-/** The most numbers beside a grid that are taken for its heading: the number of the puzzle, and its level. */
+/** The most numbers beside a grid that count as its heading: the number of the puzzle, and its level. */
 const MOST_OF_HEADING = 2
 
 /** Whether a grid has no clues beside it. Words with one or two numbers among them are a heading. */

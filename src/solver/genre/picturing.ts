@@ -3,7 +3,10 @@ import type { OptionValues } from '../kernel/option'
 import type { GreyRaster } from '../raster/raster'
 import type { Sides } from '../raster/sides'
 
-/** The making of puzzles from pictures, in black and white or in few colours. The genre's generator does it; solver processes never see the picture itself. */
+/**
+ * The making of puzzles from pictures, in black and white or in few colours. The genre's generator does it; solver processes
+ * never see the picture itself.
+ */
 export interface PictureMaking<P = unknown> {
   /** The name of this, e.g. for the title of the dialog. */
   readonly title: Text
@@ -13,9 +16,15 @@ export interface PictureMaking<P = unknown> {
   optionsFor(chosen: OptionValues): readonly string[]
   /** Whether the chosen options make a puzzle in colours, which needs no threshold; left out where the genre has no colours. */
   isInColours?(chosen: OptionValues): boolean
-  /** The id of the generator option with the threshold (1 to 255) below which a grey is black. Where a person leaves it out, it is found from the picture. */
+  /**
+   * The id of the generator option with the threshold (1 to 255) below which a grey is black. Where a person leaves it out, it
+   * is found from the picture.
+   */
   readonly threshold: string
-  /** The ids of the options with the colours, parted by commas, and with the background. Where a person leaves these out, they are found from the picture. */
+  /**
+   * The ids of the options with the colours, parted by commas, and with the background. Where a person leaves these out, they
+   * are found from the picture.
+   */
   readonly shades?: { readonly palette: string; readonly background: string }
   /** The generator options that encode a picture, one pixel a cell, together with the options `chosen`. */
   optionsOf(cells: GreyRaster, chosen?: OptionValues): OptionValues

@@ -1,6 +1,6 @@
 import type { Json } from '../kernel/json'
 
-/** The limits on what is kept of solving a puzzle; times in seconds, texts in UTF-16 units. */
+/** The limits of the records of solving a puzzle; times in seconds, texts in UTF-16 units. */
 export const SOLVING_MOST = { labels: 1000, checkpoints: 50, seconds: 31_536_000, who: 200, note: 2000 } as const
 
 /** A saved state of a board that a person can come back to. */
@@ -44,7 +44,7 @@ export interface SolveLabel {
   /** The day, `YYYY-MM-DD`. */
   readonly date?: string
   readonly note?: string
-  /** The digest of the puzzle that was solved; the record does not count for a changed puzzle. Left out: the puzzle as it is now. */
+  /** The digest of the puzzle that was solved: the record does not count for a changed puzzle. Left out: the puzzle as it is now. */
   readonly of?: string
 }
 
@@ -59,7 +59,10 @@ export interface Solving {
 /** The parts of a stored state of solving; a format may keep some and lose others. */
 export type SolvingPart = 'entries' | 'clock' | 'checkpoints' | 'labels'
 
-/** The parts that a stored state has, each with its content. Seconds are rounded, as other programs count them; a format's own record is no part. */
+/**
+ * The parts that a stored state has, each with its content. Seconds are rounded, as other programs count them; a
+ * format's own record is no part.
+ */
 export function solvingParts({ work, play, labels }: Solving = {}): ReadonlyMap<SolvingPart, Json> {
   const { seconds, resets, fixes, hints, checkpoints } = play ?? NO_PLAY
   const clock = [Math.round(seconds), resets, fixes, hints]
@@ -114,7 +117,7 @@ function isLabel(value: unknown): boolean {
   )
 }
 
-/** Reads what a file holds of solving; undefined where any of it is not what it should be. */
+/** Reads the records of solving from a file; undefined where any part of them is wrong. */
 export function readSolving(value: unknown): Solving | undefined {
   if (!isRecord(value) || !hasOnly(value, 'work', 'play', 'labels')) return undefined
   const { play, labels } = value

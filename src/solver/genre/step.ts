@@ -7,13 +7,15 @@ export interface Finding {
   readonly points?: number
   readonly message: Message
   readonly marks: readonly Mark[]
-  /** For a supposition within a trial: its depth, 1 for the outermost. Earlier findings of the same or a greater depth are no longer valid. */
+  /**
+   * For a supposition within a trial: its depth, 1 for the outermost. Earlier findings of the same or a greater depth are no longer valid.
+   */
   readonly supposes?: number
 }
 
 /**
- * One step of a grading. Where the step is a trial, `trial` lists its findings: they are taken back with it, and their points are not counted. A trial
- * of several suppositions lists each of them, followed by its findings.
+ * One step of a grading. Where the step is a trial, `trial` lists its findings: they are taken back with it, and their points are not
+ * counted. A trial of several suppositions lists each of them, followed by its findings.
  */
 export interface Step extends Finding {
   readonly trial?: readonly Finding[]
@@ -52,7 +54,7 @@ export interface Position {
   readonly done: readonly Mark[]
 }
 
-/** Every step that applies in a position, not only the next one: `Genre.allSteps`. */
+/** All steps that apply in one position, as `Genre.allSteps` finds them, and not only the next. */
 export interface AllSteps {
   /** By technique, easiest first. */
   readonly steps: readonly Step[]

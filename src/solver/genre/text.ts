@@ -8,8 +8,8 @@ export interface TextPlace {
 }
 
 /**
- * A part of a text that could not be read: its place and its fault. `ordinal` is the number (from 0) of the broken puzzle among all puzzles of the text;
- * it counts, so that the puzzles after it keep their numbers.
+ * A part of a text that could not be read: its place and its fault. `ordinal` is the number (from 0) of the broken puzzle among all puzzles
+ * of the text; it counts, so that the puzzles after it keep their numbers.
  */
 export interface TextProblem extends TextPlace {
   readonly message: Message
@@ -51,7 +51,7 @@ export interface LineSpan {
 export interface Parsed<P> {
   readonly puzzles: readonly Placed<P>[]
   readonly problems: readonly TextProblem[]
-  /** The lines that became puzzles or problems, for a format that skips other lines; left out where it uses all of them. */
+  /** The lines that became puzzles or problems, for a format that ignores other lines; left out where it uses all lines. */
   readonly used?: readonly LineSpan[]
 }
 
@@ -59,7 +59,7 @@ export interface Parsed<P> {
 export interface ParseOptions {
   /** For records of play: the number of moves after which the position is taken; left out: the position at their beginning. */
   readonly atMove?: number
-  /** For texts with names of a puzzle in several languages: the language of the name that is taken; left out: the name without a language. */
+  /** For texts that name a puzzle in several languages, the language of the name to take; left out: the name without a language. */
   readonly language?: Language
 }
 
@@ -67,7 +67,7 @@ export interface ParseOptions {
 export interface Captioned<P> {
   readonly puzzle: P
   readonly caption: Caption
-  /** The stored state of solving it; few formats have room for it. */
+  /** The stored records of solving the puzzle; few formats have room for them. */
   readonly solving?: Solving
 }
 

@@ -6,7 +6,10 @@ export const TURN_NAMES = ['none', 'left-right', 'top-bottom', 'half', 'diagonal
 /** One of the eight; `left` and `right` are quarter turns. */
 export type TurnName = (typeof TURN_NAMES)[number]
 
-/** A transformation between two puzzles that are the same up to the symmetries of their genre: it reorients the board, then reorders its lines, then renames its signs. */
+/**
+ * A transformation between two puzzles that are the same up to the symmetries of their genre: it reorients the board, then reorders its
+ * lines, then renames its signs.
+ */
 export interface Transformation {
   readonly turn: TurnName
   /** The line, from 1, of the turned board that comes to line 1, 2, …; left out where all stay. */

@@ -31,8 +31,8 @@ export function onPulse(listen: (() => void) | undefined): void {
 }
 
 /**
- * Gives a sign of life. A long search does so every few thousand nodes; a process that gives none for long is taken to be stuck and is ended. No result
- * depends on it.
+ * Gives a sign of life. A long search does so every few thousand nodes; a process that gives none for long is taken to be stuck and is
+ * ended. No result depends on it.
  */
 export function pulse(): void {
   listener?.()

@@ -1,8 +1,8 @@
 import type { Option, OptionValues } from './option'
 
 /**
- * The choices that a person made among some options, as `id=value`: the first option always, because it names the whole, and every other one that
- * differs from its default. They stand in the order of the options, so that equal choices give equal lists.
+ * The choices that a person made among some options, as `id=value`: the first option always, because it names the whole, and every other
+ * one that differs from its default. They stand in the order of the options, so that equal choices give equal lists.
  */
 export function choicesOf(options: readonly Option[], values: OptionValues = {}): string[] {
   return options.flatMap((option, i) => {

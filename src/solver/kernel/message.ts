@@ -5,17 +5,20 @@ export type Language = 'en' | 'ja'
 export type Text = Readonly<Record<Language, string>>
 
 /**
- * Something to tell a person: a code and what it speaks of, never a finished sentence, so that it can be stored,
- * compared in tests, highlighted on a board and said in either language.
+ * A message for a person: a code with its data, never a finished sentence. So it can be stored, compared in tests, highlighted on a board
+ * and said in either language.
  */
 export interface Message {
   readonly code: string
 }
 
-/** A function for each message code of `M` that makes its sentence; the compiler complains when one is missing or its data do not fit. */
+/**
+ * For each message code of `M` a function that makes its sentence in one language. The compiler complains when one is missing or does
+ * not fit the message's data.
+ */
 export type Phrases<M extends Message> = { readonly [C in M['code']]: (message: Extract<M, { readonly code: C }>) => string }
 
-/** The same messages in every language. */
+/** The sentences of the messages `M` in every language. */
 export type Phrasebook<M extends Message> = Readonly<Record<Language, Phrases<M>>>
 
 /** Whether `message` is one that `book` has words for. */
@@ -29,6 +32,10 @@ export function say<M extends Message>(book: Phrasebook<M>, message: M, language
   return phrases[message.code]?.(message) ?? message.code
 }
 
+/** Gives so many of a thing in English, `1 cell` and `2,000 cells`; `many` where the plural is no mere s. */
+export const numberOf = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+
 /** A value, or why there is none. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: Message }
 
@@ -36,8 +43,8 @@ export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok
 type AnyBook = Readonly<Record<Language, Readonly<Record<string, (message: never) => string>>>>
 
 /**
- * Makes one `say` of several phrasebooks: the sentence comes from the first that knows the code. A message that none of them knows is said as its bare
- * code, so that a person has something to report.
+ * Makes one `say` of several phrasebooks: the sentence comes from the first that knows the code. A message that none of them knows is said
+ * as its bare code, so that a person has something to report.
  */
 export function speaker(...books: readonly AnyBook[]): (message: Message, language: Language) => string {
   return (message, language) => {

@@ -22,7 +22,7 @@ export function setTableRoom(mebibytes: Room): void {
   room = mebibytes
 }
 
-/** Sets the size of tables from the arguments of a program; without such an argument it stays as it is. */
+/** Sets the size of tables from the arguments of a program, if one of them names it. */
 export function takeTableRoom(words: readonly string[]): void {
   const word = words.find((one) => one.startsWith(TABLES))
   room = (word && roomOf(Number(word.slice(TABLES.length)))) || USUAL_ROOM

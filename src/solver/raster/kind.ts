@@ -17,7 +17,7 @@ const READ: Readonly<Record<Exclude<PictureKind, 'PNM' | 'BMP'>, readonly (reado
   GIF: [[mark('GIF87a')], [mark('GIF89a')]],
 }
 
-/** Kinds of pictures that people have and that are not read; messages name them, so that the file is not taken for broken. */
+/** Kinds of pictures that people use but that cannot be read. Messages name them, so that the file is not taken for broken. */
 const UNREAD: Readonly<Record<string, readonly (readonly Mark[])[]>> = {
   WebP: [[mark('RIFF'), mark('WEBP', 8)]],
   TIFF: [[mark('II*\0')], [mark('MM\0*')]],
@@ -31,7 +31,7 @@ const UNREAD: Readonly<Record<string, readonly (readonly Mark[])[]>> = {
   Icon: [[mark('\0\0\x01\0')]],
 }
 
-/** The kind of a file, by its first bytes: one that is read, the name of one that is not, or nothing known. The file's name does not count. */
+/** The kind of a file by its first bytes, whatever its name: a kind that can be read, the name of one that cannot, or unknown. */
 export type FileKind = { readonly read: PictureKind } | { readonly unread: string } | undefined
 
 /** Which kind of picture the bytes are; the first 64 suffice. */

@@ -8,7 +8,7 @@ export interface Box {
   readonly height: number
 }
 
-/** The part of a picture inside `box`; what of the box lies outside is left away, and at least one pixel is kept. */
+/** The part of a picture inside `box`. Parts of the box outside the picture are ignored, and at least one pixel is kept. */
 export function crop(raster: LightRaster, box: Box): LightRaster {
   const x = clamp(Math.round(box.x), 0, raster.width - 1)
   const y = clamp(Math.round(box.y), 0, raster.height - 1)
@@ -87,7 +87,7 @@ export function blockSize({ width, height, light, rgb }: LightRaster): number {
   for (let y = 0; y < height && side > 1; y++) {
     for (let x = 0; x < width && side > 1; x++) {
       const at = y * width + x
-      // A change of light must be the border of a block; rows and columns of pixels tell it alike.
+      // A change of light must lie on the border of a block, for rows and columns of pixels alike.
       if (x > 0 && isOther(at, at - 1)) side = gcd(side, x)
       if (y > 0 && isOther(at, at - width)) side = gcd(side, y)
     }
@@ -103,12 +103,12 @@ function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, value))
 }
 
-/** Pixels at the longer side of a picture that is shown: enough for a puzzle of 210 cells that is cut from a fifth of it. */
+/** The pixels at the longer side of a shown picture: enough for a puzzle of 210 cells that is cut from a fifth of it. */
 const PREVIEW_SIDE = 1000
 
 /**
- * A picture small enough to be shown and cut anew with every change of a slider. Pixel art that was enlarged becomes itself again,
- * without loss; anything else that is longer than `most` pixels is made smaller in proportion.
+ * A picture that is small enough to be shown, and divided into cells again after every change of a slider. Enlarged pixel art is reduced to
+ * its original without loss; any other picture with a side above `most` is reduced in proportion.
  */
 export function reduced(raster: LightRaster, most = PREVIEW_SIDE): LightRaster {
   const { width, height } = raster

@@ -9,14 +9,14 @@ export interface Sides {
   readonly usual: number
 }
 
-/** A picture's size in pixels, and that of the squares that it consists of where it is enlarged pixel art (1 otherwise). */
+/** The size of a picture in pixels, and the side of the squares of which it consists if it is enlarged pixel art (otherwise 1). */
 export interface Measures {
   readonly width: number
   readonly height: number
   readonly block: number
 }
 
-/** The size in cells that is asked for, the other side in proportion; else that of the pixel art a picture is; else the usual one. */
+/** The size in cells: the wished one, with a missing side in proportion; else that of pixel art; else the usual one. */
 export function suitedSides(
   picture: Measures,
   { least, most, usual }: Sides,
@@ -32,7 +32,7 @@ export function suitedSides(
   return { width: side(across * factor), height: side(down * factor) }
 }
 
-/** The part of a picture to use, in its pixels, and the number of cells that it becomes. What is left out is all of it, or suits it. */
+/** The part of a picture to use, in pixels, and the number of cells that it becomes. Left out: all of it, or a suitable number. */
 export interface Portion {
   readonly crop?: Box
   readonly width?: number

@@ -1,12 +1,14 @@
 import type { Memory } from './memory'
 
 /*
- * The layout of a clause in the arena, at an even address: the number of literals; its rank (0 for one that stays); the place at which the search for
- * another literal to watch goes on; the link to the next clause that watches its first literal; the same for its second; the literals.
+ * A clause lies at an even address of the arena, as these words: the number of its literals; its rank (0 for a clause that is never
+ * dropped); the index at which the search for another literal to watch goes on; the link to the next clause that watches its first literal;
+ * the link to the next clause that watches its second literal; the literals.
  *
- * The first two literals are watched. They lie close to the links, so that the usual look at a clause, whether its other watched literal holds, touches one
- * line of the processor's cache. A link is the address of the word with the next link; its parity says which of the two literals it belongs to. So watching
- * takes no memory of its own and never moves a clause. Propagation is in `assembly/propagate.ts`, which relies on this layout.
+ * The first two literals are watched: only when one of them fails, the clause is looked at. They lie beside the links, so that the most
+ * frequent question, whether the other watched literal holds, touches one line of the processor's cache. A link is the address of the word
+ * that holds the next link; an odd address belongs to a first literal, an even one to a second. Watching therefore takes no further memory
+ * and never moves a clause. `assembly/propagate.ts` relies on this layout.
  */
 
 const SIZE = 0
@@ -17,9 +19,9 @@ const LITERALS = 5
 /** The address of the first clause. It is even, so that the links of first literals are at odd addresses. */
 const FIRST_CLAUSE = 2
 
-/** Clauses of any size, learnt or given while solving, with two watched literals each. */
+/** The clauses of four literals and more, learnt ones among them, in one growing array; each watches two of its literals. */
 export class Arena {
-  /** Words in use. */
+  /** The number of words in use. */
   end = FIRST_CLAUSE
 
   constructor(private readonly memory: Memory) {}
@@ -29,7 +31,7 @@ export class Arena {
     return this.memory.words
   }
 
-  /** Forgets all clauses, after the memory was laid out. */
+  /** Drops all clauses, after the memory was laid out. */
   reset(): void {
     this.end = FIRST_CLAUSE
   }
@@ -50,10 +52,10 @@ export class Arena {
   }
 
   /**
-   * Adds a clause of two literals at least, and watches its first two.
+   * Adds a clause of two literals at least, watches its first two, and gives its address.
    *
-   * @param literals of which the first `size` count; where they lie in the memory, after `roomFor`
-   * @param rank the number of levels among its literals if it was learnt; 0 for one that stays
+   * @param literals the first `size` of them are the clause's; an array in the memory must be read after `roomFor`
+   * @param rank the number of levels among its literals if it was learnt; 0 for a clause that is never dropped
    */
   add(literals: ArrayLike<number>, size: number, rank: number): number {
     const clause = this.end
@@ -69,7 +71,7 @@ export class Arena {
     return clause
   }
 
-  /** Looks at each learnt clause: its rank, and where its literals begin and end in `words`. */
+  /** Calls `look` for each learnt clause, with its rank and the part of `words` that holds its literals. */
   eachLearnt(look: (rank: number, first: number, end: number) => void): void {
     const { words } = this
     for (let c = FIRST_CLAUSE; c < this.end; c = after(words, c)) {
@@ -79,10 +81,10 @@ export class Arena {
   }
 
   /**
-   * Drops half of the learnt clauses, the earlier ones among those with as many levels as the middle one or more; and from all clauses what
-   * is settled at the root. Nothing may be decided, and no clause a reason.
+   * Drops half of the learnt clauses whose rank is above `glue`: the earlier ones among those of the median rank and above. From all other
+   * clauses it removes literals that are settled at the root. No literal may be decided, and no clause may be a reason.
    *
-   * @param glue learnt clauses with literals of so few levels are always kept
+   * @param glue learnt clauses of at most this rank are never dropped
    * @returns how many learnt clauses are left
    */
   reduce(value: Int8Array, glue: number): number {
@@ -114,7 +116,10 @@ export class Arena {
     return learnt
   }
 
-  /** Brings the open literals of a clause to its beginning and gives their number; 0 if one holds. After propagation they are two at least. */
+  /**
+   * Moves the open literals of a clause to its beginning and gives their number, which is at least two after propagation; 0 if
+   * one of its literals holds.
+   */
   private open(clause: number, value: Int8Array): number {
     const { words } = this
     let size = 0
@@ -126,6 +131,7 @@ export class Arena {
     return size
   }
 
+  /** Puts a clause at the head of the lists of clauses that watch its first and its second literal. */
   private watch(clause: number): void {
     const { words } = this
     const { heads } = this.memory

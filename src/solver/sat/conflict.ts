@@ -3,45 +3,46 @@ import { DECIDED, LONG, Reasons } from './reason'
 import type { Trail } from './trail'
 
 /**
- * The analysis of a conflict: it learns a clause at the first unique implication point, shortened by the implications of its other literals. J.
- * Marques-Silva and K. Sakallah (GRASP, 1999); N. Sörensson and A. Biere, "Minimizing learned clauses" (2009). That is `assembly/analysis.ts`; here
- * is what is asked more seldom.
+ * Conflict analysis: learns a clause at the first unique implication point and drops its literals that the others imply. J. Marques-Silva
+ * and K. Sakallah (GRASP, 1999); N. Sörensson and A. Biere, "Minimizing learned clauses" (2009). `assembly/analysis.ts` does this; this
+ * class has what is asked more seldom.
  */
 export class ConflictAnalysis {
   private readonly reasons = new Reasons()
 
   constructor(private readonly trail: Trail) {}
 
-  /** The learnt clause, with room behind it: first the literal that it makes hold, then one of the highest level among the others. */
+  /**
+   * The array whose first `size` words are the learnt clause. Its first literal is the one that the clause makes hold, its second one of
+   * the highest level among the others.
+   */
   get learnt(): Int32Array {
     return this.trail.memory.learnt
   }
 
-  /** Literals of the learnt clause. */
+  /** The number of literals of the learnt clause. */
   get size(): number {
     return this.trail.memory.state[SIZE]!
   }
 
-  /** Number of levels among its literals: its glue. G. Audemard and L. Simon (2009). */
+  /** The number of levels on which literals of the learnt clause were decided: its glue. G. Audemard and L. Simon (2009). */
   get levels(): number {
     return this.trail.memory.state[LEVELS]!
   }
 
-  /** The level to go back to. */
+  /** The level to which the search goes back. */
   get back(): number {
     return this.trail.memory.state[BACK]!
   }
 
-  /** Learns from what failed, which has a literal of the present level; nothing is taken back yet. */
+  /** Learns a clause from the failure, which has a literal of the present level; takes nothing back yet. */
   learn(): void {
     const { memory, arena } = this.trail
     memory.explainBehind(arena.end)
     memory.core.learn()
   }
 
-  /**
-   * Which decisions made a literal fail: gives them, the last first, and with them the literal itself, which was to be decided.
-   */
+  /** The decisions that made a literal fail, the last first, preceded by the literal itself, which was to be decided. */
   blame(literal: number): number[] {
     const { trail } = this
     const { literals } = trail
@@ -62,7 +63,10 @@ export class ConflictAnalysis {
     return blamed
   }
 
-  /** The highest level among what failed, if it was a propagator: its other rules may have been broken for longer. */
+  /**
+   * The highest level among the literals of the failure. It may lie below the present one where a propagator failed, because a propagator
+   * may notice late that its rule is broken.
+   */
   levelOfFailure(): number {
     const { trail } = this
     let highest = 0
@@ -71,7 +75,7 @@ export class ConflictAnalysis {
     return highest
   }
 
-  /** The literals of a reason but the one that it made hold. */
+  /** The literals of the reason by which `made` holds, without `made`. */
   private reasonOf(made: number, a: number, b: number): readonly number[] {
     const { reasons, trail } = this
     if (a >= 0) return b >= 0 ? [a, b] : [a]

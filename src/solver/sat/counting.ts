@@ -3,33 +3,33 @@ import { not } from './literal'
 import type { Propagator } from './propagator'
 import type { Assignment, Reasons } from './reason'
 
-/** Later than every turn. */
+/** The place in time of a literal that was not told: later than all others. */
 const NOT_TOLD = 0x7fffffff
 
 /**
- * Limits on how many of some literals hold. Each keeps count of those that do; when there are as many as may be, the others fail because
- * of these.
+ * Limits on how many of some literals may hold (cardinality constraints). It counts, for each limit, the literals that hold; once a limit
+ * is reached, its other literals fail, and the reason is those that hold.
  */
 export class Counting implements Propagator {
   private assignment!: Assignment
   private reason = 0
   private limits = new Int32Array(0)
-  /** By limit: where it lies in `limits`, how many literals hold, and the turn at which that was as many as may be. */
+  /** By limit: its address in `limits`, the number of its literals that hold, and the time at which the limit was reached. */
   private at = new Int32Array(8)
   private held = new Int32Array(0)
   private fullAt = new Int32Array(0)
   private count = 0
-  /** By literal: where its list of limits begins; it ends where the next literal's begins. */
+  /** By literal: where the list of its limits begins in `members`; it ends where the list of the next literal begins. */
   private first = new Int32Array(1)
   private members = new Int32Array(0)
-  /** By literal: its turn among all that were told, or NOT_TOLD. */
+  /** By literal: the time at which it was told, counted in literals, or NOT_TOLD. */
   private turn = new Int32Array(0)
-  /** By variable: the limit that made its literal hold. */
+  /** By variable: the limit that made its literal fail. */
   private cause = new Int32Array(0)
   private turns = 0
   private broken = 0
 
-  /** Takes over a formula's limits; false if there are none. */
+  /** Takes over the limits of a formula; gives false if there are none. */
   load({ limits, limitEnd, variables }: Formula): boolean {
     this.limits = limits
     this.count = 0
@@ -57,7 +57,7 @@ export class Counting implements Propagator {
     return true
   }
 
-  /** See `Propagator`. */
+  /** Begins a search, of which no literal has been told (`Propagator`). */
   begin(assignment: Assignment, variables: number, reason: number): void {
     this.assignment = assignment
     this.reason = reason
@@ -66,7 +66,7 @@ export class Counting implements Propagator {
     this.turns = 0
   }
 
-  /** See `Propagator`. */
+  /** Counts a literal that has come to hold; false when a limit is exceeded (`Propagator`). */
   told(literal: number): boolean {
     const { first, members, held, limits, at } = this
     this.turn[literal] = this.turns++
@@ -87,7 +87,7 @@ export class Counting implements Propagator {
     return isKept
   }
 
-  /** See `Propagator`. */
+  /** Takes a literal out of the counts again (`Propagator`). */
   takenBack(literal: number): void {
     const { first, members, held } = this
     this.turn[literal] = NOT_TOLD
@@ -95,7 +95,7 @@ export class Counting implements Propagator {
     for (let i = first[literal]!, end = first[literal + 1]!; i < end; i++) held[members[i]!]!--
   }
 
-  /** See `Propagator`. */
+  /** Writes the literals that reached the limit which made `literal` hold, or exceeded the broken one (`Propagator`). */
   explain(literal: number, why: Reasons): void {
     const limit = literal < 0 ? this.broken : this.cause[literal >> 1]!
     const { limits, turn } = this
@@ -104,7 +104,7 @@ export class Counting implements Propagator {
     for (let i = at + 2; i < at + 2 + limits[at]!; i++) if (turn[limits[i]!]! < until) why.push(not(limits[i]!))
   }
 
-  /** Lets all literals of a full limit fail that do not hold. */
+  /** Makes all open literals of a limit that is reached fail. */
   private fill(limit: number): void {
     const { limits, assignment, cause, reason } = this
     const at = this.at[limit]!

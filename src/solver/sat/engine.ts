@@ -7,11 +7,14 @@ import type { LazyRule, Propagator } from './propagator'
 import { DECIDED, LONG } from './reason'
 import { Trail } from './trail'
 
-/** How an engine searches: what serves one kind of question best. Each of them is right whatever the figures are. */
+/** The settings of a search, which are chosen for a kind of question. The answers are right with any settings. */
 export interface Manner {
   /** Conflicts at least between restarts: more where an assignment is likely than where there is none. */
   readonly leastRun: number
-  /** A restart comes when the levels in clauses learnt lately are so many times those in clauses learnt before. G. Audemard, L. Simon (2012). */
+  /**
+   * A restart comes when the levels in clauses learnt lately are so many times those in clauses learnt before. G.
+   * Audemard, L. Simon (2012).
+   */
   readonly worse: number
   /** Learnt clauses kept at first. */
   readonly kept: number
@@ -31,8 +34,8 @@ const GLUE = 2
 export type Answer = 'yes' | 'no' | 'steps'
 
 /**
- * The clauses and literals that an engine has learnt of a formula, for an engine that goes on with the same formula, and the same clauses added to
- * it.
+ * The clauses and literals that an engine has learnt about a formula, for an engine that continues with the same formula
+ * and the same added clauses.
  */
 export interface Learnt {
   /** Literals that hold in any case. */
@@ -51,18 +54,17 @@ export interface Rules {
 }
 
 /**
- * Finds an assignment with which every rule holds, or proves that there is none, by conflict-driven clause learning: decides the most
- * active variable, and after each conflict learns a clause and goes back to where it takes effect. J. Marques-Silva and K. Sakallah
- * (GRASP, 1999), M. Moskewicz et al. (Chaff, 2001), N. Eén and N. Sörensson (MiniSat, 2003).
- *
- * The same formula and questions give the same answers on every machine. An engine keeps its memory for the next formula.
+ * Finds an assignment that satisfies every rule, or proves that there is none, by conflict-driven clause learning: it decides the most
+ * active variable, and after each conflict learns a clause and goes back to the level at which the clause takes effect. J. Marques-Silva
+ * and K. Sakallah (GRASP, 1999), M. Moskewicz et al. (Chaff, 2001), N. Eén and N. Sörensson (MiniSat, 2003). The same formula and questions
+ * give the same answers on every machine. An engine keeps its memory for the next formula.
  */
 export class ClauseEngine {
   /** Conflicts since `reset`. */
   conflicts = 0
   /** After `no`: assumptions that cannot hold together, or none where the rules alone have no solution. */
   blamed: readonly number[] = []
-  /** Conflicts at least between restarts; `reset` makes it what is usual, or what its rules say. */
+  /** The least number of conflicts between restarts; `reset` sets the usual one, or that of its rules. */
   leastRun = USUAL.leastRun
   private readonly trail = new Trail()
   private readonly analysis = new ConflictAnalysis(this.trail)
@@ -113,7 +115,7 @@ export class ClauseEngine {
     this.trail.memory.phase[literal >> 1] = literal & 1
   }
 
-  /** Adds a clause for good, of any size. Opens all that was decided. */
+  /** Adds a permanent clause of any size. All decisions are taken back. */
   add(terms: readonly number[]): void {
     const { trail } = this
     trail.backTo(0)
@@ -126,10 +128,10 @@ export class ClauseEngine {
   }
 
   /**
-   * Looks for an assignment; `holds` tells it then. Without assumptions, `no` is for good.
+   * Searches for an assignment, which `holds` then gives. Without assumptions the answer `no` is final.
    *
    * @param work stop after propagating about so many literals
-   * @param assumptions terms that are to hold this time
+   * @param assumptions terms that must hold in this search
    */
   search(work: number, assumptions: readonly number[] = []): Answer {
     const { trail } = this
@@ -187,7 +189,7 @@ export class ClauseEngine {
     return { units: [...trail.literals.subarray(0, trail.count)], clauses, kept: this.kept }
   }
 
-  /** Takes in what another engine has learnt, after the same formula and clauses. */
+  /** Adds the clauses that another engine has learnt about the same formula and clauses. */
   relearn({ units, clauses, kept }: Learnt): void {
     const { trail } = this
     this.kept = kept
@@ -222,7 +224,7 @@ export class ClauseEngine {
     return state >= 0
   }
 
-  /** From what failed: the clause that tells why, the way back, and what it makes hold there. */
+  /** Learns a clause from the failure, goes back, and makes the clause's first literal hold. */
   private learn(): void {
     const { trail, analysis } = this
     if (trail.isPropagator(trail.failed)) trail.backTo(analysis.levelOfFailure())
@@ -248,7 +250,7 @@ export class ClauseEngine {
     trail.core.decay()
   }
 
-  /** Asks the lazy rules; true if one of them gave a clause that has changed something. */
+  /** Asks the lazy rules; true if one of them gave a clause that changed something. */
   private ask(early: boolean): boolean {
     const { trail, lazy } = this
     const { depth, count } = trail

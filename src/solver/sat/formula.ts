@@ -1,29 +1,30 @@
 import { FALSE, not, TRUE } from './literal'
 
 /**
- * A formula: clauses, and limits on how many of some literals hold. Clauses of two and three literals never change while solving, so each literal
- * simply has a list of what follows where it does not hold; only longer ones are watched.
+ * A formula of propositional logic: clauses, and limits on how many of some literals hold. Clauses of two and three literals never change
+ * while solving, so that each literal has a list of what follows when it fails; longer clauses are watched (arena.ts).
  *
- * `clear`, then `variable` and the adding functions, then `finish`; a formula may be used over and over, and keeps its memory.
+ * To build one: `clear`, then `variable` and the adding functions, then `finish`. A formula can be built again and
+ * again, and keeps its memory.
  */
 export class Formula {
   variables = 0
-  /** Literals that hold by themselves. */
+  /** The literals of clauses of one. */
   units = new Int32Array(64)
   unitCount = 0
-  /** Whether a clause had no literal that could hold. */
+  /** Whether a clause was added all of whose terms are FALSE. */
   isBroken = false
-  /** By literal: where its lists begin; they end where the next literal's begin. */
+  /** By literal: where its list in `pairs`, and below in `triples`, begins; it ends where the list of the next literal begins. */
   pairFirst = new Int32Array(1)
   tripleFirst = new Int32Array(1)
-  /** The other literal of each clause of two. */
+  /** The lists of all literals: from each clause of two its other literal. */
   pairs = new Int32Array(0)
-  /** The other two literals of each clause of three. */
+  /** The lists of all literals: from each clause of three its other two literals. */
   triples = new Int32Array(0)
-  /** Longer clauses: of each its size, then its literals. */
+  /** The clauses of four literals and more: the size of each, then its literals. */
   long = new Int32Array(64)
   longEnd = 0
-  /** Limits: of each how many literals it has, how many of them may hold, then the literals. */
+  /** The limits: of each the number of its literals, how many of them may hold, then the literals. */
   limits = new Int32Array(64)
   limitEnd = 0
   private twos = new Int32Array(1024)
@@ -42,17 +43,19 @@ export class Formula {
     this.limitEnd = 0
   }
 
-  /** A new variable, as the literal that says that it is true. */
+  /** Adds a variable, and gives the literal of its being true. */
   variable(): number {
     return 2 * this.variables++
   }
 
-  /** Words of clauses and limits so far, to tell a puzzle that is too large before the lists are made. */
+  /** The words of all clauses and limits so far, by which a puzzle that is too large is refused before the lists are made. */
   get size(): number {
     return this.twoEnd + this.threeEnd + this.longEnd + this.limitEnd
   }
 
-  /** The same for formulas of the same clauses and limits in the same order, and hardly for others; once the lists are made. */
+  /**
+   * A short text that formulas of the same clauses and limits in the same order share, and others hardly ever; to be asked after `finish`.
+   */
   get fingerprint(): string {
     const { variables, pairs, triples, long, limits, units } = this
     let hash = 0
@@ -178,14 +181,14 @@ function enter(triples: Int32Array, first: Int32Array, a: number, b: number, c: 
   triples[at + 1] = c
 }
 
-/** Twice as many words, beginning with those that there were. */
+/** An array of twice the length that begins with the given words. */
 export function doubled(words: Int32Array): Int32Array<ArrayBuffer> {
   const more = new Int32Array(2 * words.length)
   more.set(words)
   return more
 }
 
-/** The same array if it has room for `count` words, else a new one with some to spare. What was in it is lost. */
+/** The array itself if it has room for `count` words, else a new and somewhat larger one, without its contents. */
 export function roomFor(words: Int32Array<ArrayBuffer>, count: number): Int32Array<ArrayBuffer> {
   return words.length >= count ? words : new Int32Array(count + (count >> 1))
 }

@@ -3,9 +3,9 @@ import { Random } from '../kernel/random'
 import { engineOf, type Listed, pigeons, threes } from './testing'
 
 /**
- * The engine's results for formulas made from seeds: its answer, conflicts, literals propagated, and a hash of the assignment. Verdicts do not
- * depend on this, but which two solutions of a puzzle are shown does, and how far a budget reaches. Whoever changes a line here changes that for
- * everybody, and says why.
+ * The engine's results for formulas made from seeds: its answer, conflicts, literals propagated, and a hash of the assignment. Verdicts do
+ * not depend on this, but which two solutions of a puzzle are shown does, and how far a budget reaches. Whoever changes a line here changes
+ * that for everybody, and says why.
  */
 const GOLDEN: readonly (readonly [name: string, told: string])[] = [
   ['threes with a solution', 'yes 206 6699 845090886'],

@@ -1,19 +1,19 @@
 /*
- * A literal is 2 * variable, or 2 * variable + 1 for its negation. TRUE and FALSE stand where a literal is settled already; a term is a
- * literal or one of them. Every encoder takes terms, so that what is known of a puzzle makes its clauses shorter.
+ * The literal of a variable `v` is the number `2 * v`, its negation `2 * v + 1`. A term is a literal, or TRUE or FALSE where the givens of
+ * a puzzle settle the value. All encoders take terms, so that givens make clauses shorter.
  */
 
-/** A term that holds. */
+/** The term that always holds. */
 export const TRUE = -1
-/** A term that does not hold. */
+/** The term that never holds. */
 export const FALSE = -2
 
-/** The opposite of a term. */
+/** The negation of a term. */
 export function not(term: number): number {
   return term >= 0 ? term ^ 1 : TRUE + FALSE - term
 }
 
-/** A settled term. */
+/** The term of a known value. */
 export function settled(holds: boolean): number {
   return holds ? TRUE : FALSE
 }

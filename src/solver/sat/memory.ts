@@ -1,108 +1,114 @@
 import { CORE } from './core-code'
 import type { Formula } from './formula'
 
-/** Bytes that the memory of WebAssembly grows by. */
+/** The unit by which the memory of WebAssembly grows, in bytes. */
 const PAGE = 1 << 16
-/** Where what is laid out begins, in bytes; single words are before it. */
+/** The address, in bytes, of the first array of the layout; single words lie before it. */
 const BEGIN = 1088
-/** Pieces of the memory begin at multiples of so many bytes, as lines of the processor's cache do. */
+/** Each array of the layout begins at a multiple of so many bytes, the length of a line of the processor's cache. */
 const LINE = 64
-/** Room for the first clauses of the arena, in words. */
+/** Room for clauses in the arena of a new formula, in words. */
 const FIRST_ROOM = 1 << 12
 
-/** Places in `state`: how many literals hold, of how many the conclusions were drawn, and how many levels were decided. */
+/** Index in `state`: how many literals hold. */
 export const COUNT = 256
-/** See {@link COUNT}. */
+/** Index in `state`: of how many of the literals that hold the conclusions have been drawn. */
 export const HEAD = 257
-/** See {@link COUNT}. */
+/** Index in `state`: the number of levels, that is, of decisions under way. */
 export const DEPTH = 258
-/** Place in `state`: what failed, three words. */
+/** Index in `state` of three words: the literals of the clause that failed, or its reason (reason.ts) followed by −1. */
 export const FAILED = 259
-/** Places in `state`: size, number of levels and the level to go back to of the clause learnt last. */
+/** Index in `state`: how many literals the clause learnt last has. */
 export const SIZE = 262
-/** See {@link SIZE}. */
+/** Index in `state`: on how many levels the literals of the clause learnt last were decided. */
 export const LEVELS = 263
-/** See {@link SIZE}. */
+/** Index in `state`: the level to which the search goes back after the clause learnt last. */
 export const BACK = 264
+/** Index in `state`: the address behind the reasons that rules have written. */
 const EXPLAINED = 265
 
-/** Words of a variable's record, and which of them are its level and the two words of its reason. */
+/** The number of words of a variable's record. */
 export const RECORD = 4
-/** See {@link RECORD}. */
+/** Index in a variable's record: the level on which it got its value. */
 export const LEVEL = 0
-/** See {@link RECORD}. */
+/** Index in a variable's record: the first word of the reason for its value (reason.ts). */
 export const REASON_A = 1
-/** See {@link RECORD}. */
+/** Index in a variable's record: the second word of the reason for its value (reason.ts). */
 export const REASON_B = 2
 
 /** The exports of `assembly/core.ts`. */
 export interface Core {
   readonly memory: WebAssembly.Memory
   place(...addresses: readonly number[]): void
-  /** Draws all conclusions; 0 when something fails. */
+  /** Draws all conclusions; 0 when a clause or a rule fails. The rules are told of literals only with `isListenedTo`. */
   propagate(isListenedTo: boolean): number
-  /** Opens again all but the first `keep` literals. */
+  /** Takes the values of all literals back but those of the first `keep` that hold. */
   takeBack(keep: number): void
+  /** Prepares conflict analysis for a new formula. */
   beginAnalysis(): void
-  /** Learns a clause from what failed. */
+  /** Learns a clause from the failure in `state`. */
   learn(): void
-  /** Takes all variables into the heap, none active. */
+  /** Puts all variables into the heap, each with activity 0. */
   fillHeap(variables: number): void
-  /** The literal by which the most active open variable is to be decided, -1 if there is none; takes it and those before it out of the heap. */
+  /**
+   * Takes variables out of the heap, the most active first, until one has no value; gives the literal by which that one is to be
+   * decided, or −1 if there is none.
+   */
   choice(): number
-  /** Takes out the most active variable; -1 if there is none. */
+  /** Takes the most active variable out of the heap; −1 if it is empty. */
   pop(): number
-  /** Puts a variable back, if it is not there. */
+  /** Puts a variable into the heap, unless it is in it. */
   push(variable: number): void
-  /** Makes a variable more active. */
+  /** Raises the activity of a variable. */
   bump(variable: number): void
-  /** Makes all former bumps count less. */
+  /** Lets later calls of `bump` count for more, so that earlier ones count for less. */
   decay(): void
 }
 
-/** The calls of the inner loops to rules beside the clauses. */
+/** The functions that the inner loops call: they pass on to the rules beside the clauses ({@link Propagator}). */
 export interface Listener {
-  /** A literal has come to hold; the reason of the first rule that fails, or 0. */
+  /** Tells all rules that a literal has come to hold; gives the reason word of the first rule that fails, or 0. */
   tell(literal: number): number
-  /** Why a rule made a literal hold, or, for -1, failed: has its reason written by `pushReason`. */
+  /** Has a rule write, by `pushReason`, why it made the literal `made` hold, or why it failed where `made` is −1. */
   explain(made: number, reason: number): void
 }
 
 /**
- * The memory of the inner loops, which are WebAssembly: laid out anew for each formula, with the arena of longer clauses at its end, where it grows.
- * Growing makes all the arrays here new ones. Nothing is made before the first formula: a window, whose policy refuses WebAssembly, may load this.
+ * The memory that TypeScript shares with the inner loops in WebAssembly. It is laid out anew for each formula; the arena of clauses of four
+ * literals and more comes last, since it alone grows. Growth replaces all arrays of this class. Nothing is allocated before the first
+ * formula, so that a window, whose policy refuses WebAssembly, can load this file.
  */
 export class Memory {
   core!: Core
-  /** Single words; see {@link COUNT}. */
+  /** Single words at fixed places, such as {@link COUNT}. */
   state = new Int32Array(0)
-  /** By literal: 1 holds, -1 does not, 0 open. */
+  /** By literal: 1 holds, −1 fails, 0 is open. */
   value = new Int8Array(0)
-  /** By variable, {@link RECORD} words. */
+  /** By variable, {@link RECORD} words: level, two words of its reason, place in the heap. */
   records = new Int32Array(0)
-  /** The literals that hold, in their order. */
+  /** The literals that hold, in the order in which they came to hold. */
   literals = new Int32Array(0)
-  /** By variable: the value it takes when it is decided, 0 holds. */
+  /** By variable: the last bit of the literal by which it is decided, 0 for true and 1 for false. */
   phase = new Uint8Array(0)
-  /** By variable: 0 outside of conflict analysis. */
+  /** By variable: marks of conflict analysis; 0 outside of it. */
   seen = new Uint8Array(0)
-  /** By literal, two words: the first of its watchers' links, and the address of its list of short clauses. */
+  /** By literal, two words: the link to the first clause that watches it, and the address of its list of short clauses. */
   heads = new Int32Array(0)
-  /** By variable: how active it is. */
+  /** By variable: its activity; the most active open variable is decided next. */
   activity = new Float64Array(0)
-  /** The clause learnt last: first the literal that it makes hold, then one of the highest level among the others. */
+  /** The clause learnt last. Its first literal is the one that it makes hold, its second one of the highest level among the others. */
   learnt = new Int32Array(0)
   /** The words of the arena, with room for more. */
   words = new Int32Array(0)
-  /** Where the pieces before the lists of short clauses begin, in bytes, in the order in which `place` takes them. */
+  /** The addresses, in bytes, of all arrays before the lists of short clauses, in the order of the parameters of `place`. */
   private addresses: readonly number[] = []
-  /** Where the arena begins, in bytes. */
+  /** The address of the arena, in bytes. */
   private arena = 0
   private variables = 0
 
   constructor(private readonly listener: Listener) {}
 
-  /** Lays the memory out for a formula of which nothing is known, and writes its short clauses. */
+  /** Lays the memory out for a formula, with no literal decided, and writes the lists of its short clauses. */
   lay(formula: Formula): void {
     const { variables: n, pairFirst, tripleFirst } = formula
     const short = 4 * n + pairFirst[2 * n]! + tripleFirst[2 * n]!
@@ -135,12 +141,12 @@ export class Memory {
     if (words > this.words.length) this.grow(2 * words)
   }
 
-  /** Says where reasons are written that rules give: behind so many words of the arena. */
+  /** Sets the place at which rules write their reasons: behind the first `words` words of the arena. */
   explainBehind(words: number): void {
     this.state[EXPLAINED] = this.arena + 4 * words
   }
 
-  /** Writes the first `count` of some literals as a reason above those that are being looked at. */
+  /** Writes the first `count` of `literals` as the reason of a rule, behind the reasons that were written before. */
   pushReason(literals: Int32Array, count: number): void {
     const at = ((this.state[EXPLAINED]! >>> 0) - this.arena) / 4
     this.roomFor(at + count)
@@ -167,12 +173,16 @@ export class Memory {
     this.words = new Int32Array(buffer, this.arena)
   }
 
-  /** By literal: how many bytes its clauses of two take, and those of three; the other literal of each of two, and the other two of each of three. */
+  /**
+   * Writes the list of each literal's short clauses: the number of bytes of its clauses of two and of those of three, then the other
+   * literal of each of two, then the other two literals of each of three.
+   */
   private writeLists({ variables, pairFirst, pairs, tripleFirst, triples }: Formula, address: number): void {
     const { heads } = this
     const lists = new Int32Array(this.core.memory.buffer, address, 4 * variables + pairFirst[2 * variables]! + tripleFirst[2 * variables]!)
     let at = 0
-    // Literals first, then their negations: what follows from a place of a run are its next places, and so they lie beside each other.
+    // First the lists of the variables themselves, then those of their negations: where neighbouring variables imply one another, as in an
+    // encoding of run lengths, their lists then lie beside each other.
     for (let k = 0; k < 2 * variables; k++) {
       const literal = k < variables ? 2 * k : 2 * (k - variables) + 1
       heads[2 * literal] = 0
@@ -189,7 +199,7 @@ export class Memory {
 
 let compiled: WebAssembly.Module | undefined
 
-/** Compiled once a process. */
+/** The compiled WebAssembly of the inner loops; a process compiles it once. */
 function moduleOfCore(): WebAssembly.Module {
   compiled ??= new WebAssembly.Module(Uint8Array.from(atob(CORE), (letter) => letter.charCodeAt(0)))
   return compiled

@@ -1,34 +1,38 @@
 /*
- * Why a literal holds, in two words. The first is DECIDED; or a literal whose failing made it hold, perhaps together with another in the
- * second word; or, even and below LONG, LONG minus the address of a clause in the arena; or, odd and from OUTSIDE down, a propagator.
+ * The reason why a literal holds takes two words. For a decision the first is DECIDED. For a clause of two or three literals the first is
+ * another literal of the clause, and the second is the third literal or −1. For a longer clause the first is LONG minus the clause's
+ * address in the arena, which is even. For a propagator the first is OUTSIDE minus twice its number, which is odd.
  */
 
-/** The reason of what was decided, or needs none. */
+/** The first word of the reason of a literal that was decided, or that needs no reason. */
 export const DECIDED = -1
-/** The reason of a literal that a clause of the arena made hold is this minus the clause's address, which is even. */
+/** LONG minus the address of a clause in the arena, which is even, is the first word of the reasons that this clause gives. */
 export const LONG = -2
-/** The reason of a literal that propagator `p` made hold is this minus `2 * p`. */
+/** OUTSIDE minus `2 * p` is the first word of the reasons that propagator `p` gives. */
 export const OUTSIDE = -3
 
-/** The present assignment, and a way to conclude more. */
+/** The present values of literals, and a way for propagators to make further literals hold. */
 export interface Assignment {
-  /** By literal: 1 holds, -1 does not, 0 open. */
+  /** By literal: 1 holds, −1 fails, 0 is open. */
   readonly value: Int8Array
   /**
-   * Lets an open literal hold.
+   * Makes an open literal hold.
    *
-   * @param reason the first word of why, see above
-   * @param second its second word; -1 for none
+   * @param reason the first word of the reason
+   * @param second the second word of the reason; −1 for none
    */
   hold(literal: number, reason: number, second: number): void
 }
 
-/** A stack of literals, for reasons that are asked for while others are looked at. */
+/**
+ * A stack of literals, onto which propagators write their reasons. It is a stack because one reason is asked for
+ * while another is being read.
+ */
 export class Reasons {
   literals = new Int32Array(256)
   end = 0
 
-  /** Adds a literal. */
+  /** Puts a literal onto the stack. */
   push(literal: number): void {
     if (this.end === this.literals.length) {
       const more = new Int32Array(2 * this.end)

@@ -43,7 +43,10 @@ export class Trail implements Assignment {
     return this.memory.state[DEPTH]!
   }
 
-  /** The failed rule, after `propagate` gave false: a reason as in `reasonA` without a literal that holds, or the first of up to three literals. */
+  /**
+   * The failed rule, after `propagate` gave false: a reason as in `reasonA` without a literal that holds, or the
+   * first of up to three literals.
+   */
   get failed(): number {
     return this.memory.state[FAILED]!
   }
@@ -63,7 +66,7 @@ export class Trail implements Assignment {
     return this.memory.records[RECORD * variable + REASON_B]!
   }
 
-  /** Begins with a formula of which nothing is known. */
+  /** Begins with a formula, with no literal decided. */
   reset(formula: Formula, propagators: readonly Propagator[]): void {
     this.formula = formula
     this.propagators = propagators
@@ -108,7 +111,7 @@ export class Trail implements Assignment {
     for (let i = 0; i < this.count; i++) records[RECORD * (literals[i]! >> 1) + REASON_A] = DECIDED
   }
 
-  /** Opens again all that was concluded on levels above `depth`. */
+  /** Takes back all literals that came to hold on levels above `depth`. */
   backTo(depth: number): void {
     const { state, core } = this.memory
     if (state[DEPTH]! <= depth) return
@@ -138,7 +141,7 @@ export class Trail implements Assignment {
     return this.propagators[(OUTSIDE - reason) >> 1]!
   }
 
-  /** Tells the propagators of a literal, all of them even if one fails; the reason of the first that does, or 0. */
+  /** Tells all propagators of a literal, even if one fails; gives the reason word of the first that fails, or 0. */
   private tell(literal: number): number {
     const { propagators } = this
     let failed = 0

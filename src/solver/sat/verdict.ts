@@ -13,16 +13,16 @@ export interface Puzzle<S> {
   readonly formula: Formula
   /** The rules that the formula does not state. */
   readonly rules?: Rules
-  /** By element, in the genre's numbering: terms that tell what is there. Two solutions are the same if all of these are. */
+  /** By element, in the genre's numbering: the terms that describe it. Two solutions are equal if all of these are. */
   readonly elements: readonly (readonly number[])[]
   /** Makes a solution of what holds. */
   read(holds: (term: number) => boolean): S
 }
 
 /**
- * Whether a puzzle has no solution, one, or more: then two of them, and every element at which any two solutions differ. A step is a literal
- * propagated. If the budget runs out before a second solution is known the verdict is `undecided`; if it runs out after, `differing` has
- * the elements known to differ by then.
+ * Whether a puzzle has no solution, one, or more: then two of them, and every element at which any two solutions differ. A step is a
+ * literal propagated. If the budget runs out before a second solution is known the verdict is `undecided`; if it runs out after,
+ * `differing` has the elements known to differ by then.
  */
 export function verdictOf<S>({ formula, rules, elements, read }: Puzzle<S>, budget: Budget): Verdict<S> {
   engine.reset(formula, rules)

@@ -11,8 +11,8 @@ export const isWhole = process.env['NANIDO_ALL'] === '1'
 export const often = (short: number, whole: number): number => (isWhole ? whole : short)
 
 /**
- * A function that gives the value of `make`, made when it is first asked for. What several tests share is made this way and not in `describe`: work
- * done while tests are collected belongs to no test, so that `npm run mutants` would run every test for each mutant in it.
+ * A function that gives the value of `make`, made when it is first asked for. What several tests share is made this way and not in
+ * `describe`: work done while tests are collected belongs to no test, so that `npm run mutants` would run every test for each mutant in it.
  */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined

@@ -16,7 +16,10 @@ export interface GoldenCorpus<P> {
   readonly made: Readonly<Record<string, OptionValues>>
   /** Puzzles that have not one solution, as they are stored: what mending proposes for them is hashed. */
   readonly faulty?: readonly Json[]
-  /** Graders whose gradings take long: their hashes, and those of what is drawn from gradings, are asked for by `npm test -- --all` and by `npm run golden` only. */
+  /**
+   * Graders whose gradings take long: their hashes, and those of what is drawn from gradings, are asked for by `npm test -- --all` and
+   * by `npm run golden` only.
+   */
   readonly slow?: readonly string[]
   /** Puzzles of one solution to choose the corpus from, by number; undefined where a number gives none. */
   readonly candidate: (i: number) => P | undefined

@@ -7,7 +7,9 @@ export interface GrowingText {
   make(length: number): string
 }
 
-/** Pieces of text that tempt any reader: blanks before something, brackets that never close, separators, digits, quotation marks, line ends. */
+/**
+ * Pieces of text that tempt any reader: blanks before something, brackets that never close, separators, digits, quotation marks, line ends.
+ */
 const UNITS: readonly string[] = [
   ...[
     ' ',
@@ -94,7 +96,10 @@ export function grownFrom(genre: Genre, format: Format): GrowingText[] {
   return [...again, ...inside, ...elements.map((unit) => withinRoot(written, unit))]
 }
 
-/** The beginnings of the elements that a text has, if it is XML, each as one without contents and as one that nothing ends: the shortest text that a reader takes for one. */
+/**
+ * The beginnings of the elements that a text has, if it is XML, each as one without contents and as one that nothing ends: the shortest
+ * text that a reader takes for one.
+ */
 const elementsOf = (written: string): string[] =>
   [...new Set(written.match(/<[a-zA-Z][\w:-]*(?=[\s/>])/g) ?? [])].flatMap((begins) => [`${begins}/>`, `${begins}>`])
 

@@ -1,9 +1,15 @@
 import type { GrowingText } from './growing-texts'
 
-/** How many times as long the longer text is: reading it takes 64 times as long where a text is gone through once, 4,096 where each sign goes through all. */
+/**
+ * How many times as long the longer text is: reading it takes 64 times as long where a text is gone through once, 4,096 where
+ * each sign goes through all.
+ */
 const TIMES = 64
 
-/** For tests: what {@link growth} is at most where a text is read in proportion to it; so far from 64 and from 4,096 that no other work on the machine decides. */
+/**
+ * For tests: what {@link growth} is at most where a text is read in proportion to it; so far from 64 and from 4,096 that no other
+ * work on the machine decides.
+ */
 export const MOST_GROWTH = 600
 
 /** The milliseconds that a clock of computing time may leave out: less counts as this much. */

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads'
 const LOOK_EVERY = 100
 
 /**
- * The watcher as a text, so that it needs no file of its own beside every entry that uses it. Where a parent is gone, another takes its place; on
- * Windows none does, and the number belongs to no process.
+ * The watcher as a text, so that it needs no file of its own beside every entry that uses it. Where a parent is gone, another takes its
+ * place; on Windows none does, and the number belongs to no process.
  */
 const WATCHER = `
 const { workerData: { most, every, parent } } = require('node:worker_threads')

@@ -14,8 +14,8 @@ export interface ParentLine {
 }
 
 /**
- * The line to the parent of this program: an Electron utility process, a forked Node process, or a thread of the command line in Electron. The program
- * ends with its parent, at the latest after its present task. Without a parent it says so and ends.
+ * The line to the parent of this program: an Electron utility process, a forked Node process, or a thread of the command line in Electron.
+ * The program ends with its parent, at the latest after its present task. Without a parent it says so and ends.
  */
 export function parentLine(): ParentLine {
   if (threadPort) return lineOf(threadPort, (message) => message)
@@ -39,8 +39,8 @@ export function parentLine(): ParentLine {
 }
 
 /**
- * Ends the process after an unhandled rejection, so that its parent is told at once. Node, and Electron before version 37, do so themselves; from
- * Electron 37 on a utility process only warns and lives on, and callers would wait until their time limit.
+ * Ends the process after an unhandled rejection, so that its parent is told at once. Node, and Electron before version 37, do so
+ * themselves; from Electron 37 on a utility process only warns and lives on, and callers would wait until their time limit.
  */
 function breakOff(reason: unknown): never {
   throw reason

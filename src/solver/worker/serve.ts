@@ -10,7 +10,10 @@ export interface ServePort {
   defer(step: () => void): void
 }
 
-/** The milliseconds of work after which collected outcomes are sent: a message for each task of 20 microseconds would cost more than the task. */
+/**
+ * The milliseconds of work after which collected outcomes are sent: a message for each task of 20 microseconds
+ * would cost more than the task.
+ */
 const HOLD = 20
 
 /** The milliseconds after which a sign of life is sent, where there is nothing else to send. */

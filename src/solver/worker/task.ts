@@ -20,7 +20,10 @@ export type Task =
       readonly budget: number
       /** A second solution is enough: where else solutions differ is not looked for (`ranOut` is then `unasked`). */
       readonly atOnce?: boolean
-      /** The state in which earlier work halted (null: none), for a genre that can go on from there; the outcome tells the next one. */
+      /**
+       * The state in which earlier work on the puzzle halted (null: none), for a genre that can go on from there. The outcome contains
+       * the state for the next call.
+       */
       readonly halted?: Json | null
     }
   | {

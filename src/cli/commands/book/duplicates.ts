@@ -3,7 +3,7 @@ import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
 import type { BookOptions } from './stats'
 
-/** `book duplicates`: classes of puzzles that are the same up to symmetry, and what makes one of the other. */
+/** `book duplicates`: the classes of twins in a book, with the transformation between them. */
 export async function listDuplicates(options: BookOptions & { readonly everywhere?: boolean }, terminal: Terminal): Promise<void> {
   await withLibrary(options.library, terminal, async (services) => {
     const book = await findBook(services, options.book)

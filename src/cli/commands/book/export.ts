@@ -68,7 +68,7 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
       }
       if (pdf || epub) {
         const { notes } = await handlers['export.page']({ ...request, page: 1 })
-        // What keeps it from being printed is told as the refusal that it is.
+        // A finding that keeps the book from being printed is said as a refusal.
         for (const note of notes.filter(({ code }) => !REFUSES.has(code))) terminal.say(sayAny(note, terminal.language))
       }
       if (pdf) {
@@ -124,7 +124,7 @@ export function followed(event: AppEvent, terminal: Terminal): void {
   if (event.type === 'print.progress') terminal.progress(Math.round(100 * event.share), 100)
 }
 
-/** Writes into an output piece by piece; where it fails, the output holds what it held. */
+/** Writes into an output piece by piece; if that fails, the output keeps its old contents. */
 async function into<T>(output: CommandOutput, write: (sink: Sink) => Promise<T>): Promise<T> {
   const file = output.open()
   try {

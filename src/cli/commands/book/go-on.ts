@@ -8,13 +8,13 @@ import type { Terminal } from '#cli/output/terminal.ts'
 export interface GoOnOptions {
   readonly library: string
   readonly book: string
-  /** The puzzle's number in the book, from 1; all that are open where it is left out. */
+  /** The number of the one puzzle in the book, from 1; left out: all puzzles whose answers are open. */
   readonly number?: number
 }
 
 /**
- * `book go-on`: goes on with puzzles of which it is open how many solutions they have, how long these are, or where they differ, from where the work on them
- * halted. It can be ended at any time: what is known is kept every few seconds.
+ * `book go-on`: continues the search on puzzles for which it is open how many solutions they have, how long these are, or where they
+ * differ. Each search continues where it halted. The command can be ended at any time; results are stored every few seconds.
  */
 export async function goOnWithBook(options: GoOnOptions, terminal: Terminal): Promise<void> {
   let [told, steps] = [0, 0]

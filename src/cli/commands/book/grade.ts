@@ -20,8 +20,8 @@ export function gradersFor(id: string | undefined): Record<string, string> {
 }
 
 /**
- * `book grade`: grades the puzzles that this version of the grader has not graded. It first resumes an interrupted run, so that nothing is graded twice.
- * Gradings are stored in the library, whether this machine or the workers of a queue made them.
+ * `book grade`: grades the puzzles that this version of the grader has not graded. It first resumes an interrupted run, so that nothing is
+ * graded twice. Gradings are stored in the library, whether this machine or the workers of a queue made them.
  */
 export async function gradeBook(
   options: WorkPlace & { readonly library: string; readonly book: string; readonly grader?: string; readonly again?: boolean },
@@ -66,7 +66,7 @@ export async function gradeBook(
       terminal.result(result, result)
       if (ungraded > 0) terminal.say(`${book.path}: ${whyUngraded(left, terminal.language)}`)
       for (const [job, { failures }] of results) if (job.failed > 0) tellFailures(book.path, job.failed, failures, terminal)
-      // Where the library took no word any more, a job of ours does not even say that it could not go on.
+      // If the library could not be written to any more, a job of this process cannot even report that it failed.
       if (ended.some((job) => job.state === 'failed' || (job.id === id && (job.state === 'queued' || job.state === 'running'))))
         terminal.complain(
           book.path,

@@ -17,7 +17,7 @@ import { refusePicture } from '#cli/input/image.ts'
 import { sayAny } from '#cli/output/messages.ts'
 import { booksNamed, findBook, withLibrary } from '#cli/processes/services.ts'
 
-/** How files are read, and what of them is taken. */
+/** How files are read, and which of their puzzles are taken. */
 interface HowToImport extends Choice {
   readonly genre?: string
   readonly format?: string
@@ -45,7 +45,7 @@ async function bookFor(services: Services, path: string): Promise<number> {
   return handlers['tree.create']({ parent, kind: 'book', title: titles.at(-1) ?? path, forImport: true })
 }
 
-/** The puzzle files of a folder as one archive, by their places in it; those that cannot be read are told, and left out. */
+/** The puzzle files of a folder as one archive, by their paths in it; files that cannot be read are reported and left out. */
 function folderBytes(folder: string, terminal: Terminal): Uint8Array {
   const endings = new Set(genres.flatMap(({ formats }) => formats.flatMap(({ extensions }) => extensions)))
   const paths = filesIn([folder], endings, terminal.language).filter((path) => {
@@ -56,7 +56,9 @@ function folderBytes(folder: string, terminal: Terminal): Uint8Array {
   return folderAsZip(paths.map((path) => ({ name: relative(folder, path).replaceAll(sep, '/'), bytes: readFileSync(path) })))
 }
 
-/** Mebibytes for what has just been made: of 1,000,000 puzzles the process has a third less memory, in the same time (measured 2026-11-22). */
+/**
+ * Mebibytes for what has just been made: of 1,000,000 puzzles the process has a third less memory, in the same time (measured 2026-11-22).
+ */
 const YOUNG = 4
 /** Bytes handed over at once. */
 const PIECE = 250_000

@@ -73,7 +73,7 @@ export async function backUp(path: string, target: string, options: { readonly f
   }
 }
 
-/** `library restore`: a copy in the library's place; what stood there is kept beside it. */
+/** `library restore`: puts a backup in the library's place; the replaced library is kept beside it. */
 export async function restore(path: string, from: string, options: { readonly force?: boolean }, terminal: Terminal): Promise<void> {
   requireFile(from)
   const restored = await restoreLibrary(from, path, new Date().toISOString(), { force: options.force ?? false })
@@ -83,8 +83,8 @@ export async function restore(path: string, from: string, options: { readonly fo
 }
 
 /**
- * `library recover`: all that can be read of a damaged library, in its place (it is kept beside it) or in another file. What is lost is
- * named, and makes the exit status 1.
+ * `library recover`: makes a new library of everything that can be read of a damaged one, in its place (the damaged one is kept beside it)
+ * or in another file. Losses are named, and make the exit status 1.
  */
 export async function recover(path: string, target: string | undefined, terminal: Terminal): Promise<void> {
   if (!existsSync(`${path}-wal`)) requireFile(path)

@@ -20,7 +20,7 @@ export type OrderOptions = BookOptions & {
   readonly before?: number
 }
 
-/** `book order`: puts a book into another order and shows it; without a flag it only shows it. */
+/** `book order`: shows the order of a book, after putting it into the one that a flag names. */
 export async function orderBook(options: OrderOptions, terminal: Terminal): Promise<void> {
   const asked = [options.by, options.rhythm, options.move].filter((one) => one !== undefined)
   if (asked.length > 1) throw new UsageError('--by, --rhythm, --move: choose one')

@@ -12,7 +12,7 @@ export interface PlanOptions {
   readonly set?: string
 }
 
-/** `book plan`: shows a book's plan, or keeps the one in a file; one that makes no sense is refused, and nothing is kept of it. */
+/** `book plan`: shows a book's plan, or stores the plan in a file; a plan that makes no sense is refused as a whole. */
 export async function planBook(options: PlanOptions, terminal: Terminal): Promise<void> {
   const asked = options.set === undefined ? undefined : readPlan(options.set)
   await withLibrary(options.library, terminal, async (services) => {

@@ -18,7 +18,10 @@ export type PreflightOptions = LayoutFlags & {
   readonly grader?: string
 }
 
-/** `book preflight`: what a printer would find, in a finished file or in a book that is printed for it; errors make the exit status 1. */
+/**
+ * `book preflight`: reports what a printer would find in a finished file, or in a book that is printed for this examination;
+ * errors make the exit status 1.
+ */
 export async function preflight(file: string | undefined, options: PreflightOptions, terminal: Terminal): Promise<void> {
   if (options.profile === undefined) throw new UsageError('book preflight: say what it is printed for, with --profile ID')
   const profile = profileNamed(options.profile)
@@ -75,7 +78,7 @@ async function ofBook(options: PreflightOptions, profile: Profile, terminal: Ter
   )
 }
 
-/** A plan that is kept for another printer is examined for this one. */
+/** A plan that was made for another printer is examined for this one. */
 const forProfile = (id: string): Repair => ({ message: { code: '' }, set: [{ path: ['profile'], value: id }] })
 
 function tell({ rule, severity, part, page, puzzles, message, repair }: Finding, terminal: Terminal): void {

@@ -12,7 +12,7 @@ export interface Shown {
   readonly statistics: Answer<'book.stats'>
 }
 
-/** The papers' tables: by printed level first, because that is what they compare with; then by grade. */
+/** The tables of the papers: first by printed level, with which the papers compare, then by graded level. */
 export function printStatistics({ title, verdicts, grader, statistics }: Shown, terminal: Terminal): void {
   const w = STATISTICS_WORDS[terminal.language]
   const told = Object.entries(verdicts).map(([verdict, count]) => `${verdict} ${count}`)
@@ -113,7 +113,7 @@ function printNeeded(title: string, table: NonNullable<Labels['techniques']>, gr
   if (table.unsolvedIn !== null && table.unsolved.some((count) => count > 0)) terminal.line(w.unsolvedIn(name(table.unsolvedIn)))
 }
 
-/** @param starts of the paper's classes, by level: of a level that it never raises for effort there is nothing to try */
+/** @param starts the first numbers of the paper's classes, by level; a level that the paper never raises for effort is not tried */
 function printEffort(
   effort: Shown['statistics']['effort'],
   starts: Readonly<Record<number, readonly number[]>> | undefined,

@@ -11,7 +11,7 @@ export interface TrashOptions {
   readonly empty?: boolean
 }
 
-/** `book remove`: a book into the trash. */
+/** `book remove`: puts a book into the trash. */
 export async function removeBook(options: { readonly library: string; readonly book: string }, terminal: Terminal): Promise<void> {
   await withLibrary(options.library, terminal, async (services) => {
     const { id, path, puzzles } = await findBook(services, options.book)
@@ -20,7 +20,7 @@ export async function removeBook(options: { readonly library: string; readonly b
   })
 }
 
-/** `book trash`: what was deleted, the last first; a line of it brought back, or all of it taken out for good. */
+/** `book trash`: lists what was deleted, the newest first; brings a line of the list back, or empties the trash for good. */
 export async function trash(options: TrashOptions, terminal: Terminal): Promise<void> {
   const { restore, into, empty } = options
   if (restore !== undefined && empty) throw new UsageError('--restore and --empty: choose one')

@@ -20,7 +20,10 @@ export interface WalkThroughOptions {
   readonly force?: boolean
 }
 
-/** `book walk-through`: how one puzzle of a book is solved, in words or as a PDF with a diagram a step; each file appears whole or not at all. */
+/**
+ * `book walk-through`: how one puzzle of a book is solved, in words or as a PDF with a diagram a step; each file
+ * appears whole or not at all.
+ */
 export async function walkThroughBook(options: WalkThroughOptions, terminal: Terminal): Promise<void> {
   const { library, number } = options
   const { language } = terminal

@@ -28,11 +28,11 @@ export interface BackupUse {
 }
 
 /**
- * Copies the library while it is in use, also by another process. The copy is one ordinary file. It appears whole or not at all, and only after it was
- * found sound, so that the copy of a damaged library never replaces a good one.
+ * Copies the library while it is in use, also by another process. The copy is one ordinary file. It appears whole or not at all, and only
+ * after it was found sound, so that the copy of a damaged library never replaces a good one.
  *
- * It refuses to write over the library and its companions, by whatever name, over any other library and, unless `force`, over a file that is no backup of
- * Nanido.
+ * It refuses to write over the library and its companions, by whatever name, over any other library and, unless `force`, over a file
+ * that is no backup of Nanido.
  *
  * @throws what SQLite or the file system throws
  */
@@ -89,12 +89,15 @@ function kindOf(path: string): 'library' | 'backup' | 'database' | 'other' {
   return header[18] === 2 ? 'library' : 'backup'
 }
 
-/** The result of a restoration: `kept` is the new path of the replaced library, null where there was none; or the reason why nothing was done. */
+/**
+ * The result of a restoration: `kept` is the new path of the replaced library, null where there was none; or the
+ * reason why nothing was done.
+ */
 export type Restored = { readonly ok: true; readonly kept: string | null } | { readonly ok: false; readonly message: LibraryMessage }
 
 /**
- * Puts a backup in the place of the library at `path`, which must not be open in any process. The backup is examined first, and the old library is kept
- * beside it, damaged or not.
+ * Puts a backup in the place of the library at `path`, which must not be open in any process. The backup is examined first, and the old
+ * library is kept beside it, damaged or not.
  *
  * @param stamp tells the replaced library from others in its name, e.g. the date
  * @param force whether to replace even a file in which nothing of a library can be found

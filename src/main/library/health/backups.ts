@@ -12,7 +12,10 @@ export interface KeptBackup extends Backup {
 
 const NAME = /^(.+)-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)-(auto|hand|restore)-(\d+)-(\d+)\.db$/
 const DAY = 86_400_000
-/** The numbers of backups kept for the present day, for days, and for weeks: on a Monday, which begins a week, the oldest is still 57 days old. */
+/**
+ * The numbers of backups kept for the present day, for days, and for weeks: on a Monday, which begins a week, the
+ * oldest is still 57 days old.
+ */
 const OF_TODAY = 3
 const DAYS = 7
 const WEEKS = 10
@@ -22,7 +25,7 @@ export function backupFolder(library: string): string {
   return join(dirname(library), 'backups')
 }
 
-/** A library's backups, newest first; those made before an update of the library lie beside it. */
+/** The backups of a library, the newest first. Those made before an update of the library lie beside it. */
 export function listBackups(library: string): KeptBackup[] {
   const folder = backupFolder(library)
   const stem = stemOf(library)
@@ -70,8 +73,8 @@ export async function makeBackup(store: Store, reason: 'auto' | 'hand' | 'restor
 }
 
 /**
- * The expired ones among some backups. The newest three of today are kept, and the newest of each of the last seven days and of each of the last ten
- * calendar weeks. Backups made on request, or before a large change, are kept for as long as the weekly ones.
+ * The expired ones among some backups. The newest three of today are kept, and the newest of each of the last seven days and of each of the
+ * last ten calendar weeks. Backups made on request, or before a large change, are kept for as long as the weekly ones.
  *
  * @param backups newest first
  * @param now milliseconds since 1970; days are those of the person's clock

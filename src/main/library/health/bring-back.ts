@@ -20,9 +20,9 @@ const NAMED: Partial<Readonly<Record<AuxiliaryTable, { readonly table: Auxiliary
 export type Wanted = { readonly books: readonly number[] } | { readonly puzzles: readonly number[] }
 
 /**
- * Brings books or puzzles of a backup back into the library, all or nothing. A book becomes as it was, and its newer puzzles go to the trash. A puzzle that
- * was changed meanwhile gets its old content as a new revision, with the old verdicts and gradings. With a book come its plan, its level schemes and its
- * other rows in auxiliary tables.
+ * Brings books or puzzles of a backup back into the library, all or nothing. A book becomes as it was, and puzzles that were added since go
+ * to the trash. A puzzle that was changed since gets its old content as a new revision, with the old verdicts and gradings. A book comes
+ * with its plan, its level schemes and its other rows in auxiliary tables.
  *
  * @returns the books that changed
  * @throws AlteredRow for a backup that is damaged
@@ -194,7 +194,7 @@ class Bringer {
     return row.id
   }
 
-  /** The verdicts and gradings of a puzzle as it was in the backup, for what it is now. */
+  /** Adds the verdicts and gradings that the backup has for a puzzle to its new revision. */
   private answers(row: Row, puzzle: number, revision: number): void {
     for (const table of ['verdict', 'grading'] as const) {
       for (const answer of this.rowsOf(table, 'puzzle', row.id)) {

@@ -22,15 +22,15 @@ const MOST = 10_000
 
 /** Options of an examination. */
 export interface ExamineOptions {
-  /** Genres whose puzzles are read and whose digests are computed again, which takes long; left out: only checksums are looked at. */
+  /** The genres whose puzzles are read and whose digests are computed again, which takes long. Left out: only checksums are compared. */
   readonly genres?: readonly Genre[]
   /** Whether this process has the library open, so that only SQLite may touch its files. */
   readonly isOpenHere?: boolean
 }
 
 /**
- * Looks for damage of any kind: in the pages of the file, its log and its schema, references that lead nowhere, and damaged rows. It only reads, through a
- * connection of its own, and never throws, whatever the file is.
+ * Looks for damage of any kind: in the pages of the file, its log and its schema, references that lead nowhere, and damaged rows. It only
+ * reads, through a connection of its own, and never throws, whatever the file is.
  *
  * @returns the damage, puzzles by book and number; empty for a sound library
  */
@@ -77,7 +77,9 @@ export function arePagesSound(path: string): boolean {
   }
 }
 
-/** A connection that only reads, with a small cache: each page is looked at once, so that SQLite's usual 16 MB would be filled for nothing. */
+/**
+ * A connection that only reads, with a small cache: each page is looked at once, so that SQLite's usual 16 MB would be filled for nothing.
+ */
 function toRead(path: string): Sqlite.Database {
   const sqlite = new Sqlite(path, { readonly: true, fileMustExist: true })
   sqlite.pragma(`cache_size = -${SMALL_CACHE}`)

@@ -5,8 +5,8 @@ import { OwnPage } from './own-page'
 import type { Store } from '../store'
 
 /**
- * The bytes of the log's index (`-shm`, https://www.sqlite.org/walformat.html) that are read: with the salts of the log, the number of its frames that are in
- * the file, and the number that were to be moved there.
+ * How many bytes of the log's index (`-shm`, https://www.sqlite.org/walformat.html) are read. They hold the salts of the log, the number of
+ * its frames that are in the file, and the number that were to be moved there.
  */
 const INDEX_BYTES = 136
 const SALTS_AT = 32
@@ -20,7 +20,10 @@ class LogIndex {
   /** @param path of the library; the index may come later */
   constructor(private readonly path: string) {}
 
-  /** A key of the log that was last moved into the library, and how far; undefined while it is being moved, or where the index cannot be read. */
+  /**
+   * A key of the log that was last moved into the library, and how far; undefined while it is being moved, or where
+   * the index cannot be read.
+   */
   moved(): string | undefined {
     const index = `${this.path}-shm`
     if (this.file === undefined && existsSync(index)) this.file = openSync(index, 'r')
@@ -43,10 +46,10 @@ const TELLS_BY_DATE = process.platform !== 'win32'
 /**
  * Watches the file of an open library: whether it is still there, and still the same, also when another was written over it in place.
  *
- * Another library is recognised by the page with the dates of its migrations, which never changes. An older copy of the same library is recognised because
- * the file was written at all: SQLite writes to it only when it moves the log into it, and notes that in the log's index before and after. Setting the
- * file's date counts as writing, too. While SQLite itself writes, and on Windows, where dates may come late, an older copy is recognised only by its smaller
- * size: a library never shrinks.
+ * Another library is recognised by the page with the dates of its migrations, which never changes. An older copy of the same library is
+ * recognised because the file was written at all: SQLite writes to it only when it moves the log into it, and notes that in the log's index
+ * before and after. Setting the file's date counts as writing, too. While SQLite itself writes, and on Windows, where dates may come late,
+ * an older copy is recognised only by its smaller size: a library never shrinks.
  *
  * @param onGone called once
  * @returns ends the watch; only after the library was closed, because closing a file takes SQLite's locks on it away
@@ -95,7 +98,12 @@ class Watch {
     this.index = new LogIndex(store.path)
   }
 
-  /** Looks at the files. @returns the damage, if any. @param isOver whether the watch has ended, so that nothing more is read */
+  /**
+   * Looks at the files.
+   *
+   * @returns the damage, if any.
+   * @param isOver whether the watch has ended, so that nothing more is read
+   */
   async look(isOver: () => boolean): Promise<LibraryMessage | undefined> {
     const { path } = this
     try {

@@ -13,7 +13,10 @@ export interface Migration {
   readonly prepare?: (sqlite: Sqlite.Database) => void
 }
 
-/** Every migration in order. One that has landed never changes; a change of the schema is a new constant in `short.ts`, or a file if it is long, and a new line here. */
+/**
+ * Every migration in order. One that has landed never changes; a change of the schema is a new constant in `short.ts`, or a file if it is
+ * long, and a new line here.
+ */
 export const migrations: readonly Migration[] = [
   { number: 1, name: 'library', sql: library },
   { number: 2, name: 'checksums', sql: checksums, prepare },

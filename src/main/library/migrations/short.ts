@@ -1,12 +1,12 @@
 /*
- * The migrations that are a few lines of SQL each, by the number of the version that they lead to. One that has landed never changes; the next one is
- * a constant at the end, and a line in `index.ts`.
+ * The migrations that are a few lines of SQL each, by the number of the version that they lead to. One that has landed never changes; the
+ * next one is a constant at the end, and a line in `index.ts`.
  */
 
 /**
- * 3: The words by which a puzzle is found lie side by side in the order of its book, so that a search reads one index and no puzzles: in a book
- * of a million a fraction of a second instead of seconds. SQLite reads the index alone only where every column that a query names is in it,
- * `removed_at` too, and where the query has the very same expression (`rows.ts`).
+ * 3: An index of the words by which a puzzle is found, in the order of its book. A search then reads one index and no puzzles, which in a
+ * book of a million takes a fraction of a second instead of seconds. SQLite reads the index alone only where it has every column that a
+ * query names, `removed_at` too, and where the query has the very same expression (`rows.ts`).
  */
 export const words = /* sql */ `
 CREATE INDEX puzzle_words ON puzzle (book, removed_at, position, id,
@@ -14,8 +14,7 @@ CREATE INDEX puzzle_words ON puzzle (book, removed_at, position, id,
 `
 
 /**
- * 4: Level schemes: what gives puzzles their levels by stored gradings, without grading again.
- *
+ * 4: Level schemes, which give puzzles their levels by stored gradings, without grading again.
  * - `scheme` holds every revision of a scheme as its JSON; a revision never changes, and goes only with the whole scheme.
  * - `book_scheme` says which scheme gives a book's puzzles of a genre their levels; always its newest revision.
  */
@@ -41,8 +40,8 @@ CREATE TABLE book_scheme (
 `
 
 /**
- * 5: The plan of a book (台割), and which puzzles somebody put into which of its sections. Their order is that of the book, `puzzle.position`: there
- * is one order, whoever asks for it. A book without a row was never planned.
+ * 5: The plan of a book (台割), and which puzzles somebody put into which of its sections. Their order is that of the book,
+ * `puzzle.position`: there is one order, whoever asks for it. A book without a row was never planned.
  */
 export const plans = /* sql */ `
 CREATE TABLE book_plan (
@@ -65,9 +64,9 @@ CREATE INDEX puzzle_deleted ON puzzle (removed_at, book, created_at) WHERE remov
 `
 
 /**
- * 8: Contents that puzzles had when something was said of them, by the SHA-256 of revision and content together: a puzzle that becomes what it was, as
- * an undo makes it, has its verdict and gradings again. Only a short way to answers that are kept anyway: without a row, or with one that is
- * damaged, they are asked for anew.
+ * 8: Earlier contents of puzzles that have a verdict or gradings, by the SHA-256 of revision and content together. A puzzle that gets an
+ * earlier content again, e.g. by an undo, gets its verdict and gradings again. These rows only save work: where one is missing or damaged,
+ * verdict and gradings are found anew.
  */
 export const formerContents = /* sql */ `
 CREATE TABLE former_content (
@@ -89,9 +88,9 @@ CREATE TABLE template (
 `
 
 /**
- * 10: The last changes of each book that can be taken back, or done again, after a restart, too; the newest has the highest number. `content` is what
- * a change is called, what of the library it changed (as a digest of how that stands since then), and what puts it back
- * (`#contract/schemas/undo.ts`): what no longer stands so is never put back.
+ * 10: The last changes of each book that can be taken back or done again, after a restart, too; the newest has the highest number.
+ * `content` has the name of the change, what puts it back (`#contract/schemas/undo.ts`), and a digest of the state that it left in the
+ * library: a change is put back only in that state.
  */
 export const undo = /* sql */ `
 CREATE TABLE undo_step (
@@ -106,8 +105,8 @@ CREATE INDEX undo_step_book ON undo_step (book, step);
 `
 
 /**
- * 11: The records of solving a puzzle: `play` is the clock, its counters and checkpoints, `labels` are people's judgements of it. Beside the puzzle and
- * not in its row, so that taking back what stands on the board takes back neither.
+ * 11: The records of solving a puzzle: `play` is the clock with its counters and checkpoints, `labels` are people's judgements. They have a
+ * table of their own, so that an undo of entries on the board leaves them as they are.
  */
 export const solving = /* sql */ `
 CREATE TABLE solving (
@@ -121,8 +120,8 @@ CREATE TABLE solving (
 `
 
 /**
- * 12: The opinions of engines on puzzles, the last of each engine. `fits` is the digest of the puzzle's content that it was asked about: where the
- * content is another one, the opinion is about something else. `content` is the answer and what it came to (`../queries/puzzles/opinions.ts`).
+ * 12: The opinions of engines on puzzles, the last of each engine. `fits` is the digest of the content that the engine judged: an opinion
+ * counts only while the puzzle has this content. `content` is the answer and its result (`../queries/puzzles/opinions.ts`).
  */
 export const opinions = /* sql */ `
 CREATE TABLE opinion (
@@ -137,8 +136,8 @@ CREATE TABLE opinion (
 `
 
 /**
- * 13: Where the exact solver's steps ran out, for a puzzle as it was at a revision: `content` has the steps and seconds that it took so far, and what
- * the genre needs to go on (`Genre.goOn`). A puzzle has one at most; it goes when its question is answered.
+ * 13: The state in which the exact solver ran out of steps, for a puzzle at a revision. `content` has the steps and seconds that it took so
+ * far, and what the genre needs to go on (`Genre.goOn`). A puzzle has one at most, until its question is answered.
  */
 export const halted = /* sql */ `
 CREATE TABLE halted (
@@ -151,9 +150,9 @@ CREATE TABLE halted (
 `
 
 /**
- * 14: The grader that a book has chosen for a genre; a book without a row takes what is usual. A book of before keeps the grader of its newest grading,
- * so that its levels stay what they were, whatever is usual now (decision 019). Graders of another kind, which judge only what a key of the puzzle
- * marks (`Grader.fallback`), were never chosen: what they said counts for nothing here.
+ * 14: The grader that a book has chosen for a genre; a book without a row takes the usual one. A book from before this version keeps the
+ * grader of its newest grading, so that its levels stay although another grader is usual now (decision 019). Fallback graders
+ * (`Grader.fallback`) were never chosen, so their gradings do not count here.
  */
 export const bookGraders = /* sql */ `
 CREATE TABLE book_grader (

@@ -28,7 +28,10 @@ export class AuxiliaryTaker {
     this.shapes = new Map(AUXILIARY.map((table) => [table, shapeOf(into.sqlite, table)]))
   }
 
-  /** Takes an undamaged row, unless a newer state of it was taken already. @returns false for a row of another table */
+  /**
+   * Takes over an undamaged row of an auxiliary table, unless a newer one in its place was taken already.
+   * @returns false for a row of another table
+   */
   take({ table, columns, isLater }: FoundRow): boolean {
     if (!isAuxiliary(table)) return false
     this.taken++
@@ -38,9 +41,8 @@ export class AuxiliaryTaker {
   }
 
   /**
-   * Takes rows of plain copies that the library does not hold: plans; for books that came from the copies their schemes and graders; for puzzles that did
-   * their sections and the records of solving them. Rows that the library still holds, or that were deleted since, are not replaced.
-   *
+   * Takes over rows of plain copies that the library lacks: plans; schemes and graders of books that came from the copies; sections and
+   * records of solving of puzzles that did. Rows that the library still has, or that were deleted since, are not replaced.
    * @param before the books and puzzles that were found in the library itself
    */
   takeCopies(rows: readonly FoundRow[], before: Readonly<Record<'node' | 'puzzle', ReadonlySet<number>>>): void {

@@ -18,9 +18,8 @@ const TABLE_LEAF = 13
 const MOST_BYTES = 64 * 2 ** 20
 
 /**
- * The rows of a leaf page of a table (https://www.sqlite.org/fileformat2.html#b_tree_pages). What is damaged is left out, whatever it is;
- * what is given may be damaged all the same: only checksums tell.
- *
+ * The rows of a leaf page of a table (https://www.sqlite.org/fileformat2.html#b_tree_pages). Damaged rows are left out as far as they are
+ * recognised; only checksums find the others.
  * @param isFirst page 1 begins with the header of the file
  */
 export function rowsOfPage(page: Buffer, source: PageSource, isFirst = false): RawRow[] {

@@ -16,8 +16,8 @@ type Row = Readonly<Record<string, Cell>>
 /** Columns of a puzzle that its line tells by itself, and what the line calls them. */
 const TOLD = { external_id: 'id', title: 'title', author: 'author', source: 'source', note: 'note', label: 'label' } as const
 /**
- * Queries for the things that belong to a book and not to its puzzles: its plan, its level schemes, those schemes, and its graders; written with
- * its first puzzle.
+ * Queries for the things that belong to a book and not to its puzzles: its plan, its level schemes, those schemes, and its graders;
+ * written with its first puzzle.
  */
 const OF_BOOK = {
   book_plan: 'SELECT * FROM book_plan WHERE book = ?',
@@ -48,8 +48,8 @@ export function copiesFolder(library: string): string {
 }
 
 /**
- * Writes the books of a library as Nanido lines, packed by gzip, a file each: readable without Nanido, and by its import. Only books that
- * changed are written; what belongs to no book of the library any more is taken away.
+ * Writes plain copies: each book as a file of Nanido lines, packed by gzip, which can be read without Nanido and by its import. Only books
+ * that changed are written; the copies of books that are gone are removed.
  *
  * @param from the library, or a backup of it, which nobody writes to meanwhile
  * @param library whose copies they are
@@ -150,7 +150,7 @@ function writeBook(sqlite: Sqlite.Database, path: readonly Row[], target: string
   file.finish()
 }
 
-/** A puzzle as a Nanido line, with what the library knows of it beside, for a recovery; who reads lines passes over it. */
+/** A puzzle as a Nanido line, with its rows of the library beside it, for a recovery. Programs that read Nanido lines ignore these rows. */
 function lineOf(row: Row, beside: Readonly<Record<string, readonly Row[]>>): string {
   const told = Object.entries(TOLD).map(([column, field]) => [field, row[column] === '' ? undefined : (row[column] ?? undefined)])
   const tags = parsed(row['tags'])
@@ -178,7 +178,7 @@ function parsed(text: Cell | undefined): Json | undefined {
 
 /** A plain copy of a book, as it lies beside the backups. */
 export interface KeptCopy {
-  /** Its file, in {@link copiesFolder}. */
+  /** The name of the file in {@link copiesFolder}. */
   readonly name: string
   readonly bytes: number
   /** When it was written. */
@@ -199,9 +199,8 @@ export function listCopies(library: string): KeptCopy[] {
 }
 
 /**
- * Every row that the copies of a library hold as it was written; what is damaged in them is passed over.
- *
- * @param damaged told the name of each copy of which something cannot be read
+ * All undamaged rows in the plain copies of a library.
+ * @param damaged called with the name of each copy that is damaged in some place
  */
 export function* copiedRows(library: string, damaged: (name: string) => void = () => undefined): Generator<FoundRow> {
   const folder = copiesFolder(library)
@@ -249,7 +248,7 @@ function unpacked(piece: Uint8Array, damaged: () => void): string {
   }
 }
 
-/** The rows that a line holds as they were written; undefined where it holds anything else. */
+/** The undamaged rows in a line; undefined where the line has anything else. */
 function rowsOfLine(line: string): FoundRow[] | undefined {
   try {
     return signedRows(line)

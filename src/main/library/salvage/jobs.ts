@@ -26,10 +26,9 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 type Columns<K extends string> = { readonly id: number } & Readonly<Record<K, Cell>>
 
 /**
- * Takes the unfinished jobs of a damaged library over, paused, with what they had done and what is still before them. Rows of jobs carry no
- * checksum, so only those are believed that say no more than "these puzzles, by this grader": what is to be generated is told as lost.
- * Results that are there already are not made again, because items keep their ids.
- *
+ * Takes over the unfinished jobs of a damaged library, paused, with what is done and what is still to be done. Rows of jobs carry no
+ * checksum, so only jobs that say no more than "these puzzles, by this grader" are believed; jobs that generate puzzles are reported as
+ * lost. Items keep their ids, so that results that are there already are not made again.
  * @param into the new library with its books and puzzles, references not enforced
  */
 export function carryJobs(pages: Pages, into: Sqlite.Database): RecoveredJobs {
@@ -55,7 +54,7 @@ export function carryJobs(pages: Pages, into: Sqlite.Database): RecoveredJobs {
       into.prepare('DELETE FROM job WHERE id = ?').run(id)
     }
     if (isThere && !isOver) carried++
-    // A job that had done everything has lost nothing; one of which no item can be read has.
+    // A job that was done has lost nothing. A job of which no item can be read is lost.
     else if (!isOver || own.length === 0) lost++
   }
   return { carried, lost }

@@ -70,9 +70,8 @@ export function readLog(bytes: Buffer): Log | undefined {
 }
 
 /**
- * How many frames of a log the index beside it (`-shm`) knows of: of changes that were reported as done, for SQLite writes it after the log
- * is on the disk. Undefined where it is of another log.
- *
+ * How many frames of a log its index (`-shm`) names. They belong to changes that were reported as done, because SQLite writes the index
+ * after the log is on the disk. Undefined where the index belongs to another log.
  * @param index its first 48 bytes (https://www.sqlite.org/walformat.html#the_wal_index_file_format)
  */
 export function framesKnown(index: Buffer, salts: Buffer): number | undefined {

@@ -46,10 +46,10 @@ export interface RecoveryMessages {
 const MOST_NAMED = 10_000
 
 /**
- * Fills a new, empty library with what can be believed of a damaged one. Ids stay.
+ * Fills a new, empty library with the rows of a damaged one that can be believed. Ids stay.
  *
- * @param copies rows of plain copies, which stand where nothing newer is found
- * @param genres for libraries without checksums: a puzzle is believed when its digest is that of its content
+ * @param copies rows of plain copies, used where nothing newer is found
+ * @param genres for libraries without checksums: a puzzle is believed when its digest fits its content
  */
 export function rebuild(
   pages: Pages,

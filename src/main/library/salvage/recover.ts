@@ -31,8 +31,8 @@ export interface RecoveryOptions {
 const ENDINGS = ['', '-wal', '-shm', '-journal'] as const
 
 /**
- * Sets a damaged library aside, which no process may have open, and puts a new one in its place with everything that could be read. Where nothing can be
- * read, everything stays as it is.
+ * Sets a damaged library aside, which no process may have open, and puts a new one in its place with everything that could be read. Where
+ * nothing can be read, everything stays as it is.
  */
 export function recoverLibrary(path: string, options: RecoveryOptions): Recovery {
   const real = realPlace(path)
@@ -48,7 +48,7 @@ export function recoverLibrary(path: string, options: RecoveryOptions): Recovery
   }
 }
 
-/** Makes a new library at `target` of everything that can be read of one that no process has open; that one stays as it is. */
+/** Makes a new library at `target` of everything that can be read of another, which no process may have open and which stays as it is. */
 export function recoverInto(path: string, target: string, { words, genres }: RecoveryOptions): Recovery {
   const discard = () => discardDraft(target)
   const damagedCopies: string[] = []

@@ -9,8 +9,8 @@ export interface FoundRow {
   readonly id: number
   readonly columns: Readonly<Record<string, Cell>>
   /**
-   * `whole`: its checksum is right. `unsigned`: it is of a time before there were checksums. `damaged`: neither, so that nothing of it is
-   * to be believed.
+   * `whole`: the checksum is right. `unsigned`: the row is from a time before there were checksums. `damaged`: neither, so that
+   * nothing in it can be believed.
    */
   readonly state: 'whole' | 'unsigned' | 'damaged'
   /** Whether it belongs to a later change than the rows without this flag, and replaces them. */
@@ -45,14 +45,14 @@ const UNSIGNED = new Map<number, CoreTable>([
 ])
 
 /**
- * Every row of the checked tables that lies in any page of a library: tables need not be readable as such, because each row names its table
- * and its checksum says whether it is to be believed. The newest come last; a row may come more than once.
+ * All rows of the checked tables in any page of a library. The tables themselves need not be readable, because each row names its table and
+ * its checksum says whether it can be believed. The newest rows come last, and a row may come more than once.
  */
 export function* survey(pages: Pages): Generator<FoundRow> {
   for (const { rows, isLater } of everyPage(pages)) yield* recognised(rows, isLater)
 }
 
-/** The rows of every page that is in use, whatever table they are of; those of later changes (`FoundRow.isLater`) come last. */
+/** The rows of all pages in use, of whatever table; rows of later changes (`FoundRow.isLater`) come last. */
 export function* everyPage(pages: Pages): Generator<{ readonly rows: readonly RawRow[]; readonly isLater: boolean }> {
   const free = freePages(pages)
   for (let number = 1; number <= pages.count; number++) {
@@ -79,9 +79,9 @@ function* recognised(rows: readonly RawRow[], isLater: boolean): Generator<Found
   }
 }
 
-/** A row of such a table by its columns; undefined where it is another's, or not as it was written. */
+/** A row of an auxiliary table by its columns; undefined where it belongs to another table or is damaged. */
 export function auxiliaryRow(table: AuxiliaryTable, { id, columns }: RawRow): Readonly<Record<string, Cell>> | undefined {
-  // A first column that is the row's id lies nowhere else.
+  // A first column that is the row's id is stored as the id alone.
   const named = Object.fromEntries(
     [...CHECKED[table], 'checksum'].map((name, i) => [name, i === 0 ? (columns[0] ?? id) : (columns[i] ?? null)]),
   )
@@ -94,7 +94,7 @@ function isLikely(table: CoreTable, columns: readonly Cell[]): boolean {
   return texts.every((at) => typeof columns[at] === 'string') && (table !== 'node' || columns[2] === 'book' || columns[2] === 'collection')
 }
 
-/** Pages that SQLite has put aside; what lies in them was replaced long ago. */
+/** The free pages of the file; rows in them were replaced long ago. */
 function freePages(pages: Pages): Set<number> {
   const free = new Set<number>()
   const header = pages.page(1)

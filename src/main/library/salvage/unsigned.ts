@@ -7,13 +7,13 @@ import type { RawRow } from './cells'
 import type { Tree } from './trees'
 
 /**
- * Takes the plans and level schemes of a library over that is older than their checksums (versions 4 and 5). Believed is what has the types
- * of its table, keeps its conditions and, of a scheme, says the same of itself as the columns beside it. A number within may have been
- * damaged all the same, so whoever recovers is told to look at it.
+ * Takes over the plans and level schemes of a library of the versions 4 and 5, when these had no checksums. A row is believed if it has the
+ * types of its table, keeps its conditions and, for a scheme, agrees with the columns beside it. A number in it may be damaged all the
+ * same, so the person is asked to look at it.
  *
- * @param trees the tables as their pages give them: without a checksum nothing else says which table a row is of
+ * @param trees the tables by their pages: without a checksum only these say to which table a row belongs
  * @param into the new library with its books and puzzles, references not enforced
- * @returns how many rows were taken, by table
+ * @returns how many rows were taken over, by table
  */
 export function carryUnsigned(
   trees: ReadonlyMap<string, Tree>,

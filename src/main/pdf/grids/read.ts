@@ -47,8 +47,8 @@ function quietly(): void {
 }
 
 /**
- * Loads pdf.js. In a utility process of Electron it would take itself for a page, and ask for a worker and a document that are not there: it
- * looks at `process.type`, once, while it is loaded.
+ * Loads pdf.js. In a utility process of Electron it would take itself for a page, and ask for a worker and a document that are not there:
+ * it looks at `process.type`, once, while it is loaded.
  */
 async function loadReader() {
   quietly()

@@ -9,8 +9,8 @@ const MOST = 12_000
 const mm = (points: number): number => Math.round(points * MM_PER_POINT * 100) / 100
 
 /**
- * The picture of a page by its lines, spots and signs, in millimetres: what grids are made of, so that a person sees what was read and what
- * was not. Undefined for a page of very many.
+ * The lines, spots and signs of a page from which grids are recognised, as a picture in millimetres, so that a person sees what was read
+ * and what was not. Undefined for a page with very many of them.
  */
 export function sketchOf({ width, height, horizontal, vertical, spots, glyphs }: PageContents): Scene | undefined {
   if (horizontal.length + vertical.length + spots.length + glyphs.length > MOST) return undefined

@@ -65,8 +65,8 @@ interface Placing {
 }
 
 /**
- * A font need not say where a class of marks goes on a letter; fontkit reads the anchor all the same, and breaks on a kasra under a feh. The
- * mark stays where it stands then, as other programs leave it.
+ * Leaves a mark in its place where the font has no anchor for its class on the letter, as other programs do. fontkit would read the missing
+ * anchor and throw, e.g. for a kasra under a feh.
  */
 function leaveUnanchored(font: Font): void {
   const { _layoutEngine: layout } = font as unknown as {

@@ -26,8 +26,8 @@ const COMMON = /^[\p{Script=Common}\p{Script=Inherited}]+$/u
 const DIGIT = /\p{Nd}/u
 
 /**
- * Orders a line by UAX 9, mirrors its brackets, and gives every grapheme to the first family that has all of it. A letter that no family has
- * is named, and drawn as the first family's box.
+ * Orders a line by UAX 9, mirrors its brackets, and gives every grapheme to the first family that has all of it. A letter that no family
+ * has is named, and drawn as the first family's box.
  */
 export function runsOf(line: string, face: Face, language?: string): Runs {
   const text = line.normalize('NFC').replace(BLANK, ' ')
@@ -79,7 +79,8 @@ function inVisualOrder<P extends { readonly level: number }>(pieces: readonly P[
     for (let from = 0; from < ordered.length; from++) {
       let to = from
       while (to < ordered.length && ordered[to]!.level >= level) to++
-      // In place: what is taken out and put in again moves all that stands behind it, and a text may change its direction with every letter.
+      // Reversed in place, because taking out and putting in again would move everything behind it, and a text may change its
+      // direction with every letter.
       for (let [left, right] = [from, to - 1]; left < right; left++, right--)
         [ordered[left], ordered[right]] = [ordered[right]!, ordered[left]!]
       from = to

@@ -5,15 +5,17 @@ import { setLine } from './line'
 const MOST_REMEMBERED = 50_000
 const LONGEST_REMEMBERED = 200
 /**
- * Letters whose glyphs depend on no more than the letter beside them, so that a text is as wide as its pairs are. Not f, which joins more than two
- * in some fonts, nor letters of scripts that are shaped.
+ * Letters whose glyphs depend on no more than the letter beside them, so that a text is as wide as its pairs are. Not f, which joins more
+ * than two in some fonts, nor letters of scripts that are shaped.
  */
 const BY_PAIRS = /^[ -eg-~]*$/
 const FIRST = 0x20
 const COUNT = 0x5f
 
 const remembered = new Map<string, number>()
-/** The width of a pair of letters less that of the second, by face, first letter and second; NaN where it is not known yet. */
+/**
+ * The width of a pair of letters minus that of its second letter, by face, first letter and second letter; NaN where it is not known yet.
+ */
 const pairs: Readonly<Record<Face, Float64Array>> = {
   regular: new Float64Array(COUNT * COUNT).fill(NaN),
   bold: new Float64Array(COUNT * COUNT).fill(NaN),

@@ -47,7 +47,7 @@ const FRESH: State = {
   ...{ charSpace: 0, wordSpace: 0, leading: 0, stretch: 1, rise: 0, mode: 0 },
 }
 
-/** Follows the operators of a page and notes what a press would see. What lies outside the bleed are marks, and not noted. */
+/** Follows the operators of a page and notes what a press would see. Marks outside the bleed are not noted. */
 export class Reader {
   readonly seen = new Seen()
   private state: State = { ...FRESH }
@@ -60,7 +60,10 @@ export class Reader {
     private readonly bleed: Box4,
     private readonly trim: Box4,
     private readonly fonts: Map<Value, FileFont>,
-    /** How many operators each tile and each drawn letter takes that was followed once; shared by a file's readers. */
+    /**
+     * How many operators each tile of a pattern, and each letter that is a drawing, takes; known once it was followed, and shared
+     * by the readers of a file.
+     */
     private readonly weights = new Map<Stream, number>(),
   ) {}
 
@@ -222,8 +225,8 @@ export class Reader {
   }
 
   /**
-   * Follows something that is drawn without being noted by itself: the tile of a pattern, a letter that is a drawing. Once; where it comes again,
-   * its operators count again.
+   * Follows a tile of a pattern or a letter that is a drawing, without noting what it paints. It is followed once; each further use
+   * counts its operators again.
    */
   private weigh(drawing: Stream, resources: Value, depth: number): void {
     const { effort } = this.file

@@ -6,8 +6,8 @@ const OPERATORS = { all: 1_000_000, each: 20 } as const
 const VALUES = { all: 2_000_000, each: 3 } as const
 
 /**
- * The limits of reading one file, by its size: a few hundred bytes may unpack to gigabytes, and a drawing of ten drawings of ten drawings is
- * painted a million times. Where it is spent, the rest of the file is not read.
+ * The limits of reading one file, by its size: a few hundred bytes may unpack to gigabytes, and a drawing of ten drawings of ten drawings
+ * is painted a million times. Where it is spent, the rest of the file is not read.
  */
 export class Effort {
   private bytes: number
@@ -58,7 +58,7 @@ export class Effort {
     return this.values >= 0
   }
 
-  /** There is more than is followed. */
+  /** Declares the effort spent: the file has more than the reader follows. */
   spend(): void {
     this.isSpent = true
   }

@@ -8,16 +8,16 @@ const LONGEST_CHAIN = 16
 /** The most pages that are looked at. */
 const MOST_PAGES = 20_000
 
-/** A page as the file has it, with what it inherits. */
+/** A page of the file, with the values that it inherits from the nodes above it. */
 export interface FilePage {
   readonly dictionary: Dictionary
-  /** The dictionary's own value, or that of the node above it that has one. */
+  /** The value of a key in the page's dictionary or else in the nearest node above it that has the key. */
   inherited(key: string): Value
 }
 
 /**
- * A PDF file, its objects found by where they begin instead of by its tables: a file whose tables are damaged reads as well, and nothing has
- * to be believed. Of an object that is there twice, the later one counts.
+ * A PDF file. Its objects are found by where they begin, and not by the file's tables, so that a file with damaged tables can be read and a
+ * table that lies does no harm. Where an object occurs twice, the later one counts.
  */
 export class PdfFile {
   private readonly places = new Map<number, number>()
@@ -26,13 +26,13 @@ export class PdfFile {
   private trailer: Dictionary = new Map()
   private foundEnd = { from: Infinity, end: -1 }
 
-  /** Undefined where the bytes are no PDF, or have no catalogue. */
+  /** Opens a file; undefined where the bytes are no PDF, or have no catalogue. */
   static open(bytes: Uint8Array): PdfFile | undefined {
     const file = PdfFile.any(bytes)
     return isDictionary(file?.catalogue()) ? file : undefined
   }
 
-  /** Opens any bytes that begin like a PDF, whatever is in them. */
+  /** Opens any bytes that begin like a PDF, even without a catalogue. */
   static any(bytes: Uint8Array): PdfFile | undefined {
     return latin(bytes.subarray(0, 1024)).includes('%PDF-') ? new PdfFile(bytes) : undefined
   }
@@ -54,14 +54,14 @@ export class PdfFile {
     return this.trailer.has('Encrypt')
   }
 
-  /** The value itself, where references are followed. */
+  /** A value, with references followed. */
   resolve = (value: Value | undefined): Value => {
     let found = value ?? null
     for (let i = 0; found instanceof Ref && i < LONGEST_CHAIN; i++) found = this.object(found.number)
     return found instanceof Ref ? null : found
   }
 
-  /** A dictionary's value, references followed. */
+  /** The value of a key in a dictionary, with references followed. */
   get(dictionary: Value | undefined, key: string): Value {
     const found = this.resolve(dictionary)
     if (isDictionary(found)) return this.resolve(found.get(key))
@@ -168,7 +168,7 @@ export class PdfFile {
     return new Stream(dictionary, this.bytes.subarray(from, end < 0 ? this.bytes.length : end))
   }
 
-  /** The end of the next stream; it is looked for once for all streams that begin before it. */
+  /** The place of the next end of a stream from a place on; the last answer is kept, since it serves all streams that begin before it. */
   private endOfStream(from: number): number {
     const { from: began, end } = this.foundEnd
     if (from >= began && (end < 0 || from <= end)) return end

@@ -8,7 +8,7 @@ const DEEPEST = 64
 const CLOSE = { array: Symbol(']'), dictionary: Symbol('>>'), end: Symbol('end') } as const
 type Closed = (typeof CLOSE)[keyof typeof CLOSE]
 
-/** Reads values and words, one after another; nonsense is skipped, nothing is thrown. */
+/** Reads values and words, one after another. It skips nonsense and never throws. */
 export class Lexer {
   /**
    * @param at where it stands

@@ -8,8 +8,8 @@ import type { Value } from './values'
 const NO_BOX: Box4 = [0, 0, 612, 792]
 
 /**
- * Reads a finished file as a press would: what is painted on every page, how thin, how small, with which inks, and what the file says of itself.
- *
+ * Reads a finished file as a press would: what is painted on every page, how thin, how small and with which inks, and the statements that
+ * the file makes about itself.
  * @returns undefined where the bytes are no PDF
  */
 export function readBack(bytes: Uint8Array, onPage?: (page: number, pages: number) => void): FileFacts | undefined {
@@ -42,10 +42,9 @@ export function readBack(bytes: Uint8Array, onPage?: (page: number, pages: numbe
 const MOST_WEIGHED = 500
 
 /**
- * Whether a file unpacks to no more and paints no more than a file of its size may: to be asked before others read it, who have no limits.
- * What is no PDF is for them to tell.
- *
- * @param most pages that are followed
+ * Whether unpacking and painting a file takes no more than a file of its size may take. To be asked before programs without limits read the
+ * file. Bytes that are no PDF count as bearable; the reader refuses them.
+ * @param most the most pages that are followed
  */
 export function isBearable(bytes: Uint8Array, most = MOST_WEIGHED): boolean {
   const file = PdfFile.any(bytes)

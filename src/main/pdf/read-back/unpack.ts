@@ -3,10 +3,10 @@ import type { Effort } from './effort'
 import { isDictionary, Name, type Stream, type Value } from './values'
 
 /**
- * The bytes of a stream; undefined where it is packed in a way that is not read here (pictures' own ways), or damaged.
+ * The unpacked bytes of a stream; undefined where the stream is damaged, or packed in a way that is not read here (those of pictures).
  *
  * @param resolve what a reference leads to
- * @param effort what may be unpacked; what was is taken from it
+ * @param effort the limits of reading, from which the unpacked bytes are taken
  */
 export function unpack(stream: Stream, resolve: (value: Value | undefined) => Value, effort: Effort): Uint8Array | undefined {
   const listed = (value: Value): readonly Value[] => (Array.isArray(value) ? value : value === null ? [] : [value])

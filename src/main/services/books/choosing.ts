@@ -13,7 +13,7 @@ export function choosingService({ context }: Pick<Workings, 'context'>) {
   const booksFor = (book: number, within: Validated<'book.choose'>['within']): readonly number[] => {
     if (within === 'book') return [book]
     const others = booksWithin(store, within === 'library' ? null : within.collection)
-    // Where there is the same puzzle in several books, the one of the book in hand is taken.
+    // Of twins in several books, the one in the book in hand is taken.
     return others.includes(book) ? [book, ...others.filter((one) => one !== book)] : others
   }
   return {

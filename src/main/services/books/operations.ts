@@ -54,7 +54,12 @@ export class LibraryOperations {
     return { kind, puzzle, content: this.context.content(this.context.genre(stored.genre), content).puzzle, ...rest }
   }
 
-  /** Carries it out. @returns the operation that takes it back, and the books that changed. @throws ServiceError where it cannot be done */
+  /**
+   * Carries an operation out.
+   *
+   * @returns the operation that takes it back, and the changed books
+   * @throws ServiceError where it cannot be done
+   */
   put<D extends Operation>(operation: D): { readonly back: Operation; readonly books: readonly number[] } {
     return this.of(operation).put(operation)
   }
@@ -64,7 +69,10 @@ export class LibraryOperations {
     return this.of(operation).bookOf(operation)
   }
 
-  /** The creation dates of the things that an operation names. After a book was brought back from a backup an id alone does not identify a thing. */
+  /**
+   * The creation dates of the things that an operation names. After a book was brought back from a backup an id alone
+   * does not identify a thing.
+   */
   originsOf<D extends Operation>(operation: D): unknown {
     const handling = this.of(operation)
     const puzzles = handling.puzzles?.(operation) ?? []

@@ -18,8 +18,8 @@ export class PrintedOrder {
   constructor(private readonly context: Context) {}
 
   /**
-   * The puzzles of a book by the sections of its plan, in the order of print; those that no section takes come last. Null where that is the book's own
-   * order, and for a book that is too large to be laid out.
+   * The puzzles of a book by the sections of its plan, in the order of print; puzzles in no section come last. Null where this is the
+   * book's own order, and for a book that is too large to be laid out.
    */
   sections(book: number, graders: Graders): readonly (readonly number[])[] | null {
     const { store } = this.context
@@ -32,7 +32,7 @@ export class PrintedOrder {
     return found
   }
 
-  /** The same order as one list. */
+  /** The printed order of a book's puzzles as one list, without the borders of sections; null where the book has none. */
   of(book: number, graders: Graders): readonly number[] | null {
     return this.sections(book, graders)?.flat() ?? null
   }

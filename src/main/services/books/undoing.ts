@@ -14,8 +14,8 @@ import { LibraryOperations } from './operations'
 import type { Workings } from '../workings'
 
 /**
- * The service of undo steps, which are kept in the library. Each step has a digest of the state that it left its things in. Where their state is another
- * one now, whoever changed them, the step is refused and forgotten, so that it cannot overwrite the later change.
+ * The service of undo steps, which are kept in the library. Each step has a digest of the state that it left behind. If that state has
+ * changed since, the step is refused and removed, so that it cannot overwrite the later change.
  */
 export function undoService({ context, jobs }: Workings) {
   const { store } = context

@@ -8,9 +8,9 @@ import type { Store } from '#main/library/store.ts'
 import { PRIVATE_FILE } from '#main/files/private.ts'
 
 /**
- * The name of a mark: an empty file beside the library that stands for an import under way. It marks a book or collection that the import made and has not
- * filled (`import`), a book to which it adds puzzles that are still hidden (`staging`), or a new book that is hidden itself until it is full (`filling`).
- * The name says which process the import belongs to.
+ * The name of a mark: an empty file beside the library that stands for an import under way. It marks a book or collection that the import
+ * made and has not filled (`import`), a book to which it adds puzzles that are still hidden (`staging`), or a new book that is hidden
+ * itself until it is full (`filling`). The name says which process the import belongs to.
  */
 const ENDING = /^\.(?<kind>import|staging|filling)-(?<mark>[0-9a-f]{6}-\d+)-(?<node>\d+)$/
 type Kind = 'import' | 'staging' | 'filling'
@@ -61,7 +61,10 @@ export function unfinishedNodes(store: Store): Set<number> {
   return new Set(marks.flatMap((mark) => (mark && mark['kind'] !== 'staging' ? [Number(mark['node'])] : [])))
 }
 
-/** Removes the hidden rows of imports whose processes have died, and the nodes that these made and never filled. A node with visible contents stays. */
+/**
+ * Removes the hidden rows of imports whose processes have died, and the nodes that these made and never filled. A node
+ * with visible contents stays.
+ */
 export async function removeUnfinished(store: Store): Promise<void> {
   const folder = dirname(store.path)
   const all = namesIn(folder).flatMap((name) => {

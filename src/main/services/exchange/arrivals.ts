@@ -12,8 +12,8 @@ import { isUnfinished, markFilling, markStaging } from '../books/unfinished'
 /** The number of puzzles that are written in one transaction, which takes some 20 milliseconds. */
 const AT_ONCE = 1000
 /**
- * The most puzzles that are sorted by digest before they are written. The library's index is ordered by digest: without sorting, a transaction would
- * touch a page of the index for each puzzle.
+ * The most puzzles that are sorted by digest before they are written. The library's index is ordered by digest: without sorting, a
+ * transaction would touch a page of the index for each puzzle.
  */
 const LONGEST_RUN = 60_000
 /** The age in milliseconds from which the remains of an interrupted import are removed. */
@@ -35,7 +35,7 @@ const unpacked = ({ genre, digest, clues, flaws, caption, solving, text }: Arriv
 
 /** The puzzles of one import on their way into a book. They become visible there all at once when the whole text is read, or not at all. */
 export class Arrivals {
-  /** Puzzles that were read and are not sorted yet; together they make the next run. */
+  /** Puzzles that were read and are not written yet; together they make the next run. */
   private waiting: Arrived[] = []
   private runLength = AT_ONCE
   /** Puzzles in the order of their digests, which are being written. */

@@ -11,7 +11,10 @@ import type { Language } from '#solver/kernel/message.ts'
 
 const Both = z.strictObject({ en: z.string(), ja: z.string() })
 
-/** The contents of `classics/books.json`: by the name of each book's file, without `.jsonl`, its titles, its authors, and its imprint with its origin. */
+/**
+ * The contents of `classics/books.json`: by the name of each book's file, without `.jsonl`, its titles, its authors, and
+ * its imprint with its origin.
+ */
 export const ClassicBooks = z.record(z.string(), z.strictObject({ titles: Both, authors: Both, imprints: Both }))
 
 /** The calls with which a book is made. */

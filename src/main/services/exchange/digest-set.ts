@@ -4,8 +4,8 @@ const ROOM = 1 << 12
 const WORDS = 2
 
 /**
- * A set of digests in 16 to 32 bytes each, however long they are, because only a hash of 64 bits is kept. The chance that two different ones among a
- * million have the same hash is 1 in 40 million.
+ * A set of digests in 16 to 32 bytes each, however long they are, because only a hash of 64 bits is kept. The chance that two different
+ * ones among a million have the same hash is 1 in 40 million.
  */
 export class DigestSet {
   private slots = new Uint32Array(ROOM * WORDS)

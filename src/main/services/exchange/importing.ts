@@ -21,7 +21,12 @@ interface ImportOrder extends Choice {
 
 /** An import under way. */
 interface Import {
-  /** Takes the next bytes. @returns the report after the last ones. @throws ServiceError where the import has failed; nothing is changed then */
+  /**
+   * Takes the next bytes.
+   *
+   * @returns the report after the last ones.
+   * @throws ServiceError where the import has failed; nothing is changed then
+   */
   piece(bytes: Uint8Array, isLast: boolean): Promise<ImportReport | null>
   /** Ends the import without changing anything. */
   stop(): Promise<void>

@@ -26,7 +26,7 @@ export interface BackupOptions {
   notify(message: LibraryMessage): void
   /** Closes the library, does work on its file, and opens it again. */
   exchange<T>(work: () => Promise<T>): Promise<T>
-  /** Does work during which nobody else writes to the library; reading goes on. */
+  /** Does work while no other call writes to the library; reading goes on. */
   alone<T>(work: () => Promise<T>): Promise<T>
 }
 

@@ -6,10 +6,12 @@ import { endUnreadable } from '#main/library/queries/jobs/jobs.ts'
 import { type MaintenanceProcess, TaskEnded } from '#main/library/maintenance-process/index.ts'
 import type { Store } from '#main/library/store.ts'
 
-/** How long the window and reading calls wait for the examination of a library, in milliseconds. A large library is shown before it ends. */
+/**
+ * How long the window and reading calls wait for the examination of a library, in milliseconds. A large library is shown before it ends.
+ */
 const PATIENCE = 1000
 
-/** The size in bytes (some 60,000 puzzles) from which the examination takes longer than that, so that nobody waits for it. */
+/** The size of a library in bytes (some 60,000 puzzles) from which its examination takes longer than that, so that no call waits for it. */
 const SOON = 20 * 1024 * 1024
 
 /** How long opening a library, or reading in it, waits for its examination, in milliseconds. */
@@ -79,7 +81,7 @@ export async function examineStore(store: Store, maintenance: MaintenanceProcess
     findings = await maintenance.do({ kind: 'examine', path }, true)
   } catch (error) {
     if (error instanceof TaskEnded) {
-      // It is being closed: nothing is known of it, and nothing is written to it any more.
+      // The library is being closed: it was not found sound, and nothing may be written to it.
       const checking: LibraryMessage = { code: 'library.checking', path }
       store.lock(checking)
       return checking
@@ -99,10 +101,11 @@ function isAboutJobs(finding: LibraryMessage): boolean {
 }
 
 /**
- * Resolves when a library may be written to. A small library may be written to when it was examined. For a large one (`LARGE`) that would take too long: it
- * may be written to when its schema, its log and all of its pages were found sound. Until the examination of its rows ends, it may still hold a damaged
- * row. No call that gives puzzles or gradings returns such a row, and none changes it or gives it a new checksum, because each row is checked when it is
- * read; only titles in the tree and the table are not. When the examination finds the row, writing ends.
+ * Resolves when a library may be written to. A small library may be written to when it was examined. For a large one (`LARGE`) that
+ * would take too long: it may be written to when its schema, its log and all of its pages were found sound. Until the examination of
+ * its rows ends, it may still hold a damaged row. No call that gives puzzles or gradings returns such a row, and none changes it or
+ * gives it a new checksum, because each row is checked when it is read; only titles in the tree and the table are not. When the
+ * examination finds the row, writing ends.
  */
 export async function mayBeWritten(
   store: Store,
@@ -119,7 +122,7 @@ export async function mayBeWritten(
 }
 
 /**
- * The same handlers, which wait until the library was found sound, and refuse when it was not.
+ * Handlers that do what the given ones do, but wait until the library was found sound, and refuse when it was not.
  *
  * @param writable as of {@link mayBeWritten}
  * @param patience how long reading waits for that

@@ -5,7 +5,10 @@ const refuse = (): never => {
   throw new ServiceError({ code: 'service.unknown-method', method: 'maintenance, backup' })
 }
 
-/** The calls of maintenance as services without a window have them: refused, because the command line has commands of its own (`nanido library …`). */
+/**
+ * The calls of maintenance as services without a window have them: refused, because the command line has commands of its
+ * own (`nanido library …`).
+ */
 export const withoutMaintenance = {
   ...{
     'maintenance.health': refuse,

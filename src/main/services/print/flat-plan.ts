@@ -12,7 +12,7 @@ import type { Workings } from '../workings'
 
 type Pages = Pick<ReturnType<typeof printService>, 'entriesOf' | 'toLayOut'>
 
-/** Layouts whose pages may still be asked for: the book as it is, and what a drag has shown last. */
+/** The number of layouts whose pages may still be asked for: the book as it is, and the last one that a drag showed. */
 const MOST_KEPT = 4
 
 /** Puzzles whose answers are read at a time. */
@@ -30,7 +30,7 @@ interface Gathered {
   readonly puzzles: readonly FlatEntry[]
 }
 
-/** The flat plan of a book that was laid out, and the life of the process in which that was. */
+/** The flat plan of a laid-out book, and the number of the process that laid it out. */
 interface Layout {
   readonly whole: FlatWhole
   /** How many puzzles it was laid out of, printed or not. */
@@ -93,7 +93,10 @@ export function flatPlanService({ context, cancellation, flatPrinter: printer }:
       underway.delete(layout)
     }
   }
-  /** The book as it is: laid out once for all who ask, as fast as one of them wants it, and no more where another layout is asked for. */
+  /**
+   * Lays the book out as it is: once for all who ask, as fast as the most urgent of them needs it. The work ends where
+   * another layout is asked for.
+   */
   const layOutOnce = (request: FlatPlanRequest, key: string, layout: string): Promise<Layout> => {
     if (coming?.key === key) {
       coming.isHurried ||= !request.isBackground

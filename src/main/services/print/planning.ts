@@ -14,10 +14,10 @@ export function planOfBook({ store }: Pick<Context, 'store'>, book: number): Pla
   return PlanValue.safeParse(keptPlan(store, book)).data
 }
 
-/** The plan of a book, or the usual one where it has none, with the names of genres that the person prefers. */
+/** The plan of a book, or the usual one where it has none, with the names of genres and the signs that the person prefers. */
 export function planOrUsual(context: Context, book: number, language: Plan['language'] = usualPlan.language): Plan {
   const { title } = context.book(book)
-  const plan = planOfBook(context, book) ?? { ...usualPlan, language, ...namesFor(context, language) }
+  const plan = planOfBook(context, book) ?? { ...usualPlan, language, ...namesFor(context, language), ...signsFor(context) }
   return { ...plan, title: plan.title || title }
 }
 
@@ -27,12 +27,18 @@ function namesFor({ ports, names }: Context, language: Plan['language']): Pick<P
   return Object.keys(chosen).length > 0 ? { names: chosen } : {}
 }
 
+/** The signs that a person chose, in the form of a plan. */
+function signsFor({ signs }: Context): Pick<Plan, 'signs'> {
+  const chosen = signs()
+  return chosen === undefined ? {} : { signs: chosen }
+}
+
 /** A plan as it is kept: the book's own title is not written down, so that it follows the book when that is renamed. */
 const withoutOwnTitle = (plan: Plan, title: string): Plan => (plan.title === title ? { ...plan, title: '' } : plan)
 
 /**
- * Lets the printed title follow the name of a renamed book: a plan of an earlier version repeats the name in full, and such a title is taken out. A
- * title that differs from the name stays.
+ * Lets the printed title follow the name of a renamed book: a plan of an earlier version repeats the name in full, and such a title is
+ * taken out. A title that differs from the name stays.
  */
 export function followTitle(context: Pick<Context, 'store'>, book: number, before: string): void {
   const plan = planOfBook(context, book)

@@ -34,9 +34,10 @@ export interface Press {
 }
 
 /**
- * The file of a book. The printing process makes it page by page, and can be stopped; a window takes it over in pieces.
+ * The service that makes the file of a book. The printing process makes it page by page, and can be stopped; a
+ * window takes it over in pieces.
  *
- * @param bookFor has what is asked for laid out
+ * @param bookFor lays out the book that is asked for
  * @param make makes files for the window
  */
 export function pressService(

@@ -40,7 +40,7 @@ export interface PrintedNumbers {
 /** A puzzle that does not go into a file. */
 export interface LeftOut {
   readonly id: number
-  /** Its place in the book, from 0. */
+  /** The place of the puzzle in the book, from 0. */
   readonly index: number
   readonly message: PlanMessage
 }
@@ -51,10 +51,9 @@ function notPrinted(plan: Plan, entry: Entry): Pick<LeftOut, 'message'> {
 }
 
 /**
- * A book on paper: its pages to look at, and its PDF. Laying a book out takes as long as it is large, so a process of its own does it, and a
- * page of another layout, or a stop, ends it.
- *
- * @param printer lays out
+ * The service of printing: the pages of a book to look at, and its PDF. Because laying out a large book takes long, a process of its own
+ * does it, and is ended when another layout or a stop is asked for.
+ * @param printer lays out and prints
  */
 export function printService({ context, cancellation, runNow, printer }: Workings) {
   const { store, ports } = context
@@ -145,7 +144,7 @@ export function printService({ context, cancellation, runNow, printer }: Working
     planFor,
     entriesOf,
     toLayOut,
-    /** The book that is to be printed: the one that was looked at last, or laid out anew. */
+    /** The laid-out book that is to be printed: the one that was looked at last, or one that is laid out now. */
     bookFor: async (request: Request, signal: AbortSignal): Promise<BookAtHand> => {
       context.book(request.book)
       const key = keyOf(request)

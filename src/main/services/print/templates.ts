@@ -9,7 +9,9 @@ import { keepTemplate, keptTemplates } from '#main/library/queries/books/templat
 import { type Context, refuseLong } from '../context'
 import type { Workings } from '../workings'
 
-/** The templates that there are: those that are part of Nanido, then the library's. One that this version does not understand is left out. */
+/**
+ * The templates that there are: those that are part of Nanido, then the library's. One that this version does not understand is left out.
+ */
 function templatesOf({ store }: Pick<Context, 'store'>): ListedTemplate[] {
   const kept = keptTemplates(store).flatMap(({ name, plan }) => {
     const read = PlanValue.safeParse(plan)
@@ -25,7 +27,7 @@ export function planOfTemplate(context: Pick<Context, 'store'>, id: string, titl
   return { ...found.plan, title }
 }
 
-/** Plans under a name: the list, and what is kept of them. */
+/** The service of templates, which are plans under a name. */
 export function templateService(
   { context }: Workings,
   { planFor }: { readonly planFor: (request: Parameters<Handlers['template.keep']>[0]['of']) => Plan },

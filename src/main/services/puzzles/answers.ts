@@ -18,7 +18,7 @@ export function answerService({ context, cancellation, runNow }: Workings) {
       const known = kept?.verdict
       const { goOn, goesOnInOnePiece = false } = context.genre(genre)
       const goesOn = goOn !== undefined && (atOnce !== undefined || goesOnInOnePiece)
-      // Two solutions are what is asked for at once: where else solutions differ is another question.
+      // `atOnce` asks only for two solutions. At which further cells solutions differ is another question.
       const isEnough = known?.ranOut !== 'steps' || (atOnce === true && !goesOnInOnePiece && known.verdict === 'multiple')
       if (known && (!goesOn || isEnough)) return known
       const signal = cancellation.begin('solve')

@@ -4,9 +4,8 @@ import { refusal } from '../jobs/run-now'
 import type { Workings } from '../workings'
 
 /**
- * All puzzles of a genre, by pages. A solver process makes the list and keeps the last one, so that the next page costs next to nothing.
- * Only one list is ever wanted: asked for another, the work on the one before ends.
- *
+ * The service that lists all puzzles of a genre, page by page. A solver process makes the list and keeps the last one, so that the next
+ * page costs next to nothing. Only one list is wanted at a time: a request for another ends the work on the one before.
  * @param runNow has a solver process do a task, ahead of all bulk work
  */
 export function enumerationService({ context, cancellation, runNow }: Workings) {

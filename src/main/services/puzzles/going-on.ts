@@ -12,15 +12,15 @@ const KEEP_EVERY = 2000
 export interface HowFar {
   readonly share: number
   readonly steps: number
-  /** The outcome as far as it is known, where the genre tells. */
+  /** The outcome so far, if the genre reports it. */
   readonly soFar?: SolveOutcome
 }
 
 /**
- * Runs the exact solver in pieces, for genres that can continue a search (`Genre.goOn`). Each piece continues where the one before halted, even on another
- * day, and its result is stored with the puzzle. A genre that continues in one piece gets all its steps at once, at least as many as it took before,
- * because it must first find again what it held in memory then; its results so far are stored meanwhile. Where a second solution is enough (`atOnce` of the
- * task), the state from which the search for all differing cells can continue is stored.
+ * Runs the exact solver in pieces, for genres that can continue a search (`Genre.goOn`). Each piece continues where the one before halted,
+ * even on another day, and its result is stored with the puzzle. A genre that continues in one piece gets all its steps at once, at least
+ * as many as it took before, because it must first find again what it held in memory then; its results so far are stored meanwhile. Where a
+ * second solution is enough (`atOnce` of the task), the state from which the search for all differing cells can continue is stored.
  *
  * @param task what to solve, with all steps it may take this time
  * @param isInOnePiece `Genre.goesOnInOnePiece`

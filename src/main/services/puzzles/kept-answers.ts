@@ -29,7 +29,7 @@ export class KeptAnswers {
     return new KeptAnswers(context, context.puzzle(id))
   }
 
-  /** The kept verdict of the exact solver; undefined where it may find out more. */
+  /** The stored verdict of the exact solver; undefined where another search may find out more. */
   get verdict(): SolveOutcome | undefined {
     const known = newestVerdict(this.context.store, this.judged.puzzle)
     return known?.verdict === 'undecided' ? undefined : known

@@ -30,7 +30,7 @@ const NO = /^(no|n|false|0|いいえ|無|-)?$/i
 
 /** A line of a table as it is written. */
 export interface LabelRow {
-  /** Its number in the book. */
+  /** The number of the puzzle in the book. */
   readonly number: number
   readonly id: string
   readonly title: string
@@ -38,7 +38,7 @@ export interface LabelRow {
   readonly label?: SolveLabel
 }
 
-/** A line of a table: of which puzzle it says what, and where it stands. */
+/** A line of a table of labels: the puzzle, its labels, and the place of the line. */
 export interface LabelLine extends TextPlace {
   readonly number?: number
   readonly id?: string

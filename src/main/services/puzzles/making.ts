@@ -5,8 +5,7 @@ import { refusal } from '../jobs/run-now'
 import type { Workings } from '../workings'
 
 /**
- * A puzzle that is made while a person waits for it, for the board in hand. A person looks for one thing at a time.
- *
+ * The service that makes one puzzle for the board while a person waits. A person waits for one puzzle at a time.
  * @param runNow makes it in a solver process, ahead of bulk work
  */
 export function makingService({ context, cancellation, runNow }: Workings) {

@@ -11,7 +11,7 @@ import { refusal } from '../jobs/run-now'
 import type { Context } from '../context'
 import type { Workings } from '../workings'
 
-/** Seconds in which an engine that is tried has to answer; some read a large file first. */
+/** The seconds within which an engine that is tried out must answer; some engines read a large file first. */
 const TRIAL = 20
 /** An engine that fails so often one after the other will go on failing. */
 const MOST_FAILURES = 3
@@ -41,7 +41,7 @@ export function opinionService({ context, cancellation, runNow, engineOf }: Work
       const tried = await tryEngine(engine, TRIAL, cancellation.begin('engine'))
       if (tried.kind !== 'introduced') throw new ServiceError(failureMessage(tried, engine.path))
       const { name, author, options } = tried
-      // What every engine of USI takes, whether it lists it or not.
+      // The options that every engine of USI accepts, whether it lists them or not.
       const known = new Set([...options, 'USI_Hash', 'USI_Ponder'])
       return { name, author, options, unknown: Object.keys(engine.options).filter((option) => !known.has(option)) }
     },
@@ -56,7 +56,7 @@ export function opinionService({ context, cancellation, runNow, engineOf }: Work
       for (const [done, puzzle] of puzzles.entries()) {
         signal.throwIfAborted()
         context.ports.emit({ type: 'opinion.progress', done, total: puzzles.length })
-        // One that was taken away meanwhile is not asked about.
+        // A puzzle that was deleted meanwhile is not asked about.
         const stored = findPuzzle(store, puzzle)
         if (!stored) continue
         const answer = await ask(engine, stored, signal)

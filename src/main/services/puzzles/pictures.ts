@@ -23,7 +23,7 @@ export function pictureService({ context, cancellation, runNow }: Workings) {
     'picture.read': async ({ base64, pieces: { of, from, isLast } = { of: '', from: 0, isLast: true } }) => {
       const piece = Buffer.from(base64, 'base64')
       const current = from === 0 ? begin(of) : coming
-      // Another picture has been chosen meanwhile, or the file is not what it said.
+      // Another picture was chosen meanwhile, or the file has another length than announced.
       if (current?.name !== of || current.length !== from) throw new ServiceError({ code: 'service.superseded' })
       current.length += piece.length
       const { reading } = current

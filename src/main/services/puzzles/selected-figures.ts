@@ -6,8 +6,8 @@ import { yielding } from '#main/yielding.ts'
 import { KeptAnswer } from '../statistics/kept-answer'
 
 /**
- * Figures of selections, read in parts between which others get their turn. Those of a whole book are read once, until anything in the library
- * changes: with all of it selected they are asked for again with every look at its rows.
+ * The figures of selections, read part by part, with other calls served between parts. The figures of a whole book are kept until anything
+ * in the library changes, because they are needed with every look at its rows while all of it is selected.
  */
 export class SelectedFigures {
   private readonly kept = new KeptAnswer<SelectionFigures>()

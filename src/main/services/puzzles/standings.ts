@@ -10,8 +10,8 @@ interface Scores {
 }
 
 /**
- * How puzzles stand among the graded ones of their book. A book is read once, until anything in the library changes: its puzzles are opened one
- * after another, and a million gradings take seconds. Where another book or state is asked for, the reading ends.
+ * The ranks of puzzles among the graded ones of their book. A book's gradings are read once and kept until anything in the library changes:
+ * puzzles are opened one after another, and reading a million gradings takes seconds. A request for another book or state ends the reading.
  */
 export class Standings {
   private last: { readonly key: string; readonly scores: Promise<Scores | undefined> } | undefined
@@ -19,9 +19,8 @@ export class Standings {
   constructor(private readonly store: Store) {}
 
   /**
-   * How many puzzles of its genre are graded in its book, and how many of them are harder than one, by level and then value.
-   *
-   * @returns undefined where it has no level, and where another reading was asked for meanwhile
+   * How many puzzles of a puzzle's genre are graded in its book, and how many of them are harder, by level and then value.
+   * @returns undefined where the puzzle has no level, and where another reading was asked for meanwhile
    */
   async of(
     { id, book, genre }: { readonly id: number; readonly book: number; readonly genre: string },

@@ -1,4 +1,6 @@
-/** A memory of one answer that takes long to find. Callers with the same key share one search; the answer of a failed search is not kept. */
+/**
+ * A memory of one answer that takes long to find. Callers with the same key share one search; the answer of a failed search is not kept.
+ */
 export class KeptAnswer<T> {
   private last: { readonly key: string; readonly answer: Promise<T> } | undefined
 

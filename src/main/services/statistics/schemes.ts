@@ -63,7 +63,10 @@ export function schemeService({ context }: Pick<Workings, 'context'>) {
   } satisfies Partial<Handlers>
 }
 
-/** The scheme that is asked for. Asked for undefined, it is the book's own, if that fits the grader; for null there is none, and levels are as graded. */
+/**
+ * The scheme that is asked for. Asked for undefined, it is the book's own, if that fits the grader; for null there is none,
+ * and levels are as graded.
+ */
 export function schemeFor(
   context: Context,
   book: number,

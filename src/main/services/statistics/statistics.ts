@@ -78,8 +78,8 @@ export function statisticsService({ context }: Pick<Workings, 'context'>) {
 }
 
 /**
- * The genres of each book, which the window asks for whenever it shows one. Callers share one reading of a book, and it is read again only when anything
- * in the library has changed.
+ * The genres of each book, which the window asks for whenever it shows one. Callers share one reading of a book, and it is read again only
+ * when anything in the library has changed.
  */
 export class BookGenres {
   private readonly kept = new KeptAnswer<string[]>()

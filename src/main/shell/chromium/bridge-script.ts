@@ -34,8 +34,8 @@ function installBridge(page: PageGlobal, binding: string, deliver: string, file:
   const files = new Map<number, File>()
   const listeners = new Set<(batch: EventBatch) => void>()
   let lastId = 0
-  // What is dropped while the program is still being loaded would lead the page to it: that is refused, but what is being loaded would be lost, and
-  // the window stay empty. Later the program says itself what becomes of it.
+  // A file that is dropped while the program is still being loaded would replace the page, which is refused; but what is being loaded would
+  // be lost all the same, and the window stay empty. Once the program is loaded, it handles dropped files itself.
   const refuse = (event: Pick<Event, 'preventDefault'>): void => {
     if (!page.document?.querySelector('#app > *')) event.preventDefault()
   }
@@ -84,8 +84,8 @@ export function bridgeScript(origin: string): string {
 }
 
 /**
- * The expression that hands `delivery` to the page: as a text to be parsed there, which the engine reads in half the time that it takes to compile
- * the same as a program.
+ * The expression that hands `delivery` to the page: as a text to be parsed there, which the engine reads in half the time that it takes to
+ * compile the same as a program.
  */
 export function deliveryExpression(delivery: Delivery): string {
   return `${DELIVER}(JSON.parse(${JSON.stringify(JSON.stringify(delivery))}))`

@@ -30,7 +30,7 @@ export class CdpClient {
    */
   constructor(writer: Writable, reader: Readable) {
     this.#writer = writer
-    // A browser that is gone closes its pipe; `close` tells those who wait.
+    // A browser that has ended closes its pipe; `close` rejects the calls that wait for it.
     writer.on('error', () => this.close())
     reader.on('error', () => this.close())
     reader.on(

@@ -4,11 +4,11 @@ import { freePath } from '../free-path'
 import type { CdpClient } from './cdp'
 
 /**
- * Puts files that the window saves into `folder`. The browser writes each under a name of its own, and it gets the one it
- * was meant to have when it is whole.
+ * Puts files that the window saves into `folder`. The browser writes each under a name of its own, and the file gets its proper
+ * name when it is complete.
  *
- * @param complain told of a file that could not get its name
- * @param onSaved told where each lies
+ * @param complain called for a file that could not get its name
+ * @param onSaved called with the path of each file
  */
 export async function saveInto(
   cdp: CdpClient,

@@ -12,9 +12,8 @@ const PATTERNS = [{ urlPattern: 'http://*' }, { urlPattern: 'https://*' }, { url
 const ATTACH = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true } as const
 
 /**
- * Shuts the network for all that the browser ever runs: the page, its frames and workers, and windows that it would open. Whatever is new
- * waits until its requests come to us. Settles when the page may be navigated.
- *
+ * Closes the network for everything that the browser runs: the page, its frames and workers, and windows that it would open. Each of these
+ * waits at its start until its requests are intercepted. Resolves when the page may be navigated.
  * @param root folder of the built renderer, which answers the page's requests
  */
 export async function interceptAll(cdp: CdpClient, own: OwnPage, root: string): Promise<void> {

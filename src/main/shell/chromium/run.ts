@@ -65,8 +65,8 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
   try {
     const profile = join(folder, 'chromium')
     const files = appFiles(main)
-    // The browser starts while the services are loaded and the library is opened. What the page asks waits for these, and for the window by which
-    // events reach it: none is lost between an answer and what changes it.
+    // The browser starts while the services are loaded and the library is opened. The page's calls wait for the services, and for the
+    // window that receives events, so that no event is lost between an answer and a later change.
     const call = doorOf(() => ready)
     const saved = new SavedFiles()
     const onSaved = (path: string): void => saved.add(path)

@@ -13,11 +13,11 @@ export function seenAt(state: WindowState, { left, top, width, height, windowSta
 }
 
 /**
- * Keeps an eye on where the window stands.
+ * Watches the place of the window.
  *
- * @param first where it was opened
+ * @param first the place at which it was opened
  * @param onMove called with its place whenever that has changed
- * @returns what ends it
+ * @returns a function that ends the watch
  */
 export function watchBounds(cdp: CdpClient, targetId: string, first: WindowState, onMove: (state: WindowState) => void): () => void {
   let state = first

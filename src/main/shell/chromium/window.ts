@@ -32,8 +32,8 @@ export interface WindowOptions extends Omit<BrowserOptions, 'url'> {
 }
 
 /**
- * The first page of the window, without an address, shown until requests to the network can be stopped. (`about:blank` would open a tab, not a
- * window.)
+ * The first page of the window, without an address, shown until requests to the network can be stopped. (`about:blank` would
+ * open a tab, not a window.)
  */
 const START = 'data:text/html,<title>Nanido</title>'
 

@@ -10,8 +10,8 @@ function withoutSwitches(words: readonly string[]): readonly string[] {
 }
 
 /**
- * The command that the installed program is asked to run without a window: `nanido grade FILE` begins with a command, the window's own command line
- * has only options.
+ * The command that the installed program is asked to run without a window: `nanido grade FILE` begins with a command, the window's own
+ * command line has only options.
  *
  * @param argv of the process
  * @param isPackaged a program that is not packaged has the folder of the application before its arguments
@@ -41,8 +41,9 @@ interface WayOut {
 }
 
 /**
- * Gives `process.exit` the meaning that it has in Node. Electron's, called before it is ready, ends the process while threads are at work, which
- * sometimes crashes it, and tells no listener of `exit`: drafts of files would stay, and the last lines of results be lost.
+ * Makes `process.exit` do what it does in Node. Electron's own version, called before Electron is ready, ends the process while
+ * threads are running, which sometimes crashes it, and calls no listener of `exit`, so that partial files would stay and the last
+ * lines of results be lost.
  */
 function exitAsNode(): void {
   let isEnding = false

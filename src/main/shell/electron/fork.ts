@@ -3,10 +3,11 @@ import { tellStarter } from '#main/files/standard.ts'
 import { engineArguments, type ForkOptions, type ForkSolver, LastWords, programArguments } from '#main/processes/fork.ts'
 
 /**
- * Starts the application's programs as Electron's utility processes: without a window or access to it, and so that a crash ends no other.
+ * Starts the application's programs as Electron's utility processes. They have no window and no access to it, and the
+ * crash of one ends no other.
  *
  * @param program path of the built program
- * @param name what the system's list of processes calls it
+ * @param name the process's name in the system's list
  */
 export function forkUtility(program: string, name: string, options: ForkOptions = {}): ForkSolver {
   return (run) => {

@@ -60,8 +60,8 @@ export async function guardSession(session: Session, renderer: string, home: Hom
 }
 
 /**
- * Keeps a page where it is: it opens no window, goes nowhere else (it may load itself again), and holds no other page. It is called for every page that
- * Electron makes, including unforeseen ones.
+ * Keeps a page where it is: it opens no window, goes nowhere else (it may load itself again), and holds no other page. It is called for
+ * every page that Electron makes, including unforeseen ones.
  */
 export function guardContents(contents: WebContents, home: Home): void {
   contents.setWebRTCIPHandlingPolicy(WEBRTC_POLICY)

@@ -3,7 +3,7 @@ export const SCHEME = 'nanido'
 
 /** The page that gets the bridge, and what it may reach. */
 export interface Home {
-  /** Its address, with a slash at the end. */
+  /** The address of the page, with a slash at the end. */
   readonly url: string
   /** The origin of its frame, as Electron gives it. */
   readonly origin: string

@@ -30,10 +30,9 @@ export interface SavingOptions {
 }
 
 /**
- * Brings files that the page saves to where the person wants them. Each lies in a folder of our own until it is whole, and
- * is kept until it has found its place or the person has given it up. What no page of ours has made is refused.
- *
- * @param window to which the questions belong
+ * Brings files that the page saves to the places that the person chooses. Each file lies in a folder of our own until it is complete and
+ * has found its place, or the person has cancelled. Files that no page of ours has made are refused.
+ * @param window the window to which questions belong
  */
 export function saveFiles(session: Session, window: BrowserWindow, options: SavingOptions): void {
   const { home, folder, downloads, complain } = options

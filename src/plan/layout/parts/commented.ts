@@ -21,11 +21,11 @@ const MOST = 0.42
 type Head = (entry: Numbered, box: Box, page: PageAt) => Block
 
 /**
- * Solutions with comments, as magazines set them: number, diagram, the solution in words where its genre has them, other lines, and the note of
- * the editor.
+ * Pages of solutions with comments, as magazines set them: number, diagram, the solution in words where its genre has them, other lines of
+ * play, and the editor's note.
  *
- * @param top what is kept free at the head of the pages, in millimetres
- * @param hasFinals whether the board when it is solved stands under a solution in words
+ * @param top the height that is kept free at the head of the pages, in millimetres
+ * @param hasFinals whether the solved board stands under a solution in words
  */
 export function commentedPages(
   setting: Setting,

@@ -98,7 +98,7 @@ function chosenSteps(entry: Pick<Numbered, 'steps' | 'techniques'>, { what, most
     what === 'all' ? steps.map((_, i) => i) : steps.flatMap(({ technique }, i) => (technique === steps[hardest]!.technique ? [i] : []))
   if (wanted.length <= most) return wanted
   const spread = Array.from({ length: most }, (_, i) => wanted[Math.round((i * (wanted.length - 1)) / Math.max(1, most - 1))]!)
-  // The hardest takes the place of the one next to it.
+  // The hardest step replaces the chosen one next to it.
   if (!spread.includes(hardest)) {
     const nearest = spread.reduce((best, at) => (Math.abs(at - hardest) < Math.abs(best - hardest) ? at : best))
     spread[spread.indexOf(nearest)] = hardest

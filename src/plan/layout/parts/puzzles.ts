@@ -231,8 +231,8 @@ interface SetPage {
 const LEAST_CAPTION = 45
 
 /**
- * Captions are as wide as their drawings, so that the level ends where the board ends; drawings are as large as the highest caption of the page
- * lets them be. Where a narrower drawing makes a caption higher in its turn, captions get the width of the slot.
+ * Captions are as wide as their drawings, so that the level ends where the board ends; drawings are as large as the highest caption of the
+ * page lets them be. Where a narrower drawing makes a caption higher in its turn, captions get the width of the slot.
  */
 function setPage(setting: Setting, section: Section, { entries, division: { count, grid, gap, strip } }: Group, top: number): SetPage {
   const [slot] = slotsIn({ x: 0, y: 0, ...lower(setting.room, top) }, grid, gap)

@@ -61,8 +61,8 @@ export const leafSolutions = (setting: Pick<Setting, 'plan'>, section: Pick<Sect
   placedIn<Leaf>(setting, section, LEAF)
 
 /**
- * The part (its place in the plan) that references to the solutions of a section lead to, where several print them: the first that shows them,
- * and a code only where nothing else does. -1 where none prints them.
+ * The part (its place in the plan) that references to the solutions of a section lead to, where several print them: the first that shows
+ * them, and a code only where nothing else does. -1 where none prints them.
  */
 export function homeOfSolutions({ plan }: Pick<Setting, 'plan'>, section: string): number {
   const printing = (isCode: boolean) =>

@@ -12,8 +12,8 @@ const SHARES = { beside: [0.34, 0.42, 0.5], 'upside-down': [0.26, 0.34, 0.42, 0.
 const MOST = 0.5
 
 /**
- * How much of their slots the solutions of these puzzles take: as little as they need to be read, with one share for all, so that pages look
- * alike. Undefined where they stand elsewhere.
+ * How much of their slots the solutions of these puzzles take: as little as they need to be read, with one share for all, so that pages
+ * look alike. Undefined where they stand elsewhere.
  *
  * @param words the height that words take of the slot
  */

@@ -59,8 +59,8 @@ interface Run {
 }
 
 /**
- * Groups the solutions of a section that are set alike: where genres alternate, each would get a page of its own otherwise. Groups that are set alike in
- * consecutive sections share pages.
+ * Groups the solutions of a section that are set in the same way; without groups, alternating genres would each begin a new page. Equal
+ * groups of consecutive sections share pages.
  */
 function runsOf(setting: Setting, part: SolutionsPart, entries: readonly Numbered[]): Run[] {
   const runs: Run[] = []
@@ -149,7 +149,7 @@ function divisionOf(setting: Setting, entries: readonly Numbered[], perPage: num
     const size = answer ?? NOTHING
     const largest = largestFor(LARGEST_ANSWER_CELL, size, setting.styles.least)
     const fit = fitIn(size, slot.width, slot.height - head, largest, false)
-    // One lies on its side only where it could not be read otherwise: solutions are looked up one after the other.
+    // A solution is turned on its side only where it could not be read otherwise, because readers look up one solution after another.
     const turns = fit.scale * size.type < setting.styles.least && setting.genreOf(genre)?.printing?.turns === true
     return turns ? fitIn(size, slot.width, slot.height - head, largest, true) : fit
   }

@@ -25,7 +25,9 @@ export interface Spread {
   /** The size of its smallest type in millimetres. */
   readonly type: number
   readonly isCut: boolean
-  /** Its solution on the second page: the size of its smallest type in millimetres; left out where it stands elsewhere. */
+  /**
+   * How the solution fits on the second page: the size of its smallest type in millimetres; left out where the solution stands elsewhere.
+   */
   readonly solution?: SolutionFit
   draw(half: 1 | 2, page: PageAt, top: number): Block[]
 }
@@ -74,8 +76,8 @@ function beyond({ shapes }: Scene, at: number): number {
 const known = new WeakMap<Setting, Map<number, Spread | null>>()
 
 /**
- * How an entry goes over two pages: where even alone on one its signs would be smaller than the profile allows, its genre knows where to cut
- * it, and that makes it larger. Undefined where it stays on one page.
+ * How an entry goes over two pages: where even alone on one its signs would be smaller than the profile allows, its genre knows where to
+ * cut it, and that makes it larger. Undefined where it stays on one page.
  */
 export function spreadOf(setting: Setting, section: Section, entry: Numbered): Spread | undefined {
   const { problem } = entry.sizes

@@ -39,7 +39,10 @@ export function statisticsPages(setting: Setting, index: number): Sketch[] {
 
 const wordsIn = (shapes: readonly Shape[]): string => shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])).join(' ')
 
-/** Shapes with no line thinner than is printed. Type is left as it is: a letter more than fits would be worse; the finished file is examined. */
+/**
+ * Shapes with no line thinner than is printed. Type is left as it is: a letter more than fits would be worse; the
+ * finished file is examined.
+ */
 function floored(shapes: readonly Shape[], { floor }: Setting): Shape[] {
   return shapes.map((shape): Shape => {
     if (shape.kind === 'line') return { ...shape, width: Math.max(floor, shape.width) }

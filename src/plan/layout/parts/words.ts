@@ -25,8 +25,8 @@ const fits = ({ caption, foot }: SetWords, height: number): boolean =>
   !caption.isTooWide && !foot.isTooWide && caption.height + foot.height <= height * MOST_WORDS + 1e-9
 
 /**
- * The words around a problem that has a page for itself: where they would leave no room for its drawing, first the author, then the title, the
- * level, what stands under it and at last its number are left out.
+ * The words around a problem on a page of its own. Where they leave no room for its drawing, some are left out, in this order: the author,
+ * the title, the level, the words under the problem, and at last its number.
  */
 export function setWordsAlone(entry: Numbered, shows: Captions, width: number, height: number, setting: Setting): SetWords {
   const whole = setWords(entry, shows, width, setting)

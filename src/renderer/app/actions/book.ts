@@ -31,7 +31,7 @@ export const bookActions = actionsOf([
     icon: 'plus',
     keys: ['Alt+N'],
     when: hasBook,
-    // A genre of many kinds asks which; what is in hand is one of them, and not the one that is wanted for sure.
+    // A genre with many kinds asks for the kind. The puzzle in hand is of one kind, but not necessarily of the wanted one.
     run: () => {
       const view = viewOf(puzzle.detail?.genre) ?? views[0]
       if ((view?.genre.blanks?.length ?? 0) > 1) panes.openPalette(words().actions.newPuzzleOf(''))

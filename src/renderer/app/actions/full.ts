@@ -34,7 +34,7 @@ function goBack(): void {
   focusOnView()
 }
 
-/** The board in hand, turned with what stands on it; undefined where its genre does not allow that. */
+/** The board in hand with everything on it, rotated or mirrored; undefined where its genre does not allow that. */
 function turned(turn: Reorientation): BoardState | undefined {
   const { genre, board } = puzzle
   const read = genre?.reoriented && board ? genre.fromData(board.puzzle) : undefined

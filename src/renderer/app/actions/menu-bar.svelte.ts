@@ -32,7 +32,7 @@ export const menuBar = (): MenuBar => ({
   })),
 })
 
-/** Tells the shell what the menus are, and again with every change of them, as long as it has a menu bar of the system to show them in. */
+/** Sends the menus to the shell, and again after every change, as long as the system has a menu bar to show them. */
 export function tellMenus(): void {
   let isWanted = $state(true)
   let told = ''

@@ -11,7 +11,7 @@ export interface MenuGroup {
   readonly actions: readonly Action[]
 }
 
-/** A group by the ids of its actions; `prefix.*` stands for all that begin so, e.g. one for each genre. */
+/** A group of a menu by the ids of its actions; `prefix.*` stands for all ids that begin so, e.g. one for each genre. */
 type Layout = readonly { readonly submenu?: SubmenuName; readonly ids: readonly string[] }[]
 
 const LAYOUT: Readonly<Record<MenuName, Layout>> = {

@@ -28,7 +28,7 @@ export function conflictsOf(action: Action, key: string): readonly Action[] {
   )
 }
 
-/** Gives an action one key more, or instead of its own; who had it loses it. */
+/** Gives an action a further key, or one in place of its own; another action that had the key loses it. */
 export async function giveKey(action: Action, key: string): Promise<void> {
   const keys = { ...settings.kept.keys }
   for (const other of conflictsOf(action, key)) keys[other.id] = (other.keys ?? []).filter((one) => one !== key)
@@ -41,7 +41,7 @@ export async function giveKey(action: Action, key: string): Promise<void> {
   await settings.change({ keys })
 }
 
-/** Gives an action its usual keys again; where another has one of them by now, it loses it. */
+/** Gives an action its usual keys again; another action that has one of them meanwhile loses it. */
 export async function resetKeys(action: Action): Promise<void> {
   const { [action.id]: _, ...keys } = settings.kept.keys
   for (const key of usualKeys(action)) {

@@ -1,8 +1,8 @@
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 /**
- * How many slips of the fingers make `word` a part of `name`: a letter changed, left out or added, or two in the wrong order (Sellers' search with
- * the distance of optimal alignment). Where the part begins and ends in the name does not matter.
+ * How many slips of the fingers make `word` a part of `name`: a letter changed, left out or added, or two in the wrong order (Sellers'
+ * search with the distance of optimal alignment). Where the part begins and ends in the name does not matter.
  */
 function distance(word: string, name: string): number {
   let [last, before] = [[] as number[], Array.from({ length: name.length + 1 }, () => 0)]

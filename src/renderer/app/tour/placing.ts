@@ -10,9 +10,8 @@ export interface Rect {
 const GAP = 12
 
 /**
- * The left top corner of a bubble of a size that points at `target`: below it, at its right, above it or at its left, wherever there is
- * room first; in the middle of the window where there is no target or no room beside it. All of it lies in the window where it fits at
- * all.
+ * The left top corner of a bubble that points at `target`: below it, at its right, above it or at its left, the first of these that has
+ * room; in the middle of the window where there is no target or no room. The whole bubble lies in the window, if it fits.
  */
 export function beside(
   target: Rect | undefined,

@@ -2,14 +2,17 @@ import { newBook } from '#renderer/library/new-book/new-book.svelte.ts'
 import { isNarrow, panes } from '#renderer/state/panes.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 
-/** A step: brings the part of the window into sight that it speaks of; `at` finds what it points at, as a CSS selector. */
+/**
+ * A step of the tour. `show` brings the part of the window into sight that the step is about; `at` finds the element at which it
+ * points, as a CSS selector.
+ */
 interface Step {
   readonly show: () => void
   readonly at?: string
 }
 
 const STEPS: readonly Step[] = [
-  // What the book is for is asked first: who has come to make one need not look around.
+  // The first step asks what the book is for, so that a person who wants to make one can begin at once.
   { show: () => undefined },
   { show: () => (panes.treeOpen = true), at: '[role=tree]' },
   { show: () => (panes.center = 'puzzles'), at: '#tab-puzzles' },
@@ -18,7 +21,9 @@ const STEPS: readonly Step[] = [
   { show: () => (panes.center = 'puzzles'), at: '[data-tour=commands]' },
 ]
 
-/** A walk through the window, at the first start and whenever it is asked for: what the book is for, then five steps that point at what they tell of. */
+/**
+ * The tour through the window, at the first start and on request: it asks what the book is for, then points at five parts of the window.
+ */
 class Tour {
   /** The step that is shown, from 0; null: none. */
   step = $state<number | null>(null)
@@ -51,7 +56,7 @@ class Tour {
     newBook.open()
   }
 
-  /** It was seen, or skipped: it does not come by itself again. */
+  /** Ends the tour, seen or skipped; it does not come by itself again. */
   end(): void {
     this.step = null
     if (isNarrow()) panes.treeOpen = false

@@ -50,7 +50,10 @@ export interface GenreView {
   readonly modes?: Readonly<Partial<Record<BoardMode, ModeWords>>>
   /** The actions of keys on the board. */
   readonly actions: readonly Action[]
-  /** The cells that are written in symmetry now; undefined: on this board, in this mode, nothing is. Left out: the genre has none, or tools of its own. */
+  /**
+   * The cells among which symmetry applies now; undefined: none on this board in this mode. Left out: the genre has no symmetry,
+   * or tools of its own for it.
+   */
   symmetrical?(): Cells | undefined
   /** The places where the board breaks a rule as it stands, a person's entries included. */
   flaws(board: BoardState): readonly Flaw[]
@@ -86,8 +89,8 @@ export interface GenreView {
     part(puzzle: Json): ScenePart | undefined
   }
   /**
-   * The work that shows what all solutions of an ambiguous puzzle have in common, for genres in which that helps to set clues: `solution` is one
-   * of them, `differing` where others differ.
+   * The work that shows what all solutions of an ambiguous puzzle have in common, for genres where that helps to set clues. `solution` is
+   * one of the solutions, and others differ from it at `differing`.
    */
   certain?(puzzle: Json, solution: Json, differing: readonly number[]): Json | null
   /** The zoom of a board that zooms in its own way. */

@@ -12,7 +12,7 @@ const WAYS = [
   ['right', 'ArrowRight', 0, 1],
 ] as const
 
-/** An action of the board; a motion unless told otherwise. */
+/** Makes an action of the board; it is a motion unless said otherwise. */
 const on = (
   id: string,
   keys: readonly string[],

@@ -34,7 +34,10 @@ function position(): Position | undefined {
   return now && puzzle.board ? { puzzle: now, work: workOf(puzzle.board.work, now.givens.length) } : undefined
 }
 
-/** The cell the keyboard stands on, and what keys do there. It keeps its place from puzzle to puzzle, as far as they have it. */
+/**
+ * The cell that has the keyboard, and the actions of keys on it. It keeps its place from puzzle to puzzle, as far as
+ * the board has that place.
+ */
 class Cursor {
   private place = $state.raw<{ readonly row: number; readonly column: number } | undefined>()
 
@@ -75,9 +78,8 @@ class Cursor {
   }
 
   /**
-   * Goes by rows and columns, over the edge to the other side.
-   *
-   * @param how what becomes of the cells that are taken: none is any more, they stay, or both cells are taken as well
+   * Moves by rows and columns, beyond an edge to the opposite side.
+   * @param how what happens to the selection: it is cleared, it stays, or both cells join it
    */
   move(down: number, right: number, how: 'alone' | 'walk' | 'extend' = 'alone'): void {
     const now = digits()
@@ -89,7 +91,7 @@ class Cursor {
     if (how === 'extend') taken.add(cell, this.cellOf(order))
   }
 
-  /** Goes to an edge of the board; what was taken is left. */
+  /** Moves to an edge of the board, and clears the selection. */
   toEdge(edge: Edge): void {
     const now = digits()
     if (!now) return
@@ -129,8 +131,8 @@ class Cursor {
   }
 
   /**
-   * Writes a digit as the mode says; `asNote` whatever the mode. A digit that the puzzle does not have writes nothing, and 0 empties the cell;
-   * on boards of more than nine digits a figure behind a 1 makes a number of two.
+   * Writes a digit as the mode says, or with `asNote` as a note in any mode. A digit that the puzzle does not have does nothing, and 0
+   * empties the cell. On boards of more than nine digits a figure after a 1 makes a number of two figures.
    */
   press(digit: number, asNote = false): void {
     const mode = asNote ? 'notes' : puzzle.mode
@@ -149,7 +151,7 @@ class Cursor {
       return digitAt(mode === 'givens' ? puzzle.givens : work.entries, cell) === wanted
     }
     const write = mode === 'givens' ? writeGiven : mode === 'entries' ? writeEntry : toggleNote
-    // Taken away only where all have it; otherwise those that have it keep it.
+    // The note is removed only if all cells have it; otherwise all get it.
     const cells = this.cells(now).filter((cell) => write(now, cell, wanted))
     const isAgain = cells.length > 0 && cells.every((cell) => has(now, cell))
     this.change((one, cell) => (isAgain || !has(one, cell) ? write(one, cell, wanted) : undefined), mode === 'givens')
@@ -164,7 +166,7 @@ class Cursor {
     this.go((this.cellOf(order) + 1) % (order * order), order)
   }
 
-  /** Notes in each empty cell what the rules leave it beside givens and entries, or takes all notes away. */
+  /** Writes into each empty cell the notes that the rules allow beside givens and entries, or removes all notes. */
   noteCandidates(areShown: boolean): void {
     const now = position()
     const { genre } = puzzle
@@ -184,7 +186,7 @@ class Cursor {
     return now && { width: orderOf(now), height: orderOf(now) }
   }
 
-  /** Marks cells in a colour; 0, or the colour that all of them have, takes it away. */
+  /** Colours the cells; 0, or the colour that all of them have, removes the colour. */
   mark(colour: number): void {
     const now = position()
     if (!now || !this.isFree) return
@@ -204,7 +206,7 @@ class Cursor {
     return taken.with(this.cellOf(orderOf(now))).filter((cell) => cell < now.givens.length)
   }
 
-  /** Changes all cells that are taken, and with the givens their partners by the symmetry; one step of undo. */
+  /** Changes all selected cells, and with givens their partners by the symmetry, as one step of undo. */
   private change(edit: (position: Position, cell: number) => Edit | undefined, isSymmetrical: boolean): void {
     const now = position()
     const { genre } = puzzle
@@ -232,7 +234,7 @@ function solutionOf(): string | undefined {
 /** The window's one instance. */
 export const cursor = new Cursor()
 
-/** For each cell the digits, as a bit mask, that break no rule beside what is on the board; 0 where something is written. */
+/** For each cell, as a bit mask, the digits that break no rule on the present board; 0 for a cell that is not empty. */
 export function candidatesOf(genre: Pick<Genre, 'check'>, position: Position): number[] {
   const cells = filled(position)
   const most = digitsOf(position.puzzle)

@@ -30,7 +30,7 @@ export interface Edit<P extends DigitPuzzle = DigitPuzzle> extends Position<P> {
 const withChar = (cells: string, cell: number, char: string): string => cells.slice(0, cell) + char + cells.slice(cell + 1)
 const withNotes = (notes: readonly number[], cell: number, mask: number): number[] => notes.map((old, i) => (i === cell ? mask : old))
 
-/** Writes a given, which takes the place of whatever was in the cell; the same digit again takes it away. */
+/** Writes a given in place of anything that was in the cell; the same digit again removes it. */
 export function writeGiven<P extends DigitPuzzle>({ puzzle, work }: Position<P>, cell: number, digit: number): Edit<P> {
   const again = digitAt(puzzle.givens, cell) === digit
   return {
@@ -40,7 +40,7 @@ export function writeGiven<P extends DigitPuzzle>({ puzzle, work }: Position<P>,
   }
 }
 
-/** Writes an entry; the same digit again takes it away. A given cannot be written over: undefined. */
+/** Writes an entry; the same digit again removes it. Undefined for the cell of a given, which cannot be written over. */
 export function writeEntry<P extends DigitPuzzle>({ puzzle, work }: Position<P>, cell: number, digit: number): Edit<P> | undefined {
   if (digitAt(puzzle.givens, cell)) return undefined
   const again = digitAt(work.entries, cell) === digit
@@ -68,9 +68,9 @@ export function erase<P extends DigitPuzzle>({ puzzle, work }: Position<P>, cell
 }
 
 /**
- * Makes the partners of cells by a symmetry givens, too, or empties them. Where givens of `cells` were removed, those of the partners are removed. Where
- * they were written, a partner becomes a given with its entry or else its digit of the only solution, if that is known and agrees with the new given. A
- * partner whose digit is not known stays empty.
+ * Makes the partners of cells by a symmetry givens, too, or empties them. Where givens of `cells` were removed, those of the partners are
+ * removed. Where they were written, a partner becomes a given with its entry or else its digit of the only solution, if that is known and
+ * agrees with the new given. A partner whose digit is not known stays empty.
  *
  * @param group the cells with all their partners
  */

@@ -26,7 +26,7 @@ export function digitView<P extends DigitPuzzle>({ genre, Board }: DigitView<P>)
     flaws({ puzzle, work }) {
       const now = position(puzzle, work)
       if (!now) return []
-      // What is too few is said of the givens, what clashes of everything that is on the board.
+      // Only the givens can be too few; clashes are looked for among everything on the board.
       const clashes = genre.check({ ...now.puzzle, givens: filled(now) }).filter(({ at }) => at.length > 0)
       return [...clashes, ...genre.check(now.puzzle).filter(({ at }) => at.length === 0)]
     },
@@ -65,7 +65,7 @@ export function digitView<P extends DigitPuzzle>({ genre, Board }: DigitView<P>)
   }
 }
 
-/** The candidates that a step says a cell has before it; all of so many digits where it does not say. */
+/** The candidates of a cell before a step, as the step's message has them; all digits where it does not say. */
 function candidatesOf({ message }: Step, at: number, digits: number): number {
   const notes = 'notes' in message && Array.isArray(message.notes) ? (message.notes as readonly (readonly [number, number])[]) : []
   return notes.find(([cell]) => cell === at)?.[1] ?? (1 << digits) - 1

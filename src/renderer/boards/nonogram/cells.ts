@@ -9,7 +9,7 @@ export interface Cells {
 
 const heightOf = ({ cells, width }: Cells): number => cells.length / width
 
-/** The cells with those at `places` in another colour; the same value where nothing changes. */
+/** The picture with the cells at `places` in another colour; the same value where nothing changes. */
 export function painted(picture: Cells, places: Iterable<number>, colour: Colour): Cells {
   const after = [...picture.cells]
   for (const at of places) if (after[at] !== undefined) after[at] = colour
@@ -49,7 +49,7 @@ export function lineThrough(picture: Cells, at: number, of: 'row' | 'column'): n
     : Array.from({ length: heightOf(picture) }, (_, i) => i * width + (at % width))
 }
 
-/** The picture moved by so many cells; what leaves on one side comes in on the other, so that nothing is lost. */
+/** The picture shifted by a number of cells; cells that leave on one side come in on the other, so that nothing is lost. */
 export function moved(picture: Cells, down: number, right: number): Cells {
   const { cells, width } = picture
   const height = heightOf(picture)

@@ -110,7 +110,10 @@ class Cursor implements Colourable {
     return this.inStep && !this.keeping.includes(puzzle.detail?.id ?? 0)
   }
 
-  /** Keeps the clues while the picture is drawn, or lets them follow it; in that case clues that differ from the picture are made anew from it. */
+  /**
+   * Keeps the clues while the picture is drawn, or lets them follow it; in that case clues that differ from the
+   * picture are made anew from it.
+   */
   toggleFollowing(): void {
     const { isFollowed, sheet } = this
     if (!isFollowed && !this.inStep && sheet?.isPicture)
@@ -204,7 +207,10 @@ class Cursor implements Colourable {
       puzzle.edit((w) => w.entry.undoColour, { work: withWork(now, puzzle.board.work, { colours }) })
   }
 
-  /** Moves by rows and columns, over the edge to the other side. With `extend` the cells on the way are selected, otherwise the selection ends. */
+  /**
+   * Moves by rows and columns, over the edge to the other side. With `extend` the cells on the way are selected,
+   * otherwise the selection ends.
+   */
   move(down: number, right: number, how: 'alone' | 'extend' = 'alone'): void {
     const { now } = this
     if (!now) return
@@ -247,7 +253,10 @@ class Cursor implements Colourable {
     this.put(sheet, painted(sheet.cells, symmetrical(sheet, cells), isFilled ? nothingOn(sheet) : ink), isFilled ? 'erase' : 'paint')
   }
 
-  /** Marks the cell, or all selected cells, as empty. Among entries that is a cross, which a second call removes; in a picture it empties the cell. */
+  /**
+   * Marks the cell, or all selected cells, as empty. Among entries that is a cross, which a second call removes; in a
+   * picture it empties the cell.
+   */
   cross(): void {
     const { sheet } = this
     if (!sheet) return
@@ -327,7 +336,10 @@ class Cursor implements Colourable {
     this.go(cell, stroke.cells.width)
   }
 
-  /** Ends a drag; all of it is undone at once. Not kept: as if it had not been. */
+  /**
+   * Ends a drag, which is one step of undo.
+   * @param isKept false drops the whole drag
+   */
   end(isKept = true): void {
     const { stroke, sheet } = this
     this.stroke = undefined

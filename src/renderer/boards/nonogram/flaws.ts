@@ -14,12 +14,18 @@ export interface WrongLines {
   readonly columns: readonly boolean[]
 }
 
-/** Lines of entries whose clues cannot be placed any more; only lines that have changed since the last time are looked at. */
+/**
+ * Makes a function that finds lines of entries in which the clues cannot be placed any more; it examines only lines that have
+ * changed since the last call.
+ */
 export function rememberingStuck(): (lines: Lines, puzzle: Nonogram) => WrongLines {
   return remembering((line, clue, signs) => /[^?]/.test(line) && !canStillFit(line, clue, signs))
 }
 
-/** Lines of a picture that have other runs than the clues say; only lines that have changed since the last time are looked at. */
+/**
+ * Makes a function that finds lines of a picture whose runs differ from the clues; it examines only lines that have
+ * changed since the last call.
+ */
 export function rememberingUnlike(): (lines: Lines, puzzle: Nonogram) => WrongLines {
   return remembering((line, clue, signs) => {
     if (signs === undefined) return !sameClue(runsOf(line), clue)

@@ -35,7 +35,7 @@ export function rememberingLines(): (picture: Cells) => Lines {
 /** A function of a line, its clue and the signs of that clue's colours. */
 type LineWork<T> = (line: string, clue: readonly number[], signs: string | undefined) => T
 
-/** A function of a line and its clue that is asked again only where one of them has changed, kept by place. */
+/** Makes a function of lines that keeps the result for each line until the line or its clue changes. */
 export function perLine<T>(
   work: LineWork<T>,
 ): (lines: readonly string[], clues: Nonogram['rows'], signs?: readonly string[]) => readonly T[] {
@@ -51,7 +51,10 @@ export function perLine<T>(
   }
 }
 
-/** The clues of a picture's lines, and their colours where its signs have some; for a line as it was before, the same value again. */
+/**
+ * Makes a function that gives the clues of a picture's lines, with colours where it has some; a line that has not changed
+ * gives the same value again.
+ */
 export function rememberingClues(): (lines: Lines, colours?: Colours) => Nonogram {
   const none: Nonogram['rows'] = []
   const [rows, columns] = [perLine(runsOf), perLine(runsOf)]

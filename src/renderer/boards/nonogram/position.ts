@@ -35,10 +35,9 @@ export function pictureIn(puzzle: Nonogram): Cells | undefined {
 export const isInStep = (puzzle: Nonogram): boolean => puzzle.goal !== undefined && verify(puzzle, puzzle.goal)
 
 /**
- * The picture to draw on where the puzzle has clues only: its solution if it is known to be the only one, else a person's entries, which may be
- * none.
- *
- * @param solution as the genre stores it; left out: not known, or not the only one
+ * The picture to begin drawing on for a puzzle that has only clues: its solution if that is known to be the only one, otherwise a
+ * person's entries, if any.
+ * @param solution as the genre stores it; left out where it is not known or not the only one
  */
 export function guessedPicture(puzzle: Nonogram, work: Json | null, solution?: Json): Cells {
   const width = widthOf(puzzle)
@@ -58,8 +57,8 @@ export const puzzleOf = (picture: Cells, colours?: Colours): Json =>
   nonogram.toData({ ...rememberingClues()(linesOf(picture), colours), goal: rowsOf(picture) })
 
 /**
- * The puzzle with another picture and the clues it has, as the library keeps it. Where the picture has another size there are as many
- * clues less or, for empty lines, more.
+ * The puzzle, in the library's form, with another picture and its present clues. For a picture of another size, clues are dropped,
+ * or empty lines are added.
  */
 export function withPicture({ rows, columns, colours }: Nonogram, picture: Cells): Json {
   const goal = rowsOf(picture)
@@ -71,7 +70,7 @@ export function withPicture({ rows, columns, colours }: Nonogram, picture: Cells
   return nonogram.toData({ ...clues, colours: { ...colours, ...signs } } satisfies Nonogram)
 }
 
-/** The puzzle with another clue in one line, as the library keeps it. Its picture stays, unless there is nothing on it. */
+/** The puzzle, in the library's form, with another clue in one line. Its picture stays, unless the picture is empty. */
 export function withClue(puzzle: Nonogram, of: 'row' | 'column', line: number, clue: readonly number[], signs = ''): Json {
   const { goal, colours, ...clues } = puzzle
   const lines = of === 'row' ? 'rows' : 'columns'

@@ -15,7 +15,10 @@ export interface Band {
 
 type Size = Pick<Slitherlink, 'width' | 'height'>
 
-/** Draws lines and crosses by bands, and again only those in which something has changed since it was last asked. */
+/**
+ * Makes a function that draws lines and crosses in bands of rows; it draws a band again only when something in it has
+ * changed since the last call.
+ */
 export function rememberingBands(): (board: Size, work: SlitherlinkWork) => readonly Band[] {
   let known = new Map<string, Band>()
   return (board, work) => {

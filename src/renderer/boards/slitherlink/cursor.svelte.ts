@@ -103,7 +103,10 @@ class Cursor implements Colourable {
     this.place = { row: Math.floor(cell / width), column: cell % width }
   }
 
-  /** Goes by rows and columns, over the edge to the other side; `extend` takes the cells on the way, otherwise none is taken any more. */
+  /**
+   * Moves by rows and columns, beyond an edge to the opposite side. `extend` selects the cells on the way; otherwise
+   * the selection is cleared.
+   */
   move(down: number, right: number, how: 'alone' | 'extend' = 'alone'): void {
     const { now } = this
     if (!now) return
@@ -114,7 +117,7 @@ class Cursor implements Colourable {
     else taken.clear()
   }
 
-  /** Goes to an edge of the board; what was taken is left. */
+  /** Moves to an edge of the board, and clears the selection. */
   toEdge(edge: Edge): void {
     const { now } = this
     if (!now) return
@@ -142,7 +145,7 @@ class Cursor implements Colourable {
       puzzle.edit((w) => w.entry.undoColour, { work: workAsJson({ ...work, colours }) })
   }
 
-  /** Writes a clue in all cells that are taken, or takes it away where it stands in all of them already. */
+  /** Writes a clue into all selected cells, or removes it where all of them have it. */
   write(clue: number): void {
     const { now } = this
     if (!now) return
@@ -175,7 +178,7 @@ class Cursor implements Colourable {
     )
   }
 
-  /** A line or cross on a side of the cell; again takes it away. */
+  /** Draws a line or cross on a side of the cell; a second call removes it. */
   toggleSide(side: Side, sign: '-' | 'x'): void {
     this.editWork(
       ({ puzzle: { width, height }, work }, here) =>
@@ -248,7 +251,10 @@ class Cursor implements Colourable {
     if (nodes.length !== underway.nodes.length) this.drag = { ...underway, nodes }
   }
 
-  /** Ends the line; undone at once. Where it went over its own kind, that is taken away. Answers whether there was any. */
+  /**
+   * Ends the drawn line, which is one step of undo. Where it went over edges of its own kind, these are removed. Gives
+   * whether a line was drawn.
+   */
   end(isKept = true): boolean {
     const { underway, now } = this
     this.drag = undefined
@@ -262,7 +268,7 @@ class Cursor implements Colourable {
     return true
   }
 
-  /** Changes the clues of all cells that are taken; one step of undo. */
+  /** Changes the clues of all selected cells, as one step of undo. */
   private editPuzzle(change: (now: Slitherlink, cell: number) => Slitherlink, command: CommandName): void {
     const { now } = this
     if (!now || !this.isEditing || !this.isFree) return
@@ -271,7 +277,10 @@ class Cursor implements Colourable {
       puzzle.edit((w) => slitherlinkWords(w).undo[command], { puzzle: after })
   }
 
-  /** Changes the work at the cell of the keyboard, or, where `isOfAll`, at all cells that are taken; one step of undo. Gives whether anything changed. */
+  /**
+   * Changes the work at the cell that has the keyboard or, with `isOfAll`, at all selected cells, as one step of undo. Gives
+   * whether anything changed.
+   */
   private editWork(change: (position: Position, cell: number) => Position['work'], command: CommandName, isOfAll = false): boolean {
     const { now } = this
     if (!now || !puzzle.board || !this.isFree || this.isEditing) return false

@@ -19,8 +19,8 @@ export function nextClue(clue: number, back = false): number {
 }
 
 /**
- * Writes a clue (or `BLANK`). Partners by `mirror` follow in having a clue or none: a blank one gets a "?", which waits for its number;
- * a clue is taken away with that of its partner.
+ * Writes a clue (or `BLANK`). The cell's partners by `mirror` have a clue if the cell has one: a partner without a clue gets a "?" in place
+ * of the number, and loses its clue together with the cell.
  */
 export function withClue(puzzle: Slitherlink, cell: number, clue: number, mirror: Mirror = 'none'): Slitherlink {
   const clues = [...puzzle.clues]
@@ -32,7 +32,7 @@ export function withClue(puzzle: Slitherlink, cell: number, clue: number, mirror
   return { ...puzzle, clues }
 }
 
-/** Adds rows and columns at the end, or takes them away, within what a board may have; the work begins anew. */
+/** Adds or removes rows and columns at the end, within the limits of a board; the work begins anew. */
 export function resized({ puzzle }: Position, rows: number, columns: number): Position {
   const within = (side: number) => Math.max(1, Math.min(LONGEST_SIDE, side))
   const [width, height] = [within(puzzle.width + columns), within(puzzle.height + rows)]
@@ -45,43 +45,43 @@ export function resized({ puzzle }: Position, rows: number, columns: number): Po
 
 const withSign = (signs: string, at: number, sign: string): string => signs.slice(0, at) + sign + signs.slice(at + 1)
 
-/** Marks edges; those that are fixed keep what they have. */
+/** Draws a sign on edges; fixed edges stay as they are. */
 export function withEdges(work: SlitherlinkWork, edges: readonly number[], sign: EdgeSign): SlitherlinkWork {
   const free = edges.filter((edge) => work.fixed[edge] === '.')
   return free.length === 0 ? work : { ...work, edges: free.reduce((signs, edge) => withSign(signs, edge, sign), work.edges) }
 }
 
-/** Marks an edge; the same mark again takes it away. */
+/** Draws a sign on an edge; the same sign again removes it. */
 export function toggledEdge(work: SlitherlinkWork, edge: number, sign: EdgeSign): SlitherlinkWork {
   return withEdges(work, [edge], work.edges[edge] === sign ? '.' : sign)
 }
 
-/** Colours a cell; the same colour again takes it away. */
+/** Colours a cell; the same colour again removes it. */
 export function toggledCell(work: SlitherlinkWork, cell: number, sign: CellSign): SlitherlinkWork {
   return { ...work, cells: withSign(work.cells, cell, work.cells[cell] === sign ? '.' : sign) }
 }
 
-/** A click on a cell: inside, outside, nothing, in turn. */
+/** Goes on with a click on a cell from inside to outside to nothing. */
 export function cycledCell(work: SlitherlinkWork, cell: number): SlitherlinkWork {
   return { ...work, cells: withSign(work.cells, cell, { '.': 'i', i: 'o', o: '.' }[work.cells[cell]!] ?? '.') }
 }
 
-/** A click on a gate (numbered two a node): open, closed, nothing, in turn. */
+/** Goes on with a click on a gate (numbered two a node) from open to closed to nothing. */
 export function cycledGate(work: SlitherlinkWork, gate: number): SlitherlinkWork {
   return { ...work, gates: withSign(work.gates, gate, { '.': 'o', o: 'c', c: '.' }[work.gates[gate]!] ?? '.') }
 }
 
-/** Fixes the lines and crosses that stand: clearing leaves them. */
+/** Fixes the present lines and crosses, so that clearing leaves them. */
 export function fixed(work: SlitherlinkWork): SlitherlinkWork {
   return { ...work, fixed: work.edges }
 }
 
-/** Takes away whatever is not fixed. */
+/** Removes everything that is not fixed. */
 export function clearedToFixed(work: SlitherlinkWork, board: Pick<Slitherlink, 'width' | 'height'>): SlitherlinkWork {
   return { ...noWork(board), edges: work.fixed, fixed: work.fixed }
 }
 
-/** The edges between nodes of a way along the board; undefined where two nodes of it are no neighbours. */
+/** The edges between the nodes of a path along the board; undefined where two successive nodes are no neighbours. */
 export function edgesAlong({ width, height }: Pick<Slitherlink, 'width' | 'height'>, nodes: readonly number[]): number[] | undefined {
   const { nodeEdges, edgeNodes } = geometryOf(width, height)
   const edges: number[] = []
@@ -96,7 +96,7 @@ export function edgesAlong({ width, height }: Pick<Slitherlink, 'width' | 'heigh
   return edges
 }
 
-/** The way from one node to another along the board, one step of either kind after the other; without the first node. */
+/** The nodes of a path from one node to another, without the first; each step goes in the direction in which more is left. */
 export function wayBetween({ width }: Pick<Slitherlink, 'width'>, from: number, to: number): number[] {
   const wide = width + 1
   let [x, y] = [from % wide, Math.floor(from / wide)]

@@ -32,7 +32,7 @@ export function workIn(puzzle: Slitherlink, work: Json | null): SlitherlinkWork 
 /** A puzzle as the library keeps it. */
 export const puzzleAsJson = (puzzle: Slitherlink): Json => slitherlink.toData(puzzle)
 
-/** Work as the library keeps it; work on which nothing is known is none. */
+/** Work in the library's form; null for empty work. */
 export function workAsJson(work: SlitherlinkWork): Json | null {
   const isEmpty = [work.edges, work.fixed, work.cells, work.gates].every((part) => /^\.*$/u.test(part))
   return isEmpty && !isAnyMarked(work.colours) ? null : storedWork(work)

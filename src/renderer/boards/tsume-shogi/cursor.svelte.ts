@@ -15,7 +15,7 @@ type CommandName = keyof Phrases['undo']
 /** Why a move was not made. */
 export type Refused = 'noCheck' | 'illegal' | 'edge'
 
-/** Something that holds for the board it began on, and is gone with it. */
+/** A value that belongs to the board on which it began, and vanishes with it. */
 interface Held<T> {
   readonly what: T
   readonly board: BoardState | null
@@ -66,7 +66,7 @@ class Cursor {
     return this.held(this.picked)
   }
 
-  /** The two ways to make a move, where it has to be said whether it promotes. */
+  /** The two ways to make a move, while the person is asked whether it promotes. */
   get asked(): readonly Choice[] | undefined {
     return this.held(this.question)
   }
@@ -76,7 +76,7 @@ class Cursor {
     return this.held(this.remark)
   }
 
-  /** How what was played compares with the solution, if that was asked. */
+  /** How the played moves compare with the solution, if the person asked for that. */
   get comparison(): Comparison | undefined {
     return this.held(this.comparing)
   }
@@ -145,7 +145,7 @@ class Cursor {
   /** The action of the space bar: it picks up, or puts down. */
   act(): void {
     if (this.asked) return
-    // Whoever takes hold of the board wants what is on it, not what the panel shows.
+    // A person who takes hold of the board means its own position, not the one that the panel shows.
     if (solution.isShown) return solution.quit()
     if (this.lifted) this.put(this.place)
     else this.lift()
@@ -183,7 +183,7 @@ class Cursor {
     // Moves that can no longer be made, since the position was changed, are forgotten.
     const made = { moves: before.moves.slice(0, before.ply === standing.ply ? undefined : standing.ply), ply: standing.ply }
     puzzle.edit((w) => tsumeWords(w).undo.play, { work: playedAsJson(played(made, usi)) })
-    // Whether the mate is the solution's can only be told once that is known.
+    // Only when the solution is known can a mate be compared with it.
     if (this.standing?.isMate && !puzzle.solve && !puzzle.asking) void puzzle.askNow()
   }
 
@@ -205,7 +205,7 @@ class Cursor {
     this.comparing = this.holding(compared(this.played.moves.slice(0, this.played.ply), line))
   }
 
-  /** Puts a piece down where the keyboard stands; on a stand, one more of its kind. The same piece again takes it away. */
+  /** Puts a piece on the square that has the keyboard; on a stand, one more of its kind. The same piece again removes it. */
   write(kind: number, owner: number): void {
     this.editPosition((now) => {
       const { place } = this
@@ -214,7 +214,7 @@ class Cursor {
     }, 'place')
   }
 
-  /** Puts a piece, its owner added as boards have it, on the square, whatever stands there; on a stand, one more of its kind. */
+  /** Puts a piece, in the code of boards with its owner, on the square in place of any other; on a stand, one more of its kind. */
   set(piece: number): void {
     this.editPosition((now) => {
       const { place } = this

@@ -7,7 +7,10 @@ export type Side = 'attacker' | 'defender'
 /** A place where a piece can stand: a square (0 to 80), or its kind on the stand of a side. */
 export type Place = { readonly on: 'board'; readonly square: number } | { readonly on: 'stand'; readonly of: Side; readonly kind: number }
 
-/** The kinds on a stand, from its top: in the order in which hands are written, with the king last, which waits there until it is put on the board. */
+/**
+ * The kinds on a stand, from its top: in the order in which hands are written, with the king last, which waits there
+ * until it is put on the board.
+ */
 export const STAND: readonly number[] = [...HAND_ORDER, KING]
 
 /** The columns of the board with its stands: the defender's stand, nine files, the attacker's stand. */
@@ -24,7 +27,7 @@ export function cellOf(place: Place): { readonly column: number; readonly row: n
   return { column: place.of === 'defender' ? 0 : COLUMNS - 1, row: TOP[place.of] + STAND.indexOf(place.kind) }
 }
 
-/** The place in a column and a row; beside a stand, the nearest one of it. */
+/** The place in a column and a row; for a point beside a stand, the nearest place of the stand. */
 export function placeIn(column: number, row: number): Place {
   if (column > 0 && column < COLUMNS - 1) return { on: 'board', square: row * 9 + column - 1 }
   const of = column === 0 ? 'defender' : 'attacker'

@@ -24,7 +24,7 @@ function nameOf(piece: number, w: Words): string {
   return (isPromoted(piece) ? tsumeWords(w).pieces.promoted : tsumeWords(w).pieces.plain)[kindOf(piece)] ?? ''
 }
 
-/** A place in words: where it is, what stands there and whose it is, and what else there is to know of it. */
+/** A place in words for screen readers: its name, the piece on it and that piece's owner, and further remarks. */
 export function spoken(view: PlaceView, w: Words): string {
   const { problem, place, lifted, targets, lastMove, flawed, differing, step } = view
   const picked = isSamePlace(lifted, place) ? [tsumeWords(w).picked] : []

@@ -71,7 +71,9 @@ export const orderActions = actionsOf([
   { id: 'order.spread', label: (w) => w.desk.actions.spread, when: hasMany, run: () => attempt(() => orderBook({ kind: 'spread' })) },
 ])
 
-/** The same two actions for the other views of a book. They are motions there, so that no menu names them twice. */
+/**
+ * The actions “earlier” and “later” for the views of a book that are no table. They are motions there, so that no menu names them twice.
+ */
 export const orderMotions = actionsOf(
   (['gallery', 'pages'] as const).flatMap((scope) => [
     { id: `${scope}.earlier`, ...earlier, scope, motion: true },

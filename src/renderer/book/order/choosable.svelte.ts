@@ -7,7 +7,7 @@ export class Choosable {
   private levels = $state.raw<Answer<'book.choosableLevels'> | null>(null)
   private turn = 0
 
-  /** Counts anew; what was known of another room or genre is not shown meanwhile, and a late answer about it is dropped. */
+  /** Counts again. Results for another room or genre are hidden meanwhile, and a late answer about them is dropped. */
   async ask(of: Params<'book.choosableLevels'>): Promise<void> {
     const turn = ++this.turn
     this.levels = null

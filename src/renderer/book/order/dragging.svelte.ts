@@ -30,15 +30,15 @@ interface Held {
   readonly y: number
 }
 
-/** So far the pointer goes before it drags, in px. */
+/** How far the pointer moves, in px, before it drags. */
 const BEGINS_AT = 4
 /** Edges of a view that scroll it, in px, and the fastest they do, in px/s. */
 const EDGE = 40
 const FASTEST = 1200
 
 /**
- * Dragging by hand: places follow from where rows, cards and pages lie, so that those which were never made can be targets as well. One thing is
- * dragged at a time.
+ * Dragging by hand: places follow from where rows, cards and pages lie, so that those which were never made can be targets as well. One
+ * thing is dragged at a time.
  */
 class Dragging {
   held = $state.raw<Held | null>(null)

@@ -10,7 +10,7 @@ import { settings } from '#renderer/state/settings.svelte.ts'
 import { keepDone } from '#renderer/state/undo/undo.svelte.ts'
 import { words, type Words } from '#renderer/words/index.ts'
 
-/** Changes the plan of a book; one step of undo. What the services answer takes it back. */
+/** Changes the plan of a book, as one step of undo; the services' answer is the change that takes it back. */
 export async function changePlan(label: (words: Words) => string, change: PlanChange): Promise<void> {
   await keepDone(label, [{ kind: 'plan', change: await ask('book.set-plan', change) }])
 }

@@ -27,9 +27,9 @@ export interface RowPlace {
 }
 
 /**
- * The place before a row of the list in hand, which shows the book or what a filter leaves of it.
+ * The place before a row of the list in hand, which shows the whole book or the rows that a filter leaves.
  *
- * @param index the row that the puzzles go before; behind the last: the end
+ * @param index the row before which the puzzles go; behind the last row: the end
  * @param ids the puzzles
  */
 export function rowTarget(index: number, ids: readonly PuzzleId[], { key = `row ${index}`, section }: RowPlace = {}): DropTarget {
@@ -55,7 +55,10 @@ export function rowTarget(index: number, ids: readonly PuzzleId[], { key = `row 
   }
 }
 
-/** The puzzle that stands in a row, or that one would go before behind the last row: also where the row has not been fetched; at the end of a filtered list, the next one of the book. */
+/**
+ * The puzzle that stands in a row, or that one would go before behind the last row: also where the row has not been fetched; at the end of
+ * a filtered list, the next one of the book.
+ */
 export async function follower(index: number): Promise<PuzzleId | null> {
   const row = rows.at(index)
   if (row) return row.id

@@ -2,7 +2,7 @@ import { SvelteMap } from 'svelte/reactivity'
 import type { DrawnValue } from '#contract/schemas/pages.ts'
 import { Recent } from './recent'
 
-/** Drawings whose scenes are kept, to be painted again in another size or theme. */
+/** The number of drawings whose scenes are kept, to be painted again in another size or theme. */
 const MOST_SCENES = 500
 
 /** Drawings of pages or puzzles: fetched for what is in sight, a few at a time, each only once as long as it is the same. */
@@ -17,8 +17,8 @@ export class Drawings {
   private round = 0
 
   /**
-   * @param fetch asks the services; `has` names by key what need not be sent again
-   * @param atOnce so many go into one answer
+   * @param fetch asks the services; `has` has the keys of drawings that need not be sent again
+   * @param atOnce the most drawings of one answer
    */
   constructor(
     private readonly fetch: (of: readonly number[], has: Readonly<Record<string, string>>) => Promise<readonly DrawnValue[]>,
@@ -36,7 +36,7 @@ export class Drawings {
     return this.scenes.get(key)
   }
 
-  /** Asks anew for all that is in sight, e.g. after a change; what is the same is not sent again. */
+  /** Asks again for all drawings in sight, e.g. after a change; unchanged ones are not sent again. */
   renew(): void {
     this.round++
     this.asked.clear()

@@ -1,6 +1,7 @@
 /**
- * Pixels that are put into canvases between two frames. The browser copies every canvas that changed when it shows the next one (11 ms a million
- * pixels, measured without a graphics card), in the same task in which it lays out and paints: a screen of pages at once would hold up the keyboard.
+ * The most pixels that are drawn into canvases between two frames. When the browser shows the next frame, it copies every changed
+ * canvas in the same task as layout and painting (11 ms a million pixels, measured without a graphics card); a screen of pages at once
+ * would block the keyboard.
  */
 const PIXELS = 600_000
 
@@ -11,9 +12,8 @@ export class FrameBudget {
   private isBooked = false
 
   /**
-   * Runs what draws so many pixels, now or in a later frame; a picture larger than a frame has room for goes alone.
-   *
-   * @returns what takes it back
+   * Calls `run`, which draws so many pixels, now or in a later frame; a picture larger than the budget gets a frame of its own.
+   * @returns a function that cancels it
    */
   take(pixels: number, run: () => void): () => void {
     this.book()

@@ -10,7 +10,10 @@ export interface GridOrder {
   /** The gap between two, and around all. */
   gap(): number
   edge(): number
-  /** The first places of groups, ascending from 0: each group begins a row of its own under a heading. Left out: there is one group, without a heading. */
+  /**
+   * The first places of groups, ascending from 0: each group begins a row of its own under a heading. Left out: there is one
+   * group, without a heading.
+   */
   groups?(): readonly number[]
   /** How high a heading is, in px. */
   head?(): number
@@ -33,8 +36,8 @@ interface Group {
 }
 
 /**
- * A grid of things of one size in rows, of which only those near the sight are made. Places are computed, so that things that were never made have
- * theirs.
+ * A grid of things of one size in rows, of which only those near the sight are made. Places are computed, so that things that
+ * were never made have theirs.
  */
 export class VirtualGrid {
   /** The element that scrolls: bind it. */
@@ -87,7 +90,10 @@ export class VirtualGrid {
     const head = this.order.head?.() ?? 0
     return this.order.groups?.().length ? this.laid.map(({ from, y }) => ({ from, y: y - head })) : []
   })
-  /** The number of rows that are always made. It stays the same while scrolling, because one row more or less would move elements and make them anew. */
+  /**
+   * The number of rows that are always made. It stays the same while scrolling, because one row more or less would move
+   * elements and make them anew.
+   */
   private readonly madeRows: number = $derived.by(() => Math.ceil(this.room.height / this.order.height()) + 1 + 2 * BEYOND)
   readonly first: number = $derived.by(() => {
     const first = this.rowAt(this.top) - BEYOND
@@ -146,7 +152,7 @@ export class VirtualGrid {
     })
   }
 
-  /** Makes a few of those to make that are not there yet, the nearest to what is in sight first; says how many are left. */
+  /** Makes a few of the elements that are still missing, those nearest to the visible part first; gives how many are left. */
   private make(): number {
     const { shown, slots } = this
     const [from, to] = this.inSight
@@ -171,7 +177,9 @@ export class VirtualGrid {
     return { x, y: y + Math.floor((index - from) / this.columns) * this.order.height() }
   }
 
-  /** The thing so many rows further down, or up, in the same column; the last of a row that is shorter, and the ends beyond the ends. */
+  /**
+   * The index so many rows further down, or up, in the same column; in a shorter row its last one, and beyond the ends the first or last.
+   */
   down(index: number, by: number): number {
     const { from, row } = this.groupBy((group) => group.from <= index)
     const column = (index - from) % this.columns
@@ -181,7 +189,7 @@ export class VirtualGrid {
     return Math.min(this.firstOf(to) + column, this.firstOf(to + 1) - 1)
   }
 
-  /** The last group that something holds of; it holds of the first ones. */
+  /** The last group for which `holds` is true; it must be true for the first groups only. */
   private groupBy(holds: (group: Group) => boolean): Group {
     let [from, to] = [1, this.laid.length]
     while (from < to) {
@@ -221,7 +229,7 @@ export class VirtualGrid {
   /** Scrolls as little as it takes to see one whole. */
   reveal(index: number): void {
     const { scroller } = this
-    // Before it is measured, nothing has a place; read so, it is asked again then.
+    // Before the view is measured, nothing has a place; reading its size here repeats this when it is.
     if (!scroller || this.room.width === 0) return
     const { y } = this.at(index)
     const high = this.order.height()

@@ -7,7 +7,7 @@ import { attempt, notices } from '#renderer/state/notices.svelte.ts'
 /** Entries fetched at once. */
 const PAGE = 200
 
-/** How many may go into a book at once: the whole list of a genre, if it is not so long that a person would wait for it. */
+/** The most puzzles that can be added to a book at once: enough for a whole list, unless it is so long that a person would have to wait. */
 export const MOST_CHOSEN = 40_000
 
 /** A puzzle of the list. */
@@ -39,7 +39,7 @@ class Listing {
     return this.pages[Math.floor(place / PAGE)]?.[place % PAGE]
   }
 
-  /** Begins to show the list; what was asked for before is still there. */
+  /** Shows the list, with the last filter. */
   async open(): Promise<void> {
     if (this.pages.length === 0) await this.begin()
   }

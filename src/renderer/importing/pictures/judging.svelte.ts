@@ -21,7 +21,7 @@ export interface Shown {
 class Judging {
   /** The verdict on the picture as it is shown, before any mending; null while it is unknown. */
   verdict = $state.raw<SolveOutcome | null>(null)
-  /** With one solution; null where nothing was mended (yet). */
+  /** The mended picture, which has one solution; null where nothing was mended (yet). */
   mended = $state.raw<CellPicture | null>(null)
   /** Why mending came to nothing. */
   problem = $state.raw<Message | null>(null)
@@ -29,7 +29,7 @@ class Judging {
   /** Raised with every question, so that answers to an older one are dropped. */
   private question = 0
 
-  /** Nothing is known any more, e.g. because the picture is about to change. */
+  /** Drops all results, e.g. because the picture is about to change. */
   forget(): void {
     this.question++
     this.verdict = this.mended = this.problem = null
@@ -43,7 +43,7 @@ class Judging {
     if (isUnderWay) void attempt(() => ask('work.stop', { of: ['picture'] }))
   }
 
-  /** Asks about a picture; `mends`: and has it mended where it has several solutions. */
+  /** Asks for the verdict on a picture; with `mends` also has it mended if it has several solutions. */
   async ask(shown: Shown, mends: boolean): Promise<void> {
     this.forget()
     const { question } = this

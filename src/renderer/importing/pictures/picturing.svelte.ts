@@ -20,7 +20,10 @@ const NO_CELLS = { width: 0, height: 0, grey: new Float32Array() }
 /** Before there is any genre to make a puzzle of. */
 const ANY_SIDES = { least: 1, most: 20, usual: 20 }
 
-/** A picture on its way to a puzzle: the file, what is taken of it and how, and what comes of it. What was chosen stays for the next one. */
+/**
+ * A picture that is being made into a puzzle: the file, the part and the settings, and the resulting cells. The settings
+ * stay for the next picture.
+ */
 class Picturing {
   source = $state.raw<Source | null>(null)
   reading = $state(false)
@@ -28,7 +31,7 @@ class Picturing {
   problem = $state.raw<Message | null>(null)
   /** Pictures that were dropped together with this one. */
   waiting = $state.raw<readonly File[]>([])
-  /** The part of the picture that is taken, in pixels of the file; null: all of it. */
+  /** The part of the picture that becomes the puzzle, in pixels of the file; null: all of it. */
   crop = $state.raw<Box | null>(null)
   size = $state.raw<Size>({ width: 20, height: 20 })
   /** Whether the sides keep to the proportions of the picture. */
@@ -97,7 +100,7 @@ class Picturing {
     return this.crop ?? this.source?.full ?? { width: 1, height: 1 }
   }
 
-  /** Takes another part; the width in cells stays. */
+  /** Chooses another part of the picture; the width in cells stays. */
   take(crop: Box | null): void {
     const { full } = this.source ?? {}
     const isAll = !crop || (full && crop.width >= full.width && crop.height >= full.height)
@@ -130,7 +133,7 @@ class Picturing {
 
   choose(id: string, value: OptionValues[string]): void {
     const option = making.option(id)
-    // A field tells of its borders, but takes what is typed.
+    // A field shows its limits, but accepts any number.
     const isOver = option?.kind === 'integer' && typeof value === 'number'
     const kept = isOver ? Math.max(option.min, Math.min(option.max, Math.round(value))) : value
     this.options = { ...this.options, [id]: kept }

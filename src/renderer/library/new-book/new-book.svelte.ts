@@ -76,7 +76,10 @@ class NewBook {
     return this.trim ?? profileOr(this.profile).usualTrim
   }
 
-  /** Takes files in hand; the book is called by the first where it has no name. All of them come in, whatever other books have. */
+  /**
+   * Takes the files for the book. A book without a title gets the name of the first file. All puzzles are imported, also
+   * those that other books have.
+   */
   async take(files: readonly File[]): Promise<void> {
     this.files = files
     this.problem = null
@@ -102,7 +105,10 @@ class NewBook {
         const { profile, trim, difficulty, language } = this
         await ask('book.set-plan', {
           book,
-          plan: askedPlan({ profile, difficulty, language, names: settings.namesIn(language), ...(trim !== undefined && { trim }) }),
+          plan: askedPlan({
+            ...{ profile, difficulty, language, names: settings.namesIn(language), signs: settings.chosenSigns },
+            ...(trim !== undefined && { trim }),
+          }),
         })
         panes.dialog = null
         library.reveal(book)

@@ -10,8 +10,8 @@ export type Spread = readonly [left: number | null, right: number | null]
 export const spreadOf = ({ paper }: Pick<FlatPlan, 'paper'>, page: number): number => Math.floor((paper.facing ? page : page - 1) / 2)
 
 /**
- * The spreads of a book. Odd pages are recto: right where a book is bound at the left, left where it is bound at the right; the first page then
- * lies alone.
+ * The spreads of a book. Odd pages are recto: right where a book is bound at the left, left where it is bound at the right; the
+ * first page then lies alone.
  */
 export function spreadsOf({ pages, paper }: Pick<FlatPlan, 'pages' | 'paper'>): Spread[] {
   const count = pages.length

@@ -15,7 +15,10 @@ import { marksOn, type Spread, spreadOf, spreadsOf, wholePlan } from './flat-pla
 /** The narrowest and the widest page, in px, and one step of the keys. */
 export const PAGE_SIZES = { least: 62, most: 190, step: 8 } as const
 
-/** How long no change may come before a book is laid out anew that is not looked at page by page; a page of it more, a little longer. */
+/**
+ * The pause after the last change before a book is laid out again that is not shown as pages; when one of its pages is shown, the
+ * pause is a little longer.
+ */
 const LATER_MS = 400
 const LATER_MS_A_PAGE = 0.3
 
@@ -28,7 +31,7 @@ export type CurveBy = 'level' | 'score'
 /** A rectangle on a page in millimetres. */
 export type PageBox = readonly [number, number, number, number]
 
-/** The book in hand as it will be printed, and what of it is shown. */
+/** The book in hand as it will be printed, and the part of it that is shown. */
 class Flat {
   /** The plan as it is; the old one stays until the next has come. */
   plan = $state.raw<FlatPlan | null>(null)
@@ -37,10 +40,14 @@ class Flat {
   book = $state<NodeId | null>(null)
   /** Whether it is being laid out. */
   isComing = $state(false)
-  /** The share (0 to 1) of its puzzles that were read for that; null where nothing is told. */
+  /** The share (0 to 1) of the book's puzzles that were read for the layout; null where it is not reported. */
   share = $state<number | null>(null)
   /** Only the beginning of the book is shown; the whole is on its way. */
   isBeginning = $state(false)
+  /** Whether the book has changed since what is shown was laid out, or may have. */
+  private isOld = $state(false)
+  /** Whether what is shown is the whole book as it stands: only then nothing may be said not to be there. */
+  readonly isWhole: boolean = $derived(this.plan !== null && !this.isOld && !this.isBeginning)
   readonly shown: FlatPlan | null = $derived(this.preview ?? this.plan)
   /** The place of each puzzle among those that are printed. */
   readonly places: ReadonlyMap<PuzzleId, number> = $derived(new Map(this.shown?.puzzles.id.map((id, i) => [id, i]) ?? []))
@@ -55,6 +62,8 @@ class Flat {
   private curveBy = $state<CurveBy>(kept('pages.curve', oneOf(['level', 'score'], 'score')))
   private scroll: ((page: number) => void) | null = null
   private question = 0
+  /** How many changes of books were heard of. */
+  private changes = 0
   private later: ReturnType<typeof setTimeout> | undefined
   private trying: { readonly key: string; readonly move: PuzzleMove } | null = null
   private isTrying = false
@@ -98,8 +107,8 @@ class Flat {
   }
 
   /**
-   * The number that a puzzle of the book in hand is printed with; null where its plan leaves it out, and undefined while that is not known.
-   * It is the one number by which a puzzle is called, in every view.
+   * The printed number of a puzzle of the book in hand; null where its plan leaves it out, and undefined while that is not known. Every
+   * view uses this number for the puzzle.
    */
   numberOf(puzzle: PuzzleId): number | null | undefined {
     const { shown } = this
@@ -120,9 +129,8 @@ class Flat {
   }
 
   /**
-   * Shows a book; the pages of the one before go at once.
-   *
-   * @param isThick it takes seconds: its beginning is shown before the rest, where it is looked at
+   * Shows a book, and drops the pages of the one before at once.
+   * @param isThick whether laying it out takes seconds: its beginning is then shown before the rest, if pages are in view
    */
   async show(book: NodeId | null, isThick = false): Promise<void> {
     if (book !== this.book) {
@@ -132,14 +140,14 @@ class Flat {
       this.drawings.keys.clear()
       this.question++
       if (this.isComing) void ask('work.stop', { of: ['pages'] }).catch(() => undefined)
-      this.isComing = this.isBeginning = false
+      this.isComing = this.isBeginning = this.isOld = false
     }
     this.book = book
     if (book !== null && isThick && this.plan === null) await this.begin(book)
     if (book === this.book) await this.refresh()
   }
 
-  /** Shows the first pages of a book. What is wrong with it, the whole tells. */
+  /** Shows the first pages of a book; its findings come with the whole layout. */
   private async begin(book: NodeId): Promise<void> {
     const question = ++this.question
     this.isComing = true
@@ -159,13 +167,13 @@ class Flat {
 
   /** Lays the book out anew, as after a change of the library. */
   async refresh(): Promise<void> {
-    const { book } = this
+    const { book, changes } = this
     clearTimeout(this.later)
     if (book === null) return
     const question = ++this.question
     const isWanted = (): boolean => question === this.question
     const isBackground = panes.center !== 'pages'
-    this.isComing = true
+    this.isComing = this.isOld = true
     this.share = null
     try {
       const plan = await wholePlan({ book, graders: settings.graders, language: settings.language, isBackground }, isWanted)
@@ -173,6 +181,7 @@ class Flat {
       this.plan = plan
       this.preview = null
       this.isBeginning = false
+      this.isOld = changes !== this.changes
       this.drawings.renew()
     } catch (thrown) {
       const isOvertaken = !isWanted() || (thrown instanceof Refusal && thrown.problem.code === 'service.superseded')
@@ -182,13 +191,23 @@ class Flat {
     }
   }
 
+  /** Hears that books have changed, before they are laid out anew. */
+  outdate(books: ReadonlySet<NodeId>): void {
+    if (this.book === null || !books.has(this.book)) return
+    this.changes++
+    this.isOld = true
+  }
+
   /** Calls {@link refresh} once a series of changes, as of a running job, has ended. */
   refreshLater(): void {
     clearTimeout(this.later)
+    this.isOld = this.book !== null
     this.later = setTimeout(() => void this.refresh(), LATER_MS + LATER_MS_A_PAGE * (this.plan?.pages.length ?? 0))
   }
 
-  /** Shows what a move would make; null shows the book as it is. Asked again before the answer, only the last counts. */
+  /**
+   * Shows the pages as they would be after a move; null shows the book as it is. Of several calls before an answer, only the last counts.
+   */
   tryMove(move: PuzzleMove | null): void {
     if (!move) {
       this.trying = null
@@ -217,7 +236,7 @@ class Flat {
         this.drawings.renew()
       }
     } catch {
-      // What it would be is only a look; the drop itself tells what is wrong.
+      // A failed preview is not reported; the drop itself reports what is wrong.
     } finally {
       this.isTrying = false
     }

@@ -2,7 +2,7 @@ import type { TreeNode } from '#contract/schemas/library.ts'
 import type { Center } from '#renderer/state/panes.svelte.ts'
 import { flat } from './flat.svelte'
 
-/** A book of more puzzles is laid out only where its pages are looked at: what is known of all of them would fill the memory. */
+/** A book of more puzzles is laid out only while its pages are shown, because the layout of all of them would fill the memory. */
 export const MOST_BESIDE = 50_000
 
 /** The number of puzzles from which on laying out takes seconds, so that it does not begin for a book that a person only passes. */
@@ -13,9 +13,8 @@ const BESIDE_MS = 250
 const THICK_MS = 1500
 
 /**
- * Lays the book in hand out for the view that shows it: pages at once, the others a little later and at leisure, statistics not at all.
- *
- * @returns what ends it where another view or book comes first
+ * Lays the book in hand out for the view that shows it: at once for pages, a little later for other views, never for statistics.
+ * @returns a function that ends it when another view or book is shown
  */
 export function layOutFor(center: Center, book: TreeNode | undefined): () => void {
   if (center === 'pages') {

@@ -56,10 +56,9 @@ export class Lines {
 }
 
 /**
- * The headings over the rows of a book, where each section's puzzles stand together; none otherwise, because between every two rows they would
- * say nothing.
- *
- * @param parts for each row the part of the plan that its puzzle is printed in; undefined where it is not printed
+ * The headings over the rows of a book in which the puzzles of each section stand together; none for other books, which would have a
+ * heading between every two rows.
+ * @param parts for each row the part of the plan in which its puzzle is printed; undefined where it is not printed
  */
 export function headingsOf(parts: readonly (number | undefined)[]): readonly Heading[] {
   const headings: Heading[] = []

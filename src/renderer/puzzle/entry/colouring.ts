@@ -9,7 +9,7 @@ export interface Colourable {
   toggle(): void
   /** Takes all cells. */
   takeAll(): void
-  /** Marks what is taken, or the cell of the keyboard, in a colour; 0 takes the colour away. */
+  /** Colours the selected cells, or the cell that has the keyboard; 0 removes the colour. */
   mark(colour: number): void
 }
 

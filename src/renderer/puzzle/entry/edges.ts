@@ -10,7 +10,7 @@ export interface BoardPlace {
   readonly column: number
 }
 
-/** The cell to which such a key leads, on a board of so many columns and rows. */
+/** The cell to which a key for an edge of the board leads. */
 export function edgeOf(edge: Edge, { row }: BoardPlace, width: number, height: number): BoardPlace {
   if (edge === 'first') return { row: 0, column: 0 }
   if (edge === 'last') return { row: height - 1, column: width - 1 }

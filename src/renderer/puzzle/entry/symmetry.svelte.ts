@@ -1,7 +1,7 @@
 import { fits, type Mirror, MIRRORS, partnersOf } from './symmetry'
 import type { Cells } from '#renderer/boards/contract/genre-view.ts'
 
-/** The symmetry that a person writes in; it stays from puzzle to puzzle, as far as their boards have it. */
+/** The symmetry in which a person writes givens; it stays for other puzzles, as far as their boards have it. */
 class Symmetry {
   private wanted = $state<Mirror>('none')
 

@@ -1,6 +1,6 @@
 import type { Cells } from '#renderer/boards/contract/genre-view.ts'
 
-/** How what is written on a board is kept symmetrical while a person writes; the last two need a square board. */
+/** The symmetries in which a person can write on a board; the last two need a square board. */
 export const MIRRORS = ['none', 'turn', 'leftRight', 'topBottom', 'both', 'diagonal', 'quarter'] as const
 /** One of {@link MIRRORS}. */
 export type Mirror = (typeof MIRRORS)[number]
@@ -31,7 +31,7 @@ export function fits(mirror: Mirror, { width, height }: Cells): boolean {
   return width === height || (mirror !== 'diagonal' && mirror !== 'quarter')
 }
 
-/** The other cells of the group of `cell`; none on a board that does not have the symmetry. */
+/** The cells that the symmetry joins with `cell`, without `cell` itself; none on a board that does not have the symmetry. */
 export function partnersOf(board: Cells, cell: number, mirror: Mirror): number[] {
   if (!fits(mirror, board)) return []
   const place: Place = [Math.floor(cell / board.width), cell % board.width]

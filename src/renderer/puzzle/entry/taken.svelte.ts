@@ -1,7 +1,7 @@
 import type { PuzzleId } from '#contract/schemas/values.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 
-/** Cells of the board in hand that are written on together. Another puzzle has none taken. */
+/** The selected cells of the board in hand, which are written on together. Another puzzle begins without a selection. */
 class Taken {
   private all = $state.raw<{ readonly puzzle: PuzzleId | undefined; readonly cells: ReadonlySet<number> }>({
     puzzle: undefined,

@@ -27,8 +27,8 @@ function textOf(value: Json, named: (value: string) => string): string | undefin
 }
 
 /**
- * The facts of a grading as its grader describes them, in its order, then what it says nothing of. What has parts of its own is said part
- * by part.
+ * The facts of a grading in the order and words of its grader's description, then the facts without a description. A fact with
+ * parts is listed part by part.
  */
 export function detailLines(
   details: { readonly [key: string]: Json | undefined },

@@ -61,7 +61,7 @@ class MendingState {
     if (genre !== undefined) this.chosen = { ...this.chosen, [genre]: { ...this.options, [id]: value } }
   }
 
-  /** Looks for changes, or makes all that are needed, in the panel beside the board. */
+  /** Looks for changes in the panel beside the board, or makes all that are needed. */
   async begin(how: 'propose' | 'finish'): Promise<void> {
     panes.puzzleTab = 'mending'
     puzzle.step = null
@@ -84,7 +84,7 @@ class MendingState {
       if (how === 'propose') this.keep(question, { proposals: await ask('puzzle.mend', request) })
       else {
         const mend = await ask('puzzle.mend-all', request)
-        // After a stop, or with another puzzle on the board, nobody asks for the change any more.
+        // After a stop, or for another puzzle, the change is not wanted any more.
         if (search === this.searches && this.question === question) this.take(mend)
       }
       if (search === this.searches) this.cursor = 0
@@ -107,7 +107,7 @@ class MendingState {
     if (mend.unique || mend.at.length === 0) this.keep(this.question, { proposals: [], message: mend.message })
   }
 
-  /** Takes the proposal tried on; where it does not suffice, looks for the next. */
+  /** Accepts the proposal that is shown; if it does not suffice, looks for the next. */
   async accept(): Promise<void> {
     const { current } = this
     if (!current) return
@@ -115,7 +115,7 @@ class MendingState {
     if (!current.unique) await this.search('propose')
   }
 
-  /** Tries a proposal on; outside the list it stays at the end it came to. */
+  /** Shows a proposal on the board; beyond the ends of the list, the first or last one. */
   goTo(index: number): void {
     const count = this.answer?.proposals.length ?? 0
     this.cursor = count === 0 ? null : Math.max(0, Math.min(count - 1, index))

@@ -132,9 +132,8 @@ export const neighbours = new Neighbours()
 on('neighbours.found', ({ found, share }) => neighbours.hear(found, share))
 
 /**
- * Places of a strip: up to `count` in all, taken evenly from a sorted list, with `now` where it belongs in it. The first and the last of the list
- * are always among them.
- *
+ * The places of the strip: up to `count` of a sorted list at even distances, always with the first and the last,
+ * and `now` where it belongs.
  * @param before how many of the list come before `now`
  */
 export function places<T>(sorted: readonly T[], before: number, count: number): (T | 'now')[] {

@@ -10,15 +10,18 @@ import { told } from '#renderer/words/index.ts'
 /** The number of listed puzzles on which an engine disagrees; a button lists as many more. */
 const BATCH = 100
 
-/** Asking engines for second opinions: which one, what is under way, and what the last round came to. The library keeps the opinions themselves. */
+/**
+ * The state of asking engines for second opinions: the engine, the question under way, and the results of the last one. The
+ * library keeps the opinions.
+ */
 class OpinionsState {
-  /** Puzzles under way, and how many of them were asked about; undefined: none are. */
+  /** The puzzles that are being asked about, and how many of them are done; undefined where none are. */
   underway = $state.raw<{ readonly puzzles: readonly PuzzleId[]; readonly done: number } | undefined>()
   /** The result of the last question: a round of opinions, or the reason why there was none. */
   outcome = $state.raw<
     ({ readonly puzzles: readonly PuzzleId[] } & ({ readonly round: OpinionRound } | { readonly refused: Refusal['problem'] })) | undefined
   >()
-  /** How many of those on which it does not agree are listed: more when one comes to the end of them. */
+  /** How many of the puzzles with another opinion are listed; more when a person comes to the end of the list. */
   listed = $state(BATCH)
   private chosen = $state(kept('engine', (value) => (typeof value === 'string' ? value : '')))
   private rounds = 0
@@ -31,7 +34,7 @@ class OpinionsState {
     keep('engine', name)
   }
 
-  /** Asks the engine about puzzles; what stops it is told where it was asked for. */
+  /** Asks the engine about puzzles; an error is shown where the question was asked. */
   async ask(puzzles: readonly PuzzleId[]): Promise<void> {
     const { engine } = this
     if (!engine || puzzles.length === 0) return
@@ -51,7 +54,7 @@ class OpinionsState {
     }
   }
 
-  /** Ends what is under way; what was answered stays. */
+  /** Ends the question under way; answers so far stay. */
   async stop(): Promise<void> {
     this.rounds++
     this.underway = undefined

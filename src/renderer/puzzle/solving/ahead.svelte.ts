@@ -17,8 +17,8 @@ import { told, words } from '#renderer/words/index.ts'
 const wishesOf = (series: Series | null): string => (series ? JSON.stringify([series.genre, series.options, series.unlike]) : '')
 
 /**
- * The next puzzles by the wishes of the one that a person solves. They are made meanwhile where that is chosen, otherwise on request. Work under way is
- * given up once no puzzle of these wishes is being solved.
+ * The next puzzles by the wishes of the one that a person solves. If the person wants it, they are made meanwhile, otherwise on request.
+ * Work under way is stopped once no puzzle of these wishes is being solved.
  */
 class Ahead {
   /** The series that is known, and the puzzle that it belongs to. */
@@ -30,7 +30,7 @@ class Ahead {
   /** The puzzle during which making failed or was stopped by the person. */
   private endedAt = $state<PuzzleId | null>(null)
   private reason = $state.raw<Message | undefined>()
-  /** Whether to go on to the next one as soon as it is there. */
+  /** Whether the window goes to the next puzzle as soon as it is there. */
   isWaiting = $state(false)
 
   /** Whether puzzles are made while a person solves. */
@@ -57,7 +57,7 @@ class Ahead {
     return job !== undefined && !hasEnded(job)
   }
 
-  /** The share (0 to 1) of the one under way that is done, as far as it tells. */
+  /** The share (0 to 1) of the puzzle under way that is done, as far as it is reported. */
   get share(): number {
     return (jobs.list.find(({ id }) => id === this.job)?.underway ?? 0) % 1
   }
@@ -94,7 +94,7 @@ class Ahead {
     if (this.isOn) notices.tell('done', () => words().ahead.how)
   }
 
-  /** Goes on to the next one, as soon as it is there; asked again meanwhile, stays. */
+  /** Goes to the next puzzle as soon as it is there; a second call meanwhile stays with the present one. */
   async goOn(): Promise<void> {
     if (this.isWaiting) {
       this.isWaiting = false

@@ -21,8 +21,8 @@ export function isSolvedNow(): boolean {
 }
 
 /**
- * The time that a person spends solving the puzzle in hand. It runs while the board in the whole window waits for entries, and stops with
- * the solution. It is kept from the first entry on: who only looks at a puzzle leaves no time on it.
+ * The time that a person spends on solving the puzzle in hand. It runs while the large board waits for entries, and stops with the
+ * solution. It is stored from the first entry on, so that merely looking at a puzzle leaves no time.
  */
 class Clock {
   private isWanted = $state(kept('clock', (value) => value !== false))
@@ -69,7 +69,7 @@ class Clock {
     this.pausedOn = this.isPaused ? null : (puzzle.detail?.id ?? null)
   }
 
-  /** Sets it to nothing. Taken back, what has passed since is added to what it showed. */
+  /** Sets the clock to zero. An undo adds the time since then to the time before. */
   reset(): void {
     const before = this.seconds
     this.ahead = undefined
@@ -87,7 +87,7 @@ class Clock {
     this.hasFocus = hasFocus
   }
 
-  /** Adds seconds that have passed on a puzzle while the clock ran. They are dropped where the puzzle is not in hand any more. */
+  /** Adds seconds during which the clock ran for a puzzle. They are dropped if the puzzle is not in hand any more. */
   pass(id: PuzzleId, seconds: number): void {
     if (id !== puzzle.detail?.id) return
     const before = this.ahead?.puzzle === id ? this.ahead.seconds : 0
@@ -95,7 +95,7 @@ class Clock {
     if (this.ahead.seconds >= WRITTEN_EVERY) this.write()
   }
 
-  /** Writes the time that has passed into the library if the puzzle in hand was begun; the time of a puzzle that was left is there already. */
+  /** Stores the time since the last call, if the puzzle in hand was begun; for a puzzle that was left, it is stored already. */
   write(): void {
     const { ahead } = this
     if (!ahead || ahead.puzzle !== puzzle.detail?.id || !this.hasBegun) return

@@ -22,7 +22,7 @@ function today(): string {
 /** A label to begin with. */
 export const freshLabel = (): SolveLabel => ({ who: lastSolver(), date: today() })
 
-/** A label with parts changed; a part that is undefined or empty is taken away. */
+/** A label with changed parts; a part that is undefined or empty is removed. */
 export function changedLabel(label: SolveLabel, part: { readonly [K in keyof SolveLabel]?: SolveLabel[K] | undefined }): SolveLabel {
   const parts = Object.entries({ ...label, ...part }).filter(([, value]) => value !== undefined && value !== '')
   return { who: '', ...Object.fromEntries(parts) } as SolveLabel
@@ -31,8 +31,8 @@ export function changedLabel(label: SolveLabel, part: { readonly [K in keyof Sol
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Changes what is said of solving a puzzle, undoably. One change is made after the other, each of what the one before left: a field that is
- * left while another is being written takes nothing back. Gives whether it was made: a puzzle has only so many labels.
+ * Changes the labels of a puzzle, undoably. Changes are made one after another, each to the result of the one before, so that a field that
+ * is left while another is written undoes nothing. Gives whether it was made, since a puzzle has only so many labels.
  */
 export function changeLabels(
   id: PuzzleId,
@@ -58,8 +58,8 @@ export function changeLabels(
 }
 
 /**
- * Keeps the time on the clock as a label; where entries stand on the board that are known not to be the solution, as one of who gave up. Whether
- * they are is found out first.
+ * Stores the time on the clock as a label. It first finds out whether the entries on the board are the solution; if not, the label
+ * says that the solver gave up.
  */
 export async function keepTime(): Promise<void> {
   const { detail } = puzzle

@@ -11,9 +11,11 @@ interface Own {
   readonly play: Play
 }
 
-/** How far a person has come with the puzzle in hand, beside what stands on its board: undo of the board takes nothing of it back. */
+/**
+ * A person's progress with the puzzle in hand beside the entries: clock, counters and checkpoints. Undo on the board leaves it as it is.
+ */
 class Playing {
-  /** The play of the puzzle that was last played, which is newer than the one fetched with it. */
+  /** The progress with the puzzle that was played last; it is newer than the fetched one. */
   private own = $state.raw<Own | undefined>()
 
   /** The play of the puzzle in hand. */
@@ -32,9 +34,8 @@ class Playing {
   }
 
   /**
-   * Changes what is named, and it can be taken back as long as the window is open.
-   *
-   * @param back what takes it back, from how it stands then: the clock may have gone on meanwhile
+   * Changes the named parts; an undo is possible while the window is open.
+   * @param back the change that takes it back, made from the state at that time, since the clock may have run meanwhile
    */
   changeUndoably(label: (words: Words) => string, part: Partial<Play>, back: (now: Play) => Partial<Play>): void {
     const id = puzzle.detail?.id
@@ -46,7 +47,7 @@ class Playing {
   /** Changes what is named of a puzzle, in hand or not. */
   private async put(id: PuzzleId, part: (now: Play) => Partial<Play>): Promise<void> {
     if (puzzle.detail?.id === id) return this.change(part(this.now))
-    // What was written of it last is on its way before this is asked.
+    // The last changes were sent before this call.
     const now = (await ask('puzzle.get', { puzzle: id })).play ?? NO_PLAY
     const play = { ...now, ...part(now) }
     if (this.own?.puzzle === id) this.own = { puzzle: id, play }

@@ -7,8 +7,8 @@ import type { Words } from '#renderer/words/index.ts'
 const boardOf = ({ puzzle: content, work }: Checkpoint): BoardState => ({ puzzle: content, work })
 
 /**
- * The trials of a person on boards. A trial begins at a checkpoint, which the library keeps: it is kept or dropped as a whole, or begun anew from
- * there; one may be begun within another.
+ * The trials of a person on boards. A trial begins at a checkpoint, which the library stores. It is accepted or dropped as a whole, or
+ * begun again from the checkpoint. Trials may lie within each other.
  */
 class Trials {
   /** The checkpoints of the puzzle in hand, the first first. */
@@ -16,7 +16,7 @@ class Trials {
     return playing.now.checkpoints
   }
 
-  /** The board before the first of them; undefined while nothing is tried. */
+  /** The board before the first trial; undefined where there is none. */
   get before(): BoardState | undefined {
     return this.open[0] && boardOf(this.open[0])
   }
@@ -43,7 +43,7 @@ class Trials {
     this.remove(this.open.length - 1)
   }
 
-  /** Ends the last trial, and the board is as it was when it began; one step of undo. */
+  /** Ends the last trial and returns the board to its beginning, as one step of undo. */
   drop(): void {
     const last = this.open.at(-1)
     if (!last || !this.canWrite) return
@@ -67,7 +67,7 @@ class Trials {
     playing.changeUndoably(
       (w) => w.entry.trial.undoRemove,
       { checkpoints: open.filter((_, i) => i !== at) },
-      // Others may have come or gone meanwhile: it goes behind those that were before it.
+      // Other checkpoints may have been added or removed meanwhile; this one goes behind those that were before it.
       ({ checkpoints }) => ({
         checkpoints: [...checkpoints.filter(isEarlier), checkpoint, ...checkpoints.filter((one) => !isEarlier(one))],
       }),

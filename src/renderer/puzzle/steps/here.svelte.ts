@@ -15,7 +15,10 @@ export interface Group {
   readonly steps: readonly Step[]
 }
 
-/** A list of steps and the position it is about: the board, and the step of the grading before which it was asked (null: none was being read). */
+/**
+ * A list of steps and the position it is about: the board, and the step of the grading before which it was asked
+ * (null: none was being read).
+ */
 interface Given {
   readonly all: AllSteps
   readonly board: BoardState
@@ -23,11 +26,11 @@ interface Given {
   readonly work: Json | null
 }
 
-/** Every step that applies in the position in sight; the list holds for that position, and goes with it. */
+/** All steps that apply in the shown position; the list vanishes with that position. */
 class AllStepsHere {
   private given = $state.raw<Given | null>(null)
   private at = $state<number | null>(null)
-  /** The question asked last: what becomes of an earlier one no longer matters. */
+  /** The number of the last question; answers to earlier ones are ignored. */
   private turn = 0
   /** Whether the list is to have the keyboard as soon as it is there. */
   wantsKeyboard = $state(false)
@@ -107,7 +110,7 @@ class AllStepsHere {
     }
   }
 
-  /** Goes to a step of the list; outside it stays at the end it came to. */
+  /** Goes to a step of the list; beyond its ends, to the first or last one. */
   goTo(index: number): void {
     const count = this.current?.steps.length ?? 0
     this.at = count === 0 ? null : Math.max(0, Math.min(count - 1, index))

@@ -5,11 +5,11 @@ import { playing } from '../solving/play.svelte'
 import type { BoardState } from '#renderer/state/puzzle/board.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 
-/** The hint that a person asked for; it holds for the board it was asked of, and goes with it. */
+/** The hint that a person asked for; it vanishes when the board changes. */
 class Hints {
   private given = $state.raw<{ readonly hint: Hint; readonly board: BoardState } | null>(null)
 
-  /** The question asked last: what becomes of an earlier one no longer matters. */
+  /** The number of the last question; answers to earlier ones are ignored. */
   private turn = 0
 
   /** Whether one has been asked for. */
@@ -49,7 +49,7 @@ class Hints {
     }
   }
 
-  /** Takes the step, or takes the mistake back; undoably. */
+  /** Makes the step of the hint, or takes the mistake back; undoably. */
   apply(): void {
     const { current, ways } = this
     const { board } = puzzle

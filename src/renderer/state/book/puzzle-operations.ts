@@ -47,7 +47,7 @@ export async function setStanding(puzzles: readonly PuzzleId[], state: Editorial
   })
 }
 
-/** Puts copies of puzzles at the end of a book, with what is known of them. */
+/** Adds copies of puzzles, with their verdicts and gradings, at the end of a book. */
 export async function copyPuzzles(puzzles: readonly PuzzleId[], book: NodeId): Promise<void> {
   if (puzzles.length === 0) return
   await attempt(async () => {

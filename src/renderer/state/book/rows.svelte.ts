@@ -10,7 +10,7 @@ import { keep, kept } from '../kept'
 
 /** The last view of a book's rows: its order, filter and cursor. */
 const Look = z.object({ sort: RowChoice.shape.sort, filter: RowChoice.shape.filter, cursor: z.int().nonnegative() })
-/** Such a view, after validation. */
+/** The last view of a book's rows, after its schema was checked. */
 type Look = z.infer<typeof Look>
 
 /** The number of books whose views are remembered. */
@@ -222,7 +222,7 @@ class Rows {
     this.selected.replace(ids)
   }
 
-  /** Takes a puzzle of this book in hand, wherever the list has it; `keep` leaves the selection alone. */
+  /** Takes a puzzle of this book in hand, at any place of the list; `keep` leaves the selection as it is. */
   async reveal(puzzle: PuzzleId, how: 'select' | 'keep' = 'select'): Promise<void> {
     if (this.current?.id === puzzle && how === 'select') return
     const index = await attempt(() => ask('book.place', { ...this.choice, puzzle }))

@@ -23,7 +23,7 @@ export async function createNode(kind: TreeNode['kind'], title: string, parent: 
   return node
 }
 
-/** Puts the classics that Nanido brings along into the library, and takes the first that is new in hand. */
+/** Adds the classics that come with Nanido to the library, and takes the first new one in hand. */
 export async function addClassics(): Promise<void> {
   const added = await ask('samples.add', null)
   const [first] = added

@@ -16,7 +16,7 @@ export const targetName = (target: Target): string =>
     ? (library.nodes.find(({ id }) => id === target)?.title ?? '')
     : target.fresh.trim() || words().tree.untitledBook
 
-/** The book of a target; a new one is made now, undoably, beside the book in hand. */
+/** The book of a target. If the target is a new book, it is made now, undoably, beside the book in hand. */
 export async function landIn(target: Target): Promise<NodeId> {
   if (typeof target === 'number') return target
   const title = targetName(target)

@@ -32,7 +32,7 @@ class StepReader {
   /** Whether the steps go on by themselves. */
   playing = $state(false)
 
-  /** Goes to a step; outside the list it stays at the end it came to. */
+  /** Goes to a step; beyond the ends of the list, to the first or last one. */
   goToStep(index: number): void {
     const count = this.explanation?.grading?.steps.length ?? 0
     this.step = count === 0 ? null : Math.max(0, Math.min(count - 1, index))
@@ -49,19 +49,22 @@ class StepReader {
   }
 }
 
-/** The answers about the puzzle in hand as it stands on the board: how many solutions it has, its grading, and the step of it that is being read. */
+/** The answers about the puzzle on the board: how many solutions it has, its grading, and the step of the grading that is being read. */
 export abstract class PuzzleAnswers extends StepReader {
   /** The puzzle as the library has it; null: none is in hand. */
   abstract readonly detail: PuzzleDetail | null
   /** The puzzle as it stands on the board. */
   abstract readonly board: BoardState | null
 
-  /** Writes what stands on the board into the library: an answer is kept for what the library has. */
+  /** Stores the board in the library, because an answer is stored for the puzzle that the library has. */
   abstract save(): Promise<void>
 
-  /** The answer to the puzzle as it stands; null while it is not known. */
+  /** The verdict on the puzzle on the board; null while it is not known. */
   solve = $state.raw<SolveOutcome | null>(null)
-  /** For a long search: the share (0 to 1) of the cells of which it is known whether solutions differ there; null while there is no such search. */
+  /**
+   * For a long search: the share (0 to 1) of the cells of which it is known whether solutions differ there; null
+   * while there is no such search.
+   */
   lookedShare = $state<number | null>(null)
   /** The steps of the solver so far, including those of earlier days; 0 where they are not counted. */
   lookedSteps = $state(0)
@@ -99,7 +102,10 @@ export abstract class PuzzleAnswers extends StepReader {
     return this.asking || this.levelling || this.explaining || this.hinting || this.listing || this.lookedShare !== null
   }
 
-  /** Ends what a person waits for. A check that a change has just begun by itself goes on: its Escape was meant for something else. Gives whether anything ended. */
+  /**
+   * Ends what a person waits for. A check that a change has just begun by itself goes on: its Escape was meant for something else.
+   * Gives whether anything ended.
+   */
   stopWaiting(): boolean {
     const isMeant = this.explaining || this.hinting || this.listing || performance.now() - this.askedAt > PATIENCE_MS
     if (isMeant) this.stop()
@@ -129,7 +135,7 @@ export abstract class PuzzleAnswers extends StepReader {
     return { solve: solve ?? before.solve, grading: grading ?? (solve && solve.verdict !== 'unique' ? null : before.grading), isOld }
   }
 
-  /** Takes what the library knows of a puzzle that is taken in hand; null: none is. */
+  /** Takes over the library's answers about a puzzle that is taken in hand; null where none is. */
   protected takeKept(detail: PuzzleDetail | null): void {
     this.stop()
     clearTimeout(this.solveTimer)
@@ -139,7 +145,7 @@ export abstract class PuzzleAnswers extends StepReader {
     this.leaveSteps()
   }
 
-  /** Takes what the library knows by now of the puzzle in hand. */
+  /** Takes over the library's newer answers about the puzzle in hand. */
   protected takeNews(detail: PuzzleDetail): void {
     if (detail.solve) this.solve = detail.solve
     if (!this.isFollowing && this.explanation === null) this.grading = keptGrading(detail)
@@ -151,7 +157,7 @@ export abstract class PuzzleAnswers extends StepReader {
     this.grading = this.detail && keptGrading(this.detail)
   }
 
-  /** Asks everything anew after a change of the board, `delay` milliseconds later; until then the answers to the board before are kept. */
+  /** Asks for all answers again `delay` milliseconds after a change of the board; until then the old ones stay. */
   protected askAnew(delay = LIVE_MS): void {
     const { solve, grading } = this.judgement
     this.stop()
@@ -164,7 +170,7 @@ export abstract class PuzzleAnswers extends StepReader {
     this.solveTimer = setTimeout(() => void this.judge(), delay)
   }
 
-  /** Finds out what the puzzle as it stands is: how many solutions it has, and its level. Whatever is said is kept in the library. */
+  /** Finds out how many solutions the puzzle on the board has, and its level. The library stores the answers. */
   async judge(): Promise<void> {
     await this.askNow()
     await this.gradeWhatIsClear()
@@ -184,8 +190,8 @@ export abstract class PuzzleAnswers extends StepReader {
   }
 
   /**
-   * Finds out what the last answer left open: where else solutions differ, or, where the steps ran out, what there are. It may take long, can be
-   * stopped, and goes on from there the next time.
+   * Continues the search that the last answer left open: the further cells at which solutions differ or, where the steps ran out, the
+   * solutions. It may take long, can be stopped, and continues there the next time.
    */
   async lookFurther(): Promise<void> {
     const { detail, board } = this
@@ -197,13 +203,13 @@ export abstract class PuzzleAnswers extends StepReader {
     const outcome = await attempt(() => ask('puzzle.solve', asked))
     if (this.detail?.id !== detail.id || !isSame(this.board?.puzzle, board.puzzle)) return
     this.lookedShare = null
-    // Where it was stopped, what was known stays.
+    // After a stop the old answer stays.
     if (!outcome) return
     this.solve = outcome
     if (this.grading === null) await this.gradeWhatIsClear()
   }
 
-  /** Takes in how far that is, or the answer that is waited for, and what is known by now. */
+  /** Receives the progress of that search, or its answer, and the results so far. */
   hearLooked(share: number, steps: number, soFar?: SolveOutcome): void {
     if (this.lookedShare !== null) {
       this.lookedShare = share
@@ -219,7 +225,7 @@ export abstract class PuzzleAnswers extends StepReader {
 
   /** Finds the missing answers about the puzzle and the steps of its solution, when a person has opened it to study it. */
   async lookInto(): Promise<void> {
-    // Of an empty board there is nothing to find out: that it has many solutions says nothing to whoever begins it.
+    // An empty board is not examined: that it has many solutions tells its setter nothing.
     if (this.isBusy || this.explanation !== null || !this.isBegun) return
     this.askedAt = performance.now()
     if (this.solve === null) await this.judge()
@@ -238,7 +244,7 @@ export abstract class PuzzleAnswers extends StepReader {
     const outcome = await attempt(() => ask('puzzle.solve', asked))
     if (this.detail?.id !== detail.id || !isSame(this.board?.puzzle, board.puzzle)) return
     this.asking = this.isAsked = false
-    // Where it was stopped, what was told meanwhile stays.
+    // After a stop the results so far stay.
     if (outcome) this.solve = outcome
     if (outcome?.ranOut === 'unasked') void this.lookFurther()
   }

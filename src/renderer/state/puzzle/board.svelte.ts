@@ -14,10 +14,10 @@ export interface BoardState {
   readonly work: Json | null
 }
 
-/** Whether two puzzles, or states of a board, are the same; what was fetched anew is another object. */
+/** Whether two puzzles, or states of a board, are equal; a fetched one is always another object. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Whether two states of a board are the same, also where one of them has been in the library, which keeps puzzles in their genre's own form. */
+/** Whether two states of a board are equal, also if one of them comes from the library, which stores puzzles in their genre's own form. */
 export function isAlike(genre: Genre | undefined, a: BoardState, b: BoardState): boolean {
   const asKept = (puzzle: Json): Json => {
     const read = genre?.fromData(puzzle)

@@ -9,7 +9,7 @@ import { undo } from '../undo/undo.svelte'
 import { PuzzleAnswers } from './answers.svelte'
 import { type BoardMode, BoardSaving, type BoardState, isAlike, isSame } from './board.svelte'
 
-/** The puzzle in hand as it stands on the board; what is known of it is inherited. */
+/** The puzzle in hand: its board. The answers about it are inherited. */
 class OpenPuzzle extends PuzzleAnswers {
   detail = $state.raw<PuzzleDetail | null>(null)
   board = $state.raw<BoardState | null>(null)
@@ -22,7 +22,7 @@ class OpenPuzzle extends PuzzleAnswers {
   readonly saving = new BoardSaving()
   private readonly leaving = new Set<() => void>()
 
-  /** Takes a puzzle in hand; null: none. What was changed on the one before is saved first. */
+  /** Takes a puzzle in hand, or none (null); changes of the one before are stored first. */
   async open(id: PuzzleId | null): Promise<void> {
     if (id === this.wanted) return
     this.wanted = id
@@ -33,22 +33,22 @@ class OpenPuzzle extends PuzzleAnswers {
     if (this.wanted === id) this.put(detail ?? null)
   }
 
-  /** Has something done whenever another puzzle is taken in hand, while this one is; gives what ends that. */
+  /** Calls `work` whenever another puzzle is taken in hand, while the old one still is; gives a function that ends that. */
   beforeLeaving(work: () => void): () => void {
     this.leaving.add(work)
     return () => this.leaving.delete(work)
   }
 
-  /** Fetches again what is known; what stands on the board stays. */
+  /** Fetches the answers and the caption again; the board stays. */
   async refresh(): Promise<void> {
     const id = this.wanted
     if (id === null || this.saving.isDue) return
     const detail = await ask('puzzle.get', { puzzle: id }).catch(() => null)
     if (this.wanted !== id || this.saving.isDue) return
     if (!detail) return this.forget()
-    // Changed elsewhere, or taken back by the library: what was said of the other is not said of it.
+    // The puzzle was changed elsewhere, or by an undo of the library: the answers about the old content do not hold any more.
     if (this.board && !isAlike(this.genre, { puzzle: detail.puzzle, work: this.board.work }, this.board)) return this.put(detail)
-    // What is on its way comes by itself; until then what was known stays to be read.
+    // Answers that are still being found come by themselves; until then the old ones stay.
     this.detail = this.isFollowing ? { ...detail, gradings: this.detail?.gradings ?? [] } : detail
     const fetched = { puzzle: detail.puzzle, work: detail.work }
     if (!isSame(fetched, this.board)) this.board = fetched
@@ -77,7 +77,7 @@ class OpenPuzzle extends PuzzleAnswers {
       const [from, to] = isUndone ? [after, board] : [board, after]
       // A board that is not as this change left it was changed elsewhere: the library says so.
       if (this.detail?.id !== detail.id || !this.board || !isAlike(this.genre, from, this.board)) return false
-      // What was said of it then is kept: nobody need wait for the last key.
+      // The library has the answers about that earlier state, so no pause is needed.
       this.apply(to, 0)
       return true
     }

@@ -8,8 +8,8 @@ const unwritten = new Set<BoardStep>()
 let writing: Promise<void> = Promise.resolve()
 
 /**
- * A change of a board: shown at once, and written with the board, many keys at a time. Taken back where its board is open, it is shown at once,
- * too; otherwise the library does it.
+ * A change of a board: shown at once, and stored together with the board, many keys at a time. An undo is shown at once, too, if the board
+ * is open; otherwise the library does it.
  */
 export class BoardStep implements Command {
   step: number | null = null
@@ -52,7 +52,7 @@ export class BoardStep implements Command {
   }
 }
 
-/** Writes what the library does not have yet of the changes of boards; the boards themselves are there already. */
+/** Stores the steps of board changes that the library does not have yet; it has the boards already. */
 export function writeBoardSteps(): Promise<void> {
   const mine = writing.then(async () => {
     const steps = [...unwritten].filter((step) => undo.has(step))

@@ -4,9 +4,8 @@ import type { Words } from '#renderer/words/en.ts'
 import { keepDone } from './undo.svelte'
 
 /**
- * Changes where puzzles are, and keeps how to take it back. The services say where the puzzles were; nothing of it is worked out here.
- *
- * @param act the change: a call that answers with where the puzzles were; nothing: there was nothing to change
+ * Moves puzzles, and keeps the undo. The services answer with the old places, so that the window need not compute them.
+ * @param act the call that moves them and answers with the old places; none where nothing was to be moved
  */
 export async function rearrange(label: (words: Words) => string, act: () => Promise<Places>): Promise<void> {
   const places = await act()
@@ -18,6 +17,6 @@ export async function keepAdded(label: (words: Words) => string, puzzles: readon
   if (puzzles.length > 0) await keepDone(label, [{ kind: 'absent', puzzles: [...puzzles] }])
 }
 
-/** Keeps how to take back that a collection or book was made, or brought back; or, where it `isGone`, that it was deleted. */
+/** Keeps the undo of making or bringing back a collection or book or, with `isGone`, of deleting it. */
 export const keepNode = (label: (words: Words) => string, node: NodeId, isGone = false): Promise<void> =>
   keepDone(label, [{ kind: 'presence', node, isThere: isGone }])

@@ -12,7 +12,7 @@ const stack = new UndoStack(() => {
   version++
   grip.release()
 })
-/** Steps of the library that cannot be reached any more; it is told with the next step that is kept. */
+/** The stored steps that cannot be reached any more; the library hears of them with the next new step. */
 let unreachable: number[] = []
 /** Settles changes that must be in the library before a step is taken back or kept: see `board-steps.ts`. */
 let settle: () => Promise<void> = () => Promise.resolve()
@@ -71,7 +71,7 @@ export const undo = {
 /** The name of a change in every language, whichever it will be read in. */
 export const labelOf = (label: (words: Words) => string): StepLabel => ({ en: label(en), ja: label(ja) })
 
-/** Takes a kept step back, or does it again. */
+/** Takes a stored step back, or does it again. */
 export async function toggleStep(step: number): Promise<void> {
   await settle()
   await ask('undo.toggle', { step })
@@ -83,9 +83,8 @@ function commandOf({ step, label }: Pick<KeptStep, 'step' | 'label'>): Command {
 }
 
 /**
- * Keeps in the library how to take back what has just been done, so that it can be after a restart, too.
- *
- * @param back what takes it back, the first first
+ * Stores the undo of what has just been done in the library, so that it is possible after a restart, too.
+ * @param back the operations that take it back, the first one first
  */
 export async function keepDone(label: (words: Words) => string, back: Operation[]): Promise<void> {
   await settle()
@@ -94,7 +93,7 @@ export async function keepDone(label: (words: Words) => string, back: Operation[
   undo.push(commandOf({ step: step!, label: said }))
 }
 
-/** Does something now and keeps, as long as the window is open, how to take it back. `act` gives what `revert` needs, e.g. the id of what it made. */
+/** Does something, and keeps its undo while the window is open. `act` gives what `revert` needs, e.g. the id of what it made. */
 export async function perform<T>(
   label: (words: Words) => string,
   act: () => Promise<T>,

@@ -1,6 +1,6 @@
 import type { Words } from '#renderer/words/en.ts'
 
-/** Something done that can be taken back and done again, any number of times in turn. */
+/** Something that was done, and can be taken back and done again any number of times. */
 export interface Command {
   /** The name of the command, as it stands after the word "Undo". */
   label(words: Words): string
@@ -11,8 +11,9 @@ export interface Command {
 }
 
 /**
- * The stack of commands that were done, and of those that were taken back. Undoing and redoing run one after another in the order asked for: a key held
- * down must not overtake the services. A command whose undo fails leaves the stack, because its state is then unknown.
+ * The stack of commands that were done, and of those that were taken back. Undo and redo run one after another in the order in which
+ * they were asked for, because a key held down must not overtake the services. A command whose undo fails leaves the stack, since
+ * its state is unknown then.
  */
 export class UndoStack {
   private done: Command[] = []
@@ -30,7 +31,7 @@ export class UndoStack {
     return this.undone.at(-1)
   }
 
-  /** Takes in what has been done just now; what had been taken back before it is forgotten, and given. */
+  /** Adds a command that has just been done. Commands that had been taken back before are dropped, and given. */
   push(command: Command): readonly Command[] {
     const forgotten = this.undone
     this.done.push(command)

@@ -20,7 +20,7 @@ class Calibrating {
   genre = $state<string | null>(null)
   /** The scheme as it stands on the screen. */
   draft = $state.raw<LevelScheme | null>(null)
-  /** The result of the last calibration; null after another scheme was taken. */
+  /** The result of the last calibration; null after another scheme was chosen. */
   found = $state.raw<Calibration | null>(null)
   list = $state.raw<readonly ListedScheme[]>([])
   /** The schemes that the book has chosen, by genre. */
@@ -29,7 +29,7 @@ class Calibrating {
   /** Moves the border that has the keyboard by so many steps. */
   grip = $state.raw<((steps: number) => void) | null>(null)
   private question = 0
-  /** The scheme on the screen as the library keeps it; undefined where it is published or not kept. */
+  /** The shown scheme as the library stores it; undefined where it is a published one or not stored. */
   readonly own: LevelScheme | undefined = $derived(
     this.list.find(({ scheme, published }) => !published && scheme.id === this.draft?.id)?.scheme,
   )

@@ -76,7 +76,7 @@ export function scaleChart(
   return strips(rows, { title, heading: isLabelled ? words.label : words.all }, words)
 }
 
-/** The parts of the labels beside a border that it cuts off: Sato 2001, 4.4. Null where a side has no such label. */
+/** The shares of the labels beside a border that it cuts off (Sato 2001, 4.4). Null where a side has no such label. */
 export function cutsOf(problems: readonly Problem[], border: SchemeBorder): { readonly lower: Cut | null; readonly upper: Cut | null } {
   const all = measured(problems, border)
   const valuesOf = (label: number | null) => all.flatMap(({ problem, value }) => (label !== null && problem.label === label ? [value] : []))

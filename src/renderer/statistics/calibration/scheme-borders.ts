@@ -34,10 +34,9 @@ export function bordersOf(scheme: LevelScheme): SchemeBorder[] {
 }
 
 /**
- * The scheme with a border elsewhere, in all rules that have it; the rest stays as it is. It stops before the next border on either side:
- * two that change places would leave rules that nothing fits.
- *
- * @param step the least distance that is kept to the neighbours
+ * The scheme with a border moved, in all rules that have it. The border stops before the next one on either side, because rules that no
+ * puzzle fits would be left if two changed places.
+ * @param step the least distance from its neighbours
  */
 export function withBorder(scheme: LevelScheme, border: SchemeBorder, to: number, step: number): LevelScheme {
   const isSameScale = ({ feature, base }: SchemeBorder) => feature === border.feature && base === border.base

@@ -11,7 +11,10 @@ export interface CrossSide {
   readonly problems: readonly Problem[]
 }
 
-/** The levels of one side (rows) by those of the other (columns), every problem in one cell; what has no level has a row or column. */
+/**
+ * A cross table: the levels of one side as rows, those of the other as columns, every problem in one cell. Problems without a level have a
+ * row or column of their own.
+ */
 export function crossOf(left: CrossSide, right: CrossSide, words: ChartMessages): Drawing {
   const others = new Map(right.problems.map(({ id, level }) => [id, level]))
   const scale = (side: CrossSide): (number | null)[] => {

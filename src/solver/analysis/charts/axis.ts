@@ -9,10 +9,10 @@ export type Across = ScaleLinear<number, number>
 export const plain = (value: number): string => String(Number(value.toPrecision(6)))
 
 /**
- * A scale that holds all `values` with a little room at both ends.
+ * A scale that contains all `values`, with a little room at both ends.
  *
- * @param from where it begins, in pixels
- * @param to where it ends
+ * @param from the pixel at which it begins
+ * @param to the pixel at which it ends
  */
 export function acrossOf(values: Iterable<number>, from: number, to: number): Across {
   let [low, high] = [Infinity, -Infinity]

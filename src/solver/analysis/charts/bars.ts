@@ -7,7 +7,7 @@ export interface Bar {
   readonly id: string
   /** Under the bar, and in the table. */
   readonly name: string
-  /** The name that is read out for it alone; its name where left out. */
+  /** The name that a screen reader says; left out: its written name. */
   readonly spoken?: string
   readonly members: readonly number[]
 }
@@ -19,11 +19,11 @@ const HEAD = 18
 const FOOT = 20
 
 /**
- * Bars side by side, as high as they have puzzles, with their counts above them.
+ * Bars side by side, as high as their numbers of puzzles, with these numbers above them.
  *
- * @param heading what the bars are, over their names in the table
- * @param borders written between the first bars instead of their names under them, where those are classes of numbers; bars after them
- * have their names
+ * @param heading the heading over the bars' names in the table
+ * @param borders numbers to write between the first bars instead of names under them, where these bars are classes of numbers;
+ * later bars have their names
  */
 export function bars(
   list: readonly Bar[],

@@ -18,7 +18,7 @@ import type { Grader } from '#solver/genre/genre.ts'
 
 /** The charts of a book, in the order in which they are shown. */
 export const CHARTS = ['levels', 'labels', 'values', 'boxes', 'curve', 'cross', 'frequencies', 'n', 'needed', 'colours'] as const
-/** One of them. */
+/** The id of a chart of a book, one of {@link CHARTS}. */
 export type ChartId = (typeof CHARTS)[number]
 
 /** The problems of one genre in a book, by one grader, and what its charts need to know of that. */
@@ -65,7 +65,7 @@ export function chartsFor({ problems }: ChartSource): ChartId[] {
 /** One chart of a book: its puzzles are counted now, and drawn as often as is asked for. */
 export function bookChart(id: ChartId, source: ChartSource, words: ChartMessages): Drawing {
   const groups = groupsOf(source, words)
-  /** The groups that have values. About the others charts of values have nothing to say. */
+  /** The groups that have values; charts of values leave the others out. */
   const valued: Groups = { ...groups, rows: groups.rows.filter((row) => row.problems.some(isKnown)) }
   switch (id) {
     case 'levels':
@@ -221,8 +221,8 @@ function curveOf(problems: readonly Problem[], words: ChartMessages): Drawing {
 }
 
 /**
- * The frequencies of effort by the level of the techniques, for a grader that counts effort and has no value: only within such a level efforts can be
- * compared.
+ * The frequencies of effort by the level of the techniques, for a grader that counts effort and has no value: only within such a
+ * level efforts can be compared.
  */
 function frequencies(source: ChartSource, groups: Groups, words: ChartMessages): Drawing {
   const valued = valuedOf(source.problems)
@@ -248,7 +248,7 @@ function effortFrequencies(problems: readonly Problem[], words: ChartMessages): 
 }
 
 function cross(title: string, { by, rows }: Groups, { columns, keyOf }: Columns, words: ChartMessages): Drawing {
-  // Every problem stands in a column; one that is no level, n or technique is shown where it holds any.
+  // Every problem is in a column; a column that is no level, n or technique is shown only if it has problems.
   const all: readonly (readonly [string, Column])[] = [
     ...columns,
     ['unsolved', { name: words.unsolved, isUsual: false }],
@@ -267,7 +267,7 @@ function cross(title: string, { by, rows }: Groups, { columns, keyOf }: Columns,
   const shown = all.flatMap(([, { isUsual }], c) => (isUsual || cells.some((row) => row[c]!.length > 0) ? [c] : []))
   const heading = headingOf(by, words)
   const hard = shown.filter((c) => all[c]![1].isHard)
-  // As the table of statistics has it: what is unsolved is hard, and of the unknown nothing is said.
+  // As in the table of statistics, unsolved problems count as hard, and unknown ones do not count.
   const hardShare = (row: readonly (readonly number[])[]): number | null => {
     const [unsolved, unknown] = [row.at(-2)!.length, row.at(-1)!.length]
     const known = row.reduce((count, members) => count + members.length, 0) - unknown
@@ -310,7 +310,7 @@ function colourColumns({ problems }: ChartSource, words: ChartMessages): Columns
   }
 }
 
-/** The columns with the paper's headings; further columns at the end hold problems that are unsolved or solved otherwise. */
+/** The columns with the paper's headings, and further ones at the end for problems that are unsolved or solved in another way. */
 function neededColumns(needed: readonly NeededColumn[], words: ChartMessages): Columns {
   return {
     columns: new Map(needed.map(({ key, name, isHard = false }) => [key, { name: name[words.language], isUsual: true, isHard }])),

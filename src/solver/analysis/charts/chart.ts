@@ -1,8 +1,8 @@
 import type { Ink, Scene, ScenePart, Shape } from '#solver/drawing/scene.ts'
 
 /**
- * A chart, drawn once: the window shows its scene with a button over every mark, files and the PDF take the same scene, and who cannot see
- * it has the table. Units are CSS pixels at the width that was asked for.
+ * A chart, drawn once for all uses: the window shows its scene with a button over every mark, files and the PDF use the same scene, and its
+ * table is for people who cannot see it. Units are CSS pixels at the wished width.
  */
 export interface Chart {
   readonly scene: Scene
@@ -29,14 +29,14 @@ export interface ChartTable {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** A cell of a table: a name, a number as it is, or nothing known. */
+/** A cell of a table: a name, an unrounded number, or null where nothing is known. */
 export type Cell = string | number | null
 
 /** The look of a chart: its room, its language and its measures. */
 export interface Look {
   /** The room it has across, in pixels. */
   readonly width: number
-  /** The chosen puzzles; they are filled, over the pale whole. Null: nothing is chosen, and everything is filled. */
+  /** The chosen puzzles, whose parts of the marks are filled while the rest is pale. Null: nothing is chosen, and everything is filled. */
   readonly chosen: ReadonlySet<number> | null
 }
 
@@ -89,7 +89,7 @@ export function textAt(
   return { kind: 'text', x, y, text, size, ink, align, ...(bold && { bold }) }
 }
 
-/** A filled rectangle; nothing where it has no size. */
+/** A filled rectangle; nothing where its width or height is 0. */
 export function filled(x: number, y: number, width: number, height: number, fill: Ink): Shape[] {
   return width > 0 && height > 0 ? [{ kind: 'rect', x, y, width, height, fill }] : []
 }

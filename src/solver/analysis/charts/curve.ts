@@ -18,10 +18,9 @@ const HEIGHT = 150
 const TOP = 6
 
 /**
- * Difficulty in the order of the book: a point a puzzle (open where it is not chosen), and the running median of nine. Where there are more
- * puzzles than one can see apart, upright lines from least to greatest of each stretch stand for the points.
- *
- * @param heading what the height is: the value, or the level
+ * A chart of difficulty in the order of the book: a point for each puzzle (open where it is not chosen), and the running median of nine.
+ * Where there are too many puzzles to be seen apart, upright lines from the least to the greatest of each stretch replace the points.
+ * @param heading the name of the height: the value, or the level
  */
 export function curve(
   points: readonly CurvePoint[],

@@ -26,7 +26,7 @@ export function agreementOf(pairs: readonly (readonly [number, number])[]): Agre
   const part = (of: number) => (count === 0 ? null : of / count)
   return {
     ...{ count, same: part(same), withinOne: part(near), lower: part(lower), higher: part(higher) },
-    // Levels two or more apart; of whole places all that are not within one.
+    // Levels that differ by two or more; of whole levels, all pairs that do not agree within one.
     far: part(pairs.filter(([first, second]) => Math.abs(second - first) >= 2).length),
     shift: part(shift),
   }

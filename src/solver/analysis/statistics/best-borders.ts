@@ -17,11 +17,12 @@ const MOST_ROUNDS = 60
 const SETTLED = 1e-12
 
 /**
- * The borders between levels that maximise the quadratic weighted kappa of label and level; exact. With the labels fixed, the disagreement
- * that chance expects is a sum over problems of what each costs at its level, like the observed one; so kappa is a ratio of two such sums,
- * and Dinkelbach's iteration finds its maximum by a dynamic programme over the sorted distinct values, O(distinct x levels) a round.
+ * The borders between levels that maximise the quadratic weighted kappa of label and level, found exactly. With the labels fixed, the
+ * disagreement expected by chance is, like the observed one, a sum over problems of a cost at their level. So kappa is one minus a
+ * ratio of two such sums, and Dinkelbach's iteration finds its maximum by dynamic programming over the sorted distinct values,
+ * O(distinct x levels) in each round.
  *
- * @param levels how many there are, 2 or more; every label is below it
+ * @param levels the number of levels, 2 or more; every label is below it
  * @returns null where labels or values do not vary
  */
 export function bestBorders(problems: readonly LabelledValue[], levels: number): BestBorders | null {

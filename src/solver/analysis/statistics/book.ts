@@ -20,7 +20,7 @@ export interface StatisticsChoices {
   readonly classBorders?: readonly number[]
   /** Class borders of the frequency table of a level, where a paper has its own for it. */
   readonly levelBorders?: Readonly<Record<number, readonly number[]>>
-  /** The techniques of the needed-technique table, easiest first; else those that occur, numbers first. */
+  /** The techniques of the needed-technique table, easiest first; left out: those that occur, numbers first. */
   readonly techniques?: readonly TechniqueName[]
   /** The first technique that counts as hard. */
   readonly hardFrom?: TechniqueName
@@ -85,7 +85,7 @@ export interface BookStatistics {
   readonly byLabel: LabelView | null
   /** The borders between neighbouring levels: the printed ones where they give any, else the graded ones. */
   readonly thresholds: { readonly by: 'label' | 'level'; readonly between: readonly Threshold[] }
-  /** Both kinds of borders. */
+  /** The borders between neighbouring levels, by printed levels and by graded ones. */
   readonly borders: { readonly byLabel: readonly Threshold[]; readonly byLevel: readonly Threshold[] }
   /** The effort by the level of the techniques, before raising; null where the grader does not raise for effort. */
   readonly effort: EffortView | null

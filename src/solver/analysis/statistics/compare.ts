@@ -123,8 +123,8 @@ function withLabels(
 }
 
 /**
- * The puzzles on which two sides differ most, by the distance of midranks: of values where both sides give one to all, else of levels. Equal ones stay
- * in the book's order.
+ * The puzzles on which two sides differ most, by the distance of midranks: of values where both sides give one to all, else of levels.
+ * Equal ones stay in the book's order.
  */
 function differing(both: readonly (readonly [Problem, Problem])[]): Difference[] {
   const byValue = both.every(([a, b]) => a.value !== null && b.value !== null)

@@ -36,7 +36,10 @@ interface Need {
   readonly isUnsolved?: boolean | undefined
 }
 
-/** The column of a problem: the first that takes it; undefined where none does, and for what techniques do not solve: it shows no need. */
+/**
+ * The column of a problem: the first one that it fits. Undefined where none does, and for a problem that techniques do not solve,
+ * since its need is not known.
+ */
 export function columnOf(problem: Need, columns: readonly NeededColumn[]): string | undefined {
   return problem.isUnsolved ? undefined : columns.find((column) => takes(column, problem))?.key
 }

@@ -9,7 +9,10 @@ export interface CrossTable extends CountTable {
   readonly unknown: readonly number[]
 }
 
-/** A problem with its level and the n of the n-empty technique that it needs; null when the basic techniques do not solve it, left out when unknown. */
+/**
+ * A problem with its level and the n of the n-empty technique that it needs; null when the basic techniques do not solve
+ * it, left out when unknown.
+ */
 export interface LevelAndN {
   readonly level: number
   readonly n?: number | null | undefined

@@ -38,7 +38,10 @@ export interface EffortView {
   readonly byBase: readonly EffortLevel[]
 }
 
-/** The effort table of problems with a base level; null where none has one. @param starts of the classes of effort by base level; round ones otherwise */
+/**
+ * The effort table of problems with a base level; null where none has one.
+ * @param starts the first numbers of the classes of effort by base level; left out: round ones
+ */
 export function effortView(
   problems: readonly EffortProblem[],
   starts: Readonly<Record<number, readonly number[]>> = {},

@@ -2,7 +2,7 @@ import { agreementOf, kappaOf, type Agreement } from './agreement'
 import { pearsonOf } from './correlation'
 import { columnsOf, kendallOf, placesOf, spearmanOf } from './ranks'
 
-/** How strongly two sides go together; each null where it has nothing to say. */
+/** How strongly two series correlate; each coefficient is null where it is undefined. */
 export interface Correlations {
   readonly count: number
   readonly pearson: number | null

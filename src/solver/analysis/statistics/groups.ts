@@ -16,8 +16,8 @@ export interface LevelAndValue {
 }
 
 /**
- * The value that stands for an unsolved problem's: the greatest of its level, as in Sato 2001, note 4.1 (4.759), or none. Where no problem of the
- * level has a value, nothing either.
+ * The value that stands for an unsolved problem's: the greatest of its level, as in Sato 2001, note 4.1 (4.759), or none. Where no problem
+ * of the level has a value, nothing either.
  */
 export type UnsolvedValues = 'greatest' | 'leaveOut'
 
@@ -34,7 +34,10 @@ export interface Group {
   readonly unknown: number
   /** How many of `values`, `box` and `frequency` are no measurement but stand for an unsolved problem. */
   readonly standIns: number
-  /** The moments of the values of its problems, those that stand for unsolved ones included. Its `count` may be smaller, because some have no value. */
+  /**
+   * The moments of the values of its problems, those that stand for unsolved ones included. Its `count` may be smaller,
+   * because some have no value.
+   */
   readonly values: Moments
   readonly box: Box | null
   readonly frequency: FrequencyTable
@@ -60,9 +63,10 @@ export interface Threshold {
 
 /**
  * The problems by level.
+ *
  * @param levels the groups, easiest first; problems of other levels are left out
  * @param borders class borders of the frequency tables, with `open` ends
- * @param own class borders of a level's own table, as the papers have them; it is open where values lie outside
+ * @param own class borders of a level's own table, as in the papers; the table is open at an end where values lie outside
  */
 export function groupByLevel(
   problems: readonly LevelAndValue[],
@@ -93,7 +97,7 @@ export function groupByLevel(
   })
 }
 
-/** The borders between each level and the next one; a level without values is passed over. */
+/** The borders between each level and the next higher one; a level without values is passed over. */
 export function thresholdsBetween(
   problems: readonly LevelAndValue[],
   levels: readonly number[],
@@ -126,7 +130,7 @@ function measured(problems: readonly LevelAndValue[]): number {
   return problems.filter(({ value }) => value !== undefined).length
 }
 
-/** The values of problems of one level, with what stands for those of the unsolved ones. */
+/** The values of the problems of a level, with stand-ins for unsolved ones. */
 function valuesOf(problems: readonly LevelAndValue[], unsolvedValues: UnsolvedValues): number[] {
   const known = problems.flatMap(({ value }) => value ?? [])
   if (unsolvedValues === 'leaveOut' || known.length === 0) return known

@@ -2,11 +2,10 @@
 const STEPS = [1, 0.5, 0.25] as const
 
 /**
- * The handy number near a border: of the steps 1, 0.5, 0.25, 0.1, 0.05, 0.025 … (times any power of ten) the coarsest whose nearest
- * multiple lies no farther away than `slack`. Sato 2001 rounds by hand; with a tenth of the pooled standard deviation as slack this gives
- * the paper's 1.75, 2.6 (section 4.4) and 2.25 (6.5).
- *
- * @param slack above 0; otherwise, and where no step suits, the border itself
+ * The handy number near a border. Of the steps 1, 0.5, 0.25, 0.1, 0.05, 0.025 … (times any power of ten) it takes the coarsest that has a
+ * multiple within `slack` of the border. Sato 2001 rounds by hand; with a tenth of the pooled standard deviation as slack this gives the
+ * paper's 1.75, 2.6 (section 4.4) and 2.25 (6.5).
+ * @param slack a distance above 0; otherwise, and where no step fits, the result is the border itself
  */
 export function handyNumber(border: number, slack: number): number {
   if (!(slack > 0) || !Number.isFinite(border)) return border

@@ -12,7 +12,8 @@ export interface Bar {
 }
 
 /**
- * The histogram of a book's values, every problem in exactly one bar. Bars of the unsolved and of the unknown come last, where there are any.
+ * The histogram of a book's values, every problem in exactly one bar. Bars of the unsolved and of the unknown come
+ * last, where there are any.
  *
  * @param borders ascending; round ones are chosen if left out. Values outside open a class of their own
  */

@@ -34,8 +34,8 @@ export interface LabelReport {
 const MOST_SOLVERS = 20
 
 /**
- * Spearman's correlations of scores with times and stars. A puzzle counts once: with the median of its times, where giving up counts as longer than
- * any time, and with the mean of its stars. Everybody's correlations come first, then each solver's.
+ * Spearman's correlations of scores with times and stars. A puzzle counts once: with the median of its times, where giving up counts as
+ * longer than any time, and with the mean of its stars. Everybody's correlations come first, then each solver's.
  */
 export function labelReport(puzzles: readonly Labelled[], seed: string): LabelReport {
   const labelled = puzzles.filter(({ labels }) => labels.length > 0)

@@ -14,25 +14,27 @@ export interface GradedProblem {
   /** The level that its techniques give it before it is raised, and how often those of that level fired. */
   readonly base?: number
   readonly effort?: number
-  /** The grader's techniques end before the solution does. */
+  /** Whether the grader's techniques do not suffice to solve the problem. */
   readonly isUnsolved?: boolean
-  /** Graded by an older version only: nothing is known of it. */
+  /** Whether only an older version of the grader graded the problem: nothing is known of it then. */
   readonly isStale?: boolean
-  /** It is of a kind that the grader does not know. */
+  /** Whether the problem is of a kind that the grader does not know. */
   readonly isElsewhere?: boolean
 }
 
 /**
- * The state of a problem's grading: `graded`; `unsolved`, where the grader's techniques do not suffice, which is a result; `stale`, graded by an older
- * version only; `ungraded`, not graded, or without exactly one solution; `elsewhere`, of a kind that the grader does not know, so that its fallback
- * grader grades it. The last three count as missing.
+ * The state of a problem's grading: `graded`; `unsolved`, where the grader's techniques do not suffice, which is a result; `stale`, graded
+ * by an older version only; `ungraded`, not graded, or without exactly one solution; `elsewhere`, of a kind that the grader does not know,
+ * so that its fallback grader grades it. The last three count as missing.
  */
 export type ProblemState = 'graded' | 'unsolved' | 'stale' | 'ungraded' | 'elsewhere'
 
-/** A problem of a book, as statistics, calibration and level schemes see it. A null field is unsolved, missing, or not given by this grader. */
+/**
+ * A problem of a book, as statistics, calibration and level schemes see it. A null field is unsolved, missing, or not given by this grader.
+ */
 export interface Problem {
   readonly id: number
-  /** Its number in the book. */
+  /** The number of the problem in the book. */
   readonly position: number
   readonly state: ProblemState
   /** The level that the book prints (表示難易度). */
@@ -101,7 +103,7 @@ export function isKnown({ state }: Pick<Problem, 'state'>): boolean {
   return state === 'graded' || state === 'unsolved'
 }
 
-/** A problem as `bookStatistics` takes it: of what is missing nothing is said. */
+/** A problem in the form of `bookStatistics`, without figures that are missing. */
 export function gradedProblem(problem: Problem): GradedProblem {
   const { state, level, label, value, n, technique, base, effort } = problem
   const named = label === null ? {} : { label }

@@ -14,8 +14,8 @@ const LONGEST = 1_000_000
 export type Gap = Conditions
 
 /**
- * The gaps of a scheme: cases in which it gives problems neither a level nor the absence of one. Every cell of the grid that the ends of its rules span
- * is tried. A complete scheme has none.
+ * The gaps of a scheme: cases in which it gives problems neither a level nor the absence of one. Every cell of the grid that the ends of
+ * its rules span is tried. A complete scheme has none.
  */
 export function* gapsOf(scheme: Pick<LevelScheme, 'rules' | 'default'>): Generator<Gap, undefined> {
   if (scheme.default !== undefined) return undefined
@@ -78,7 +78,7 @@ export function readScheme(text: string): Result<LevelScheme> {
   return fault ? no(fault) : { ok: true, value: kept(scheme) }
 }
 
-/** Only what a scheme has, so that a file brings nothing else in. */
+/** Copies the fields of a scheme only, so that a file cannot add others. */
 function kept(scheme: LevelScheme): LevelScheme {
   const { format, version, id, name, revision, genre, grader, graderVersion, levels, rules, origin } = scheme
   const { kind, source, book, problems, kappa, interval } = origin
@@ -146,7 +146,7 @@ function endsOf(rules: readonly SchemeRule[], feature: Feature): number[] {
   return [...new Set(ends)].sort((a, b) => a - b)
 }
 
-/** Whether a rule fits a whole cell; cells lie between neighbouring ends, so a rule fits all of it or nothing. */
+/** Whether a rule fits a cell; because cells lie between neighbouring ends of ranges, it fits all of a cell or nothing of it. */
 function covers({ when }: SchemeRule, cell: Gap): boolean {
   return (Object.entries(when) as [Feature, readonly [number | null, number | null]][]).every(([feature, [from, under]]) => {
     const [low, high] = cell[feature]!

@@ -5,9 +5,8 @@ import type { Problem } from './problem'
 export type Features = Pick<Problem, Feature | 'state'>
 
 /**
- * The level of a problem by a scheme; null where it has none, where nothing is known of it, or where a rule asks for what the grader does
- * not give.
- *
+ * The level of a problem by a scheme; null where the scheme gives it none, where the problem is not graded, or where a rule tests a figure
+ * that the grader does not give.
  * @param techniques the grader's techniques, easiest first
  */
 export function levelBy(scheme: LevelScheme, techniques: readonly string[]): (problem: Features) => number | null {

@@ -4,7 +4,8 @@ import { countTable, type CountTable } from './count-table'
 export type TechniqueName = string | number
 
 /**
- * Problems by level (rows) and the hardest technique they need (columns). Every problem stands in one place: in a column, unsolved, or unknown.
+ * Problems by level (rows) and the hardest technique they need (columns). Every problem stands in one place: in a
+ * column, unsolved, or unknown.
  */
 export interface TechniqueTable extends CountTable {
   /** Null for the row of problems without a level. */
@@ -15,11 +16,14 @@ export interface TechniqueTable extends CountTable {
   /** By row: problems that techniques do not solve, and below, problems whose techniques are unknown. */
   readonly unsolved: readonly number[]
   readonly unknown: readonly number[]
-  /** The column in which the paper counts the unsolved ones, too; null where it has none. */
+  /** The column in which the paper also counts unsolved problems; null where it has none. */
   readonly unsolvedIn: TechniqueName | null
 }
 
-/** A problem with its level and the technique it needs. One that is unsolved shows none, whatever was tried last; without one it is unknown. */
+/**
+ * A problem with its level and the technique that it needs. An unsolved one has none, whatever technique was tried last; without a
+ * technique and not unsolved, it is unknown.
+ */
 export interface LevelAndTechnique {
   readonly level: number | null
   readonly technique?: TechniqueName | undefined
@@ -27,8 +31,8 @@ export interface LevelAndTechnique {
 }
 
 /**
- * The needed-technique table of Sato 2001, section 6, with the share of hard problems by level, unsolved ones among them, from which the paper draws
- * its criterion II (hard there: the 5-empty technique, or any of techniques 4 to 7).
+ * The needed-technique table of Sato 2001, section 6, with the share of hard problems by level, unsolved ones among them, from which the
+ * paper draws its criterion II (hard there: the 5-empty technique, or any of techniques 4 to 7).
  * @param levels the rows; problems of other levels are left out
  * @param techniques the columns, easiest first; problems with other techniques count as unknown
  * @param hardFrom the first column that counts as hard

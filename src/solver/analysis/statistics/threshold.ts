@@ -14,9 +14,10 @@ export interface Cut {
 }
 
 /**
- * The border between two neighbouring levels: the gap between their means is split in the ratio of their standard deviations, m1 + (m2 - m1) s1 / (s1 +
- * s2) (Sato 2001, section 4; the paper then takes a round number nearby). It is half way where neither scatters, and null where a mean or a deviation is
- * missing or the mean of the upper level is not above that of the lower, because no border lies between them then.
+ * The border between two neighbouring levels: the gap between their means is split in the ratio of their standard deviations, m1 +
+ * (m2 - m1) s1 / (s1 + s2) (Sato 2001, section 4; the paper then takes a round number nearby). It is half way where neither
+ * scatters, and null where a mean or a deviation is missing or the mean of the upper level is not above that of the lower, because
+ * no border lies between them then.
  */
 export function threshold(lower: Moments, upper: Moments): number | null {
   if (lower.mean === null || upper.mean === null || lower.deviation === null || upper.deviation === null) return null

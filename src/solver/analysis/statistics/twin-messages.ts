@@ -26,7 +26,7 @@ const TURNS: Readonly<Record<Language, Readonly<Record<TurnName, string>>>> = {
 
 const changes = (signs: Transformation['signs']) => Object.entries(signs ?? {}).map(([from, to]) => `${from}→${to}`)
 
-/** The transformation of one puzzle into another, in words; parts that stay are not told. */
+/** The transformation of one puzzle into another, in words; parts that do not change are left out. */
 export const TWINS: Readonly<Record<Language, (made: Transformation) => string>> = {
   en: ({ turn, rows, columns, signs }) => {
     const parts = [

@@ -24,8 +24,8 @@ export interface WithinGroups {
 }
 
 /**
- * Spearman's correlation within each group of pairs, in the mean by pairs, with the percentile interval of seeded resamples. What is in a group of
- * fewer than {@link LEAST_PAIRS} is left out. One group gives the correlation of all.
+ * Spearman's correlation within each group of pairs, in the mean by pairs, with the percentile interval of seeded resamples. What is in a
+ * group of fewer than {@link LEAST_PAIRS} is left out. One group gives the correlation of all.
  */
 export function withinGroups(groups: readonly (readonly Pair[])[], seed: string, resamples = 1000): WithinGroups {
   const counted = groups.filter((pairs) => pairs.length >= LEAST_PAIRS)
@@ -44,7 +44,7 @@ export function withinGroups(groups: readonly (readonly Pair[])[], seed: string,
   return { count, used, groups: counted.length, spearman: whole, interval }
 }
 
-/** Groups in which one side does not vary have nothing to say; null where none has. */
+/** The mean of the correlations within groups. Groups in which one side does not vary are left out; null where none is left. */
 function meanWithin(groups: readonly (readonly Pair[])[]): number | null {
   let [sum, count] = [0, 0]
   for (const pairs of groups) {

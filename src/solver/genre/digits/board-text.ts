@@ -28,9 +28,9 @@ const EMPTY = /^(?:[.*_?~-]|-1)$/
 const LONGEST = 4000
 
 /**
- * Finds the square boards in a text that has a row of a board on each line. The cells of a row are signs close together, or numbers between blanks,
- * commas, semicolons, tabs or bars; ruled and blank lines may stand between rows. The whole board decides how its signs count: as digits, as digits with
- * letters after 9, as letters alone, or as figures from 0 on with another sign for empty cells.
+ * Finds the square boards in a text that has a row of a board on each line. The cells of a row are signs close together, or numbers between
+ * blanks, commas, semicolons, tabs or bars; ruled and blank lines may stand between rows. The whole board decides how its signs count: as
+ * digits, as digits with letters after 9, as letters alone, or as figures from 0 on with another sign for empty cells.
  *
  * @param isSide whether a board may have such a side
  */
@@ -106,7 +106,10 @@ function wordsOf(line: string): readonly string[] {
   return line.trim().split(/\s+/)
 }
 
-/** The cells of a row; undefined where a line is none. @param length how many cells it has, where that is known */
+/**
+ * The cells of a row; undefined where the line is no row.
+ * @param length the number of its cells, where it is known
+ */
 function rowOf(line: string, isSide: (side: number) => boolean, length: number | undefined): readonly string[] | undefined {
   const isLong = (cells: readonly string[]): boolean => (length === undefined ? isSide(cells.length) : cells.length === length)
   const bare = line.replace(AROUND, ' ')
@@ -146,7 +149,10 @@ function readCell(cell: string): ReadCell {
 /** Texts that are no cells are asked about, too. */
 const MOST_KNOWN = 10_000
 
-/** The numbers of cells from 1 to `side`, 0 for an empty cell; undefined where they are no board's: no number, no empty cell, or one too large. */
+/**
+ * The numbers of cells from 1 to `side`, 0 for an empty cell; undefined where they are no board's: no number, no
+ * empty cell, or one too large.
+ */
 function numbersOf(cells: readonly string[], side: number): readonly number[] | undefined {
   let [empty, letters, crosses, hasZero, hasDigits] = ['', 0, 0, false, false]
   for (const cell of cells) {
@@ -185,11 +191,11 @@ const LEAST = 0.6
 const LEAST_DIGITS = 0.1
 
 /**
- * Reads as many cells of a board of digits as a broken text has, a row a line or all on one line. A sign that is no digit of the board counts as an
- * empty cell, and so does a missing cell at an end; superfluous cells are left out.
+ * Reads the cells of a board of digits from a broken text, a row a line or all on one line. A sign that is no digit of the board, and a
+ * missing cell at an end, count as empty cells; superfluous cells are dropped.
  *
- * @param side cells in a row
- * @returns the digits and `.`, row by row; undefined where the text has too little of a board
+ * @param side the number of cells in a row
+ * @returns the digits and `.`, row by row; undefined where the text has too few cells
  */
 export function lenientCells(text: string, side: number): string | undefined {
   const rows = text

@@ -27,8 +27,8 @@ export function signOf(digit: number): string {
 }
 
 /**
- * The work on a puzzle of digits in cells: the entries of a person or a grading, a character a cell with `.` for none, and the pencil marks, a bit mask a
- * cell with bit d-1 for digit d.
+ * The work on a puzzle of digits in cells: the entries of a person or a grading, a character a cell with `.` for none, and the pencil
+ * marks, a bit mask a cell with bit d-1 for digit d.
  */
 export interface DigitWork {
   readonly entries: string
@@ -75,8 +75,8 @@ export function workOf(stored: Json, size: number): DigitWork {
 }
 
 /**
- * The single changes of a puzzle of digits in a square that keep its solution possible: each given removed, each empty cell given its digit of
- * the solution, and each given moved to an empty cell.
+ * The single changes of a puzzle of digits in a square that keep its solution possible: each given removed, each empty cell given its digit
+ * of the solution, and each given moved to an empty cell.
  *
  * @param solution a digit for each cell
  */
@@ -98,7 +98,9 @@ export function digitNeighbours<P extends { readonly givens: string }>(puzzle: P
   ]
 }
 
-/** The entries that the steps before `index` made, for a puzzle of digits in cells: a character for each of `size` cells, `.` where nothing. */
+/**
+ * The entries that the steps before `index` made, for a puzzle of digits in cells: a character for each of `size` cells, `.` where nothing.
+ */
 export function entriesBefore(steps: readonly Step[], index: number, size: number): string {
   const cells = Array<string>(size).fill('.')
   for (const { marks } of steps.slice(0, index)) {

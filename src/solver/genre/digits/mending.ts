@@ -22,8 +22,8 @@ interface Judged<P> extends Mend<P> {
 }
 
 /**
- * The mending of puzzles of digits. A puzzle with several solutions gets a given where they differ; a puzzle without a solution loses or changes a given
- * that contradicts the others. Elements are cells, and a step is one of the exact solver's.
+ * The mending of puzzles of digits. A puzzle with several solutions gets a given where they differ; a puzzle without a solution loses or
+ * changes a given that contradicts the others. Elements are cells, and a step is one of the exact solver's.
  */
 export function digitMending<P extends { readonly givens: string }>(rules: DigitRules<P>): Mending<P> {
   const { solve, check, faulty } = rules
@@ -114,7 +114,7 @@ export function digitMending<P extends { readonly givens: string }>(rules: Digit
     },
   }
 
-  /** The puzzle with those givens that have a solution together; they are taken in their order, as long as one is left. */
+  /** The puzzle with givens that have a common solution: they are added in order, and one after which no solution is left is omitted. */
   function withoutConflict(puzzle: P, budget: Budget): P {
     let kept: P = { ...puzzle, givens: '.'.repeat(puzzle.givens.length) }
     for (let cell = 0; cell < puzzle.givens.length; cell++) {

@@ -23,9 +23,9 @@ export interface OtherSearch {
 }
 
 /**
- * The verdict on a puzzle with several solutions: two of them, and every cell at which any two solutions differ. For each cell in which all known
- * solutions agree it searches for one with another digit there; a solution that is found may also differ in other cells. Where the budget ends before all
- * cells are decided, `ranOut` says that further ones may differ.
+ * The verdict on a puzzle with several solutions: two of them, and every cell at which any two solutions differ. For each cell in which all
+ * known solutions agree it searches for one with another digit there; a solution that is found may also differ in other cells. Where the
+ * budget ends before all cells are decided, `ranOut` says that further ones may differ.
  *
  * @param onShare told of what share of the cells it is known
  */
@@ -56,7 +56,10 @@ export function severalVerdict(
   return { kind: 'multiple', solution, second, differing, steps: steps + spent, ...(ranOut && { ranOut: 'steps' }) }
 }
 
-/** The same verdict without a further search: the cells in which the two solutions differ, and `ranOut: 'unasked'` unless these are all cells. */
+/**
+ * The verdict `multiple` without a further search: `differing` are the cells in which the two solutions differ, and `ranOut` is `unasked`
+ * unless these are all cells.
+ */
 export function severalAtOnce({ givens, solution, second, steps }: TwoSolutions): Verdict<string> {
   const differing = cellsApart(solution, second)
   const open = Array.from(solution).filter((_, cell) => digitAt(solution, cell) !== 0 && digitAt(givens, cell) === 0)

@@ -27,7 +27,7 @@ export interface JankoPuzzle extends TextPlace {
 
 const BEGIN = /^\s*(?:begin|\[begin\])\s*$/i
 const END = /^\s*(?:end|\[end\])\s*$/i
-/** A word at the beginning of a line, perhaps in brackets, and what it says; of lines without blanks at their end. */
+/** A word at the beginning of a line, perhaps in brackets, and the text behind it; for lines without blanks at their end. */
 const WORD = /^\s*(?:\[([a-z]+)\]|([a-z]{3,}))(?:\s+(\S.*))?$/i
 /** Words with a value instead of rows. */
 const VALUES = ['puzzle', 'author', 'source', 'title', 'rules', 'size', 'rows', 'cols', 'patternx', 'patterny', 'unit']

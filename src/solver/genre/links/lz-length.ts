@@ -12,10 +12,9 @@ export interface LzEnd {
 const CODES = { short: 0, long: 1, end: 2 } as const
 
 /**
- * How long the text is that lz-string packed into `base64` (without padding), reckoned without unpacking it: a code stands for a piece
- * seen before, so only the lengths of the pieces are kept.
- *
- * @param most characters after which nobody wants to know more
+ * The length of the text that lz-string packed into `base64` (without padding), found without unpacking it: a code stands for an earlier
+ * piece, so only the lengths of pieces are kept.
+ * @param most the count ends beyond so many characters
  */
 export function lzLength(base64: string, most: number): LzEnd {
   const lengths = [0, 0, 0]

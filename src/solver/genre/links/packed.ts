@@ -21,7 +21,7 @@ export function plainBase64(text: string): string {
   return decodePercent(text).replaceAll(/\s/g, '+').replaceAll('-', '+').replaceAll('_', '/').split('=', 1)[0]!
 }
 
-/** `text` with its percent signs decoded, also where that was done twice; what is no UTF-8 stays as it is. */
+/** `text` with percent encoding decoded, also twice if it was encoded twice; text that is no UTF-8 stays as it is. */
 export function decodePercent(text: string): string {
   let decoded = text
   for (let again = 0; again < 2 && decoded.includes('%'); again++) {

@@ -23,7 +23,7 @@ export class Body {
     return this.text[this.at] ?? ''
   }
 
-  /** Takes a number of so many digits to a base; undefined, and nothing taken, where they are none. */
+  /** Reads a number of so many digits to a base; undefined, without moving on, where there is none. */
   number(digits: number, base: number): number | undefined {
     const written = this.text.slice(this.at, this.at + digits).toLowerCase()
     if (written.length < digits) return undefined
@@ -78,8 +78,8 @@ export function readRuns(body: Body, count: number, clueOf: (sign: string) => nu
 }
 
 /**
- * Reads clues of 0 to 4 (pzpr's four-cell): a digit alone, `5` to `9` for 0 to 4 and a blank after it, `a` to `e` for those and two blanks, `.`
- * for "?", `g` to `z` for 1 to 20 blanks.
+ * Reads clues of 0 to 4 (pzpr's four-cell): a digit alone, `5` to `9` for 0 to 4 and a blank after it, `a` to `e` for those and two blanks,
+ * `.` for "?", `g` to `z` for 1 to 20 blanks.
  */
 export function readFourCells(body: Body, count: number): number[] | undefined {
   const found: number[] = []

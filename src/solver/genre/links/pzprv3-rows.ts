@@ -7,7 +7,7 @@ export interface FileRow {
   readonly index: number
 }
 
-/** The first row of a file, with what follows the version's 3; in an address, what comes before it belongs to the site. */
+/** The first row of a file, with the rest of the version behind the 3; in an address, everything before it belongs to the site. */
 export const PZPRV3_HEAD = /(?:^|\?)pzprv3(\.\d+)?$/
 
 /** The rows of a file of the puzzle editor pzpr that say something, on lines of their own or, in links and tests, on one, parted by `/`. */
@@ -24,7 +24,7 @@ function splitRows(line: string, number: number): FileRow[] {
   })
 }
 
-/** Leaves out the rows of an address before the file's first, and takes the signs that stand for blanks there as such. */
+/** Drops the rows of an address before the first row of the file, and replaces the signs that stand for blanks in an address. */
 function withoutSite(rows: readonly FileRow[]): readonly FileRow[] {
   const first = rows.findIndex(({ text }) => PZPRV3_HEAD.test(text.trim()))
   if (first < 0 || !rows[first]!.text.includes('?')) return rows

@@ -2,9 +2,9 @@
 const LONGEST_ADDRESS = 200
 
 /**
- * The indices (in UTF-16 units) at which files of pzprv3 begin in a text: at the name, or at the address of the web tool that stands before it with a
- * question mark. The name is looked for first, because a pattern that begins with the address would look at 200 characters again at each place of a
- * text.
+ * The indices (in UTF-16 units) at which files of pzprv3 begin in a text: at the name, or at the address of the web tool that stands
+ * before it with a question mark. The name is looked for first, because a pattern that begins with the address would look at 200
+ * characters again at each place of a text.
  */
 export function pzprv3Starts(text: string): readonly number[] {
   const ink = text.search(/[^\s\ufeff]/)

@@ -30,8 +30,9 @@ const KEYS: Readonly<Record<string, string>> = {
 const DEEPEST = 40
 
 /**
- * Reads JSON as SudokuPad zips it: keys without quotation marks and some shortened, apostrophes for quotation marks, `t` and `f`, colours
- * without marks, and empty objects left out between commas. Undefined where it is neither that nor JSON; `cut` where it ends too early.
+ * Reads the JSON of SudokuPad in its short form: keys without quotation marks and partly abbreviated, apostrophes as quotation marks,
+ * `t` and `f`, colours without `#`, and empty objects left out between commas. Undefined for a text that is neither that nor JSON;
+ * `cut` where it ends too early.
  */
 export function parseZipped(text: string): { readonly value: unknown } | 'cut' | undefined {
   const reader = new Reader(text)

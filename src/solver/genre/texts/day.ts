@@ -1,7 +1,10 @@
 /** A day, under which newspapers put a puzzle: 2026-11-29, 29.11.2026, 11月29日（日）. */
 const DAY = /^\s*((?:(\d{4})[-./年]\s?)?(\d{1,2})[-./月]\s?(\d{1,2})日?(?:[-./](\d{2,4}))?(?:\s?[（(]?\p{L}{1,9}[)）]?)?)[\s:]*$/u
 
-/** Rows of boards that look like a day: nine cells with digits of a sudoku, or as many as one likes with those of a Slitherlink, blanks between. */
+/**
+ * Rows of boards that look like a day: nine cells with digits of a sudoku, or as many as one likes with those of a
+ * Slitherlink, blanks between.
+ */
 const ROW = /^\s*(?:[1-9]*[-./][1-9]*[-./][1-9]*(?<=^\s*.{9})|[0-3]+[-./][0-3]+[-./][0-3]+)\s*$/
 
 /** The day that a line is; undefined for one that says anything else, or no year, or that may be a row of a board. */

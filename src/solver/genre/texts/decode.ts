@@ -1,20 +1,20 @@
 /**
- * The text in the bytes of a file: UTF-8 or UTF-16 by its byte order mark, UTF-16 also by its zero bytes, ISO-2022-JP by its escapes, else UTF-8
- * where the bytes are valid, else Shift_JIS (Windows-31J) or EUC-JP, in which older Japanese programs write. Never fails: what no reading fits
- * becomes U+FFFD.
+ * The text in the bytes of a file: UTF-8 or UTF-16 by its byte order mark, UTF-16 also by its zero bytes, ISO-2022-JP by its escapes, else
+ * UTF-8 where the bytes are valid, else Shift_JIS (Windows-31J) or EUC-JP, in which older Japanese programs write. Never fails: what no
+ * reading fits becomes U+FFFD.
  */
 export function decodeText(bytes: Uint8Array): string {
   const decoder = new PieceDecoder(bytes.length + 1)
   return decoder.take(bytes) + decoder.end()
 }
 
-/** Bytes from the first that is not ASCII on, by which it is judged what they are written in. */
+/** The number of bytes, from the first that is not ASCII, by which the encoding is found. */
 const SAMPLE = 1_000_000
 
 /** An encoding of texts that are read. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'shift_jis' | 'euc-jp' | 'iso-2022-jp'
 
-/** Judges what bytes that come in pieces are written in, and hands them on as soon as it is known how to read them. */
+/** Finds the encoding of bytes that come in pieces, and passes them on once it is known. */
 export class EncodingDetector {
   /** Undefined as long as all that was handed on is ASCII, which is the same in every encoding. */
   encoding: Encoding | undefined
@@ -24,7 +24,10 @@ export class EncodingDetector {
   /** @param sample bytes from the first telling one on that are held back to decide by */
   constructor(private readonly sample = SAMPLE) {}
 
-  /** Takes the next piece. @returns what of the bytes it is known of how to read them */
+  /**
+   * Takes the next piece.
+   * @returns the bytes whose encoding is known
+   */
   take(bytes: Uint8Array): Uint8Array {
     if (this.encoding) return bytes
     this.held.push(bytes)
@@ -78,7 +81,7 @@ export class PieceDecoder {
     this.detector = new EncodingDetector(sample)
   }
 
-  /** The text of the next piece, as far as it is known how to read it. */
+  /** The text of the next piece, as far as the encoding is known. */
   take(bytes: Uint8Array): string {
     return this.decode(this.detector.take(bytes))
   }
@@ -99,8 +102,8 @@ export class PieceDecoder {
 const [ESCAPE, MOST_ASCII] = [0x1b, 0x80]
 
 /**
- * The index of the first byte that tells the encoding: one beyond ASCII, a zero or an escape; -1 where there is none. It is a plain loop, because a call for
- * each byte would take as long as reading the puzzles.
+ * The index of the first byte that tells the encoding: one beyond ASCII, a zero or an escape; -1 where there is none. It is a plain loop,
+ * because a call for each byte would take as long as reading the puzzles.
  */
 function firstTelling(bytes: Uint8Array): number {
   for (let at = 0; at < bytes.length; at++) {
@@ -135,7 +138,10 @@ export function isUtf16(head: Uint8Array): boolean {
   return orderByZeros(head) !== undefined
 }
 
-/** The order of the bytes of a text in UTF-16 without a mark; undefined where it is none. Line ends and digits have a zero beside them. */
+/**
+ * The byte order of a text in UTF-16 without a byte order mark; undefined for another text. In UTF-16, line ends
+ * and digits have a zero byte.
+ */
 function orderByZeros(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   let zeros = 0
   for (let at = 0; at < bytes.length; at++) if (bytes[at] === 0) zeros++
@@ -146,7 +152,7 @@ function orderByZeros(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return plainness(best.text) > LEAST_PLAIN * best.text.length ? best.order : undefined
 }
 
-/** Zeros that are no accident: so many, and one in so many bytes. */
+/** The number and the frequency of zero bytes that cannot be chance: at least so many, and one in so many bytes. */
 const [LEAST_ZEROS, MOST_PER_ZERO] = [3, 200]
 /** The part of a text that is letters of ASCII or of Japanese. */
 const LEAST_PLAIN = 0.8
@@ -163,7 +169,9 @@ function hasEscapes(bytes: Uint8Array): boolean {
   return false
 }
 
-/** How much a text looks like Japanese as people write it: kana and kanji, and none of the narrow kana that one encoding makes of another. */
+/**
+ * How much a text looks like Japanese as people write it: kana and kanji, and none of the narrow kana that one encoding makes of another.
+ */
 function likeness(text: string): number {
   return (text.match(/[\u3000-\u30ff\u4e00-\u9fff\uff01-\uff5e]/g)?.length ?? 0) - 2 * (text.match(/[\uff61-\uff9f]/g)?.length ?? 0)
 }

@@ -8,15 +8,15 @@ const RULE = /^[ \t]*([=*_~-])\1{2,}[ \t]*$/gm
 const BETWEEN = /[\s,;]/
 
 /**
- * `format`, whose files hold one puzzle each, for texts in which several files follow one another, also with rules (`====`) between. Each is read as
- * if it stood alone.
- *
- * @param startsIn where in a text (in UTF-16 units) another file may begin; the beginning of the text need not be told
+ * A format whose files hold one puzzle each, extended to texts in which several files follow one another, also with rules (`====`) between
+ * them. Each file is read as if it stood alone.
+ * @param startsIn the places in a text (in UTF-16 units) where another file may begin; the beginning of the text may be left out
  */
 export function eachRecord<P>(format: Format<P>, startsIn: (text: string) => readonly number[]): Format<P> {
   const cut = (text: string) => {
     if (text.search(RULE) < 0) return partsOf(text, text, startsIn(text))
-    // Rules become blank, so that what they part ends in blank lines. One that has no file on either side belongs to something else.
+    // Rules become blank lines, so that the files between them end in blank lines. A rule without a file on either side
+    // belongs to something else.
     const rules = Array.from(text.matchAll(RULE), ({ index, 0: rule }) => index + rule.length)
     const bare = text.replace(RULE, (rule) => ' '.repeat(rule.length))
     const parts = partsOf(text, bare, [...startsIn(bare), ...rules])

@@ -1,6 +1,6 @@
 /**
- * Signs that take no room: blanks of no width, joiners, marks of direction, soft hyphens, byte order marks, the next line of old systems, what makes
- * a digit an emoji. Web pages, chats and word processors put them between the letters of a text.
+ * Signs that take no room: blanks of no width, joiners, marks of direction, soft hyphens, byte order marks, the next line of old systems,
+ * what makes a digit an emoji. Web pages, chats and word processors put them between the letters of a text.
  */
 // eslint-disable-next-line no-misleading-character-class -- the point is: each of these signs by itself, also those that combine
 const UNSEEN = /[\u00ad\u0085\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\u20e3]/

@@ -41,8 +41,8 @@ const solving = z.strictObject({
 })
 
 /**
- * The form of a Nanido line (`nanido-line.ts`) of one genre. Fields that are not named are passed over in reading, so that results of the command
- * line and lines of later versions can be read.
+ * The form of a Nanido line (`nanido-line.ts`) of one genre. Fields that are not named are passed over in reading, so that results of the
+ * command line and lines of later versions can be read.
  *
  * @param genre the id of the genre
  * @param data the form of its puzzles

@@ -6,8 +6,8 @@ import type { Solving } from '../solving'
 import type { Caption, CaptionField, Captioned, ParseOptions, Placed, TextProblem } from '../text'
 
 /**
- * The reading of one line: a puzzle (perhaps with warnings), a problem, or nothing that counts (a table's heading). `index` is the place in the
- * line, in UTF-16 units from 0.
+ * The reading of one line: a puzzle (perhaps with warnings), a problem, or nothing that counts (a table's heading). `index` is the place in
+ * the line, in UTF-16 units from 0.
  */
 export type LineReading<P> =
   | {

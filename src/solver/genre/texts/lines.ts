@@ -8,7 +8,10 @@ function withoutMark(text: string): string {
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
 }
 
-/** The last place that was asked for: places of one line are asked in ascending order, so that a line of a million characters is counted once. */
+/**
+ * The last place that was asked for. Places of a line are asked for in ascending order, so that a line of a million
+ * characters is counted once.
+ */
 let last = { line: '', index: 0, column: 1 }
 
 /** The column, counted from 1 in code points, of the UTF-16 unit `index` of `line`. */
@@ -46,7 +49,9 @@ export function isRuled(line: string): boolean {
   return /^\s*(?:=+|-+|([*_~])\1{2,})\s*$/.test(line)
 }
 
-/** `text` without the signs at its end that `sign` matches, one at a time: a pattern with `*$` begins anew at each of them within a text. */
+/**
+ * `text` without the signs at its end that `sign` matches, one at a time: a pattern with `*$` begins anew at each of them within a text.
+ */
 export function withoutEnd(text: string, sign: RegExp): string {
   let end = text.length
   while (end > 0 && sign.test(text[end - 1]!)) end--

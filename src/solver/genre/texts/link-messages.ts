@@ -13,7 +13,7 @@ export type LinkMessage =
   | { readonly code: 'link.shortened'; readonly site: string }
   | { readonly code: 'link.no-puzzle'; readonly tool: string }
   | { readonly code: 'link.unknown-site'; readonly site: string }
-  /** A tool that is known, and what kind of puzzle its link says it is, or shows. */
+  /** A link of a known tool to a kind of puzzle that no genre reads. */
   | { readonly code: 'link.unknown-genre'; readonly tool: string; readonly kind: string }
   | { readonly code: 'link.version'; readonly tool: string; readonly version: string }
   /** A board of other cells than squares. */

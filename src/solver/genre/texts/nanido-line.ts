@@ -21,7 +21,7 @@ export function nanidoLine<P>(genre: Storable<P>): Format<P> {
     id: 'nanido',
     name: { en: 'Nanido lines', ja: 'Nanido形式' },
     extensions: ['jsonl', 'ndjson'],
-    // A line of a genre that nobody knows still gets a Nanido line's message, from whichever genre is asked first.
+    // A line of an unknown genre still gets the message for a Nanido line, from the genre that is asked first.
     detect: (line) => (!/^\s*\{/.test(line) ? 0 : field.test(line) ? 1 : 0.25),
     read: (line, options) => readLine(genre, line, options?.language),
     write: (item) => writeLine(genre, item),
@@ -112,8 +112,8 @@ function placeOf(line: string, field: string, otherwise: number): number {
 }
 
 /**
- * The index at which broken JSON breaks: the end of the longest beginning that could still become JSON. The engines' own messages differ and do not
- * always give the place, so that this small machine looks for it; it only needs to be right about the first fault.
+ * The index at which broken JSON breaks, which is the end of the longest beginning that could still become JSON. Engines' own messages
+ * differ and do not always give the place, so this small machine looks for it; it needs to be right only about the first fault.
  */
 function brokenAt(line: string): number {
   const token =

@@ -43,7 +43,10 @@ function same(sign: string, others: string): Readonly<Record<string, string>> {
 
 const known = new Map<string, string>()
 
-/** The decimal digit that a sign of any script is (Arabic, Devanagari, Thai, full width, in a circle, kanji and so on); undefined for any other. */
+/**
+ * The decimal digit that a sign of any script is (Arabic, Devanagari, Thai, full width, in a circle, kanji and so
+ * on); undefined for any other.
+ */
 export function digitOf(sign: string): number | undefined {
   const code = sign.codePointAt(0) ?? 0
   const run = RUNS.find(([from, length]) => code >= from && code < from + length)
@@ -60,10 +63,9 @@ export function digitOf(sign: string): number | undefined {
 }
 
 /**
- * A text with the digits of other scripts, and with signs that only look otherwise than those of ASCII, as ASCII has them: a character for a
- * character, so that places stay.
- *
- * @param own what a genre takes some signs for, before all others
+ * A text in which digits of other scripts, and signs that are only variants of ASCII signs, are replaced by those of ASCII, one character
+ * by one, so that places stay.
+ * @param own the replacements of a genre, which come first
  */
 export function narrowedSigns(text: string, own: Readonly<Record<string, string>> = {}): string {
   // eslint-disable-next-line no-control-regex -- the point is: everything beyond ASCII

@@ -1,10 +1,10 @@
 /**
- * The beginning of a cell that a spreadsheet would take for a formula, or for a command to another program, when it opens a table. The wide signs
- * are those of Japanese keyboards. Apostrophes before it count, so that each writing can be taken back.
+ * The beginning of a cell that a spreadsheet would read as a formula, or as a command to another program. The wide signs are those of
+ * Japanese keyboards. Apostrophes before it are included, so that the writing can be reversed.
  */
 const LIVE = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
-/** A cell that no spreadsheet takes for a formula: with an apostrophe before it, where it needs one, which spreadsheets read as “text”. */
+/** A cell that no spreadsheet reads as a formula: where necessary, an apostrophe is put before it, which spreadsheets read as “text”. */
 export function harmlessCell(text: string): string {
   return LIVE.test(text) ? `'${text}` : text
 }

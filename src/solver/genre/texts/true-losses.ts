@@ -5,8 +5,9 @@ import type { Captioned, CaptionField, Written } from '../text'
 import type { TextMessage } from './messages'
 
 /**
- * `format`, which also tells of what it has room for but cannot hold as it is (a title over two lines, a sign that it uses itself), and of what
- * people left of solving that does not come back: each puzzle with a caption, or solved at, is read back as soon as it is written, and compared.
+ * A format that also reports losses that only reading back shows: texts for which it has room but which it cannot hold unchanged (a title
+ * over two lines, a sign that it uses itself), and records of solving that do not come back. Each puzzle with a caption or such records is
+ * read back after it is written, and compared.
  */
 export function withTrueLosses<P>(format: Format<P>, { toData }: Pick<Genre<P>, 'toData'>): Format<P> {
   const { write } = format

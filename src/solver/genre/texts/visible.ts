@@ -1,6 +1,6 @@
 /**
- * Signs that a terminal obeys instead of showing them, and those that change what stands around them: control signs (C0, DEL, C1), line and
- * paragraph separators, and what turns the direction of writing (Unicode’s Bidi_Control).
+ * Signs that a terminal obeys instead of showing them, and signs that change their surroundings: control characters (C0, DEL, C1), line and
+ * paragraph separators, and marks that change the direction of writing (Unicode’s Bidi_Control).
  */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 
@@ -10,7 +10,9 @@ const CONTROL_IN_LINES = /(?!\n|\t|\r\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 /** The signs of {@link CONTROL} that JSON.stringify leaves as they are. */
 const CONTROL_IN_JSON = /[\u007f-\u009f\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 
-/** One line as a person may see it: control signs stand there in signs that do nothing, as `git` and `less` show them (`^[`, `<U+202E>`). */
+/**
+ * One line as a person may see it: control signs stand there in signs that do nothing, as `git` and `less` show them (`^[`, `<U+202E>`).
+ */
 export function visible(text: string): string {
   return text.replace(CONTROL, shown)
 }

@@ -28,8 +28,8 @@ export type CheckMessage =
   | PaletteMessage
 
 /**
- * The flaws that a person must mend: clues that do not fit their lines, rows and columns that speak of different numbers of filled cells, and a
- * goal picture that the clues do not describe. The cells of a flaw are those of its lines.
+ * The flaws that a person must mend: clues that do not fit their lines, rows and columns that speak of different numbers of filled cells,
+ * and a goal picture that the clues do not describe. The cells of a flaw are those of its lines.
  */
 export function findFlaws(puzzle: Nonogram): readonly Flaw[] {
   return [...findLongClues(puzzle), ...findUnequalSums(puzzle), ...findGoalFlaws(puzzle), ...findPaletteFlaws(puzzle)]
@@ -127,10 +127,9 @@ export function stuckLine(line: LineName, puzzle: Nonogram, cells: string): Flaw
 }
 
 /**
- * Whether a clue can still be placed on a line of `#`, `.` and `?` such that every filled cell is in a run and no empty one is, so that a person's
- * entries leave a way to finish the line. It takes time proportional to cells times runs.
- *
- * @param signs of the clue's colours, which then stand in the line instead of `#`; runs of different colours may touch
+ * Whether a clue can still be placed on a line of `#`, `.` and `?` so that every filled cell is in a run and no empty cell is: a person's
+ * entries then leave a way to finish the line. It takes time in proportion to cells times runs.
+ * @param signs the signs of the clue's colours, which stand in the line instead of `#`; runs of different colours may touch
  */
 export function canStillFit(line: string, clue: readonly number[], signs?: string): boolean {
   const length = line.length

@@ -3,9 +3,9 @@ import { SYMMETRIES, transform } from './symmetry'
 import type { Colours, Nonogram } from './puzzle'
 
 /**
- * The clues in plain writing (`3.1/2|1/4/1`: rows, then columns) of the first in order among the eight rotations and reflections. The goal is not part
- * of it: the clues alone are what a solver gets. With two colours or more, their signs follow (`ab/b|a/b`), named in the order in which they occur,
- * because other colours do not make another puzzle.
+ * The clues in plain writing (`3.1/2|1/4/1`: rows, then columns) of the first in order among the eight rotations and reflections. The goal
+ * is not part of it: the clues alone are what a solver gets. With two colours or more, their signs follow (`ab/b|a/b`), named in the order
+ * in which they occur, because other colours do not make another puzzle.
  */
 export function digest(puzzle: Nonogram): string {
   let first: string | undefined

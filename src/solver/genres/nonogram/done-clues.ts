@@ -2,11 +2,10 @@ import { runsOf, sameClue } from './clues'
 import { colouredRuns } from './colours'
 
 /**
- * Which runs of a clue a person is done with, for a line of `#` (in colours, their signs), `.` and `?`: all of them where the line shows just
- * these runs; else those that follow from an end of the line cell by cell, each closed off by the border, a known empty cell, or a cell of another
- * colour. It says nothing about whether the cells are right.
- *
- * @param signs of the clue's colours; undefined in black and white
+ * Which runs of a clue a person is done with, for a line of `#` (in colours, their signs), `.` and `?`. If the line shows exactly these
+ * runs, all are done. Otherwise those are done that follow from an end of the line cell by cell and are each closed off by the border, an
+ * empty cell, or a cell of another colour. Whether the cells are right is not examined.
+ * @param signs the signs of the clue's colours; undefined in black and white
  */
 export function doneClues(line: string, clue: readonly number[], signs?: string): readonly boolean[] {
   if (isDone(line, clue, signs)) return clue.map(() => true)

@@ -14,11 +14,10 @@ import type { Nonogram, Picture } from './puzzle'
 import { workOf, type NonogramWork } from './work'
 
 /**
- * Draws the problem with its clue panels, its solution as filled cells, or the work on it: filled cells, dots for empty ones,
- * clues that are done with in grey (if the work wishes it), those struck through by hand, a step's marks (value 1 filled, 0 empty), flaws, and cells in which
- * solutions differ.
- *
- * @param type how large clues are in their cells
+ * Draws a nonogram with its clue panels: the problem, its solution as filled cells, or the work on it. Work has filled cells, dots for
+ * empty ones, done clues in grey (if the work wishes it), clues struck through by hand, a step's marks (value 1 filled, 0 empty), flaws,
+ * and cells in which solutions differ.
+ * @param type the size of clues in their cells
  */
 export function draw(puzzle: Nonogram, view: View<Picture>, type = USUAL): Scene {
   const layout = layoutOf(puzzle, undefined, type)

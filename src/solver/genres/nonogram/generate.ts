@@ -21,8 +21,8 @@ const STEPS_A_PICTURE = 1_500_000
 const LEAST_SHARE = 0.1
 
 /**
- * The generator of nonograms with one solution: from a given picture, or from pictures drawn by seed until one fits. Ambiguous ones are repaired. A step
- * is one of the exact solver's, or of the grader's.
+ * The generator of nonograms with one solution: from a given picture, or from pictures drawn by seed until one fits. Ambiguous ones are
+ * repaired. A step is one of the exact solver's, or of the grader's.
  *
  * @param grader whose levels may be asked for
  */

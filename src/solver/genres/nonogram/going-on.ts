@@ -18,7 +18,7 @@ export function haltedToData({ known, first, second, free, learnt }: Halted): Js
   }
 }
 
-/** Reads the result of {@link haltedToData}; undefined where it is of a board of another size, or something else. */
+/** Reads the result of {@link haltedToData}; undefined where it belongs to a board of another size, or is something else. */
 export function haltedFromData(data: Json, cells: number): Halted | undefined {
   const board = (name: string): Uint8Array | undefined => {
     const text = part(data, name)

@@ -1,7 +1,7 @@
 import { filledCells, isNumber, type PageGrid } from '#solver/genre/page-grid.ts'
 import type { Nonogram } from './puzzle'
 
-/** The nonogram in a grid on a page: an empty grid with numbers beside it that fit each other; undefined where it is something else. */
+/** Reads a grid on a page as a nonogram: an empty grid with numbers beside it whose sums agree; undefined for any other grid. */
 export function nonogramOnPage(found: PageGrid): Nonogram | undefined {
   if (found.isDotted || filledCells(found).length > 0) return undefined
   const [rows, columns] = [found.left.map(cluesOf), found.above.map(cluesOf)]

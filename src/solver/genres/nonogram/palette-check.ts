@@ -22,7 +22,9 @@ const KINDS: readonly Blindness[] = ['protan', 'deutan', 'tritan']
 /** Colours nearer than this in OKLab are hard to tell apart on paper. */
 const NEAREST = 0.1
 
-/** Flaws of a palette: unused colours, colours that are too near each other or the background, and more of them than readers are used to. */
+/**
+ * Flaws of a palette: unused colours, colours that are too near each other or the background, and more of them than readers are used to.
+ */
 export function paletteFlaws({ palette, background, rows, columns }: Colours): PaletteMessage[] {
   const used = new Set([...rows, ...columns].join(''))
   const all = [{ sign: '.', colour: background }, ...palette.map((colour, i) => ({ sign: SIGNS[i]!, colour }))]

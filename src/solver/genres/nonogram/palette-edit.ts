@@ -23,7 +23,7 @@ export function blankInColours(width: number, height: number): Coloured {
   return fromColouredPicture(picture, { palette: usualColours(FIRST_COLOURS), background: '#ffffff' })
 }
 
-/** The puzzle with one colour more, one that is told from those it has; undefined where it has as many as a puzzle can. */
+/** The puzzle with one more colour, which is easy to tell from the others; undefined where it has as many as a puzzle can have. */
 export function withColourAdded(puzzle: Coloured, colour?: string): Coloured | undefined {
   const { palette, background, names } = puzzle.colours
   if (palette.length >= MOST_COLOURS) return undefined
@@ -67,11 +67,11 @@ export function usesOf({ rows, columns, colours, goal }: Coloured, sign: string)
 }
 
 /**
- * The puzzle without a colour, which had the place `at`. A picture's cells of it become empty or get another colour, and clues that are those
- * of the picture are made anew; clues by themselves lose their runs of that colour, or these get the other.
+ * The puzzle without the colour at the place `at`. A picture's cells of that colour become empty or get another colour, and clues that are
+ * those of the picture are made again from it. Clues without a picture lose their runs of that colour, or these get the other colour.
  *
- * @param into the sign (of the palette as it was) of the colour that takes its place, or `.` where cells become empty
- * @returns also what becomes of the signs of the others, for whatever else is written in them
+ * @param into the sign (in the old palette) of the colour that replaces it, or `.` where cells become empty
+ * @returns the puzzle, and the new signs of the other colours, for anything else that is written in signs
  */
 export function withoutColour(puzzle: Coloured, at: number, into: string): { readonly puzzle: Coloured; rewrite(cells: string): string } {
   const { palette, background, names, rows, columns } = puzzle.colours

@@ -5,9 +5,9 @@ import { type Blindness, distance, oklabOf, type Oklab, oklabSeen } from './tint
 const BLINDNESSES: readonly Blindness[] = ['protan', 'deutan', 'tritan']
 
 /**
- * Palettes to choose from, each colour of which everybody tells from the others and from white paper (`NEAREST`, held by a test). The
- * colours are those of M. Okabe and K. Ito (2008) and of P. Tol (2021); which of them, and in which order, was found by taking the one that is
- * farthest from those before it.
+ * Palettes to choose from. Everybody can tell each of their colours from the others and from white paper (`NEAREST`, held by a
+ * test). The colours are from M. Okabe and K. Ito (2008) and P. Tol (2021); each palette takes the colour next that is farthest
+ * from the colours before it.
  */
 export const PALETTES = {
   clear: ['#000000', '#cc3311', '#77aadd', '#332288', '#ddaa33', '#0072b2', '#99ddff', '#eedd88', '#ee6677'],

@@ -19,7 +19,10 @@ const coloured: Nonogram = {
 }
 const texts = ({ shapes }: Scene): Text[] => shapes.flatMap((shape) => (shape.kind === 'text' ? [shape] : []))
 
-/** The ink of a clue: digits of Noto Sans are 0.555 of their size wide, with bearings of 0.05, and 0.73 high; its small letters are no wider. */
+/**
+ * The ink of a clue: digits of Noto Sans are 0.555 of their size wide, with bearings of 0.05, and 0.73 high; its
+ * small letters are no wider.
+ */
 function inkOf({ x, y, text, size }: Text) {
   const width = size * (0.555 * text.length - 0.1)
   return { left: x - width / 2, right: x + width / 2, top: y - size * 0.37, bottom: y + size * 0.37 }

@@ -3,7 +3,10 @@ import { fromColouredPicture } from './colours'
 import { cluesOf } from './digest'
 import type { Nonogram, Picture } from './puzzle'
 
-/** Pictures of `shapes`, `blobs` and `noise`, made for Nanido from the seeds `sample shapes 1` and so on (the first without its empty margin); the plainest first. */
+/**
+ * Pictures of `shapes`, `blobs` and `noise`, made for Nanido from the seeds `sample shapes 1` and so on (the first without its empty
+ * margin); the plainest first.
+ */
 const PICTURES: readonly Picture[] = [
   ['...#####', '..######', '.#######', '.#######', '########', '#######.', '#######.', '######..', '#.###...'],
   [

@@ -1,8 +1,8 @@
 import { distance, oklabOf } from './tint'
 
 /**
- * Assigns one of some shades to each colour, each another one, so that a picture stays recognisable: together as near to the colours as possible (the
- * least sum of squares in OKLab). Among equally near assignments the earlier shades go to the earlier colours.
+ * Assigns one of some shades to each colour, each another one, so that a picture stays recognisable: together as near to the colours as
+ * possible (the least sum of squares in OKLab). Among equally near assignments the earlier shades go to the earlier colours.
  *
  * @param shades at least as many as colours, and a dozen at most: each set of them is looked at
  */

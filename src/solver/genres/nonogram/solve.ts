@@ -14,12 +14,11 @@ import { lineName, misfit, type SolveMessage } from './solve-message'
 const engine = new Engine()
 
 /**
- * Finds out whether a nonogram has no solution, one, or more: then two of them, and every cell at which any two solutions differ. The goal picture, if
- * it is a solution, is the first. A step is a line solved, or clause learning of about the same time (a microsecond or less); steps are spent from
- * `budget`. If that runs out before a second solution is known the verdict is `undecided`; if it runs out after, `differing` has the cells known to
- * differ by then, and `budget.left` is 0.
- *
- * @param onShare told, once there are two solutions, of what share of the cells in question it is known whether they differ
+ * Finds out whether a nonogram has no solution, one, or several; of several it gives two, and every cell at which any two solutions differ.
+ * The goal picture, if it is a solution, is the first. A step is a line solved, or clause learning of about the same time (a microsecond or
+ * less); steps are taken from `budget`. If that runs out before a second solution is known, the verdict is `undecided`; if it runs out
+ * later, `differing` has the cells that are known to differ, and `budget.left` is 0.
+ * @param onShare called, once there are two solutions, with the share of the cells in question that are settled
  */
 export function solveNonogram(puzzle: Nonogram, budget: Budget, onShare?: (share: number) => void): Verdict<Picture> {
   return verdictOf(puzzle, budget, true, onShare)
@@ -31,8 +30,8 @@ export function solveAtOnce(puzzle: Nonogram, budget: Budget): Verdict<Picture> 
 }
 
 /**
- * Solves as {@link solveNonogram}, in a way that can be continued: where `budget` runs out the verdict has the state of the search (`halted`), and a
- * later call goes on from there.
+ * Solves as {@link solveNonogram}, in a way that can be continued: where `budget` runs out the verdict has the state of the search
+ * (`halted`), and a later call goes on from there.
  *
  * @param from the `halted` of the call before; null begins
  * @param atOnce ended as soon as there is a second solution, also one that is known from before
@@ -101,8 +100,8 @@ function colouredVerdict(
 /** Where the solutions of a puzzle differ. */
 export interface Ambiguities {
   /**
-   * The cells at which solutions differ, in independent groups: the values in one group never restrict those in another. Groups, and the cells of each,
-   * are in ascending order. None where the puzzle has at most one solution.
+   * The cells at which solutions differ, in independent groups: the values in one group never restrict those in another. Groups, and the
+   * cells of each, are in ascending order. None where the puzzle has at most one solution.
    */
   readonly groups: readonly (readonly number[])[]
   /** Whether these are all such cells; false when the budget or the memory ran out. */

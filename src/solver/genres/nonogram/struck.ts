@@ -1,20 +1,26 @@
 import type { Json } from '#solver/kernel/json.ts'
 import type { Nonogram } from './puzzle'
 
-/** Clues that a person has struck through: of every line the places of its runs, from 0 on and ascending; the `0` of an empty line has place 0. */
+/**
+ * Clues that a person has struck through: of every line the places of its runs, from 0 on and ascending; the `0` of
+ * an empty line has place 0.
+ */
 export interface Struck {
   readonly rows: readonly (readonly number[])[]
   readonly columns: readonly (readonly number[])[]
 }
 
-/** Reads the stored marks on clues that a person has struck through; entries that are no clue of the puzzle are ignored. Undefined where none is left. */
+/**
+ * Reads the stored marks on clues that a person has struck through; entries that are no clue of the puzzle are ignored.
+ * Undefined where none is left.
+ */
 export function struckIn(stored: Json | undefined, puzzle: Nonogram): Struck | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { rows, columns } = stored as { readonly [key: string]: Json | undefined }
   return anyOf({ rows: placesIn(rows, puzzle.rows), columns: placesIn(columns, puzzle.columns) })
 }
 
-/** The struck clues with one more struck through, or with it restored; undefined where none is struck any more. */
+/** The struck clues after one more was struck through, or was restored; undefined where none is struck any more. */
 export function strikeToggled(
   { rows, columns }: Nonogram,
   struck: Struck | undefined,

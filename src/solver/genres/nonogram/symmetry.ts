@@ -10,7 +10,7 @@ export type Symmetry = number
 /** How many there are. */
 export const SYMMETRIES = 8
 
-/** The puzzle whose picture is that of `puzzle`, turned; its goal is turned with it. */
+/** The puzzle whose picture is that of `puzzle` in another orientation; the goal is turned, too. */
 export function transform(puzzle: Nonogram, symmetry: Symmetry): Nonogram {
   const { rows, columns } = turnedLines(puzzle, symmetry, backwards)
   const goal = puzzle.goal && { goal: transformPicture(puzzle.goal, symmetry) }

@@ -1,6 +1,6 @@
 /*
- * Colours as people see them: B. Ottosson, "A perceptual color space for image processing" (2020), the contrast of WCAG 2, and colour vision
- * that lacks a cone: G. Machado, M. Oliveira, L. Fernandes (2009), severity 1.
+ * Colours as people see them: B. Ottosson, "A perceptual color space for image processing" (2020), the contrast of WCAG 2, and colour
+ * vision that lacks a cone: G. Machado, M. Oliveira, L. Fernandes (2009), severity 1.
  */
 
 /** A colour in OKLab: lightness from 0 to 1, and two axes of colour. */

@@ -5,7 +5,10 @@ import { hasOnlySigns } from './colours'
 import type { Nonogram } from './puzzle'
 import { type Struck, struckIn } from './struck'
 
-/** A nonogram on the way: one character a cell in reading order, `#` filled (in colours, the sign of one), `.` known to be empty, `?` not known. */
+/**
+ * A nonogram on the way: one character a cell in reading order, `#` filled (in colours, the sign of one), `.` known
+ * to be empty, `?` not known.
+ */
 export interface NonogramWork {
   readonly cells: string
   /** Whether clues that are done with are drawn in grey. */
@@ -20,8 +23,8 @@ const isWork = (cells: string, { colours }: Nonogram): boolean =>
   colours === undefined ? /^[#.?]*$/.test(cells) : hasOnlySigns(cells.replaceAll('?', '.'), colours.palette.length)
 
 /**
- * Reads work as it was stored, `{"cells":"#.?…","greyed":true?,"colours":[0,2,…]?,"struck":{"rows":[[0],…],"columns":[[],…]}?}`; whatever
- * is not of the puzzle's shape counts as nothing known.
+ * Reads stored work, `{"cells":"#.?…","greyed":true?,"colours":[0,2,…]?,"struck":{"rows":[[0],…],"columns":[[],…]}?}`; a part that does not
+ * fit the puzzle's size counts as empty.
  */
 export function workOf(stored: Json, puzzle: Nonogram): NonogramWork {
   const count = widthOf(puzzle) * heightOf(puzzle)

@@ -6,17 +6,18 @@ import { edgesOfInside, isOneLoop, lineCount } from './loop'
 /** Messages of {@link findFlaws}. */
 export type CheckMessage =
   | { readonly code: 'slitherlink.size'; readonly width: number; readonly height: number; readonly most: number }
-  /** There are not `width * height` clues. */
+  /** The puzzle has another number of clues than `width * height`. */
   | { readonly code: 'slitherlink.cell-count'; readonly found: number; readonly expected: number }
-  /** These cells have clues that are no number from 0 to 4. */
+  /** The clues of these cells are no number from 0 to 4. */
   | { readonly code: 'slitherlink.clue-range'; readonly cells: readonly number[] }
   /** A 4 makes its cell the whole loop; these other clues do not go with that. */
   | { readonly code: 'slitherlink.four'; readonly cell: number; readonly cells: readonly number[] }
   | { readonly code: 'slitherlink.no-clues' }
 
 /**
- * The flaws that a person must mend: a size that is not taken, clues that are no clues, and clues beside a 4 that leave it no room (a 4 is a loop
- * of its own, so its neighbours are 1 and all others 0). A board without clues is well-formed, but worth a warning. The elements are cells.
+ * The flaws that a person must mend: a size that is not allowed, clues that are none, and clues beside a 4 that contradict it
+ * (a 4 is a loop of its own, so its neighbours are 1 and all others 0). A board without clues is well-formed, but gets a
+ * warning. The elements are cells.
  */
 export function findFlaws(puzzle: Slitherlink): readonly Flaw[] {
   const { width, height, clues } = puzzle

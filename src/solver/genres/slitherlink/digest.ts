@@ -3,8 +3,8 @@ import type { Slitherlink } from './puzzle'
 import { SYMMETRIES, transform } from './symmetry'
 
 /**
- * The rows in plain writing (`3.2./..?1`) of the one among the rotations and reflections whose writing comes first; of an
- * oblong board only those that make it wider than high are looked at. A "?" is not a blank: it is printed.
+ * The rows as text (`3.2./..?1`) in the orientation whose text comes first in order; of an oblong board only orientations that are wider
+ * than high are compared. A "?" is no blank, because it is printed.
  */
 export function digest(puzzle: Slitherlink): string {
   let first: string | undefined

@@ -11,9 +11,9 @@ import { workOf, type SlitherlinkWork } from './work'
 type WorkView = Extract<View<Loop>, { show: 'work' }>
 
 /**
- * Draws dots and clues with nothing else, with the loop, or with the work on it: lines (fixed ones as dark as the clues), crosses,
- * cells inside (hatched) and outside (framed), gates; under and over it a step's marks, flaws, and the elements in which solutions
- * differ. The value of a mark is 1 for a line, a cell inside or an open gate, 0 for a cross, a cell outside or a closed gate.
+ * Draws dots and clues alone, with the loop, or with the work: lines (fixed ones as dark as the clues), crosses, cells inside (hatched) and
+ * outside (framed), gates. Under and over it come a step's marks, flaws, and the elements in which solutions differ. The value of a mark is
+ * 1 for a line, a cell inside or an open gate, 0 for a cross, a cell outside or a closed gate.
  */
 export function draw(puzzle: Slitherlink, view: View<Loop>): Scene {
   const geometry = geometryOf(puzzle.width, puzzle.height)
@@ -64,7 +64,9 @@ export function drawEdges({ width, height }: Size, { edges, fixed }: Slitherlink
   ]
 }
 
-/** The marks under the lines and clues, and those over them: colours and gates, a step's marks, flaws and differences; and the flawed cells. */
+/**
+ * The marks under the lines and clues, and those over them: colours and gates, a step's marks, flaws and differences; and the flawed cells.
+ */
 export function drawMarks(
   puzzle: Size,
   work: SlitherlinkWork | undefined,

@@ -21,7 +21,7 @@ import { removalOrder } from './removal'
 /** Loops that are tried before a request is given up as one that nothing fulfils. */
 const MOST_LOOPS = 300
 
-/** The most loops that are tried for a wished look: single changes lead to it soon or hardly ever. */
+/** The most loops that are tried for a wished look. Single changes either lead to it soon or hardly ever. */
 const MOST_SHAPED = 20
 
 /** The most loops that are tried where the blanks of a mask are in the way; each of them is changed step by step to fit the mask. */
@@ -31,10 +31,9 @@ const MOST_FITTED = 40
 const USUAL_UNITS = 4_000_000_000
 
 /**
- * Makes Slitherlinks: a random loop, all of its clues, and then as many of them taken away as the chosen techniques can do without. Each
- * puzzle was solved by them, without knowledge of its loop, before it is given out. A step is a unit of the engine.
- *
- * @param grader whose levels may be asked for
+ * Makes Slitherlinks: it begins with a random loop and all of its clues, and removes as many clues as the chosen techniques can do without.
+ * Before a puzzle is given out, these techniques have solved it without knowing the loop. A step is a unit of the engine.
+ * @param grader the grader whose levels can be asked for
  */
 export function slitherlinkGenerator(grader?: Grader<Slitherlink>): Generator<Slitherlink> {
   const options = optionsFor(grader)

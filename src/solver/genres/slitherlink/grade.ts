@@ -46,15 +46,13 @@ const NAMES: Readonly<Record<TechniqueId, Text>> = {
 }
 
 /**
- * Solves in rounds: each takes the lowest technique that has any conclusion, and all of its conclusions at once. So nothing in a grading
- * depends on the order of looking, nor on how the board is turned.
- *
- * `counts` are conclusions by technique. `details`: `code`, what is needed in short (`GC`, `GCR4` for refutations of up to four waves; a plus
- * where more than waves is needed); `effort` and what it is made of (see `ladder/effort.ts`); `waves`, the most of a refutation; `rounds`;
- * `breadth`, the conclusions of each round; `initialShare`, the share of the edges that initial patterns decide;
- * `relativeColours`, where colours were needed: whether colouring from the outside alone, as the source has it, would not have done. The
- * band of the hardest technique, cut by the effort, is the level (see `ladder/levels.ts`); the value is the level and how far into it.
- * The values of marks are those of `draw.ts`.
+ * Solves in rounds: each round takes the lowest technique that has any conclusion, and all of its conclusions at once. So a grading does
+ * not depend on the order of looking or on the orientation of the board. `counts` are conclusions by technique. `details`: `code`, the
+ * needed techniques in short (`GC`, `GCR4` for refutations of up to four waves; a plus where more than waves is needed); `effort` and its
+ * parts (see `ladder/effort.ts`); `waves`, the most waves of a refutation; `rounds`; `breadth`, the number of conclusions of each round;
+ * `initialShare`, the share of the edges that initial patterns decide; `relativeColours`, where colours were needed: whether colouring from
+ * the outside alone, as in the source, would not have sufficed. The band of the hardest technique, divided by the effort, is the level (see
+ * `ladder/levels.ts`); the value is the level and the position within it. The values of marks are those of `draw.ts`.
  */
 export const slitherlinkTechniques: Grader<Slitherlink> = {
   id: 'slitherlink-techniques',

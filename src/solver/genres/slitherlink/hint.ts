@@ -14,9 +14,10 @@ import { solveSlitherlink } from './solve'
 import { workOf, type SlitherlinkWork } from './work'
 
 /**
- * Helps a person who is stuck. First the work is compared with the only solution: wrong edges, cells and gates, in this order, are mistakes. Otherwise
- * it gives the next step: it looks for the easiest technique that leads from the drawn lines to another edge, and shows the first new step on that way.
- * It says nothing about a puzzle without exactly one solution, about a finished loop, and where the techniques end.
+ * Helps a person who is stuck. First the work is compared with the only solution: wrong edges, cells and gates, in this order, are
+ * mistakes. Otherwise it gives the next step: it looks for the easiest technique that leads from the drawn lines to another edge,
+ * and shows the first new step on that way. It says nothing about a puzzle without exactly one solution, about a finished loop, and
+ * where the techniques end.
  */
 export function hint(puzzle: Slitherlink, stored: Json | null, budget: Budget): Hint {
   const verdict = solveSlitherlink(puzzle, budget)

@@ -32,7 +32,9 @@ import { neighbours } from './neighbours'
 import { workMessages } from './work-flaws'
 import { slitherlinkMessages } from './messages'
 
-/** Slitherlink (Number Line): one closed loop along the edges of cells, some of which tell how many of theirs belong to it. */
+/**
+ * Slitherlink (Number Line): one closed loop along the edges of cells; the number in a cell says how many of the cell's edges belong to it.
+ */
 export const slitherlink: Genre<Slitherlink, Loop> = {
   ...storage,
   id: 'slitherlink',

@@ -20,7 +20,7 @@ export function parseLeniently(text: string): Slitherlink | undefined {
 /** The part of cells with a clue that a Slitherlink on paper has at least. */
 const LEAST_FILLED = 0.08
 
-/** The Slitherlink in a lattice of dots, or in a grid of lines with nothing but 0 to 3 in it; undefined where it is something else. */
+/** Reads a lattice of dots, or a grid of lines, with nothing but 0 to 3 in it as a Slitherlink; undefined for any other grid. */
 export function slitherlinkOnPage(found: PageGrid): Slitherlink | undefined {
   const clues = filledCells(found)
   const { rows: height, columns: width, cells } = found

@@ -11,8 +11,8 @@ export function edgesOfInside(geometry: Geometry, inside: ArrayLike<number>): Ui
 }
 
 /**
- * The loop that has a line (1) on just these edges, told by the cells inside; undefined where the lines do not part inside
- * from outside (some node has an odd number of them). Whether they are one loop is not looked at.
+ * The loop with lines (1) on exactly these edges, given by the cells inside; undefined where the lines do not separate an inside from an
+ * outside (some node has an odd number of them). It does not examine whether they are one loop.
  */
 export function loopOfEdges(geometry: Geometry, lines: ArrayLike<number>): Loop | undefined {
   const { width, height, cells, edges } = geometry

@@ -3,7 +3,10 @@ import { countsOf } from './loop'
 import type { Loop, Slitherlink } from './puzzle'
 import { BLANK } from './puzzle'
 
-/** The single changes of a board that keep its loop possible: each clue removed, each blank cell given its clue, each clue moved to a blank cell. */
+/**
+ * The single changes of a board that keep its loop possible: each clue removed, each blank cell given its clue, each
+ * clue moved to a blank cell.
+ */
 export function neighbours(puzzle: Slitherlink, loop: Loop): PuzzleChange<Slitherlink>[] {
   const { width, clues } = puzzle
   const counts = countsOf(loop)

@@ -23,10 +23,10 @@ const UNITS_AN_EDGE_SPARSE = 40
 const UNITS_AFTER_SECOND = 2_000_000
 
 /**
- * Whether a puzzle has no solution, one, or more: then two of them, and every edge at which any two solutions differ (as element
- * numbers, see `elements.ts`). A step is a unit of the engine (see there), on large boards several (see
- * `units.ts`). If the budget runs out before a second solution is known the verdict is `undecided`. On a board with very many solutions `differing` may lack some edges: looking for them ends with the
- * budget, or some time after the second solution.
+ * Whether a puzzle has no solution, one, or more: then two of them, and every edge at which any two solutions differ (as element numbers,
+ * see `elements.ts`). A step is a unit of the engine (see there), on large boards several (see `units.ts`). If the budget runs out before a
+ * second solution is known the verdict is `undecided`. On a board with very many solutions `differing` may lack some edges: looking for
+ * them ends with the budget, or some time after the second solution.
  */
 export function solveSlitherlink(puzzle: Slitherlink, budget: Budget): Verdict<Loop> {
   const before = budget.spent

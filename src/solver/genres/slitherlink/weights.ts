@@ -1,6 +1,6 @@
 /**
- * The techniques, easiest first. R: an edge's state fails in so many waves (see `ladder/waves.ts`): up to three, up to six, or more; `gates`
- * is a refutation that needs gates, colours or connectivity.
+ * The techniques, easiest first. R: an edge's state fails in so many waves (see `ladder/waves.ts`): up to three, up to six, or more;
+ * `gates` is a refutation that needs gates, colours or connectivity.
  */
 export const TECHNIQUE_IDS = [
   'initial',
@@ -17,7 +17,7 @@ export const TECHNIQUE_IDS = [
   'same',
   'nested',
 ] as const
-/** One of them. */
+/** The id of a technique, one of {@link TECHNIQUE_IDS}. */
 export type TechniqueId = (typeof TECHNIQUE_IDS)[number]
 
 /** The findings of a round: all that its technique, the lowest that found anything, had to say of the position. */

@@ -30,7 +30,10 @@ export const workMessages: Phrasebook<WorkMessage> = {
 
 const flaw = (message: WorkMessage, at: readonly number[]): Flaw => ({ message, at })
 
-/** The flaws of a person's work: elements that no solution can have, as far as one clue or one point tells. The elements are as in `elements.ts`. */
+/**
+ * The flaws of a person's work: elements that no solution can have, as far as one clue or one point tells. The
+ * elements are as in `elements.ts`.
+ */
 export function flawsOfWork({ width, height, clues }: Slitherlink, { edges }: SlitherlinkWork): Flaw[] {
   const geometry = geometryOf(width, height)
   const { cells, nodes, cellEdges, nodeEdges } = geometry

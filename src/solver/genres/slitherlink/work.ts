@@ -29,7 +29,7 @@ export function noWork({ width, height }: Pick<Slitherlink, 'width' | 'height'>)
   return { edges: '.'.repeat(edges), fixed: '.'.repeat(edges), cells: '.'.repeat(cells), gates: '.'.repeat(2 * nodes) }
 }
 
-/** Reads work as it was stored; a part that is not of the puzzle's shape counts as nothing known. */
+/** Reads stored work; a part that does not fit the puzzle's size counts as empty. */
 export function workOf(stored: Json, puzzle: Pick<Slitherlink, 'width' | 'height'>): SlitherlinkWork {
   const nothing = noWork(puzzle)
   if (typeof stored !== 'object' || stored === null) return nothing

@@ -5,8 +5,9 @@ import { lineOrders } from './symmetry'
 const STAY = '123456789'
 
 /**
- * The transformation from one sudoku to another: transposed or not, its lines in another order, its digits renamed; undefined where there is none.
- * Columns are tried in each of their 1,296 orders, rows one after the other where their clues stand alike and their digits agree so far.
+ * The transformation from one sudoku to another: whether it is transposed, the order of its lines, the new names of its digits; undefined
+ * where there is none. It tries columns in each of their 1,296 orders, and for each the rows one by one, as long as their clues have the
+ * same places and consistent digits.
  */
 export function alike(from: Sudoku, to: Sudoku): Transformation | undefined {
   const wanted = boardOf(to, false)

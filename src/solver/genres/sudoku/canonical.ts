@@ -15,12 +15,12 @@ import { findFirstRows } from './canonical/first-rows'
 import { findTwins, type Twins } from './canonical/twins'
 import { digitAt, type Sudoku } from './puzzle'
 
-// The result is built row by row. All arrangements of the board that lead to the least text so far are kept, and each is
-// tried with each row that may come next; those that give the least next row are kept for the row after it. What the rows
-// so far cannot tell apart is left open (ties) instead of being tried in every order: columns and stacks by the tie bits,
-// equal rows and bands by their twins. What remains to be branched over are digits that have no label yet, so the widest
-// level is the first row of a full grid: 18 lines in 1296 orders. All state is in typed arrays that live as long as the
-// module; nothing is allocated for a puzzle but its result, once the lists have grown.
+// The result is built row by row. Of all arrangements of the board, those that give the least text so far are kept, and each is tried
+// with each row that may come next; those that give the least next row are kept for the row after it. Lines that the rows so far
+// cannot distinguish are left open (ties) instead of being tried in every order: columns and stacks by the tie bits, equal rows and
+// bands by their twins. Branching remains only for digits that have no label yet, so the widest level is the first row of a full
+// grid: 18 lines in 1296 orders. All state is in typed arrays that live as long as the module; once the lists have grown, a puzzle
+// allocates nothing but its result.
 
 /** A value above every label, for a row not yet seen. */
 const UNSEEN = 15
@@ -37,8 +37,8 @@ const ZERO = 48 // 0
 let parents = new Arrangements(4096)
 let children = new Arrangements(4096)
 
-// The row being placed: where it starts in `sides`, and the arrangement it is added to, columns and labels changed in
-// place on the way down and put back on the way up.
+// The row that is being placed: where it starts in `sides`, and the arrangement to which it is added. Its columns and labels are changed in
+// place on the way down and restored on the way up.
 let rowStart = 0
 let usedRows = 0
 let firstRows = ALL_ROWS
@@ -51,9 +51,9 @@ const labels = new Uint8Array(10)
 const least = new Uint8Array(9)
 
 /**
- * The minimal canonical form of a puzzle: of all texts (81 characters in reading order, `.` before `1`) of the puzzles
- * that the 3,359,232 geometric symmetries and renaming the digits make of it, the least. So it is equal for, and only for,
- * puzzles that are equivalent in this sense. It is defined for any givens whatever: contradictory, none, a full grid.
+ * The minimal canonical form of a puzzle: the least of the texts (81 characters in reading order, `.` before `1`) of all puzzles that the
+ * 3,359,232 geometric symmetries and the renamings of digits make of it. So two puzzles have the same form if and only if they are
+ * equivalent in this sense. It is defined for any givens: contradictory ones, none, a full grid.
  */
 export function canonicalForm(puzzle: Sudoku): string {
   for (let cell = 0; cell < 81; cell++) {
@@ -210,7 +210,10 @@ function keep(): void {
   words[child * ARRANGEMENT_WORDS + TIES] = newTies
 }
 
-/** A number for the row's contents in the stack at `stack`, with tied columns in any order: equal for stacks that the row leaves tied, if they were. */
+/**
+ * A number for the row's contents in the stack at `stack`, with tied columns in any order: equal for stacks that the row
+ * leaves tied, if they were.
+ */
 function contentOf(stack: number): number {
   const a = sides[rowStart + columns[3 * stack]!]!
   const b = sides[rowStart + columns[3 * stack + 1]!]!

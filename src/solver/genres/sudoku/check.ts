@@ -12,8 +12,8 @@ export type CheckMessage =
 export const FEWEST_GIVENS = 17
 
 /**
- * The flaws that a person must mend: equal givens in a unit, and, as warnings, signs that the solution cannot be unique - fewer than 17 givens, or
- * two digits that do not occur and could change places.
+ * The flaws that a person must mend: equal givens in a unit, and, as warnings, signs that the solution cannot be unique - fewer than 17
+ * givens, or two digits that do not occur and could change places.
  */
 export function findFlaws(puzzle: Sudoku): readonly Flaw[] {
   return isFaultless(puzzle) ? [] : [...findEqualGivens(puzzle), ...findTooFew(puzzle)]
@@ -22,7 +22,7 @@ export function findFlaws(puzzle: Sudoku): readonly Flaw[] {
 /** Digits that are there by unit: rows 0-8, columns 9-17, blocks 18-26. */
 const there = new Int32Array(27)
 
-/** Whether nothing is to be told, in one look at the cells: so it is of nearly every puzzle, and solving one takes not much longer. */
+/** Whether a puzzle has no flaws, by one pass over its cells. This is the usual case, and a full check takes almost as long as solving. */
 function isFaultless({ givens }: Sudoku): boolean {
   there.fill(0)
   let count = 0

@@ -11,14 +11,11 @@ import { settlePattern } from './generate/pattern'
 import type { Sudoku } from './puzzle'
 
 /**
- * Makes sudoku with one solution: fills a grid at random, takes givens out in random order as long as the solution stays the
- * only one, and starts over until the puzzle is what was asked for. A step is a node of the exact solver, a grid begun, or
- * a step of the grader; what cannot be had at all ends only with the budget, so give one.
- *
- * Without `clues`, the digging goes on to its end; where a level is wanted of puzzles that need not be minimal, each try stops at
- * a random number of clues, since the easy levels hardly occur among the barest puzzles.
- *
- * @param graders those whose levels may be asked for; the last is the default
+ * Makes sudoku with one solution. It fills a grid at random, removes givens in random order as long as there is one solution, and starts
+ * over until the puzzle fits the wishes. A step is a node of the exact solver, a new grid, or a step of the grader. Impossible wishes end
+ * only with the budget, so there must be one. Without `clues`, givens are removed until none can be spared. If a level is wanted and
+ * puzzles need not be minimal, each try stops at a random number of clues, because easy levels hardly occur among minimal puzzles.
+ * @param graders the graders whose levels can be asked for; the last is the usual one
  */
 export function sudokuGenerator(graders: readonly Grader<Sudoku>[]): Generator<Sudoku> {
   return {
@@ -30,7 +27,7 @@ export function sudokuGenerator(graders: readonly Grader<Sudoku>[]): Generator<S
   }
 }
 
-/** Clues of a try for a level, where they are free: from nearly bare to easy. */
+/** The least and the greatest number of clues of a try for a level when the number is free: from nearly minimal to easy. */
 const FEWEST_FOR_LEVEL = 22
 const MOST_FOR_LEVEL = 40
 
@@ -97,7 +94,7 @@ class Search {
     return this.hitsLevel(puzzle) ? puzzle : undefined
   }
 
-  /** A random grid, and the puzzle of all givens that the layout allows; false where it has more solutions. */
+  /** Fills a random grid and takes all givens that the layout allows; false where that has more than one solution. */
   private begin(grid: Uint8Array, cells: Uint8Array): boolean {
     const { layout } = this.request
     fillAtRandom(this.random, layout.digits, grid)

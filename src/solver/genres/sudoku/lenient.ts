@@ -14,7 +14,7 @@ export function parseLeniently(text: string): Sudoku | undefined {
 const LEAST_GIVENS = 12
 const LEAST_DIGITS = 5
 
-/** The sudoku in a grid on a page; undefined where it is something else. */
+/** Reads a grid on a page as a sudoku; undefined for any other grid. */
 export function sudokuOnPage(found: PageGrid): Sudoku | undefined {
   const givens = filledCells(found)
   if (found.rows !== 9 || found.columns !== 9 || found.isDotted || givens.length < LEAST_GIVENS || !isBare(found)) return undefined

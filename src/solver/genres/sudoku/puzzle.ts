@@ -17,5 +17,5 @@ export type Grid = string
 /** A sudoku on the way: entries and pencil marks of 81 cells. */
 export type SudokuWork = DigitWork
 
-/** Reads work as it was stored; whatever is not of its shape counts as nothing entered. */
+/** Reads stored work; a part of another form counts as nothing entered. */
 export const workOf = (stored: Json): SudokuWork => workOfSize(stored, 81)

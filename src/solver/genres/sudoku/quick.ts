@@ -32,8 +32,8 @@ export const quick: QuickLines = {
   most: CELLS + 2,
   take: (bytes, from) => (isWholeLine(bytes, from) && isFaultless(bytes, from) ? from + CELLS : -1),
   /*
-   * What has exactly one solution has no flaw: equal givens in a unit leave none, and two digits that are not there could change places. With
-   * fewer than 17 givens there are always two (McGuire, Tugemann, Civario, Experimental Mathematics 23, 2014).
+   * What has exactly one solution has no flaw: equal givens in a unit leave none, and two digits that are not there could change places.
+   * With fewer than 17 givens there are always two (McGuire, Tugemann, Civario, Experimental Mathematics 23, 2014).
    */
   solve(bytes, from, budget) {
     if (!isWholeLine(bytes, from) || !areCells(bytes, from)) return -1
@@ -64,7 +64,7 @@ function areCells(bytes: Uint8Array, from: number): boolean {
   return signs < 16
 }
 
-/** Whether the 81 bytes are cells in which nothing is wrong; the same of `findFlaws`, held to it by a test. */
+/** Whether 81 bytes are the cells of a puzzle without flaws. It gives the same answer as `findFlaws`, which a test ensures. */
 function isFaultless(bytes: Uint8Array, from: number): boolean {
   there.fill(0)
   let givens = 0

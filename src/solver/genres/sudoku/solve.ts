@@ -24,15 +24,15 @@ const others: OtherSearch = {
 }
 
 /**
- * Finds out whether a sudoku has no solution, one, or more: then two of them, and every cell at which any two solutions differ. A step is a node of the
- * search: a puzzle that needs no guess takes one. Steps are spent from `budget`; an empty budget gives `undecided`, and where it ends after two
- * solutions are known, `ranOut` says that other cells may differ.
+ * Finds out whether a sudoku has no solution, one, or several; of several it gives two, and every cell at which any two solutions differ. A
+ * step is a node of the search: a puzzle that needs no guess takes one. Steps are taken from `budget`; an empty budget gives `undecided`,
+ * and if it ends after two solutions are known, `ranOut` says that other cells may differ.
  */
 export function solveSudoku(puzzle: Sudoku, budget: Budget, onShare?: (share: number) => void): Verdict<Grid> {
   return verdictOf(puzzle, budget, (two) => severalVerdict(two, others, budget, onShare))
 }
 
-/** The same, ended as soon as there is a second solution: `differing` are the cells at which the two differ. */
+/** Finds a puzzle's verdict and ends with a second solution; `differing` are the cells at which the two solutions differ. */
 export function solveAtOnce(puzzle: Sudoku, budget: Budget): Verdict<Grid> {
   return verdictOf(puzzle, budget, severalAtOnce)
 }

@@ -2,15 +2,15 @@ import type { Random } from '#solver/kernel/random.ts'
 import { digitAt, type Sudoku } from './puzzle'
 
 /**
- * One of the 2 x 1296 x 1296 = 3,359,232 geometric symmetries of the board together with a renaming of the digits; each
- * maps puzzles to puzzles with correspondingly many solutions. The board is transposed first (where it is), then its lines
- * are taken in the orders given, then the digits are renamed.
+ * One of the 2 x 1296 x 1296 = 3,359,232 geometric symmetries of the board, together with a renaming of the digits. It maps each
+ * puzzle to one with the same number of solutions. First the board is transposed (if so), then its lines are put into the given
+ * orders, then the digits are renamed.
  */
 export interface Symmetry {
   readonly transpose: boolean
   /** The row 0-8 of the (transposed) board that comes to row 0, 1, ... 8; rows of a band stay together. */
   readonly rows: readonly number[]
-  /** The same for columns and stacks. */
+  /** The column 0-8 of the (transposed) board that comes to column 0, 1, ... 8; columns of a stack stay together. */
   readonly columns: readonly number[]
   /** The new name of digit `d` at index `d`; index 0, the empty cell, keeps 0. */
   readonly digits: readonly number[]

@@ -4,8 +4,8 @@ import type { Bounds } from './search/exact-length'
 import { isUsi } from './storage'
 
 /**
- * The knowledge about a problem where the steps ran out, so that a later run need not find it out again. It is small, whatever the search took, and does
- * not contain its tables.
+ * The knowledge about a problem where the steps ran out, so that a later run need not find it out again. It is small, whatever the search
+ * took, and does not contain its tables.
  */
 export interface Known {
   readonly bounds: Bounds
@@ -17,7 +17,7 @@ export interface Known {
 /** The version of this form, raised where the search, or the order of checks, changes: knowledge of an earlier one is then worthless. */
 const FORM = 1
 
-/** That knowledge as the library keeps it. */
+/** What is known of a problem, in the form in which the library keeps it. */
 export function knownToData({ bounds: { atMost, beyond }, line, checks }: Known): Json {
   return {
     form: FORM,

@@ -30,16 +30,16 @@ const MOST_TRIES = 40
 const NOTHING: Grading = { level: null, counts: {}, details: {}, solvedByTechniques: false, steps: [] }
 
 /**
- * Ten levels by a score (weights.ts) of the solution's length, the widest choice of checks, the positions that a solver must see, sacrifices
- * and quiet-looking moves. `counts` are the moves of the main line by kind. `details`: `length`, `leftover` by the rules P, Q, R, S, `class`
- * with `minor`, `everyBestLine` and `someBestLine` (null where steps ran out, and `open` then names the plies at which other checks are not settled), `cooks` each with `ply`, `moves`, `length`, `distance`,
- * `kind` and `slight`; `variations` as long as the main line, each with `ply`, `moves` and `leftover`, at most {@link MOST_VARIATIONS} (`variationsLeft`: how many more there are);
- * `tries` (紛れ), each with `ply`, `moves` (a check that does not mate, and an answer that shows it) and `only` (every other answer is mated),
- * at most {@link MOST_TRIES} (`triesLeft`: how many more there are), and `triesOpen`, the plies at which there may be more;
- * `solution`, the main line, where it follows another rule of useless interpositions than the verdict's;
- * `magazine` (unless the paper alone is asked for) with `result`, `faults` (each `kind`, `ply`, `moves`), `open`, `given` where it is the
- * composer's line that is judged and, where that is not the main line, `line` (cooks/magazine.ts);
- * `choice` and `positions` (at most {@link MOST_POSITIONS}). Cooked problems are graded as well.
+ * Ten levels by a score (weights.ts) of the solution's length, the widest choice of checks, the positions that a solver must see,
+ * sacrifices and quiet-looking moves. `counts` are the moves of the main line by kind. `details`: `length`, `leftover` by the rules P, Q,
+ * R, S, `class` with `minor`, `everyBestLine` and `someBestLine` (null where steps ran out, and `open` then names the plies at which other
+ * checks are not settled), `cooks` each with `ply`, `moves`, `length`, `distance`, `kind` and `slight`; `variations` as long as the main
+ * line, each with `ply`, `moves` and `leftover`, at most {@link MOST_VARIATIONS} (`variationsLeft`: how many more there are); `tries` (紛れ),
+ * each with `ply`, `moves` (a check that does not mate, and an answer that shows it) and `only` (every other answer is mated), at most
+ * {@link MOST_TRIES} (`triesLeft`: how many more there are), and `triesOpen`, the plies at which there may be more; `solution`, the main
+ * line, where it follows another rule of useless interpositions than the verdict's; `magazine` (unless the paper alone is asked for) with
+ * `result`, `faults` (each `kind`, `ply`, `moves`), `open`, `given` where it is the composer's line that is judged and, where that is not
+ * the main line, `line` (cooks/magazine.ts); `choice` and `positions` (at most {@link MOST_POSITIONS}). Cooked problems are graded as well.
  */
 export const tsume: Grader<Problem> = {
   id: 'tsume',
@@ -71,7 +71,8 @@ export const tsume: Grader<Problem> = {
     const asks = conventions.profile === 'magazine'
     const asked = () =>
       asks && solved.kind === 'mate' && also !== undefined ? magazineOn(analysis, solved, conventions, problem.line) : undefined
-    // What asks for fewer plies comes first: the other may take all there is, and finds again what it leaves.
+    // The examiner that asks about fewer plies comes first, because the other may use the whole budget and finds the first
+    // one's results in the tables.
     const isShort = (conventions.within ?? Infinity) <= PAPER.plies
     const before = isShort ? asked() : undefined
     const report = solved.kind === 'mate' && also !== undefined ? examineOn(analysis, solved, conventions.cooks) : undefined
@@ -131,7 +132,7 @@ function detailsOf(report: CookReport): { readonly [key: string]: Json } {
   }
 }
 
-/** A solution that is not the main line, as another rule of ties chooses it, is told in full. */
+/** A solution that differs from the main line, because another rule chooses among equal lines, is stored with all its moves. */
 function magazineData(report: MagazineReport | undefined, line: readonly number[]): Json {
   if (report === undefined) return { result: 'open' }
   const { result, faults, open, isGiven, within } = report
@@ -150,7 +151,7 @@ function cookData({ ply, moves, length, distance, kind, isSlight }: Cook): Json 
   return { ply, moves, length, distance, kind, slight: isSlight }
 }
 
-/** How many there are beside those that are kept, told only where there are any. */
+/** How many items there are beyond the stored ones; left out where there are none. */
 function leftOut(name: 'triesLeft' | 'variationsLeft', more: number): { readonly [name: string]: Json } {
   return more > 0 ? { [name]: more } : {}
 }

@@ -14,10 +14,9 @@ import { exactLength } from './search/exact-length'
 import { isUsi } from './storage'
 
 /**
- * The next move from a person's position: the best one by length, then by leftover, of either side. A mistake is the first move of the attacker after
- * which there is no mate any more; its squares (its target, then its origin) are the elements of the hint.
- *
- * @param work moves and how many of them are made (work.ts); what cannot be made is left out
+ * The next move from a person's position: for either side the best one by length, then by pieces left over. A mistake is the first move of
+ * the attacker after which there is no mate any more; the elements of the hint are then its squares, first the target, then the origin.
+ * @param work moves and how many of them are made (work.ts); moves that cannot be made are left out
  */
 export function hintFor(problem: Problem, work: Json | null, budget: Budget): Hint {
   const analysis = new Analysis(problem, budget)

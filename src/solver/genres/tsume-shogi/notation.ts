@@ -11,7 +11,10 @@ export interface WrittenMove {
   readonly usi: string
   /** The move in the form of Japanese books, with the side's mark: ▲５二金打, △同玉, ▲２一銀不成. 打 only where a piece on the board could go there. */
   readonly ja: string
-  /** The move in the form of English books: `G*5b`, `Kx5b`, `S-2a=`; with the square of origin where another piece of its kind could go there. */
+  /**
+   * The move in the form of English books: `G*5b`, `Kx5b`, `S-2a=`; with the square of origin where another piece
+   * of its kind could go there.
+   */
   readonly en: string
 }
 

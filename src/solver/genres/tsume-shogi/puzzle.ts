@@ -9,7 +9,10 @@ export interface Problem {
   readonly board: readonly number[]
   /** The attacker's hand: how many of each kind, by kind (index 0 is unused, 1 pawn to 7 rook). */
   readonly hand: readonly number[]
-  /** The defender's hand, likewise; left out, he holds all that is neither on the board nor in the attacker's hand. */
+  /**
+   * The numbers of pieces in the defender's hand, by kind; left out: he holds everything that is neither on the board
+   * nor in the attacker's hand.
+   */
   readonly defenderHand?: readonly number[]
   /** The composer's line (作意) in USI, as far as one is told; whether it is any good the examination says. */
   readonly line?: readonly string[]

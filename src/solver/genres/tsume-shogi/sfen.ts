@@ -18,8 +18,8 @@ export type SfenReading =
   | { readonly ok: false; readonly index: number; readonly message: FormatMessage }
 
 /**
- * The problem in SFEN, move number 1. The defender's hand is written out, even where it is all the rest, because other programs expect that. A hand that
- * is empty though pieces are left over looks like one that is not given; see {@link holdsNothing}.
+ * The problem in SFEN, with move number 1. The defender's hand is written out even if it is all the rest, because other programs expect
+ * that. An empty hand, although pieces are left over, looks like a hand that is not given; see {@link holdsNothing}.
  */
 export function toSfen(problem: Problem): string {
   const hands = handText(problem.hand, 0) + handText(defenderHandOf(problem), DEFENDER)

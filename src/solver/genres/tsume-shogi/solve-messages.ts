@@ -1,6 +1,9 @@
-import type { Phrasebook, Text } from '#solver/kernel/message.ts'
+import { type Phrasebook, type Text, numberOf } from '#solver/kernel/message.ts'
 
-/** The reason why a problem has no solution, beside those of checking (`tsume.no-king`, `tsume.in-check`), or the known facts and the open questions. */
+/**
+ * The reason why a problem has no solution, beside those of checking (`tsume.no-king`, `tsume.in-check`), or the known
+ * facts and the open questions.
+ */
 export type SolveMessage =
   /** The attacker cannot even give check. */
   | { readonly code: 'tsume.no-check' }
@@ -8,25 +11,28 @@ export type SolveMessage =
   | { readonly code: 'tsume.no-mate' }
   /** The king always escapes: each check with the answer that saves him, and the way in which it does. */
   | { readonly code: 'tsume.escapes'; readonly escapes: readonly ToldEscape[] }
-  /** The steps ran out before the length was known: a mate of at most so many plies was found, or none yet; there is none within so many. `line` is how the mate that was found begins. */
+  /**
+   * The steps ran out before the length was known: a mate of at most so many plies was found, or none yet; there is none within so many.
+   * `line` is how the mate that was found begins.
+   */
   | { readonly code: 'tsume.open-length'; readonly atMost: number | null; readonly beyond: number | null; readonly line?: Text }
-  /** They ran out before the main line was. */
+  /** The length of the mate is known, but the steps ran out before the main line was. */
   | { readonly code: 'tsume.open-line'; readonly length: number }
-  /** The main line is known; at these of its plies there are checks of which it is not known whether they mate. */
+  /** The main line is known, but at these plies of it there are checks of which it is open whether they mate. */
   | {
       readonly code: 'tsume.open-checks'
       readonly length: number
       readonly checks: number
       readonly plies: readonly number[]
-      /** Within so many plies, the check among them, none of them mates; left out where that is not known. */
+      /** None of the open checks mates within so many plies, the check included; left out where that is not known. */
       readonly within?: number
     }
-  /** Another check mates as well; its line is not worked out. */
+  /** A check of the attacker's at this ply mates beside the one of the main line; its moves are not worked out. */
   | { readonly code: 'tsume.open-cook'; readonly length: number; readonly ply: number }
 
 /**
- * The way by which the king escapes from a check. `flight` (逃れ): the checks come to an end; `repetition` (千日手): the attacker may give check for
- * ever; `pawn` (打歩詰): he would be mated if a pawn might be dropped to mate; `dropped-pawn`: the check itself is such a drop.
+ * The way in which the king escapes from a check. `flight` (逃れ): the checks come to an end; `repetition` (千日手): the attacker may give check
+ * for ever; `pawn` (打歩詰): only a dropped pawn would mate, which is forbidden; `dropped-pawn`: the check itself is such a drop.
  */
 export type EscapeKind = 'flight' | 'repetition' | 'pawn' | 'dropped-pawn'
 
@@ -87,15 +93,15 @@ export const solveMessages: Phrasebook<SolveMessage> = {
       (atMost === null ? 'No mate has been found yet' : `There is a mate of at most ${atMost} plies; its length is not settled`) +
       (beyond === null ? '.' : `; there is none within ${beyond} plies.`) +
       (line === undefined ? '' : ` So far it begins ${line.en}.`),
-    'tsume.open-line': ({ length }) => `There is a mate in ${length} plies; its main line is not settled.`,
+    'tsume.open-line': ({ length }) => `There is a mate in ${numberOf(length, 'ply', 'plies')}; its main line is not settled.`,
     'tsume.open-checks': ({ length, checks, plies, within }) =>
-      `The mate in ${length} plies is proved. ` +
+      `The mate in ${numberOf(length, 'ply', 'plies')} is proved. ` +
       (within === undefined
         ? 'Whether another check mates as well is open: '
         : `No other check mates within ${within} plies; whether one does later is open: `) +
       `${checks} ${checks === 1 ? 'check' : 'checks'} at ply ${plies.join(', ')}.`,
     'tsume.open-cook': ({ length, ply }) =>
-      `The mate in ${length} plies is proved, and another check at ply ${ply} mates as well; its line is not settled.`,
+      `The mate in ${numberOf(length, 'ply', 'plies')} is proved, and another check at ply ${ply} mates as well; its line is not settled.`,
   },
   ja: {
     'tsume.no-check': () => '攻方に王手がありません。',

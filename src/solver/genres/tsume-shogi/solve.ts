@@ -15,20 +15,21 @@ import type { SolveMessage } from './solve-messages'
 import { verify } from './verify'
 
 /**
- * The verdict on a tsume-shogi problem: `unique` is a mate without a cook, with its main line; `multiple` a cooked one, the second line leaving the
- * first where another check mates too (within 27 plies; the last move is free), and `differing` the squares of those two moves; `none` no mate. A
- * step is a position visited; where they ran out the verdict is `undecided`, with the main line where that is known, and what is open as its
- * reason. Slight cooks are cooks here: `examine` tells them apart.
+ * The verdict on a tsume-shogi problem. `unique`: a mate without a cook, with its main line. `multiple`: a cooked problem; the second line
+ * leaves the first where another check mates, too (within 27 plies; the last move is free), and `differing` has the squares of these two
+ * moves. `none`: no mate. A step is a position visited. Where the steps ran out, the verdict is `undecided`, with the main line if it is
+ * known, and the open question as its reason. Slight cooks count as cooks here; `examine` tells them apart.
  */
 export function solveTsume(problem: Problem, budget: Budget): Verdict<MainLine> {
   return goOnSolving(problem, null, budget)
 }
 
 /**
- * Solves in a way that can be continued: where `budget` runs out the verdict has the known facts (`halted`), and a later call goes on from there.
+ * Solves in a way that can be continued: where `budget` runs out, the verdict has the state of the search (`halted`), from
+ * which a later call goes on.
  *
  * @param from the `halted` of the call before; null begins
- * @param tell told whenever more is known, with what the verdict would be now
+ * @param tell called whenever more is known, with the present verdict
  */
 export function goOnSolving(
   problem: Problem,
@@ -40,7 +41,7 @@ export function goOnSolving(
   const known = from === null ? undefined : knownFromData(from)
   const analysis = new Analysis(problem, budget)
   const kept = known?.line && movesOf(analysis, problem, known.line)
-  // A line that is no mate says that nothing of it is to be trusted.
+  // If the stored line is no mate, nothing that was stored is used.
   const before = known?.line && !kept ? undefined : known
   const undecided = (reason: SolveMessage, known: Known, found?: MainLine): Verdict<MainLine> => {
     const { steps } = analysis
@@ -80,7 +81,7 @@ function settled(analysis: Analysis, verdict: Verdict<MainLine>): Verdict<MainLi
   return verdict
 }
 
-/** A main line that was kept as moves of the board; undefined where it is no mate. */
+/** The moves of a stored main line; undefined where it is no mate. */
 function movesOf(analysis: Analysis, problem: Problem, line: readonly string[]): number[] | undefined {
   const { position } = analysis
   const made: number[] = []
@@ -101,10 +102,10 @@ export type FirstCook =
   | { readonly kind: 'open'; readonly reason: SolveMessage; readonly settled: Settled }
 
 /**
- * The whole line of the cook that is found first.
+ * The whole line of the first cook that is found.
  *
- * @param analysis the position that the line begins in, left as it was, with a search and best play on it
- * @param settling what is known of the checks beside it, and who hears of more
+ * @param analysis the position in which the line begins, left as it was, with a search and best play on it
+ * @param settling what is known of the checks beside the line, and who is told of more
  */
 export function firstCook(analysis: Analysis, line: readonly number[], settling: Omit<Settling, 'most'> = {}): FirstCook {
   const { search, position, play } = analysis

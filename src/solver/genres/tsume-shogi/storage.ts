@@ -15,8 +15,8 @@ export function isUsi(move: unknown): move is string {
 }
 
 /**
- * How a problem lies in a Nanido line and in the library: `{"sfen":"… b … 1"}`. A defender's hand that is missing there, or is all the
- * rest, means the rest; `"rest":false` beside it says that the hand is as written, even where it is empty. `"line"` is the composer's line.
+ * The form of a problem in a Nanido line and in the library: `{"sfen":"… b … 1"}`. If the defender's hand is missing there, or is all the
+ * rest, he holds the rest; with `"rest":false` the hand is exactly as written, even if it is empty. `"line"` is the composer's line.
  */
 export const storage: Storable<Problem> = {
   id: 'tsume-shogi',

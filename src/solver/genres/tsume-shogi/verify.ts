@@ -4,8 +4,9 @@ import type { MainLine, Problem } from './puzzle'
 import { fromPosition, legalMoves, moveOf, toPosition } from './tsshogi'
 
 /**
- * Whether a line obeys the rules of tsume-shogi, judged move by move by `tsshogi` and so independently of the solver: every move is legal, every
- * attacker's move gives check, the last one mates, and length and leftover are right. It does not check the solver's claim that no side could do better.
+ * Whether a line obeys the rules of tsume-shogi, judged move by move by `tsshogi` and so independently of the solver: every move is
+ * legal, every attacker's move gives check, the last one mates, and length and leftover are right. It does not check the solver's claim
+ * that no side could do better.
  */
 export function verify(problem: Problem, { length, moves, leftover }: MainLine): boolean {
   if (length !== moves.length || length % 2 === 0) return false
@@ -25,9 +26,8 @@ function leftoverOf(position: Position): string[] {
 }
 
 /**
- * Whether the side to move is mate: no legal move is left but useless interpositions (muda-ai), drops that the checking piece takes at
- * once with mate again, though the piece taken goes back to the side that dropped it.
- *
+ * Whether the side to move is mate: its only legal moves are useless interpositions (無駄合), drops that the checking piece takes at once with
+ * mate again although the taken piece goes back to the side that dropped it.
  * @param known answers so far; the same board comes again for every kind of piece that is dropped and taken
  */
 export function isMate(position: Position, known = new Map<string, boolean>()): boolean {

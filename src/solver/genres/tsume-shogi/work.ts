@@ -32,11 +32,11 @@ export interface Work extends Shown {
 }
 
 /**
- * Reads work as it was stored. Every field may be left out, and what makes no sense counts as left out:
- * - `sfen`: the position to start from, either side to move; without, the problem's
- * - `moves`: a line in USI from there; `ply`: how many of its moves are made (all of them where it is left out)
- * - `from`, `to`: squares (0 to 80) of the last move, where no moves are given
- * - `arrows`: moves in USI to point at, e.g. cooks; or `{"usi":"…","ink":"target"}`, ink `error` where it is left out
+ * Reads stored work. Every field may be left out, and one that makes no sense counts as left out:
+ * - `sfen`: the position to start from, either side to move; left out: the problem's
+ * - `moves`: a line in USI from there; `ply`: how many of its moves are made (left out: all of them)
+ * - `from`, `to`: the squares (0 to 80) of the last move, where no moves are given
+ * - `arrows`: moves in USI to point at, e.g. cooks; or `{"usi":"…","ink":"target"}`, with the ink `error` where none is given
  */
 export function workOf(stored: Json, problem: Problem): Work {
   const fields = (typeof stored === 'object' && stored !== null ? stored : {}) as { readonly [key: string]: Json | undefined }

@@ -10,8 +10,8 @@ export type CheckMessage =
   | { readonly code: 'x-number-place.too-few-digits'; readonly order: number; readonly missing: readonly number[] }
 
 /**
- * The flaws that a person must mend: equal givens in a line and, as a warning, two missing digits, with which the solution cannot be unique. (The source
- * asks four different digits of its problems.)
+ * The flaws that a person must mend: equal givens in a line and, as a warning, two missing digits, with which the solution cannot be
+ * unique. (The source asks four different digits of its problems.)
  */
 export function findFlaws(puzzle: XNumberPlace): readonly Flaw[] {
   const equal = equalGivens(puzzle).map((message): Flaw => ({ message, at: message.cells }))

@@ -7,15 +7,15 @@ import { orderOf, type Grid, type XNumberPlace } from './puzzle'
 import { whyNone } from './why-none'
 
 /**
- * Whether a puzzle has no solution, one, or more: then two of them, and every cell at which any two solutions differ. A step is a node of the
- * search; without a step left the verdict is `undecided`, and where they end after two solutions are known, `ranOut` says that other cells may
- * differ.
+ * Whether a puzzle has no solution, one, or more: then two of them, and every cell at which any two solutions differ. A step is a
+ * node of the search; without a step left the verdict is `undecided`, and where they end after two solutions are known, `ranOut` says
+ * that other cells may differ.
  */
 export function solve(puzzle: XNumberPlace, budget: Budget, onShare?: (share: number) => void): Verdict<Grid> {
   return verdictOf(puzzle, budget, (two) => severalVerdict(two, new Others(puzzle), budget, onShare))
 }
 
-/** The same, ended as soon as there is a second solution: `differing` are the cells at which the two differ. */
+/** Finds a puzzle's verdict and ends with a second solution; `differing` are the cells at which the two solutions differ. */
 export function solveAtOnce(puzzle: XNumberPlace, budget: Budget): Verdict<Grid> {
   return verdictOf(puzzle, budget, severalAtOnce)
 }

@@ -26,9 +26,12 @@ import {
 } from './memory'
 import { explain } from './outside'
 
-/** How far reasons of reasons are looked at. */
+/** The depth to which reasons of reasons are followed. */
 const DEEPEST: i32 = 200
-/** Kinds of `seen` besides 0 (not) and 1 (in the clause): what was found of a variable while the clause is shortened. */
+/**
+ * Values of `seen` while a clause is shortened, besides 0 (not looked at) and 1 (in the clause): the variable follows from the
+ * clause's literals, or does not.
+ */
 const NEEDLESS: u8 = 2
 const NEEDED: u8 = 3
 
@@ -36,12 +39,15 @@ let size: i32 = 0
 let judged: i32 = 0
 let stamp: i32 = 0
 
-/** Begins with stamps that are all 0. */
+/** Prepares for a new formula, whose stamps are all 0. */
 export function beginAnalysis(): void {
   stamp = 0
 }
 
-/** Learns from what failed, which has a literal of the present level; nothing is taken back yet. */
+/**
+ * Learns a clause from the failure, which has a literal of the present level. It takes nothing back. The clause resolves reasons from the
+ * last literal backwards until one literal of the present level is left, the first unique implication point.
+ */
 export function learn(): void {
   const depth = load<i32>(DEPTH)
   size = 1
@@ -85,11 +91,12 @@ function levelOf(literal: i32): i32 {
 }
 
 /**
- * Marks the variables of a reason: those of this level are to be explained further, the others get into the learnt clause.
+ * Marks the variables of a reason. A variable of the present level is to be explained by its own reason; the literal of an earlier level
+ * goes into the learnt clause.
  *
- * @param reason a literal that failed, or another first word of a reason but DECIDED, which means nothing
- * @param made the literal that the reason made hold, which is no part of it; -1 for what failed
- * @returns how many of this level are new
+ * @param reason a word of a reason: a literal that failed, a clause, a propagator, or −1 or DECIDED for nothing
+ * @param made the literal that the reason made hold, which is no part of the reason; −1 for a failure
+ * @returns how many variables of the present level were marked for the first time
  */
 function mark(reason: i32, made: i32, depth: i32): i32 {
   if (reason >= 0) return markLiteral(reason, depth)
@@ -126,7 +133,7 @@ function markLiteral(literal: i32, depth: i32): i32 {
   return 0
 }
 
-/** Takes out of the clause what its other literals imply. */
+/** Drops the literals of the learnt clause that its other literals imply. */
 function shorten(): void {
   stamp++
   for (let i = 1; i < size; i++) put(stamps, levelOf(word(learnt, i)), stamp)
@@ -144,7 +151,7 @@ function shorten(): void {
   size = kept
 }
 
-/** Whether the other literals of a learnt clause already make this one fail, by its reasons and, in turn, by theirs. */
+/** Whether the other literals of the learnt clause imply this one: each literal of its reason is in the clause or implied by it in turn. */
 function isNeedless(variable: i32, deep: i32): bool {
   const record = recordOf(variable)
   const a = load<i32>(record, REASON_A)
@@ -164,6 +171,7 @@ function isNeedless(variable: i32, deep: i32): bool {
   return true
 }
 
+/** Whether all literals of a reason that a rule beside the clauses gives are in the learnt clause or implied by it. */
 function allFollow(variable: i32, reason: i32, deep: i32): bool {
   const from = <usize>load<u32>(EXPLAINED)
   explain(2 * variable + (load<i8>(values + ((<usize>variable) << 1)) > 0 ? 0 : 1), reason)
@@ -174,20 +182,21 @@ function allFollow(variable: i32, reason: i32, deep: i32): bool {
   return follow
 }
 
-/** Whether a variable's value follows from the learnt clause's other literals failing. */
+/** Whether a variable is in the learnt clause, or its value is implied by the clause's literals. */
 function follows(variable: i32, deep: i32): bool {
   const mark = seen + <usize>variable
   const known = load<u8>(mark)
   if (known !== 0) return known !== NEEDED
   const level = load<i32>(recordOf(variable), LEVEL)
   if (level === 0) return true
-  // On a level that the clause has nothing of, it goes back to a decision that the clause has not.
+  // On a level of which the clause has no literal, the value goes back to a decision that the clause does not contain.
   const needless = word(stamps, level) === stamp && isNeedless(variable, deep + 1)
   store<u8>(mark, needless ? NEEDLESS : NEEDED)
   put(judgement, judged++, variable)
   return needless
 }
 
+/** How many levels the literals of the learnt clause have. */
 function countLevels(): i32 {
   stamp++
   let levels = 0

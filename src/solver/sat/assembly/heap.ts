@@ -4,7 +4,7 @@ let waiting: i32 = 0
 let known: i32 = 0
 let increment: f64 = 1
 
-/** Takes in all variables from 0 to `variables - 1`, none active. */
+/** Fills the heap with the variables from 0 to `variables - 1`, each with activity 0. */
 export function fillHeap(variables: i32): void {
   for (let v = 0; v < variables; v++) {
     put(heap, v, v)
@@ -16,7 +16,7 @@ export function fillHeap(variables: i32): void {
   increment = 1
 }
 
-/** Takes out the most active variable; -1 if there is none. */
+/** Takes the most active variable out of the heap; −1 if the heap is empty. */
 export function pop(): i32 {
   if (waiting === 0) return -1
   const top = word(heap, 0)
@@ -26,19 +26,22 @@ export function pop(): i32 {
   return top
 }
 
-/** Takes out variables until one is open: gives the literal that it is to be decided by, or -1 if none is. */
+/**
+ * Takes variables out of the heap, the most active first, until one has no value; gives the literal by which that one is to be
+ * decided, or −1 if there is none.
+ */
 export function choice(): i32 {
   let variable = pop()
   while (variable >= 0 && load<i8>(values + ((<usize>variable) << 1)) !== 0) variable = pop()
   return variable < 0 ? -1 : 2 * variable + <i32>load<u8>(phases + <usize>variable)
 }
 
-/** Puts a variable back, if it is not there. */
+/** Puts a variable into the heap, unless it is in it. */
 export function push(variable: i32): void {
   if (load<i32>(recordOf(variable), PLACE) < 0) rise(variable, waiting++)
 }
 
-/** Makes a variable more active. */
+/** Raises the activity of a variable by the present increment. */
 export function bump(variable: i32): void {
   const at = activities + ((<usize>variable) << 3)
   const now = load<f64>(at) + increment
@@ -48,11 +51,12 @@ export function bump(variable: i32): void {
   if (place >= 0) rise(variable, place)
 }
 
-/** Makes all former bumps count less. */
+/** Raises the increment, so that earlier bumps count for less. */
 export function decay(): void {
   increment *= 1 / 0.95
 }
 
+/** Divides all activities and the increment by the same number, before they overflow. */
 function rescale(): void {
   for (let v = 0; v < known; v++) {
     const at = activities + ((<usize>v) << 3)
@@ -65,6 +69,7 @@ function activity(variable: i32): f64 {
   return load<f64>(activities + ((<usize>variable) << 3))
 }
 
+/** Moves a variable from an index of the heap towards the top until its parent is as active. */
 function rise(variable: i32, from: i32): void {
   const own = activity(variable)
   let at = from
@@ -80,6 +85,7 @@ function rise(variable: i32, from: i32): void {
   store<i32>(recordOf(variable), at, PLACE)
 }
 
+/** Moves a variable from the top of the heap downwards until both its children are less active or as active. */
 function sink(variable: i32): void {
   const own = activity(variable)
   let at = 0

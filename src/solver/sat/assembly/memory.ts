@@ -1,75 +1,78 @@
 /*
- * Where the memory has what the engine of clauses knows: addresses in bytes, set by `place` for each formula. ../memory.ts lays it out and
- * sees the same bytes as typed arrays; what the words mean is told there.
+ * The addresses, in bytes, of the arrays that the inner loops of the clause engine work on. `place` sets them for each formula;
+ * ../memory.ts chooses them, and sees the same bytes as typed arrays.
  */
 
-/** Single words of 32 bits, at known places: how many literals hold. */
+/** Address of a word: how many literals hold. */
 export const COUNT: usize = 1024
-/** Single words: of how many literals the conclusions were drawn. */
+/** Address of a word: of how many of the literals that hold the conclusions have been drawn. */
 export const HEAD: usize = 1028
-/** Levels decided. */
+/** Address of a word: the number of levels, that is, of decisions under way. */
 export const DEPTH: usize = 1032
-/** Where the failed reason stands, as in ../reason.ts. */
+/** Address of three words: the literals of the clause that failed, or its reason (../reason.ts) followed by −1. */
 export const FAILED: usize = 1036
-/** How many literals the learnt clause has. */
+/** Address of a word: how many literals the learnt clause has. */
 export const SIZE: usize = 1048
-/** How many levels the learnt clause has. */
+/** Address of a word: how many levels the literals of the learnt clause have. */
 export const LEVELS: usize = 1052
-/** The level to go back to. */
+/** Address of a word: the level to which the search goes back. */
 export const BACK: usize = 1056
-/** Where reasons are written that rules beside the clauses give: behind the arena, one above the other. */
+/**
+ * Address of a word: the address at which the next reason of a rule beside the clauses is written. Such reasons are
+ * stacked behind the arena.
+ */
 export const EXPLAINED: usize = 1060
-/** An address that is never read; see `propagate`. */
+/** Address of a word that is written and never read, so that the compiler keeps loads which only fill the cache (`propagate`). */
 export const AHEAD: usize = 1064
 
-/** The reason of what was decided; as in ../reason.ts. */
+/** The first word of the reason of a decided literal (../reason.ts). */
 export const DECIDED: i32 = -1
-/** The number from which the reason of a clause is counted down; as in ../reason.ts. */
+/** LONG minus the address of a clause is the first word of the reasons that this clause gives (../reason.ts). */
 export const LONG: i32 = -2
 
-/** Where a clause has the place at which the search for another literal to watch goes on, in bytes; as in ../arena.ts, where the rest is told. */
+/** Offset in a clause, in bytes, of the index at which the search for another literal to watch goes on (../arena.ts). */
 export const CLAUSE_PLACE: usize = 8
-/** Where a clause has its first link, in words. */
+/** Offset in a clause, in words, of its first link (../arena.ts). */
 export const CLAUSE_NEXT: i32 = 3
-/** Where the literals of a clause are, in bytes. */
+/** Offset in a clause, in bytes, of its literals (../arena.ts). */
 export const CLAUSE_LITERALS: usize = 20
 
-/** By literal, a byte: 1 holds, -1 does not, 0 open. */
+/** By literal, a byte: 1 holds, −1 fails, 0 is open. */
 export let values: usize = 0
 /** By variable, four words: level, the two words of the reason, place in the heap. */
 export let records: usize = 0
-/** Bytes of a record, as a power of two. */
+/** The binary logarithm of the bytes of a variable's record. */
 export const RECORD: usize = 4
-/** Where a word of a record is. */
+/** Offset in a record, in bytes: the level on which the variable got its value. */
 export const LEVEL: usize = 0
-/** Where a word of a record is. */
+/** Offset in a record, in bytes: the first word of the reason. */
 export const REASON_A: usize = 4
-/** Where a word of a record is. */
+/** Offset in a record, in bytes: the second word of the reason. */
 export const REASON_B: usize = 8
-/** Where a word of a record is. */
+/** Offset in a record, in bytes: the variable's index in the heap, −1 where it is not in it. */
 export const PLACE: usize = 12
-/** The literals that hold, in their order. */
+/** The literals that hold, in the order in which they came to hold. */
 export let literals: usize = 0
-/** By variable, a byte: the value that it takes when it is decided, 0 holds. */
+/** By variable, a byte: the last bit of the literal by which it is decided, 0 for true. */
 export let phases: usize = 0
-/** By variable, a byte: what conflict analysis has found of it. */
+/** By variable, a byte: its mark in conflict analysis. */
 export let seen: usize = 0
-/** By literal, two words: its first watcher's link, and where its list of short clauses is. */
+/** By literal, two words: the link to the first clause that watches it, and the address of its list of short clauses. */
 export let heads: usize = 0
-/** The arena: words as ../arena.ts has them. */
+/** The arena: the words of longer clauses (../arena.ts). */
 export let words: usize = 0
-/** Variables that wait, as a heap. */
+/** The variables that may be decided, as a binary heap by activity. */
 export let heap: usize = 0
-/** By variable, 64 bits: how active it is. */
+/** By variable, a float of 64 bits: its activity. */
 export let activities: usize = 0
-/** By level: when it was last met. */
+/** By level: the number of the count that met it last. */
 export let stamps: usize = 0
-/** The learnt clause. */
+/** The literals of the learnt clause. */
 export let learnt: usize = 0
-/** The variables of which was judged whether they are needed. */
+/** The variables that were found needless or needed while the learnt clause was shortened. */
 export let judgement: usize = 0
 
-/** Says where everything lies. */
+/** Sets the addresses of all arrays. */
 export function place(
   atValues: usize,
   atRecords: usize,
@@ -98,17 +101,17 @@ export function place(
   words = atWords
 }
 
-/** A word of an array. */
+/** The word at an index of an array. */
 export function word(base: usize, i: i32): i32 {
   return load<i32>(base + ((<usize>i) << 2))
 }
 
-/** Sets a word of an array. */
+/** Sets the word at an index of an array. */
 export function put(base: usize, i: i32, to: i32): void {
   store<i32>(base + ((<usize>i) << 2), to)
 }
 
-/** Where the record of a variable is. */
+/** The address of a variable's record. */
 export function recordOf(variable: i32): usize {
   return records + ((<usize>variable) << RECORD)
 }

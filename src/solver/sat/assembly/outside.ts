@@ -1,5 +1,8 @@
-/** Tells rules beside the clauses that a literal holds; the reason of the first that fails, or 0. */
+/** Tells the rules beside the clauses that a literal has come to hold; gives the reason word of the first rule that fails, or 0. */
 export declare function tell(literal: i32): i32
 
-/** Writes the reason of what a rule beside the clauses made hold, or of what it made fail (-1), from EXPLAINED on, and moves that to its end. */
+/**
+ * Has a rule beside the clauses write, from EXPLAINED on, why it made `made` hold, or why it failed where `made` is −1; it moves
+ * EXPLAINED behind what it wrote.
+ */
 export declare function explain(made: i32, reason: i32): void

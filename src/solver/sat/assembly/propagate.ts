@@ -27,11 +27,11 @@ import { tell } from './outside'
 /**
  * Draws all conclusions from the literals that hold (unit propagation).
  *
- * A list of short clauses begins with two sizes in bytes: that of its clauses of two literals and that of its clauses of three. Then follow the
- * other literal of each clause of two, and the other two literals of each clause of three.
+ * The list of a literal's short clauses begins with two sizes in bytes, of its clauses of two literals and of those of three. Then follow
+ * the other literal of each clause of two, and the other two literals of each clause of three.
  *
- * @param isListenedTo whether there are rules to be told
- * @returns whether nothing failed
+ * @param isListenedTo whether rules beside the clauses are told of each literal
+ * @returns false when a clause or a rule failed
  */
 export function propagate(isListenedTo: bool): bool {
   const valuesAt = values
@@ -47,7 +47,8 @@ export function propagate(isListenedTo: bool): bool {
     const failed = word(literalsAt, head++) ^ 1
     const own = headsAt + ((<usize>failed) << 3)
     let p = <usize>load<u32>(own, 4)
-    // What the next literal needs comes into the cache meanwhile: nobody reads `ahead`, but who writes it has to load.
+    // Loads the lists of the next literal into the cache meanwhile. Nobody reads `ahead`; it is stored at the end only so that the
+    // compiler cannot drop these loads.
     if (head < count) {
       const next = headsAt + ((<usize>(word(literalsAt, head) ^ 1)) << 3)
       ahead ^= load<i32>(<usize>load<u32>(next, 4)) ^ word(wordsAt, load<i32>(next))
@@ -68,7 +69,8 @@ export function propagate(isListenedTo: bool): bool {
       const b = load<i32>(p, 4)
       const stateA = <i32>load<i8>(valuesAt + <usize>a)
       const states = stateA + <i32>load<i8>(valuesAt + <usize>b)
-      // Neither holds, and not both are open: one question for both, since every wrong guess of the processor costs more than a load.
+      // A sum below 0 means that neither literal holds and at most one is open. The sum takes one branch instead of two, since a branch
+      // that the processor predicts wrongly costs more than a load.
       if (states >= 0) continue
       if (states < -1) return fail(head, count, failed, a, b)
       const other = stateA < 0 ? b : a
@@ -134,7 +136,7 @@ export function propagate(isListenedTo: bool): bool {
   return true
 }
 
-/** Opens again all but the first `keep` literals. */
+/** Takes back the values of all literals but the first `keep` that hold, and puts their variables into the heap. */
 export function takeBack(keep: i32): void {
   const from = literals + ((<usize>keep) << 2)
   let at = literals + ((<usize>load<i32>(COUNT)) << 2)

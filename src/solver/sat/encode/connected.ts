@@ -3,8 +3,9 @@ import type { LazyRule } from '../propagator'
 import type { Formula } from '../formula'
 
 /**
- * Keeps the chosen ones among some places connected: from each there is a way to each other over chosen neighbours. That takes too many clauses to write
- * down, so that only pieces which have come apart get theirs: if a place of each piece is chosen, so is one around the first piece.
+ * Keeps the chosen ones among some places connected: from each there is a way to each other over chosen neighbours. That takes
+ * too many clauses to write down, so that only pieces which have come apart get theirs: if a place of each piece is chosen, so is
+ * one around the first piece.
  */
 export class Connected implements LazyRule {
   private readonly pieceOf: Int32Array
@@ -34,7 +35,7 @@ export class Connected implements LazyRule {
     return this.chosen[place] === TRUE
   }
 
-  /** See `LazyRule`. */
+  /** The clauses that are broken where chosen places do not hang together (`LazyRule`). */
   objections(value: Int8Array): readonly (readonly number[])[] {
     const { chosen } = this
     const sure = this.split(value)

@@ -4,7 +4,8 @@ import type { Puzzle } from '../verdict'
 import { exactlyOne } from './counts'
 
 /**
- * A square of digits as a formula: as many rows as digits, and each cell has one digit from 1 on, each digit stands once in each unit, and the givens stand.
+ * A square of digits as a formula: as many rows as digits, and each cell has one digit from 1 on, each digit stands once in each
+ * unit, and the givens stand.
  *
  * @param givens a character a cell, in reading order; anything but a digit up to `digits` is an empty cell
  * @param units sets of as many cells as there are digits

@@ -2,12 +2,11 @@ import type { Formula } from '../formula'
 import { FALSE, not, TRUE } from '../literal'
 
 /**
- * A line of cells with its runs: each run is so many filled cells, in this order, with an empty cell at least between two of them (or none,
- * where the runs are of different colours). Variables:
- * for each run and each place where it can start, but the last, "starts there or earlier" (order encoding; N. Tamura et al., "Compiling
- * finite linear CSP into SAT", 2009). Places that are ruled out beforehand have no variable of their own.
- *
- * For a line: `begin`, then `run` for each of its runs, and after each `canStart` for its places, rising; then `write`.
+ * Encodes a line of cells with its runs. A run is a number of filled cells; the runs keep their order, with at least one empty cell
+ * between two of them (or none, where the runs have different colours). The variables say, for each run and each of its possible starts
+ * but the last, "starts there or earlier" (order encoding; N. Tamura et al., "Compiling finite linear CSP into SAT", 2009). Starts that
+ * are excluded beforehand have no variable. For a line call `begin`, then `run` for each of its runs and after it `canStart` for its
+ * starts, rising; then `write`.
  */
 export class RunLengths {
   /** By place of the line, `longest` places a colour: the term "is filled", or "has the colour". To be set before `write`. */

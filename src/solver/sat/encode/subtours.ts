@@ -7,18 +7,22 @@ import type { LoopEdge } from './connected'
 const SETTLED = -1
 const NEVER = 0x7fffffff
 
-/** How a line came into the chains: not at all, since two lines met in one of its points already; by joining two; by closing one. */
+/**
+ * How a line was added to the chains: LEFT_OUT, because two lines met in one of its points already; JOINED, it joined two
+ * chains; CLOSED, it closed one.
+ */
 const LEFT_OUT = 0
 const JOINED = 1
 const CLOSED = 2
 
 /**
- * A rule for boards on which all lines are to form one loop: no loop closes while there is a line outside it. It keeps the two ends of every
- * chain of lines, forbids the edge that would join them too early, and gives the chain as the reason. Subtour elimination of G. Dantzig,
- * R. Fulkerson and S. Johnson (1954), with the ends of chains of Y. Caseau and F. Laburthe, "Solving small TSPs with constraints" (1997).
+ * A rule for boards on which all lines must form one loop: no loop may close while there is a line outside it. The rule keeps the two
+ * ends of every chain of lines, forbids the edge that would join them too early, and gives the chain as the reason. This is subtour
+ * elimination (G. Dantzig, R. Fulkerson and S. Johnson 1954), with the ends of chains of Y. Caseau and F. Laburthe, "Solving small TSPs
+ * with constraints" (1997).
  *
- * That at most two lines meet in a point is left to clauses. Open chains that do not hang together are no objection to it: `Connected` looks
- * at them once all is decided.
+ * Clauses ensure that at most two lines meet in a point. This rule does not object to several open chains; `Connected`
+ * does, when all is decided.
  */
 export class Subtours implements Propagator {
   private assignment!: Assignment
@@ -37,7 +41,7 @@ export class Subtours implements Propagator {
   private readonly farEnd: Int32Array
   private readonly farSize: Int32Array
   private settledLines = 0
-  /** The edges told as lines, in their order; how each came into the chains; by edge its place among them. */
+  /** The edges that were added as lines, in their order; below, how each was added, and by edge its place in this order. */
   private readonly lineAt: Int32Array
   private readonly kindAt: Uint8Array
   private readonly place: Int32Array
@@ -55,8 +59,8 @@ export class Subtours implements Propagator {
   private explanation = 0
 
   /**
-   * @param edges all edges of the board, with TRUE as the term of a line that is there from the beginning
-   * @param points how many points there are
+   * @param edges all edges of the board, with the term TRUE for a line that is there from the beginning
+   * @param points the number of points
    */
   constructor(
     private readonly edges: readonly LoopEdge[],
@@ -85,7 +89,7 @@ export class Subtours implements Propagator {
     this.givenEdge = new Int32Array(edges.length)
   }
 
-  /** See `Propagator`. */
+  /** Begins a search, of which no line has been told (`Propagator`). */
   begin(assignment: Assignment, variables: number, reason: number): void {
     this.assignment = assignment
     this.reason = reason
@@ -115,7 +119,7 @@ export class Subtours implements Propagator {
     }
   }
 
-  /** See `Propagator`. */
+  /** Adds the edges that the literal makes lines to the chains; false when they close a loop too early (`Propagator`). */
   told(literal: number): boolean {
     const edges = this.edgesOf[literal]
     if (edges === undefined) return true
@@ -136,7 +140,7 @@ export class Subtours implements Propagator {
     return isKept
   }
 
-  /** See `Propagator`. */
+  /** Removes the lines that `told` added with this literal (`Propagator`). */
   takenBack(literal: number): void {
     for (let left = this.edgesOf[literal]?.length ?? 0; left > 0; left--) {
       const edge = this.lineAt[--this.count]!
@@ -146,7 +150,7 @@ export class Subtours implements Propagator {
     }
   }
 
-  /** See `Propagator`. */
+  /** Writes the lines because of which an edge was forbidden, or those of the loop that closed too early (`Propagator`). */
   explain(literal: number, why: Reasons): void {
     this.explanation++
     if (literal >= 0) this.giveLoop(this.causeEdge[literal >> 1]!, this.causeCount[literal >> 1]!, true, why)
@@ -183,7 +187,7 @@ export class Subtours implements Propagator {
     return isClosed ? CLOSED : JOINED
   }
 
-  /** Takes the last line out of the chains. Points inside a chain have kept what they were as its ends. */
+  /** Removes the last line from the chains. Points inside a chain still have the values from when they were ends. */
   private leave(edge: number, kind: number): void {
     const { degree, end, size } = this
     const { from, to } = this.edges[edge]!

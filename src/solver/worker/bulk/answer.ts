@@ -17,8 +17,8 @@ export interface NumberedProblem extends ReadProblem {
 }
 
 /**
- * Something to tell a person of a place; an error, and lines that are left out, make the exit status bad. A message is told in words that only the
- * receiver has.
+ * Something to tell a person of a place; an error, and lines that are left out, make the exit status bad. A message is told in words
+ * that only the receiver has.
  */
 export interface Remark {
   readonly line: number

@@ -13,7 +13,10 @@ export function checkedAnswer(puzzle: NumberedPuzzle, flaws: readonly Flaw[], la
   return answerOf(found)
 }
 
-/** The answer of the command `check` about a place that cannot be read. @param text the problem in words, which not every caller has of every problem */
+/**
+ * The answer of the command `check` about a place that cannot be read.
+ * @param text the problem in words, which not every caller has of every problem
+ */
 export function unreadAnswer(problem: NumberedProblem, text: string): Answer {
   const { index = null, file, line, column, genre, severity, message } = problem
   const { code } = message

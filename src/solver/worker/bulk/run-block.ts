@@ -131,7 +131,10 @@ class BlockRun {
     return { kind: 'grade', genre: genre.id, puzzle, grader: grader.id, budget, withSteps: false, ...(options && { options }) }
   }
 
-  /** The quick way, where the order and what may be read allow one: it answers for a line at once, and says where it ends (-1: not this one). */
+  /**
+   * The quick way, where the order and what may be read allow one: it answers for a line at once, and says where
+   * it ends (-1: not this one).
+   */
   private quickly(): ((from: number, line: number, since: number) => number) | undefined {
     const { bytes, reading, order, before, file } = this.task
     const genre = this.genres.find(({ id, quick }) => quick !== undefined && (reading.genre ?? id) === id)

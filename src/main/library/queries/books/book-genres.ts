@@ -3,8 +3,8 @@ import { PART, partsOf } from './parts'
 import { query, type Store } from '#main/library/store.ts'
 
 /**
- * The genres of a book's puzzles, all that is given taken together, each once: that of the first puzzle first. No index has them, so the book is read
- * part by part, and others get their turn in between.
+ * The genres of a book's puzzles, each once, in the order of their first puzzles, over all parts together. No index has them, so the book
+ * is read part by part, and other calls are served between parts.
  *
  * @param size positions of a part
  */

@@ -6,6 +6,7 @@ import { withChecksum } from '#main/library/checksum.ts'
 import { changeChecked } from '#main/library/checked.ts'
 import { query, type Store } from '#main/library/store.ts'
 import { gradersOfBooks } from './graders'
+import { signsOfBooks } from './plans'
 
 /** The reason why a change of the tree is refused. */
 export type TreeRefusal =
@@ -24,6 +25,7 @@ export interface Node {
 /** Every collection and book in sight, parents' order first, then their own; `puzzles` is 0 for a collection. */
 export function listNodes(store: Store): TreeNode[] {
   const graders = gradersOfBooks(store)
+  const signs = signsOfBooks(store)
   const nodes: TreeNode[] = store.all(
     query
       .selectFrom('node as n')
@@ -35,8 +37,8 @@ export function listNodes(store: Store): TreeNode[] {
       .orderBy('n.id'),
   )
   return nodes.map((node) => {
-    const own = graders.get(node.id)
-    return own ? { ...node, graders: own } : node
+    const [own, printed] = [graders.get(node.id), signs.get(node.id)]
+    return own || printed ? { ...node, ...(own && { graders: own }), ...(printed && { signs: printed }) } : node
   })
 }
 
@@ -93,7 +95,7 @@ function place(store: Store, node: Node, parent: number | null, position = Infin
   )
 }
 
-/** Takes a node out of sight, with all that is in it and in sight. */
+/** Puts a node into the trash, with everything in it that is not there already. */
 export function removeNode(store: Store, id: number): TreeRefusal | undefined {
   return store.transaction(() => {
     const node = findNode(store, id)
@@ -113,7 +115,9 @@ export function removeNode(store: Store, id: number): TreeRefusal | undefined {
   })
 }
 
-/** Brings back what `removeNode` took away with this node; to the top, last, where its collection is gone meanwhile. */
+/**
+ * Brings back what `removeNode` put into the trash with this node. Where its collection is gone, the node becomes the last one at the top.
+ */
 export function restoreNode(store: Store, id: number): TreeRefusal | undefined {
   return store.transaction(() => {
     const node = store.first(query.selectFrom('node').select(['parent', 'position']).where('id', '=', id).where('removed_with', '=', id))

@@ -37,8 +37,8 @@ export function placesOf(store: Store, puzzles: readonly number[]): Places {
 }
 
 /**
- * When puzzles that are taken out of sight now are said to have been: at another time than any of them was made, since those with the same
- * time are what an import is still bringing in (`staging.ts`), in no trash and in time forgotten.
+ * The time of removal of puzzles that are removed now. It differs from the times at which these puzzles were made, because rows whose two
+ * times are equal belong to an import under way (`staging.ts`) and are not in the trash.
  */
 export function removalTime(store: Store, puzzles: readonly number[]): string {
   const made = new Set(createdTimes(store, puzzles).map(({ at }) => at))
@@ -47,7 +47,7 @@ export function removalTime(store: Store, puzzles: readonly number[]): string {
   return time
 }
 
-/** Takes puzzles out of sight; those that are gone already are passed over. */
+/** Puts puzzles into the trash; those that are there already are passed over. */
 export function removePuzzles(store: Store, puzzles: readonly number[]): Rearrangement {
   return store.transaction(() => {
     const before = inSight(placesOf(store, puzzles))
@@ -83,7 +83,7 @@ export function orderOf(store: Store, book: number): number[] {
 }
 
 /**
- * Puts the puzzles of a book into another order: those that are listed take, in the order given, the places that they have among them; the
+ * Puts puzzles of a book into another order: those that are listed take, in this order, the places that they have among them; the
  * others stay where they are.
  */
 export function reorder(store: Store, book: number, puzzles: readonly number[]): Rearrangement {
@@ -102,9 +102,9 @@ export function reorder(store: Store, book: number, puzzles: readonly number[]):
 }
 
 /**
- * Puts puzzles where `places` has them, in sight or out of it. Handing back what a rearrangement gave as `before` takes it back: where
- * nothing else has happened meanwhile, everything is exactly as it was, and otherwise each puzzle has its number again as far as there is
- * one. What this gives back in its turn does the rearrangement again.
+ * Puts puzzles to the places in `places`, in sight or in the trash. Given the `before` of a rearrangement, it takes that back: if nothing
+ * else has changed meanwhile, everything is as it was; otherwise each puzzle gets its number again, as far as there is one. Its own answer
+ * does the rearrangement again.
  */
 export function putBack(store: Store, places: Places): Rearrangement {
   return store.transaction(() => {
@@ -112,7 +112,7 @@ export function putBack(store: Store, places: Places): Rearrangement {
       store,
       places.flatMap(({ puzzles }) => puzzles),
     )
-    // The others close up first, as if these were not there: then a number says how many of the others stand before a puzzle.
+    // The other puzzles close up first. A number then says how many of them stand before a puzzle.
     put(
       store,
       before.map((line) => ({ ...line, removedAt: line.removedAt ?? store.now() })),

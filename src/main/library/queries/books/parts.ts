@@ -18,7 +18,10 @@ export function* partsOf(store: Store, book: number, size: number): Generator<Ra
   for (let from = ends.first; from <= ends.last; from += step) yield sql`p.position >= ${from} AND p.position < ${from + step}`
 }
 
-/** The first and the last position of a book's puzzles in sight. Asked one by one: SQLite takes one end of an index, but for both it reads all of it. */
+/**
+ * The first and the last position of a book's puzzles in sight. Two queries, because SQLite finds one end of an index at once, but reads
+ * all of it when asked for both.
+ */
 function endsOf(store: Store, book: number): { readonly first: number; readonly last: number } | undefined {
   const inSight = query.selectFrom('puzzle').where('book', '=', book).where('removed_at', 'is', null)
   const first = store.first(inSight.select(({ fn }) => fn.min('position').as('at')))?.at ?? null

@@ -66,8 +66,8 @@ export function chosenSchemes(store: Store, book: number): BookScheme[] {
 }
 
 /**
- * The level of puzzle `p` by a scheme and its grading `g`, as SQL: the same as `levelBy` in the solver's statistics, without reading the
- * puzzles. What is unsolved lies above every number; NULL where a rule asks for what is not known.
+ * The level of puzzle `p` by a scheme and its grading `g`, as SQL. It gives the same as `levelBy` in the solver's statistics, without
+ * reading the puzzles. An unsolved puzzle lies above every number. NULL where a rule tests a figure that is not known.
  */
 export function levelBySql(
   scheme: LevelScheme,

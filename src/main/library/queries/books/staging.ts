@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { query, type Store } from '#main/library/store.ts'
 
 /**
- * A long import goes into the library part by part, so that nobody waits for it, and comes into sight only when all of it is there. Until
- * then its rows are staged: they count as removed, and the time of their removal is the very time at which they were made. No other row
- * has that. Where the book itself was made for the import, the book is hidden instead (`removeNode`, `restoreNode`), and its rows are
- * written once, not twice.
+ * A long import goes into the library part by part, so that other calls need not wait for it, and becomes visible only when it is complete.
+ * Until then its rows are staged: they count as removed, with a time of removal equal to the time at which they were made, which no other
+ * row has. Where the book itself was made for the import, only the book is hidden (`removeNode`, `restoreNode`), so that its rows are
+ * written once and not twice.
  */
 
 /** Brings staged puzzles (ids, rising) into sight, their numbers moved by `shift`: others may have been put into the book meanwhile. */
 export function reveal(store: Store, puzzles: readonly number[], shift: number): void {
   const [first, last] = [puzzles[0], puzzles.at(-1)]
   if (first === undefined || last === undefined) return
-  // Nearly always nobody else wrote in between: the ids are then a run, and two numbers name them all.
+  // Usually nothing else was written meanwhile, so that the ids are consecutive and two numbers name them all.
   const isRun = last - first + 1 === puzzles.length
   const which = isRun ? sql`id BETWEEN ${first} AND ${last}` : sql`id IN (SELECT value FROM json_each(${JSON.stringify(puzzles)}))`
   store.run(
@@ -20,7 +20,7 @@ export function reveal(store: Store, puzzles: readonly number[], shift: number):
   )
 }
 
-/** Takes the puzzles of an import that came to nothing out of the library again, as if they had never been there. */
+/** Deletes the puzzles of an import that failed, as if they had never been there. */
 export function discard(store: Store, puzzles: readonly number[]): void {
   store.run(sql`DELETE FROM puzzle WHERE id IN (SELECT value FROM json_each(${JSON.stringify(puzzles)}))`.compile(query))
 }

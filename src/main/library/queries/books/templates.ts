@@ -9,7 +9,7 @@ export function keptTemplates(store: Store): { readonly name: string; readonly p
   return rows.map((row) => ({ name: row.name, plan: JSON.parse(trusted('template', row).content) as Json }))
 }
 
-/** Keeps a plan under a name, in the place of what had it; null: nothing has it any more. */
+/** Keeps a plan under a name, in the place of the one that had the name; null removes the name. */
 export function keepTemplate(store: Store, name: string, plan: object | null): void {
   store.transaction(() => {
     store.run(query.deleteFrom('template').where('name', '=', name))

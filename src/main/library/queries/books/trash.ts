@@ -7,8 +7,8 @@ import { placesOf, putBack, type Rearrangement } from './order'
 import { query, type Store } from '#main/library/store.ts'
 
 /**
- * The trash is what is out of sight: `node.removed_with` names the node whose deletion took others along, and puzzles that were deleted from a
- * book in one go have the same `removed_at`. What an import is still bringing in is out of sight, too, and no part of it (`staging.ts`).
+ * The trash is everything that is out of sight, except the staged rows of an import (`staging.ts`). `node.removed_with` names the node with
+ * which others were deleted, and puzzles that were deleted from a book together have the same `removed_at`.
  */
 
 interface NodeRow {
@@ -30,7 +30,9 @@ interface PuzzlesRow {
   first: number
 }
 
-/** A condition in SQL for deleted puzzles. A puzzle that an import has staged is no deleted one: it is removed at the very time it was made. */
+/**
+ * A condition in SQL for deleted puzzles. A puzzle that an import has staged is no deleted one: it is removed at the very time it was made.
+ */
 const DELETED = sql`p.removed_at IS NOT NULL AND p.removed_at <> p.created_at`
 
 /**
@@ -78,9 +80,8 @@ export function countTrash(store: Store, hidden: ReadonlySet<number> = new Set()
 }
 
 /**
- * Brings deleted puzzles back to where they stood, or to the end of another book.
- *
- * @returns what takes this back; undefined where there are none of that deletion
+ * Brings the puzzles of a deletion back to their places, or to the end of another book.
+ * @returns the change that takes this back; undefined where nothing of the deletion is left
  */
 export function restorePuzzles(store: Store, place: Extract<TrashPlace, { kind: 'puzzles' }>, into: number): Rearrangement | undefined {
   return store.transaction(() => {
@@ -107,7 +108,11 @@ function deletedFrom(store: Store, { book, removedAt }: Extract<TrashPlace, { ki
 export type Emptied = { readonly places: readonly TrashPlace[] } | { readonly before: string }
 
 /**
- * Takes some of the trash out for good, so that others are answered meanwhile.
+ * Removes some of the trash for good. The caller repeats it, and others are served between two calls.
+ *
+ * @param most the most puzzles to remove in this call
+ * @param hidden the nodes that {@link listTrash} leaves out
+ * @returns how many puzzles and nodes were removed; none when all are
  *
  * @param most so many puzzles at once
  * @param hidden as of {@link listTrash}

@@ -13,7 +13,7 @@ export interface UndoStep {
   readonly label: StepLabel
   /** The operations that make the change. */
   readonly operations: readonly Operation[]
-  /** A digest of how that stands which the operations change: where it stands otherwise, they are not for it. */
+  /** A digest of the state of everything that the operations change. In another state the step is refused. */
   readonly stands: string
 }
 
@@ -22,12 +22,18 @@ interface Kept extends Pick<UndoStep, 'label' | 'stands'> {
   readonly deeds: readonly Operation[]
 }
 
-/** All that are kept, in the order in which they were made. @throws AlteredRow */
+/**
+ * All steps, in the order in which they were made.
+ * @throws AlteredRow
+ */
 export function undoSteps(store: Store): UndoStep[] {
   return store.all(query.selectFrom('undo_step').selectAll().orderBy('step')).map(stepOf)
 }
 
-/** One of them. @throws AlteredRow */
+/**
+ * The step of undo with a number; undefined where the library has none.
+ * @throws AlteredRow
+ */
 export function undoStep(store: Store, step: number): UndoStep | undefined {
   const row = store.first(query.selectFrom('undo_step').selectAll().where('step', '=', step))
   return row && stepOf(row)
@@ -46,7 +52,7 @@ export function keepUndoStep(store: Store, step: Omit<UndoStep, 'step'>): { read
   })
 }
 
-/** Puts a kept step in the place of what it was; nothing happens where it is forgotten. */
+/** Replaces a step by another under the same number; nothing happens where it is not there any more. */
 export function changeUndoStep(store: Store, step: UndoStep): void {
   store.run(query.updateTable('undo_step').set(rowOf(store, step)).where('step', '=', step.step))
 }

@@ -24,7 +24,10 @@ export function chosenLines(graders: readonly ChosenGrader[]): RawBuilder<{ genr
     value ->> 5 AS usual, value ->> 6 AS other, value ->> 7 AS other_version, value ->> 8 AS other_ranks FROM json_each(${JSON.stringify(lines)}))`
 }
 
-/** The grader of line `c` of that table for puzzle `p`. A puzzle's content is read only for genres with a fallback grader, and once for each. */
+/**
+ * The grader of line `c` of that table for puzzle `p`. A puzzle's content is read only for genres with a fallback
+ * grader, and once for each.
+ */
 export function graderOf(graders: readonly ChosenGrader[]): RawBuilder<string | null> {
   const kinds = graders.flatMap(({ genre, fallback }) => (fallback ? [sql`WHEN ${genre} THEN ${isFor(fallback.having)}`] : []))
   return kinds.length === 0 ? sql`c.grader` : sql`iif(CASE p.genre ${sql.join(kinds, sql` `)} END, c.other, c.grader)`

@@ -11,7 +11,7 @@ export interface StoredGrader {
   readonly grader: string
   /** The version this program knows; gradings by an older one are stale. */
   readonly version: number
-  /** The conventions that are chosen of it; left out where it has none. */
+  /** The conventions that are chosen for the grader; left out where it has none. */
   readonly options?: ChosenOptions
   readonly features?: GraderFeatures | undefined
   /** The path to a puzzle's list of colours (`Genre.colours`). */
@@ -52,8 +52,8 @@ interface Row extends Omit<Problem, 'state'> {
 }
 
 /**
- * The puzzles of a book that are of a grader's genre, in its order, each with what the newest grading says of it as it is now. What a stale
- * grading says is left out.
+ * The puzzles of a book that have a grader's genre, in its order, each with its newest grading as it is now. A
+ * stale grading counts as none.
  */
 export function problemsOfBook(
   store: Store,

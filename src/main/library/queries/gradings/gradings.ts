@@ -5,7 +5,7 @@ import { withChecksum } from '#main/library/checksum.ts'
 import { type ChosenOptions, isByOthers } from './stale'
 import { query, type Store } from '#main/library/store.ts'
 
-/** Which puzzle, as it was when it was judged, and the job item that asked, so that it is kept once. */
+/** The puzzle and its revision that a result is about, and the job item that asked for it, so that the result is kept only once. */
 export interface Judged {
   readonly puzzle: number
   readonly revision: number
@@ -31,8 +31,8 @@ export function recordVerdict(store: Store, { puzzle, revision, jobItem }: Judge
 }
 
 /**
- * Appends a grading, and the verdict that came with it where it says something new. Of a puzzle that the grader refuses there is none: the verdict
- * alone is kept. False, with nothing written, when this job item has left one before.
+ * Appends a grading, and the verdict that came with it where it is a new one. Where the grader refused the puzzle, only the verdict is
+ * kept. False, with nothing written, when this job item has left a grading before.
  *
  * @param technique the hardest technique needed, for sorting; null where there is none
  */
@@ -59,7 +59,7 @@ export function recordGrading(store: Store, judged: Judged, outcome: GradeOutcom
   })
 }
 
-/** The row of what the exact solver said last of a puzzle as it is now. */
+/** The row of the newest verdict on a puzzle as it is now. */
 export function newestVerdictRow(store: Store, puzzle: number) {
   // Not by the view `newest_verdict`: asked for one puzzle, the engine would go through all of them.
   return store.first(

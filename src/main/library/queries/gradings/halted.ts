@@ -12,13 +12,16 @@ export interface Halted {
   readonly from: Json
 }
 
-/** The state in which the search on a puzzle at `revision` halted; undefined where there is none, it was about another content, or it is damaged. */
+/**
+ * The state in which the search on a puzzle at `revision` halted; undefined where there is none, it was about another
+ * content, or it is damaged.
+ */
 export function haltedOf(store: Store, puzzle: number, revision: number): Halted | undefined {
   const row = store.first(query.selectFrom('halted').selectAll().where('puzzle', '=', puzzle).where('revision', '=', revision))
   return row && isTrusted('halted', row) ? (JSON.parse(row.content) as Halted) : undefined
 }
 
-/** Keeps where the work on a puzzle halted, in the place of what was kept of it; undefined: it is done. */
+/** Keeps the state in which the work on a puzzle halted, in place of an earlier one; undefined removes it, when the work is done. */
 export function keepHalted(store: Store, puzzle: number, revision: number, halted: Halted | undefined): void {
   if (halted === undefined) return void store.run(query.deleteFrom('halted').where('puzzle', '=', puzzle))
   const row = withChecksum('halted', { puzzle, revision, changed_at: store.now(), content: JSON.stringify(halted) })

@@ -15,8 +15,8 @@ export function chosenOptions(options: readonly Option[], values: OptionValues):
 }
 
 /**
- * Whether a grading is by an older version of its grader, or follows other conventions than the chosen ones; NULL or false where there is no grading.
- * Conventions do not matter for a grading without a result.
+ * Whether a grading is by an older version of its grader, or follows other conventions than the chosen ones; NULL or false where there is
+ * no grading. Conventions do not matter for a grading without a result.
  *
  * @param grading its table in the query
  * @param now see {@link ChosenOptions}; empty for a grader without

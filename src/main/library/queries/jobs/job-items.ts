@@ -14,7 +14,7 @@ export interface LeasedItem {
   readonly epoch: number
   /** Items about a puzzle: the puzzle as it is now. */
   readonly puzzle: { readonly id: number; readonly revision: number; readonly genre: string; readonly content: Json } | undefined
-  /** Other items: what the job kept with them; undefined where that is no JSON any more. */
+  /** For other items, the data that the job kept with them; undefined where they are no JSON. */
   readonly task: Json | undefined
 }
 
@@ -59,8 +59,8 @@ export function leaseItems(store: Store, job: number, count: number, { owner, un
 }
 
 /**
- * Ends a leased item: done, or failed for a reason. False, with nothing changed, where the lease was lost meanwhile; the
- * outcome then must not be kept either. To be called in the transaction that keeps it.
+ * Ends a leased item: done, or failed for a reason. False, with nothing changed, where the lease was lost meanwhile; its result must then
+ * not be kept. To be called in the transaction that keeps the result.
  */
 export function endItem(store: Store, item: LeasedItem, owner: string, failure?: Message): boolean {
   const end = { lease_owner: null, lease_until: null, ended_at: store.now() }

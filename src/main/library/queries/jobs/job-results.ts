@@ -9,7 +9,9 @@ import { query, type Store } from '#main/library/store.ts'
 const MOST_SHOWN = 24
 const MOST_REASONS = 20
 
-/** The results of a job so far: its puzzles from the place `from` on, the reasons why other items failed, and the puzzles it did not grade. */
+/**
+ * The results of a job so far: its puzzles from the place `from` on, the reasons why other items failed, and the puzzles it did not grade.
+ */
 export function jobResults(store: Store, job: number, from: number): JobResults {
   const made = store
     .all(

@@ -8,7 +8,7 @@ import { query, type Store } from '#main/library/store.ts'
 /** States of a job that something is still to come of. */
 export const OPEN_STATES = ['queued', 'running', 'paused'] as const
 
-/** States of a job that nothing more comes of, unless a person goes on with it. */
+/** The states in which a job has ended, unless a person lets it go on. */
 const ENDED_STATES: readonly Job['state'][] = ['done', 'cancelled', 'failed']
 
 /** A job on its way into the library, with one item per task. */
@@ -58,10 +58,7 @@ export function findJob(store: Store, id: number): StoredJob | undefined {
   return row && toJob(row)
 }
 
-/**
- * Changes a job's state, if it is in one of the states `from`; false where it is not. A job that ends gives back what is
- * leased.
- */
+/** Changes a job's state, if it is one of the states `from`; otherwise gives false. The leases of a job that ends are given back. */
 export function setJobState(store: Store, id: number, from: readonly Job['state'][], state: Job['state']): boolean {
   return store.transaction(() => {
     const isEnd = ENDED_STATES.includes(state)
@@ -93,8 +90,8 @@ export function endUnreadable(store: Store): boolean {
 }
 
 /**
- * Takes a job off the list, if it has ended; what came of it stays. One that has made puzzles is kept out of sight: by it their wishes are
- * known. False where it has not ended.
+ * Takes a job off the list, if it has ended; its results stay. A job that has made puzzles is only hidden, because it has the wishes of
+ * these puzzles. False where it has not ended.
  */
 export function dismissEndedJob(store: Store, id: number): boolean {
   return store.transaction(() => {
@@ -131,9 +128,8 @@ export function countTitled(store: Store, book: number, title: string): number {
 }
 
 /**
- * Which puzzles of a book this version of a grader has graded as they are now, by the conventions chosen.
- *
- * @param kind only those that have this key, or that have it not
+ * The puzzles of a book that this version of a grader has graded as they are now, by the chosen conventions.
+ * @param kind only puzzles whose content has this key, or lacks it
  */
 export function gradedPuzzles(
   store: Store,

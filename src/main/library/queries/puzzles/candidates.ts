@@ -21,8 +21,8 @@ export interface CandidateRow {
 }
 
 /**
- * Puzzles of other books, proved to have one solution, whose value (or level) by one of the graders lies between two, both included; the nearest to the
- * middle first. None that the book has, as it is or turned, and of those that are the same only one.
+ * Puzzles of other books that are proved to have one solution, and whose value (or level) by one of the graders lies between two limits,
+ * both included; those nearest to the middle first. A puzzle that the book has, also turned, is left out, and of several twins all but one.
  */
 export function candidatesFor(
   store: Store,

@@ -17,7 +17,9 @@ export interface BookPuzzle {
   readonly solution: Json | null
   /** The level by the newest grading of the genre's chosen grader, or of its fallback. */
   readonly level: number | null
-  /** The version of the grader that gave it, and the conventions that it tells of, as a JSON text; undefined without a result. */
+  /**
+   * The version of the grader that gave the level, and the conventions of the grading as a JSON text; undefined where there is no grading.
+   */
   readonly gradedBy: number | null
   readonly options: string | null | undefined
   readonly digest: string
@@ -39,8 +41,13 @@ export function bookPuzzles(store: Store, book: number, graders: readonly Chosen
 }
 
 /**
- * Reads the puzzles of a book of any size, part by part, and yields to the event loop between parts. Which puzzles it reads, and in which order, is
- * fixed at the beginning.
+ * Reads the puzzles of a book of any size, part by part, and yields to the event loop between parts. It fixes the puzzles and
+ * their order at the beginning.
+ *
+ * @param only the one puzzle to read
+ * @param most the most puzzles, from the beginning
+ * @param onRead called with the share (0 to 1) that is read
+ * @throws AlteredRow
  *
  * @param only this one alone
  * @param most so many, the first ones

@@ -13,8 +13,8 @@ export interface NumberedContent {
 const digestOf = ({ content, revision }: NumberedContent): string => createHash('sha256').update(`${revision}\n${content}`).digest('base64')
 
 /**
- * Carries over what was said of a puzzle when it had the content before: it counts again, as of the revision `after`. What is said of the
- * content that it loses is remembered for the next time.
+ * Carries over verdict and gradings of a puzzle from the time when it had this content before; they count as of the revision `after`. Those
+ * of the content that it loses are remembered in the same way.
  */
 export function carryAnswers(store: Store, puzzle: number, before: NumberedContent, after: NumberedContent): void {
   if (newestAnswers(store, puzzle, before.revision).length > 0) {

@@ -27,7 +27,7 @@ export interface NewPuzzle extends Content {
   readonly caption: Caption
   /** The records of people's solving. */
   readonly solving?: Solving
-  /** The job item that made it; an item that runs again adds nothing. */
+  /** The job item that made the puzzle; when an item runs again, nothing is added. */
   readonly jobItem?: number
 }
 
@@ -46,7 +46,8 @@ export interface StoredPuzzle {
 /**
  * Puts puzzles at the end of a book, all or none; gives their ids in order, without those whose job item was there.
  *
- * @param staged of a long import: the number of each by its index, and whether they stay out of sight until the whole is there (`staging.ts`)
+ * @param staged of a long import: the number of each by its index, and whether they stay out of sight until the
+ * whole is there (`staging.ts`)
  */
 export function addPuzzles(
   store: Store,
@@ -112,7 +113,7 @@ export function sizeOf(store: Store, book: number): number {
   return store.first(query.selectFrom('book_size').select('puzzles').where('book', '=', book))?.puzzles ?? 0
 }
 
-/** The other visible places of the same puzzle, up to symmetry. */
+/** The visible twins of a puzzle: puzzles elsewhere in the library that a symmetry turns into it. */
 export function twinsOf(store: Store, puzzle: Pick<StoredPuzzle, 'id' | 'genre' | 'digest'>): PuzzleDetail['twins'] {
   return store.all(
     query
@@ -146,8 +147,8 @@ export function knownDigests(store: Store, genre: string, digests: readonly stri
 }
 
 /**
- * Changes what is named. Another content gets the next revision, so that verdicts and gradings of the old one no longer
- * count, and those of an earlier time when it was the same count again; the same content again changes nothing.
+ * Changes the named parts of a puzzle. A new content gets the next revision, so that verdicts and gradings of the old one no longer count;
+ * those from an earlier time with the same content count again. An unchanged content keeps its revision.
  */
 export function updatePuzzle(store: Store, id: number, change: { content?: Content; caption?: Caption; work?: Json }): void {
   const { content, caption, work } = change

@@ -28,8 +28,8 @@ export function madeBy(store: Store, puzzle: number): MadeBy | undefined {
 /**
  * The puzzles of these books that were made after a puzzle and that nobody has begun: no entries, no time on the clock.
  *
- * @param fits says of a request whether it is the one asked for
- * @param most how many at most
+ * @param fits whether a request has the wishes in question
+ * @param most the most puzzles
  */
 export function madeAfter(
   store: Store,

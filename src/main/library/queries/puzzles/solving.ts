@@ -35,7 +35,7 @@ export function keptSolvings(store: Store, puzzles: readonly number[]): Map<numb
   return kept
 }
 
-/** Keeps a part in the place of what was kept of it; null: nothing. */
+/** Replaces a part of the records of solving; null removes it. */
 export function keepSolving<P extends keyof Parts>(store: Store, puzzle: number, part: P, content: Parts[P] | null): void {
   store.transaction(() => {
     store.run(query.deleteFrom('solving').where('puzzle', '=', puzzle).where('part', '=', part))

@@ -16,7 +16,10 @@ interface Count {
   shown: number
 }
 
-/** Counts by what stands in one column; null: nothing does. Rows are not kept: a million puzzles have few values. */
+/**
+ * Counts puzzles by their value in one column; null is no value. Only the counts are kept, since a million puzzles
+ * have few different values.
+ */
 class Tally<T> {
   private readonly counts = new Map<T | null, Count>()
 

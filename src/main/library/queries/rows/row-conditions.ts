@@ -14,7 +14,7 @@ export const DUPLICATES = sql<number>`(SELECT count(*) FROM puzzle AS t JOIN nod
 export const WORDS = sql`lower(p.title || char(10) || p.author || char(10) || p.source || char(10) || p.note || char(10) || p.tags || char(10)
   || coalesce(p.external_id, ''))`
 
-/** How far an editor is with it, as its place in `STATES`; null where nothing was said. */
+/** The state of a puzzle in an editor's work, as its place in `STATES`; null where none was given. */
 export const STATE = sql<number | null>`(SELECT min(CASE ${sql.join(
   STATES.map((state, i) => sql`WHEN value = ${sql.lit(`@${state}`)} OR value LIKE ${sql.lit(`@${state} %`)} THEN ${sql.lit(i)}`),
   sql` `,
@@ -23,16 +23,19 @@ export const STATE = sql<number | null>`(SELECT min(CASE ${sql.join(
 /** Whether the grading that is shown is not by what is chosen now. */
 export const STALE = isStale('g', sql`iif(${IS_OTHERS}, c.other_version, c.version)`, sql`iif(${IS_OTHERS}, '', c.options)`, sql`c.usual`)
 
-/** How far it is known of an undecided puzzle that it has no second solution, by the reason of the verdict. */
+/** For an undecided puzzle, the depth up to which it has no second solution, by the reason of the verdict. */
 export const REACH = sql<number | null>`CASE WHEN v.verdict = 'undecided' THEN v.reason ->> '$.within' END`
 
-/** Whether the exact solver's steps ran out before it had said everything. */
+/** Whether the exact solver's steps ran out before its answer was complete. */
 export const OPEN = sql<number>`coalesce(v.ran_out = 'steps', 0)`
 
 /** The stances of engines, the farthest from Nanido's answer first. */
 export const OPINIONS = ['differs', 'unchecked', 'agrees'] as const
 
-/** The engines' stance on a puzzle as it is now that is farthest from the verdict `v`, as its place in {@link OPINIONS}; agrees with `stanceOf`. */
+/**
+ * The engines' stance on a puzzle as it is now that is farthest from the verdict `v`, as its place in
+ * {@link OPINIONS}; agrees with `stanceOf`.
+ */
 export const OPINION = sql<number | null>`(SELECT min(CASE
     WHEN o.content ->> '$.judged.counts' THEN 2
     WHEN NOT (o.content ->> '$.judged.isOpen') THEN 0

@@ -64,11 +64,12 @@ export function bookRows(
   return { total: totalOf(store, request, graders, rows), rows: rows.map(toBookRow) }
 }
 
-/** How many rows a table has of which one page is known; what was read for the page is not read again, as far as that can be. */
+/** How many rows a table has, when one page of it is known. As far as possible, what was read for the page is not read again. */
 function totalOf(store: Store, request: RowQuery, graders: readonly ChosenGrader[], page: readonly Row[]): number | null {
   const { offset, limit, sort, count, filter } = request
   const last = page.at(-1)
-  // A page that is not full ends the table: nothing need be counted, and a search for what is rare reads the book's words once.
+  // A page that is not full is the last one, so that nothing need be counted; and a search for a rare word reads
+  // the book's words only once.
   if (page.length < limit && (last || offset === 0)) return offset + page.length
   if (count === 'later' && Object.values(filter).some((value) => value !== undefined)) return null
   if (!last || sort.by !== 'position') return countRows(store, request, graders)
@@ -107,7 +108,7 @@ export interface BarRow extends Pick<
   Row,
   'genre' | 'level' | 'value' | 'verdict' | 'opinion' | 'technique' | 'clues' | 'colours' | 'label'
 > {
-  /** Its place in `STATES`. */
+  /** The place of the puzzle's state in `STATES`. */
   readonly state: number | null
   readonly shown: number
 }
@@ -143,8 +144,8 @@ export function bookIds(
 }
 
 /**
- * The ids of one page of a table, all that is given taken together. Where rows are sought along the book, they are part by part, so that others
- * get their turn in between.
+ * The ids of one page of a table, over all parts together. Where rows are found in the order of the book, they are read part by part, and
+ * other calls are served between parts.
  *
  * @param size positions of a part
  */
@@ -239,8 +240,8 @@ function coloursOf(graders: readonly ChosenGrader[]): RawBuilder<number | null> 
 }
 
 /**
- * The level of a puzzle: as graded, or, where a genre has a scheme, by that. A scheme is about gradings of its grader; what a fallback grader has graded
- * keeps its level where the scheme has such a level, too.
+ * The level of a puzzle: by the scheme that the book has for its genre, or else as graded. A scheme is for gradings by its own grader; a
+ * level by a fallback grader is kept where the scheme has such a level, too.
  */
 export function levelOf(graders: readonly ChosenGrader[]): RawBuilder<number | null> {
   const own = graders.flatMap(({ scheme, ...grader }) => {

@@ -10,7 +10,10 @@ import { query, type Store } from '#main/library/store.ts'
 
 const these = (ids: readonly number[]) => sql<number>`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
 
-/** Takes tags away from puzzles in sight and gives them others, at the end; gives all that they had. @throws AlteredRow */
+/**
+ * Removes tags from puzzles in sight and adds others behind those that stay. Gives the tags that the puzzles had.
+ * @throws AlteredRow
+ */
 export function changeTags(store: Store, puzzles: readonly number[], add: readonly string[], remove: readonly string[]): PuzzleTags {
   return store.transaction(() => {
     const before = tagsOf(store, puzzles)
@@ -21,7 +24,10 @@ export function changeTags(store: Store, puzzles: readonly number[], add: readon
   })
 }
 
-/** Gives puzzles these very tags; gives those that they had. @throws AlteredRow */
+/**
+ * Sets the tags of puzzles, and gives the tags that they had.
+ * @throws AlteredRow
+ */
 export function setTags(store: Store, all: PuzzleTags): PuzzleTags {
   return store.transaction(() => {
     const before = tagsOf(

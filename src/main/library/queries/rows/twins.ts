@@ -103,8 +103,8 @@ export interface Twin {
 const CLASSES = 500
 
 /**
- * The puzzles of a book that are the same as others, class by class, in the order of the book; in each class the book's own come first. Sought and
- * read part by part: all that is given, taken together.
+ * The puzzles of a book that have twins, class by class, in the order of the book; in each class the book's own come first. They are found
+ * and read part by part; the answer is all parts together.
  *
  * @param where `book`: only others of the book count; `library`: those of all books in sight
  * @param size positions of a part

@@ -10,7 +10,10 @@ import type { Geometry } from './geometry.svelte'
 import { rememberingClues, rememberingRows } from './parts'
 import { cluesInSight, isLegible } from './sight'
 
-/** The drawing of the part of a board that is in sight. What did not change is the same value as before, so that the window draws only what did. */
+/**
+ * The drawing of the visible part of a board. Unchanged parts are the same values as before, so that the window
+ * draws only the changed ones.
+ */
 export class Drawing {
   readonly grid = $derived.by(() => layersOf(drawGrid(this.content.given.puzzle, this.geometry.corner)))
   readonly marks = $derived.by(() => {

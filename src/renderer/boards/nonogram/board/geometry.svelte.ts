@@ -5,7 +5,10 @@ import { rememberingRoom } from './reserve'
 import { axisOf, cellSide, spanOf, wholeSide } from './sight'
 import { zoom } from './zoom.svelte'
 
-/** The geometry of a board in its view, in CSS pixels, and the parts in sight. It follows the puzzle, the size of the room and the scrolling. */
+/**
+ * The geometry of a board in its view, in CSS pixels, and the parts in sight. It follows the puzzle, the size of
+ * the room and the scrolling.
+ */
 export class Geometry {
   /** The puzzle as it is kept: the panels grow when a drag has ended, because cells must not move away under the mouse. */
   private readonly puzzle: () => Nonogram

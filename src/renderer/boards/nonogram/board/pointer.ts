@@ -22,7 +22,7 @@ export interface PointerBoard {
 }
 
 const RIGHT_BUTTON = 2
-/** The other end of a pen. */
+/** The button number of a pen's eraser end. */
 const ERASER = 5
 /** How long a finger or a pen rests on a cell before it makes crosses. */
 export const REST_MS = 450
@@ -37,8 +37,9 @@ interface Drawing {
 }
 
 /**
- * The pointer on a board: it drags over cells, and leads quickly to a line and its clues. A finger or a pen that rests makes crosses instead of
- * filled cells, and the other way round where crosses are in hand; with a second finger the board is moved, and what the first began is not done.
+ * The pointer on a board: it draws over cells, and leads quickly to a line and its clues. A finger or pen that rests makes
+ * crosses instead of filled cells, or filled cells where crosses are in hand. A second finger moves the board instead, and the
+ * drawing of the first is dropped.
  */
 export function pointerOn(board: PointerBoard) {
   const cellUnder = ({ clientX, clientY }: MouseEvent): number => {
@@ -54,7 +55,7 @@ export function pointerOn(board: PointerBoard) {
   /** The finger of two that moves the board, and its last place. */
   let moving: Drawing | undefined
   let rest: ReturnType<typeof setTimeout> | undefined
-  /** Takes a cell besides those that are taken, or leaves it out; the cell that the keyboard was on goes with the first. */
+  /** Adds a cell to the selection, or removes it; the first cell that is added also adds the cell that had the keyboard. */
   function pick(at: number): void {
     if (taken.cells.size === 0) taken.take([board.here, at])
     else taken.toggle(at)
@@ -126,7 +127,7 @@ export function pointerOn(board: PointerBoard) {
       event.preventDefault()
       board.focus()
     },
-    /** It strikes it through, too, while one solves; clues end at the edge of the picture. */
+    /** Goes to the line of a clue, and strikes the clue through while one solves; clues end at the edge of the picture. */
     strike(event: MouseEvent, of: 'row' | 'column'): void {
       const { right, bottom } = (event.currentTarget as HTMLElement).getBoundingClientRect()
       const at = cellUnder(event)

@@ -2,12 +2,12 @@ import { heightOf, widthOf } from '#solver/genres/nonogram/clues.ts'
 import type { PanelRoom } from '#solver/genres/nonogram/draw/layout.ts'
 import type { Nonogram } from '#solver/genres/nonogram/puzzle.ts'
 
-/** A panel has room for so many clues as a fifth of the cells of its lines: that is what pictures come to while they are drawn. */
+/** The room for clues is at least the fifth part of the cells of a line, since pictures come to that while they are drawn. */
 const SHARE = 5
 
 /**
- * The room for clues that a board keeps while it is open, so that nothing moves under the pen: what the longest clues need, but not less than a
- * fifth of a line. It grows with what is kept of the puzzle and never shrinks, until there is another puzzle or another size.
+ * The room for clues beside an open board, so that nothing moves under the pen: that of the longest clues, but at least a fifth of a line.
+ * It grows with the puzzle's clues and shrinks only for another puzzle or size.
  */
 export function rememberingRoom(): (key: unknown, puzzle: Nonogram) => PanelRoom {
   let known = ''

@@ -19,7 +19,10 @@ export interface Axis {
   readonly cell: number
 }
 
-/** The side of a cell, in CSS pixels, at which the whole board is in sight in a view of `room`, on whole pixels of the screen where they suffice. */
+/**
+ * The side of a cell, in CSS pixels, at which the whole board is in sight in a view of `room`, on whole pixels of the
+ * screen where they suffice.
+ */
 export function wholeSide({ width, height }: Layout, room: Size, dots = globalThis.devicePixelRatio || 1): number {
   const side = Math.min(MOST, room.width / width, room.height / height)
   return side < LEAST ? side : Math.floor(side * dots) / dots

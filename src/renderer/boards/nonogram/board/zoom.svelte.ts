@@ -27,7 +27,7 @@ class Zoom {
     this.factor = Math.max(1, this.now / STEP)
   }
 
-  /** All of the board in sight, however small its cells get; asked again: legible. */
+  /** Shows the whole board, however small its cells become; a second call makes it legible again. */
   toWhole(): void {
     this.factor = this.isWhole ? undefined : 1
   }

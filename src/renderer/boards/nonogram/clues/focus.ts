@@ -1,4 +1,7 @@
-/** The id of the field of a row's or column's clue, or of the number of it that can be struck through; there is one of each in the window. */
+/**
+ * The id of the element for the clue of a row or column: its field, or one of its numbers that can be struck through.
+ * The window has one of each.
+ */
 export const clueFieldId = (of: 'row' | 'column'): string => `nonogram-clue-${of}`
 
 /** Puts the keyboard on the clue of the row or column that the cursor is in. */

@@ -13,7 +13,7 @@ export const struckClues = (nonogram: Nonogram, work: Json | null): Struck | und
 /** Whether clues can be struck through: while a person solves, and nothing else is shown. */
 export const canStrike = (): boolean => cursor.isOnBoard && !cursor.isDrawing && cursor.isFree && puzzle.board !== null
 
-/** Strikes a clue of a line through, or takes the stroke away; a place at which there is no clue leaves all as it is. */
+/** Strikes a clue of a line through, or removes the stroke; a place without a clue does nothing. */
 export function strike(of: 'row' | 'column', line: number, place: number): void {
   const { nonogram } = cursor
   if (!nonogram || !puzzle.board || !canStrike()) return

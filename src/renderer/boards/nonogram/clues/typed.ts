@@ -5,7 +5,10 @@ import { MOST_CLUE } from '#solver/genres/nonogram/formats/storage.ts'
 /** Digits and what people put between them, Japanese ways of typing included once they are normalised. */
 const READABLE = /^[\d\s,.、・/-]*$/u
 
-/** The clue that a person typed, e.g. `3 1 2`, `3,1,2` or the same in full width; nothing and `0` are an empty line. Undefined: cannot be read. */
+/**
+ * The clue that a person typed, e.g. `3 1 2`, `3,1,2` or the same in full width; nothing and `0` are an empty line.
+ * Undefined: cannot be read.
+ */
 export function typedClue(text: string): readonly number[] | undefined {
   const plain = text.normalize('NFKC')
   if (!READABLE.test(plain)) return undefined
@@ -22,8 +25,8 @@ export interface TypedClue {
 }
 
 /**
- * The coloured clue that a person typed, e.g. `3a 1b 2a`; a number without a letter has the colour `ink`. Undefined where it cannot be read, also
- * for a letter that is none of `colours` many.
+ * The coloured clue that a person typed, e.g. `3a 1b 2a`; a number without a letter has the colour `ink`. Undefined where it cannot be
+ * read, also for a letter that is none of `colours` many.
  */
 export function typedColours(text: string, colours: number, ink: string): TypedClue | undefined {
   const plain = text.normalize('NFKC')

@@ -28,7 +28,7 @@ export function colourName({ palette, names }: Colours, at: number, language: La
   return names?.[at] || hueName(palette[at] ?? '#000000', language)
 }
 
-/** A sign as it is said: what its colour is called; `#` filled, `.` empty, `?` not known. */
+/** A sign in words: the name of its colour; `#` filled, `.` empty, `?` not known. */
 export function signName(sign: string, colours: Colours | undefined, w: Words): string {
   const at = SIGNS.indexOf(sign)
   if (colours && at >= 0 && at < colours.palette.length) return colourName(colours, at, w.language)
@@ -36,7 +36,9 @@ export function signName(sign: string, colours: Colours | undefined, w: Words): 
   return { '#': filled, '.': empty }[sign] ?? unknown
 }
 
-/** The changes that a person makes to the colours of the puzzle in hand. It is done while the picture is drawn, and undone like a stroke. */
+/**
+ * The changes that a person makes to the colours of the puzzle in hand. It is done while the picture is drawn, and undone like a stroke.
+ */
 class Palette {
   /** Whether colours can be changed now. */
   get isOpen(): boolean {
@@ -86,14 +88,14 @@ class Palette {
       this.change((w) => nonogramWords(w).undo.nameColour, withColourNamed(coloured, at, wanted))
   }
 
-  /** Takes the shades of a palette that has enough of them. */
+  /** Gives the puzzle's colours the shades of a palette that has enough of them. */
   take(name: PaletteName): void {
     const { coloured } = this
     if (coloured && PALETTES[name].length >= coloured.colours.palette.length)
       this.change((w) => nonogramWords(w).undo.palette, withShades(coloured, PALETTES[name]))
   }
 
-  /** Takes a colour away, unless it is the last; `into` is the sign of what its cells become. What became of them is told. */
+  /** Removes a colour, unless it is the last; its cells get the sign `into`. A notice says what became of them. */
   remove(at: number, into: string): void {
     const { coloured } = this
     if (!coloured || coloured.colours.palette.length < 2 || into === SIGNS[at]) return

@@ -10,7 +10,7 @@ import { slitherlinkIn, workOfLoop } from '../position'
 /** The view of the board while clues are set: the edges that are certain, or one of two loops that agree with the clues. */
 export type Sight = 'certain' | 'first' | 'second'
 
-/** The setter's bench: what is known of the board as it stands, and what of it is shown. */
+/** The setter's bench: the facts that are certain of the present board, and which of them are shown. */
 class Bench {
   sight = $state<Sight>('certain')
   private readonly now: Slitherlink | undefined = $derived(slitherlinkIn(puzzle.board?.puzzle))

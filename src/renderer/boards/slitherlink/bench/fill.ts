@@ -32,7 +32,7 @@ export function fillTheRest(): void {
   if (now) void making.onBoard(wishes(now), (w) => slitherlinkWords(w).undo.fill)
 }
 
-/** Opens the generator with the board as its theme: what else is wished for is chosen there, and new puzzles come of it. */
+/** Opens the generator with the board as its theme. Further wishes are chosen there, and the result is new puzzles. */
 export function fillWithWishes(): void {
   const now = slitherlinkIn(puzzle.board?.puzzle)
   if (!now) return
@@ -43,7 +43,7 @@ export function fillWithWishes(): void {
   panes.dialog = 'generate'
 }
 
-/** The loop that is drawn on the board, as the option takes it; undefined where the lines are none. */
+/** The loop that is drawn on the board, in the form of the generator's option; undefined where the lines are no loop. */
 function drawnOn(now: Slitherlink): string | undefined {
   const lines = Array.from(workIn(now, puzzle.board?.work ?? null).edges, (sign) => (sign === '-' ? 1 : 0))
   const geometry = geometryOf(now.width, now.height)

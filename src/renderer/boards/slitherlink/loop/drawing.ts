@@ -46,7 +46,7 @@ export function amissOf(drawing: Loop, mask: string): Amiss {
   return { apart: apart.flat(), enclosed: enclosed.flat(), digits: drawing.inside.includes(1) ? digitsAmiss(drawing, mask) : [] }
 }
 
-/** The drawing: what is inside, the lines around it, and crosses through what keeps it from being one loop. */
+/** The shapes of the drawing: the inside, the lines around it, and crosses through cells that keep it from being one loop. */
 export function shapesOf(drawing: Loop, { apart, enclosed }: Amiss): Shape[] {
   const { width, height, inside } = drawing
   return [

@@ -35,7 +35,9 @@ export function optionOf({ width, height, cells }: Mask): string | undefined {
   return Array.from({ length: height }, (_, y) => cells.slice(y * width, (y + 1) * width)).join('/')
 }
 
-/** Gives a cell a sign, and its partners under a symmetry the same one; partners of a digit keep their digit, or get `#`, which is any clue. */
+/**
+ * Gives a cell a sign, and its partners under a symmetry the same one; partners of a digit keep their digit, or get `#`, which is any clue.
+ */
 export function marked(mask: Mask, cell: number, sign: MaskSign, mirror: Mirror): Mask {
   const cells = [...mask.cells]
   for (const one of partnersOf(mask, cell, mirror)) cells[one] = /\d/u.test(sign) ? (/\d/u.test(cells[one]!) ? cells[one]! : '#') : sign

@@ -1,6 +1,6 @@
 /**
- * The cells of a stroke from one cell to another, without the first, each beside the one before: a quick hand skips cells, but the drawn line must be
- * connected.
+ * The cells of a stroke from one cell to another, without the first, each a neighbour of the one before. A quick hand skips cells, but the
+ * drawn line must be connected.
  */
 export function between(from: number, to: number, width: number): number[] {
   const [goal, across] = [Math.floor(to / width), to % width]

@@ -1,5 +1,8 @@
+import { kindOf } from '#solver/genres/tsume-shogi/pieces.ts'
+import { EMPTY } from '#solver/genres/tsume-shogi/puzzle.ts'
 import { cursor } from '../cursor.svelte'
 import { isSamePlace, type Place } from '../places'
+import { pieceAt } from '../position/edit'
 import { solution } from '../solution/solution.svelte'
 import { placeUnder } from './sheet'
 
@@ -14,6 +17,9 @@ export const LEFT_BUTTON = 0
 /** The button that turns a piece over, or lets go. */
 export const RIGHT_BUTTON = 2
 
+/** Where a piece comes to lie: on a stand in the row of its kind, whichever row it was dropped on. */
+const landing = (at: Place, piece: number): Place => (at.on === 'stand' && piece !== EMPTY ? { ...at, kind: kindOf(piece) } : at)
+
 /** The pointer on the board: a click picks up or puts down, as the keys do; a piece is dragged from one place to another. */
 export class Pointer {
   /** The point to which a piece is dragged. */
@@ -22,7 +28,7 @@ export class Pointer {
   taken = $state.raw<number | undefined>()
   private pressed: { readonly at: Place; readonly wasLifted: boolean } | undefined
 
-  /** Answers whether a place was taken hold of: then what follows belongs to it, wherever the pointer goes. */
+  /** Begins a press. Gives whether it took hold of a place; following events then belong to it, wherever the pointer goes. */
   press(point: Point, button: number): boolean {
     // As with the keys, the board as it stands comes before what the panel shows.
     if (solution.isShown) solution.quit()
@@ -45,7 +51,7 @@ export class Pointer {
     return true
   }
 
-  /** Leads the piece that was taken hold of, as soon as it leaves its place. */
+  /** Drags the held piece, once the pointer has left its place. */
   move(point: Point): void {
     if (!this.pressed || !cursor.lifted) return
     this.lead = isSamePlace(placeUnder(point.x, point.y), cursor.lifted) && !this.lead ? undefined : point
@@ -61,7 +67,7 @@ export class Pointer {
       if (before.wasLifted || wasLed) cursor.cancel()
       return
     }
-    if (at) cursor.go(at)
+    if (at) cursor.go(landing(at, cursor.shown ? pieceAt(cursor.shown, cursor.lifted) : EMPTY))
     // A piece dragged beside the board is taken away.
     cursor.put(at)
   }
@@ -79,14 +85,14 @@ export class Pointer {
     if (this.taken !== undefined) this.lead = point
   }
 
-  /** Puts the piece of the palette down where it was led; one that was only clicked, where the keyboard is. */
+  /** Puts the piece of the palette down where it was dragged; a piece that was only clicked goes to the square that has the keyboard. */
   drop(point: Point): void {
     const { taken, lead } = this
     this.cancel()
     if (taken === undefined) return
     const at = lead ? placeUnder(point.x, point.y) : cursor.place
     if (!at) return
-    cursor.go(at)
+    cursor.go(landing(at, taken))
     cursor.set(taken)
   }
 

@@ -52,7 +52,7 @@ export function standingAfter(problem: Problem, moves: readonly string[]): Stand
   return { problem: { board, hand: hands.slice(0, 8), defenderHand: [0, ...hands.slice(9)] }, ply, turn, choices, isMate: mated }
 }
 
-/** A move added to those made on the board; those that were taken back and differ are forgotten. */
+/** The played moves after one more. Moves that were taken back are dropped if they differ from it. */
 export function played({ moves, ply }: Played, usi: string): Played {
   return { moves: moves[ply] === usi ? moves : [...moves.slice(0, ply), usi], ply: ply + 1 }
 }
@@ -103,7 +103,10 @@ export function withHint(now: Played, { message }: Step): Played {
   return isUsi(usi) ? played(now, usi) : now
 }
 
-/** The played moves before the mistake that a hint named: the last move with those squares, the one it goes to first, then the one it comes from. */
+/**
+ * The played moves before the mistake that a hint named by its squares: first the target, then the origin of the move.
+ * The last such move is meant.
+ */
 export function withoutMistake({ moves, ply }: Played, at: readonly number[]): Played {
   const last = moves.slice(0, ply).findLastIndex((usi) => {
     const { to, from } = placesOf(usi)

@@ -11,7 +11,7 @@ export function heldOn(problem: Problem, of: Side, kind: number): number {
   return (of === 'attacker' ? problem.hand : defenderHandOf(problem))[kind] ?? 0
 }
 
-/** The pieces of each kind that are left of a set beside the board and both hands; none where the defender holds all the rest. */
+/** The number of pieces of each kind that are neither on the board nor in a hand; none where the defender holds all the rest. */
 export function leftInBox(problem: Problem): number[] {
   const { defenderHand } = problem
   if (defenderHand === undefined) return emptyHand()
@@ -24,7 +24,7 @@ export function pieceAt(problem: Problem, place: Place): number {
   return heldOn(problem, place.of, place.kind) > 0 ? place.kind + ownerOf(place.of) : EMPTY
 }
 
-/** Puts a piece on a square, or with `EMPTY` takes away what stands there; the set of pieces gives and takes. */
+/** Puts a piece on a square, or with `EMPTY` removes the one there. Pieces come out of the set's rest and go back to it. */
 export function withPiece(problem: Problem, square: number, piece: number): Problem {
   return settled({ ...problem, board: problem.board.map((other, at) => (at === square ? piece : other)) })
 }
@@ -77,7 +77,7 @@ export function nextFace(piece: number): number {
   return over > piece ? over : handedOver(Math.min(over, piece))
 }
 
-/** Gives the defender all the rest; or, where he has it, makes his hand one that is told, to be changed. */
+/** Gives the defender all the rest of the set. If he has it already, his hand becomes a list of pieces that can be changed. */
 export function restSwitched(problem: Problem): Problem {
   const { defenderHand, ...rest } = problem
   return defenderHand === undefined ? { ...rest, defenderHand: emptyHand() } : rest
@@ -95,7 +95,7 @@ export function shifted(problem: Problem, right: number, down: number): Problem 
   return { ...problem, board }
 }
 
-/** Pieces that are on the board or in a hand once more than the set has them come out of the defender's hand, where that is told. */
+/** Takes out of the defender's hand, where that is listed, the pieces that the board and the hands have beyond the set. */
 function settled(problem: Problem): Problem {
   const { defenderHand } = problem
   if (defenderHand === undefined) return problem

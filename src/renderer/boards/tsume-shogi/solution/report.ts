@@ -8,11 +8,11 @@ import { isUsi, solutionFromData } from '#solver/genres/tsume-shogi/storage.ts'
 export interface SideLine {
   readonly ply: number
   readonly moves: readonly string[]
-  /** Pieces left in the attacker's hand at its end, as letters; where that is told. */
+  /** The pieces left in the attacker's hand at the end of the line, as letters; left out where they are not known. */
   readonly leftover?: readonly string[]
 }
 
-/** Another way to mate. */
+/** A cook: a line of moves beside the solution that mates, too. */
 export interface CookLine extends SideLine {
   readonly kind: CookKind
   /** After how many moves of the solution it comes back. */
@@ -119,7 +119,7 @@ export function reportOf(outcome: GradeOutcome | null): Report | undefined {
   // By another rule of useless interpositions the grading has a main line of its own.
   const solved = solutionFromData(details.solution ?? outcome.solution)
   if (!solved.ok) return undefined
-  // The line that was examined, where that is not the main line: the composer's, or one that leaves nothing over.
+  // The line that was examined, if it is not the main line: the composer's, or one that leaves no pieces over.
   const judged = listOf(fieldsOf(details.magazine)['line']).filter(isUsi)
   const isOther = judged.length > 0
   const moves = isOther ? judged : solved.value.moves

@@ -11,7 +11,7 @@ import { playedAsJson, problemIn } from '../position/stored'
 import { type Report, reportOf } from './report'
 import { type Kind, KINDS, type Node, treeOf, visibleOf, workFor } from './tree'
 
-/** The solution that is walked through in the panel: what is known, what is open, and the line that the board shows. */
+/** The solution in the panel: what is known of it, what is open, and the line that the board shows. */
 class Solution {
   private chosen = $state.raw<{ readonly id: string; readonly puzzle: Json } | undefined>()
   private opened = $state.raw<readonly string[]>([])
@@ -58,7 +58,9 @@ class Solution {
     return this.wanted.includes(kind)
   }
 
-  /** Shows the ways of a kind, or leaves them out; remembered. A line that goes with them gives way to the move of the solution above it. */
+  /**
+   * Shows the ways of a kind, or leaves them out; remembered. A line that goes with them gives way to the move of the solution above it.
+   */
   toggleKind(kind: Kind): void {
     const { current } = this
     this.wanted = this.isWanted(kind) ? this.wanted.filter((one) => one !== kind) : [...this.wanted, kind]

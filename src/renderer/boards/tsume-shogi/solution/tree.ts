@@ -5,8 +5,8 @@ import type { FaultKind } from '#solver/genres/tsume-shogi/cooks/fault-kinds.ts'
 import type { CookLine, FaultLine, Report, SideLine } from './report'
 
 /**
- * The kinds of lines beside the solution: `cook` (余詰, 早詰) breaks a problem, `choice` (非限定, 以遠打, 成・不成, 迂回, 手順前後) is the attacker's without effect,
- * `variation` (変化, 変同, 変長) the defender's, `try` (紛れ) a check that does not mate.
+ * The kinds of lines beside the solution: `cook` (余詰, 早詰) breaks a problem, `choice` (非限定, 以遠打, 成・不成, 迂回, 手順前後) is the attacker's without
+ * effect, `variation` (変化, 変同, 変長) the defender's, `try` (紛れ) a check that does not mate.
  */
 export const KINDS = ['cook', 'choice', 'variation', 'try'] as const
 /** One of {@link KINDS}. */

@@ -24,8 +24,8 @@ const LEAST_PER_LABEL = 10
 const CLASSES = 20
 
 /**
- * Borders of values, or limits of effort for a grader that raises by them, from the labels of a book; with them a level scheme. A generator:
- * it yields how much of the work is done (0 to 1), so that the work can be told and stopped, and returns the calibration.
+ * Borders of values, or limits of effort for a grader that raises by them, from the labels of a book; with them a level scheme. A
+ * generator: it yields how much of the work is done (0 to 1), so that the work can be told and stopped, and returns the calibration.
  */
 export function* calibrate(problems: readonly Problem[], order: CalibrationOrder): Generator<number, Calibration> {
   const kind = problems.some(({ base, effort }) => base !== null && effort !== null) ? 'efforts' : 'values'
@@ -272,7 +272,10 @@ function limitsOfValues(
 
 const standInsOf = (samples: readonly Sample[]): number => samples.filter(({ value }) => !Number.isFinite(value)).length
 
-/** Whether a value lies at a border or above it: what stands for unsolved problems is no value. Infinite borders have their own meaning. */
+/**
+ * Whether some value lies at a border or above it; the stand-in for unsolved problems is no value. Infinite borders
+ * have a meaning of their own.
+ */
 function isReached(samples: readonly Sample[], border: number | null): boolean {
   return border === null || !Number.isFinite(border) || samples.some(({ value }) => Number.isFinite(value) && value >= border)
 }

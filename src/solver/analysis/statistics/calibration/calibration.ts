@@ -10,9 +10,9 @@ import type { Cut } from '../threshold'
 import type { StatisticsMessage } from '../messages'
 
 /**
- * How borders are drawn: `deviations`, the rule of Sato 2001 (the gap of two means in the ratio of their deviations, a handy number near it,
- * the check of 20 %); `effort`, the principle of Sato 2008 (limits from which a level is raised); `kappa`, the borders or limits of the
- * greatest quadratic weighted kappa with the labels.
+ * The method of a calibration. `deviations`: the rule of Sato 2001 (the gap of two means divided in the ratio of their deviations, a handy
+ * number nearby, the check of 20 %); `effort`: the principle of Sato 2008 (limits of effort from which a level is raised); `kappa`: the
+ * borders or limits with the greatest quadratic weighted kappa against the labels.
  */
 export type CalibrationMethod = 'deviations' | 'effort' | 'kappa'
 

@@ -1,8 +1,8 @@
 import type { Sample } from './sample'
 
 /**
- * One way to draw borders or limits of a sample; the same for all resamples of it. What is drawn is a list of numbers: the borders between
- * the levels, or the limit of each base level; null where there is none.
+ * A way to find borders or limits from a sample, also from its resamples. The result is a list of numbers: the borders between the levels,
+ * or the limit of each base level; null where there is none.
  */
 export interface Drawing {
   /**

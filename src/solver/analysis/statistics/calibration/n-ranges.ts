@@ -8,7 +8,9 @@ import type { Sample } from './sample'
  */
 const TAIL = 1 / 12
 
-/** Which n the problems of each label have, all but rare ones; the lowest label is open below, the highest above. None where no n is known. */
+/**
+ * Which n the problems of each label have, all but rare ones; the lowest label is open below, the highest above. None where no n is known.
+ */
 export function rangesOf(samples: readonly Sample[], labels: readonly number[]): NRange[] {
   return labels.flatMap((label, place) => {
     const all = samples.flatMap((sample) => (sample.label === label && sample.n !== null ? [nOf(sample.n)] : []))

@@ -5,7 +5,7 @@ import type { LeftOutFit } from './calibration'
 import { countPlaces, type Drawing } from './drawing'
 import type { Sample } from './sample'
 
-/** Puzzles that are left out one at a time; of more, so many are drawn by the seed. */
+/** The most puzzles that are left out one at a time; of a larger sample so many are drawn by the seed. */
 const MOST_LEFT_OUT = 500
 /** Problems times resamples; larger books get fewer resamples. */
 const MOST_WORK = 20_000_000
@@ -23,8 +23,8 @@ export interface Resampled {
 }
 
 /**
- * Draws again from resamples of the puzzles, the whole procedure each time. A generator, so that long work can be told and stopped: it yields
- * after every resample.
+ * Draws again from resamples of the puzzles, the whole procedure each time. A generator, so that long work can be told and stopped: it
+ * yields after every resample.
  *
  * @param count how many borders or limits are drawn
  */

@@ -3,7 +3,7 @@ import { isKnown, type Problem } from '../problem'
 
 /** A labelled problem that takes part in a calibration. */
 export interface Sample {
-  /** Its label, and the place of that among all labels, ascending. */
+  /** The label of the problem, and the place of that label among all labels, ascending. */
   readonly label: number
   readonly place: number
   /** The level as graded. */

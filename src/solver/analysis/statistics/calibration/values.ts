@@ -6,7 +6,7 @@ import type { CalibrationMethod } from './calibration'
 import { countPlaces, type Drawing } from './drawing'
 import type { Sample } from './sample'
 
-/** The loss of kappa that is allowed for a handy number. */
+/** The loss of kappa that a handy number may cost. */
 const HANDY_LOSS = 0.005
 
 /** Count, mean and deviation of weighted values. */
@@ -17,10 +17,10 @@ export interface WeightedMoments {
 }
 
 /**
- * Borders between the values of neighbouring labels.
+ * Finds borders between the values of neighbouring labels.
  *
  * @param starts the borders that the principle of 2008 tries
- * @param forcedFrom from this n on the level is the last one
+ * @param forcedFrom from this n on, the level is always the last one
  */
 export function drawingOfValues(
   method: CalibrationMethod,
@@ -53,7 +53,7 @@ export function drawingOfValues(
   return { ...drawing, draw: (weights) => search.best(weights)?.borders ?? null }
 }
 
-/** The values, with a number above all for those that techniques do not solve. */
+/** The values; problems that techniques do not solve get a number above all others. */
 function finite(samples: readonly Sample[]): number[] {
   const known = samples.flatMap(({ value }) => (Number.isFinite(value) ? [value] : []))
   const [low, high] = [known.reduce((a, b) => Math.min(a, b), Infinity), known.reduce((a, b) => Math.max(a, b), -Infinity)]
@@ -61,7 +61,7 @@ function finite(samples: readonly Sample[]): number[] {
   return samples.map(({ value }) => (Number.isFinite(value) ? value : above))
 }
 
-/** The moments of each label's values; what is unsolved has the greatest of its label (Sato 2001, note 4.1). */
+/** The moments of the values of each label; an unsolved problem counts with the greatest value of its label (Sato 2001, note 4.1). */
 export function momentsByPlace(samples: readonly Sample[], places: number, weights?: Int32Array): WeightedMoments[] {
   const greatest = new Float64Array(places).fill(-Infinity)
   const counts = new Float64Array(places)
@@ -97,8 +97,9 @@ function deviations(samples: readonly Sample[], places: number, weights?: Int32A
 }
 
 /**
- * The principle of Sato 2008, 5.2, for borders of values: of each lower label at least half lie under the border, of each higher one at
- * most half. Of several such borders the one of the greatest kappa is taken, then the least; where there is none, the best of all.
+ * The principle of Sato 2008, 5.2, applied to borders of values: at least half of the problems of each lower label lie under the border,
+ * and at most half of those of each higher one. Of several such borders the one with the greatest kappa is taken, and of equal ones the
+ * least; if there is none, the border with the greatest kappa of all.
  */
 function principle(samples: readonly Sample[], places: number, starts: readonly number[], weights?: Int32Array): (number | null)[] | null {
   if (starts.length === 0) return null
@@ -121,7 +122,7 @@ function principle(samples: readonly Sample[], places: number, starts: readonly 
   })
 }
 
-/** Kappa of two sides: label up to the border or above, value under the start or not. */
+/** The kappa of a division into two: labels up to the border or above it, values under the start or not. */
 function twoSided(under: Float64Array, totals: Float64Array, border: number): number {
   const counts = [
     [0, 0],
@@ -135,7 +136,7 @@ function twoSided(under: Float64Array, totals: Float64Array, border: number): nu
   return kappaOf(counts) ?? -1
 }
 
-/** Borders as handy numbers, each only where they stay in order and kappa does not fall by more than a little. */
+/** Replaces borders by handy numbers, each only if the borders stay in order and kappa falls by no more than a little. */
 export function handyBorders(
   drawing: Drawing,
   samples: readonly Sample[],
@@ -147,7 +148,7 @@ export function handyBorders(
   const borders = [...exact]
   for (const [i, border] of exact.entries()) {
     if (border === null || !Number.isFinite(border)) continue
-    // At the last a number without the noise of the sum that made it.
+    // The last value tried is the border itself without rounding errors.
     for (const part of [1, 0.3, 0.1, 0.03, 0.01, 0.001, 1e-6]) {
       const tried = borders.with(i, handyNumber(border, part * slack))
       if (!isAscending(tried) || before - kappa(tried) > HANDY_LOSS) continue
@@ -158,7 +159,7 @@ export function handyBorders(
   return borders
 }
 
-/** Whether borders rise, those that are none left out; equal ones, with an empty level between, may be. */
+/** Whether the existing borders rise; equal ones, with an empty level between, are allowed. */
 export function isAscending(borders: readonly (number | null)[]): boolean {
   const known = borders.filter((border) => border !== null)
   return known.every((border, i) => i === 0 || known[i - 1]! <= border)

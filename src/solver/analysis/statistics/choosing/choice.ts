@@ -5,7 +5,7 @@ export interface Candidate {
   readonly level: number
   /** The value that orders the puzzles of a level; null where it is unknown. */
   readonly value: number | null
-  /** Equal for puzzles that are the same up to symmetry; of them at most one is chosen. */
+  /** Equal for puzzles that a symmetry turns into one another; at most one of them is chosen. */
   readonly twins: string
 }
 

@@ -5,11 +5,11 @@ import { CostFlow } from './cost-flow'
 const FINE = 1000
 
 /**
- * Chooses so many puzzles of each level, of puzzles that are the same at most one, spread over the values of each level as evenly as can be:
- * the least sum of squared distances between the wanted values and the chosen ones, exactly, by a flow of least cost.
+ * Chooses a number of puzzles of each level, without twins, spread over the values of each level as evenly as possible: with the least sum
+ * of squared distances between the wanted and the chosen values, found exactly by a minimum-cost flow.
  *
- * @param ramp false: any puzzles of the level do, the first of the book are taken
- * @returns the chosen puzzles from easy to hard, or the levels that ask for more than there are
+ * @param ramp false: no spreading, the first puzzles of the book are taken
+ * @returns the chosen puzzles from easy to hard, or the levels that have too few
  */
 export function choose(candidates: readonly Candidate[], quota: readonly Quota[], ramp: boolean): Choice {
   const counts = new Map<number, number>()
@@ -101,8 +101,8 @@ function slotsOf(candidates: readonly Candidate[], level: number, count: number,
 }
 
 /**
- * The cheapest puzzles for a place, of so many different ones as there are places: one of them is always free for it, so that no other is
- * ever better.
+ * The nearest puzzles for a place, as many different ones as there are places. One of them is always free for the place, so that no
+ * further puzzle can be better.
  */
 function nearest(candidates: readonly Candidate[], slot: Slot, places: number): { readonly puzzle: number; readonly cost: number }[] {
   const own = candidates.flatMap((puzzle, i) => (puzzle.level === slot.level ? [{ puzzle: i, cost: slot.costOf(puzzle, i) }] : []))

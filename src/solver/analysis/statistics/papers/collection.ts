@@ -5,7 +5,9 @@ import { techniques2001 } from './paper-2001-techniques'
 import { values2001 } from './paper-2001-values'
 import { work2001 } from './paper-2001-work'
 
-/** Both papers' tables beside what follows from them, and what they tell together. */
+/**
+ * The printed tables of the papers of 2001 and 2008, each beside the figures that follow from its data, and comparisons of the two papers.
+ */
 export function paperCollection(): PaperCollection {
   return {
     papers: [

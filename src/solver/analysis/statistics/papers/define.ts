@@ -5,7 +5,10 @@ import { PRINTED } from './printed'
 /** Names in both languages; a number is the same in both. */
 export type Names = readonly (string | number | readonly [en: string, ja: string])[]
 
-/** How the numbers of a figure stand: rows and columns; `sums`: rows, then the sums of rows, and of columns where there are some; `pairs`: two to a cell. */
+/**
+ * How the numbers of a figure stand: rows and columns; `sums`: rows, then the sums of rows, and of columns where there are
+ * some; `pairs`: two to a cell.
+ */
 export interface Layout {
   readonly rows?: Names
   readonly columns?: Names

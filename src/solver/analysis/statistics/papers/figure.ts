@@ -4,7 +4,8 @@ import type { Text } from '#solver/kernel/message.ts'
 export type FigureCell = number | string | null
 
 /**
- * A row of a printed table beside the values that follow from the paper's own numbers; `computed` is null where that needs a number that is not printed.
+ * A row of a printed table beside the values that follow from the paper's own numbers; `computed` is null where that needs a
+ * number that is not printed.
  */
 export interface FigureRow {
   readonly name: Text
@@ -18,7 +19,7 @@ export interface FigureRow {
  */
 export interface PaperFigure {
   readonly id: string
-  /** Its year, which tells the two apart. */
+  /** The year of the paper, which tells the two papers apart. */
   readonly paper: number
   readonly section: string
   readonly what: Text

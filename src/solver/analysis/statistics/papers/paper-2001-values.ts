@@ -46,7 +46,10 @@ function byCuts(): number[] {
   return [one! - up1! + down2!, two! - down2! - up2! + up1! + down3!, three! - down3! + up2!]
 }
 
-/** The figures of sections 4.3 to 5.2 of the paper (values, borders, cuts), each with the way to compute it from others; null where it cannot be. */
+/**
+ * The figures of sections 4.3 to 5.2 of the paper (values, borders, cuts), each with the way to compute it from
+ * others; null where it cannot be.
+ */
 export const values2001: readonly Definition[] = [
   frequencies(1, ['1.0–', '1.2–', '1.4–', '1.6–', '1.8–']),
   ofMoments(1, ['By its classes the mean is at least 1.385, which holds.', '度数からは平均は1.385以上で、矛盾しない。']),

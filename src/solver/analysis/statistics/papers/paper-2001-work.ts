@@ -92,7 +92,7 @@ export const work2001: readonly Definition[] = [
       ['2, to', '2の上限'],
       ['3, from', '3の下限'],
     ],
-    // What lies outside is what 4.1 leaves out, problem for problem.
+    // The problems outside are exactly those that section 4.1 leaves out.
     computed: () => (outsideA([1, 3], [2, 4], [3, 6]).join() === printed('01.4.1-excluded').join() ? [1, 3, 2, 4, 3] : []),
     note: ['A choice. Outside lie exactly the problems that 4.1 leaves out.', '選択された範囲。範囲外は4.1で除かれた問題と一致する。'],
   },

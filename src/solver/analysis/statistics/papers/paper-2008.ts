@@ -28,7 +28,9 @@ function heldAt(level: number, limit: number, label: number): [held: number, rai
   return [held!, raised!]
 }
 
-/** The medium problems of a level, as its tables imply them: by label and class of effort, each with the effort at which its class begins. */
+/**
+ * The medium problems of a level, as its tables imply them: by label and class of effort, each with the effort at which its class begins.
+ */
 function problemsAt(level: number): LabelledEffort[] {
   const { limits, labels: own } = HELD[level]!
   return own.flatMap((label) =>

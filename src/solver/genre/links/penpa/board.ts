@@ -1,6 +1,8 @@
 import type { Caption } from '#solver/genre/text.ts'
 
-/** A number on a Penpa board. Rows and columns count from 0 within the board proper; those of the space around it are outside that. */
+/**
+ * A number on a Penpa board. Rows and columns count from 0 within the board proper; places in the space around it lie outside that range.
+ */
 export interface PenpaNumber {
   readonly row: number
   readonly column: number
@@ -14,7 +16,7 @@ export interface PenpaExtra {
   /** Penpa's name for the layer. */
   readonly kind: string
   readonly count: number
-  /** The place of the first of them, from 0, where that is known. */
+  /** The place of the first element of the layer, from 0, where it is known. */
   readonly first?: { readonly row: number; readonly column: number }
 }
 
@@ -63,7 +65,7 @@ export interface PenpaDrawn {
   /** Cages of Penpa's own kind, each by the places of its cells. */
   readonly cages: readonly (readonly PenpaPlace[])[]
   readonly shaded: readonly PenpaPlace[]
-  /** Lines through cells: thermometers from their bulbs, the same without one, and arrows from their circles. */
+  /** Lines through cells: thermometers from their bulbs, thermometers without a bulb, and arrows from their circles. */
   readonly paths?: readonly PenpaPath[]
   /** Free lines, and lines from cell to cell. */
   readonly strokes: readonly (readonly [from: PenpaPlace, to: PenpaPlace])[]
@@ -112,12 +114,15 @@ export interface PenpaPoints {
   corner(row: number, column: number): number
   cellAt(point: number): { readonly row: number; readonly column: number } | undefined
   cornerAt(point: number): { readonly row: number; readonly column: number } | undefined
-  /** Cells, corners and sides; and the point of a place. */
+  /** The place of a point: a cell, a corner or a side; below, the point of a place. */
   placeAt(point: number): PenpaPlace | undefined
   pointOf(place: PenpaPlace): number
 }
 
-/** Two rows and columns of points stand around everything; corners come after all cells, each the bottom right one of its cell. */
+/**
+ * The rows and columns of points that Penpa has around everything. Corners are numbered after all cells, each after the cell whose
+ * bottom right corner it is.
+ */
 const RIM = 2
 
 /** The numbering of a board of so many cells with the space included. */
@@ -138,7 +143,7 @@ export function pointsOf(across: number, down: number, above: number, left: numb
       return found && { row: found.row + 1, column: found.column + 1 }
     },
     placeAt(point) {
-      // Cells, corners, sides below, sides to the right: each as many, and each with its cell.
+      // Cells, corners, bottom sides and right sides are equally many, and each of them belongs to a cell.
       const kind = Math.floor(point / all)
       const found = kind >= 0 && kind < 4 ? cellAt(point - kind * all) : undefined
       const isLow = kind === 1 || kind === 2

@@ -11,9 +11,7 @@ import { PENPA_KEEPS, writePenpaLink } from './write'
 export interface PenpaFilling<P> {
   /** How surely a board is of the genre, 0-1. */
   claims(board: PenpaBoard): number
-  /**
-   * The puzzle on a board; `extras` are what else there is that must not be passed over, unless a person wants the clues alone.
-   */
+  /** The puzzle on a board. `extras` are further elements, which must not be ignored unless a person wants only the clues. */
   read(board: PenpaBoard): PenpaFound<P> | { readonly message: Message }
   write(puzzle: Captioned<P>): { readonly draft: PenpaDraft; readonly caption: Caption }
 }
@@ -45,7 +43,9 @@ export function penpaFormat<P>(filling: PenpaFilling<P>): Format<P> {
   })
 }
 
-/** The format of the same links for a person who wants the clues of a puzzle whose rules Nanido does not know. It is only chosen by name. */
+/**
+ * The format of the same links for a person who wants the clues of a puzzle whose rules Nanido does not know. It is only chosen by name.
+ */
 export function penpaCluesFormat<P>(filling: PenpaFilling<P>): Format<P> {
   return lineFormat<P>({
     id: CLUES_ONLY.format,

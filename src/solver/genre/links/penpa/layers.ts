@@ -18,7 +18,9 @@ const CANDIDATES = '7'
 
 type Layer = Readonly<Record<string, unknown>>
 
-/** The clues, thick edges and extras of the setter's layer, and whether the player's layer says anything; undefined where it is no layer. */
+/**
+ * The clues, thick edges and extras of the setter's layer, and whether the player's layer says anything; undefined where it is no layer.
+ */
 export function readLayers(
   size: PenpaSize,
   question: string | undefined,
@@ -97,7 +99,7 @@ function smallCell(point: number, points: PenpaPoints): number {
 /** Lists of the solution's text, by what they hold. */
 const LISTS = { shaded: 0, edges: 2, numbers: 4 } as const
 
-/** The solution as links carry it: six lists. Undefined where it is none, or one of several. */
+/** The solution in a link, as six lists. Undefined for a text that is no solution, or a list of several. */
 export function readSolution(size: PenpaSize, text: string): PenpaSolution | undefined {
   const points = pointsOf(size.across, size.down, size.above, size.left)
   let lists: unknown

@@ -137,7 +137,7 @@ function isWhole(
   return steps.every((step, i) => i === 0 || step === (i % size.width === 0 ? gap : 1))
 }
 
-/** Signs of the rules that stand for others; elsewhere only the comma needs one. */
+/** The signs that replace others within rules; elsewhere only the comma is replaced. */
 const SIGNS: Readonly<Record<string, string>> = { '%2C': ',', '%2D': '\n', '%2E': '&', '%2F': '=' }
 
 function captionOf(header: readonly string[]): Caption {

@@ -3,8 +3,8 @@ import { type ColouredClues, valueOf } from './clues'
 import { ColouredLine } from './line'
 
 /*
- * A cell that loses values is on the trail with what it could be before, so that all can be taken back. Lines to look at again are in the
- * queue, each once. Nothing is allocated while solving.
+ * A cell that loses values is put on the trail with its earlier values, so that all changes can be taken back. Lines to solve again are in
+ * the queue, each once. Nothing is allocated while solving.
  */
 
 /** Cells of a coloured puzzle on the way to being known, and line solving until it finds no more. */

@@ -9,8 +9,8 @@ import { valueOf } from './clues'
 const MOST_WORDS = 1 << 23
 
 /**
- * Encodes the open part of a coloured puzzle as clauses: a variable for each value that an unknown cell can have (one for both, where two are left), and
- * those of the run lengths of each line.
+ * Encodes the open part of a coloured puzzle as clauses: a variable for each value that an unknown cell can have (one for both, where two
+ * are left), and those of the run lengths of each line.
  */
 export class ColouredEncoding {
   /** By cell, `values` a cell: the term "has this value". */
@@ -24,7 +24,8 @@ export class ColouredEncoding {
     const { width, height, colours } = board.clues
     this.values = colours + 1
     this.terms = new Int32Array(board.cells * this.values)
-    // One colour more than there are: with one alone, "empty" would be taken for "has not the colour", which is said by a term of its own here.
+    // One colour more than there are: with one alone, "empty" would be taken for "has not the colour", which is said
+    // by a term of its own here.
     this.line = new RunLengths(Math.max(width, height), colours + 1)
   }
 

@@ -1,9 +1,10 @@
 import type { ColouredClues } from './clues'
 
 /*
- * `before[j][i]`: the first j blocks can stand in the first i cells, the rest of these empty; `behind[j][i]`: the blocks from j on can
- * stand in the cells from i on. A block can start where the one meets the other over it. Each block moves within `slack` cells of its
- * earliest start, so only these are looked at. The lowest bit of a cell says whether it can be empty, so flags are combined with cells by `&`.
+ * `before[j][i]`: the first j blocks fit into the first i cells, the rest of these being empty. `behind[j][i]`: the blocks from j on
+ * fit into the cells from i on. A block can start where both hold on its two sides. Each block moves within `slack` cells of its
+ * earliest start, so that only these are looked at. The lowest bit of a cell says whether it can be empty, so that flags can be
+ * combined with cells by `&`.
  */
 
 /** Solves coloured lines completely: which values each cell has in some way to place all blocks. Keeps its memory from line to line. */
@@ -12,7 +13,10 @@ export class ColouredLine {
   readonly cells: Int32Array
   /** The answer. */
   readonly can: Int32Array
-  /** By block and place, `stride` places a block: whether the block can start there. Part of the answer, from its earliest to its latest start. */
+  /**
+   * By block and place, `stride` places a block: whether the block can start there. Part of the answer, from its
+   * earliest to its latest start.
+   */
   readonly starts: Uint8Array
   readonly stride: number
   private readonly before: Uint8Array

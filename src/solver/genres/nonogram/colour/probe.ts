@@ -1,19 +1,23 @@
 import type { ColouredBoard } from './board'
 
-/** Probing ends when so many lines for each cell of the board were solved since it last ruled something out: the rest is for clauses. */
+/**
+ * Probing ends when it has solved so many lines for each cell of the board since it last ruled something out. What is left
+ * goes to the clause engine.
+ */
 const FRUITLESS_A_CELL = 4
-/** And this many at least. */
+/** Probing solves at least so many lines before it ends without having ruled something out. */
 const FRUITLESS = 3000
 
 /** The result of probing. */
 export type Probed = 'done' | 'contradiction' | 'steps'
 
 /**
- * Probes unknown cells: it assumes each value of a cell and solves lines from there. A value that contradicts the clues is ruled out, and so is, for
- * other cells, any value that they have with none of the remaining ones. In the simple case of `exact/probe.ts` a cell has two values.
+ * Probes unknown cells: it assumes each value of a cell and solves lines from there. A value that contradicts the clues is ruled
+ * out, and so is, for other cells, any value that they have with none of the remaining ones. In the simple case of
+ * `exact/probe.ts` a cell has two values.
  */
 export class ColouredProber {
-  /** By cell: what it can be with one of the values tried, and with how many of them it has lost something. */
+  /** By cell: the values that it can have under at least one of the tried values; and under how many of them it has lost a value. */
   private readonly union: Int32Array
   private readonly times: Int32Array
   /** By cell: the trial in which it was last looked at. */

@@ -49,13 +49,13 @@ const learner = new ClauseEngine()
 const formula = new Formula()
 
 /**
- * Whether a coloured nonogram has one solution, and which cells differ between its solutions: line solving, probing, and clauses for the rest,
- * as `exact/engine.ts` has it in black and white.
+ * Finds out whether a coloured nonogram has one solution, and which cells differ between its solutions: by line solving, probing, and
+ * clauses for the rest, as `exact/engine.ts` does in black and white.
  *
- * @param puzzle whose clues fit into their lines
- * @param wantsAll go on after a second solution until all cells are known that differ
- * @param onShare told, while it goes on, of what share (0 to 1) of the cells in question it is known
- * @param from what an earlier search of the same puzzle knew when its steps ran out
+ * @param puzzle a puzzle whose clues fit into their lines
+ * @param wantsAll whether to go on after a second solution until all cells that differ are known
+ * @param onShare called with the share (0 to 1) of the cells in question that are settled
+ * @param from the state in which an earlier search of the same puzzle ran out of steps
  */
 export function searchColoured(
   puzzle: Coloured,
@@ -123,7 +123,7 @@ class Elsewhere {
       for (const cell of encoding.open) this.value.set(cell, SIGNS.indexOf(signs[cell]!) + 1)
       this.lookElsewhere()
     }
-    // Of another formula (another version of Nanido wrote it) nothing is said by the clauses.
+    // Clauses of another formula, which another version of Nanido wrote, mean nothing here.
     if (this.from?.learnt?.formula === formula.fingerprint) learner.relearn(this.from.learnt)
     const ended = (count: Count, isComplete: boolean) => ({
       ...{ count, isComplete, steps: before + Math.ceil(learner.work / LITERALS_A_STEP), free: this.free.sort((a, b) => a - b) },

@@ -40,7 +40,9 @@ export function drawColouredCells(
   ]
 }
 
-/** The cells of the work on a coloured puzzle: dots for empty ones, and the grounds of a step and of an ambiguity as frames around colours. */
+/**
+ * The cells of the work on a coloured puzzle: dots for empty ones, and the grounds of a step and of an ambiguity as frames around colours.
+ */
 export function drawColouredWork(
   pen: CellPen,
   puzzle: Coloured,

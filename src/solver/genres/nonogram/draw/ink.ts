@@ -5,12 +5,12 @@ import type { LineName } from '../places'
 import type { FireMessage } from '../position/messages'
 
 /**
- * The inks of a line's clue, one for each run (one for the `0` of an empty line): wrong ones are marked, those a person is done with
- * are grey if that is wished; those that a step names stand out from both.
+ * The inks of a line's clue, one for each run (one for the `0` of an empty line). Wrong runs are marked; done ones are grey if that is
+ * wished; those that a step names stand out from both.
  *
  * @param line the cells, `#` (in colours, their signs), `.` and `?`
- * @param named which of them a step names
- * @param signs of the clue's colours; undefined in black and white
+ * @param named the runs that a step names
+ * @param signs the signs of the clue's colours; undefined in black and white
  */
 export function clueInks(
   line: string,

@@ -104,7 +104,10 @@ export function layoutOf(puzzle: Nonogram, least: PanelRoom = { rows: 1, columns
   }
 }
 
-/** The layout with coordinates from the corner of the picture, so that clues have negative ones. The picture stays in place while a panel grows. */
+/**
+ * The layout with coordinates from the corner of the picture, so that clues have negative ones. The picture stays in
+ * place while a panel grows.
+ */
 export function fromCorner(layout: Layout): Layout {
   const { left, top, edgeX, edgeY } = layout
   return { ...layout, left: 0, top: 0, edgeX: edgeX - left, edgeY: edgeY - top }

@@ -1,8 +1,8 @@
 /*
- * Sets of positions of a line are words of 31 bits, position 31 * word + bit. The 32nd bit is left to carries, so that
- * sums of two words stay exact in int32. A line of n cells has the positions 0 to n + 1: cell n is a cell beyond the end that
- * is always empty, so that every block has an empty cell behind it, and n + 1 is where a line ends. A line of up to 31 cells
- * is one word: it needs no position n + 1 and no carry into another word, so that all 32 bits are cells.
+ * A set of positions of a line consists of words of 31 bits, with position 31 * word + bit. The 32nd bit is for carries, so that sums of
+ * two words stay exact in int32. A line of n cells has the positions 0 to n + 1: position n is a cell beyond the end that is always empty,
+ * so that every block has an empty cell behind it; n + 1 is the end of the line. A line of up to 31 cells is one word. It needs no position
+ * n + 1 and no carry into another word, so that all 32 bits are cells.
  */
 
 /** Cells of the longest line that is one word. */

@@ -13,10 +13,9 @@ export const EMPTY = 0
 export const FILLED = 1
 
 /*
- * What is known of the cells, twice: by rows and by columns, as sets of positions, one for the cells that are not known to be
- * empty and one for those that are not known to be filled. An unknown cell is in both. `stride` words a line and set. A cell
- * that became known is on the trail, 2 * cell + (1 if filled), and lines to look at again are in the queue, each once.
- * Nothing is allocated while solving.
+ * The knowledge of all cells, stored twice: by rows and by columns. A line has two sets of positions, of `stride` words each: the cells
+ * that are not known to be empty, and those that are not known to be filled. An unknown cell is in both. A cell that becomes known is put
+ * on the trail as 2 * cell + (1 if filled), and lines to solve again are in the queue, each once. Nothing is allocated while solving.
  */
 
 /** Cells of a puzzle on the way to being known, and line solving until it finds no more. */

@@ -4,12 +4,12 @@ import { settled } from '#solver/sat/literal.ts'
 import { type Board, FILLED } from './board'
 import { BITS } from './bit-words'
 
-/** Words of clauses that are still taken on; with the lists made of them about 200 MB. */
+/** The most words of clauses that are solved; with the lists made of them they take about 200 MB. */
 const MOST_WORDS = 1 << 23
 
 /**
- * Encodes the open part of a puzzle as clauses: a variable for each unknown cell ("is filled"), and those of the run lengths of each line. Places that
- * line solving has ruled out have no variables, so that the clauses start from all of its results.
+ * Encodes the open part of a puzzle as clauses: a variable for each unknown cell ("is filled"), and those of the run lengths of each line.
+ * Places that line solving has ruled out have no variables, so that the clauses start from all of its results.
  */
 export class Encoding {
   /** By cell: its variable, -1 if it is known. */

@@ -10,11 +10,10 @@ import { Workspace } from './workspace'
 const BOARDS = 6
 
 /**
- * Finds out whether a nonogram has one solution, and which cells differ between its solutions. Line solving first, then probing,
- * which settles most of what line solving leaves; the rest goes to clause learning. That gives a solution, then another that
- * differs in some cell not known to differ, and so on until it proves that there is none.
- *
- * Keeps its memory, and what it knows of lines with the same clues, for puzzles of the same sizes: use one engine for many.
+ * Finds out whether a nonogram has one solution, and which cells differ between its solutions. It begins with line solving, then probes
+ * cells, which settles most of the rest, and at last uses clause learning. That finds a solution, then another that differs in a cell not
+ * known to differ, and so on until it proves that there is none. The engine keeps its memory, and its answers for lines with the same
+ * clues, for puzzles of the same sizes: use one engine for many puzzles.
  */
 export class Engine {
   /** Steps of the last search: lines solved, and clause learning counted in about the same time. */
@@ -55,12 +54,12 @@ export class Engine {
   /**
    * Searches for solutions.
    *
-   * @param puzzle with whole positive clues that fit into their lines
-   * @param maxSteps stop after about so many steps
-   * @param wantsFree go on after a second solution until all cells are known that differ between solutions
-   * @param goal a picture that may be a solution, 1 filled: if it is one it becomes the first
-   * @param onShare told, while it goes on, of what share (0 to 1) of the cells in question it is known
-   * @param from what an earlier search of the same puzzle knew when its steps ran out
+   * @param puzzle a puzzle with whole positive clues that fit into their lines
+   * @param maxSteps the search stops after about so many steps
+   * @param wantsFree whether to go on after a second solution until all cells that differ are known
+   * @param goal a picture, 1 filled, that becomes the first solution if it is one
+   * @param onShare called with the share (0 to 1) of the cells in question that are settled
+   * @param from the state in which an earlier search of the same puzzle ran out of steps
    * @returns what is known; `several` with `isComplete` false when the steps ran out on the way
    */
   search(

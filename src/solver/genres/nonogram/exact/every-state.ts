@@ -4,9 +4,9 @@ import { solveNarrow } from './narrow'
 import { solveWide } from './wide'
 
 /*
- * The states of a line are numbers in base 3: digit c of cell c is 0 (unknown), 1 (empty) or 2 (filled). What all pictures of a clue
- * have in common in a state is what they have in common in its two successors, in which one unknown cell is known; a successor is
- * always the larger number. So one pass from the last state to the first gives the truth in every state, without any line solver.
+ * The states of a line are numbers in base 3: digit c of cell c is 0 (unknown), 1 (empty) or 2 (filled). The values that all pictures of a
+ * clue share in a state are those that they share in both of its successors, in which one unknown cell is known. A successor is always a
+ * larger number. So one pass from the last state to the first gives the right answer for every state, without any line solver.
  */
 
 /** The result of comparing line solvers with the plain truth. */

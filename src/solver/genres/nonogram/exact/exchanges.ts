@@ -4,9 +4,9 @@ import type { Clues } from './clues'
 const LOOKS_A_STEP = 8
 
 /**
- * Finds solutions near a given one that differ from it in the four crossings of two rows and two columns: alternately filled and empty, they can be
- * exchanged where each of the four lines keeps its runs. Most ambiguous puzzles have such a pair, and trying all of them takes a thousandth of the time
- * in which clause learning finds another solution of a hard puzzle.
+ * Finds solutions that differ from a given one only in the four crossings of two rows and two columns. If these are alternately filled and
+ * empty, they can be exchanged, provided that each of the four lines keeps its runs. Most ambiguous puzzles have such a pair, and trying
+ * all of them takes a thousandth of the time in which clause learning finds another solution of a hard puzzle.
  */
 export class Exchanges {
   private readonly line: Uint8Array
@@ -21,8 +21,8 @@ export class Exchanges {
   /**
    * @param picture a solution, by cell, 1 filled
    * @param isOpen whether a cell is not known to be the same in all solutions
-   * @param found told the four cells of each exchange
-   * @returns steps taken
+   * @param found called with the four cells of each exchange
+   * @returns the number of steps taken
    */
   around(picture: Uint8Array, isOpen: (cell: number) => boolean, found: (cells: readonly number[]) => void): number {
     const { width, height } = this.clues

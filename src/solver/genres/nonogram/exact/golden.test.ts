@@ -5,9 +5,9 @@ import { fromPicture } from '../clues'
 import { solveNonogram } from '../solve'
 
 /**
- * What the solver says of boards made from seeds: verdict, steps, and a hash of its solutions and differing cells. These are the answers from
- * before the engine of clauses was made one for all genres. Whoever changes a line changes which solutions are shown, or how far a budget
- * reaches, and says why.
+ * What the solver says of boards made from seeds: verdict, steps, and a hash of its solutions and differing cells. These are the answers
+ * from before the engine of clauses was made one for all genres. Whoever changes a line changes which solutions are shown, or how far a
+ * budget reaches, and says why.
  */
 const GOLDEN: readonly (readonly [seed: number, side: number, share: number, told: string])[] = [
   [0, 8, 0.4, 'multiple 382 -55736359'],

@@ -3,9 +3,9 @@ import type { Engine } from './engine'
 import { BITS } from './bit-words'
 
 /**
- * The free cells of an engine's last search in groups that have nothing to do with each other. Makes all other cells of the
- * board known. Two free cells of a line belong together unless a known cell parts them at which the line is settled: an empty
- * one with the same blocks before it, or a filled one whose block has one place, in every way to place the line's blocks.
+ * Divides the free cells of an engine's last search into independent groups, and makes all other cells of the board known. Two free cells
+ * of a line belong together unless a known cell between them separates the line: an empty cell that has the same blocks before it in every
+ * way to place the line's blocks, or a filled one whose block has the same place in all of them.
  */
 export function groupsOf({ board, free, first }: Engine): readonly (readonly number[])[] {
   for (let cell = 0; cell < board.cells; cell++) if (free[cell] === 0 && board.cell(cell) === undefined) board.set(cell, first[cell]!)

@@ -4,46 +4,48 @@ import { Exchanges } from './exchanges'
 import type { Count, Halted } from './halted'
 import type { Workspace } from './workspace'
 
-/** Literals that clause learning propagates in about the time in which a line is solved. */
+/** The number of literals that clause learning propagates in about the time in which a line is solved. */
 const LITERALS_A_STEP = 8
 /**
- * Clause learning that has taken so many steps makes room for summing, once, and from then on looks for exchanges around each solution:
- * most puzzles never get here.
+ * The number of steps after which clause learning makes room for summing, once, and from then on looks for exchanges around each solution.
+ * Most puzzles never get there.
  */
 const STEPS_BEFORE_SUMMING = 40_000
-/** Learning begins with rare restarts and many clauses: nearly always there is a solution to find, and another. */
+/**
+ * The settings with which learning begins: rare restarts and many clauses, because there is nearly always a solution to find, and another.
+ */
 const MANNER = { worse: 1.3, kept: 10_000 }
-/** A solution that shows fewer cells to differ than this is followed by questions for one cell at a time... */
+/** When a solution shows fewer than so many new cells to differ, learning asks about one cell at a time ... */
 const FEW = 8
-/** ... with so many conflicts between restarts at least. */
+/** ... and then has at least so many conflicts between restarts. */
 const LONG_RUN = 2000
-/** Numbers of learnt clauses that are kept of a search that ran out: some 300 kB. */
+/** The most numbers of learnt clauses that are stored of a search that ran out of steps: some 300 kB. */
 const MOST_LEARNT = 100_000
 
-/** The question to clause learning. */
+/** A question to clause learning. */
 export interface Question {
   readonly maxSteps: number
-  /** Whether it goes on after a second solution until all cells are known that differ between solutions. */
+  /** Whether to go on after a second solution until all cells that differ between solutions are known. */
   readonly wantsFree: boolean
-  /** A solution, to be the first. */
+  /** A solution that is to be the first. */
   readonly goal: Uint8Array | undefined
-  /** Whether to leave off when summing has shown something, with `summed`. */
+  /** Whether to stop with `summed` when summing has found something. */
   readonly maySum: boolean
   readonly from: Halted | undefined
   readonly onShare: ((share: number) => void) | undefined
 }
 
 /**
- * Looks for solutions of the part of a board that line solving and probing have left open, by clause learning: a first solution, then another that
- * differs from it in some cell not known to differ, and so on until there is provably none. When the solutions become less informative, it asks for one
- * cell after another whether it can differ.
+ * Finds the solutions of the part of a board that line solving and probing have left open, by clause learning: a first solution, then
+ * another that differs from it in a cell not known to differ, and so on until there is provably none. When solutions show few new cells, it
+ * asks of one cell after another whether it can differ.
  */
 export class Learning {
-  /** How many solutions are known, two at most. */
+  /** The number of known solutions, two at most. */
   found = 0
   /** Whether it has begun. */
   hasBegun = false
-  /** Whether all cells are known at which solutions differ. */
+  /** Whether all cells at which solutions differ are known. */
   isComplete = false
   /** A solution found before summing. */
   solution: Uint8Array | undefined
@@ -51,12 +53,12 @@ export class Learning {
   /** The solution found last. */
   private latest = new Uint8Array(0)
   private exchanges!: Exchanges
-  /** The variables learnt before summing; they are among the board's steps after it. */
+  /** The number of variables that were settled before summing; after it they are counted among the board's steps. */
   private settled = 0
   private readonly formula = new Formula()
   private readonly learner = new ClauseEngine()
 
-  /** Forgets the puzzle before. */
+  /** Drops the last puzzle. */
   begin(): void {
     this.found = 0
     this.hasBegun = false
@@ -64,18 +66,18 @@ export class Learning {
     this.solution = undefined
   }
 
-  /** The clauses learnt, to go on with; undefined before it has begun. */
+  /** The learnt clauses, from which a later search can go on; undefined before learning has begun. */
   learntSoFar(): Halted['learnt'] {
     return this.hasBegun ? { ...this.learner.learntSoFar(MOST_LEARNT), formula: this.formula.fingerprint } : undefined
   }
 
-  /** Steps of the board and of learning. */
+  /** The number of steps of line solving and of learning. */
   get steps(): number {
     const { board } = this.workspace
     return this.hasBegun ? board.steps + Math.ceil((this.learner.work - this.settled) / LITERALS_A_STEP) : board.steps
   }
 
-  /** Asks the question of a board in which line solving finds nothing more. */
+  /** Answers a question about a board in which line solving finds nothing more. */
   ask(workspace: Workspace, question: Question): Count | 'summed' {
     const { learner, formula } = this
     const { encoding, board, free, first } = workspace
@@ -94,7 +96,7 @@ export class Learning {
       this.found = from?.second ? 2 : 1
       this.lookElsewhere(open)
     }
-    // Of another formula (another version of Nanido wrote it) nothing is said by the clauses.
+    // Clauses of another formula, which another version of Nanido wrote, mean nothing here.
     if (from?.learnt?.formula === formula.fingerprint) learner.relearn(from.learnt)
     return this.search(question, open)
   }
@@ -106,7 +108,7 @@ export class Learning {
     let open = all
     let isLong = !maySum || from?.learnt !== undefined
     let limit = isLong ? maxSteps : Math.min(maxSteps, board.steps + STEPS_BEFORE_SUMMING)
-    /** The cell that is asked about alone, as its variable; -1: about any. */
+    /** The variable of the cell about which alone the present question is; -1: about any cell. */
     let asked = -1
     for (;;) {
       const alone = asked < 0 ? [] : [this.otherwise(asked)]
@@ -129,7 +131,7 @@ export class Learning {
         if (isLong && (wantsFree || known === 0)) this.exchange(known === 0)
         few = isLong && known > 1 && open.filter((i) => free[encoding.cells[i]!] === 1).length < FEW
       } else if (alone.length > 0 && learner.blamed.length > 0) {
-        // What is asked for cannot be; without anything blamed there is no other solution at all.
+        // The asked cell cannot differ. If no assumption is to blame, there is no other solution at all.
         learner.add([alone[0]! ^ 1])
         open = open.filter((i) => i !== asked)
       } else return this.complete()
@@ -160,9 +162,8 @@ export class Learning {
   }
 
   /**
-   * Takes note of the cells that can be exchanged around a solution.
-   *
-   * @param ofFirst around the first one, where each exchange is another solution
+   * Notes the cells that can be exchanged around a solution.
+   * @param ofFirst whether it is the first solution, so that each exchange gives another solution
    */
   private exchange(ofFirst: boolean): void {
     const { board, encoding, first, second, free } = this.workspace
@@ -191,8 +192,8 @@ export class Learning {
   }
 
   /**
-   * Asks for a solution that differs from the first in one of the `open` unknown cells. Decisions begin with all unknown cells
-   * other than in the first, which finds many that differ at once.
+   * Asks for a solution that differs from the first in one of the `open` unknown cells. Decisions begin with the opposite of the first
+   * solution for all unknown cells, which finds many differing cells at once.
    */
   private lookElsewhere(open: readonly number[]): void {
     this.learner.add(open.map((i) => this.otherwise(i)))

@@ -6,9 +6,9 @@ const ENTRIES = 1 << 13
 const NAMES = 1 << 14
 
 /*
- * An entry is 1 + 4 * stride words: the number of the line's clues (0 in an unused entry, negative if they cannot be placed), then word by
- * word of the line what could be filled, what could be empty, and the same of the answer. A new answer takes the place of an
- * older one.
+ * An entry has 1 + 4 * stride words: the number of the line's clues (0 in an unused entry, negative if they cannot be placed), then
+ * for each word of the line the cells that could be filled, those that could be empty, and the same two sets of the answer. A new
+ * answer replaces an older one.
  */
 
 /** Answers for line states seen before: probes and searches come to the same states again and again. */

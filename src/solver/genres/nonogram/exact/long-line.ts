@@ -26,8 +26,8 @@ export function isLong(length: number): boolean {
 }
 
 /**
- * Solves lines of 32 to 63 cells with words of 64 bits, which only WebAssembly has; nearly six times as fast as words of 31 bits are. Made where
- * such a line is solved first: a window, whose policy refuses WebAssembly, may load this but not solve.
+ * Solves lines of 32 to 63 cells with words of 64 bits, which only WebAssembly has; nearly six times as fast as words of 31 bits are. Made
+ * where such a line is solved first: a window, whose policy refuses WebAssembly, may load this but not solve.
  */
 export class LongLines {
   private readonly exports = new WebAssembly.Instance(moduleOfLines()).exports as unknown as Exports
@@ -43,14 +43,14 @@ export class LongLines {
   }
 
   /**
-   * Solves a line completely, as `solveNarrow` does: which cells can be filled, and which empty, in some way to place all blocks.
+   * Solves a line completely: finds the cells that can be filled, and those that can be empty, in some way to place all blocks.
    *
-   * @param first of its blocks; the last is the one before `last`
-   * @param canFill the words from `at` are the cells that are not known to be empty
-   * @param canEmpty those that are not known to be filled, with the cell beyond the end
-   * @param words of the line: 2 or 3
-   * @param m gets what can be filled and what can be empty, but not where blocks can start
-   * @returns false when the blocks cannot be placed; the answer is worthless then
+   * @param first the first of its blocks; the last is the one before `last`
+   * @param canFill its words from `at` on are the cells that are not known to be empty
+   * @param canEmpty likewise the cells that are not known to be filled, with the cell beyond the end
+   * @param words the number of words of the line: 2 or 3
+   * @param m receives the cells that can be filled and those that can be empty, but not where blocks can start
+   * @returns false when the blocks cannot be placed; the other results then mean nothing
    */
   solve(
     first: number,

@@ -1,17 +1,17 @@
 import type { LineMemory } from './line-memory'
 
 /**
- * Solves a line of one word (up to 31 cells) completely: which cells can be filled, and which empty, in some way to place all
- * blocks. Forward over the blocks for the empty cells that can be reached behind each, then backward for those from which the end can
- * be, all places of a block at once: S. Batenburg and W. Kosters, "Solving Nonograms by combining relaxations" (2009), section 3, with
- * the places as bits of a word. The cell beyond the end counts as empty, so that every block has an empty cell behind it, and is the
- * last bit of the word in a line of 31 cells.
+ * Solves a line of one word (up to 31 cells) completely: finds the cells that can be filled, and those that can be empty, in some way to
+ * place all blocks. One pass over the blocks forward finds the empty cells that can be reached behind each block, one pass backward those
+ * from which the end can be reached, all places of a block at once: S. Batenburg and W. Kosters, "Solving Nonograms by combining
+ * relaxations" (2009), section 3, with places as bits of a word. The cell beyond the end counts as empty, so that every block has an empty
+ * cell behind it; in a line of 31 cells it is the last bit of the word.
  *
  * @param clues block lengths; those of this line are from `first` to `last - 1`
- * @param canFill cells that are not known to be empty
- * @param canEmpty cells that are not known to be filled, with the cell beyond the end
- * @param m gets the answer
- * @returns false when the blocks cannot be placed; the answer is worthless then
+ * @param canFill the cells that are not known to be empty
+ * @param canEmpty the cells that are not known to be filled, with the cell beyond the end
+ * @param m receives the answer
+ * @returns false when the blocks cannot be placed; the other results then mean nothing
  */
 export function solveNarrow(
   clues: Int32Array,

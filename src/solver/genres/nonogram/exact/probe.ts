@@ -1,8 +1,8 @@
 import { type Board, EMPTY, FILLED } from './board'
 
 /**
- * Probing ends when so many lines for each unknown cell, and this many at least, were solved since it last made a cell known: the rest is for
- * clause learning. On open boards probing went on for a hundred thousand lines before.
+ * Probing ends when so many lines for each unknown cell, and this many at least, were solved since it last made a cell known: the rest is
+ * for clause learning. On open boards probing went on for a hundred thousand lines before.
  */
 const FRUITLESS_A_CELL = 4
 const FRUITLESS = 3000
@@ -11,9 +11,9 @@ const FRUITLESS = 3000
 export type Probed = 'done' | 'contradiction' | 'steps'
 
 /**
- * Probes unknown cells: assumes a cell to be filled, then to be empty, each time with all that line solving makes of it. A value that
- * contradicts the clues is not the cell's; cells that are the same both times are so in any case. S. Batenburg and W. Kosters (2009),
- * section 5, without its 2-SAT part.
+ * Probes unknown cells: assumes that a cell is filled, then that it is empty, and solves lines each time. If a value leads to a
+ * contradiction, the cell has the other value; cells that get the same value both times have it in any case. S. Batenburg and W. Kosters
+ * (2009), section 5, without its 2-SAT part.
  */
 export class Prober {
   /** By cell: the probe that last made it known, plus its value. */

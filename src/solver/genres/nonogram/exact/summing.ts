@@ -1,39 +1,38 @@
 import { type Board, EMPTY, FILLED } from './board'
 
-/** Places that are looked at before summing gives up: some 50 ms. */
+/** The number of places that summing looks at before it gives up: some 50 ms. */
 const MOST_WORK = 20_000_000
-/** Places looked at in about the time in which a line is solved. */
+/** The number of places that are looked at in about the time in which a line is solved. */
 const PLACES_A_STEP = 100
-/** More than any number of cells. */
+/** A number of cells that stands for "impossible": it is larger than any board. */
 const NEVER = 1 << 20
 
 /** The result of summing. */
 export type Summed = 'progress' | 'nothing' | 'contradiction'
 
 /**
- * Counts cells in some rows at once (and in some columns): their clues say how many are filled, and each crossing line needs at least
- * so many there, wherever its blocks stand. Where all lines together need what there is, none may take more than it needs; where they
- * need more, there is no solution. This sees what no line and no probe sees, and what clause learning can only find by trying all ways
- * to share the cells out.
- *
- * The rows counted are those of one remainder by 2 or 3, those with the fewest filled cells, and those from an edge on; and all others.
+ * Counts the filled cells in a choice of rows (or of columns). The clues of these rows say how many are filled there, and each crossing
+ * line needs at least a certain number of them, wherever its blocks stand. If all crossing lines together need exactly as many as there
+ * are, none may take more than it needs; if they need more, there is no solution. No single line and no probe finds this, and clause
+ * learning only by trying all ways to distribute the cells. The choices are: rows with the same remainder by 2 or 3, the rows with the
+ * fewest filled cells, the rows from an edge on; and of each the rows that are left.
  */
 export class Summer {
-  /** By blocks and cells: the fewest counted cells in a beginning of the line, and in the end of it. */
+  /** By blocks and cells: the fewest counted cells in the beginning of a line, and in its end. */
   private readonly ahead: Int32Array
   private readonly behind: Int32Array
-  /** By cell of the line: the fewest counted cells if it is filled, or empty. */
+  /** By cell of the line: the fewest counted cells of the line if this cell is filled, and if it is empty. */
   private readonly filled: Int32Array
   private readonly emptied: Int32Array
-  /** By cell: how many counted cells are before it. */
+  /** By cell of the line: how many counted cells lie before it. */
   private readonly before: Int32Array
   private readonly needs: Int32Array
-  /** By cell of the line: 1 if it can be filled, and if it can be empty. */
+  /** By cell of the line: 1 if it can be filled; below, 1 if it can be empty. */
   private readonly canFill: Uint8Array
   private readonly canEmpty: Uint8Array
   private work = 0
 
-  /** @param board loaded anew for each puzzle */
+  /** @param board the board, loaded again for each puzzle */
   constructor(private readonly board: Board) {
     const { width, height } = board.clues
     const longest = Math.max(width, height)
@@ -48,7 +47,7 @@ export class Summer {
     this.canEmpty = new Uint8Array(longest)
   }
 
-  /** Sets the cells that summing and line solving decide, on a board on which line solving alone finds no more. */
+  /** Sets the cells that summing and line solving decide, on a board where line solving alone finds nothing more. */
   run(): Summed {
     const { board } = this
     const begin = board.known
@@ -71,7 +70,7 @@ export class Summer {
     return board.known > begin ? 'progress' : 'nothing'
   }
 
-  /** Which rows, or columns, are counted together. */
+  /** The choices of rows, or columns, that are counted together. */
   private *choices(ofRows: boolean): Generator<(line: number) => boolean> {
     const { clues } = this.board
     const [first, count] = ofRows ? [0, clues.height] : [clues.height, clues.width]
@@ -81,7 +80,7 @@ export class Summer {
     for (let end = 1; end < count; end++) yield* bothWays((line) => line < end)
   }
 
-  /** Filled cells of a line by its clue. */
+  /** The number of filled cells of a line, by its clue. */
   private sum(line: number): number {
     const { first, sizes } = this.board.clues
     let sum = 0
@@ -89,7 +88,7 @@ export class Summer {
     return sum
   }
 
-  /** Counts in some rows, or columns; false if that shows a contradiction. */
+  /** Counts in one choice of rows, or columns; false if that shows a contradiction. */
   private count(ofRows: boolean, isCounted: (line: number) => boolean): boolean {
     const { board, before, needs } = this
     const { width, height } = board.clues
@@ -107,13 +106,13 @@ export class Summer {
     }
     for (let i = 0; i < crossing; i++) {
       const line = ofRows ? height + i : i
-      // No way to place its blocks takes more counted cells than there are.
+      // Skips a line that cannot take more counted cells than allowed in any way to place its blocks.
       if (Math.min(this.sum(line), before[count]!) - needs[i]! > spare) this.exclude(line, count, needs[i]! + spare)
     }
     return board.propagate() < 0
   }
 
-  /** Makes known the cells of a line that with another value would take more than `most` counted cells. */
+  /** Settles the cells of a line whose other value would take more than `most` counted cells. */
   private exclude(line: number, length: number, most: number): void {
     const { board, filled, emptied } = this
     this.fewest(line, length)
@@ -126,7 +125,7 @@ export class Summer {
     }
   }
 
-  /** The fewest counted cells in any way to place the blocks of a line; leaves the tables. */
+  /** The fewest counted cells in any way to place the blocks of a line; its tables stay for `perCell`. */
   private fewest(line: number, length: number): number {
     const { board, ahead, before, canFill, canEmpty } = this
     const { clues } = board
@@ -142,7 +141,7 @@ export class Summer {
     for (let block = 1; block <= count; block++) {
       const size = clues.sizes[first + block - 1]!
       const at = block * row
-      // It moves within `slack` cells of its earliest start, here and below.
+      // The block moves within `slack` cells of its earliest start, here and below.
       const earliest = clues.earliest[first + block - 1]!
       this.work += size + slack
       let room = 0
@@ -160,7 +159,7 @@ export class Summer {
     return ahead[count * row + length]!
   }
 
-  /** After `fewest` of the same line: the fewest counted cells for each value of each cell. */
+  /** Finds, after `fewest` for the same line, the fewest counted cells for each value of each cell. */
   private perCell(line: number, length: number): void {
     const { board, ahead, behind, before, filled, emptied, canFill, canEmpty } = this
     const { clues } = board
@@ -202,7 +201,7 @@ export class Summer {
     this.work += 2 * row * (count + 1)
   }
 
-  /** Takes the possible values of a line's cells. */
+  /** Loads the possible values of a line's cells. */
   private take(line: number, length: number): void {
     const { board, canFill, canEmpty } = this
     for (let place = 0; place < length; place++) {
@@ -213,7 +212,7 @@ export class Summer {
   }
 }
 
-/** A choice of lines, and the choice of all others. */
+/** A choice of lines, and the choice of the lines that are left. */
 function* bothWays(isCounted: (line: number) => boolean): Generator<(line: number) => boolean> {
   yield isCounted
   yield (line) => !isCounted(line)

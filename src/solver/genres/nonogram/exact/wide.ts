@@ -10,10 +10,10 @@ import { BITS, FULL } from './bit-words'
 /**
  * Solves a line of any length completely.
  *
- * @param canFill the words from `at` are the cells that are not known to be empty
- * @param canEmpty those that are not known to be filled, with the cell beyond the end
- * @param m gets the answer
- * @returns false when the blocks cannot be placed; the answer is worthless then
+ * @param canFill its words from `at` on are the cells that are not known to be empty
+ * @param canEmpty likewise the cells that are not known to be filled, with the cell beyond the end
+ * @param m receives the answer
+ * @returns false when the blocks cannot be placed; the other results then mean nothing
  */
 export function solveWide(
   clues: Clues,

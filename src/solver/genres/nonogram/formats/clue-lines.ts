@@ -64,9 +64,9 @@ export function readBlock(lines: readonly TextLine[], read: (line: TextLine) => 
 }
 
 /**
- * The `count` lines that are meant among `lines`, where some writers let a blank line stand for an empty clue and others put
- * blank lines only to part blocks: if exactly so many are not blank, those; else blank ones are clues, after blank lines at
- * the end, then at the beginning, have been taken off until the number is right. Undefined if it cannot be.
+ * The `count` clue lines among `lines`. Some writers use a blank line for an empty clue, others only to separate blocks. If exactly `count`
+ * lines are not blank, these are the clues. Otherwise blank lines are clues, too; blank lines at the end, then at the beginning, are
+ * dropped until the number is right. Undefined where that is not possible.
  */
 export function fitBlock(lines: readonly TextLine[], count: number): readonly TextLine[] | undefined {
   const inked = lines.filter(hasInk)

@@ -30,8 +30,8 @@ const NAMED = /^[\s#*"'[]*(?:(?:const|let|var|final|static|int)\s(?:[\w[\]<>]{1,
 const LONGEST = 200_000
 
 /**
- * Clues as people and programs list them: `rows` and `columns` (or `hor` and `ver`, 横 and 縦 …), each on lines, on one line, or as lists of JSON, TOML, YAML
- * or a program; or lines of numbers for the rows, a blank line, and lines for the columns.
+ * Clues as people and programs list them: `rows` and `columns` (or `hor` and `ver`, 横 and 縦 …), each on lines, on one line, or as lists of
+ * JSON, TOML, YAML or a program; or lines of numbers for the rows, a blank line, and lines for the columns.
  */
 export const clueLists: Format<Nonogram> = {
   id: 'clue-lists',

@@ -30,7 +30,9 @@ export function colourFrom(text: string): string | undefined {
   return `#${digits.length === 6 ? digits : [...digits].map((digit) => digit + digit).join('')}`
 }
 
-/** Colours for files that do not say which: told apart by most people who are colour-blind, too (M. Okabe, K. Ito, 2008), the first black. */
+/**
+ * Colours for files that do not say which: told apart by most people who are colour-blind, too (M. Okabe, K. Ito, 2008), the first black.
+ */
 export const USUAL_PALETTE: readonly string[] = [
   ...['#000000', '#d55e00', '#0072b2', '#009e73', '#f0e442', '#cc79a7', '#56b4e9', '#e69f00', '#7f7f7f', '#7b3294', '#8b4513', '#b2df8a'],
 ]

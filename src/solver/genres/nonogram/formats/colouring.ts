@@ -34,8 +34,8 @@ export function coloursUsed({ rows, columns, goal = [], palette }: Pick<NamedPuz
 }
 
 /**
- * The puzzle of colours called by the text's own names: in black and white, where it has one colour at most. Each colour that the text does not
- * explain is a fault where it is used first.
+ * The puzzle of colours called by the text's own names: in black and white, where it has one colour at most. Each colour that the text does
+ * not explain is a fault where it is used first.
  */
 export function puzzleOfNames(named: NamedPuzzle): { readonly puzzle: Nonogram } | { readonly faults: readonly Fault[] } {
   const { rows, columns, goal, palette, background, at } = named

@@ -37,8 +37,8 @@ export function decodeEntities(text: string): string {
 }
 
 /**
- * Encodes `text` so that {@link decodeEntities} gives it back even if a reader trims texts or reads by lines: markup, quotes, control characters and
- * blanks at the ends become references.
+ * Encodes `text` so that {@link decodeEntities} gives it back even if a reader trims texts or reads by lines: markup, quotes, control
+ * characters and blanks at the ends become references.
  */
 export function encodeEntities(text: string): string {
   const reference = (sign: string) => [...sign].map((one) => `&#${one.codePointAt(0)};`).join('')

@@ -21,7 +21,8 @@ export function inkedLines(text: string): readonly InkedLine[] {
 }
 
 /**
- * The beginnings of a text's files except the first, each a heading and as many lines as it says; none where the number of lines does not fit.
+ * The beginnings of a text's files except the first, each a heading and as many lines as it says; none where the
+ * number of lines does not fit.
  *
  * @param lengthOf how many lines with something on them a file has whose first line is at an index; undefined where none begins there
  */

@@ -30,8 +30,8 @@ export function writeFirst(
 }
 
 /**
- * For each puzzle of whose palette a format keeps less than there is: a colour that no clue has, names of colours, or (if it has no place for it) the
- * background.
+ * For each puzzle of whose palette a format keeps less than there is: a colour that no clue has, names of colours, or (if it has no
+ * place for it) the background.
  */
 export function palettesLost(puzzles: readonly Captioned<Nonogram>[], holdsBackground: (background: string) => boolean): Written['lost'] {
   return puzzles.flatMap(({ puzzle: { colours } }, index) => {
@@ -45,9 +45,9 @@ export function palettesLost(puzzles: readonly Captioned<Nonogram>[], holdsBackg
 }
 
 /**
- * `format`, which knows black and white only: of coloured puzzles it writes nothing, and says so. Without their colours they would be others.
- *
- * @param format that of puzzles in black and white
+ * A format for black and white that refuses coloured puzzles and reports them as lost, since without their colours
+ * they would be other puzzles.
+ * @param format the format of puzzles in black and white
  */
 export function blackAndWhiteOnly(
   format: Omit<Format<Nonogram>, 'write'> & { write?(puzzles: readonly Captioned<BlackAndWhite>[]): Written },

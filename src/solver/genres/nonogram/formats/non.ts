@@ -15,8 +15,9 @@ import { takeApart } from './note-keys'
 const KEEPS: readonly CaptionField[] = ['title', 'author', 'source', 'note']
 
 /**
- * Steve Simpson's `.non`, with the keys of nonogram-db (`catalogue`, `license`, `goal`), and bundles of several puzzles
- * parted by `====`; in colours numbers have the sign of theirs (`3b`), which `color b #rrggbb` declares. Copyright, licence and keys that are not known are kept in the note.
+ * Steve Simpson's `.non`, with the keys of nonogram-db (`catalogue`, `license`, `goal`), and bundles of several puzzles parted by
+ * `====`; in colours numbers have the sign of theirs (`3b`), which `color b #rrggbb` declares. Copyright, licence and keys that are not
+ * known are kept in the note.
  */
 export const non: Format<Nonogram> = {
   id: 'non',
@@ -42,7 +43,10 @@ export const non: Format<Nonogram> = {
   }),
 }
 
-/** The records of a text. They are separated by ruled lines, or by an entry that a record has only once and that comes again after its clues. */
+/**
+ * The records of a text. They are separated by ruled lines, or by an entry that a record has only once and that
+ * comes again after its clues.
+ */
 function recordsOf(lines: readonly TextLine[]): readonly (readonly TextLine[])[] {
   const records: TextLine[][] = [[]]
   const seen = new Set<string>()

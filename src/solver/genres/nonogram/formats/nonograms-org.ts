@@ -10,7 +10,10 @@ import { told } from './problems'
 const SITE = 'nonograms.org'
 const BEGIN = /\bvar\s+d\s*=\s*\[\s*\[/
 const LIST = /\[([-\d,\s]*)\]/g
-/** Lists before the count of runs, beside one for each colour: the key, the width, the height, the number of colours, and the key of the palette. */
+/**
+ * Lists before the count of runs, beside one for each colour: the key, the width, the height, the number of colours,
+ * and the key of the palette.
+ */
 const BEFORE_RUNS = 5
 
 /**

@@ -71,7 +71,7 @@ export const penpa: Format<Nonogram> = {
     return { text, lost: [...lost, ...goalsLost(puzzles, (_, puzzle) => shadedOf(puzzle).length > 0)] }
   },
 }
-/** Their clues alone. */
+/** Penpa-edit's links of nonograms, with the clues alone. */
 export const penpaClues: Format<Nonogram> = penpaCluesFormat(filling)
 
 function goalOf({ width, height, solution }: PenpaBoard): Picture | undefined {

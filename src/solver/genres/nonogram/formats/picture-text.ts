@@ -18,7 +18,10 @@ interface Drawn {
   readonly sureness: number
 }
 
-/** Pictures as text, a sign a cell: `#` and `.`, `█` and a blank, 1 and 0 and the like, also with blanks between. Each is the puzzle of its picture. */
+/**
+ * Pictures as text, a sign a cell: `#` and `.`, `█` and a blank, 1 and 0 and the like, also with blanks between. Each is
+ * the puzzle of its picture.
+ */
 export const pictureText: Format<Nonogram> = {
   id: 'picture-text',
   name: { en: 'Picture as text', ja: '文字で描いた絵' },

@@ -99,8 +99,8 @@ function isMostOf(found: readonly { readonly puzzle: Nonogram }[], numbers: read
 const LEAST_LINES = 6
 
 /**
- * Whether nearly each line of a text has the usual form of the file: two sides, or a count and as many clues. So a file with an error, or one that is
- * cut off, is still recognised, and the place of the error can be reported.
+ * Whether nearly each line of a text has the usual form of the file: two sides, or a count and as many clues. So a file with an error, or
+ * one that is cut off, is still recognised, and the place of the error can be reported.
  */
 function isLaidOut(text: string): boolean {
   const lines = splitLines(text).flatMap((line) => (line.trim() === '' || isRuled(line) ? [] : [line.match(/[^\s,;]+/g) ?? []]))
@@ -113,9 +113,9 @@ function isLaidOut(text: string): boolean {
 }
 
 /**
- * `PROBLEM.dat`, which the program of Sato 2008 reads: width and height, then of each row and of each column how many clues it has and the
- * clues, all of it parted by commas, blanks or line ends; several problems one after the other. Written with a line for the sides and for each
- * line's clues.
+ * `PROBLEM.dat`, which the program of Sato 2008 reads: width and height, then of each row and of each column how many clues it has and
+ * the clues, all of it parted by commas, blanks or line ends; several problems one after the other. Written with a line for the sides
+ * and for each line's clues.
  */
 export const problemDat: Format<Nonogram> = {
   id: 'problem-dat',

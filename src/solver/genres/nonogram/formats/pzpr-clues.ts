@@ -18,8 +18,9 @@ export function placesFor(length: number): number {
 }
 
 /**
- * Reads the code of an address: the columns, then the rows, each so many places as clues can be, the clue nearest the grid first; a
- * hexadecimal digit, `-` and two of them, or a letter from g = 1 to z = 20 for so many blank places. Places at the end may be missing.
+ * Reads the code of an address: first the columns, then the rows. Each line has as many places as a clue can have numbers, beginning next
+ * to the grid. A place is a hexadecimal digit, or `-` and two of them; a letter from g = 1 to z = 20 stands for so many blank places.
+ * Places at the end may be missing.
  */
 export function decodeClues(code: string, width: number, height: number): PzprClues {
   const failed = (index: number, message: FormatMessage): PzprClues => ({ ok: false, index, message })

@@ -15,8 +15,8 @@ import type { Message } from '#solver/kernel/message.ts'
 const HEAD = /^\ufeff?\s*(?:\S*\?)?pzprv3(?:\.\d+)?[\s/]+nonogram[\s/]/
 
 /**
- * A file of the puzzle editor pzpr: `pzprv3`, `nonogram`, rows and columns; lines of column clues, then the rows, each with its clues before the cells.
- * A player's shading is left out, with a warning.
+ * A file of the puzzle editor pzpr: `pzprv3`, `nonogram`, rows and columns; lines of column clues, then the rows, each with its clues
+ * before the cells. A player's shading is left out, with a warning.
  */
 export const pzprv3: Format<Nonogram> = eachRecord<Nonogram>(
   {

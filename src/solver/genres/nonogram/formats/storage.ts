@@ -7,9 +7,10 @@ import type { Colours, Nonogram, Picture } from '../puzzle'
 import type { FormatMessage } from './problems'
 
 /**
- * How a puzzle lies in a Nanido line and in the library: `{"rows":[[3,1],…],"columns":[[2],…],"goal":["#..",…]?}`, `[]` for a
- * line without a filled cell (`[0]` is read as that, too). In colours there is `"colours":{"palette":["#rrggbb",…],"background":"#rrggbb",
- * "rows":["ab",…],"columns":["b",…],"names":["red",…]?}` as well, a sign a clue: `a` is the first of the palette; the goal has these signs instead of `#`.
+ * How a puzzle lies in a Nanido line and in the library: `{"rows":[[3,1],…],"columns":[[2],…],"goal":["#..",…]?}`, `[]` for a line
+ * without a filled cell (`[0]` is read as that, too). In colours there is
+ * `"colours":{"palette":["#rrggbb",…],"background":"#rrggbb", "rows":["ab",…],"columns":["b",…],"names":["red",…]?}` as well, a sign
+ * a clue: `a` is the first of the palette; the goal has these signs instead of `#`.
  */
 export const storage: Storable<Nonogram> = {
   id: 'nonogram',
@@ -29,7 +30,7 @@ export const storage: Storable<Nonogram> = {
   },
 }
 
-/** The largest number that is taken for a clue at all; whether it fits its line is another question. */
+/** The largest number that is read as a clue; whether it fits its line is checked later. */
 export const MOST_CLUE = 9999
 
 function cluesFrom(lines: unknown): readonly (readonly number[])[] | undefined {

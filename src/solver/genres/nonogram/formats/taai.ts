@@ -90,7 +90,9 @@ function read(head: TextLine, lines: readonly TextLine[]): RecordReading {
   return { puzzle: { columns: clues.slice(0, width), rows: clues.slice(width) }, line: head.line }
 }
 
-/** The lines of a puzzle without the blank ones that only part it from the next: those without which it is a square, or else all of them. */
+/**
+ * The lines of a puzzle without the blank ones that only part it from the next: those without which it is a square, or else all of them.
+ */
 function withoutGap(lines: readonly TextLine[]): readonly TextLine[] {
   const least = 1 + lines.findLastIndex(hasInk)
   const cut = (count: number) => ({ count, reading: readBlock(lines.slice(0, count)) })

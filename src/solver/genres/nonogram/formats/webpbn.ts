@@ -15,8 +15,8 @@ import { allNamed, parseXml } from './xml'
 const KEEPS: readonly CaptionField[] = ['id', 'title', 'author', 'source', 'note']
 
 /**
- * The XML of webpbn.com, version 0.3, as far as it is rectangular, in black and white or in colours. The description is the note;
- * copyright, author's id and the site's notes are kept as its last lines.
+ * The XML of webpbn.com, version 0.3, for rectangular puzzles in black and white or in colours. The description becomes the note;
+ * copyright, author's id and the site's notes become its last lines.
  */
 export const webpbn: Format<Nonogram> = {
   id: 'webpbn',

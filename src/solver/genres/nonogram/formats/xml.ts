@@ -17,8 +17,8 @@ export type XmlReading = { readonly root: Element } | { readonly broken: TextPla
 const HARMLESS = /malformed comment|no whitespace between attributes|disallowed character\.$/
 
 /**
- * Reads XML as programs write it. HTML's named characters may occur without a DTD, which is never fetched, and declarations of a document are not
- * resolved. Several files in a text are read as one; text outside of elements is ignored.
+ * Reads XML as programs write it. HTML's named characters may occur without a DTD, which is never fetched, and declarations of a document
+ * are not resolved. Several files in a text are read as one; text outside of elements is ignored.
  */
 export function parseXml(text: string): XmlReading {
   const parser = new SaxesParser({ xmlns: false, fragment: true })

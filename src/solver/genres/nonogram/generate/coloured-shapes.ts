@@ -7,9 +7,8 @@ import { blur, grey, type ShapeKind, stroke } from '../picture/shapes'
 const MOST_STROKES = 60
 
 /**
- * A picture in so many colours made by seed. `shapes`: discs, rings, boxes and strokes over each other, often mirrored; `blobs`: patches that touch;
- * `noise`: each cell by itself.
- *
+ * A random picture in a number of colours. `shapes`: discs, rings, boxes and strokes over each other, often mirrored; `blobs`: patches that
+ * touch; `noise`: each cell by itself.
  * @param density about the share of the cells that are filled, 0 to 1
  */
 export function drawColouredShapes(

@@ -65,7 +65,9 @@ export class ColouredMender {
       : failed({ code: 'nonogram.mend-not-found', inDoubt: free.length })
   }
 
-  /** Changes of one ambiguous cell that leave fewer of them: the fewest first, then those near the wished level, then in the order of cells. */
+  /**
+   * Changes of one ambiguous cell that leave fewer of them: the fewest first, then those near the wished level, then in the order of cells.
+   */
   private better(picture: Picture, free: readonly number[], onShare?: (share: number) => void): Trial[] {
     const step = Math.max(1, Math.ceil(free.length / CELLS_TRIED))
     const tried = free.filter((_, i) => i % step === 0)
@@ -92,7 +94,10 @@ export class ColouredMender {
     return nanidoNonogram.grade(puzzle, this.budget, false).level
   }
 
-  /** The other values that a cell could have: empty, or a colour of its lines; other colours would need clues that a reader has not seen there. */
+  /**
+   * The values, beside its present one, that a cell could get: empty, or a colour that its row or column has. Another colour would need
+   * clues that a reader has not seen there.
+   */
   private othersOf(picture: Picture, cell: number): string[] {
     const width = picture[0]!.length
     const [row, column] = [Math.floor(cell / width), cell % width]
@@ -100,7 +105,10 @@ export class ColouredMender {
     return ['.', ...SIGNS].filter((sign) => near.has(sign) && sign !== picture[row]![column])
   }
 
-  /** The cells at which solutions of a picture's clues differ, or some of them where the steps do not suffice; undefined where nothing is known. */
+  /**
+   * The cells at which solutions of a picture's clues differ; only some of them where the steps do not suffice,
+   * undefined where nothing is known.
+   */
   private freeOf(picture: Picture): readonly number[] | undefined {
     const steps = Math.min(STEPS_EACH, this.budget.left)
     if (steps < 1) return undefined

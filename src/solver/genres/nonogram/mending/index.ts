@@ -12,8 +12,9 @@ import { faulty } from '../samples'
 import { mendOptions, readMendRequest, type MendRequest } from './options'
 
 /**
- * The mending of ambiguous nonograms: cells of the picture are flipped (in colours, emptied, filled or recoloured), and the clues follow. A puzzle of clues alone gets the first
- * solution that the solver finds for its picture. Elements are cells; a step is one of the exact solver's, or of the grader's.
+ * The mending of ambiguous nonograms: cells of the picture are flipped (in colours, emptied, filled or recoloured), and the clues follow. A
+ * puzzle of clues alone gets the first solution that the solver finds for its picture. Elements are cells; a step is one of the exact
+ * solver's, or of the grader's.
  *
  * @param grader whose levels may be asked for
  */

@@ -6,9 +6,9 @@ const ROUNDS = 12
 const ONE_COLOUR = 0.09
 
 /**
- * Finds at most so many colours that represent all of `seen`: by median cut (P. Heckbert 1982) in OKLab, then k-means (S. Lloyd 1957); colours that are
- * hard to tell apart become one. Where that leaves room, the colour that is farthest from all of them is added, so that a small red mouth does not
- * become a darker yellow. The result depends on the colours and their order alone.
+ * Finds at most `count` colours that represent all of `seen`: by median cut (P. Heckbert 1982) in OKLab, then k-means (S. Lloyd 1957).
+ * Colours that are hard to tell apart become one. If that leaves room, the colour that is farthest from all of them is added, so that a
+ * small red mouth does not become a darker yellow. The result depends only on the colours and their order.
  */
 export function clustersOf(seen: readonly Oklab[], count: number): readonly Oklab[] {
   let centres = apart(seen, medianCut(seen, count))
@@ -86,7 +86,7 @@ function mean(colours: readonly Oklab[]): Oklab {
   return sum.map((value) => value / Math.max(1, colours.length)) as unknown as Oklab
 }
 
-/** Each centre in the middle of the colours that are nearest to it; one that has none is left out. */
+/** Moves each centre to the middle of the colours that are nearest to it; a centre without any is dropped. */
 function settled(seen: readonly Oklab[], centres: readonly Oklab[]): readonly Oklab[] {
   const groups: Oklab[][] = centres.map(() => [])
   for (const colour of seen) groups[nearest(colour, centres)]!.push(colour)

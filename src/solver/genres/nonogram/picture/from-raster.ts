@@ -51,7 +51,7 @@ export function emphasizeEdges(raster: GreyRaster, strength: number): GreyRaster
   return { ...raster, grey: raster.grey.map((value, pixel) => Math.max(0, value - strength * steep[pixel]!)) }
 }
 
-/** How a picture becomes black and white cells. All of it is kept with an import, so that it can be repeated. */
+/** The settings by which a picture becomes black and white cells. An import stores all of them, so that it can be repeated. */
 export interface ImportSettings {
   /** Cells across and down; with one of them the proportions are kept, with none a size is chosen. */
   readonly width?: number

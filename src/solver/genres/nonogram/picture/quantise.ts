@@ -40,7 +40,7 @@ export function quantised({ width, height, rgb }: Pixels, quantising: Quantising
   const found = isGiven ? palette : clustersOf(seen, count + 1).map(rgbOf)
   const asked = quantising.background ?? (isGiven ? '#ffffff' : undefined)
   const ground = asked ?? found[commonest(border(width, height).map((cell) => nearest(seen[cell]!, found.map(oklabOf))))]!
-  // Found colours that are as good as the ground are the ground; one too many makes room for it.
+  // Found colours that look like the ground count as the ground; a colour too many makes room for it.
   const others = isGiven ? found : rivals(found, ground, count)
   const centres = [ground, ...others]
   const places = assigned(seen, centres.map(oklabOf), width, dithering)

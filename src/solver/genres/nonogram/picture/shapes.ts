@@ -5,9 +5,8 @@ import type { GreyRaster } from '#solver/raster/raster.ts'
 export type ShapeKind = 'shapes' | 'blobs' | 'noise'
 
 /**
- * A picture of greys made by seed, 0 black to 255 white; cut at 128 it becomes cells. `shapes`: filled and outlined discs,
- * boxes and strokes, often mirrored; `blobs`: smooth patches; `noise`: each cell by itself.
- *
+ * A random picture in greys, 0 black to 255 white; cut at 128 it becomes cells. `shapes`: filled and outlined discs, boxes and strokes,
+ * often mirrored; `blobs`: smooth patches; `noise`: each cell by itself.
  * @param density about the share of the cells that become black, 0 to 1
  */
 export function drawShapes(kind: ShapeKind, width: number, height: number, density: number, random: Random): GreyRaster {

@@ -10,9 +10,9 @@ export interface CandidateRules extends LevelRules {
 
 /** Which pieces a block may belong to (PIECEGAITOSU, KANOTYPE, KANOLTMNX). */
 export class Candidates {
-  /** How many (KANOSU); -1 where the program asks about a cell outside the working range. */
+  /** The number of pieces that the block may belong to (KANOSU); −1 where the program asks about a cell outside the working range. */
   count = 0
-  /** Their numbers in the order asked for (KANOLT). */
+  /** The numbers of these pieces in the order asked for (KANOLT). */
   readonly list = new Int16Array(128)
   /** The first of them (KBG), its length (KPL), and how far it is from the piece asked first (HRSU). */
   first = 0

@@ -49,17 +49,20 @@ export interface Observer {
   cell(context: Context, at: number, colour: Colour): void
   /** A colour is tried out for the cell at `at`. */
   hypothesis(context: Context, at: number, colour: Colour): void
-  /** It led to nothing, and all since is taken back. */
+  /** The colour that was tried out led to nothing; everything since is taken back. */
   hypothesisStuck(context: Context): void
-  /** It led to `context.clash`; all since is taken back, and the cell gets the other colour. */
+  /**
+   * The colour that was tried out led to the contradiction `context.clash`; everything since is taken back, and the
+   * cell gets the other colour.
+   */
   hypothesisRefuted(context: Context, at: number, colour: Colour): void
-  /** It solved the puzzle. */
+  /** The colour that was tried out solved the puzzle. */
   hypothesisSolved(context: Context, at: number, colour: Colour): void
 }
 
 /**
- * All that the techniques look at and share while a puzzle is solved: the grid, the line at hand, the stretch of it that is
- * worked on, and the answers last asked for. Nothing is allocated while it is used without an observer.
+ * The state that all techniques share while a puzzle is solved: the grid, the present line, the part of it that is worked on, and the last
+ * answers. Without an observer nothing is allocated.
  */
 export class Context {
   readonly grid: Grid

@@ -7,8 +7,8 @@ export type LineType = 0 | 1
 export type Colour = 1 | -1
 
 /**
- * The picture as far as it is known, with a border of white cells around it. Lines and positions count from 1, as in the
- * paper; 0 and one past the end are border. One Int8Array, row by row, `width + 2` cells a row.
+ * The known part of the picture, with a border of white cells around it. Lines and positions count from 1, as in the paper; 0 and the
+ * position after the last are border. It is one Int8Array, row by row, with `width + 2` cells a row.
  */
 export class Grid {
   readonly width: number

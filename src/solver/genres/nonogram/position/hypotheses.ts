@@ -67,7 +67,7 @@ class HypothesisList {
     this.context.line.divide()
   }
 
-  /** The first cell of the edge sections, black. It may be black already; then nothing comes of it. */
+  /** Adds the first cells of the edge sections as black. If such a cell is black already, the hypothesis has no effect. */
   private addEdges(): void {
     const { line } = this.context
     this.add(line.first, 1, 1, 3, line.piece(line.firstPiece))

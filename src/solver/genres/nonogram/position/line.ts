@@ -4,12 +4,10 @@ import type { Grid, LineType } from './grid'
 const MOST = 128
 
 /**
- * One line, cut into sections (区分: maximal runs of cells that are not white), with its working range: from the first to the
- * last section that is not closed (all black). Closed sections before it count as the first pieces, those behind it as the last;
- * the rest are its working pieces (作業ピース). Positions, sections and pieces count from 1.
- *
- * The arrays are kept from line to line: in a hypothesis that is wrong anyway the program looks at the place after the last
- * section, and finds there what an earlier line left.
+ * One line, cut into sections (区分: maximal runs of cells that are not white), with its working range: from the first to the last section
+ * that is not closed (all black). Closed sections before the range count as the first pieces, those behind it as the last; the others are
+ * the working pieces (作業ピース). Positions, sections and pieces count from 1. The arrays are not cleared between lines, as in the paper's
+ * program: in a hypothesis that is wrong anyway, it reads the place after the last section, where it finds values of an earlier line.
  */
 export class Line {
   type: LineType = 0

@@ -19,8 +19,8 @@ export function onesIn(view: View, count: number): void {
 }
 
 /**
- * Blackens the cells that the leftmost and the rightmost packing of each piece have in common, whatever is known already; where they fill the view
- * exactly (then true) the gaps are white.
+ * Blackens the cells that the leftmost and the rightmost packing of each piece have in common, whatever is known already; where they fill
+ * the view exactly (then true) the gaps are white.
  */
 function packIn(view: View, count: number): boolean {
   let total = count - 1

@@ -4,13 +4,13 @@ import type { Line } from './line'
 /** 1: seen from the left or top; 2: from the right or bottom (CS). */
 export type Side = 1 | 2
 
-/** How far the program colours at most, whatever it is asked for; a line of more cells than that needs them all. */
+/** The greatest distance over which the program colours cells, whatever it is asked for; a line with more cells needs all of them. */
 const FARTHEST = 200
 
 /**
- * A stretch of a line as a technique works on it, seen from one side: position 1 is the cell next to the near wall. Techniques
- * colour cells here; the grader writes what they changed back into the grid. Cells past the far wall keep what an earlier,
- * longer stretch left there (as in the program, which looks there once; see several-blocks).
+ * A stretch of a line, seen from one side, on which a technique works: position 1 is the cell next to the near wall. Techniques colour
+ * cells here, and the grader writes changes back into the grid. Cells past the far wall keep the values of an earlier, longer stretch (as
+ * in the program, which reads them once; see several-blocks).
  */
 export class View {
   /** SP; place 0 and the one after the last are walls. */
@@ -83,7 +83,7 @@ export class View {
     }
   }
 
-  /** Colours one cell if it is not known; the walls beside the stretch are. */
+  /** Colours a cell, unless its colour is known; the walls beside the stretch count as known. */
   set(colour: Colour, cell: number): void {
     if (this.cells[cell] !== 0) return
     this.cells[cell] = colour

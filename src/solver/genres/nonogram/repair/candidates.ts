@@ -27,8 +27,8 @@ export interface CandidateLimits {
 }
 
 /**
- * Flips of one cell (or, in a symmetric picture, of a cell with its equals) in or beside the cells in doubt, those that decide
- * most with the least damage first.
+ * Flips of one cell (or, in a symmetric picture, of a cell and its images) in or beside the cells in doubt, those first that decide
+ * most with the least damage.
  */
 export function candidatesFor(
   canvas: Canvas,

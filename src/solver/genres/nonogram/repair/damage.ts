@@ -45,7 +45,9 @@ export class Damage {
     return [...orbit]
   }
 
-  /** The share of the cells around that are as this one is, those beside it counted twice; the border counts as empty paper. */
+  /**
+   * The share of the surrounding cells that have this cell's value, its direct neighbours counted twice; beyond the border is empty paper.
+   */
   private sameAround(cell: number): number {
     const [x, y] = [cell % this.width, Math.floor(cell / this.width)]
     let same = 0

@@ -6,7 +6,7 @@ import type { Canvas } from './canvas'
 export interface Examination {
   /** `undecided`: the steps ran out before a second solution was found, or its absence proved. */
   readonly state: 'unique' | 'ambiguous' | 'undecided'
-  /** Cells that are known to differ between solutions; while undecided, those that line solving does not decide. */
+  /** The cells that are known to differ between solutions or, while the verdict is undecided, those that line solving does not decide. */
   readonly free: readonly number[]
   /** Whether line solving alone finds every cell. */
   readonly lineSolvable: boolean

@@ -18,7 +18,7 @@ export interface Proposal {
   /** Whether the picture is unique then, and whether line solving then finds every cell. */
   readonly unique: boolean
   readonly lineSolvable: boolean
-  /** How much of it is seen; smaller is better, 0 nothing. Comparable within one repair only. */
+  /** How visible the change is; smaller is better, 0 is invisible. Comparable within one repair only. */
   readonly damage: number
   /** The distance from the wish; 0 where there is none, or while the picture is not unique. */
   readonly distance: number
@@ -29,13 +29,13 @@ export interface RepairRequest {
   /** The source of the picture: cells of doubtful grey are flipped first. */
   readonly source?: PictureSource
   /**
-   * Gives the distance of a unique picture from the wish (0: it is as wished), e.g. from a level. Among proposals that make the picture unique, this
-   * counts first.
+   * Gives the distance of a unique picture from the wish (0: it is as wished), e.g. from a level. Among proposals that make the picture
+   * unique, this counts first.
    */
   readonly distance?: (puzzle: Nonogram) => number
   /** Whether a cell is only ever flipped together with those that the symmetry of the picture makes its equals. */
   readonly keepsSymmetry?: boolean
-  /** Cells that one proposal may flip; left out: as many as it takes. `untilUnique` is not bound by it. */
+  /** The most cells that a proposal may flip; left out: any number. `untilUnique` ignores it. */
   readonly mostFlips?: number
 }
 
@@ -47,9 +47,9 @@ const SETS_EXAMINED = 6
 const MOST_TOGETHER = 12
 
 /**
- * The mending of an ambiguous picture: proposes small sets of cells whose flipping makes it unique, takes those a person
- * accepts, takes them back, or goes on by itself. Everything follows from the picture and the flips accepted so far, so a
- * repair can be left and begun again at any point.
+ * The mending of an ambiguous picture. It proposes small sets of cells whose flipping makes the picture unique, takes over those that a
+ * person accepts, takes them back, or continues by itself. Its state depends only on the picture and the accepted flips, so that a repair
+ * can be left and begun again at any point.
  */
 export class Repair {
   private readonly canvas: Canvas
@@ -98,11 +98,10 @@ export class Repair {
   }
 
   /**
-   * The best sets of cells to flip, the best first: single cells (with their equals in a symmetric picture); if none of them does
-   * all that is wished, pairs too; and if that does not suffice, greedy sets. Empty when the picture is unique, when nothing
-   * helps, or when the budget is spent.
-   *
-   * @param onShare told the share (0 to 1) that is done
+   * The best sets of cells to flip, the best first: single cells (with their images in a symmetric picture); pairs, if no
+   * single cell fulfils the wishes; and greedy sets, if no pair does. Empty when the picture is unique, when nothing helps, or
+   * when the budget is spent.
+   * @param onShare called with the share (0 to 1) that is done
    */
   propose(budget: Budget, onShare: (share: number) => void = () => undefined): readonly Proposal[] {
     const now = this.examine(budget)

@@ -4,8 +4,8 @@ import type { CluePlace, Stuck } from '../position/messages'
 export type Known = 1 | -1 | 0
 
 /**
- * A line with its clue, looked at anew: which of its first clues fit into which of its first cells, and the same from the end. The grader has limits of
- * its own, which are coarser at its lower levels; a step's sentences about the places of clues are computed here.
+ * A line with its clue, looked at anew: which of its first clues fit into which of its first cells, and the same from the end. The grader
+ * has limits of its own, which are coarser at its lower levels; a step's sentences about the places of clues are computed here.
  */
 export class LinePlaces {
   private readonly ahead: Uint8Array
@@ -34,7 +34,9 @@ export class LinePlaces {
     return isPossible && known.length === places.length ? known : undefined
   }
 
-  /** The part of an impossible line that shows it: the first clue without a place, packed from the beginning, or a block that none covers. */
+  /**
+   * The part of an impossible line that shows it: the first clue without a place, packed from the beginning, or a block that none covers.
+   */
   stuck(): Stuck | undefined {
     if (this.places() !== undefined) return undefined
     const { cells, clue } = this
@@ -108,7 +110,10 @@ export class LinePlaces {
   }
 }
 
-/** Chooses among the clues of a line those that matter to its cells: the clues that reach them and, for cells that stay empty, the nearest that do not. */
+/**
+ * Chooses among the clues of a line those that matter to its cells: the clues that reach them and, for cells that stay
+ * empty, the nearest that do not.
+ */
 export function placesFor(places: readonly CluePlace[], filled: readonly number[], emptied: readonly number[]): CluePlace[] {
   const named = new Set<CluePlace>()
   for (const cell of filled) for (const place of places) if (place.first <= cell && cell <= place.last) named.add(place)

@@ -40,9 +40,10 @@ const LEVELS = Array.from({ length: HARDEST }, (_, i) => i + 1)
  * Sato 2008: five levels by the techniques needed, raised by one where they are needed very often or the puzzle is large. What
  * level 5 does not finish has no level: it needs search.
  *
- * `needed` is the last technique, in the order of the levels from which they can fire, that fired. `counts` are fires by the level at which they are counted, at the last level tried, those within hypotheses included. `details`:
- * `levelBeforeUp`, the solving level; `sweeps` and `lineSolvable` of plain line solving (see line-closure); `probes`, hypotheses
- * tried at the last level; `depth`, the most fires within one that was refuted or right; `fires` by technique, counted or not.
+ * `needed` is the last technique, in the order of the levels from which they can fire, that fired. `counts` are fires by the level at which
+ * they are counted, at the last level tried, those within hypotheses included. `details`: `levelBeforeUp`, the solving level; `sweeps` and
+ * `lineSolvable` of plain line solving (see line-closure); `probes`, hypotheses tried at the last level; `depth`, the most fires within one
+ * that was refuted or right; `fires` by technique, counted or not.
  */
 export const sato2008: Grader<Nonogram> = {
   id: 'sato-2008',

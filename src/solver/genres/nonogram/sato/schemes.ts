@@ -16,7 +16,10 @@ const BASE: readonly SchemeRule[] = [
   { when: { base: [HARDEST + 1, null] }, level: null },
 ]
 
-/** The rule of 5.2 with the limits of levels 2 to 4; level 1 rises by its cells, and 20,000, which the program has for levels 1 and 5, is never. */
+/**
+ * The rule of 5.2 with the limits of levels 2 to 4; level 1 rises by its cells, and 20,000, which the program has for
+ * levels 1 and 5, is never.
+ */
 function raising(id: string, name: LevelScheme['name'], source: string, limits: Readonly<Record<number, number>>): LevelScheme {
   const raises = Object.entries(limits).map(([base, limit]): SchemeRule => ({
     when: { base: [Number(base), Number(base) + 1], effort: [limit, null] },

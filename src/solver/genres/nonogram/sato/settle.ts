@@ -1,8 +1,9 @@
 /**
- * Colours every cell of a line that has the same colour in all ways to place its clues ("Settle"). One pass from either end over
- * places and clues.
+ * Colours every cell of a line that has the same colour in all ways to place the line's clues ("Settle"), by one pass over places
+ * and clues from either end.
+ *
  * @param cells 1 filled, -1 empty, 0 not known; changed in place
- * @param clues place 0 is their number, then their lengths
+ * @param clues the number of clues at place 0, then their lengths
  * @returns false, and nothing changed, if the clues cannot be placed
  */
 export function settle(cells: Int8Array, clues: Int16Array): boolean {

@@ -7,9 +7,9 @@ import type { FireMessage, GradeMessage } from '../position/messages'
 import type { TechniqueId } from '../position/names'
 
 /**
- * Writes down what a grading does at the level that it ends with: a step for each fire, which is a technique that changes its line, and
- * steps for each hypothesis, which is a colour that is tried out for a cell. A hypothesis that led to nothing leaves no step. Where one
- * was refuted, all its steps lie in the `trial` of the step that says so. In marks, value 1 is a filled cell and 0 an empty one.
+ * Records the steps of a grading at the level with which it ends: one step for each fire, which is a technique that changes its line, and
+ * steps for each hypothesis, which is a colour that is tried out for a cell. A hypothesis that led to nothing leaves no step. The steps of
+ * a refuted hypothesis are the `trial` of the step that reports the refutation. In marks, value 1 is a filled cell and 0 an empty one.
  */
 export class StepWriter implements Observer {
   steps: Step[] = []

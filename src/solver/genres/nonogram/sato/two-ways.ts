@@ -69,8 +69,8 @@ function restore(context: Context): void {
 }
 
 /**
- * Whether the focus section has one block with as much space on either side, for a piece that would just fill one side; it is the condition of overhang
- * and double-finish. The number of working pieces that the candidates go by is that of the line looked at last.
+ * Whether the focus section has one block with as much space on either side, for a piece that would just fill one side; it is the condition
+ * of overhang and double-finish. The number of working pieces that the candidates go by is that of the line looked at last.
  */
 function hasBlockInMiddle(context: Context): boolean {
   const { view, focus, candidates } = context

@@ -1,8 +1,8 @@
 import type { Context, Technique } from '../position/context'
 
 /**
- * KMASULENSYORI (手法10): the facts that all candidates for the blocks of a section have in common. For each section the steps are tried in order, and the
- * first that colours anything ends it. Levels 3 and 4.
+ * KMASULENSYORI (手法10): the facts that all candidates for the blocks of a section have in common. For each section the steps are tried in
+ * order, and the first that colours anything ends it. Levels 3 and 4.
  */
 export const blockLengths: Technique = {
   id: 'block-lengths',

@@ -3,8 +3,9 @@ import type { LineType } from '../position/grid'
 import { measureReach } from './crossing'
 
 /**
- * MESYORI (手法15, 目処理): the first cell of an edge section in one of the four outermost unfinished lines. If it were black, the whole edge piece would
- * stand there, and the cells that then stick out into the two lines behind must be pieces of theirs. Level 3.
+ * MESYORI (手法15, 目処理): the first cell of an edge section in one of the four outermost unfinished lines. If that cell were black, the whole
+ * edge piece would begin there, and its cells would have to be pieces, or parts of them, in the two lines behind. If that is impossible,
+ * the cell is white. Level 3.
  */
 export const borderSight: Technique = {
   id: 'border-sight',

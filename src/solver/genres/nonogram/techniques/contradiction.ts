@@ -3,9 +3,9 @@ import type { Colour } from '../position/grid'
 import { listHypotheses, type Hypothesis } from '../position/hypotheses'
 
 /**
- * MUJYUNSYORI (手法18, 矛盾処理): a cell is given a colour on trial, the line techniques go on from there, and if they come upon a
- * contradiction the cell has the other colour. After a contradiction (but for the first cell of the list) the neighbouring cells
- * in the candidate's direction are tried in the same colour, as long as that leads to contradictions. Levels 3-5.
+ * MUJYUNSYORI (手法18, 矛盾処理): tries a colour for a cell and applies the line techniques; after a contradiction the cell gets the other
+ * colour. Then (unless the cell was the first of the list) the neighbouring cells in the candidate's direction are tried in the same
+ * colour, as long as that leads to contradictions. Levels 3-5.
  */
 export class Contradiction {
   /** Hypotheses tried so far, and the most fires inside one that led to something. */

@@ -5,8 +5,9 @@ import type { LineType } from '../position/grid'
 import type { Side } from '../position/view'
 
 /**
- * Prepares a line anew and aims at its section that holds `position`, from `side` (PIECEJYOHO, first half). False if the position lies outside the
- * line's working range. The context stays with that line: its number of working pieces also applies to later questions about another line, as printed.
+ * Prepares a line anew and aims at its section that holds `position`, from `side` (PIECEJYOHO, first half). False if the position lies
+ * outside the line's working range. The context stays with that line: its number of working pieces also applies to later questions about
+ * another line, as printed.
  */
 export function aimAcross(context: Context, type: LineType, number: number, side: Side, position: number): boolean {
   const { line, limits, view, rules } = context

@@ -4,8 +4,8 @@ import { placeOne, placeTwoInSection } from '../position/packing'
 import { sectionOfTwo } from './finish-line-two'
 
 /**
- * KUBUNTIJIME (手法17): of the two cells that touch the block at least one is black, and either way it sticks out to the same side. In a line that both
- * reach, results that finish-line-two finds in both cases hold. Level 4.
+ * KUBUNTIJIME (手法17): of the two cells that touch the block at least one is black, and either way it sticks out to the same side. In a line
+ * that both reach, results that finish-line-two finds in both cases hold. Level 4.
  */
 export const doubleFinish: Technique = {
   id: 'double-finish',

@@ -3,9 +3,9 @@ import type { Context, Technique } from '../position/context'
 import { blackImpossible, lookAtFocus, whiteImpossible } from './suppose'
 
 /**
- * OVERTUMIAGE (手法16, ケース1): a section for one piece with its block in the middle, so long that the piece fills one side or stands on both. With one cell
- * on each side, one of the two is black, and cells beside the section that both cases make black are black; with more cells, all of a side being black
- * (or white) may be impossible. Level 4.
+ * OVERTUMIAGE (手法16, ケース1): a section for one piece with its block in the middle, so long that the piece fills one side or stands on both.
+ * With one cell on each side, one of the two is black, and cells beside the section that both cases make black are black; with more cells,
+ * all of a side being black (or white) may be impossible. Level 4.
  */
 export const overhang: Technique = {
   id: 'overhang',

@@ -1,11 +1,10 @@
 import type { Context, Technique } from '../position/context'
 
 /**
- * PITITIJIME (手法14): the blocks narrow how late the first of their candidates can end and how early the last can start. It
- * colours nothing by itself; the line is looked at once more with the limits found. Level 4.
- *
- * It stops at the first block that tightens anything — and, as printed, after its first block if `context.tightened` is still set
- * from an earlier call. That happens only outside the sweeps, where nobody resets it.
+ * PITITIJIME (手法14): the blocks limit how late the first of their candidates can end and how early the last can start. The technique
+ * colours nothing itself; the line is examined once more with the new limits. Level 4. It stops at the first block that narrows a limit
+ * and, as printed, after its first block if `context.tightened` is still set from an earlier call. That happens only outside the
+ * sweeps, where nobody resets it.
  */
 export const tightLimits: Technique = { id: 'tight-limits', find: tightenLimits }
 

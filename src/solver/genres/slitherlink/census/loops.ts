@@ -13,8 +13,8 @@ export interface Sample {
 }
 
 /**
- * Different loops of a board, by a walk: a cell goes in or out wherever the inside and the outside both stay in one piece. The same board gives the
- * same loops on every machine.
+ * Different loops of a board, by a walk: a cell goes in or out wherever the inside and the outside both stay in one piece. The same board
+ * gives the same loops on every machine.
  *
  * @param wanted how many; fewer where the walk finds no more
  */
@@ -48,7 +48,10 @@ export function sampleLoops(width: number, height: number, wanted: number): Samp
   return { loops: seen.size, clues }
 }
 
-/** The eight neighbours of each cell in a ring, those at its sides first, third, fifth and seventh; those off the board are the place after the last cell. */
+/**
+ * The eight neighbours of each cell in a ring, those at its sides first, third, fifth and seventh; those off the board are the
+ * place after the last cell.
+ */
 function rings(width: number, height: number): Int32Array {
   const ring = new Int32Array(8 * width * height)
   const around = [[0, -1], [1, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1]] as const // prettier-ignore

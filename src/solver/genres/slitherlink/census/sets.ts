@@ -1,6 +1,9 @@
 import { SYMMETRIES, turnedCells } from '../symmetry'
 
-/** A choice of cells, one of those that are alike by turning and reflecting, with the turns that leave it as it is. */
+/**
+ * A choice of cells, one for all choices that rotations and reflections turn into it, with the rotations and
+ * reflections that leave it unchanged.
+ */
 export interface ClueSet {
   readonly cells: readonly number[]
   /** For each turn that leaves the set alone: the place in `cells` from which the clue at each place comes. */

@@ -93,7 +93,10 @@ function clueAt(key: number, place: number): number {
   return (key >> (2 * place)) & 3
 }
 
-/** How many puzzles are alike to the one that fills a set so, itself counted; 0 where another of them is the one to be looked at. */
+/**
+ * The number of puzzles that rotations and reflections make of the one with these clues, itself counted; 0 where
+ * another of them stands for all.
+ */
 function alikeOf(key: number, { cells, turns }: ClueSet, all: number): number {
   let same = 0
   for (const from of turns) {

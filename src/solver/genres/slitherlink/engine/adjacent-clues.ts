@@ -1,15 +1,19 @@
 import { NOTHING } from '../geometry'
 import type { Tables } from './tables'
 
-/** Takes an edge with its state (1 line, 2 cross), the edge that the two clues share, and the cross it follows from; false to stop. */
+/**
+ * Receives a conclusion: an edge with its state (1 line, 2 cross), the edge between the two clues, and the cross from which it
+ * follows. False ends the search.
+ */
 export type TakeAdjacent = (edge: number, value: number, shared: number, cross: number) => boolean
 
 /**
- * Enters the conclusions from two clues side by side with a cross that continues the edge between them (appendix B of the source): 1 and 1 have no
- * line between them; beside a 1, a 3 has a line at that end, and the 1 none on its other sides. Gates imply the same: this is for solving without.
+ * The conclusions from two adjacent clues with a cross that continues the edge between them (appendix B of the source). Two 1s have no line
+ * between them. Of a 1 and a 3, the 3 has a line at the end of the shared edge, beside the cross, and the other sides of the 1 are crosses.
+ * These rules are for solving without gates, since gates imply them.
  *
- * @param states of the edges; the missing edge, which is the last, is a cross
- * @returns false when `take` was
+ * @param states the states of the edges; the last entry is the missing edge, a cross
+ * @returns false when `take` gave false
  */
 export function adjacentAtNode(
   tables: Tables,
@@ -44,7 +48,10 @@ export function adjacentAtNode(
   return true
 }
 
-/** A 2 with a cross and, on the opposite side, a 3: the 3's edge away from the 2 is a line. As {@link adjacentAtNode}. */
+/**
+ * The conclusion from a 2 with a cross on one side and a 3 beyond the opposite side: the 3's edge farthest from the 2 is a line. Parameters
+ * and result are those of {@link adjacentAtNode}.
+ */
 export function adjacentToTwo(
   tables: Tables,
   clues: ArrayLike<number>,
@@ -64,7 +71,7 @@ export function adjacentToTwo(
   return true
 }
 
-/** Where clues stand side by side as {@link adjacentAtNode} and {@link adjacentToTwo} know them. */
+/** The places of a board at which {@link adjacentAtNode} and {@link adjacentToTwo} may apply. */
 export interface AdjacentCluePlaces {
   /** Nodes at an end of an edge between 1 and 1, or 1 and 3. */
   readonly nodes: readonly number[]
@@ -72,7 +79,7 @@ export interface AdjacentCluePlaces {
   readonly twos: readonly number[]
 }
 
-/** All such places of a board. */
+/** All places of a board at which rules about adjacent clues may apply. */
 export function adjacentCluePlaces({ geometry }: Tables, clues: ArrayLike<number>): AdjacentCluePlaces {
   const { edges, edgeCells, edgeNodes } = geometry
   const nodes = new Set<number>()

@@ -1,14 +1,15 @@
 import { NOTHING } from '../geometry'
 import { CAUSE, type State } from './state'
 
-/** The result of a look at the board. */
+/** What a technique found on the board. */
 export type Found = 'nothing' | 'something' | 'contradiction'
 
 /**
- * Conclusions from the fact that the inside of the loop is connected, and so is the outside. For either colour: a cell that no cell of the colour can reach
- * has the other colour, and a cell through which every way between two cells of the colour leads has that colour, too. A line between two cells is no way.
+ * Conclusions from the fact that the inside of the loop is connected, and so is the outside. A cell that no cell of a colour can reach has
+ * the other colour. A cell through which every path between two cells of a colour leads has that colour, too. A path goes from cell to
+ * neighbouring cell and never crosses a line.
  *
- * One instance a board size; it holds the arrays of a depth-first search (Tarjan's low points).
+ * One instance for each board size; it holds the arrays of a depth-first search (Tarjan's low points).
  */
 export class Connectivity {
   private readonly colour: Int8Array
@@ -34,7 +35,9 @@ export class Connectivity {
     this.results = new Int32Array(4 * size)
   }
 
-  /** Sets these colours; a unit for each cell and colour. The state's colours must be in use, and its propagation at an end. */
+  /**
+   * Finds and sets these colours. The work is a unit for each cell and colour. Colours must be in use, and propagation must be complete.
+   */
   run(state: State): Found {
     const { cells, colour } = this
     const outside = state.root(cells)
@@ -58,7 +61,9 @@ export class Connectivity {
     return this.resultCount > 0 ? 'something' : 'nothing'
   }
 
-  /** Searches the cells that may have the colour `own`, from one that has it. False when another that has it is out of reach. */
+  /**
+   * Searches, from a cell of the colour `own`, all cells that may have this colour. False when another cell of the colour is out of reach.
+   */
   private explore(state: State, own: number, start: number): boolean {
     const { cells, colour, order, low, parent, next, holds } = this
     const { slots, tables } = state

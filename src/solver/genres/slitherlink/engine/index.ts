@@ -13,8 +13,8 @@ export { ALL_TECHNIQUES, linesOf, sourceTechniques } from './options'
 export type { SolveEnd, SolveOptions, Techniques, TrialExtent } from './options'
 
 /**
- * A state of the engine's board to return to: its trail, the number of edges that trials had decided, the trials without result, and no contradiction
- * yet.
+ * A state of the engine's board to come back to: the length of the trail, how many edges trials had decided, the suppositions that were
+ * tried in vain, and whether there was no contradiction yet.
  */
 export interface Mark {
   readonly trailLength: number
@@ -32,20 +32,21 @@ export interface Mark {
  * if (engine.solve(clues, { ...sourceTechniques(1), budget }) === 'solved') use(engine.edges)
  * ```
  *
- * `solved` is a proof of exactly one solution: each step holds in every solution, and the loop that results was checked by the rules.
- * After `stuck`, `edges` has what is known (0 unknown, 1 a line, 2 a cross; numbered as in `geometry.ts`). `units` is the work of
- * the last solve: an element visit, edge set, corner narrowing or class merge each, about 0.1 microseconds.
+ * `solved` proves that there is exactly one solution, because each step holds in every solution and the resulting loop was checked by
+ * the rules. After `stuck`, `edges` has the states that are known (0 unknown, 1 a line, 2 a cross; numbered as in `geometry.ts`).
+ * `units` counts the work of the last solve: a unit is a visit of an element, a set edge, a narrowed corner or a merge of two
+ * classes, about 0.1 microseconds.
  */
 export class Engine {
-  /** The position with its rules one by one, for those who explain or search. */
+  /** The position and its rules one by one, for explanations and searches. */
   readonly state: State
   readonly connectivity: Connectivity
   readonly parity: Parity
-  /** A state of each edge: 0 unknown, 1 a line, 2 a cross. A view that the next solve changes. */
+  /** The state of each edge: 0 unknown, 1 a line, 2 a cross. The array is a view that the next solve changes. */
   readonly edges: Int32Array
-  /** Edges that trials decided in the last solve with a known solution, in order. */
+  /** The edges that trials decided in the last solve with a known solution, in order. */
   decided: number[] = []
-  /** Units of the last solve. */
+  /** The units of work of the last solve. */
   units = 0
 
   private isSound = true
@@ -75,7 +76,7 @@ export class Engine {
     return this.run(options)
   }
 
-  /** Forgets the last board and takes another, of the engine's size, with nothing concluded yet. */
+  /** Takes a board of the engine's size in place of the last one, and draws no conclusion yet. */
   load(clues: ArrayLike<number>, techniques: Techniques): void {
     const { state } = this
     state.gates = techniques.gates
@@ -83,7 +84,7 @@ export class Engine {
     state.absolute = techniques.absolute === true
     state.opposites = techniques.gates && techniques.colours && !state.absolute
     state.load(clues)
-    // With gates the patterns follow by themselves.
+    // With gates the rules find these patterns by themselves.
     this.isSound = techniques.gates || this.startWithPatterns(clues)
     this.plain.reset()
     this.connected.reset()
@@ -93,12 +94,15 @@ export class Engine {
     this.units = 0
   }
 
-  /** The board as it is, to come back to. */
+  /** The present state of the board, for `backTo`. */
   mark(): Mark {
     return { trailLength: this.state.trailLength, decided: this.decided.length, tried: this.plain.save(), isSound: this.isSound }
   }
 
-  /** Tells these cells' clues, too, as if they had been loaded: much less work than to begin again. Nothing is concluded yet. */
+  /**
+   * Adds the clues of these cells as if they had been loaded with the others, at much less work than a new `load`.
+   * No conclusion is drawn yet.
+   */
   tell(cells: readonly number[], clues: ArrayLike<number>): void {
     const { state } = this
     state.touchedLow = state.touchedHigh = 0
@@ -106,7 +110,7 @@ export class Engine {
     if (this.isSound && !state.gates && cells.length > 0) this.isSound = this.startWithPatterns(state.clues)
   }
 
-  /** Comes back to a board as it was before these cells' clues were told. */
+  /** Returns to the state of the board before the clues of these cells were added by `tell`. */
   backTo({ trailLength, decided, tried, isSound }: Mark, cells: readonly number[]): void {
     this.state.undo(trailLength)
     for (const cell of cells) this.state.dropClue(cell)
@@ -117,7 +121,10 @@ export class Engine {
     this.both.forget()
   }
 
-  /** Draws the conclusions of [G] and [C] as loaded, and of connectivity where it is asked for. False on a contradiction. */
+  /**
+   * Draws the conclusions of gates [G] and colours [C], as far as they are in use, and of connectivity with `connect`.
+   * False on a contradiction.
+   */
   propagate(connect = false): boolean {
     const { state } = this
     if (!this.isSound) return false
@@ -130,7 +137,7 @@ export class Engine {
     }
   }
 
-  /** Solves on from the loaded clues and the edges set since. */
+  /** Solves further from the loaded clues and the edges that were set since. */
   run(options: SolveOptions): SolveEnd {
     const { state } = this
     const start = state.units
@@ -139,6 +146,7 @@ export class Engine {
     return end
   }
 
+  /** Applies all techniques in use, the easier before the harder, until the board is solved or none finds anything. */
   private conclude(options: SolveOptions, budget: Budget): SolveEnd {
     const { state, plain, connected, both, nested } = this
     const { connectivity = false, sameInBoth = false, knownSolution } = options
@@ -185,7 +193,8 @@ export class Engine {
       }
       if (this.edges.indexOf(0) < 0) return 'contradiction'
       if (isFresh || extent === 0 || options.hasty === true) return 'stuck'
-      // What a trial touched is only nearly all that it depends on: before giving up, everything is tried once more.
+      // A trial also depends on a little more than the blocks that it touched. Before the engine gives up it therefore
+      // tries everything once more.
       plain.forget()
       connected.forget()
       both.forget()
@@ -194,7 +203,7 @@ export class Engine {
     }
   }
 
-  /** Tries the edges of an earlier solve, again and again as long as one is decided. */
+  /** Tries the edges that trials decided in an earlier solve, and repeats that as long as one of them is decided. */
   private decideFirst(first: readonly number[], extent: number, connect: boolean, known: ArrayLike<number>, budget: Budget): void {
     const { state, plain, edges } = this
     let { touchedLow, touchedHigh } = state
@@ -207,7 +216,7 @@ export class Engine {
         const before = state.units
         if (plain.decideOne(state, edge, ON + OFF - known[edge]!, extent, connect)) {
           this.decided.push(edge)
-          // A contradiction shows again where the caller goes on.
+          // A contradiction appears again in the caller's next propagation.
           isDone = !state.propagate()
           touchedLow |= state.touchedLow
           touchedHigh |= state.touchedHigh
@@ -221,7 +230,10 @@ export class Engine {
     state.touchedHigh = touchedHigh
   }
 
-  /** Enters the patterns of clues that the source takes first, and a person sees at a glance. False when clues contradict each other. */
+  /**
+   * Sets the edges of the patterns of clues that the source takes first and that a person sees at a glance. False when
+   * clues contradict each other.
+   */
   private startWithPatterns(clues: ArrayLike<number>): boolean {
     const { width, height, state } = this
     for (const { sets } of initialPatterns({ width, height, clues: Array.from(clues) }))
@@ -229,6 +241,7 @@ export class Engine {
     return true
   }
 
+  /** Draws the conclusions of region parity, if it is in use. */
   private sums(options: SolveOptions, budget: Budget): Found {
     if (options.regionParity !== true || !options.colours) return 'nothing'
     const before = this.state.units
@@ -237,7 +250,7 @@ export class Engine {
     return found
   }
 
-  /** A loop is closed: all else is a cross. False when that breaks a clue. */
+  /** Makes all unknown edges crosses, because a loop is closed. False when a clue is broken by that. */
   private finish(): boolean {
     const { state, edges } = this
     for (let edge = 0; edge < edges.length; edge++) if (edges[edge] === 0 && !state.setEdge(edge, OFF)) return false
@@ -247,7 +260,7 @@ export class Engine {
 
 const engines = new Map<string, Engine>()
 
-/** A shared engine for a puzzle's size: never in use when a call begins. */
+/** The engine for a puzzle's size. All callers share it, so it must not be kept in use between two calls. */
 export function engineFor({ width, height }: Slitherlink): Engine {
   const key = `${width}x${height}`
   const known = engines.get(key)

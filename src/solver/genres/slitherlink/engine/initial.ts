@@ -12,28 +12,28 @@ export const PATTERNS = [
   'threes-side',
   'threes-diagonal',
 ] as const
-/** One of them. */
+/** The name of a pattern of clues, one of {@link PATTERNS}. */
 export type PatternName = (typeof PATTERNS)[number]
 
-/** A pattern found: its cells, and the edges it decides with their states (1 line, 2 cross), in pairs. */
+/** A pattern found on a board: its cells, and the edges that it decides with their states (1 line, 2 cross), in pairs. */
 export interface InitialPattern {
   readonly pattern: PatternName
   readonly cells: readonly number[]
   readonly sets: readonly number[]
 }
 
-/** All patterns on a board. Where two decide the same edge, both are given. */
+/** All patterns of clues on a board. An edge that two patterns decide is given for both. */
 export function initialPatterns({ width, height, clues }: Slitherlink): readonly InitialPattern[] {
   const found: InitialPattern[] = []
   const isOn = (x: number, y: number) => x >= 0 && x < width && y >= 0 && y < height
   const clue = (x: number, y: number) => (isOn(x, y) ? clues[y * width + x]! : -1)
   const cell = (x: number, y: number) => y * width + x
-  /** The edge of (x, y) on the side to which (dx, dy) points; undefined for a cell that is not there and edges of none. */
+  /** The edge of cell (x, y) on the side to which (dx, dy) points; undefined where there is no such edge. */
   const edge = (x: number, y: number, dx: number, dy: number): number =>
     dx === 0 ? horizontalEdge(width, x, y + (dy > 0 ? 1 : 0)) : verticalEdge(width, height, x + (dx > 0 ? 1 : 0), y)
   const note = (pattern: PatternName, cells: number[], sets: number[]) => found.push({ pattern, cells, sets })
 
-  /** Whether a clue is not satisfied by a loop around just these two neighbouring cells. */
+  /** Whether a loop around just these two neighbouring cells would leave a clue unsatisfied. */
   const hasMore = (a: number, b: number) =>
     clues.some((value, other) => {
       if (value < 0 || other === a || other === b) return false
@@ -56,7 +56,7 @@ export function initialPatterns({ width, height, clues }: Slitherlink): readonly
           [1, 0],
           [0, 1],
         ] as const) {
-          // The exception is a loop around just the two, which leaves nothing to the other clues.
+          // The pattern fails in one case: the solution is a loop around just the two cells.
           if (clue(x + dx, y + dy) !== 3 || !hasMore(cell(x, y), cell(x + dx, y + dy))) continue
           const sets = [edge(x, y, -dx, -dy), 1, edge(x, y, dx, dy), 1, edge(x + dx, y + dy, dx, dy), 1]
           for (const side of [1, -1]) {
@@ -94,13 +94,16 @@ export function initialPatterns({ width, height, clues }: Slitherlink): readonly
     }
   }
 
-  /** Two neighbours at the border: (ax, ay) and, in direction (dx, dy), the next; (bx, by) points off the board. */
+  /**
+   * Notes the patterns of two neighbouring cells at the border: (ax, ay) and the next one in direction (dx, dy); (bx,
+   * by) points off the board.
+   */
   const atBorder = (ax: number, ay: number, dx: number, dy: number, bx: number, by: number) => {
     const first = clue(ax, ay)
     const second = clue(ax + dx, ay + dy)
     const cells = [cell(ax, ay), cell(ax + dx, ay + dy)]
     if (first === 1 && second === 1) note('ones-at-border', cells, [edge(ax, ay, dx, dy), 2])
-    // Just one line of the 1 ends at the node between them on the border: its edges away from there are crosses.
+    // Exactly one line of the 1 ends at the border node between the two cells, so its edges that do not touch this node are crosses.
     const oneThree = (ox: number, oy: number, tx: number, ty: number, ux: number, uy: number) =>
       note('one-three-at-border', cells, [edge(tx, ty, bx, by), 1, edge(ox, oy, -bx, -by), 2, edge(ox, oy, -ux, -uy), 2])
     if (first === 1 && second === 3) oneThree(ax, ay, ax + dx, ay + dy, dx, dy)

@@ -1,37 +1,37 @@
 import type { Budget } from '#solver/kernel/budget.ts'
 
-/** How far a trial may go: not at all, a share of the board's edges in per cent, or a number of lines. */
+/** How many lines a trial may set: none, a share of the board's edges in per cent, or a number. */
 export type TrialExtent = 'none' | { readonly percent: number } | { readonly lines: number }
 
-/** The rules a solve may use. Basic rules (cells, nodes, the loop) are always in use. */
+/** The rules that a solve may use. The basic rules of cells, nodes and the loop are always in use. Letters in brackets are the source's. */
 export interface Techniques {
-  /** [G] */
+  /** Gates [G]: diagonally opposite cells at a node. */
   readonly gates: boolean
-  /** [C] */
+  /** Colours [C]: cells known to lie on the same side or on different sides of the loop. */
   readonly colours: boolean
-  /** Colours as the source's program has them: only of cells known to be inside or outside, by edges alone. Weaker. */
+  /** Colours as the source's program has them: only of cells that known edges show to be inside or outside. That is weaker. */
   readonly absolute?: boolean
-  /** [T] */
+  /** Trials [T]: states of edges that are supposed and refuted. */
   readonly trial: TrialExtent
-  /** The use of conclusions that both states of an edge lead to. Needs a trial. */
+  /** Conclusions that follow from both states of an edge. Needs a trial. */
   readonly sameInBoth?: boolean
-  /** Inside and outside are each in one piece, also within trials. Needs colours. */
+  /** The inside and the outside are each connected, within trials as well. Needs colours. */
   readonly connectivity?: boolean
-  /** Sums of clues modulo 2. Needs colours. */
+  /** Sums of clues modulo 2 (parity.ts). Needs colours. */
   readonly regionParity?: boolean
   /** Trials within trials, where nothing else finds anything. */
   readonly nested?: boolean
 }
 
-/** Trial levels of the source: 1 is 2 % of the edges, 2 is 20 %. */
+/** The extents of a trial by the source's levels: level 1 is 2 % of the edges, level 2 is 20 %. */
 const TRIAL_LEVELS: readonly TrialExtent[] = ['none', { percent: 2 }, { percent: 20 }]
 
-/** [G], [C] and the trial of a level. */
+/** The source's techniques with the trial of a level: gates, colours and trials. */
 export function sourceTechniques(level: 0 | 1 | 2): Techniques {
   return { gates: true, colours: true, trial: TRIAL_LEVELS[level]! }
 }
 
-/** Everything there is. */
+/** All techniques, with trials of any length. */
 export const ALL_TECHNIQUES: Techniques = {
   gates: true,
   colours: true,
@@ -48,28 +48,31 @@ export function linesOf(extent: TrialExtent, edges: number): number {
   return 'lines' in extent ? extent.lines : Math.floor((edges * extent.percent) / 100)
 }
 
-/** How a solve is asked for. */
+/** The techniques of a solve, its budget, and what a generator knows beforehand. */
 export interface SolveOptions extends Techniques {
-  /** The budget in units of work, from which they are spent; unlimited where left out. */
+  /** The budget in units of work; unlimited where left out. */
   readonly budget?: Budget
   /**
-   * For generation only: the edges of a solution (1 a line, 2 a cross). Then only the wrong state of each edge is tried, which finds
-   * the same with half the work, but trusts that the solution is one.
+   * For generation only: the edges of a solution (1 a line, 2 a cross). Only the wrong state of each edge is tried then, which finds the
+   * same with half the work, provided that the edges are indeed a solution.
    */
   readonly knownSolution?: ArrayLike<number>
   /**
-   * For generation only, and with a known solution: edges to try before all others. Where they are those that trials decided on a board
-   * with little more clues (`Engine.decided`), hardly a trial is in vain.
+   * For generation only, with a known solution: the edges to try before all others. Taken from the solve of a board with a few more clues
+   * (`Engine.decided`), nearly all of these trials succeed.
    */
   readonly tryFirst?: readonly number[]
   /**
-   * For generation only: whether a solve ends at once when it is stuck. The edges that a trial touched are only nearly all that it depends on, so that
-   * otherwise everything is tried once more before a solve gives up.
+   * For generation only: whether a solve that is stuck ends at once. Otherwise it tries everything once more, because a trial also depends
+   * on a little more than the blocks that it touched.
    */
   readonly hasty?: boolean
-  /** For generation only: asked once, before the first trials, whether they would be in vain; then the solve is stuck. */
+  /** For generation only: called once before the first trials; true ends the solve as stuck, because trials would find nothing. */
   readonly isVain?: () => boolean
 }
 
-/** How a solve ended: all edges follow; no rule finds more; there is no solution; the budget ran out. */
+/**
+ * How a solve ended. `solved`: all edges are decided; `stuck`: no rule finds more; `contradiction`: there is no solution;
+ * `budget`: the budget ran out.
+ */
 export type SolveEnd = 'solved' | 'stuck' | 'contradiction' | 'budget'

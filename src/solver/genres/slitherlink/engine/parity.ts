@@ -1,21 +1,25 @@
 import type { Found } from './connectivity'
 import { CAUSE, type State } from './state'
 
-/** Two cells (the outside is the last number) that are alike (parity 0) or differ, by a sum of clues. */
+/**
+ * A relation that a sum of clues proves: two cells have the same colour (parity 0) or different ones (parity 1). The outside is the
+ * cell with the last number.
+ */
 export interface ParityRelation {
   readonly one: number
   readonly other: number
   readonly parity: number
-  /** The cells of the clues. */
+  /** The cells of the clues that were added up. */
   readonly clues: readonly number[]
 }
 
 /**
- * The number of lines around a cell is even or odd with its clue, so the colours of its four neighbours add up to the clue, modulo 2
- * (its own colour counts four times). Elimination over all clues finds colours, and relations of two, that follow from several
- * clues together: the number of lines into any region is even, and here the clues of the region stand for what is not known of them.
+ * Finds colours, and relations between two colours, that follow from several clues together, by linear algebra modulo 2. A clue gives one
+ * equation: the number of lines around a cell is even or odd, so the colours of its four neighbours (0 outside, 1 inside) add up to the
+ * clue, modulo 2; the cell's own colour counts four times and drops out. Gaussian elimination over all clues gives the results.
  *
- * One instance a board size. Rows of the linear system are bits, one for each colour class but the outside's, and a last one for the sum.
+ * One instance for each board size. The rows of the system are bit sets: one bit for each colour class but the outside's,
+ * and a last one for the sum.
  */
 export class Parity {
   private readonly number: Int32Array
@@ -23,10 +27,10 @@ export class Parity {
   private rows: Int32Array
   private readonly pivots: Int32Array
   private readonly most: number
-  /** The words of a row; where clues are traced, the words after the sum tell which clues were added up. */
+  /** The number of words of a row. Where clues are traced, the words after the sum say which clues were added up. */
   private stride = 0
   private traced: number[] | undefined
-  /** The relations of the last run; none unless it traced the clues. */
+  /** The relations that the last run found; empty unless it traced the clues. */
   relations: readonly ParityRelation[] = []
 
   /** @param cells how many cells the board has */
@@ -39,9 +43,9 @@ export class Parity {
   }
 
   /**
-   * Sets the consequences; a unit for each row that is added to another. The state's propagation must be at an end.
+   * Finds and sets colours and relations. The work is a unit for each addition of a row to another. Propagation must be complete.
    *
-   * @param trace whether `relations` shall tell what was found of which clues: slower
+   * @param trace whether `relations` is to say from which clues each relation follows, which is slower
    */
   run(state: State, trace = false): Found {
     const { cells, number, member, pivots } = this
@@ -99,7 +103,7 @@ export class Parity {
     return this.conclude(state, rank, sumWords, classes)
   }
 
-  /** Writes the equation of a clue; false where it says nothing. */
+  /** Writes the equation of a clue into the system; false where it says nothing new. */
   private enter(state: State, cell: number, at: number, words: number, classes: number, outside: number, outsideParity: number): boolean {
     const { rows, number } = this
     rows.fill(0, at, at + words)
@@ -118,7 +122,10 @@ export class Parity {
     return false
   }
 
-  /** Colours and relations: rows of one class, or of two, or that differ in nothing but their pivots. */
+  /**
+   * Reads results off the reduced rows: a row of one class gives its colour, a row of two classes a relation, and so do two rows that
+   * differ only in their pivots.
+   */
   private conclude(state: State, rank: number, sumWords: number, classes: number): Found {
     const { member, pivots, cells } = this
     const relations: ParityRelation[] = []
@@ -153,7 +160,7 @@ export class Parity {
     return found
   }
 
-  /** The clues that were added up to a row, or to the sum of two. */
+  /** The cells of the clues whose sum is a row, or the sum of two rows. */
   private cluesOf(row: number, like: number | undefined, sumWords: number): number[] {
     return (this.traced ?? []).filter((_, i) => {
       const column = 32 * sumWords + i

@@ -1,27 +1,27 @@
 /**
- * The patterns of lines at a cell or node, which has four edges: at most 16, where bit i says that edge i (in cyclic order) is a line. A set of patterns
- * is a 16-bit mask, and known facts narrow it: one AND for the edges, one for the corners, one for the opposite pairs. The implications of a set are
- * then looked up.
+ * A cell or node has four edges, and so 16 patterns of lines: bit i of a pattern says that edge i (in cyclic order) is a line. A set of
+ * patterns is a mask of 16 bits. What is known of the edges, of the corners and of the opposite pairs each takes patterns out of the set by
+ * one AND with a table, and another table gives what all patterns that are left have in common.
  */
 
-/** An edge that is a line. */
+/** The state of an edge that is a line. */
 export const ON = 1
-/** An edge that is a cross. */
+/** The state of an edge that is a cross. */
 export const OFF = 2
 
-/** A corner's domain: a set of the numbers of lines (0, 1, 2) that its two edges may have, as bits. */
+/** The domain of a corner of which nothing is known: a set of the numbers of lines (0, 1, 2) that its two edges may have, as bits. */
 export const ANY_COUNT = 0b111
-/** One line: the gate is open. */
+/** The domain of a corner with one line: the gate is open. */
 export const OPEN = 0b010
-/** No line or two: the gate is closed. */
+/** The domain of a corner with no line or two: the gate is closed. */
 export const CLOSE = 0b101
 
-/** An opposite pair's domain: a set of parities, as bits. */
+/** The domain of an opposite pair of edges, a set of parities as bits: an even number of lines. */
 export const EVEN = 0b01
-/** See EVEN. */
+/** The domain of an opposite pair of edges, a set of parities as bits: an odd number of lines. */
 export const ODD = 0b10
 
-/** All patterns. */
+/** The set of all patterns. */
 export const ANY_PATTERN = 0xffff
 
 function masked(allows: (pattern: number) => boolean): number {
@@ -31,22 +31,22 @@ function masked(allows: (pattern: number) => boolean): number {
 }
 
 const linesIn = (pattern: number) => (pattern & 1) + ((pattern >> 1) & 1) + ((pattern >> 2) & 1) + (pattern >> 3)
-/** Lines of the pair at corner k: edges k and k + 1. */
+/** The number of lines of a pattern at corner k, that is, among edges k and k + 1. */
 const linesAt = (pattern: number, k: number) => ((pattern >> k) & 1) + ((pattern >> ((k + 1) & 3)) & 1)
-/** Whether the edges j and j + 2 differ. */
+/** 1 where just one of the opposite edges j and j + 2 of a pattern is a line. */
 const oddAcross = (pattern: number, j: number) => ((pattern >> j) ^ (pattern >> (j + 2))) & 1
 
-/** The patterns of a cell with clue 0 to 4; any for one without. */
+/** The patterns of a cell with a clue from 0 to 4; all patterns for a cell without one. */
 export function patternsOfClue(clue: number): number {
   return clue < 0 ? ANY_PATTERN : WITH_LINES[clue]!
 }
 
 const WITH_LINES = Uint16Array.from({ length: 5 }, (_, lines) => masked((pattern) => linesIn(pattern) === lines))
 
-/** The patterns of a node: no line, or two. */
+/** The patterns of a node: those with no line or two. */
 export const NODE_PATTERNS: number = masked((pattern) => linesIn(pattern) === 0 || linesIn(pattern) === 2)
 
-/** By the states of four edges, two bits each, the first lowest. */
+/** The patterns that fit the states of four edges; an index has two bits for each, those of the first edge lowest. */
 export const BY_EDGES: Uint16Array = Uint16Array.from({ length: 256 }, (_, code) =>
   masked((pattern) => {
     for (let k = 0; k < 4; k++) {
@@ -57,10 +57,10 @@ export const BY_EDGES: Uint16Array = Uint16Array.from({ length: 256 }, (_, code)
   }),
 )
 
-/** By the domains of four corners, three bits each, the first lowest. */
+/** The patterns that fit the domains of four corners; an index has three bits for each, those of the first corner lowest. */
 export const BY_CORNERS: Uint16Array = byCorners()
 
-/** Corner by corner: pattern by pattern the 4096 sets would take a fifth of the window's first task. */
+/** Builds the table corner by corner, since pattern by pattern its 4096 sets would take a fifth of the window's first task. */
 function byCorners(): Uint16Array {
   const table = new Uint16Array(1 << 12).fill(ANY_PATTERN)
   for (let k = 0; k < 4; k++) {
@@ -70,14 +70,14 @@ function byCorners(): Uint16Array {
   return table
 }
 
-/** By the domains of the two opposite pairs, two bits each: top and bottom, then right and left. */
+/** The patterns that fit the domains of the two opposite pairs; an index has two bits for each: top and bottom, then right and left. */
 export const BY_OPPOSITES: Uint16Array = Uint16Array.from({ length: 16 }, (_, code) =>
   masked((pattern) => ((code >> oddAcross(pattern, 0)) & 1) === 1 && ((code >> (2 + oddAcross(pattern, 1))) & 1) === 1),
 )
 
 /**
- * The states that a set of patterns allows: bit k (0-3) edge k a line, bit 4 + k edge k a cross, bits 8 + 3k the domain of corner k, bits 20 + 2j
- * the domain of opposite pair j. The union over its patterns, built from the smaller sets.
+ * What a set of patterns allows, as bits: bit k (0-3) that edge k is a line, bit 4 + k that it is a cross, bits from 8 + 3k the domain of
+ * corner k, bits from 20 + 2j the domain of opposite pair j. It is the union over the patterns of the set, built from smaller sets.
  */
 export const ALLOWS: Int32Array = build()
 

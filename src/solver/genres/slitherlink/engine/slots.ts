@@ -1,17 +1,18 @@
 import { NOTHING } from '../geometry'
 import { tablesOf, type Tables } from './tables'
 
-/** Why a slot was set: a kind in the bits above 24, and below them an element, edge or corner. */
+/** The causes for which a slot can be set: the kind in the bits from 24 on, and below them the number of an element, edge or corner. */
 export const CAUSE = { element: 0, loop: 1 << 24, colour: 2 << 24, given: 3 << 24, connectivity: 4 << 24, parity: 5 << 24 } as const
 
 /**
- * The storage of a position: the knowledge of a board, with everything that follows from it by local rules.
+ * The storage of a position: what is known of a board, including everything that local rules have found.
  *
- * All that changes lies in one Int32Array, `slots`, and every change is written to a trail of (slot, value before), so that it can
- * be taken back. From 0 the edges (the last is the missing edge, always a cross), and at the offsets named `at…`: corner domains;
- * domains of opposite pairs; for an end of a chain, its other end and the chain's length; for a cell or the outside, the colour
- * classes (a forest with parities: parent, parity to it, size, next member in a ring; no path compression, which could not be taken
- * back cheaply); and four single counts. Nothing is allocated below the constructor.
+ * Everything that changes lies in one array, `slots`, and a trail keeps each changed slot with its earlier value, so that changes can be
+ * taken back. The array begins with the edges; the last of them is the missing edge, always a cross. Behind them, at the offsets named
+ * `at…`, follow the domains of corners; the domains of opposite pairs; for each end of a chain of lines its other end and the chain's
+ * length; for each cell, and for the outside, its place in the colour classes; and four single counts. The colour classes are a forest with
+ * parities: parent, parity to the parent, size, and next member in a ring. Paths are not compressed, because compression could not be taken
+ * back cheaply. After the constructor only a trail that grows is allocated.
  */
 export class Slots {
   readonly tables: Tables
@@ -27,24 +28,24 @@ export class Slots {
   readonly atParity: number
   readonly atSize: number
   readonly atNext: number
-  /** The sum of the lines that the clues still lack. */
+  /** Offset of a count: how many lines all clues together still lack. */
   readonly atDeficit: number
-  /** How many edges are lines. */
+  /** Offset of a count: how many edges are lines. */
   readonly atOn: number
-  /** The one edge that would close a loop all clues agree with, or NOTHING. */
+  /** Offset of the one edge that would close a loop with which all clues agree, or NOTHING. */
   readonly atPending: number
-  /** 1 when a loop is closed. */
+  /** Offset of a flag: 1 when a loop is closed. */
   readonly atClosed: number
 
-  /** Slots and their earlier values, in pairs; `causes` has one entry a pair. */
+  /** The changed slots with their earlier values, in pairs; `causes` has one entry for each pair. */
   trail: Int32Array
   causes: Int32Array
   trailLength = 0
 
-  /** The cause of the facts that are being set. */
+  /** The cause of the changes that are being made. */
   cause: number = CAUSE.given
 
-  /** The parity that `root` found. */
+  /** The parity between the cell last given to `root` and its root. */
   protected foundParity = 0
 
   constructor(width: number, height: number) {
@@ -72,7 +73,7 @@ export class Slots {
     this.causes = new Int32Array(8 * at)
   }
 
-  /** The colour class of a cell; `parityOf` then tells which side of it the cell is on. */
+  /** The root of a cell's colour class; `parityOfRoot` then says whether the cell has the root's colour (0) or the other (1). */
   root(cell: number): number {
     const { slots, atParent, atParity } = this
     let parity = 0
@@ -87,12 +88,12 @@ export class Slots {
     return at
   }
 
-  /** The side of its class of the cell last given to `root`. */
+  /** The parity between the cell last given to `root` and its root: 0 for the same colour, 1 for the other. */
   get parityOfRoot(): number {
     return this.foundParity
   }
 
-  /** 0 outside, 1 inside, NOTHING when not known. */
+  /** The colour of a cell: 0 outside, 1 inside, NOTHING when it is not known. */
   colourOf(cell: number): number {
     const { cells } = this.tables.geometry
     const outside = this.root(cells)
@@ -100,7 +101,7 @@ export class Slots {
     return this.root(cell) === outside ? parity ^ this.foundParity : NOTHING
   }
 
-  /** Writes a slot, so that it can be taken back. */
+  /** Sets a slot, and puts its earlier value on the trail. */
   write(slot: number, value: number): void {
     const at = this.trailLength++
     if (2 * at + 1 >= this.trail.length) this.growTrail()

@@ -22,22 +22,22 @@ import { CAUSE, Slots } from './slots'
 
 const EITHER_PARITY = EVEN | ODD
 
-/** The knowledge of a board, with everything that follows from it by local rules. Where it is kept: see `Slots`. */
+/** The knowledge of a board, and the local rules by which everything that follows from it is found. `Slots` stores the knowledge. */
 export class State extends Slots {
-  /** The rules that may be used. */
+  /** The rules in use: gates [G] and colours [C]. */
   gates = true
   colours = true
-  /** Colours say something only of cells whose own is known, which hang together with the outside by known edges. */
+  /** Whether colours are used only for cells whose own colour is known, that is, which are joined with the outside by known edges. */
   absolute = false
-  /** With gates and colours: also the parities of opposite edges of a cell, which the source's colours do not have. */
+  /** Whether the parities of opposite edges of a cell are used, too, with gates and colours; the source's colours do not have them. */
   opposites = true
 
-  /** Work done, in units: an element visit, edge set, corner narrowing or class merge. */
+  /** The work done, in units: visits of elements, set edges, narrowed corners and merges of classes. */
   units = 0
-  /** Blocks in which something was looked at; the caller clears them. */
+  /** The blocks of the board in which something was looked at, as bits of two words; the caller clears them. */
   touchedLow = 0
   touchedHigh = 0
-  /** Where the last contradiction showed: a cause. */
+  /** The cause of the last contradiction. */
   clash = 0
 
   private readonly queue: Int32Array
@@ -46,7 +46,9 @@ export class State extends Slots {
   private readonly isQueued: Uint8Array
   private readonly queueMask: number
   private readonly related: Int32Array
-  /** The element being visited, which need not be woken by what its patterns set; NOTHING where another rule steps in. */
+  /**
+   * The element that is being visited. Edges that its own patterns set need not wake it; NOTHING where another rule sets edges meanwhile.
+   */
   private visiting: number = NOTHING
   private relatedLength = 0
   private readonly takeBeside = (edge: number, value: number) => this.slots[edge] === value || this.setEdge(edge, value)
@@ -63,7 +65,7 @@ export class State extends Slots {
     this.related = new Int32Array(edges + 4 * nodes + 2 * cells + 1)
   }
 
-  /** Forgets everything and takes these clues (see `puzzle.ts`), one a cell; every element waits to be looked at. */
+  /** Drops all knowledge and takes these clues (see `puzzle.ts`), one a cell; every element waits to be visited. */
   load(clues: ArrayLike<number>): void {
     const { slots } = this
     const { cells, edges, nodes } = this.tables.geometry
@@ -91,7 +93,7 @@ export class State extends Slots {
     for (let element = 0; element < cells + nodes; element++) this.wake(element)
   }
 
-  /** Tells the clue of a cell without one, as if it had been loaded. False on a contradiction. */
+  /** Adds the clue of a cell without one, as if it had been loaded with the others. False on a contradiction. */
   addClue(cell: number, clue: number): boolean {
     const { slots, tables, atDeficit, atPending } = this
     const { cells, cellEdges, cellNodes } = tables.geometry
@@ -101,7 +103,7 @@ export class State extends Slots {
     for (let k = 4 * cell; k < 4 * cell + 4; k++) if (slots[cellEdges[k]!] === ON) lines++
     this.write(atDeficit, slots[atDeficit]! + clue - lines)
     this.wake(cell)
-    // Without gates, what lies beside a clue is looked at together with it.
+    // Without gates there are rules about two adjacent clues, so the neighbouring elements are visited as well.
     for (let k = 4 * cell; k < 4 * cell + 4 && !this.gates; k++) {
       this.wake(cells + cellNodes[k]!)
       if (tables.beside[k]! < cells) this.wake(tables.beside[k]!)
@@ -119,7 +121,7 @@ export class State extends Slots {
     this.base[cell] = ANY_PATTERN
   }
 
-  /** Takes back everything since the trail had this length. */
+  /** Takes back all changes since the trail had this length. */
   undo(length: number): void {
     const { slots, trail } = this
     for (let i = 2 * this.trailLength - 2; i >= 2 * length; i -= 2) slots[trail[i]!] = trail[i + 1]!
@@ -127,12 +129,12 @@ export class State extends Slots {
     this.clearQueues()
   }
 
-  /** Whether a loop is closed: all edges not yet known are then crosses, and nothing else can be added. */
+  /** Whether a loop is closed: all unknown edges are then crosses, and no further line is possible. */
   get isClosed(): boolean {
     return this.slots[this.atClosed] === 1
   }
 
-  /** Makes an edge a line or a cross. False when that is a contradiction. */
+  /** Makes an edge a line or a cross. False on a contradiction. */
   setEdge(edge: number, value: number): boolean {
     const { slots } = this
     const known = slots[edge]!
@@ -150,7 +152,7 @@ export class State extends Slots {
     return value === OFF || this.join(edge)
   }
 
-  /** Leaves a corner only the counts of `domain`. False when none is left. */
+  /** Leaves a corner only the numbers of lines in `domain`. False when none is left. */
   narrowCorner(corner: number, domain: number): boolean {
     const { slots } = this
     const before = slots[this.atCorner + corner]!
@@ -168,7 +170,10 @@ export class State extends Slots {
     return true
   }
 
-  /** Makes two cells (the outside is the last number) equal in colour, or with parity 1 different. False when they are not. */
+  /**
+   * Makes the colours of two cells equal (parity 0) or different (parity 1); the outside is the cell with the last number. False when that
+   * contradicts what is known.
+   */
   relate(a: number, b: number, parity: number): boolean {
     const { slots, atParent, atParity, atSize, atNext } = this
     let keep = this.root(a)
@@ -177,7 +182,7 @@ export class State extends Slots {
     parityBetween ^= this.foundParity
     const outside = this.absolute ? this.root(this.tables.geometry.cells) : NOTHING
     if (keep === lose) return parityBetween === 0 || (this.absolute && keep !== outside) || this.fail()
-    // What is absolute is told of the cells that join the outside.
+    // With absolute colours, only cells that join the outside's class get conclusions.
     if (this.absolute ? lose === outside : slots[atSize + keep]! < slots[atSize + lose]!) {
       const held = keep
       keep = lose
@@ -201,8 +206,8 @@ export class State extends Slots {
   }
 
   /**
-   * Draws every conclusion of the rules in use. False on a contradiction. It stops early, with true, when more than `most` edges are lines; then the
-   * queues are not empty (`isCutOff`), and the facts must be taken back.
+   * Draws every conclusion of the rules in use. False on a contradiction. When more than `most` edges are lines, it stops early with true;
+   * then elements still wait (`isCutOff`), and the caller must take the changes back.
    */
   propagate(most = Infinity): boolean {
     const { queue, queueMask, isQueued, slots, atOn } = this
@@ -225,7 +230,7 @@ export class State extends Slots {
     }
   }
 
-  /** Whether propagation stopped before its end. */
+  /** Whether the last propagation stopped early. */
   get isCutOff(): boolean {
     return this.queueHead !== this.queueTail || this.relatedLength > 0
   }
@@ -235,6 +240,7 @@ export class State extends Slots {
     return false
   }
 
+  /** Puts an element into the queue of those to be visited. */
   private wake(element: number): void {
     if (this.isQueued[element] === 1) return
     this.isQueued[element] = 1
@@ -242,7 +248,7 @@ export class State extends Slots {
     this.queueTail = (this.queueTail + 1) & this.queueMask
   }
 
-  /** From here on the element being visited is woken like any other. */
+  /** From now on changes wake the element that is being visited like any other. */
   private beWoken(): void {
     if (this.visiting !== NOTHING) this.isQueued[this.visiting] = 0
     this.visiting = NOTHING
@@ -257,6 +263,7 @@ export class State extends Slots {
     this.visiting = NOTHING
   }
 
+  /** Narrows the patterns of an element by its edges, corners and opposite pairs, and sets what all remaining patterns have in common. */
   private visit(element: number): boolean {
     const { slots, tables, atCorner } = this
     const { edgesOf, cornersOf, blockLow, blockHigh } = tables
@@ -306,11 +313,11 @@ export class State extends Slots {
     return this.gates || this.lookBeside(element)
   }
 
-  /** Applies the rule for clues side by side with a cross beyond them, which the source calls basic, and gates imply. */
+  /** Applies the rules for two adjacent clues with a cross beyond them. The source counts them among the basic rules; gates imply them. */
   private lookBeside(element: number): boolean {
     const { tables, clues, slots } = this
     const { cells } = tables.geometry
-    // What follows may be about this element's own edges, which its patterns have not seen.
+    // These rules may set edges of this element, which must then be visited again.
     this.beWoken()
     if (element >= cells) return adjacentAtNode(tables, clues, slots, element - cells, this.takeBeside)
     return adjacentToTwo(tables, clues, slots, element, this.takeBeside)
@@ -321,7 +328,7 @@ export class State extends Slots {
     return canBeOff !== 0 || this.setEdge(edge, ON)
   }
 
-  /** Where a cell's patterns leave one parity to two opposite edges. */
+  /** Leaves two opposite edges of a cell only the given parities, and relates the cells beyond them where one parity is left. */
   private narrowPair(slot: number, domain: number): void {
     if (this.slots[slot] === domain) return
     this.write(slot, domain)
@@ -329,7 +336,7 @@ export class State extends Slots {
     this.related[this.relatedLength++] = edges + 4 * nodes + slot - this.atOpposite
   }
 
-  /** Relates two colours by an edge, corner or opposite pair. */
+  /** Relates the colours of two cells by an edge, a corner or an opposite pair that was decided. */
   private relateBy(item: number): boolean {
     const { slots, tables } = this
     const { edges, nodes, cells, nodeCells } = tables.geometry
@@ -351,7 +358,10 @@ export class State extends Slots {
     return this.relate(a === NOTHING ? cells : a, b === NOTHING ? cells : b, slots[this.atCorner + corner] === OPEN ? 1 : 0)
   }
 
-  /** Enters the conclusions from a cell that has just come into the class of `keep`, and its neighbours of that class. */
+  /**
+   * Draws the conclusions from a cell that has just joined the class of `keep`, about its edges, corners and opposite pairs
+   * towards cells of that class.
+   */
   private spread(member: number, keep: number): boolean {
     const { slots, tables } = this
     const { cells, width, cellEdges } = tables.geometry
@@ -402,7 +412,7 @@ export class State extends Slots {
     return true
   }
 
-  /** Joins the chains at an edge that has become a line, and rules out edges that would close a loop too early. */
+  /** Joins the chains of lines that meet at a new line, and makes the edge that would close a loop too early a cross. */
   private join(edge: number): boolean {
     const { slots, tables, atEnd, atLength, atPending, atOn } = this
     const { edgeNodes, cells } = tables.geometry
@@ -420,7 +430,7 @@ export class State extends Slots {
       this.write(this.atClosed, 1)
       return true
     }
-    // What a trial concluded about the chain hangs on where it ends, however far that is.
+    // A trial's conclusions about a chain depend on its ends, however far off these are.
     this.touchedLow |= tables.blockLow[cells + endA]! | tables.blockLow[cells + endB]!
     this.touchedHigh |= tables.blockHigh[cells + endA]! | tables.blockHigh[cells + endB]!
     const length = slots[atLength + endA]! + slots[atLength + endB]! + 1
@@ -451,7 +461,7 @@ export class State extends Slots {
     return false
   }
 
-  /** How many clues an edge counts for. */
+  /** The number of clues that an edge lies at. */
   private adjacentClues(edge: number): number {
     const { elementsOf } = this.tables
     const first = elementsOf[4 * edge + 2]!

@@ -1,38 +1,44 @@
 import { geometryOf, NOTHING, type Geometry } from '../geometry'
 
 /**
- * The tables of a board size that propagation needs. Elements are the cells, then the nodes. A missing edge is replaced by a last edge that is
- * always a cross, a missing cell by a last cell, the outside: so the loops need not ask.
+ * The tables of a board size that propagation needs. Elements are the cells, then the nodes. So that loops need no special cases, a missing
+ * edge stands for a last edge that is always a cross, and a missing cell for a last cell, the outside.
  */
 export interface Tables {
   readonly geometry: Geometry
   /** The number of elements. */
   readonly elements: number
-  /** Four edges an element, in cyclic order. */
+  /** The edges of an element, four each, in cyclic order. */
   readonly edgesOf: Int32Array
-  /** Four corners an element: corner k of node n is `4n + k`, and the same pair of edges is a corner of a cell. */
+  /**
+   * The corners of an element, four each: corner k of node n is `4n + k`; a corner of a cell is that of the node
+   * with the same pair of edges.
+   */
   readonly cornersOf: Int32Array
-  /** Four elements an edge: its two nodes, then its two cells (or NOTHING). */
+  /** The elements of an edge, four each: its two nodes, then its two cells (or NOTHING). */
   readonly elementsOf: Int32Array
   /** The cell of a corner, or NOTHING. */
   readonly cellOfCorner: Int32Array
-  /** Two an edge, the outside included. */
+  /** The cells on the two sides of an edge, two each; the outside counts as a cell. */
   readonly sides: Int32Array
-  /** The neighbours across the top, right, bottom and left edge, four a cell. */
+  /** The neighbours of a cell across its top, right, bottom and left edge, four each. */
   readonly beside: Int32Array
-  /** Four a cell: the cell diagonally across corner k, or NOTHING. */
+  /** The cell diagonally across corner k of a cell, four each, or NOTHING. */
   readonly across: Int32Array
-  /** Four a cell: a corner, of the other diagonal, at the node where it meets `across`. */
+  /** The corner of a node, four for each cell, whose gate joins the cell with its `across`; it is one of the other diagonal. */
   readonly gateAcross: Int32Array
-  /** Two a cell: the cell two rows up, and two columns to the left, or NOTHING; the outside counts. */
+  /** The cells two rows up and two columns to the left of a cell, two each, or NOTHING; the outside counts as a cell. */
   readonly twoBack: Int32Array
-  /** Two a cell: the cell two rows down, and two columns to the right, or NOTHING; the outside counts. */
+  /** The cells two rows down and two columns to the right of a cell, two each, or NOTHING; the outside counts as a cell. */
   readonly twoOn: Int32Array
-  /** The edges around the board with the cell inside each, in pairs. */
+  /** The edges around the board, each followed by the cell inside it. */
   readonly rim: Int32Array
-  /** The cells beyond each of those, in the same order, and the opposite pair of the cell between, as `2 * cell + j`. */
+  /**
+   * For each edge of `rim`, in the same order: the cell beyond the cell inside it, and the opposite pair of that
+   * inner cell, as `2 * cell + j`.
+   */
   readonly rimAcross: Int32Array
-  /** An element's block, one of 64 that the board is cut into, as a bit of one of two words. */
+  /** The block of an element, one of 64 into which the board is cut, as a bit of one of two words. */
   readonly blockLow: Int32Array
   readonly blockHigh: Int32Array
 }
@@ -63,7 +69,8 @@ function build(geometry: Geometry): Tables {
     4 * cells,
   )
   for (let i = 0; i < 4 * nodes; i++) cornersOf[4 * cells + i] = i
-  // A cell's corner k (top right, bottom right, bottom left, top left) is that of the node's SW, NW, NE, SE: two further round.
+  // The corners of a cell, k = 0 to 3, are top right, bottom right, bottom left and top left. Seen from the node there they are its
+  // south-west, north-west, north-east and south-east corners, two steps further round.
   for (let i = 0; i < 4 * cells; i++) cornersOf[i] = 4 * cellNodes[i]! + ((i + 2) & 3)
 
   const elementsOf = new Int32Array(4 * edges)
@@ -94,7 +101,7 @@ function build(geometry: Geometry): Tables {
         across[4 * cell + k] = diagonal[k] === outside ? NOTHING : diagonal[k]!
         gateAcross[4 * cell + k] = 4 * cellNodes[4 * cell + k]! + ((k + 1) & 3)
       }
-      // Two off the board is nothing; one off it is the outside.
+      // A cell one step off the board is the outside; two steps off there is nothing.
       twoBack.set([y < 1 ? NOTHING : at(x, y - 2), x < 1 ? NOTHING : at(x - 2, y)], 2 * cell)
       twoOn.set([y > height - 2 ? NOTHING : at(x, y + 2), x > width - 2 ? NOTHING : at(x + 2, y)], 2 * cell)
     }

@@ -4,32 +4,41 @@ import { OFF, ON } from './patterns'
 import type { State } from './state'
 import type { Budget } from '#solver/kernel/budget.ts'
 
-/** The end of a trial. `open`: no contradiction, with every conclusion drawn; `cut`: the trial grew too long. */
+/**
+ * The end of a trial. `contradiction`: the supposition is refuted; `open`: every conclusion was drawn, without a contradiction;
+ * `cut`: the trial grew too long.
+ */
 export type TrialEnd = 'contradiction' | 'open' | 'cut'
 
-/** The suppositions that were tried, and can only be refuted when something that they touched has changed; undefined for none. */
+/**
+ * The suppositions that were tried and not refuted, and the blocks of the board that each of them touched; undefined for none. Each of them
+ * can be refuted only after something in these blocks has changed.
+ */
 export type Tried = readonly [tried: Uint8Array, touchedLow: Int32Array, touchedHigh: Int32Array] | undefined
 
-/** Supposes single edges, one after another, and keeps the refutations. One instance for each board size. */
+/**
+ * Trials: supposes a state of one edge after another, and where that leads to a contradiction, sets the other state. One
+ * instance for each board size.
+ */
 export class Trials {
-  /** The edge tried last. */
+  /** The edge that was tried last. */
   last = 0
-  /** The edge of the last trial within a trial of which both states failed; NOTHING where there was no need of one. */
+  /** The edge of the last trial within a trial whose states were both refuted; NOTHING where no such trial was needed. */
   lastWithin: number = NOTHING
-  /** By literal: the last supposition within which it was seen to hold. */
+  /** By literal (`2 * edge + value - 1`): the number of the last supposition from which it followed. */
   private readonly holdsIn: Int32Array
   private context = 0
-  /** The first edge of the next pass; it rolls on over all passes. */
+  /** The edge at which the next pass begins; passes continue where the last one ended. */
   private index = 0
-  /** By literal (`2 * edge + value - 1`): whether it was tried and can only be refuted when something it touched has changed. */
+  /** By literal: whether it was tried and can be refuted only after something that it touched has changed. */
   private readonly tried: Uint8Array
   private hasTried = false
   private readonly touchedLow: Int32Array
   private readonly touchedHigh: Int32Array
-  /** The states of the edges after the first branch of an edge, of which those that both branches leave are kept. */
+  /** By edge: its state after the first supposition about another edge, to be compared with its state after the second. */
   private readonly branch: Int8Array
   private readonly inBranch: Int32Array
-  /** By edge: whether both branches were compared since something they touched has changed. */
+  /** By edge: whether its two suppositions were compared since something that they touched has changed. */
   private readonly compared: Uint8Array
   private readonly common: Int32Array
 
@@ -47,25 +56,25 @@ export class Trials {
     this.holdsIn = new Int32Array(2 * edges)
   }
 
-  /** Forgets all trials, for a new puzzle or other rules. */
+  /** Drops all trials and begins at the first edge, for a new puzzle or other rules. */
   reset(): void {
     this.index = 0
     this.forget()
   }
 
-  /** Forgets all trials, but goes on from the same edge. */
+  /** Drops all trials; the next pass still begins where the last one ended. */
   forget(): void {
     this.tried.fill(0)
     this.hasTried = false
     this.compared.fill(0)
   }
 
-  /** A copy of the suppositions tried so far with `decide` and `decideOne`, to come back to. */
+  /** A copy of the suppositions that `decide` and `decideOne` tried, for `restore`. */
   save(): Tried {
     return this.hasTried ? [this.tried.slice(), this.touchedLow.slice(), this.touchedHigh.slice()] : undefined
   }
 
-  /** Restores the trials of a board that has returned to an earlier state. */
+  /** Takes over the suppositions that were tried before the board returned to an earlier state. */
   restore(saved: Tried): void {
     this.forget()
     if (saved === undefined) return
@@ -75,7 +84,7 @@ export class Trials {
     this.hasTried = true
   }
 
-  /** Forgets the trials that touch these blocks, where something has changed. */
+  /** Drops the trials that touched these blocks, because something has changed there. */
   changed(low: number, high: number): void {
     const { tried, compared, touchedLow, touchedHigh, edges } = this
     for (let edge = 0; edge < edges; edge++) {
@@ -89,11 +98,11 @@ export class Trials {
   }
 
   /**
-   * Tries unknown edges until one is decided, which is then set (and nothing more): `something`. `nothing` after a whole round
-   * without; `budget` when the units ran out.
+   * Tries unknown edges until one supposition is refuted, and sets the other state of that edge without drawing conclusions: `something`.
+   * `nothing` after a whole round without a refutation; `budget` when the units ran out.
    *
-   * @param extent the most lines a trial may set
-   * @param wrong edges of a known solution: only the other state of each is tried
+   * @param extent the most lines that a trial may set
+   * @param wrong the edges of a known solution: only the other state of each is tried
    */
   decide(
     state: State,
@@ -127,7 +136,7 @@ export class Trials {
     return 'nothing'
   }
 
-  /** Tries one state of an unknown edge; where it is refuted, sets the other (and nothing more), and tells so. */
+  /** Tries one state of an unknown edge. Where it is refuted, sets the other state without drawing conclusions, and gives true. */
   decideOne(state: State, edge: number, value: number, extent: number, connect: boolean): boolean {
     const literal = 2 * edge + value - 1
     if (this.tried[literal] === 1) return false
@@ -142,7 +151,8 @@ export class Trials {
   }
 
   /**
-   * Compares both states of unknown edges until something is common to them (or one is refuted), which is then set. As `decide`.
+   * Compares the conclusions from both states of unknown edges until they have some in common, which are then set, or one state is refuted,
+   * so that the other is set. The answers are those of `decide`.
    */
   compare(state: State, extent: number, connect: boolean, budget: Budget): 'something' | 'nothing' | 'contradiction' | 'budget' {
     const { edges, branch, compared, common } = this
@@ -194,8 +204,8 @@ export class Trials {
   }
 
   /**
-   * Supposes single edges as `decide`, and within each supposition tries, one by one, the edges beside those that it has set, so that it finds what only
-   * two suppositions can refute. It is much work, for when everything else finds nothing.
+   * Supposes states of edges as `decide` does, and within each supposition tries the edges beside those that it has set. So it refutes
+   * suppositions that a single trial cannot refute. Since that takes much work, it is for boards on which nothing else finds anything.
    */
   decideNested(state: State, connect: boolean, budget: Budget): 'something' | 'nothing' | 'contradiction' | 'budget' {
     const { edges, tried } = this
@@ -225,8 +235,8 @@ export class Trials {
   }
 
   /**
-   * Whether trials beside the edges set since the trail had this length lead to a contradiction. Refuted edges are set, until no trial refutes any more,
-   * so that the answer depends on no order.
+   * Whether trials of the edges beside those set since the trail had this length lead to a contradiction. Each refuted state is replaced by
+   * the other until no trial refutes any more, so that the answer does not depend on an order.
    */
   failsWithin(state: State, length: number, connect: boolean): boolean {
     const { edges } = this
@@ -257,7 +267,10 @@ export class Trials {
     return false
   }
 
-  /** Whether a state of an edge fails within a supposition; where it does not, nothing that follows from it does. */
+  /**
+   * Whether a state of an edge is refuted within a supposition. Where it is not, nothing that follows from it is, and
+   * these literals are marked.
+   */
   private fails(state: State, edge: number, value: number, connect: boolean, context: number): boolean {
     const { holdsIn, edges } = this
     if (holdsIn[2 * edge + value - 1] === context) return false
@@ -271,7 +284,7 @@ export class Trials {
     return fails
   }
 
-  /** Supposes one edge and draws the conclusions; the caller takes them back. */
+  /** Supposes a state of an edge and draws the conclusions; the caller takes them back. */
   suppose(state: State, edge: number, value: number, extent: number, connect: boolean): TrialEnd {
     const most = state.slots[state.atOn]! + extent
     state.touchedLow = state.touchedHigh = 0
@@ -279,7 +292,7 @@ export class Trials {
     for (;;) {
       if (!state.propagate(most)) return 'contradiction'
       if (state.isCutOff || state.slots[state.atOn]! > most) return 'cut'
-      // A loop that is complete proves nothing: another may exist.
+      // A closed loop is one solution, and no contradiction; another solution may exist.
       if (!connect || state.isClosed) return 'open'
       const found = this.connectivity.run(state)
       state.touchedLow = state.touchedHigh = -1
@@ -288,7 +301,10 @@ export class Trials {
     }
   }
 
-  /** Notes a supposition that came to an end: neither it nor its parts can be refuted before something changes. */
+  /**
+   * Notes a supposition that was not refuted. With `withParts` everything that followed from it is noted, too: none of it can be refuted
+   * before something changes.
+   */
   private keepTried(state: State, length: number, withParts: boolean, literal: number): void {
     const { tried, touchedLow, touchedHigh, edges } = this
     const low = state.touchedLow

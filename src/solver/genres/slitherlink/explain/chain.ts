@@ -15,7 +15,7 @@ export interface Link {
   readonly marks: readonly Mark[]
 }
 
-/** How a supposition fails: the steps that it takes, easiest rules first, without those that the contradiction does not need. */
+/** The refutation of a supposition: its steps, by the easiest rules first, without those that the contradiction does not need. */
 export interface Refutation {
   readonly chain: readonly Link[]
   readonly clash: ClashMessage

@@ -9,10 +9,9 @@ export interface Link {
 }
 
 /**
- * Finds the conclusions from colours: cells are linked by known edges, open or closed gates (of the other diagonal) and known opposite pairs; two
- * cells that are linked by some way decide the edge, gate or pair between them.
- *
- * @param fromOutside only edges as links, only cells linked to the outside, and only edges decided: as the source colours
+ * Finds the conclusions from colours. Cells are linked by known edges, by open or closed gates, and by known opposite pairs. If two cells
+ * are linked by some path, the edge, gate or pair between them is decided.
+ * @param fromOutside as the source colours: only edges link, only cells linked to the outside count, and only edges are decided
  */
 export function lookAtColours(position: Position, withReasons: boolean, fromOutside = false): Look {
   const { tables, facts, atCorner, atPair } = position

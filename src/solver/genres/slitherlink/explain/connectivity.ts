@@ -7,8 +7,8 @@ import type { Tables } from '../engine/tables'
 const AT_ONCE = 4
 
 /**
- * Finds the conclusions from the inside being connected, and the outside: a cell on the only way between two cells of a colour has that colour, and a
- * cell that no cell of a colour can reach has the other. Only changes since `before` are given as reasons.
+ * Finds the conclusions from the inside being connected, and the outside: a cell on the only way between two cells of a colour has that
+ * colour, and a cell that no cell of a colour can reach has the other. Only changes since `before` are given as reasons.
  */
 export function lookAtConnectivity(position: Position, before: Position): Look {
   const { tables } = position
@@ -57,9 +57,9 @@ export function coloursOf(position: Position): Int8Array {
 }
 
 /**
- * Cells of a colour (1 inside, 0 outside) that no way over cells which may have it leads to from the others.
+ * The cells of a colour (1 inside, 0 outside) to which no path leads from the others of that colour, over cells that may have it.
  *
- * @param edges states of the edges: a line (1) parts the cells on its sides
+ * @param edges states of the edges: a line (1) separates the cells on its sides
  * @param except a cell that is supposed to have the other colour
  */
 export function cutOff(tables: Tables, edges: ArrayLike<number>, colours: Int8Array, own: number, except: number = NOTHING): number[] {
@@ -68,7 +68,7 @@ export function cutOff(tables: Tables, edges: ArrayLike<number>, colours: Int8Ar
   const joined: number[] = []
   for (let cell = 0; cell < tables.geometry.cells; cell++)
     if (colours[cell] === own && cell !== except) (reached[cell] === 0 ? apart : joined).push(cell)
-  // Of the two parts of the inside the smaller is told; the outside holds what lies off the board.
+  // Of two parts of the inside the smaller one is named; of the outside the part without the surroundings of the board.
   return own === 1 && apart.length > joined.length && joined.length > 0 ? joined : apart
 }
 

@@ -103,7 +103,9 @@ function reasonsOf(position: Position, element: number, withGates: boolean): num
   return reasons
 }
 
-/** Reasons that suffice for a conclusion (a value of 0: for the contradiction): those are left out that the others do without, gates first. */
+/**
+ * Reasons that suffice for a conclusion (a value of 0: for the contradiction): those are left out that the others do without, gates first.
+ */
 function least(
   position: Position,
   element: number,

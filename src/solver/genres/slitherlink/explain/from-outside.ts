@@ -7,12 +7,12 @@ import { lookForLoops } from './loops'
 import type { Look, Position } from './position'
 
 /**
- * Whether a solve needed to relate colours of cells that were not yet known to be inside or outside: the source colours cells only
- * from the outside on, across edges that are known. Undefined when the budget ran out.
+ * Whether a solve needed relations between colours of cells that were not yet known to be inside or outside. The source colours cells only
+ * from the outside on, across known edges. Undefined when the budget ran out.
  *
  * @param position what was known when colours were first needed; it is changed
- * @param given facts with their values, in pairs, that the solve found after that by trials or beyond the source, in order; each is taken where
- * nothing else is found. What a trial used within itself is not looked at.
+ * @param given facts with their values, in pairs, that the solve found later by trials or beyond the source, in order; each is used when
+ * nothing else is found. The inside of trials is not examined.
  */
 export function needsRelativeColours(position: Position, given: readonly number[], budget: Budget): boolean | undefined {
   let next = 0

@@ -24,7 +24,7 @@ export class Journal {
   private readonly told: { readonly step: Step; readonly decidesEdge: boolean }[] = []
 
   /**
-   * @param position what is known before each step; the solve changes it after telling
+   * @param position what is known before each step; the solve changes it after each report
    * @param isKept false keeps nothing, for bulk work
    */
   constructor(

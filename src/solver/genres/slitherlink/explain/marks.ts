@@ -4,10 +4,10 @@ import type { GradeMessage } from './messages'
 import { INSIDE, type Position } from './position'
 
 /**
- * The marks of a step on the board: the elements that it sets, the clues that it speaks of, and its reasons.
+ * The marks of a step on the board: the elements that it sets, the clues in it, and its reasons.
  *
  * @param sets facts of `position` and their new values, in pairs
- * @param more marks beside those of the facts
+ * @param more further marks
  */
 export function marksOf(
   position: Position,

@@ -50,7 +50,7 @@ export type DeductionMessage =
 export type ConnectivityMessage = Place & {
   readonly code: 'slitherlink.connectivity'
   readonly inside: boolean
-  /** Cells of the same colour that would be cut off from the others of it; none where no cell of the other colour can be reached. */
+  /** The cells of the colour that would be cut off from the others; none where no cell of the other colour can be reached. */
   readonly cut: readonly Place[]
 }
 
@@ -67,7 +67,7 @@ export type ClashMessage =
   | { readonly code: 'slitherlink.clash-colour' }
   /** Two clues side by side. */
   | { readonly code: 'slitherlink.clash-beside'; readonly cells: readonly Place[] }
-  /** Where it is known: a cell that is cut off from the others of its colour. */
+  /** A cell, where one is known, that is cut off from the others of its colour. */
   | { readonly code: 'slitherlink.clash-apart'; readonly cell?: Place }
   | { readonly code: 'slitherlink.clash-branches' }
   /** Whatever is tried next fails as well. */

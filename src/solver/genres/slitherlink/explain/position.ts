@@ -5,7 +5,7 @@ import type { Slitherlink } from '../puzzle'
 
 /** The domain of a corner of which nothing is known. */
 export const ANY_CORNER = 0b111
-/** See ANY_CORNER. */
+/** The domain of an opposite pair of edges of which nothing is known. */
 export const ANY_PAIR = 0b11
 /** A cell known to be outside the loop. */
 export const OUTSIDE = 1
@@ -13,9 +13,9 @@ export const OUTSIDE = 1
 export const INSIDE = 2
 
 /**
- * The knowledge of a person so far, in facts of one numbering: the states of the edges (0 unknown, 1 line, 2 cross; the last is the missing edge),
- * the domains of the corners, those of the opposite pairs of cells, and cells known to be inside or outside for other reasons than edges. The
- * domains are those of `engine/patterns.ts`.
+ * The knowledge of a solver at a step, as numbered facts: the states of the edges (0 unknown, 1 line, 2 cross; the last is the missing
+ * edge), the domains of the corners, those of the opposite pairs of cells, and cells known to be inside or outside for other reasons than
+ * edges. The domains are those of `engine/patterns.ts`.
  */
 export class Position {
   readonly tables: Tables

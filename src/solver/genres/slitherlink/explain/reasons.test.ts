@@ -154,7 +154,10 @@ function checkTrials(position: Position, random: Random, solution: Loop): void {
   }
 }
 
-/** Walks to the solution; where no rule finds anything, connectivity does or an edge is given. @param hasLines with the whole loop to begin with */
+/**
+ * Walks to the solution; where no rule finds anything, connectivity does or an edge is given.
+ * @param hasLines with the whole loop to begin with
+ */
 function walk(puzzle: Slitherlink, solution: Loop, random: Random, hasLines: boolean): void {
   const position = new Position(puzzle)
   const nothing = new Position(puzzle)

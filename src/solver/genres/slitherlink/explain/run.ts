@@ -136,7 +136,7 @@ class Run {
     return { end, steps: this.journal.stepsToFirstEdge() }
   }
 
-  /** Gives the engine the gates and cells that were known at the start; edges it gets before each trial. */
+  /** Gives the engine the gates and cells that were known at the start; it gets the edges before each trial. */
   private handOver(): boolean {
     const { position, engine } = this
     const { state } = engine
@@ -328,10 +328,10 @@ class Run {
   }
 
   /**
-   * Cells whose colour the connectivity of inside or outside decides.
+   * The cells whose colour follows from the connectivity of inside or outside.
    *
-   * @param colours what was known before of the cells
-   * @param classes which of them were known to hang together, by a cell of each class
+   * @param colours the known colours of the cells
+   * @param classes the cells that were known to have the same colour, by one cell of each class
    */
   private colour(colours: Int8Array, classes: readonly number[]): void {
     const { position, engine } = this

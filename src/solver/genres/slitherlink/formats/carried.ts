@@ -6,8 +6,8 @@ import type { Loop, Slitherlink } from '../puzzle'
 import { verify } from '../check'
 
 /**
- * The caption with the loop that came with a puzzle, as rows of 1 (inside) and 0 parted by `/`. It is compared, never trusted: one that
- * is not one loop with the clues' numbers is told of.
+ * The caption with the loop that came with a puzzle, as rows of 1 (inside) and 0 separated by `/`. The loop is checked, never trusted: if
+ * it is not one loop that fits the clues, that is reported.
  */
 export function withSolution(
   puzzle: Slitherlink,

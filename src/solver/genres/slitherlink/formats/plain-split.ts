@@ -4,8 +4,9 @@ import { clueIn, bothOrders } from './row-cells'
 import { hasBlankSigns, headingOf, paddedFits, readRows, type BoardText, type Heading, type TextLine } from './plain-board'
 
 /**
- * Cuts a text into boards. An empty line, or a first line with two numbers, begins another board; comments are ignored. Where there is an empty line after
- * each line, empty lines only separate rows. A board whose first line gives its sides takes as many rows as it needs, across empty lines.
+ * Cuts a text into boards. An empty line, or a first line with two numbers, begins another board; comments are ignored. Where there is
+ * an empty line after each line, empty lines only separate rows. A board whose first line gives its sides takes as many rows as it
+ * needs, across empty lines.
  */
 export function splitBoards(lines: readonly string[]): readonly BoardText[] {
   const all: TextLine[] = lines.flatMap((text, i) => (/^\s*#/.test(text) ? [] : [{ text, line: i + 1 }]))

@@ -9,10 +9,9 @@ import { splitBoards } from './plain-split'
 import { narrowed } from './row-cells'
 
 /**
- * Boards as people type them: a row a line, one character a cell (perhaps with single blanks between; full-width
- * signs, too), `#` before comments, boards
- * parted by empty lines. A first line may give the two sides; in which order, the rows tell. Written with `.` and without a first
- * line, except for several boards of one row, whose number could not be told otherwise.
+ * Boards as people type them: one row a line, one character a cell (single blanks between them and full-width characters are allowed), `#`
+ * before comments, empty lines between boards. A first line may give the two sides in either order, which the rows decide. Boards are
+ * written with `.` and without a first line, except several boards of one row, whose number could not be seen otherwise.
  */
 export const plainText: Format<Slitherlink> = {
   id: 'text',

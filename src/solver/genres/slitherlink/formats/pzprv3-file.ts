@@ -72,7 +72,10 @@ export function readFile(text: string): FileReading {
   }
 }
 
-/** Whether a row may be one of a player's, as far as its length and its numbers of one digit say; the edges of a row are one more than its cells. */
+/**
+ * Whether a row may be one of a player's, as far as its length and its numbers of one digit say; the edges of a row
+ * are one more than its cells.
+ */
 function isAnswerRow(text: string, width: number): boolean {
   const tokens = text.trim().split(/\s+/)
   return tokens.length >= width && tokens.length <= width + 1 && tokens.every((token) => /^-?\d$/.test(token))

@@ -27,7 +27,7 @@ export function bothOrders(first: number, second: number): readonly Size[] {
   return first === second ? [usual] : [usual, { width: second, height: first }]
 }
 
-/** A side of a board as a text gives it; undefined when it is not a whole number that is taken. */
+/** The side of a board that a text gives; undefined where it is no whole number or not allowed. */
 export function sideOf(text: string): number | undefined {
   const side = /^\d{1,4}$/.test(text) ? Number(text) : 0
   return side >= 1 && side <= LONGEST_SIDE ? side : undefined
@@ -37,7 +37,10 @@ const WIDE = '０１２３４５６７８９．・･□○\u3000？－ー−＿
 const NARROW = '0123456789..... ?---_*,/'
 const SIGNS = new RegExp(`[${WIDE}]`, 'gu')
 
-/** A text with the signs that Japanese keyboards write, full-width ones among them, as plain texts have them: one for one, so that places stay. */
+/**
+ * A text with the signs that Japanese keyboards write, full-width ones among them, as plain texts have them: one for
+ * one, so that places stay.
+ */
 export function narrowed(text: string): string {
   return text.replace(SIGNS, (sign) => NARROW[WIDE.indexOf(sign)]!)
 }

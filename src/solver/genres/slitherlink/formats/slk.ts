@@ -4,7 +4,9 @@ import { rowsOf } from '../cells'
 import type { Slitherlink } from '../puzzle'
 import { isHeaded, plainText } from './plain-text'
 
-/** The `.slk` files of solvers: `#` before comments, a line with the numbers of rows and columns, and the rows. Read as any plain text is. */
+/**
+ * The `.slk` files of solvers: `#` before comments, a line with the numbers of rows and columns, and the rows. Read as any plain text is.
+ */
 export const slk: Format<Slitherlink> = {
   ...plainText,
   id: 'slk',

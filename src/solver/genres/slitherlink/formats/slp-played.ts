@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, string>> = { '-': 'ON', x: 'OFF' }
 /** Two digits a coordinate, and three for the far border of a side of 100: no four to six digits can be read in two ways. */
 const MOVE = /^([HV])(\d\d|100)(\d\d|100)(ON|OFF|CLR)$/
 
-/** Every move that was made, also those that were taken back: `current` and `fixed` are the last that counts, and the last that is fixed. */
+/** All moves that were made, also those that were taken back: `current` is the last one in effect, `fixed` the last that is fixed. */
 interface Moves {
   readonly actions: readonly string[]
   readonly current: number
@@ -21,9 +21,8 @@ interface Moves {
 }
 
 /**
- * Reads a player's state in a file of Slither2: seconds, counters, and moves. Moves that were taken back are kept beside the present board.
- *
- * @returns what was read, nothing where nobody has begun; and the line of what cannot be read
+ * Reads a player's state in a file of Slither2: seconds, counters and moves. Moves that were taken back are kept beside the present board.
+ * @returns the state, or nothing where nobody has begun; and the line that cannot be read
  */
 export function readPlayed(lines: readonly string[], found: Found, board: Board): { readonly solving?: Solving; readonly broken?: number } {
   const wholeAt = (key: string, otherwise: number): number => {

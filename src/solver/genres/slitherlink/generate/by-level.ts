@@ -6,8 +6,8 @@ import { TECHNIQUE_IDS } from '../weights'
 const OPEN = 'preset'
 
 /**
- * Adds to the option values those that follow from a target level: the techniques that puzzles of the level need, and none that only harder ones need. A
- * person's choices stay, and a chosen preset decides everything that it usually decides.
+ * Adds the option values that follow from a target level: the techniques that puzzles of the level need, without those that only harder
+ * ones need. A person's choices stay, and a chosen preset decides everything that it usually decides.
  */
 export function withLevel(values: OptionValues): OptionValues {
   const level = values['target-level']

@@ -9,8 +9,8 @@ import type { Removal } from './mask'
 import { SecondLoop } from './second-loop'
 
 /**
- * An attempt may take so many units a cell of the board, and at least so many, before it gives up. With half of it the clues left are one in
- * a hundred more; with twice as much, none less.
+ * The units for each cell of the board that an attempt may take before it gives up; below, the units that it may take at least. With half
+ * as many, one clue in a hundred more is left; with twice as many, none fewer.
  */
 const UNITS_A_CELL = 24
 const LEAST_UNITS = 2500
@@ -30,13 +30,13 @@ export interface Left {
 export type Dug = Left | 'unsolvable' | 'budget'
 
 /**
- * Takes clues off the full board of a loop, group by group in their order, as long as it can be solved by the techniques; then solves what is
- * left once more without knowing the loop, and puts groups back where that gets stuck, until it, too, comes out.
+ * Removes clues from the full board of a loop, group by group in their order, as long as the techniques can solve it. Then it solves the
+ * remaining board once more without knowing the loop, and puts groups back until that succeeds.
  *
- * A board without a group is never solved from the beginning. What was concluded from a part of the clues stays concluded when more are told,
- * so the groups are halved again and again: with the second half told, the groups of the first are decided; then the board goes back, what
- * was kept of the first half is told, and those of the second are decided. Before each group, all that stays without it has then been told once
- * for every halving, instead of once for every group.
+ * A board without a group is never solved from the beginning. A conclusion from some clues stays valid when more are added, so the groups
+ * are halved again and again: with the clues of the second half added, the groups of the first half are decided; then the board goes back,
+ * the clues that the first half keeps are added, and the groups of the second half are decided. In this way the clues that stay are added
+ * once for each halving, and not once for each group.
  */
 export class Digger {
   private readonly engine: Engine
@@ -53,8 +53,8 @@ export class Digger {
   private hasRunOut = false
 
   /**
-   * @param units an attempt may take at most
-   * @param keep the most clues wanted: with so many left, nothing more is taken away; 0 to take what goes
+   * @param units the most units that an attempt may take
+   * @param keep the most clues that are wanted: when so many are left, no more are removed; 0 removes all that can be
    */
   constructor(
     loop: Loop,

@@ -3,14 +3,14 @@ import { OFF, ON, type Engine } from '../engine'
 import type { RemovalGroup } from '../removal'
 
 /**
- * Orders in which the edges are supposed. One finds three of four second loops, and each further one some more; where there is none, all are
- * in vain.
+ * Orders in which the edges are supposed. One finds three of four second loops, and each further one some more; where there
+ * is none, all are in vain.
  */
 const ORDERS = 2
 
 /**
- * Looks for a second loop from a board on which a solve is stuck: an edge beside a removed clue is supposed to be wrong, and all others to be right, in
- * any order, as long as nothing contradicts it. Where that succeeds, no trial could have decided the edge.
+ * Looks for a second loop on a board on which a solve is stuck. It supposes that an edge beside a removed clue is wrong and all others are
+ * right, in any order, as long as nothing contradicts that. If it finds such a loop, no trial could have decided the edge.
  */
 export class Dive {
   private readonly open: Int32Array
@@ -24,7 +24,10 @@ export class Dive {
     this.open = new Int32Array(engine.edges.length)
   }
 
-  /** Whether one was found that differs beside a group, from the engine's board as far as it is concluded. That stays as it is. */
+  /**
+   * Whether there is a second loop that differs from the first beside a group, on the engine's board with its conclusions.
+   * The board stays as it is.
+   */
   find(group: RemovalGroup): boolean {
     const { edges, state } = this.engine
     const { cellEdges } = state.tables.geometry

@@ -6,8 +6,8 @@ import type { Mask } from './mask'
 import { failure } from './message'
 
 /**
- * Reads a loop that is given: rows of signs parted by `/`, `#` a cell inside and `.` one outside; undefined where nothing is written. A
- * message where it is not of the board's shape, not one loop, or does not have the digits of the mask.
+ * Reads a given loop: rows of signs separated by `/`, `#` a cell inside and `.` one outside; undefined for an empty text. A message where
+ * it does not fit the board, is not one loop, or does not have the digits of the mask.
  */
 export function readDrawn(text: string, width: number, height: number, mask: Mask | undefined): Result<Loop | undefined> {
   if (text === '') return { ok: true, value: undefined }
@@ -37,8 +37,8 @@ export function digitsAmiss(loop: Loop, mask: Mask): readonly number[] {
 type Pieces = readonly (readonly number[])[]
 
 /**
- * The pieces that keep cells from being the inside of one loop: those inside but for the largest, and those outside from which no way leads to the
- * border. Where neither is, and some cell is inside, one loop parts them.
+ * The pieces that keep cells from being the inside of one loop: those inside but for the largest, and those outside from which no way leads
+ * to the border. Where neither is, and some cell is inside, one loop parts them.
  */
 export function piecesAmiss({ width, height, inside }: Loop): { readonly apart: Pieces; readonly enclosed: Pieces } {
   const isSeen = new Uint8Array(width * height)

@@ -15,12 +15,12 @@ const COOLING = (COLD / HOT) ** (1 / CHANGES)
 const TURNS = 300
 
 /**
- * Changes a loop step by step where its clues leave edges open, until the cells that a mask allows clues suffice to solve it. Many blanks leave few such
- * loops, and a loop that is nearly one is nearer to them than a new random one. It is a local search by annealing over the clues that the mask allows:
- * each step gives one cell another number of lines, and changes the loop accordingly.
+ * Changes a loop step by step, where its clues leave edges open, until the clues that a mask allows suffice to solve it. With many blanks
+ * few loops do, and a loop that nearly does is closer to them than a new random one. It is a local search by annealing over the clues that
+ * the mask allows: each step gives one cell another number of lines, and changes the loop accordingly.
  *
- * @param units that one solve may take
- * @returns undefined where `CHANGES` steps did not lead there, or the budget ran out
+ * @param units the most units of one solve
+ * @returns undefined where `CHANGES` steps did not suffice, or the budget ran out
  */
 export function fitted(
   loop: Loop,

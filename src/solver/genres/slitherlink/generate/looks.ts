@@ -8,7 +8,7 @@ import { Region } from '../loops/region'
 
 /** The looks that can be wished for in a loop. */
 export const LOOKS = ['loop-length', 'loop-zeros', 'loop-threes', 'loop-zero-pairs', 'loop-three-pairs', 'loop-combs'] as const
-/** One of them. */
+/** The look of a layout of clues, one of {@link LOOKS}. */
 export type Look = (typeof LOOKS)[number]
 
 /** From and to, both included: combs as a number, all else in whole per cent, of the edges (length) or the cells. */
@@ -190,7 +190,10 @@ class Eye {
     private readonly height: number,
   ) {}
 
-  /** Adds a cell with its lines above and to the left (and at the rim of the board, beyond), and its pairs with the cells to the right and below. */
+  /**
+   * Adds a cell with its lines above and to the left (and at the rim of the board, beyond), and its pairs with the
+   * cells to the right and below.
+   */
   addCell(x: number, y: number, tally: Tally): void {
     const lines = this.lines(x, y)
     tally['loop-length'] += this.upright(x, y) + this.level(x, y)

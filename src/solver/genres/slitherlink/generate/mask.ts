@@ -46,7 +46,7 @@ export function hasZeroPair(clues: readonly number[], width: number): boolean {
   return clues.some((clue, cell) => clue === 0 && before(cell, width).some((other) => clues[other] === 0))
 }
 
-/** The cells before one that it touches; above the first row there are none, whatever their numbers. */
+/** The cells before a cell, in reading order, that it touches; above the first row there are none. */
 function before(cell: number, width: number): readonly number[] {
   const column = cell % width
   const above = cell - width

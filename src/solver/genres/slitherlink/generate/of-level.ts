@@ -4,8 +4,8 @@ import type { Left } from './dig'
 const BESIDE = 3
 
 /**
- * A board of a level, among those that a dig passed on its way: with each group taken away a puzzle gets harder, mostly. So the place where
- * it comes to the level is looked for by halves, and then a few places beside it.
+ * A board of a level, among those through which a dig went. Puzzles mostly become harder with each group that is removed. So the search
+ * finds the place where the level is reached by halving, and then looks at a few places beside it.
  *
  * @param full all clues of the loop
  * @param levelOf a board's level; null where it has none

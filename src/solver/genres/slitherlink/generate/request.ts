@@ -34,8 +34,8 @@ export interface Request {
 }
 
 /**
- * Reads option values; options left open follow from the target level, and then from the preset. It gives a message where one is of the wrong kind, out
- * of its range, or does not fit the others. The pattern is drawn where any of a group is asked for.
+ * Reads option values. Open options follow from the target level, and then from the preset. It gives a message where a value is of the
+ * wrong kind, out of its range, or does not fit the others. If any pattern of a group is wanted, one is drawn.
  */
 export function readRequest(asked: OptionValues, options: readonly Option[], seed: string, random: Random): Result<Request> {
   for (const option of options) {

@@ -9,14 +9,11 @@ const DEPTH = 5
 const MOST_FLIPS = 4000
 
 /**
- * Looks for a second loop that agrees with the clues left, near clues that are to be taken away: a cell at or beside one of them is flipped
- * inside out, and then others, until every clue is right again. Most clues that cannot be taken away have such a loop, differing in a
- * cell or two, and it is found in a hundredth of the time that a solve takes to fail.
- *
- * Beside a board on which something is concluded, cells of which it is known whether they are alike are flipped together, and none that are known
- * to be outside: fewer flips lead farther.
- *
- * What it finds is a loop: inside and outside are each in one piece.
+ * Looks for a second loop that agrees with the remaining clues, near clues that are to be removed. It flips a cell at or beside one of them
+ * between inside and outside, and then others, until every clue is right again. Most clues that cannot be removed have such a loop, which
+ * differs in a cell or two, and finding it takes a hundredth of the time in which a solve fails. On a board with conclusions, cells that
+ * are known to have the same colour are flipped together, and cells that are known to be outside are never flipped, so that fewer flips
+ * lead farther. The result is a loop, because inside and outside each stay connected.
  */
 export class SecondLoop {
   /** Cells flipped and looked at, over all searches. */
@@ -130,7 +127,7 @@ export class SecondLoop {
     return NOTHING
   }
 
-  /** One cell of all those of which it is known whether they are alike this one. */
+  /** The cell that stands for all cells that are known to have this cell's colour. */
   private classOf(cell: number): number {
     return this.state === undefined ? cell : this.state.root(cell)
   }

@@ -9,7 +9,7 @@ import { stepsOf } from './steps'
 export interface Failed {
   /** `2 * edge + state - 1`. */
   readonly literal: number
-  /** The edge both of whose states failed in trials within this one; NOTHING where no such trial was needed. */
+  /** The edge whose two states both failed in trials within this one; NOTHING where no such trial was needed. */
   readonly within: number
 }
 
@@ -59,8 +59,8 @@ export interface Common {
 }
 
 /**
- * Finds every edge that comes out the same whichever state some other edge has, once {@link refutedWithGates} refutes no state any more.
- * `state` is left as it was, and the budget counts in the same way.
+ * Finds every edge that gets the same state whichever state another edge has. To be called once {@link refutedWithGates} refutes no state
+ * any more. `state` is left as it was, and the budget counts in the same way.
  */
 export function sameEitherWay(state: State, trials: Trials, edges: number, budget: Budget): Common | 'steps' {
   const branch = new Uint8Array(edges)

@@ -22,17 +22,20 @@ const BASE = 3
 const LOOP_CELLS = 5
 
 /**
- * The weights that are added for conclusions of the loop rule and rounds of gates, where gates and colours do and where refutations are needed.
- * Chosen with `bench/slitherlink-grades.ts` on 2,500 published boards with labels of three kinds, on halves of which the other halves were judged.
- * The labels pull apart: of boards that gates solve, Loopy's levels and a person's follow the rounds of gates, jonathanolson's the loop rule; twice
- * as much for loops gives it .02 more and takes .02 from Loopy's and as much from the person's.
+ * The weights of conclusions of the loop rule and of rounds of gates, for puzzles that gates and colours solve and for those that need
+ * refutations. They were chosen with `bench/slitherlink-grades.ts` on 2,500 published boards with three kinds of labels, by halves, each
+ * judged with the weights of the other. The labels disagree: among boards that gates solve, Loopy's levels and a person's follow the rounds
+ * of gates, jonathanolson's the loop rule. Twice as much for loops would improve the latter by .02 and worsen each of the others by .02.
  */
 const BY_GATES = { loops: 0.5 }
 const BY_REFUTATION = { loops: 0.6, gates: 0.25 }
 
 /** The effort of a solve, in figures that the order of looking cannot change. */
 export interface Effort {
-  /** How much the hardest rounds stand out: log3 of the sum of 3 to the power of each round's cost, by the side of the board (the root of its cells). */
+  /**
+   * How much the hardest rounds stand out: log3 of the sum of 3 to the power of each round's cost, by the side of the
+   * board (the root of its cells).
+   */
   readonly peak: number
   /** Rounds of gates, by the side of the board. */
   readonly gates: number
@@ -41,8 +44,8 @@ export interface Effort {
   /** Sum over the rounds beyond basic of 1 / (conclusions open), by the side of the board. */
   readonly narrow: number
   /**
-   * The effort, by which levels are cut. It compares boards whose hardest technique is of one band: its scale is another with refutations than
-   * without.
+   * The effort, by which levels are cut. It compares boards whose hardest technique is of one band: its scale is another with
+   * refutations than without.
    */
   readonly effort: number
 }

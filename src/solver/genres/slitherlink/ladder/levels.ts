@@ -1,8 +1,8 @@
 import { TECHNIQUE_IDS, type TechniqueId } from '../weights'
 
 /**
- * Techniques whose puzzles share levels: the first of these, with the effort that none of its puzzles is much below, and the efforts from which a
- * puzzle is of the next, and the next but one ...
+ * Techniques whose puzzles share levels: the first of these, with the effort that none of its puzzles is much below, and the efforts from
+ * which a puzzle is of the next, and the next but one ...
  */
 export interface Band {
   readonly techniques: readonly TechniqueId[]

@@ -17,8 +17,8 @@ export interface Refuted {
 const FOREVER = 0x7fff
 
 /**
- * All states of single edges that are refuted in the fewest waves. Refutations are kept as long as nothing that they depend on has changed, so that a
- * round looks only where something has; the answer is as if it had looked everywhere.
+ * Finds all states of single edges that are refuted in the fewest waves. A refutation is kept as long as nothing that it depends on has
+ * changed, so that a round examines only the changed places; the answer is as if it had examined all.
  */
 export class Refutations {
   /** By literal: it has no contradiction in so many waves. */

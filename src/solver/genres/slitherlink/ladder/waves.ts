@@ -8,13 +8,12 @@ export const OPEN_END = 0
 export const CUT = -1
 
 /**
- * Supposes a state of one edge and draws conclusions in waves: all that single cells, single dots and the loop rule say of the state before
- * are entered together. So how many waves it takes to a contradiction depends on the position alone, on no order of looking, and can only
- * become less as more is known.
+ * Supposes a state of one edge and draws conclusions in waves: everything that single cells, single dots and the loop rule say about the
+ * state before is entered together. The number of waves up to a contradiction therefore depends only on the position, not on an order, and
+ * never grows as more becomes known. The position consists of edges alone, and these rules must have no open conclusion in it.
  *
- * The position is edges alone; nothing that these rules say of it may be outstanding. One instance a board size, nothing is allocated
- * below the constructor: `states` by edge (the last, missing one is a cross), for ends of chains their other end and the chain's length,
- * the number of lines at each dot, and one trail for each of them.
+ * One instance for each board size; nothing is allocated below the constructor. It has `states` by edge (the last, missing one is a cross),
+ * for each end of a chain its other end and the chain's length, the number of lines at each dot, and a trail for each of these.
  */
 export class Waves {
   /** By edge: 0 unknown, 1 a line, 2 a cross. */
@@ -111,8 +110,8 @@ export class Waves {
   }
 
   /**
-   * Finds the one edge that might close the loop, to be called when all known facts have been told. True where there is none, and suppositions far apart
-   * are independent.
+   * Finds the one edge that might close the loop, to be called when all known facts have been told. True where there is none, and
+   * suppositions far apart are independent.
    */
   settle(): boolean {
     const { end, degree } = this

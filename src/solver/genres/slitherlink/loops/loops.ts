@@ -42,8 +42,8 @@ export function factsOf(loop: Loop): LoopFacts {
 const ATTEMPTS = 40
 
 /**
- * Makes a random loop as the border of a region of cells. From one cell the region grows and shrinks by single cells, such that inside and outside stay
- * connected each, with a preference for a long border; then combs (see `combs.ts`) are broken up.
+ * Makes a random loop as the border of a region of cells. From one cell the region grows and shrinks by single cells, such that inside and
+ * outside stay connected each, with a preference for a long border; then combs (see `combs.ts`) are broken up.
  */
 export function makeLoop(width: number, height: number, random: Random): Loop {
   let best: Loop | undefined

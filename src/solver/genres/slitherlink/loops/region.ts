@@ -54,7 +54,7 @@ export class Region {
       for (const cells of combs) {
         for (const cell of random.shuffle([...cells])) {
           const at = this.place(cell)
-          // Any change that keeps the loop one loop; the next round sees what came of it.
+          // Tries any change that keeps the loop one loop; the next round examines the result.
           if (this.gain(at) === undefined || !random.chance(0.7)) continue
           this.inside[at] = 1 - this.inside[at]!
           break
@@ -86,7 +86,7 @@ export class Region {
     return this.inside[(y + 1) * this.across + x + 1]!
   }
 
-  /** Its border. */
+  /** The border of the region, as a loop. */
   loop(): Loop {
     const { width, height } = this
     return { width, height, inside: Array.from({ length: width * height }, (_, cell) => this.inside[this.place(cell)]!) }

@@ -5,17 +5,17 @@ import { BLANK, type Loop, type Slitherlink } from '../puzzle'
 import { isUnique, solveSlitherlink } from '../solve'
 import { cost, type Orbits } from './orbits'
 
-/** The solutions of a board that has several. */
+/** Two solutions of a board that has several. */
 export interface Several {
   readonly solution: Loop
   readonly second: Loop
-  /** Elements, as in a verdict. */
+  /** The elements at which solutions differ, as in a verdict. */
   readonly differing: readonly number[]
 }
 
 /**
- * The cells without a clue at which the two solutions differ in the number of lines, those beside the most open edges first. A clue there would be the
- * number of one solution or of the other.
+ * The cells without a clue that have another number of lines in the two solutions, those first that lie at the most open edges. A clue
+ * there would decide between the solutions.
  */
 export function doubtfulCells(puzzle: Slitherlink, { solution, second, differing }: Several): number[] {
   const { cells, edgeCells } = geometryOf(puzzle.width, puzzle.height)
@@ -31,7 +31,7 @@ export function doubtfulCells(puzzle: Slitherlink, { solution, second, differing
   return found.sort((a, b) => doubt[b]! - doubt[a]! || a - b)
 }
 
-/** A board with these cells told as a solution has them. */
+/** The board with the clues that a solution gives to these cells. */
 export function toldAs(puzzle: Slitherlink, loop: Loop, cells: readonly number[]): Slitherlink {
   const counts = countsOf(loop)
   const clues = [...puzzle.clues]
@@ -40,10 +40,9 @@ export function toldAs(puzzle: Slitherlink, loop: Loop, cells: readonly number[]
 }
 
 /**
- * Adds clues of one solution until there is no other, then takes those of them away again that are not needed. Undefined where the budget
- * does not suffice.
- *
- * @param onDoubt gets the number of edges in doubt, whenever it was looked at
+ * Adds clues of one solution until there is no other, then removes those of them that are not needed. Undefined where
+ * the budget does not suffice.
+ * @param onDoubt called with the number of open edges after each solve
  */
 export function untilUnique(
   puzzle: Slitherlink,
@@ -59,7 +58,7 @@ export function untilUnique(
     if (!budget.spend(verdict.steps)) return undefined
     if (verdict.kind === 'unique') break
     if (verdict.kind === 'undecided' && target !== undefined) {
-      // Too hard to tell: clues all over the board make it easier, and what is too much goes again.
+      // Undecided: clues all over the board make it easier, and unnecessary ones are removed later.
       const blank = now.clues.flatMap((clue, cell) => (clue < 0 ? [cell] : []))
       if (blank.length === 0) return undefined
       for (let i = 0; i < blank.length; i += EVERY) add(blank[i]!, target)
@@ -69,7 +68,7 @@ export function untilUnique(
     target ??= verdict.solution
     onDoubt(verdict.differing.length)
     const { solution, second, differing } = verdict
-    // The loop aimed at stays the same: of the two that were found one may be it, and the other is ruled out.
+    // The target loop stays the same. If it is one of the two that were found, the other one is excluded.
     const rival = same(target, solution) ? second : solution
     const cells = doubtfulCells(now, { solution: target, second: rival, differing })
     const most = Math.max(1, Math.floor(differing.length / EDGES_A_CLUE), Math.floor(cells.length / CELLS_A_CLUE))
@@ -88,7 +87,7 @@ export function untilUnique(
     const less = { ...now, clues }
     const before = budget.spent
     if (isUnique(less, budget) === true) now = less
-    // What cannot be told with what is left stays.
+    // Clues that cannot be examined with the rest of the budget stay.
     if (budget.left < 1 && before < budget.limit) break
   }
   return now
@@ -100,12 +99,12 @@ export function untilUnique(
   }
 }
 
-/** Clues are added one for so many edges in doubt, or cells at which two solutions differ: at first many at once. */
+/** One clue is added for so many open edges, or cells at which two solutions differ: many at once in the beginning. */
 const EDGES_A_CLUE = 24
 const CELLS_A_CLUE = 10
-/** One in so many of the cells without a clue gets one, where nothing says which of them should. */
+/** Of the cells without a clue, one in so many gets one, when nothing says which of them should. */
 const EVERY = 12
-/** The most steps of one look at a board. */
+/** The most steps of one solve. */
 const MOST_A_LOOK = 1_500_000
 
 function same(a: Loop, b: Loop): boolean {

@@ -17,10 +17,9 @@ const MOST_TRIED = 16
 const MOST_GIVEN = 12
 
 /**
- * Mends Slitherlinks. One with several solutions gets clues, each that of a solution; one without loses or changes a clue of those that
- * contradict each other. Elements are cells; a step is a unit of the engine.
- *
- * @param grader which tells the levels of puzzles that become unique, and of which the easier come first
+ * Mends Slitherlinks. A puzzle with several solutions gets clues, each from one solution. A puzzle without a solution loses or changes one
+ * of the clues that contradict each other. Elements are cells; a step is a unit of the engine.
+ * @param grader gives the levels of puzzles that become unique; easier ones come first
  */
 export function slitherlinkMending(grader?: Grader<Slitherlink>): Mending<Slitherlink> {
   const menderOf = (puzzle: Slitherlink, values: OptionValues, budget: Budget): Result<Mender> => {

@@ -50,8 +50,8 @@ export class PatternBag {
 }
 
 /**
- * The pattern that "any" of a group is for a puzzle. Puzzles of a batch, whose seeds are told apart by a number at the end (`2026/0`, `2026/1`
- * ...), draw from one bag, as the source's do as long as it runs; each can still be made alone.
+ * The pattern that a puzzle gets where any of a group is wanted. Puzzles of a batch, whose seeds differ in a number at the end (`2026/0`,
+ * `2026/1` ...), draw from one bag, as in a run of the source's program; each can still be made alone.
  */
 export function drawnFor(group: PatternGroup, seed: string, random: Random): Pattern {
   const own = new PatternBag(group, random)

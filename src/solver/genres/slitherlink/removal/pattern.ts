@@ -34,8 +34,8 @@ export interface Place {
 }
 
 /**
- * A pattern of one stage. `together` names the cells that go with a place, as x and y; the board is walked row by row, and whatever lies
- * outside it or belongs to an earlier group is left out. So each cell is in just one group, also where sides are odd.
+ * A pattern of one stage. `together` gives the cells of a place's group as offsets x and y. The board is walked row by row, and cells
+ * outside it or in an earlier group are left out, so that each cell is in exactly one group, also where sides are odd.
  */
 export function inOneStage(
   together: (place: Place) => readonly (readonly [x: number, y: number])[],

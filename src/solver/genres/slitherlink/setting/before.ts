@@ -29,9 +29,9 @@ const MENDING_TURNS = 400
 const ANY_DIGIT = 0b11111
 
 /**
- * The knowledge about a board that carries over from before a change. Loops that agree with the clues stay; where no clue was removed or changed,
- * certain facts stay, too, and so does the fact that there is no solution, or none with a digit. A loop that breaks a new clue is mended, if flipping a
- * few cells does it.
+ * The knowledge about a board that carries over from before a change. Loops that agree with the clues stay; where no clue was removed or
+ * changed, certain facts stay, too, and so does the fact that there is no solution, or none with a digit. A loop that breaks a new clue is
+ * mended, if flipping a few cells does it.
  */
 export function carriedOver(puzzle: Slitherlink, before: Before | undefined, budget: Budget): Carried {
   const { width, height, clues } = puzzle

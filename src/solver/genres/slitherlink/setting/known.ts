@@ -16,7 +16,7 @@ export interface Digits {
 
 /** The live analysis of a board that is not done. */
 export interface Setting {
-  /** By edge: 1 a line in all solutions, 2 a cross in all; 0 where they differ, or where it is not known. */
+  /** By edge: 1 where it is a line in all solutions, 2 where it is a cross in all; 0 where solutions differ, or where it is not known. */
   readonly edges: readonly number[]
   /** Loops that agree with the clues, no two alike; two where there are two. */
   readonly loops: readonly Loop[]

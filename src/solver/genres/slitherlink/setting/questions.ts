@@ -17,8 +17,8 @@ export class Questions {
   private walks = 0
 
   /**
-   * @param engine with its propagation at an end; it is not changed
-   * @param spares variables for digits that are asked for
+   * @param engine an engine whose propagation is complete; it is not changed
+   * @param spares variables for digits that are asked about
    */
   constructor(
     private readonly engine: Engine,

@@ -5,10 +5,10 @@ import type { Slitherlink } from '../puzzle'
 import type { Setting } from './known'
 import { settingOf } from './setting'
 
-/** The faults of a board that is not done. */
+/** The messages about the faults of an unfinished board. */
 export type SettingMessage = { readonly code: 'slitherlink.setting-none' } | { readonly code: 'slitherlink.setting-ran-out' }
 
-/** Words for them. */
+/** The sentences of {@link SettingMessage}. */
 export const settingMessages: Phrasebook<SettingMessage> = {
   en: {
     'slitherlink.setting-none': () => 'No loop agrees with these clues: take one of them away, or ask for mending.',
@@ -21,7 +21,7 @@ export const settingMessages: Phrasebook<SettingMessage> = {
   },
 }
 
-/** The report for a setter on boards that are not done: certain edges, the number of solutions, and digits that still fit. */
+/** The report for a setter on unfinished boards: certain edges, the number of solutions, and digits that are still possible. */
 export const reports: Reporting<Slitherlink> = {
   help: { en: 'certain edges, solutions, digits that fit', ja: '確定した辺、解の数、置ける数字' },
   options: [],

@@ -32,10 +32,9 @@ export const MOST_LOOPS_COUNTED = 100
 const MOST_LOOPS_KEPT = 300
 
 /**
- * Answers every question about a board at once. Its answers are certain even where the budget ran out; called again with them as `before`, it goes on
- * from there. A step is a unit of the engine, on large boards several (see `units.ts`).
- *
- * @param before what was known of the same board, or of the board before a change
+ * Answers all questions about an unfinished board at once. The answers are certain even where the budget ran out; a later call that gets
+ * them as `before` goes on from there. A step is a unit of the engine, on large boards several (see `units.ts`).
+ * @param before the answers about the same board, or about the board before a change
  */
 export function settingOf(puzzle: Slitherlink, budget: Budget, before?: Before): Setting {
   const { width, height, clues } = puzzle
@@ -91,7 +90,7 @@ function begin(engine: Engine, { clues }: Slitherlink, certain: readonly number[
   return engine.propagate(true) ? 'open' : 'contradiction'
 }
 
-/** The digits of blank cells that were not seen yet, where nothing forbids them: first those that a loop near one of the witnesses does not show. */
+/** The digits of blank cells that no loop so far shows and nothing forbids: those first that no loop near one of the witnesses shows. */
 function openDigits(
   puzzle: Slitherlink,
   edges: readonly number[],

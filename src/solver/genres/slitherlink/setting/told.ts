@@ -16,7 +16,7 @@ export function toldOf({ edges, loops, count, digits, isComplete }: Setting): Js
   }
 }
 
-/** Reads the result of {@link toldOf} for a board of this size; undefined where it is something else. */
+/** Reads the result of {@link toldOf} for a board of this size; undefined for anything else. */
 export function settingIn(told: unknown, { width, height }: Pick<Slitherlink, 'width' | 'height'>): Setting | undefined {
   if (typeof told !== 'object' || told === null) return undefined
   const { edges, loops, count, isAll, digits, areDigits, isComplete } = told as Record<string, unknown>

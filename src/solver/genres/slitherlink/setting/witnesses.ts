@@ -16,7 +16,7 @@ export class Witnesses {
   private readonly geometry: Geometry
   private readonly known = new Set<string>()
 
-  /** @param most the number of loops that are kept; the evidence of others is noted all the same */
+  /** @param most the most loops that are kept; the evidence of further loops is noted, too */
   constructor(
     { width, height }: Pick<Slitherlink, 'width' | 'height'>,
     private readonly most: number,

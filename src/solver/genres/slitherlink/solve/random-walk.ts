@@ -3,15 +3,15 @@ import type { Geometry } from '../geometry'
 import type { Tables } from '../engine/tables'
 
 /**
- * Walks from a solution to others by turning single cells inside out where no clue minds: a cheap way to meet many solutions of a
- * board with few clues. Each that is met is a solution: the ring of a cell's eight neighbours has one run inside and one outside, so
- * both stay in one piece.
+ * Walks from a solution to others by flipping single cells between inside and outside where no clue is violated, a cheap way to find many
+ * solutions of a board with few clues. Each result is a solution: the ring of a cell's eight neighbours has one run inside and one outside,
+ * so that both stay connected.
  *
  * @param start the solution, one entry a cell
- * @param differs by edge: set to 1 where a solution met differs from `lines`
+ * @param differs by edge: set to 1 where a found solution differs from `lines`
  * @param lines the first solution, 1 for a line
- * @param met hears of each cell turned, with the solution as it is then
- * @returns the first other solution met, if there is one
+ * @param met called for each flipped cell with the present solution
+ * @returns the first other solution, if one was found
  */
 export function randomWalk(
   { beside, across, geometry }: Tables,

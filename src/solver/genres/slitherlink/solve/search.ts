@@ -39,16 +39,16 @@ function branch(engine: Engine, budget: Budget, visit: (edges: Int32Array) => bo
 const MOST_UNSEEN = 256
 
 /**
- * Guesses a loop on a board with few clues: from the engine's facts it decides the edges at clues and then the cells, outside first, and the
- * connectivity of the inside corrects that. True when the engine's edges are a solution; else, after `conflicts` wrong decisions or without more budget,
- * false. Either way the caller takes the edges back.
+ * Guesses a loop on a board with few clues. From the engine's facts it decides the edges at clues and then the cells, outside first; the
+ * connectivity of the inside corrects its guesses. True when the engine's edges are a solution; false after `conflicts` wrong decisions or
+ * without budget. The caller takes the edges back in either case.
  */
 export function dive(engine: Engine, conflicts: number, budget: Budget): boolean {
   const { state, edges } = engine
   const { cells, cellEdges } = state.tables.geometry
   let left = conflicts
   let [fromClue, fromCell] = [0, 0]
-  // Decisions are looked at together, fewer of them where that has gone wrong; a single one that is wrong is turned round.
+  // Several decisions are made before conclusions are drawn; after a wrong one fewer. A single wrong decision is reversed.
   let unseen = 0
   let most = 1
   let good = { length: state.trailLength, fromClue, fromCell }

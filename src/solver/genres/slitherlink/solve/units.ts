@@ -5,11 +5,9 @@ import type { Slitherlink } from '../puzzle'
 const CELLS_A_UNIT = 2000
 
 /**
- * Answers a question about a board that asks the engine for units, with a budget of steps. A step is a unit on boards of up to
- * {@link CELLS_A_UNIT} cells, on larger ones as many units as the board is larger: whoever gives so many steps for any board means a board of
- * usual size.
- *
- * @param budget steps; what `ask` spends of its units is spent of them at once, for whoever looks on, and in whole steps at the end
+ * Converts a budget of steps into units of the engine for a question about a board. On boards of up to {@link CELLS_A_UNIT} cells a step is
+ * a unit; on a larger board it is as many units as the board is larger, because a number of steps is meant for a board of usual size.
+ * @param budget the steps; the units that `ask` spends are shown at once, and taken in whole steps at the end
  */
 export function inUnits<T>({ width, height }: Pick<Slitherlink, 'width' | 'height'>, budget: Budget, ask: (units: Budget) => T): T {
   const unitsAStep = (width * height) / CELLS_A_UNIT

@@ -1,9 +1,9 @@
 const seen = new Uint8Array(10)
 
 /**
- * The rows (bit 0-17, by row of the two sides) that can come first in the least text. The best text of a row whose digits differ depends only on how
- * many digits each stack has: the emptiest stack comes first, and within a stack the empty cells. A row with a digit twice, which only contradictory
- * boards have, is always among them.
+ * The rows (bit 0-17, by row of the two sides) that can come first in the least text. The best text of a row whose digits differ depends
+ * only on how many digits each stack has: the emptiest stack comes first, and within a stack the empty cells. A row with a digit twice,
+ * which only contradictory boards have, is always among them.
  *
  * @param sides 162 digits (0 empty): the board and then its transposition
  */

@@ -1,9 +1,8 @@
 /**
- * Lines of the board that are the same in every cell. Swapping them changes nothing, so an arrangement takes the earlier
- * one first; otherwise every empty band of a sparse puzzle would multiply the work by six.
- *
- * `rows[r]` has a bit for each earlier row of r's band that is the same as row r; `bands[b]` a bit for each earlier band
- * made of the same three rows. Both for the rows of the two sides, the transposed board from row 9 and band 3 on.
+ * Lines of the board that are equal in every cell. Swapping them changes nothing, so an arrangement takes the earlier one first;
+ * otherwise every empty band of a sparse puzzle would multiply the work by six. `rows[r]` has a bit for each earlier row of r's band that
+ * equals row r; `bands[b]` has a bit for each earlier band with the same three rows. Both arrays are for both sides: the transposed board
+ * begins at row 9 and band 3.
  */
 export interface Twins {
   readonly rows: Uint16Array

@@ -6,8 +6,8 @@ import type { Grid, Sudoku } from '../puzzle'
 import { UNITS } from '../units'
 
 /**
- * Answers the question of `solveSudoku` in another way, with rules and givens as clauses. It shares nothing with the main solver, so that each can check
- * the other; it is some hundred times slower. `differing` has the cells at which any two solutions differ.
+ * Answers the question of `solveSudoku` by the clause engine, with rules and givens as clauses. It shares nothing with the main solver, so
+ * that each can check the other; it is some hundred times slower. `differing` has the cells at which any two solutions differ.
  */
 export function solveByClauses({ givens }: Sudoku, budget: Budget): Verdict<Grid> {
   return verdictOf(digitBoard(givens, 9, UNITS), budget)

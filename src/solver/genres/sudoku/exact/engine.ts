@@ -38,7 +38,7 @@ export class SudokuEngine {
    *
    * @param limit stop at so many; at least 1
    * @param maxNodes stop after so many nodes; at least 1
-   * @returns solutions found, at most `limit`; a lower bound if `ranOut`
+   * @returns the number of solutions found, at most `limit`; a lower bound if `ranOut`
    */
   count(cells: Uint8Array, limit: number, maxNodes = Infinity, offset = 0): number {
     return this.begin(cells, offset) ? this.search(limit, maxNodes) : 0

@@ -12,7 +12,10 @@ const path = /^\s*[^\s/]*\/\/[^\s?#]{0,200}\/([0-9.]{81})(?=$|[\s?#/])|^\s*\S{0,
 /** The message about a link of sudokuwiki.org without a board; links of other sites get another one. */
 const OWN = /sudokuwiki\.org/i
 
-/** A link of any site that carries the 81 cells: sudokuwiki.org's `?bd=`, sudokupad.app's `?puzzleid=`, a part of the path. sudokuwiki's is written. */
+/**
+ * A link of any site that carries the 81 cells: sudokuwiki.org's `?bd=`, sudokupad.app's `?puzzleid=`, a part of the
+ * path. sudokuwiki's is written.
+ */
 export const boardLink = lineFormat<Sudoku>({
   id: 'sudokuwiki',
   name: { en: 'sudokuwiki.org link', ja: 'sudokuwiki.orgのリンク' },

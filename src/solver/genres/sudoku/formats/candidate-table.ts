@@ -18,9 +18,9 @@ interface Table extends LineSpan {
 }
 
 /**
- * Tables of 81 cells that each show their candidates: nine signs a cell, digit d at place d, in rows of nine cells or a cell a line; or all cells as a
- * list on one line. Such a puzzle ("Sukaku") is an ordinary one only where its cells of one candidate, taken as givens, account for every candidate
- * that is missing.
+ * Tables of 81 cells that show candidates: nine signs a cell, with digit d at place d, in rows of nine cells or one cell a line; or all
+ * cells as a list on one line. Such a puzzle ("Sukaku") can be read as a sudoku only if its cells of one candidate, taken as givens,
+ * explain every missing candidate.
  */
 export const candidateTable: Format<Sudoku> = {
   id: 'candidate-table',

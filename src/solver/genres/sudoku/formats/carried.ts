@@ -8,8 +8,8 @@ import { verify } from '../check'
 const SHAPE = /^[1-9]{81}$/
 
 /**
- * The caption with the solution that came with a puzzle. It is compared, never trusted: one that breaks the rules or the givens is told
- * of; where one keeps them and the puzzle has one solution, it is that one. One of fewer cells than all is left out, and told of.
+ * The caption with the solution that came with a puzzle. The solution is checked, never trusted: if it breaks the rules or the givens, that
+ * is reported; otherwise, if the puzzle has one solution, it is that one. A solution that lacks cells is left out and reported.
  */
 export function withSolution(
   puzzle: Sudoku,

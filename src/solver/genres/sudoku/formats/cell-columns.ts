@@ -2,7 +2,7 @@ import { Budget } from '#solver/kernel/budget.ts'
 import { solveAtOnce } from '../solve'
 import { puzzleOf } from './cells'
 
-/** The 81 cells of a row of a table that has a column for each of them, the index of the first, and what stands beside them. */
+/** The 81 cells of a row of a table with one column a cell: the cells, the index of the first, and the other columns. */
 export interface CellColumns {
   readonly cells: string
   readonly index: number
@@ -17,9 +17,9 @@ const [CELLS, MOST_BESIDE] = [81, 8]
 const MOST_STEPS = 20_000
 
 /**
- * Finds the cells of a row of a table that has a column for each of them, perhaps with columns before or behind. A digit beside them looks like a cell:
- * then the columns are taken that make a puzzle with one solution, else those whose empty cells are all written alike. Where neither decides,
- * the row is `unclear`.
+ * Finds the cells of a row of a table with one column a cell, perhaps with columns before or behind. A digit in those looks like a cell.
+ * Then the 81 columns are taken that make a puzzle with one solution, or else those whose empty cells are all written in the same way. If
+ * neither decides, the row is `unclear`.
  */
 export function columnsIn(line: string): CellColumns | 'unclear' | undefined {
   const sign = [',', '\t', ';'].find((one) => line.includes(one))

@@ -27,9 +27,9 @@ const SOLUTION_COLUMN = /^(solutions?|answers?|solved|解答?|答え?|解答図|
 const KEEPS: readonly CaptionField[] = [...TEXTS, 'label']
 
 /**
- * A table with a heading, one puzzle a record: `puzzle,solution` and `quizzes,solutions` of the Kaggle sets, qqwing's
- * `--csv`, a spreadsheet's export. The columns id, title, author, source, label and note are the caption; a solution is compared
- * and kept as every format keeps it; other columns, such as ratings, go into the note.
+ * A table with a heading and one puzzle a record: the Kaggle sets (`puzzle,solution` and `quizzes,solutions`), qqwing's `--csv`, a
+ * spreadsheet's export. The columns id, title, author, source, label and note become the caption; solutions are treated as in every format;
+ * other columns, such as ratings, go into the note.
  */
 export const csv: Format<Sudoku> = {
   id: 'csv',

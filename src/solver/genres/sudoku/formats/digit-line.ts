@@ -7,9 +7,9 @@ import { isHeading } from './heading'
 import { faultOf, findCells, resemblance } from './line-cells'
 
 /**
- * 81 characters a line in reading order, a digit for a given, `.` or `0` (or `*` `_` `X` `-` or a blank) for an empty cell; the rest of the line - a
- * label, a rating, the solution - becomes the note. Covers tdoku's answers (`puzzle:count:solution`), HoDoKu's batch output, Sukaku Explainer's and
- * forum lists, qqwing's one-line output.
+ * 81 characters a line in reading order, a digit for a given, `.` or `0` (or `*` `_` `X` `-` or a blank) for an empty cell; the rest of the
+ * line - a label, a rating, the solution - becomes the note. Covers tdoku's answers (`puzzle:count:solution`), HoDoKu's batch output,
+ * Sukaku Explainer's and forum lists, qqwing's one-line output.
  */
 export const digitLine = lineFormat<Sudoku>({
   id: 'line',
@@ -27,7 +27,7 @@ export const digitLine = lineFormat<Sudoku>({
     if (found !== undefined) {
       const caption = found.note === '' ? {} : { note: found.note }
       const puzzle = puzzleOf(found.cells)
-      // What stands there is kept as it is; a solution is compared.
+      // The text beside the digits is kept unchanged; a solution in it is checked.
       const solution = /(?<!\d)[1-9]{81}(?!\d)/.exec(found.note)?.[0]
       const warnings = solution === undefined ? [] : withSolution(puzzle, caption, solution).warnings
       return { is: 'puzzle', puzzle, caption, index: found.index, warnings: warnings.map((message) => ({ index: found.index, message })) }
@@ -60,7 +60,10 @@ function agree(givens: string, later: string): boolean {
   return [...givens].every((digit, cell) => digit === '.' || digit === later[cell])
 }
 
-/** Whether `next` shows a later state of the puzzle, or its solution, or is the puzzle that a full board solves; a full board is never another puzzle, but the solution of one. */
+/**
+ * Whether `next` shows a later state of the puzzle, or its solution, or is the puzzle that a full board solves; a full board is never
+ * another puzzle, but the solution of one.
+ */
 function belongs(puzzle: string, next: string): boolean {
   const [givens = '', later = ''] = [puzzle, next].map((text) => findCells(text)?.cells.replace(/[^1-9]/g, '.') ?? '')
   const isSolutionFirst = givens.length === later.length && !givens.includes('.') && agree(later, givens)

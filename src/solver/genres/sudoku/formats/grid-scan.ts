@@ -33,8 +33,8 @@ interface PlacedLine {
 const MEANT = 5
 
 /**
- * All grids of a text, in order. Art and blank lines may stand between rows; anything else ends a grid. Rows that do not
- * make nines are told as one broken grid, at the first row that is at fault.
+ * All grids of a text, in order. Frames and blank lines may stand between rows; anything else ends a grid. Rows that do not make groups of
+ * nine are reported as one broken grid, at the first wrong row.
  */
 export function scanGrids(text: string): GridRecord[] {
   const lines = splitLines(text)

@@ -26,8 +26,8 @@ export const grid: Format<Sudoku> = {
 }
 
 /**
- * Box drawing of Simple Sudoku (.ss). Its clipboard may hold the givens, then the same with placed digits, then the candidates; they are read as one
- * puzzle.
+ * Box drawing of Simple Sudoku (.ss). Its clipboard may hold the givens, then the same with placed digits, then the candidates;
+ * they are read as one puzzle.
  */
 export const ss: Format<Sudoku> = {
   id: 'ss',
@@ -38,7 +38,8 @@ export const ss: Format<Sudoku> = {
   detect: (text) => (/^[ \t>|]*\*-{3}/m.test(text) ? sureness(scanGrids(text), 0.8) : 0),
   parse: readGrids,
   write: (puzzles: readonly Captioned<Sudoku>[]) => ({
-    // A grid that goes on from the one before would be read as its later state; a comment in between says that it is another.
+    // A grid that has all givens of the one before it would be read as a later state of the same puzzle; a comment in between
+    // says that it is another one.
     text: puzzles.map(({ puzzle }, i) => (i === 0 ? '' : `# ${i + 1}\n`) + boxed(puzzle)).join('\n'),
     lost: captionsLost(puzzles, []),
   }),

@@ -3,7 +3,10 @@ import { narrow } from './cells'
 /** The names of columns that hold puzzles. */
 const PUZZLE_COLUMN =
   /^(puzzles?|quizz?e?s?|problems?|sudokus?|questions?|boards?|grids?|unsolved|盤面|問題|問題図|数独|ナンプレ|初期盤面)$/i
-/** The names of columns that hold puzzles in some tables, and in others the number of givens (qqwing) or a time. The contents of the column decide. */
+/**
+ * The names of columns that hold puzzles in some tables, and in others the number of givens (qqwing) or a time. The
+ * contents of the column decide.
+ */
 const PUZZLE_OR_COUNT = /^(givens?|clues?|start|initial)$/i
 
 /** The heading of a table: the sign between its columns, and their names. */

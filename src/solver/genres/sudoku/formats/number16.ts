@@ -5,8 +5,8 @@ export type Decoded =
   { readonly ok: true; readonly cells: string } | { readonly ok: false; readonly index: number; readonly message: FormatMessage }
 
 /**
- * The run-length code of puzz.link ("number16"): a hexadecimal digit for a number, `-` and `+` before numbers of two and
- * three, `.` for an unknown clue, a letter from g = 1 to z = 20 for that many empty cells.  Only givens 1-9 have a place in a sudoku of nine.
+ * The run-length code of puzz.link ("number16"): a hexadecimal digit for a number, `-` and `+` before numbers of two and three, `.` for an
+ * unknown clue, a letter from g = 1 to z = 20 for that many empty cells. Only givens 1-9 have a place in a sudoku of nine.
  */
 export function decodeNumber16(code: string): Decoded {
   let cells = ''

@@ -104,7 +104,7 @@ function parse(text: string): Parsed<Sudoku> {
   return { puzzles, problems }
 }
 
-/** The elements of a file as far as it is XML; `version` is that of the file, its name's number where it has none. */
+/** The elements of a file, as far as it is XML. `version` is that of the file, or else the number in its name. */
 function readXml(text: string): Found {
   const parser = new SaxesParser()
   const lines = splitLines(text)

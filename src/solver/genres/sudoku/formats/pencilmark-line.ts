@@ -6,8 +6,8 @@ import { faultOf } from './line-cells'
 import { faultAt } from './problems'
 
 /**
- * 729 characters: for each cell nine places, digit d at place d where it is a candidate ("Sukaku"). Such a puzzle is an
- * ordinary one only when its cells of one candidate, taken as givens, account for every candidate that is missing.
+ * 729 characters: for each cell nine places, with digit d at place d where it is a candidate ("Sukaku"). Such a puzzle can be read as a
+ * sudoku only if its cells of one candidate, taken as givens, explain every missing candidate.
  */
 export const pencilmarkLine = lineFormat<Sudoku>({
   id: 'pencilmarks',

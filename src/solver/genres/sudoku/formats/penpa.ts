@@ -64,7 +64,7 @@ const filling: PenpaFilling<Sudoku> = {
 
 /** Penpa-edit's links of boards of nine. */
 export const penpa: Format<Sudoku> = penpaFormat(filling)
-/** Their digits alone. */
+/** Penpa-edit's links of boards of nine, with the digits alone. */
 export const penpaClues: Format<Sudoku> = penpaCluesFormat(filling)
 
 function size(width: number, height: number): FormatMessage {

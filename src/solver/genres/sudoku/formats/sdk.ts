@@ -14,9 +14,9 @@ const section = /^\s*\[(.*)\]\s*$/
 const KEEPS: readonly CaptionField[] = ['title', 'author', 'source', 'label', 'note']
 
 /**
- * A puzzle of SadMan Software and SudoCue (.sdk): head lines (`#A` author, `#D` description, `#S` source, `#C` comment,
- * `#L` level, `#B` date, `#U` address), then nine rows; sections other than `[Puzzle]`, such as a player's state, are
- * passed over. A level in words is kept in the note, for it is nobody's scale but its writer's.
+ * A puzzle of SadMan Software and SudoCue (.sdk): head lines (`#A` author, `#D` description, `#S` source, `#C` comment, `#L` level, `#B`
+ * date, `#U` address), then nine rows. Sections other than `[Puzzle]`, such as a player's state, are ignored. A level in words goes into
+ * the note, because only its writer knows the scale.
  */
 export const sdk: Format<Sudoku> = {
   id: 'sdk',
@@ -50,7 +50,7 @@ export const sdk: Format<Sudoku> = {
       const { line, column } = 'broken' in record ? record.broken : record.grid
       if ('broken' in record) problems.push({ ...problemOf(record.broken), ordinal, severity: 'error' })
       else {
-        // What is said above a grid is said of it; below the last one of it, too.
+        // Comments above a grid belong to it; those below the last grid belong to that one.
         const next = records[ordinal + 1]
         const from = ordinal === 0 ? 0 : headStart(lines, line - 1)
         const to = next === undefined ? lines.length : headStart(lines, ('broken' in next ? next.broken.line : next.grid.line) - 1)

@@ -17,7 +17,10 @@ const HOST = /(?:^|\.)(?:sudokupad\.app|crackingthecryptic\.(?:com|web\.app)|sud
 /** A puzzle of the site by its text instead of its number, alone on a line. */
 const BARE = /^\s*((?:scl|ctc)N[A-Za-z0-9+/=%_-]{20,}|scf[0-9A-Za-x]{14,90}|classic[1-9A-Za-z()[\]\-.~:@!$&'*,;=_]{20,})\s*$/
 
-/** Links of SudokuPad and its codes alone: `scl`, `ctc`, `scf`, `classic`. Written as `scl`, with everything except fields that only Nanido has. */
+/**
+ * Links of SudokuPad and its codes alone: `scl`, `ctc`, `scf`, `classic`. Written as `scl`, with everything except
+ * fields that only Nanido has.
+ */
 export const sudokuPad: Format<Sudoku> = lineFormat<Sudoku>({
   id: 'sudokupad',
   name: { en: 'SudokuPad link', ja: 'SudokuPadのリンク' },
@@ -50,7 +53,7 @@ export const sudokuPadShort: Format<Sudoku> = lineFormat<Sudoku>({
   write: ({ puzzle }) => `${SITE}scf${writeScf(puzzle.givens)}`,
 })
 
-/** The code in a line after SudokuPad's address; undefined where it is no link of SudokuPad, or one of 81 digits. */
+/** The code in a line behind SudokuPad's address; undefined where the line has no link of SudokuPad, or one whose code is 81 digits. */
 function codeIn(line: string): { readonly code: string; readonly rest: string; readonly index: number } | undefined {
   const bare = BARE.exec(line)?.[1]
   if (bare !== undefined) return { code: bare, rest: '', index: firstInk(line) }

@@ -83,7 +83,7 @@ export function digitIn(value: unknown): number {
   return /^[1-9]$/.test(text) ? Number(text) : 0
 }
 
-/** A solution, from a list, a text or a text with commas, a digit a cell where it is whole; undefined where it has no digit. */
+/** The solution in a list, a text or a text with commas: one digit a cell where it is complete; undefined where it has no digit. */
 export function solutionIn(value: unknown): string | undefined {
   const text = Array.isArray(value) ? value.map(digitIn).join('') : fieldOf(value)?.replace(/[\s,]/g, '')
   return text !== undefined && /[1-9]/.test(text) ? text : undefined

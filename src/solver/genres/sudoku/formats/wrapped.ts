@@ -15,8 +15,8 @@ interface Whole extends LineSpan {
 }
 
 /**
- * Lines of 81 cells that a letter or a word processor broke at its margin, or that were written in a few long lines: each line is filled up by those
- * below it. Only read.
+ * Lines of 81 cells that a letter or a word processor broke at its margin, or that were written in a few long lines: each line is filled up
+ * by those below it. Only read.
  */
 export const wrapped: Format<Sudoku> = {
   id: 'wrapped',
@@ -42,7 +42,7 @@ export const wrapped: Format<Sudoku> = {
   },
 }
 
-/** The puzzles of a text that is nothing but such lines; undefined for any other. */
+/** The puzzles of a text that consists of such lines only; undefined for any other text. */
 function wholesIn(text: string): readonly Whole[] | undefined {
   const wholes: Whole[] = []
   let [cells, from] = ['', 0]

@@ -39,7 +39,7 @@ const SLOW = /^(als|death|finned-franken|forcing|template|search)/
 interface Bred {
   readonly cells: Uint8Array
   readonly solution: Uint8Array
-  /** How far it is from the wish; 0 where it fits, and below where it fits and the hardest is wanted. */
+  /** The distance from the wish: 0 where the puzzle fits, negative where it fits and the hardest such puzzle is wanted. */
   away: number
   stale: number
   /** Changes that it has to go through yet before it may be given. */
@@ -47,9 +47,9 @@ interface Bred {
 }
 
 /**
- * Finds puzzles that need a technique and nothing harder: the puzzles of a pool are changed a few givens at a time, and those that come nearer to the
- * wish are kept. Waiting for luck would take thousands of times as long for most techniques. Nearness is, for a puzzle that the ladder up to the
- * technique solves, how far up it had to go; for others, how many cells stay empty.
+ * Finds puzzles that need a technique and nothing harder. It changes a few givens of the puzzles of a pool at a time, and keeps puzzles
+ * that come nearer to the wish; for most techniques random puzzles would take thousands of times as long. For a puzzle that the ladder up
+ * to the technique solves, nearness is the highest rung that was needed; for others, the number of cells that stay empty.
  */
 export class Breeding {
   private readonly walk: Walk
@@ -60,7 +60,8 @@ export class Breeding {
   private shown = 0
 
   /**
-   * @param begin writes a random grid into `grid` and all givens that the layout allows into `cells`; false where that has several solutions
+   * @param begin writes a random grid into `grid` and all givens that the layout allows into `cells`; false where
+   * that has several solutions
    */
   constructor(
     private readonly request: Request,

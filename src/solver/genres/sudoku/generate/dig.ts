@@ -27,9 +27,8 @@ export class Dig {
   }
 
   /**
-   * Goes once through the groups in random order and removes each that is superfluous. One pass is enough: a group that was needed with more givens is
-   * needed with fewer.
-   *
+   * Goes once through the groups of givens in random order and removes each that is superfluous. One pass is enough, because a group that
+   * was needed with more givens is needed with fewer.
    * @param target stop at exactly so many clues; groups that would make it unreachable stay
    */
   down(groups: readonly Group[], target?: number): void {
@@ -48,7 +47,8 @@ export class Dig {
   }
 
   /**
-   * Looks for a similar puzzle with fewer clues: it puts a group or two back, digs again in another order, and keeps the result if it has no more clues.
+   * Looks for a similar puzzle with fewer clues: it puts a group or two back, digs again in another order, and keeps the
+   * result if it has no more clues.
    *
    * @param exact stop digging at the target, not only at the end
    */

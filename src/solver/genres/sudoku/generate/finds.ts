@@ -9,8 +9,8 @@ import type { SymmetryName } from './symmetry'
 let turnable: readonly (readonly number[])[] | undefined
 
 /**
- * Puzzles of Nanido's own that need a rare technique and nothing harder, all symmetric by half a turn: where the search for others begins
- * (`node bench/run.mjs sudoku-finds` makes them). None of them is given as it is: see `isFind`.
+ * Nanido's own puzzles that need a rare technique and nothing harder, all symmetric by half a turn. The search for others begins with them
+ * (`node bench/run.mjs sudoku-finds` makes them). None of them is given out as it is: see `isFind`.
  */
 export function findsOf(technique: LadderKey, symmetry: SymmetryName): readonly string[] {
   if (symmetry !== 'none' && symmetry !== 'rotate-180') return []

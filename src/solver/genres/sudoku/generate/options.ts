@@ -90,7 +90,7 @@ export interface Request {
   readonly layout: Layout
   /** The symmetry that the layout has, where it has no mask besides. */
   readonly symmetry?: SymmetryName
-  /** See `possibleClues`. */
+  /** The numbers of clues that are possible in this layout, as `possibleClues` finds them. */
   readonly possible: readonly number[]
   readonly wish?: Wish
   readonly target?: { readonly grader: Grader<Sudoku>; readonly level: number }

@@ -9,12 +9,12 @@ const CAP = 1000
 const PATIENCE = 400
 
 /**
- * Finds digits for a pattern of givens such that there is one solution: it changes a few of them at a time, and keeps changes that leave no more
- * solutions than before. With few givens this finds in thousands of tries what chance alone would find in millions.
+ * Finds digits for a pattern of givens so that there is one solution. It changes a few digits at a time, and keeps changes after which
+ * there are no more solutions than before. With few givens this finds in thousands of tries what random digits would find in millions.
  *
  * @param pattern cells with a given
  * @param fixed by cell, digits that must stay, 0 for none
- * @param cells character codes, 0 for empty: a start that some grid solves, the puzzle found in the end
+ * @param cells character codes, 0 for empty: at first a start that some grid solves, in the end the puzzle
  * @returns whether it has one solution; the engine's last search then holds it
  */
 export function settlePattern(

@@ -15,11 +15,11 @@ export interface Wish {
 }
 
 /**
- * Rungs that hardly any puzzle needs as its hardest, and that are not offered: of 250,000 puzzles made at random, symmetric by half a turn or
- * not, three needed the finned fish with blocks of three lines, and none the rest (`node bench/run.mjs sudoku-finds` counts). What is below
- * them finds what they would: a fish with two lines is a chain with groups, and forcing chains of six waves leave next to nothing to nets.
- * A fish with blocks of four lines is beyond the grader's reach. Nothing leads up to them either: of 1,300 puzzles a few givens away from
- * one that needs such a fish one needs it, too.
+ * Rungs that hardly any puzzle needs as its hardest, and that are not offered: of 250,000 puzzles made at random, symmetric by half a turn
+ * or not, three needed the finned fish with blocks of three lines, and none the rest (`node bench/run.mjs sudoku-finds` counts). What is
+ * below them finds what they would: a fish with two lines is a chain with groups, and forcing chains of six waves leave next to nothing to
+ * nets. A fish with blocks of four lines is beyond the grader's reach. Nothing leads up to them either: of 1,300 puzzles a few givens away
+ * from one that needs such a fish one needs it, too.
  */
 export const NOT_MADE: ReadonlySet<LadderKey> = new Set<LadderKey>([
   ...(['franken-x-wing', 'franken-swordfish', 'franken-jellyfish'] as const),
@@ -85,7 +85,7 @@ export function readWish(values: OptionValues): Result<Wish | undefined> {
   if (typeof times !== 'number' || !Number.isInteger(times) || times < 1 || times > 9) return refused('times', times)
   if (typeof earlyAndLate !== 'boolean') return refused('early-and-late', earlyAndLate)
   if (typeof hard !== 'boolean') return refused('hard', hard)
-  // Without a technique the rest would mean nothing: it is told rather than dropped.
+  // Without a technique the other wishes mean nothing; that is reported, and not ignored.
   if (key === undefined && (times > 1 || earlyAndLate || hard)) return failure({ code: 'sudoku.generate-wish' })
   return { ok: true, value: key === undefined ? undefined : { technique: key, times, earlyAndLate, hard } }
 }

@@ -25,9 +25,8 @@ export function allSteps(state: State, techniques: readonly Technique[] = LADDER
 }
 
 /**
- * Lists the same steps, and tells where it stopped early.
- *
- * @param budget pays for every technique that is asked and every step that is found
+ * Lists the steps that apply in a state, and says for which techniques it stopped early.
+ * @param budget pays for every technique that is tried and every step that is found
  */
 export function listSteps(state: State, techniques: readonly Technique[], reach: Reach, most: number, budget: Budget): Listed {
   const steps: LadderStep[] = []

@@ -41,13 +41,16 @@ const BY_UNIQUENESS = new Set<LadderKey>(
 )
 
 /**
- * The ladder: the techniques that today's solvers and editors name, and a score that follows the time that people take. The score is a weighted sum of
- * ln S, ln H, R, d and b: S the effort of a reader's looks (score/looks.ts), H the waiting time for the next digit (score/hazard.ts), R the rating of
- * the hardest step (score/ratings.ts), d and b how evenly the givens lie (score/spread.ts).
+ * The ladder: the techniques that today's solvers and editors name, and a score that follows the time that people take. The score is a
+ * weighted sum of ln S, ln H, R, d and b: S the effort of a reader's looks (score/looks.ts), H the waiting time for the next digit
+ * (score/hazard.ts), R the rating of the hardest step (score/ratings.ts), d and b how evenly the givens lie (score/spread.ts).
  */
 export const nanidoLadder = ladder('nanido-sudoku', { en: 'Nanido ladder', ja: 'Nanido手筋' }, true)
 
-/** The same without the rungs that argue from the puzzle's having one solution: for those who hold that a solver must prove it. */
+/**
+ * Nanido's ladder without the techniques that take it for granted that the puzzle has one solution: for those who hold
+ * that a solver must prove it.
+ */
 export const nanidoLadderProving = ladder(
   'nanido-sudoku-proving',
   { en: 'Nanido ladder, uniqueness not assumed', ja: 'Nanido手筋（解の唯一性を使わない）' },

@@ -19,8 +19,8 @@ const isForcing = (key: string): boolean => key.startsWith('forcing')
 const rungOf = ({ technique }: LadderStep): number => LADDER_KEYS.indexOf(technique)
 
 /**
- * Every step that applies in a position, in the order of the ladder. In a cell with pencil marks only these count as its candidates, as in hints;
- * of a board that holds a mistake nothing follows.
+ * Every step that applies in a position, in the order of the ladder. In a cell with pencil marks only these count as its candidates, as in
+ * hints; of a board that holds a mistake nothing follows.
  */
 export function stepsHere(puzzle: Sudoku, { work, done }: Position, budget: Budget): AllSteps {
   const verdict = solveAtOnce(puzzle, budget)
@@ -32,7 +32,7 @@ export function stepsHere(puzzle: Sudoku, { work, done }: Position, budget: Budg
   const state = stateOf(puzzle, entries, notes)
   for (const { role, at, value = 0 } of done) {
     if (!(at >= 0 && at < 81 && value >= 1 && value <= 9)) continue
-    // What a walk tells is right; what somebody else sends is held to the solution.
+    // Conclusions of a walk are right; those of another caller are checked against the solution.
     const isRight = Number(verdict.solution[at]) === value
     if (role === 'removed' && !isRight) state.remove(at, value - 1)
     else if (role === 'target' && isRight && state.digits[at] === 0) state.place(at, value - 1)

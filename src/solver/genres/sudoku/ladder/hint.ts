@@ -12,8 +12,8 @@ import { State } from './state'
 import { told } from './told'
 
 /**
- * Helps a person who is stuck: entries, and pencil marks that leave out the right digit, are compared with the only solution; otherwise it gives the
- * next step of the ladder. In a cell with pencil marks only these count as its candidates.
+ * Helps a person who is stuck: entries, and pencil marks that leave out the right digit, are compared with the only solution; otherwise it
+ * gives the next step of the ladder. In a cell with pencil marks only these count as its candidates.
  */
 export function hint(puzzle: Sudoku, stored: Json | null, budget: Budget): Hint {
   const verdict = solveAtOnce(puzzle, budget)

@@ -12,7 +12,7 @@ export interface LockedSet {
 /** A node of a chain: the candidates of one digit in one cell or group, or in an almost locked set. */
 export interface ChainNode {
   readonly cells: readonly number[]
-  /** Its digit, 0-8. */
+  /** The digit of the candidate, 0-8. */
   readonly digit: number
   /** Its link to the node before it; the first has none. */
   readonly link: 'strong' | 'weak' | 'none'

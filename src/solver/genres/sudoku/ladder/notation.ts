@@ -11,8 +11,8 @@ export function cellsNotation(cells: readonly number[]): string {
 }
 
 /**
- * A chain as Eureka writes it: `(3)r1c2=(3)r1c8-(3=5)r4c8`; `=` strong, `-` weak, digits of one cell in one bracket. An almost locked set that
- * loses a digit is written with all that it then has: `(1=264)r5c789`.
+ * A chain as Eureka writes it: `(3)r1c2=(3)r1c8-(3=5)r4c8`; `=` strong, `-` weak, digits of one cell in one bracket. An almost locked set
+ * that loses a digit is written with all that it then has: `(1=264)r5c789`.
  */
 export function chainNotation(chain: readonly ChainNode[]): string {
   let text = ''

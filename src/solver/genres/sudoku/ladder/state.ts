@@ -7,8 +7,8 @@ const WORDS = 263
 let changes = 0
 
 /**
- * A grid on the way with the candidates of its empty cells, kept in three shapes at once: by cell, by digit (three words of 27 cells) and by
- * house and digit (nine places). All that changes it keeps them alike.
+ * A grid that is being solved, with the candidates of its empty cells. They are stored in three forms: by cell, by digit (three words of 27
+ * cells), and by house and digit (nine places). Every change updates all three.
  */
 export class State {
   private readonly block = new Int32Array(WORDS)
@@ -45,7 +45,9 @@ export class State {
     return this.counters[2]!
   }
 
-  /** Becomes the grid of 81 characters, a digit for a given and anything else for an empty cell, with all candidates that the givens leave. */
+  /**
+   * Becomes the grid of 81 characters, a digit for a given and anything else for an empty cell, with all candidates that the givens leave.
+   */
   begin(givens: string): void {
     this.block.fill(0)
     this.counters[0] = 81
@@ -66,7 +68,7 @@ export class State {
     this.block.set(other.block)
   }
 
-  /** Takes a candidate away; nothing where it is gone already. */
+  /** Removes a candidate, if it is there. */
   remove(cell: number, digit: number): void {
     const bit = 1 << digit
     const { candidates, inHouse, hidden } = this

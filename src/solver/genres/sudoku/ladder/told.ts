@@ -27,7 +27,7 @@ function findingOf(step: LadderStep, notes: LadderMessage['notes']): Finding {
   return { technique: step.technique, message, marks: marksOf(step), ...(step.form === 'supposed' && { supposes: step.length }) }
 }
 
-/** Singles are seen without candidates; of all else those of the cells it speaks of. */
+/** The candidates to show with a step: none for singles, which are seen without them; for other steps those of the cells in it. */
 function notesOf(step: LadderStep, state: State): [number, number][] {
   if (LADDER_KEYS.indexOf(step.technique) < 3) return []
   const at = [...step.placed, ...step.removed].map((candidate) => Math.floor(candidate / 9))

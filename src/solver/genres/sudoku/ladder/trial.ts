@@ -45,7 +45,7 @@ export class Trial {
     return new Trial(this.before, this)
   }
 
-  /** Places a digit as number so and so; false where its cell cannot have it any more. */
+  /** Places a digit and numbers the placement; false where the cell cannot have the digit any more. */
   place(cell: number, digit: number, number: number): boolean {
     if (((this.candidates[cell]! >> digit) & 1) === 0) return false
     for (const other of members(this.candidates[cell]!)) if (other !== digit) this.gone[9 * cell + other] = number

@@ -7,10 +7,10 @@ import { Trial, type Case } from './trial'
 const MOST = 60
 
 /**
- * The trial inside a step, written out as a list of steps: each supposition (form `supposed`; its `length` is its depth, 1 for the outermost), the
- * singles that follow from it, and their result. The result is a contradiction (form `clash`) or, where all suppositions lead to the same, that
- * conclusion (form `follows`). A trial of a search may contain further trials. The list is empty for steps without a trial, and where singles do not
- * suffice to show it.
+ * The trial inside a step, written out as a list of steps: each supposition (form `supposed`; its `length` is its depth, 1 for the
+ * outermost), the singles that follow from it, and their result. The result is a contradiction (form `clash`) or, where all suppositions
+ * lead to the same, that conclusion (form `follows`). A trial of a search may contain further trials. The list is empty for steps without a
+ * trial, and where singles do not suffice to show it.
  *
  * @param before the grid before the step
  */
@@ -27,7 +27,7 @@ export function unfolded(step: LadderStep, before: State): readonly LadderStep[]
   return new Unfolding(step, before, [], true).run(cases(members(before.candidates[cell]! & ~digits)))
 }
 
-/** Candidates that a step rules out; of a digit that it places, the others of its cell. */
+/** The candidates that a step rules out; for a digit that it places, the other candidates of the cell. */
 function excludedBy({ placed, removed }: LadderStep, { candidates }: State): number[] {
   const others = placed.flatMap((one) => {
     const cell = Math.floor(one / 9)

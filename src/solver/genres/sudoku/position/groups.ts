@@ -92,7 +92,10 @@ export class GroupList {
     this.segmentTaken[segment] = 1
   }
 
-  /** Adds the groups of as many 2-pair numbers as there are cells left in their segment. For d1 < d2 < … only {d1, d2, …}, {d2, …} and so on are tried. */
+  /**
+   * Adds the groups of as many 2-pair numbers as there are cells left in their segment. For d1 < d2 < … only {d1, d2, …},
+   * {d2, …} and so on are tried.
+   */
   private addTwoPairGroups(board: Board): void {
     const { count, segments, digits, ofSegment } = collectTwoPairs(board)
     for (let i = 0; i < count; i++) {

@@ -40,8 +40,8 @@ export function twoPairDigits(board: Board, band: number, provisional = NOTHING)
 }
 
 /**
- * Writes into `place` the line and the block in which a 2-pair number must go, which are those that lack it. False where it is not in exactly two blocks,
- * which happens only after a wrong trial.
+ * Writes into `place` the line and the block in which a 2-pair number must go: those that lack it. False where the number is not in exactly
+ * two blocks, which happens only after a wrong trial.
  */
 function findThirdPlace(board: Board, band: number, digit: number, provisional: Provisional, place: ThirdPlace): boolean {
   const bit = 1 << (digit - 1)

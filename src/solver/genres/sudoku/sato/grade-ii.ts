@@ -31,13 +31,13 @@ interface RunII {
 }
 
 /**
- * The grader of Sato 2001 with five levels: value II and criterion II (section 6), with techniques 4-7 as the prose describes them, in the printed order of
- * rows, columns, blocks; the details give the other five orders, too.
+ * The grader of Sato 2001 with five levels: value II and criterion II (section 6), with techniques 4-7 as the prose describes them, in the
+ * printed order of rows, columns, blocks; the details give the other five orders, too.
  *
- * Below level 4 the level is that of value I with the borders 1.25 and 1.95. Criterion I cannot be used: it is for books of three levels, and its borders
- * 1.75 and 2.6 separate other labels. The paper prints no borders for levels 1 to 3 of five. These two are rounded from 1.262 and 1.936, which follow from
- * the means and deviations of its section 5.1 by its rule of 4.4. The paper's other roundings would make 1.9 of 1.936; the grader keeps 1.95, so that
- * earlier gradings stay valid.
+ * Below level 4 the level is that of value I with the borders 1.25 and 1.95. Criterion I cannot be used: it is for books of three levels,
+ * and its borders 1.75 and 2.6 separate other labels. The paper prints no borders for levels 1 to 3 of five. These two are rounded from
+ * 1.262 and 1.936, which follow from the means and deviations of its section 5.1 by its rule of 4.4. The paper's other roundings would make
+ * 1.9 of 1.936; the grader keeps 1.95, so that earlier gradings stay valid.
  */
 export const satoII: Grader<Sudoku> = {
   id: 'sato-2001-ii',
@@ -53,7 +53,7 @@ export const satoII: Grader<Sudoku> = {
   counting: {
     said: {
       en: 'Counted by the paper: cells that a technique fixed. Told, but not counted: the first pass of technique 2, groups that are only looked at, and trials of technique 7 that led nowhere.',
-      ja: '論文が数えるのは、技法で決まったマス数。手順には出るが数えないのは、最初の技法2、グループを見つけただけの手順、何も決まらなかった技法7の仮入れ。',
+      ja: '論文が数えるのは、手筋で決まったマス数。手順には出るが数えないのは、最初の技法2、グループを見つけただけの手順、何も決まらなかった技法7の仮入れ。',
     },
   },
   grade({ givens }, budget, withSteps): Grading {
@@ -98,7 +98,7 @@ export const satoII: Grader<Sudoku> = {
   },
 }
 
-/** The hardest of techniques 1-3 that was used; with the cheapest first, a puzzle that uses one of them needs it. */
+/** The hardest of techniques 1-3 that was used. Because the cheapest is tried first, a puzzle that uses one of them needs it. */
 function basicNeeded({ byTechnique }: Tally): number {
   return byTechnique[3]! > 0 ? 3 : byTechnique[2]! > 0 ? 2 : 1
 }

@@ -52,7 +52,10 @@ export function solveByProcessing(givens: string, budget: Budget, observer?: Pro
 
 class Processing {
   processing: 1 | 2 | 3 = 1
-  /** Digits fixed when processing 2 was last entered; the program keeps it over a trial that is taken back, so this does too. */
+  /**
+   * The number of digits fixed when processing 2 was last entered. The paper's program keeps it when a trial is taken
+   * back, and so does this one.
+   */
   private filledBefore = 0
 
   constructor(

@@ -20,7 +20,7 @@ export interface RunObserver {
   firstPass(sight: Sight): void
   /** A trial begins with the first of two digits. */
   trial(cell: number, digit: number, other: number): void
-  /** It came to nothing, and all since its beginning is taken back. */
+  /** The trial came to no contradiction and no solution; everything since its beginning is taken back. */
   trialStuck(cell: number, digit: number): void
   /** A digit has no cell left in a unit: all is taken back, and the other digit of the cell is placed. */
   trialClash(cell: number, digit: number, other: number, unit: number, missing: number): void

@@ -9,8 +9,8 @@ import type { RunObserver } from './run'
 import { saidGroup } from './said'
 
 /**
- * Writes down a run: a step for each digit, and one for each group before it is first used. The findings of a trial that was taken back are within the
- * step that reports it.
+ * Writes down a run: a step for each digit, and one for each group before it is first used. The findings of a trial that was taken back are
+ * within the step that reports it.
  */
 export class StepWriter implements RunObserver {
   readonly steps: Step[] = []

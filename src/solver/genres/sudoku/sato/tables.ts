@@ -15,9 +15,9 @@ export const TABLES_I: GraderTables = {
 }
 
 /**
- * The classes in which section 6.6 counts the values II of levels 3 to 5; for levels 1 and 2 the paper has no such table. The columns of 6.2: by n where
- * techniques 1 to 3 suffice, else by the technique; the paper counts puzzles that techniques 1 to 7 do not solve under 7. Hard are the 5-empty technique
- * and all of 4 to 7.
+ * The classes in which section 6.6 counts the values II of levels 3 to 5; for levels 1 and 2 the paper has no such table. The columns of
+ * 6.2: by n where techniques 1 to 3 suffice, else by the technique; the paper counts puzzles that techniques 1 to 7 do not solve under 7.
+ * Hard are the 5-empty technique and all of 4 to 7.
  */
 export const TABLES_II: GraderTables = {
   levelBorders: { 3: borders(1.5, 2.25, 0.25), 4: borders(1.75, 3, 0.25), 5: borders(2, 3.6, 0.4) },

@@ -3,10 +3,9 @@ import type { Sight } from './sight'
 import type { Technique } from './technique'
 
 /**
- * Technique 4 (技法4): a group's digits are put in its cells in any order, and the n-empty-cell technique is used on the rest
- * of its line, then of its block. First every group alone, then every two groups on one line or in one block.
- * Sato 2001, 6.1; `GIHOU41` and `GIHOU42` of its third program.
- *
+ * Technique 4 (技法4): puts a group's digits into its cells in any order, and applies the n-empty-cell technique to the rest of its line,
+ * then of its block. First it takes every group alone, then every two groups on one line or in one block. Sato 2001, 6.1; `GIHOU41` and
+ * `GIHOU42` of its third program.
  * @param n 1-5, the empty cells left beside the groups
  */
 export function groupNEmpty(n: number): Technique {

@@ -28,10 +28,10 @@ export class Found {
   type: 1 | 2 = 1
 }
 
-/** All that a technique may look at, and the place where it puts what it finds. */
+/** Everything that a technique may look at, and the place into which it writes its finding. */
 export class Sight {
   readonly found = new Found()
-  /** A digit (1-9) that has no cell left in a unit, as a technique came upon it; digit 0 for none. It is only looked for in a trial. */
+  /** A digit (1-9) that a technique found to have no cell left in a unit; digit 0 for none. Techniques look for it only in a trial. */
   readonly clash = { unit: 0, digit: 0 }
   /** Whether the board holds a digit that was put in on trial. */
   inTrial = false

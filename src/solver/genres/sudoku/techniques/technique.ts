@@ -1,9 +1,9 @@
 import type { Sight, TechniqueNumber } from './sight'
 
 /**
- * One technique, which finds and never changes the grid. `find` looks for the first digit that the technique fixes and says
- * in `sight.found` which and why; false when there is none. Within a trial (技法7) it may instead come upon a digit that has
- * no cell left: then it gives false and `sight.clash` names it.
+ * A technique, which finds digits and never changes the grid. `find` looks for the first digit that the technique fixes, and writes it with
+ * its reason into `sight.found`; false when there is none. Within a trial (技法7) it may instead find a digit that has no cell left: then it
+ * gives false, and `sight.clash` names that digit.
  */
 export interface Technique {
   readonly number: TechniqueNumber

@@ -21,7 +21,10 @@ export type Inspection =
       readonly magazine: MagazineReport | undefined
       /** Whether the steps ran out before an examiner's judgement. */
       readonly isUnexamined: boolean
-      /** Whether an examiner has judged after it was asked about cooks of no more plies than the paper; longer cooks were not asked about. */
+      /**
+       * Whether an examiner has judged the problem after it was asked about cooks of at most as many plies as the paper's; longer
+       * cooks were not looked for.
+       */
       readonly isJudged: boolean
       readonly steps: number
     }
@@ -41,7 +44,8 @@ export function inspect(problem: Problem, budget: Budget, parameters: CookParame
   const isAsked = conventions.profile === 'magazine'
   const asked = () => (isAsked ? magazineOn(analysis, solved, conventions, problem.line) : undefined)
   const also = () => variationsOn(analysis, solved.line, solved.length)
-  // What asks for fewer plies comes first: the other may take all there is, and finds again what it leaves.
+  // The examiner that asks about fewer plies comes first, because the other may use the whole budget and finds the first
+  // one's results in the tables.
   const isShort = (conventions.within ?? Infinity) <= parameters.plies
   const before = isShort ? { variations: also(), magazine: asked() } : undefined
   const report = examineOn(analysis, solved, parameters)

@@ -52,8 +52,8 @@ export class Analysis {
   private readonly began: number
 
   /**
-   * @param own a search whose tables are kept as they are; otherwise one that knows nothing
-   * @param anyTakes which drops between are useless, where the search is not one's own (`Conventions.anyTakes`)
+   * @param own a search to use with its tables; left out: a new one with empty tables
+   * @param anyTakes which drops between are useless, for a new search (`Conventions.anyTakes`)
    */
   constructor(
     problem: Problem,
@@ -73,10 +73,10 @@ export class Analysis {
   }
 
   /**
-   * The main line, or why there is none.
+   * The main line, or the reason why there is none.
    *
    * @param from what is known of its length already
-   * @param tell told whenever more is known of that
+   * @param tell called whenever more is known of its length
    */
   solve(from: Bounds = NOTHING_KNOWN, tell?: (bounds: Bounds) => void): Solved {
     const { position, search, play } = this

@@ -67,7 +67,10 @@ const JUDGED: Readonly<Record<Judgement, Text>> = {
 
 const count = { kind: 'integer', placeholder: 'plies' } as const
 
-/** The id by which a judgement is chosen. `leftover` has another one, because it would be confused with the house rule `no-leftover` of reports. */
+/**
+ * The id by which a judgement is chosen. `leftover` has another one, because it would be confused with the house rule
+ * `no-leftover` of reports.
+ */
 const idOf = (kind: FaultKind): string => (kind === 'leftover' ? 'pieces-left' : kind)
 
 /** The options of the examination; the profile first. */

@@ -11,12 +11,12 @@ const MOST_CHECKS = 400
 const SOON = 3
 
 /**
- * Whether the attacker, who does not mate from the position on the board, may give check for ever (千日手, which is no mate either): whether
- * the defender, answering so that there is still no mate, cannot bring him to where he has no check left. Undefined where that would take
- * more looks than are left, or the nodes ran out.
+ * Whether the attacker, who does not mate from the position on the board, can give check for ever (千日手, which is no mate either). He
+ * cannot if the defender, always answering so that there is no mate, can bring him into a position without a check. Undefined where the
+ * looks or the nodes ran out.
  *
  * @param position the attacker to move; left as it was
- * @param looks how many positions may still be looked at; those that were are taken off
+ * @param looks how many positions may still be looked at; the positions looked at are subtracted
  */
 export function isEndless(search: MateSearch, position: Position, looks: { left: number }): boolean | undefined {
   return new Question(search, position, looks).answer()
@@ -26,7 +26,7 @@ export function isEndless(search: MateSearch, position: Position, looks: { left:
 class TooMuch extends Error {}
 
 class Question {
-  /** Positions in which the checks come to an end: that is for good. */
+  /** Positions that are proved to be such that the checks end. */
   private readonly ending = new Set<string>()
   /** Positions that are taken for endless until the contrary is found. */
   private readonly assumed = new Set<string>()
@@ -39,7 +39,7 @@ class Question {
   answer(): boolean | undefined {
     try {
       for (let answers = 0; answers <= SOON; answers++) if (this.endsWithin(answers)) return false
-      // A position that proves to end was perhaps relied on: then all but what ends is asked again.
+      // Other results may have relied on a position before it was proved to end. Therefore all results but the proved ones are found again.
       for (;;) {
         const known = this.ending.size
         this.assumed.clear()

@@ -9,7 +9,10 @@ import type { EscapeKind, SolveMessage, ToldEscape } from '../solve-messages'
 import type { Analysis, Solved } from './analysis'
 import { isEndless } from './endless'
 
-/** The positions that may be searched to find out which escapes are endless checks, and the number of escapes looked at; no verdict depends on it. */
+/**
+ * The positions that may be searched to find out which escapes are endless checks, and the number of escapes looked at;
+ * no verdict depends on it.
+ */
 const NAMING = 100_000
 const MOST_LOOKS = 15_000
 
@@ -28,10 +31,9 @@ export function whyNone(analysis: Analysis, problem: Problem, reason: (Solved & 
 }
 
 /**
- * The reason why there is no mate in a position of which that is known: for each check, the answer after which the king is safe, and what saves him
- * there. The tables of the search then hold another question.
- *
- * @returns the plain sentence where the nodes run out first
+ * The reason why there is no mate in a position that has none: for each check the answer after which the king is safe, and what saves him
+ * then. The tables of the search hold another question afterwards.
+ * @returns the plain sentence where the nodes run out before
  */
 function whyNoMate(analysis: Analysis, problem: Problem): SolveMessage {
   const escapes = escapesOf(analysis)

@@ -36,7 +36,7 @@ export function examineOn(analysis: Analysis, { length, line, node }: Mate, para
   const isWhole = unsettled.size === 0
   const everywhere = isWhole ? soundness(search, position, play, length, parameters.plies) : undefined
   const found = classify(cooks, parameters)
-  // What is known to be cooked stays so, whatever the open checks come to.
+  // A problem that is known to be cooked stays so, whatever the open checks turn out to be.
   const classOf = isWhole || found === 'C' ? found : null
   return {
     mainLine: analysis.mainLine(line),

@@ -16,14 +16,22 @@ export const FAULT_KINDS = [
 ] as const
 
 /**
- * One of {@link FAULT_KINDS}. As magazines usually have it, these break a problem: `cook` (余詰), another check that mates; `shorter` (早詰), one
- * that mates sooner than the composer's line; `leftover` (駒余り), pieces in hand at the end; `line`, a move of the composer's line that
- * cannot be made, gives no check, or after which there is no mate; `longer` (変長), an answer of the defender's that lasts longer than the
- * composer's line. These are flaws: `longer-by-two` (2手長駒余), the same by two plies and with pieces left over; `distant` (以遠打), the
- * same piece from farther on the same line; `unspecified` (非限定), from another square, and on by the same moves; `promotion` (成・不成),
- * with and without mates; `detour` (迂回), it comes back to a position of the solution later than the solution; `transposed` (手順前後),
- * as soon; `variation` (変同), an answer of the defender's early in the solution that is as long, none left over; `useless` (無駄合), a
- * drop between in the composer's line that does not count.
+ * The kind of a fault, one of {@link FAULT_KINDS}. As magazines usually have it, these break a problem:
+ * - `cook` (余詰): another check mates, too;
+ * - `shorter` (早詰): another check mates sooner than the composer's line;
+ * - `leftover` (駒余り): pieces are left in hand at the end;
+ * - `line`: a move of the composer's line cannot be made, gives no check, or lets the mate go;
+ * - `longer` (変長): an answer of the defender's lasts longer than the composer's line.
+ *
+ * These are flaws:
+ * - `longer-by-two` (2手長駒余): an answer lasts longer by two plies, with pieces left over;
+ * - `distant` (以遠打): the same piece can be dropped farther away on the same line;
+ * - `unspecified` (非限定): the same piece can be dropped on another square, and the same moves follow;
+ * - `promotion` (成・不成): the move mates with and without promotion;
+ * - `detour` (迂回): other moves come back to a position of the solution later than the solution;
+ * - `transposed` (手順前後): other moves come back to it at the same ply;
+ * - `variation` (変同): an answer of the defender's early in the solution lasts equally long, with nothing left over;
+ * - `useless` (無駄合): a drop between in the composer's line does not count.
  */
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
@@ -32,7 +40,7 @@ export interface Fault {
   readonly kind: FaultKind
   /** The ply of the solution that it belongs to, from 1. */
   readonly ply: number
-  /** Its moves in USI from that ply on; of a cook that is long perhaps its check only. */
+  /** The moves of the fault in USI, from that ply on; of a cook that is long perhaps its check only. */
   readonly moves: readonly string[]
 }
 

@@ -26,9 +26,9 @@ export const MOVE_KINDS = [
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
 /**
- * The kind of each move of a line from the position on the board, which is left as it was. An attacker's move is a `sacrifice` where the
- * defender takes the piece next (a capture that is taken back is an exchange, and none); `unpromoted` where it could have promoted;
- * `discovered` where the piece that checks is another one; `quiet` where it takes nothing and comes from afar or goes away from the king.
+ * The kinds of the moves of a line from the position on the board, which is left as it was. An attacker's move is a `sacrifice` if the
+ * defender takes the piece next, unless it was itself a capture (an exchange); `unpromoted` if the piece could have promoted; `discovered`
+ * if another piece checks; `quiet` if it takes nothing and comes from afar or goes away from the king.
  */
 export function kindsOf(position: Position, line: readonly number[]): MoveKind[] {
   const kinds = line.map((move, index) => {

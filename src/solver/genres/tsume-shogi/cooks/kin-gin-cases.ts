@@ -6,7 +6,8 @@ import { GOLD, KING, SILVER } from '../puzzle'
 const KINDS: Readonly<Record<string, number>> = { o: KING, i: GOLD, g: SILVER }
 
 /**
- * The problem of nine letters in a box: square (file x + i % 3, rank y + i / 3), capitals the defender's (Noshita and Iida 2001, section 4).
+ * The problem of nine letters in a box: square (file x + i % 3, rank y + i / 3), capitals the defender's (Noshita
+ * and Iida 2001, section 4).
  *
  * @param box x and y of the box's corner at the top right
  */

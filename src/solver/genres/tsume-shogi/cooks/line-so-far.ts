@@ -9,8 +9,8 @@ import { UNLIMITED } from '../search/lengths'
 const SHOWN = 12
 
 /**
- * The beginning of a mate, from the tables: the check with the shortest proof, the answer with the longest. It ends where the tables end, and need not
- * be best play. The position is not changed.
+ * The beginning of a mate, from the tables: the check with the shortest proof, the answer with the longest. It ends where the tables end,
+ * and need not be best play. The position is not changed.
  */
 export function lineSoFar(search: MateSearch, position: Position): number[] {
   const moves = new Int32Array(2 * MOST_MOVES)

@@ -13,8 +13,8 @@ import { checksBeside, FOREVER, type OtherCheck, settleChecks } from './other-ch
 import { lineOf } from './other-mates'
 import { variationsOn } from './variations'
 
-// What a magazine's examiner (検討) says of a problem. Noshita and Iida's classes (examine.ts) count a check that mates as a cook unless it
-// merges; magazines let more pass as flaws (キズ), and ask that nothing is left over.
+// The examination of a problem as magazines do it (検討). Noshita and Iida's classes (examine.ts) count every other check that mates as a
+// cook unless it merges into the solution. Magazines count more of them as mere flaws (キズ), and ask that no pieces are left over.
 
 /** The report of a magazine's examiner. */
 export interface MagazineReport {
@@ -26,15 +26,15 @@ export interface MagazineReport {
   readonly faults: readonly Fault[]
   /** Plies of the solution, from 1, at which checks are not settled. */
   readonly open: readonly number[]
-  /** Within so many plies, the check among them, none of the checks mates that are not settled; 0 where nothing is known, or none is open. */
+  /** None of the open checks mates within so many plies, the check included; 0 where nothing is known, or none is open. */
   readonly within: number
 }
 
 /** A cook is one after all where it comes back to the solution later than so many of its plies on. */
 const SOON_BACK = 4
 /**
- * The positions that may be searched for the line of one cook, or one twin. Lines are only shown; no verdict depends on them except what passes as a
- * flaw.
+ * The positions that may be searched for the line of one cook, or one twin. Lines are only shown; no verdict depends on them
+ * except what passes as a flaw.
  */
 const SHOWING = 200_000
 

@@ -14,8 +14,8 @@ const AT_LEAST = 17
 /** The share of the positions that may be looked at after which that is asked first. */
 const THEN = 0.65
 /**
- * The limit in plies up to which checks that may mate at any time are tested step by step; an open check is reported with the plies within which it does
- * not mate.
+ * The limit in plies up to which checks that may mate at any time are tested step by step; an open check is reported with the plies
+ * within which it does not mate.
  */
 const TOLD = 27
 
@@ -27,19 +27,19 @@ export interface OtherCheck {
   /** How many moves of the line come before it: even. */
   readonly index: number
   readonly move: number
-  /** Its place among all checks beside the line, in their order. */
+  /** The place of the check among all checks beside the line, in their order. */
   readonly order: number
 }
 
 /** The results for the checks beside a line. */
 export interface Settled {
-  /** Those that mate in time, in the order in which that was found out. */
+  /** The checks that mate in time, in the order in which that was found out. */
   readonly mating: readonly OtherCheck[]
-  /** Those of which it is not known, in their order. */
+  /** The checks of which it is not known whether they mate in time, in their order. */
   readonly open: readonly OtherCheck[]
-  /** Within so many plies none of the open ones mates, itself among them; 0 where nothing is known, or none is open. */
+  /** None of the open checks mates within so many plies, the check included; 0 where nothing is known, or none is open. */
   readonly within: number
-  /** The same to be kept. */
+  /** The results in the form in which the library keeps them. */
   readonly standing: Standing
 }
 
@@ -61,21 +61,21 @@ const OPEN = '?'
 export interface Settling {
   /** How many mating checks are enough. */
   readonly most?: number
-  /** The results known already; those of checks beside another line are worth nothing. */
+  /** The results that are known already; they must be for this line. */
   readonly from?: Standing | undefined
   /** Told whenever a check is settled. */
   readonly tell?: ((settled: Settled) => void) | undefined
 }
 
 /**
- * Asks of each check beside the attacker's moves of a line (but the last, which is free) whether it mates within so many plies. Each has
- * a budget of its own, which grows from round to round, so that a single check on an open board does not keep the others from being
- * settled. A check is refuted sooner where it is asked whether it mates at all than whether it mates in time; a mate that is longer than
- * asked for is asked about again.
+ * Finds out which checks beside the attacker's moves of a line mate within a number of plies; the last move is left out, since it is free.
+ * Each check has a budget of its own, which grows from round to round, so that one check on an open board does not keep the others from
+ * being settled. A check is refuted sooner by the question whether it mates at all than by the question whether it mates in time; if it
+ * mates, but perhaps too late, the second question follows.
  *
- * @param search its limit of nodes is that of all questions together; it is left as it was
- * @param position the line's first, left as it was
- * @param plies counted from the check on, itself among them; or {@link FOREVER}
+ * @param search its limit of nodes holds for all questions together; it is left as it was
+ * @param position the first position of the line, left as it was
+ * @param plies counted from the check on, the check included; or {@link FOREVER}
  */
 export function settleChecks(
   search: MateSearch,
@@ -143,9 +143,8 @@ export function settleChecks(
 }
 
 /**
- * The checks beside the line's moves that are wanted, not beside its last.
- *
- * @param isWanted told the check and the line's own move
+ * The wanted checks beside the moves of the line, without those beside its last move.
+ * @param isWanted called with the check and the line's own move
  */
 export function checksBeside(position: Position, line: readonly number[], isWanted: (move: number, own: number) => boolean): OtherCheck[] {
   const moves = new Int32Array(MOST_MOVES)
@@ -161,16 +160,16 @@ export function checksBeside(position: Position, line: readonly number[], isWant
   return found
 }
 
-/** Whether a check mates in time, where that is known, and within how many plies, itself among them, it is known not to. */
+/** What is known of a check: whether it mates in time, and within how many plies, the check included, it does not mate. */
 interface Answer {
   readonly mates: boolean | undefined
   readonly fails: number
 }
 
 /**
- * Asks three questions, each of which may cost a slice: whether it mates soon, whether at all, whether in time. The last is asked for one limit after
- * another, because each leaves numbers for the next to begin with; asked for the last limit at once, most take two to three times as many positions.
- * Where the time does not matter it is asked so only for the report.
+ * Asks three questions in turn, each within a slice of the budget: does the check mate soon, does it mate at all, does it mate in time? The
+ * last is asked for one limit after another, because the numbers found for a limit are a good start for the next; asked for the last limit
+ * at once, most checks take two to three times as many positions. If time does not matter, the last question serves only the report.
  */
 function matesInTime(search: MateSearch, position: Position, plies: number, slice: number, limit: number): Answer {
   const grant = () => (search.limit = Math.min(limit, search.nodes + slice))
@@ -186,10 +185,10 @@ function matesInTime(search: MateSearch, position: Position, plies: number, slic
 }
 
 /**
- * Whether it mates in time, asked for one limit after the other as far as the nodes go.
+ * Whether a check mates in time: the question is asked for one limit after another, until the nodes run out.
  *
- * @param fails within how many plies after the check it is known not to mate; -1 for nothing
- * @param most the last limit, where more plies would be in time
+ * @param fails the plies after the check within which it is known not to mate; -1 for nothing
+ * @param most the last limit, if more plies would still be in time
  */
 function stepByStep(search: MateSearch, position: Position, plies: number, fails: number, most: number): Answer {
   const last = Math.min(plies, most)

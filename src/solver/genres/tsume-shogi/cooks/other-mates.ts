@@ -38,7 +38,9 @@ export function otherMates(search: MateSearch, position: Position, but: number, 
 /** Plies within which any check is tried before one is tried to the end, where a single mate is enough. */
 const SOON = 9
 
-/** Whether there are such checks: the first that mates soon, else the first that mates in time; none, or undefined where the nodes ran out. */
+/**
+ * Whether there are such checks: the first that mates soon, else the first that mates in time; none, or undefined where the nodes ran out.
+ */
 export function anyOtherMate(search: MateSearch, position: Position, but: number, plies: number): readonly Mating[] | undefined {
   const soon = otherMates(search, position, but, Math.min(SOON, plies), 1)
   return soon === undefined || soon.length > 0 || plies <= SOON ? soon : otherMates(search, position, but, plies, 1)

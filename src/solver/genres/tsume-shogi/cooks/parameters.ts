@@ -3,7 +3,10 @@ import { type CookParameters, PAPER } from './report'
 
 const whole = { kind: 'integer', min: 0, max: 9999, placeholder: 'n' } as const
 
-/** The conditions under which a cook is slight, by the letters of Noshita and Iida 2001, section 3; the defaults are the paper's values in section 4. */
+/**
+ * The conditions under which a cook is slight, by the letters of Noshita and Iida 2001, section 3; the defaults are the
+ * paper's values in section 4.
+ */
 export const parameterOptions: readonly Option[] = [
   {
     ...{ ...whole, id: 'S', default: PAPER.positions, name: { en: 'Slight cooks: S, moves', ja: '軽微な余詰：S（手の数）' } },

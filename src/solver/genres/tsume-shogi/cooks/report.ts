@@ -22,17 +22,17 @@ export const PAPER: CookParameters = { positions: 2, merging: 4, converging: 0, 
 export const COOK_KINDS = ['detour', 'unspecified', 'transposed', 'merging', 'converging', 'apart'] as const
 
 /**
- * The kind of a cook. `detour`: comes back to the very move it left out (d = 0); `unspecified`: another move in place of one, and on as before (as
- * long, d = 1); `transposed`: comes back after three or four moves; `merging`: comes back otherwise; `converging`: in the last plies; `apart`:
- * never comes back.
+ * The kind of a cook, by how it comes back to the solution. `detour`: to the very position whose move it replaced (d = 0); `unspecified`:
+ * after one other move, with the same moves and length (d = 1); `transposed`: after three or four moves; `merging`: in another way;
+ * `converging`: only in the last plies; `apart`: never.
  */
 export type CookKind = (typeof COOK_KINDS)[number]
 
-/** Another way to mate. */
+/** A cook (余詰): a way to mate beside the intended one. */
 export interface Cook {
   /** The ply of the solution that it leaves, from 1, odd. */
   readonly ply: number
-  /** Its moves in USI, from that ply on, each side at its best. */
+  /** The moves of the cook in USI, from that ply on, each side at its best. */
   readonly moves: readonly string[]
   /** Plies from that ply on, the least with which it mates. */
   readonly length: number
@@ -57,9 +57,9 @@ export interface CookReport {
   readonly cooks: readonly Cook[]
   /** Plies of the main line, from 1, at which other checks are not settled: the nodes ran out. Cooks there may be missing. */
   readonly open: readonly number[]
-  /** Within so many plies, the check among them, none of the checks mates that are not settled; 0 where nothing is known, or none is open. */
+  /** None of the open checks mates within so many plies, the check included; 0 where nothing is known, or none is open. */
   readonly within: number
-  /** The class of the main line; null where it depends on what is open. */
+  /** The class of the main line; null where it depends on open checks. */
   readonly class: CookClass | null
   /** Class B: cooked, but slightly. */
   readonly minor: boolean

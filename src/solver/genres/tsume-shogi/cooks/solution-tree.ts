@@ -6,11 +6,11 @@ import { exactLength } from '../search/exact-length'
 import type { Analysis } from './analysis'
 
 /**
- * How many positions of the attacker a solver must see: those of a tree with one best move of his in each and every answer to it, useless
- * interpositions left out, drops on one square counted once, positions that come again too.
+ * How many positions with the attacker to move a solver must see: those of a tree with one best move of the attacker's and every answer to
+ * it. Useless interpositions are left out, drops on one square count once, and a position that comes again is counted again.
  *
- * @param length of the position on the board
- * @param most where counting stops
+ * @param length the length of the position on the board
+ * @param most counting stops there
  * @returns undefined where the nodes ran out
  */
 export function solutionTreeSize(analysis: Analysis, length: number, most: number): number | undefined {

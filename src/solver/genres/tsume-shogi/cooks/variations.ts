@@ -7,7 +7,7 @@ import { Analysis } from './analysis'
 export interface Variation {
   /** The ply of the solution that it leaves, from 1, even. */
   readonly ply: number
-  /** Its moves in USI, from that ply on. */
+  /** The moves of the variation in USI, from that ply on. */
   readonly moves: readonly string[]
   /** Pieces in the attacker's hand at its end, as USI letters, strongest first. */
   readonly leftover: readonly string[]
@@ -16,7 +16,9 @@ export interface Variation {
 /** A mate on the board, with the best play that its lines follow. */
 export type Played = Pick<Analysis, 'position' | 'search' | 'play' | 'mainLine'>
 
-/** Every answer of the defender that is as long as the main line's, each with best play after it; undefined without a mate, or out of steps. */
+/**
+ * Every answer of the defender that is as long as the main line's, each with best play after it; undefined without a mate, or out of steps.
+ */
 export function variations(problem: Problem, budget: Budget): readonly Variation[] | undefined {
   const analysis = new Analysis(problem, budget)
   const solved = analysis.solve()
@@ -25,7 +27,7 @@ export function variations(problem: Problem, budget: Budget): readonly Variation
   return found
 }
 
-/** The same of a main line in an analysis that has found it, whose position is left as it was; undefined where the steps ran out. */
+/** The variations of a main line that an analysis has found, whose position is left as it was; undefined where the steps ran out. */
 export function variationsOn(analysis: Played, line: readonly number[], length: number): readonly Variation[] | undefined {
   const { position, play } = analysis
   const found: Variation[] = []

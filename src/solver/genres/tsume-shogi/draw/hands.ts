@@ -4,7 +4,7 @@ import type { Shown } from '../work'
 import type { Layout } from './layout'
 import type { Sign } from './signs'
 
-/** Size of a character of a hand in ems, and how far the next one lies below it in parts of the size, where there is room. */
+/** The size of a character of a hand in ems; below, the distance to the next one in parts of the size, where there is room. */
 const SIZE = 0.62
 const STEP = 1.08
 /** The gap between the heading and the pieces, in characters. */

@@ -15,8 +15,8 @@ export type TakenOut =
 const START = 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -'
 
 /**
- * The position of a record after so many moves of its main line as a problem, with the moves played from there as its solution. Where white moves there,
- * the board is turned round.
+ * The position of a record after so many moves of its main line as a problem, with the moves played from there as its solution. Where white
+ * moves there, the board is turned round.
  *
  * @param atMove left out: the position that the record begins with, unless that is the one every game begins with
  */

@@ -43,7 +43,10 @@ export const csa: Format<Problem> = {
   },
 }
 
-/** The records of a text. They are separated by `/`, or by an entry that a record has only once, such as its version or the first rank of its board. */
+/**
+ * The records of a text. They are separated by `/`, or by an entry that a record has only once, such as its version or
+ * the first rank of its board.
+ */
 function recordsOf(text: string): TextLine[][] {
   const records: TextLine[][] = [[]]
   let seen = new Set<string>()
@@ -62,7 +65,10 @@ function recordsOf(text: string): TextLine[][] {
   return told.length > 0 ? told : records.slice(0, 1)
 }
 
-/** The kind of a line that a record has at most once (its version, a key of its head, the beginning of its board); undefined for other lines. */
+/**
+ * The kind of a line that a record has at most once (its version, a key of its head, the beginning of its board);
+ * undefined for other lines.
+ */
 function onceIn(line: string): string | undefined {
   // Where nothing stands between two records, the version follows the last move.
   if (/V\d(?:\.\d)?\s*$/.test(line) && !line.startsWith("'")) return 'version'

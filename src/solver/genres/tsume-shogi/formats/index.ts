@@ -15,7 +15,7 @@ import { spelled } from './spelled'
 
 const others: readonly Format<Problem>[] = [shogiLink, shogiHomeLink, sfenLine, kinGin, jkf, csa, ki2, kif, bod]
 
-// Whoever reads a record takes its main line for the composer's; a problem that was not told to have one has lost nothing.
+// Readers of a record take its main line for the composer's. Of a problem without a composer's line nothing is lost by that.
 const bare = { toData: ({ line: _, ...problem }: Problem) => storage.toData(problem) }
 
 /** Most particular first. */

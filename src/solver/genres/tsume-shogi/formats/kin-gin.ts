@@ -19,9 +19,9 @@ const PIECES: Readonly<Record<string, number>> = {
 }
 
 /**
- * The notation of Noshita and Iida 2001 for Kin-Gin Zushiki, one diagram a line: `1(17)igggIiIOg[19]`, number, right file and top rank of the box, its
- * nine squares from the top right leftwards, and the number of plies. Capitals are the defender's; `O` king, `I` gold, `G` silver. Both hands are empty
- * on paper; since the defender never has an interposition, his hand is left as the rest.
+ * The notation of Noshita and Iida 2001 for Kin-Gin Zushiki, one diagram a line: `1(17)igggIiIOg[19]`, number, right file and top rank of
+ * the box, its nine squares from the top right leftwards, and the number of plies. Capitals are the defender's; `O` king, `I` gold, `G`
+ * silver. Both hands are empty on paper; since the defender never has an interposition, his hand is left as the rest.
  */
 const lines = lineFormat<Problem>({
   id: 'kin-gin',
@@ -47,7 +47,10 @@ const lines = lineFormat<Problem>({
   },
 })
 
-/** Diagrams of the paper's appendix as scanned, by number, with the intended one: the nearest with the length and class that the paper prints. */
+/**
+ * Diagrams of the paper's appendix as scanned, by number, with the intended one: the nearest with the length and
+ * class that the paper prints.
+ */
 const MISPRINTS: readonly (readonly [no: number, printed: string, meant: string, wrong: MisprintOf['wrong']])[] = [
   [19, '(26)igggiIiOg', '(26)igggIiOIg', 'check'],
   [20, '(27)gIIIgOgg', '(27)gIIIigOgg', 'short'],

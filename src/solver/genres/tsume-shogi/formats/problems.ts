@@ -62,7 +62,7 @@ export type RecordReading =
   | { readonly problem: Problem; readonly caption: Caption; readonly line: number; readonly warnings: readonly Fault[] }
   | { readonly faults: readonly Fault[] }
 
-/** At most so many faults are told of one record: who mends them reads it again. */
+/** The most faults that are reported of one record; a person who mends them reads it again. */
 const MOST_FAULTS = 20
 
 /** Numbers the records of a text, broken ones counted. */

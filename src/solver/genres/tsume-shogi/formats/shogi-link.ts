@@ -53,7 +53,7 @@ export const shogiLink = linkFormat(
   },
 )
 
-/** The same for ShogiHome, whose links have room for variations. */
+/** Links of ShogiHome, which have room for variations. */
 export const shogiHomeLink = linkFormat(
   { id: 'shogihome-link', name: { en: 'Shogi link (ShogiHome)', ja: '将棋リンク（ShogiHome）' } },
   0.99,

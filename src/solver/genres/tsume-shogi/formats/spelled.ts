@@ -16,7 +16,9 @@ function inNote({ puzzle, caption }: Captioned<Problem>): Captioned<Problem> {
   return line.length === 0 ? { puzzle, caption } : { puzzle, caption: withRecord(rest, withMain(lines, line)) }
 }
 
-/** The lines of a record with `moves` as the main one. The earlier main line, where it is another, becomes a variation, with its comments. */
+/**
+ * The lines of a record with `moves` as the main one. The earlier main line, where it is another, becomes a variation, with its comments.
+ */
 export function withMain(lines: readonly RecordLine[], moves: readonly string[]): readonly RecordLine[] {
   const [main, ...others] = lines
   if (main?.moves.join() === moves.join()) return lines

@@ -181,7 +181,10 @@ function besideKing({ board }: Draft, random: Random): number | undefined {
 // Retractions set up what might have been two plies before: a check, and the answer that led to the diagram. Whether it was so is the
 // solver's question.
 
-/** The king has just taken a piece that was dropped beside it. */
+/**
+ * Takes back that the king took a piece that the attacker had dropped beside him: the king goes to another square, and the attacker
+ * has a piece more in hand.
+ */
 const retractSacrificedDrop: Change = (draft, request, random) => moveKing(draft, request, random) && addToHand(draft, request, random)
 
 /** The king has just taken a piece that came from the board. */
@@ -222,7 +225,10 @@ const retractCapture: Change = (draft, request, random) => {
   return true
 }
 
-/** Another piece of the defender's has just taken one that was dropped. */
+/**
+ * Takes back that the defender took a dropped piece: a piece of the defender's goes to another square, and the attacker
+ * has a piece more in hand.
+ */
 const retractTaken: Change = (draft, request, random) => {
   const from = occupied(draft, random, DEFENDER)
   const to = emptySquare(draft, request, random)

@@ -43,7 +43,10 @@ export function notationOf({ box, cells }: Diagram, length?: number): string {
 
 const NOTATION = new RegExp(String.raw`^\s*\d*\s*\(([1-7])([1-7])\)([O.${LETTERS}]{9})(?:\[\d+\])?\s*$`)
 
-/** Reads the paper's notation, with or without number and length, and letters of other kinds, too; undefined where it is something else. */
+/**
+ * Reads a diagram in the paper's notation, with or without number and length, also with letters of other piece kinds;
+ * undefined for any other text.
+ */
 export function diagramOf(text: string): Diagram | undefined {
   const [, x, y, cells] = NOTATION.exec(text) ?? []
   if (cells === undefined || cells.split('O').length !== 2) return undefined

@@ -4,7 +4,10 @@ import { KNIGHT, LANCE, PAWN } from '../puzzle'
 import type { Counted, Stock } from './stock'
 import { countedIn } from './stock'
 
-/** Whether the rules allow the pieces in a box: none that could never move, no two pawns of a side on one file. Golds and silvers are allowed anywhere. */
+/**
+ * Whether the rules allow the pieces in a box: none that could never move, no two pawns of a side on one file. Golds and
+ * silvers are allowed anywhere.
+ */
 export function isAllowed({ x, y }: Box, cells: string, stock: Stock): boolean {
   const rules = countedIn(stock).filter(({ kind }) => isBound(kind.piece))
   if (rules.length === 0) return true
@@ -25,7 +28,8 @@ export function isAllowed({ x, y }: Box, cells: string, stock: Stock): boolean {
 }
 
 /**
- * How many diagrams a unit has, without making them: column by column, as pawns are bound to them, by how many pieces of each kind are left.
+ * How many diagrams a unit has, without making them: column by column, as pawns are bound to them, by how many
+ * pieces of each kind are left.
  */
 export function diagramsOf(stock: Stock, { box, king }: { readonly box: Box; readonly king: number }): number {
   const counted = countedIn(stock)

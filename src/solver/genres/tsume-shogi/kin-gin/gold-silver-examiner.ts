@@ -55,7 +55,10 @@ const FIRST_BITS = 20
 /** Room for 16 million positions, 256 MB: the hardest units fill two thirds of it. */
 const MOST_BITS = 24
 
-/** Examines diagrams of golds and silvers one after another, and remembers positions between them. Its result for one never depends on the others. */
+/**
+ * Examines diagrams of golds and silvers one after another, and remembers positions between them. Its result for one
+ * never depends on the others.
+ */
 export class GoldSilverExaminer implements DiagramExaminer {
   private readonly best: Best
 

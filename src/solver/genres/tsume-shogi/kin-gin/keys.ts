@@ -1,13 +1,16 @@
 import { Random } from '#solver/kernel/random.ts'
 import { SQUARES } from './engine/squares'
 
-/** Random bits by `piece * SQUARES + square`: a position's 64-bit key is the exclusive or of its pieces' and its hand's (Zobrist). */
+/**
+ * The lower 32 bits of the random keys of pieces on squares, by `piece * SQUARES + square`. The 64-bit key of a position is the exclusive
+ * or of the keys of its pieces and of its hand (Zobrist).
+ */
 export const KEY_LOW = new Int32Array(8 * SQUARES)
-/** The other half. */
+/** The upper 32 bits of the random keys of pieces on squares. */
 export const KEY_HIGH = new Int32Array(8 * SQUARES)
-/** Random bits by `golds * 5 + silvers` in the attacker's hand. */
+/** The lower 32 bits of the random keys of the attacker's hand, by `golds * 5 + silvers`. */
 export const HAND_LOW = new Int32Array(25)
-/** The other half. */
+/** The upper 32 bits of the random keys of the attacker's hand. */
 export const HAND_HIGH = new Int32Array(25)
 
 const random = new Random('kin-gin')

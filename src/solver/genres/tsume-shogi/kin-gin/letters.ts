@@ -21,8 +21,8 @@ const kind = (usi: string, letter: string, unpromoted: number): Kind => ({
 })
 
 /**
- * All kinds but the king's (`O`), golds and silvers first, whose letters are the paper's (`i`, `g`; Noshita and Iida 2001, appendix). Capitals
- * are the defender's.
+ * All kinds but the king's (`O`), golds and silvers first, whose letters are the paper's (`i`, `g`; Noshita and Iida 2001, appendix).
+ * Capitals are the defender's.
  */
 export const KINDS = [
   kind('G', 'i', GOLD),

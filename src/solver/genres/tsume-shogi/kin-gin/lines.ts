@@ -40,8 +40,8 @@ export function longGroups(units: readonly UnitRecord[]): SimilarGroup[] {
 }
 
 /**
- * An enumeration, or a part of it, as JSON Lines: the question, then each unit with its mates, the groups of long problems, and the summary. The same
- * units give the same bytes, whichever way they were computed.
+ * An enumeration, or a part of it, as JSON Lines: the question, then each unit with its mates, the groups of long problems, and the
+ * summary. The same units give the same bytes, whichever way they were computed.
  *
  * @param units in any order
  */

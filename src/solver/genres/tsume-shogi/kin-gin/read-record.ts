@@ -9,7 +9,7 @@ type Fields = { readonly [key: string]: unknown }
 const KINDS: readonly CookRecord['kind'][] = ['detour', 'unspecified', 'transposed', 'merging', 'converging', 'separate']
 const CLASSES: readonly NonNullable<MateRecord['class']>[] = ['A', 'B', 'C']
 
-/** A unit as it is kept and as solver processes give it; undefined for anything else. */
+/** Reads a unit in the form that is stored and that solver processes send; undefined for anything else. */
 export function readUnit(value: unknown): UnitRecord | undefined {
   if (!isFields(value) || !Array.isArray(value['mates'])) return undefined
   const head = readHead(value)

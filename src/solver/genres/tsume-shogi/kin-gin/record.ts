@@ -31,7 +31,7 @@ export interface UnitRecord {
   readonly diagrams: number
   readonly notCheck: number
   readonly mates: readonly MateRecord[]
-  /** Diagrams of which something that was asked is not known; left out where there are none. */
+  /** The diagrams for which a question is still open; left out where there are none. */
   readonly open?: readonly string[]
 }
 

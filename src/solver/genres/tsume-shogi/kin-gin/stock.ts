@@ -52,9 +52,9 @@ export function countedIn({ golds, silvers, others = [] }: Stock): readonly Coun
 }
 
 /**
- * Calls `see` with every way to fill the nine cells around the king's cell: each piece either side's, cells that are left are empty
- * (`.`). First by which cells hold golds, then silvers, then the other kinds, then by whose they are; always in the same order. What the
- * rules forbid (a pawn that could never move) is among them.
+ * Calls `see` with every way to fill the cells of the box beside the king's: each piece is either side's, and the cells that are left are
+ * empty (`.`). The order is always the same: by the cells of golds, then of silvers, then of the other kinds, then by owners. Fillings that
+ * the rules forbid (a pawn that could never move) are included.
  */
 export function eachFilling(stock: Stock, king: number, see: (cells: string) => void): void {
   const free = CELLS.filter((cell) => cell !== king)

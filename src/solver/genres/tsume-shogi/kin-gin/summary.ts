@@ -19,7 +19,7 @@ export interface Summary {
   readonly diagrams: number
   readonly notCheck: number
   readonly mates?: number
-  /** Diagrams of which something that was asked is not known; left out where there are none. */
+  /** The number of diagrams for which a question is still open; left out where there are none. */
   readonly open?: number
   readonly byLength?: ByLength
   /** By the rule for leftover pieces. */

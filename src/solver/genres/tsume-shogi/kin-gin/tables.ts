@@ -40,7 +40,7 @@ const WORDS = {
 const { positions: S, merging: d, converging: h } = parametersBy(undefined)
 const BY_PAPER = { S, d, h }
 
-/** The paper's two tables as it prints them, ours beside; the paper's own figures only where everything was enumerated. */
+/** The paper's two tables in its form, with our figures beside; the paper's own figures are printed only if everything was enumerated. */
 export function printTables(summary: Summary, to: Printer): void {
   const isWhole = summary.box === undefined && summary.pieces === undefined && summary.diagrams === TABLE_1.diagrams
   printSteps(summary, isWhole, to)

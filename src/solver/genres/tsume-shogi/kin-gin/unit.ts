@@ -24,7 +24,7 @@ export type Stage = (typeof STAGES)[number]
 /** The result of a unit. */
 export interface UnitResult extends Unit {
   readonly diagrams: number
-  /** Those whose king is not attacked already. */
+  /** The number of diagrams in which the king is not in check from the beginning. */
   readonly notCheck: number
   /** In the order of `eachFilling`; none where the stage is `diagrams`. */
   readonly mates: readonly Mate[]
@@ -36,8 +36,8 @@ export interface UnitResult extends Unit {
  * Enumerates a unit.
  *
  * @param until the last stage
- * @param onStage told the stage that begins, and the share of the unit (0 to 1) that is done, now and then
- * @param parameters when cooks are slight; the paper's where left out
+ * @param onStage called now and then with the present stage and the share of the unit (0 to 1) that is done
+ * @param parameters when cooks are slight; left out: the paper's
  */
 export function enumerateUnit(
   stock: Stock,

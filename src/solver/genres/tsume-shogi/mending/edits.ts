@@ -7,7 +7,7 @@ export type Edit =
   | { readonly does: 'add'; readonly piece: number; readonly square: number }
   | { readonly does: 'remove'; readonly piece: number; readonly square: number }
   | { readonly does: 'move'; readonly piece: number; readonly from: number; readonly to: number }
-  /** Another kind, promoted or not, or the other side's. */
+  /** Replaces a piece by one of another kind, promoted or not, or by the other side's. */
   | { readonly does: 'replace'; readonly piece: number; readonly by: number; readonly square: number }
   | { readonly does: 'hold'; readonly kind: number }
   | { readonly does: 'release'; readonly kind: number }
@@ -111,7 +111,10 @@ export function piecesAdded({ does }: Edit): number {
   return does === 'add' || does === 'hold' ? 1 : does === 'remove' || does === 'release' ? -1 : 0
 }
 
-/** The changed problem. Where the defender's hand is explicit, an added piece comes out of it if he holds one; a removed piece leaves the set. */
+/**
+ * The changed problem. Where the defender's hand is explicit, an added piece comes out of it if he holds one; a
+ * removed piece leaves the set.
+ */
 export function edited({ board, hand, defenderHand }: Problem, edit: Edit): Problem {
   const squares = [...board]
   const held = [...hand]

@@ -102,8 +102,8 @@ export class Mender {
 }
 
 /**
- * The rank of a change among those that were tried; lower is better. In order of weight it counts: no cook; the length of before; the same main line;
- * nothing left over; a small change, preferably one that adds no pieces.
+ * The rank of a change among those that were tried; lower is better. It counts, in order of weight: no cook; the same length as before; the
+ * same main line; nothing left over; a small change, preferably one that adds no pieces.
  */
 export function rankOf({ edit, price, outcome }: Omit<Tried, 'problem'>, { length }: Pick<Fault, 'length'>): number {
   const { cooks, sameLine, leftover } = outcome

@@ -3,7 +3,7 @@ import { fits } from '#solver/kernel/choices.ts'
 import type { Allowed } from './edits'
 import { failure } from './message'
 
-/** Candidates that are tried unless told otherwise: nearly all there are of a small problem. */
+/** The usual number of candidates that are tried: nearly all that a small problem has. */
 const USUAL_TRIES = 2500
 /** Proposals unless told otherwise. */
 const USUAL_MOST = 10

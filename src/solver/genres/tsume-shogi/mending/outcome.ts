@@ -17,9 +17,9 @@ export interface Outcome {
 }
 
 /**
- * The outcome of a changed problem; undefined where it is no better or not as wished for, `out` where the steps ran out before that was decided.
- *
- * @param steps that this may take
+ * The outcome of a changed problem; undefined where it is no better or does not fit the wishes, `out` where the steps ran
+ * out before that was known.
+ * @param steps the steps that this may take
  */
 export function outcomeOf(
   problem: Problem,

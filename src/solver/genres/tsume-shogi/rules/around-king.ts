@@ -2,8 +2,8 @@ import { PAWN } from '../puzzle'
 import { DIRECTION_TO, NEXT, OFF } from './geometry'
 import { FAR, IS_SLIDER, NEAR } from './pieces'
 
-// What a piece of the attacker does to the nine squares of a king, looked up by where both stand: whether each of them is attacked has not to be
-// asked square by square then, with walks in all directions, but the few pieces near are gone through.
+// Tables of the squares around a king that a piece of the attacker's attacks, by the places of both. With them the attacked ones among the
+// nine squares are found from the few pieces nearby, without walking along lines from each square.
 //
 // A set of these squares has bit d for the square in direction d (0 to 7) from the king, and KINGS_OWN for the one he stands on.
 

@@ -57,8 +57,8 @@ export function isPinned(position: Position, square: number, side: number): bool
 }
 
 /**
- * Whether a pawn of `side` dropped on the empty square `to`, before the other side's king, would mate it, which the rules forbid. No piece can be put
- * between, so that the other side's hand does not matter.
+ * Whether a pawn of `side` dropped on the empty square `to`, before the other side's king, would mate it, which the rules forbid. No piece
+ * can be put between, so that the other side's hand does not matter.
  */
 export function pawnDropMates(position: Position, side: number, to: number): boolean {
   const { board, kings } = position

@@ -7,14 +7,15 @@ import { CAN_PROMOTE, DEAD_FROM, DEFENDER_ZONE, FAR, NEAR } from './pieces'
 import { DEFENDER_SIDE, type Position } from './position'
 
 /**
- * The check that `generateEvasions` saw last; read it before the next call. `checker` is the square of the only checking piece, or {@link OFF} for none
- * or two; `direction` is its direction from the king; `isFar` says whether a piece can be put between.
+ * The check that `generateEvasions` saw last; read it before the next call. `checker` is the square of the only checking piece, or
+ * {@link OFF} for none or two; `direction` is its direction from the king; `isFar` says whether a piece can be put between.
  */
 export const checking = { checker: OFF, direction: 0, isFar: false }
 
 /**
- * Writes every legal answer of the defender to a check, drops apart (see {@link generateInterposingDrops}), into `moves` from index `at`, and
- * gives the index behind the last: moves of the king, captures of the checking piece, moves between it and the king from the king outwards.
+ * Writes every legal answer of the defender to a check, drops apart (see {@link generateInterposingDrops}), into `moves` from
+ * index `at`, and gives the index behind the last: moves of the king, captures of the checking piece, moves between it and the
+ * king from the king outwards.
  */
 export function generateEvasions(position: Position, moves: Int32Array, at: number): number {
   const { board } = position

@@ -1,5 +1,5 @@
-// The board as the rules see it: squares 0 to 80 as in puzzle.ts, and one square more that is off the board, so that a walk along a
-// line needs no test but that of the piece it meets.
+// The board for the rules of moves: squares 0 to 80 as in puzzle.ts, and one more square that stands for everything off the board, so that
+// a walk along a line needs to test only the piece that it meets.
 
 /** The square off the board: for places beyond the edges, and for a missing king. */
 export const OFF = 81

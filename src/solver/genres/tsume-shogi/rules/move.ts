@@ -1,7 +1,7 @@
 import { PROMOTED } from '../puzzle'
 
-// A move in one int32: 7 bits of the square it goes to; 7 bits of where it comes from (a square, or 81 + the kind dropped); whether it
-// promotes; 5 bits each of the piece that moves (as before the move) and of the piece captured.
+// A move in one int32: 7 bits for the target square; 7 bits for the origin (a square, or 81 + the kind dropped); a bit for promotion; 5
+// bits for the piece that moves (before the move), and 5 for the captured piece.
 
 /** `from` of a drop is this plus the kind. */
 export const DROP = 81

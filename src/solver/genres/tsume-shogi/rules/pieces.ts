@@ -18,25 +18,28 @@ const GOLD_STEPS = UP_LEFT | UP | UP_RIGHT | SIDES | DOWN
 export const STEPS = new Uint16Array(33)
 /** Directions in which it slides. */
 export const SLIDES = new Uint16Array(33)
-/** Directions in which, seen from a square beside it, a piece stands that attacks this square. */
+/** By piece: the directions in which, seen from a neighbouring square, a piece stands that attacks the square. */
 export const NEAR = new Uint16Array(33)
-/** The same for a square farther away, with nothing between. */
+/** By piece: the directions in which, seen from a square farther away with nothing between, a piece stands that attacks the square. */
 export const FAR = new Uint16Array(33)
 /** 1 for pieces that slide. */
 export const IS_SLIDER = new Uint8Array(33)
 /** 1 for pieces that can promote. */
 export const CAN_PROMOTE = new Uint8Array(33)
 /**
- * The squares on which a piece could never move again, so that it must promote there and cannot be dropped there: for the attacker's
- * those below `DEAD_BELOW`, for the defender's those from `DEAD_FROM` on; by piece code.
+ * By piece code: an attacker's piece could never move again from squares below this number, so that it must promote there
+ * and cannot be dropped there.
  */
 export const DEAD_BELOW = new Uint8Array(33)
-/** See {@link DEAD_BELOW}. */
+/**
+ * By piece code: a defender's piece could never move again from squares of this number on, so that it must promote there
+ * and cannot be dropped there.
+ */
 export const DEAD_FROM = new Uint8Array(33).fill(81)
 
-/** Where the promotion zones end and begin: the attacker's is below 27, the defender's from 54 on. */
+/** The squares below this number are the attacker's promotion zone. */
 export const ATTACKER_ZONE = 27
-/** See {@link ATTACKER_ZONE}. */
+/** The squares from this number on are the defender's promotion zone. */
 export const DEFENDER_ZONE = 54
 
 function define(piece: number, steps: number, slides = 0): void {

@@ -8,9 +8,9 @@ import { Random } from '#solver/kernel/random.ts'
 
 // Numbers for hashing: a position's hash is the XOR of those of its pieces and of the side to move. Hands are kept apart.
 
-/** By `piece * 81 + square`, 64 bits in two halves. */
+/** The lower 32 bits of the random keys of pieces on squares, by `piece * 81 + square`. */
 const HASH_LOW = new Int32Array(32 * 81)
-/** The other halves. */
+/** The upper 32 bits of the random keys of pieces on squares. */
 const HASH_HIGH = new Int32Array(32 * 81)
 
 const random = new Random('tsume-shogi positions')
@@ -18,24 +18,23 @@ for (let i = 0; i < HASH_LOW.length; i++) {
   HASH_LOW[i] = random.next()
   HASH_HIGH[i] = random.next()
 }
-/** In the hash while the defender is to move. */
+/** The lower 32 bits of the key that a hash contains while the defender is to move. */
 const TURN_LOW = random.next() | 0
-/** The other half. */
+/** The upper 32 bits of the key that a hash contains while the defender is to move. */
 const TURN_HIGH = random.next() | 0
 
-/** Whose turn it is, and whose a piece is (bit 4 of its code). */
+/** The attacker, as the side to move and as the side of a piece (bit 4 of its code). */
 export const ATTACKER = 0
-/** See {@link ATTACKER}. */
+/** The defender, as the side to move. */
 export const DEFENDER_SIDE = 1
 
 /**
- * A position that moves are made in and taken back, without allocation. Codes and squares are those of puzzle.ts.
- *
- * `board` has 82 squares, the last one off the board ({@link WALL}); `hands` is the attacker's by kind (1-7), then the defender's
- * (8 + kind); `kings` the square of each side's king or {@link OFF}. `low` and `high` hash board and turn; `hand` is the attacker's hand
- * packed (hand.ts). Since no piece is ever lost, board and `hand` say what the defender holds. `sliders` counts each side's sliding pieces.
- * `men` and `sliding` are the squares of the attacker's pieces and of those among them that slide, as sets: bit `square % WORD` of the
- * word `square / WORD`.
+ * A position in which moves are made and taken back, without allocation. Codes and squares are those of puzzle.ts. `board` has 82 squares,
+ * the last one off the board ({@link WALL}). `hands` has the attacker's pieces by kind (1-7), then the defender's (8 + kind). `kings` has
+ * the square of each side's king or {@link OFF}. `low` and `high` are a hash of board and side to move; `hand` is the attacker's hand
+ * packed (hand.ts). Since no piece ever leaves the game, board and `hand` determine the defender's hand. `sliders` counts each side's
+ * sliding pieces. `men` and `sliding` are the squares of the attacker's pieces, and of his sliding pieces, as sets: bit `square % WORD` of
+ * the word `square / WORD`.
  */
 export class Position {
   readonly board = new Uint8Array(82)

@@ -3,11 +3,11 @@ import { BISHOP, GOLD, KNIGHT, LANCE, PAWN, ROOK, SILVER } from '../puzzle'
 import { NUMBERS, TYPES } from '../tsshogi'
 import { Position } from './position'
 
-// The same rules as an independent library tells them, for tests and benches: slow and obvious.
+// The rules of shogi by an independent library, tsshogi, for tests and benches: slow and obvious.
 
 const HAND_KINDS = [PAWN, LANCE, KNIGHT, SILVER, GOLD, BISHOP, ROOK]
 
-/** The same position in tsshogi's form. */
+/** A position of this program in tsshogi's form. */
 export function toTsshogi(position: Position): TsshogiPosition {
   const copy = new TsshogiPosition()
   copy.resetBySFEN('9/9/9/9/9/9/9/9/9 b - 1')

@@ -45,7 +45,9 @@ const problems = (() => {
   return found
 })()
 
-/** The checks after which the defender is mate in as few plies: by the slow solver, or where that takes too long, by a search of its own. */
+/**
+ * The checks after which the defender is mate in as few plies: by the slow solver, or where that takes too long, by a search of its own.
+ */
 function quickest(position: Position, length: number): number[] {
   const search = new MateSearch(14)
   const isMate = (): boolean => (length === 1 ? defenderIsMate(position, 0) : search.isMate(position, length - 1) === true)

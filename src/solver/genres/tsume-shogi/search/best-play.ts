@@ -8,8 +8,9 @@ import type { Position } from '../rules/position'
 import type { MateSearch } from './mate-search'
 
 /**
- * How many pieces the attacker has left when the king is mate, lines of equal length compared in four ways. P: he wants more, the defender
- * fewer (the published rule); Q: the other way round; R: both want fewer; S: both want more.
+ * How many pieces the attacker has in hand when the king is mate, under four rules for choosing among lines of equal length. P,
+ * the published rule: the attacker wants more, the defender fewer; Q: the attacker wants fewer, the defender more; R: both want
+ * fewer; S: both want more.
  */
 export interface Leftover {
   readonly P: number
@@ -18,22 +19,24 @@ export interface Leftover {
   readonly S: number
 }
 
-/** A position on a line of best play. */
+/** A position that best play can reach. */
 export interface BestNode {
   /** Plies to the mate. */
   readonly length: number
   readonly leftover: Leftover
-  /** The moves that are best by length and then by the rule of ties, in their fixed order. */
+  /** The moves that are best by length and, among these, by the rule for leftover pieces, in their fixed order. */
   readonly best: readonly number[]
   /** The moves that are best by length alone. */
   readonly equal: readonly number[]
 }
 
 /**
- * Everything that can happen when each side makes a move that is best by length. The order of ties, which the main line follows: the
- * attacker's board moves before drops, by square of origin (9a to 1i), promotion first; the defender's moves by the file they go to, 1 to
- * 9, on one file king moves, then captures, then interpositions from the king outwards. (In this order the main lines of all 24 problems
- * of Noshita and Iida's appendix have the classes printed there.)
+ * Finds all lines in which each side always makes a move that is best by length, and among them the main line.
+ *
+ * Moves that are equally good come in a fixed order, and the main line takes the first. The attacker's board moves come before drops, by
+ * square of origin (9a to 1i), with promotion first. The defender's moves come by the file they go to, 1 to 9; on one file first king
+ * moves, then captures, then interpositions from the king outwards. In this order the main lines of all 24 problems of Noshita and Iida's
+ * appendix have the classes printed there.
  */
 export class BestPlay {
   private readonly nodes = new Map<string, BestNode>()
@@ -46,15 +49,18 @@ export class BestPlay {
   ) {}
 
   /**
-   * The node of the position on the board, whose exact length is known. Undefined where the nodes ran out.
+   * The node of the position on the board. Undefined where the nodes ran out.
    *
-   * @param length as `exactLength` found it
+   * @param length the exact length of the position, as `exactLength` found it
    */
   at(length: number): BestNode | undefined {
     return this.visit(length, 0)
   }
 
-  /** The moves of the line that begins here with best moves only, the first of each node. The position is left as it was. */
+  /**
+   * The main line from the position on the board: at each node its first best move. The position is left as it was.
+   * Undefined where the nodes ran out.
+   */
   line(length: number): number[] | undefined {
     const moves: number[] = []
     let left = length
@@ -74,9 +80,9 @@ export class BestPlay {
     return isWhole ? moves : undefined
   }
 
-  /** The exact length after a best move was made from a position of length `length`. */
+  /** The exact length of the position on the board, which a best move reached from a position of length `length`. */
   lengthAfter(length: number): number {
-    // Only where every best answer is a drop that the attacker takes without being any faster does the length not fall.
+    // The length falls with every move, with one exception: all best answers are drops that the attacker takes without gaining time.
     return this.position.turn === 1 || this.search.isMate(this.position, length - 1) === true ? length - 1 : length + 1
   }
 
@@ -150,7 +156,7 @@ export class BestPlay {
     return this.choose(length, found, false)
   }
 
-  /** Whether mate within `plies` follows a move. */
+  /** Whether the attacker mates within `plies` after a move. */
   private after(move: number, plies: number): boolean | undefined {
     this.position.make(move)
     const mates = this.search.isMate(this.position, plies)

@@ -6,23 +6,23 @@ import { Position } from '../rules/position'
 import { UNLIMITED } from './lengths'
 import type { MateSearch } from './mate-search'
 
-/** Whether a position, the attacker to move, may be taken into the set; undefined where the nodes ran out. */
+/** Decides whether a position, with the attacker to move, may be taken into the set; undefined where the nodes ran out. */
 type Judge = (position: Position) => boolean | undefined
 
-/** The part of a position that is kept to come back to it. */
+/** A position of the set whose checks are still to be answered. */
 interface Place {
   readonly board: Uint8Array
   readonly hands: Uint8Array
 }
 
 /**
- * Builds a closed set of positions from `root`, a certificate of no mate that owes the tables nothing: in each of them every check has an
- * answer that leads to another of them, or to the board of one with a larger hand. Nobody is ever mated within such a set (a shortest mate
- * in it would lead to a shorter one), so it does not matter how its positions were guessed. They are guessed by asking the search; tests
- * hold it to what comes of that.
+ * Proves that there is no mate from `root`, without relying on the tables, by building a closed set of positions. In a closed set every
+ * check of every position has an answer that leads to a position of the set, or to one whose attacker has less in hand than a position of
+ * the set with the same board. Nobody can be mated within such a set, because a shortest mate within it would lead to a still shorter one.
+ * The proof therefore holds however the answers were guessed; they are guessed by asking the search.
  *
  * @param root the attacker to move, or the defender in check; left as it was
- * @returns false where some check has no answer that the search takes for safe; undefined where the nodes ran out
+ * @returns false where a check has no answer that the search takes for safe; undefined where the nodes ran out
  */
 export function closes(search: MateSearch, root: Position): boolean | undefined {
   const members = new Map<string, number[]>()
@@ -47,7 +47,7 @@ export function closes(search: MateSearch, root: Position): boolean | undefined 
     open.push({ board: position.board.slice(0, 81), hands: position.hands.slice() })
   }
 
-  /** Finds an answer to the check on the board that stays in the set. */
+  /** Finds an answer to the check on the board that leads into the set or enlarges it. */
   const answers = (at: number): boolean | undefined => {
     const end = generateAllEvasions(position, moves, at)
     let replies = [...moves.subarray(at, end)]
@@ -64,7 +64,7 @@ export function closes(search: MateSearch, root: Position): boolean | undefined 
     return false
   }
 
-  /** Answers that leave the attacker few checks keep the set small. */
+  /** The answers, those first that leave the attacker the fewest checks, since they keep the set small. */
   const fewestChecksFirst = (replies: readonly number[], at: number): number[] =>
     replies
       .map((move) => {

@@ -2,32 +2,35 @@ import type { Position } from '../rules/position'
 import { UNLIMITED } from './lengths'
 import type { MateSearch } from './mate-search'
 
-/** The answer to the question for the length of a mate: plies, 0 or more; or that there is none; or that the nodes ran out. */
+/** The length of a mate in plies, 0 or more; `none` where there is no mate, `out` where the nodes ran out. */
 export type Length = number | 'none' | 'out'
 
 /** The bounds of a length that is not known yet. */
 export interface Bounds {
-  /** There is a mate within so many plies; null where none was found. */
+  /** A mate within so many plies was found; null where none was found. */
   readonly atMost: number | null
-  /** There is none within so many; null where not even that is known. */
+  /** It is proved that there is no mate within so many plies; null where nothing is proved. */
   readonly beyond: number | null
 }
 
-/** Lengths tried one after the other before it is asked whether there is a mate at all: most mates of checks looked at are short. */
+/** Lengths up to this are tried one by one before the search for a mate of any length, since most mates are short. */
 const SHORT = 3
-/** Where a limit took fewer positions, or not that many times those of the one before, the next is farther off. */
+/**
+ * The step to the next limit is doubled where the last limit took fewer than CHEAP positions, or fewer than GROWTH times
+ * those of the limit before it.
+ */
 const CHEAP = 1000
 const GROWTH = 2.5
 
 /**
  * The length of the mate with both sides at their best: the least number of plies within which the attacker mates whatever the defender
- * does. Once a mate of any length is found, ever larger limits are refuted until the next would be that of a mate: a limit leaves the
- * next one numbers to begin with, which is worth more than a proof of the shorter mates in between.
+ * does. After a mate of any length is found, ever larger limits are refuted, until only one length is left. Refuting from below is faster
+ * than proving shorter and shorter mates, because the numbers found for one limit are a good start for the next.
  *
  * @param position the attacker to move, or the defender in check; left as it was
- * @param most `none` where the length is greater
- * @param from what is known of it already
- * @param tell told whenever more is known
+ * @param most a mate that takes more plies counts as `none`
+ * @param from the bounds that are known already
+ * @param tell called whenever the bounds become narrower
  */
 export function exactLength(
   search: MateSearch,

@@ -11,47 +11,53 @@ import { NO_LOOP } from './loop-table'
 import { MOST_PLIES, NOT_MET, Path } from './path'
 import type { Tables } from './tables'
 
-// Depth-first proof-number search (df-pn: Nagai 1998) for whether there is a mate at all, of whatever length.
+// Depth-first proof-number search (df-pn, Nagai 1998) for a mate of any length. A proof number is the least number of undecided positions
+// that must be proved for the mate, a disproof number the least number that must be refuted.
 //
-// Drops between the king and a piece that checks from afar are a chain: squares from the king outwards, on each the kinds from the pawn up,
-// each met only when the one before is proved to fail. The one that is met stands among the other answers from the beginning: most fail at
-// once, and one that still waits counts as one answer more at every such position of a path, which over hundreds of plies keeps the search
-// from ever reaching their end. What useless interpositions do to lengths (within.ts) does not matter here: where they are useless the drops
-// are mated as well.
+// The drops between the king and a piece that checks from afar form a chain, ordered by square from the king outwards and on each square by
+// kind from the pawn upwards. A drop of the chain is met only when the drop before it is proved to fail. The first drop is met together
+// with the other answers. If the whole chain waited until they fail, it would count as one more answer at each such position of a path;
+// over hundreds of plies these numbers would keep the search from ever reaching the end. Useless interpositions need no care here, unlike
+// in within.ts: they change the length of a mate, not whether there is one.
 //
-// A failure that rests on a repetition counts for good where the position returned to lies within what failed (its start is not above),
-// and else only by the same path (loop-table.ts). So a failure at the root is for good.
+// A failure of the attacker's may rest on the repetition of an earlier position of the path. Its start is the depth of the earliest such
+// position. A failure holds on every path if its start is not above the failed position itself, and only on the same path otherwise
+// (loop-table.ts). A failure of the root therefore holds for good.
 //
-// Numbers of children are put together by "greatest plus how many more" rather than by sums, which count again and again what
-// transpositions share. The path is no recursion but frames in arrays, so that its length has no bound but theirs; nothing is allocated.
+// The numbers of several children are combined as the greatest of them plus the number of the others. A sum would count positions that are
+// reached by several orders of moves again and again. The path consists of frames in arrays instead of recursive calls, so that only the
+// arrays limit its length, and nothing is allocated.
 
-/** Proof numbers from here on are infinite. */
+/** Numbers of at least this are infinite. */
 const INFINITE = 1 << 28
-/** The greatest number that an undecided position can have; also the number of one that lies too deep to be looked at. */
+/** The greatest number of an undecided position; also the number of a position that lies too deep to be searched. */
 const HOPELESS = INFINITE - 1
-/** Entries on the stack of moves, all frames together. */
+/** The number of entries on the stack of moves, all frames together. */
 const STACK = 1 << 19
 /**
- * How far a child's number may go beyond that of the next best before that one has its turn: the eighth part (2^-MARGIN) and one more. With
- * less the search goes to and fro and looks again at what it left; with more it stays where it is stuck. Chosen by whole collections, never
- * single problems: against a quarter (2) both halves of the classics, odd numbers and even ones, take 2 to 3 % fewer positions, a million each at most.
+ * By how much the number of the child under search may exceed that of the next best before the search goes to the next best: by its eighth
+ * part (2^-MARGIN) and one. A smaller margin makes the search go to and fro and repeat what it left, a larger one keeps it where it is
+ * stuck. The margin was chosen on whole collections, never on single problems: compared with a quarter (2), both halves of the classics,
+ * odd numbers and even ones, take 2 to 3 % fewer positions, of a million each at most.
  */
 const MARGIN = 3
-/** The start of a failure that rests on no repetition above it. */
+/** The start of a failure that rests on no repetition of a position above it. */
 const FINAL = 1 << 30
 
-/** Answers whether the attacker mates. */
+/** Answers whether the attacker mates at all, in whatever number of plies. */
 export class Existence {
   private position!: Position
   private readonly path = new Path()
-  // By entry of the stack: a move, and the numbers of the position after it; where that is decided, its length, its hand, its start.
+  // By entry of the stack: a move, and the numbers of the position after it. Where that position is decided: the length of the mate, the
+  // hand for which the result holds (hands.ts), and the start of the failure.
   private readonly moves = new Int32Array(STACK)
   private readonly proofs = new Int32Array(STACK)
   private readonly disproofs = new Int32Array(STACK)
   private readonly lengths = new Int32Array(STACK)
   private readonly hands = new Int32Array(STACK)
   private readonly starts = new Int32Array(STACK)
-  // By depth: the frame of a position on the path.
+  // By depth, the frame of a position on the path: its entries of the stack, the entry under search, the limits of its numbers, the nodes
+  // visited before it, and whether its limits are to be raised.
   private readonly base = new Int32Array(MOST_PLIES)
   private readonly end = new Int32Array(MOST_PLIES)
   private readonly chosen = new Int32Array(MOST_PLIES)
@@ -59,14 +65,14 @@ export class Existence {
   private readonly mostDisproof = new Int32Array(MOST_PLIES)
   private readonly began = new Float64Array(MOST_PLIES)
   private readonly raised = new Uint8Array(MOST_PLIES)
-  // Of the defender's: the only checking piece that stands afar (or none), its direction, the square whose
-  // drops are met, the entry of the drop met last, and whether there may be drops at all.
+  // Further parts of a frame of the defender's: the square of the only checking piece, if it checks from afar, and its direction; the
+  // square whose drops are being met, the entry of the drop that was met last, and whether further drops are possible.
   private readonly checker = new Int32Array(MOST_PLIES)
   private readonly direction = new Int32Array(MOST_PLIES)
   private readonly square = new Int32Array(MOST_PLIES)
   private readonly chain = new Int32Array(MOST_PLIES)
   private readonly waits = new Uint8Array(MOST_PLIES)
-  // What the position left last came to.
+  // The result of the position that the search left last.
   private proof = 0
   private disproof = 0
   private length = 0
@@ -75,7 +81,10 @@ export class Existence {
 
   constructor(private readonly tables: Tables) {}
 
-  /** Whether the attacker mates; `position`, the defender in check if he is to move, is left as it was. Undefined where the nodes ran out. */
+  /**
+   * Whether the attacker mates from `position`, in which the defender, if he is to move, is in check. The position is left as it was.
+   * Undefined where the nodes ran out.
+   */
   search(position: Position): boolean | undefined {
     this.position = position
     let depth = 0
@@ -99,7 +108,10 @@ export class Existence {
     return this.proof === 0
   }
 
-  /** Begins the frame of the position on the board: all that follows is met. Says whether that decides it. */
+  /**
+   * Begins the frame of the position on the board and looks at each of its moves for the first time. Gives true where
+   * that decides the position.
+   */
   private enter(depth: number): boolean {
     const { position, moves, path, tables } = this
     const { low, high, hand } = position
@@ -139,7 +151,7 @@ export class Existence {
     return false
   }
 
-  /** Chooses the check to be looked at next, or says that the position is done with for now. */
+  /** Chooses the check to be searched next; true where the position is decided or put off. */
   private attack(depth: number): boolean {
     const { proofs, disproofs, chosen } = this
     const end = this.end[depth]!
@@ -151,7 +163,7 @@ export class Existence {
     let undecided = 0
     for (let i = this.base[depth]!; i < end; i++) {
       const proof = proofs[i]!
-      // A check that was chosen came back proved.
+      // The check that was searched last is proved to mate.
       if (proof === 0) {
         this.length = this.lengths[i]!
         this.hand = this.hands[i]!
@@ -182,7 +194,7 @@ export class Existence {
     return this.descend(depth, end, Math.min(mostProof, second + (second >> MARGIN) + 1), mostDisproof - undecided + 1)
   }
 
-  /** Chooses the answer to be looked at next, or says that the position is done with for now. */
+  /** Chooses the defender's answer to be searched next; true where the position is decided or put off. */
   private defend(depth: number): boolean {
     const { proofs, disproofs, chosen } = this
     for (;;) {
@@ -194,7 +206,7 @@ export class Existence {
       let second = INFINITE
       let greatest = 0
       let undecided = 0
-      // Of the drops only those of the chain up to here have been met.
+      // The drops of the chain behind `first` have not been met.
       for (let i = base; i < end && i <= first; i++) {
         const disproof = disproofs[i]!
         if (disproof === 0) {
@@ -227,10 +239,10 @@ export class Existence {
     }
   }
 
-  /** Meets the next drop of the chain; false where there is none. */
+  /** Looks at the next drop of the chain for the first time; false where there is none. */
   private nextDrop(depth: number): boolean {
     const { position, moves } = this
-    // The drops of a square lie behind the other answers; at the beginning there are none.
+    // The drops of one square follow the other answers on the stack; at first there are none.
     let at = this.chain[depth]!
     if (at < this.end[depth]!) at++
     while (at === this.end[depth]!) {
@@ -247,7 +259,7 @@ export class Existence {
     return true
   }
 
-  /** Sets up the frame below; where it would lie too deep, its position stays undecided and is never come back to. */
+  /** Prepares the frame of the chosen child. A child that lies too deep stays undecided and is never searched again. */
   private descend(depth: number, base: number, mostProof: number, mostDisproof: number): boolean {
     if (depth + 2 >= MOST_PLIES || base > STACK - 2 * MOST_MOVES) return this.postponed(depth, HOPELESS, 1)
     this.base[depth + 1] = base
@@ -256,7 +268,7 @@ export class Existence {
     return false
   }
 
-  /** The attacker mates by a move after which `length` and `hand` are proved. */
+  /** Records that the attacker mates by a move, with `length` and `hand` as proved for the position after it. */
   private won(depth: number, move: number): boolean {
     const { low, high } = this.position
     this.decide(true, this.length + 1, neededBefore(move, this.hand), FINAL)
@@ -264,7 +276,7 @@ export class Existence {
     return true
   }
 
-  /** Every check of the attacker fails. */
+  /** Records that every check of the attacker's fails. */
   private lost(depth: number): boolean {
     const { position, moves, hands, starts } = this
     const { hand } = position
@@ -277,13 +289,13 @@ export class Existence {
     return this.failed(depth, atLeast(most, hand), start)
   }
 
-  /** The defender has an answer after which the attacker fails, by `hand` and `start`. */
+  /** Records that the attacker fails after an answer of the defender's, with `hand` and `start` as found for the position after it. */
   private held(depth: number, answer: number): boolean {
     const { position } = this
     return this.failed(depth, atLeast(failingAfter(position, answer, this.hand), position.hand), this.start)
   }
 
-  /** Every answer of the defender fails. */
+  /** Records that the attacker mates after every answer of the defender's. */
   private mated(depth: number): boolean {
     const { position, lengths, hands } = this
     const { low, high, hand } = position
@@ -299,6 +311,7 @@ export class Existence {
     return true
   }
 
+  /** Records a failure with the largest hand for which it holds, for good or for this path. */
   private failed(depth: number, most: number, start: number): boolean {
     const { position, path, tables } = this
     const { low, high, hand } = position
@@ -310,6 +323,7 @@ export class Existence {
     return true
   }
 
+  /** Leaves an undecided position, whose numbers exceed the limits of its frame, and keeps the numbers. */
   private postponed(depth: number, proof: number, disproof: number): boolean {
     const { low, high, hand } = this.position
     this.proof = proof
@@ -318,7 +332,7 @@ export class Existence {
     return true
   }
 
-  /** A first look at a position with the defender to move, below the frame at `depth`. */
+  /** Looks for the first time at a position with the defender to move, below the frame at `depth`. */
   private meetDefence(depth: number, at: number): void {
     const { position, tables } = this
     if ((++tables.nodes & 0x1fff) === 0) pulse()
@@ -335,7 +349,7 @@ export class Existence {
     this.disproof = 1
   }
 
-  /** A first look at a position with the attacker to move, below the frame at `depth`. */
+  /** Looks for the first time at a position with the attacker to move, below the frame at `depth`. */
   private meetAttack(depth: number, at: number): void {
     const { position, tables } = this
     tables.nodes++
@@ -356,7 +370,10 @@ export class Existence {
     this.disproof = checks
   }
 
-  /** Whether the position on the board is decided, met by the path to the frame at `depth`; the node then has that result. */
+  /**
+   * Whether a table has a result or numbers of the position on the board, reached by the path to the frame at `depth`; they
+   * become the present result.
+   */
   private isKnown(depth: number): boolean {
     const { path, tables } = this
     const { low, high, hand } = this.position
@@ -377,6 +394,7 @@ export class Existence {
     return true
   }
 
+  /** Sets the present result to a mate or a failure. */
   private decide(isMate: boolean, length: number, hand: number, start: number): void {
     this.proof = isMate ? 0 : INFINITE
     this.disproof = isMate ? INFINITE : 0
@@ -385,6 +403,7 @@ export class Existence {
     this.start = start
   }
 
+  /** Stores the present result at an entry of the stack. */
   private keepChild(i: number): void {
     this.proofs[i] = this.proof
     this.disproofs[i] = this.disproof

@@ -6,11 +6,12 @@ import { FAR, NEAR } from '../rules/pieces'
 import type { Position } from '../rules/position'
 import { LANCE, PAWN, ROOK } from '../puzzle'
 
-// What a result needs of the attacker's hand, so that it counts for more hands than the one it was found with (Seo 1999): a mate for every
-// hand that holds the one kept, a failure for every hand that the one kept holds. The defender has what the attacker has not; so a hand with
-// less lets him drop kinds that he did not have, and that is all that a hand changes for him.
+// A result is kept for more hands of the attacker's than the one it was found with (Seo 1999). A mate is kept with the smallest hand that
+// it needs, and holds for every larger hand. A failure is kept with the largest hand with which the attacker still fails, and holds for
+// every smaller hand. One hand holds another if it has at least as many pieces of each kind. A piece that is missing from the attacker's
+// hand is in the defender's, who may then drop a kind that he did not have; in no other way does the hand matter to the defender.
 
-/** The hand needed before a move of the attacker, where `needed` is after it. */
+/** The smallest hand that the attacker needs before a move, where after it he needs `needed`. */
 export function neededBefore(move: number, needed: number): number {
   if (isDrop(move)) return needed + HAND_UNIT[fromOf(move) - DROP]!
   const captured = capturedOf(move)
@@ -20,11 +21,11 @@ export function neededBefore(move: number, needed: number): number {
 }
 
 /**
- * The pieces that the attacker must hold so that the defender, in check and to move, cannot drop a piece of a kind that he does not hold now: all
- * pieces of these kinds.
+ * The pieces that the attacker must keep in hand so that the defender, who is in check and to move, cannot drop a kind between that he has
+ * not now: all pieces of these kinds.
  *
- * @param hand what the attacker holds
- * @param direction where, from the king, the only checking piece stands, with squares between
+ * @param hand the attacker's hand
+ * @param direction the direction from the king to the only checking piece, with squares between
  */
 export function monopoly(position: Position, hand: number, checker: number, direction: number): number {
   const { hands } = position
@@ -37,24 +38,27 @@ export function monopoly(position: Position, hand: number, checker: number, dire
   return needed
 }
 
-/** The largest hand with which a check fails, before it, where `failing` is that after it. */
+/** The largest hand with which a check fails, where after it the largest failing hand is `failing`. */
 export function failingBefore(move: number, failing: number): number {
   if (isDrop(move)) return failing + HAND_UNIT[fromOf(move) - DROP]!
   const captured = capturedOf(move)
   return captured === 0 ? failing : failing - HAND_UNIT[captured & 7]!
 }
 
-/** The largest hand with which the attacker fails, the defender to move, where with `failing` he fails after the answer. */
+/**
+ * The largest hand with which the attacker fails in a position with the defender to move, where after the
+ * defender's answer it is `failing`.
+ */
 export function failingAfter(position: Position, answer: number, failing: number): number {
   if (!isDrop(answer)) return failing
-  // He must leave the defender the piece that is dropped.
+  // The attacker must not hold the piece that the defender drops.
   const kind = fromOf(answer) - DROP
   const field = fieldOf(kind)
   const most = (allInHand(position, kind) - 1) * HAND_UNIT[kind]!
   return (failing & field) <= most ? failing : (failing & ~field) | most
 }
 
-/** The largest hand, the attacker to move, that gives him no check that he has not now: before his checks are looked at. */
+/** The largest hand with which the attacker, to move, has no further checks than now. */
 export function withoutNewChecks(position: Position, hand: number): number {
   let most = 0
   for (let kind = PAWN; kind <= ROOK; kind++) {
@@ -65,29 +69,33 @@ export function withoutNewChecks(position: Position, hand: number): number {
   return most
 }
 
-/** The hand that counts instead of the held one: the larger of both. */
+/** The larger of two hands, the held one where neither contains the other. */
 export function atLeast(most: number, hand: number): number {
   return holds(most, hand) ? most : hand
 }
 
-/** All that both hold: no hand is too large to fail where there is no time left. */
+/** The pieces in both hands together. A failure for want of plies holds for any hand, so it is kept with this one. */
 export function allHands(position: Position): number {
   let sum = 0
   for (let kind = PAWN; kind <= ROOK; kind++) sum += allInHand(position, kind) * HAND_UNIT[kind]!
   return sum
 }
 
-/** Whether the defender has anything in hand to put between. */
+/** Whether the defender has a piece in hand that he could drop between. */
 export function canInterpose({ hands }: Position): boolean {
   for (let kind = PAWN; kind <= ROOK; kind++) if (hands[8 | kind] !== 0) return true
   return false
 }
 
+/** How many pieces of a kind are in both hands. */
 function allInHand({ hands }: Position, kind: number): number {
   return hands[kind]! + hands[8 | kind]!
 }
 
-/** Whether a piece of a kind could be dropped with check, if the attacker held one (legal for his own king or not). */
+/**
+ * Whether the attacker could check by dropping a piece of a kind, if he had one; whether the drop would leave his own king
+ * in check is not looked at.
+ */
 function couldCheck(position: Position, kind: number): boolean {
   const { board } = position
   const king = position.kings[1]!

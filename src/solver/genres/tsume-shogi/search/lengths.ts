@@ -1,13 +1,13 @@
-// Lengths in plies as the search speaks of them. "Mate within n" is asked with n from 0; the values beyond are marks.
+// Lengths of mates in plies, from 0. The values below stand for lengths that are no number of plies.
 
-/** No bound on the length: asks whether there is a mate at all. */
+/** The limit of a question for a mate of any length. */
 export const UNLIMITED = 20000
-/** Disproved for every length. */
+/** The length up to which a position is refuted that has no mate of any length. */
 export const NEVER = 30000
-/** Not known to be disproved even for length 0. */
+/** The length up to which a position is refuted of which nothing is refuted. */
 export const NOT_YET = -1
 
-/** A length one ply longer; special values stay as they are. */
+/** A length one ply longer; UNLIMITED and NEVER stay as they are. */
 export function longer(length: number): number {
   return length >= UNLIMITED ? length : length + 1
 }

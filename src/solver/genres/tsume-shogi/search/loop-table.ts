@@ -1,14 +1,15 @@
 import { PresenceFilter } from './presence-filter'
 
-/** Slots looked through. */
+/** The number of slots of a bucket, in which a position is looked for. */
 const WAYS = 4
-/** The result of {@link LoopTable.find} where nothing is known. */
+/** The result of {@link LoopTable.find} for a position of which nothing is known. */
 export const NO_LOOP = -1
 
 /**
- * Failures of the attacker that rest on a repetition: they count only where the same position is reached by the very same path (Kishimoto and
- * Müller 2004). Kept with the least depth to which a repetition in them returns; 2^bits of them (16 bytes each). A full bucket gives up
- * the one below which least work was done; losing one only costs time.
+ * A table of failures that rest on a repetition: the attacker fails because an earlier position of the path would come back. Such a failure
+ * holds only where the same position is reached by the same path (Kishimoto and Müller 2004). An entry keeps the least depth of the path to
+ * which the failure returns. The table has 2^bits entries of 16 bytes. A full bucket drops the entry on which least work was spent; a
+ * dropped entry costs only time.
  */
 export class LoopTable {
   private readonly mask: number
@@ -18,7 +19,7 @@ export class LoopTable {
   private readonly work: Int32Array
   private isClean = true
 
-  /** @param marks where it is noted of which boards anything is kept */
+  /** @param marks the filter that is told of which boards the table keeps anything */
   constructor(
     bits: number,
     private readonly marks = new PresenceFilter(bits),
@@ -31,14 +32,16 @@ export class LoopTable {
     this.work = new Int32Array(size)
   }
 
-  /** Forgets everything. */
+  /** Drops all entries. */
   clear(): void {
     if (this.isClean) return
     this.starts.fill(NO_LOOP)
     this.isClean = true
   }
 
-  /** The depth to which the failure of a position reached by a path returns, or {@link NO_LOOP}. */
+  /**
+   * The least depth to which the failure of a position returns, if it is reached by this path; {@link NO_LOOP} where no failure is known.
+   */
   find(low: number, high: number, hand: number, pathLow: number, pathHigh: number): number {
     if (this.isClean) return NO_LOOP
     const keyLow = low ^ pathLow ^ Math.imul(hand + 1, 0x85ebca6b)
@@ -50,7 +53,7 @@ export class LoopTable {
     return NO_LOOP
   }
 
-  /** Keeps such a failure; `work` positions were spent on it. */
+  /** Keeps the failure of a position on a path, which returns to `depth` and took `work` positions to find. */
   keep(low: number, high: number, hand: number, pathLow: number, pathHigh: number, depth: number, work: number): void {
     this.marks.put(high)
     const keyLow = low ^ pathLow ^ Math.imul(hand + 1, 0x85ebca6b)

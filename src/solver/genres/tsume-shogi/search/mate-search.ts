@@ -5,7 +5,9 @@ import { UNLIMITED } from './lengths'
 import { bitsOf, Tables } from './tables'
 import { WithinPlies } from './within'
 
-/** Answers whether the attacker mates within a number of plies, or at all: two questions with separate searches, which share their results. */
+/**
+ * Answers whether the attacker mates within a number of plies, or at all: two questions with separate searches, which share their results.
+ */
 export class MateSearch extends Tables {
   private readonly existence: Existence
   private readonly within: WithinPlies
@@ -18,10 +20,10 @@ export class MateSearch extends Tables {
   }
 
   /**
-   * Whether the attacker mates within `plies` plies of `position`, which is not changed; either side may be to move, the defender in check. Undefined
-   * where the nodes ran out.
+   * Whether the attacker mates within `plies` plies of `position`, which is left as it was. The defender, if he is to move, is in check.
+   * Undefined where the nodes ran out.
    *
-   * @param plies or {@link UNLIMITED}
+   * @param plies {@link UNLIMITED} asks for a mate of any length
    */
   isMate(position: Position, plies: number): boolean | undefined {
     const known = this.solved.find(position.low, position.high, position.hand, plies)
@@ -30,8 +32,8 @@ export class MateSearch extends Tables {
   }
 
   /**
-   * Whether the drops on a square between the defender's king and the only checking piece do not count: whether the attacker mates within
-   * `plies` when that piece stands there instead, the defender to move. Undefined where the nodes ran out.
+   * Whether drops on the square `to`, between the defender's king and the only checking piece, do not count: the attacker mates within
+   * `plies` although that piece has moved to the square and the defender is to move (proxy-moves.ts). Undefined where the nodes ran out.
    */
   isProxyMate(position: Position, checker: number, to: number, plies: number): boolean | undefined {
     return this.within.isProxyMate(position, checker, to, plies)

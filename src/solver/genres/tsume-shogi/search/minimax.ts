@@ -5,7 +5,7 @@ import { generateLegal, MOST_MOVES } from '../rules/legal'
 import { boardMove, isDrop, PROMOTES, toOf } from '../rules/move'
 import type { Position } from '../rules/position'
 
-// The slow and obvious solver that tests hold the fast one against: all legal moves, no tables, no numbers.
+// A slow and obvious solver, with which tests compare the fast one: it tries all legal moves and keeps nothing.
 
 /** Whether the attacker, to move, mates within `plies`. */
 export function attackerMates(position: Position, plies: number, anyTakes = false): boolean {
@@ -19,8 +19,9 @@ export function attackerMates(position: Position, plies: number, anyTakes = fals
 }
 
 /**
- * Whether the defender, in check, is mate within `plies`. A drop between does not count where the checking piece, moved to its square
- * instead, promoted or not, would mate within the same number; by the other convention, where any piece that can take it would.
+ * Whether the defender, in check, is mate within `plies`. A drop between does not count where the checking piece would mate within the same
+ * number of plies if it stood on the square of the drop, promoted or not. With `anyTakes`, the other convention, any piece that could take
+ * the drop may stand there.
  */
 export function defenderIsMate(position: Position, plies: number, anyTakes = false): boolean {
   return legal(position).every((move) => {
@@ -32,6 +33,7 @@ export function defenderIsMate(position: Position, plies: number, anyTakes = fal
   })
 }
 
+/** Whether drops on a square do not count, because a piece that would take them mates from that square. */
 function standsIn(position: Position, to: number, plies: number, anyTakes = false): boolean {
   const king = position.kings[1]!
   const direction = DIRECTION_TO[(king << 7) | to]!
@@ -39,7 +41,7 @@ function standsIn(position: Position, to: number, plies: number, anyTakes = fals
   while (position.board[checker] === 0) checker = NEXT[(checker << 4) | direction]!
   const piece = position.board[checker]!
   if (piece >= DEFENDER) return false
-  // The attacker may move again in place of the defender; his moves that do not check stand for nothing.
+  // The attacker moves in place of the defender, to find the pieces that could stand on the square.
   position.pass()
   const plain = boardMove(checker, to, piece, 0)
   const mates = legal(position)

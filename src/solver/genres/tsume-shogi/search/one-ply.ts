@@ -7,17 +7,18 @@ import { ATTACKER, type Position } from '../rules/position'
 import { canInterpose } from './hands'
 import type { Tables } from './tables'
 
-/** No check mates at once, with the attacker's hand or with a larger one that gives no other checks. */
+/** None of the checks mates at once, with the attacker's hand or with a larger one that gives no further checks. */
 export const NO_MATE = 0
-/** Whether one mates depends on drops between. */
+/** A check mates unless the defender can drop a piece between. */
 export const UNSURE = -1
 
-/** Squares beside the king that he may go to before the check. */
+/** The squares beside the king to which he could go before the check. */
 const flights = new Int32Array(8)
 
 /**
- * Whether one of the checks `moves[at..end)` mates at once, and which; {@link NO_MATE}, or {@link UNSURE}. Most checks are not made: the king escapes to
- * a square that neither the moved piece nor one behind it touches, and takes an unguarded piece that moves beside him.
+ * Finds a check among `moves[at..end)` that mates at once; else {@link NO_MATE} or {@link UNSURE}. Most checks are refuted without
+ * being made: the king still has a square that neither the moved piece nor a piece behind it attacks, or he takes the moved piece
+ * because nothing guards it.
  *
  * @param moves the room behind `end` is used
  */
@@ -49,7 +50,7 @@ export function mateInOne(position: Position, moves: Int32Array, at: number, end
   return isUnsure ? UNSURE : NO_MATE
 }
 
-/** Whether the king takes a piece that moved beside him, where nothing else guards it; he himself off the board. */
+/** Whether the king can take a piece that moved beside him, because nothing else guards it. The king is off the board meanwhile. */
 function isUnguarded(position: Position, move: number, king: number): boolean {
   const to = toOf(move)
   if (NEXT[(king << 4) | (DIRECTION_TO[(king << 7) | to]! & 7)] !== to) return false
@@ -60,7 +61,7 @@ function isUnguarded(position: Position, move: number, king: number): boolean {
   return !isGuarded
 }
 
-/** Whether a flight stays open after a move, for certain; the king off the board. */
+/** Whether the king certainly keeps a square to go to after a move. The king is off the board meanwhile. */
 function leavesFlight(position: Position, move: number, count: number): boolean {
   const to = toOf(move)
   const from = fromOf(move)
@@ -70,7 +71,7 @@ function leavesFlight(position: Position, move: number, count: number): boolean 
   for (let j = 0; j < count; j++) {
     const flight = flights[j]!
     if (flight === to) {
-      // He takes what came to stand there; behind a piece that was on the board others may guard it.
+      // The king takes the dropped piece. A piece that moved there may be guarded by one behind it.
       if (drops) return true
       continue
     }

@@ -1,11 +1,12 @@
 import { PresenceFilter } from './presence-filter'
 
-/** Slots looked through. */
+/** The number of slots of a bucket, in which a position is looked for. */
 const WAYS = 4
 
 /**
- * Proof and disproof numbers of positions that are not decided yet, each for one limit of plies, so that numbers of different depths never
- * mix: 2^bits of them (16 bytes each). Losing one only costs time. A full bucket gives up the smallest.
+ * A table of the proof and disproof numbers of undecided positions. Each entry counts for one limit of plies, so that numbers of
+ * different limits never mix. The table has 2^bits entries of 16 bytes. A full bucket drops the entry with the smallest numbers; a
+ * dropped entry costs only time.
  */
 export class OpenTable {
   private readonly mask: number
@@ -15,13 +16,13 @@ export class OpenTable {
   private readonly plies: Int32Array
   private isClean = true
 
-  /** The result of the last {@link OpenTable.find}. */
+  /** The proof and the disproof number that {@link OpenTable.find} found last. */
   proof = 1
   disproof = 1
-  /** The least distance from the root at which the position was met. */
+  /** The least depth, counted from the root, at which the position that {@link OpenTable.find} found last was met. */
   ply = 0
 
-  /** @param marks where it is noted of which boards anything is kept */
+  /** @param marks the filter that is told of which boards the table keeps anything */
   constructor(
     bits: number,
     private readonly marks = new PresenceFilter(bits),
@@ -34,14 +35,14 @@ export class OpenTable {
     this.plies = new Int32Array(size)
   }
 
-  /** Forgets everything. */
+  /** Drops all entries. */
   clear(): void {
     if (this.isClean) return
     this.proofs.fill(0)
     this.isClean = true
   }
 
-  /** Whether numbers are known. */
+  /** Whether the numbers of a position are known for a limit of plies. */
   find(low: number, high: number, hand: number, limit: number): boolean {
     const key = keyOf(high, hand, limit)
     const start = startOf(low, hand, limit) & this.mask
@@ -55,7 +56,7 @@ export class OpenTable {
     return false
   }
 
-  /** Keeps numbers, both from 1, met `ply` plies from the root. */
+  /** Keeps the numbers of a position, both at least 1, that was met `ply` plies from the root. */
   keep(low: number, high: number, hand: number, limit: number, proof: number, disproof: number, ply: number): void {
     const key = keyOf(high, hand, limit)
     const start = startOf(low, hand, limit) & this.mask

@@ -1,20 +1,20 @@
 import { holds } from '../rules/hand'
 
-/** Slots of the table of positions on the path, four times as many as it can hold. */
+/** The number of slots of the hash table of positions, four times as many as the path has positions of the attacker's. */
 const SLOTS = 1 << 15
-/** The greatest depth of the path, in plies; deeper positions stay undecided. */
+/** The greatest depth of a path in plies; a deeper position stays undecided. */
 export const MOST_PLIES = 1 << 14
-/** No position of the path. */
+/** The result of {@link Path.find} for a position that is not on the path. */
 export const NOT_MET = -1
 
 /**
- * The attacker's positions from the root to where the search stands, found by board and hand without walking along it; and for each depth
- * a key of the way there (64 bits), which tells whether something met again was met by the very same way.
+ * The path of the search: the positions with the attacker to move from the root to the present one, in a hash table by board and hand. For
+ * each depth it also has a key (64 bits) of the path to there, by which two paths to one position are told apart.
  */
 export class Path {
-  /** By depth: the key of the path to there, the position at that depth included if it is the attacker's. */
+  /** By depth: the lower 32 bits of the key of the path to there, with the position at that depth if it is the attacker's. */
   readonly keyLow = new Int32Array(MOST_PLIES)
-  /** The other half. */
+  /** By depth: the upper 32 bits of the key of the path to there. */
   readonly keyHigh = new Int32Array(MOST_PLIES)
   private readonly low = new Int32Array(SLOTS)
   private readonly high = new Int32Array(SLOTS)
@@ -22,7 +22,7 @@ export class Path {
   private readonly depth = new Int32Array(SLOTS).fill(NOT_MET)
   private readonly slots = new Int32Array(MOST_PLIES)
 
-  /** Puts the attacker's position at a depth (0 the root) on the path. */
+  /** Puts a position with the attacker to move onto the path at a depth; the root has depth 0. */
   enter(depth: number, low: number, high: number, hand: number): void {
     let slot = slotOf(low, high)
     while (this.depth[slot] !== NOT_MET) slot = (slot + 1) & (SLOTS - 1)
@@ -37,18 +37,21 @@ export class Path {
     this.keyHigh[depth] = depth === 0 ? b : this.keyHigh[depth - 1]! ^ b
   }
 
-  /** Tells that the position at a depth is the defender's: the way there is as long as its keys say. */
+  /** Takes notice that the position at a depth has the defender to move; the key of the path stays that of the depth above. */
   passBy(depth: number): void {
     this.keyLow[depth] = depth === 0 ? 0 : this.keyLow[depth - 1]!
     this.keyHigh[depth] = depth === 0 ? 0 : this.keyHigh[depth - 1]!
   }
 
-  /** Takes off the attacker's position entered last. Slots are given back in the reverse order, so no chain of them is ever broken. */
+  /**
+   * Takes the position at a depth off the path, which must be the last that was put onto it. Because slots become free in reverse order, no
+   * run of occupied slots is ever broken.
+   */
   leave(depth: number): void {
     this.depth[this.slots[depth]!] = NOT_MET
   }
 
-  /** The greatest depth at which the attacker has been here, with at least as much in hand; or {@link NOT_MET}. */
+  /** The greatest depth at which the path has this board with at least as much in the attacker's hand; or {@link NOT_MET}. */
   find(low: number, high: number, hand: number): number {
     let deepest = NOT_MET
     for (let slot = slotOf(low, high); this.depth[slot] !== NOT_MET; slot = (slot + 1) & (SLOTS - 1)) {

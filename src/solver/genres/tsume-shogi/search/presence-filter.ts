@@ -1,10 +1,10 @@
-/** Bits of marks for each bit of the tables: eight times as many marks as solved positions. */
+/** The binary logarithm of the number of marks for each solved position that the tables can keep. */
 const MARKS_MORE = 3
 
 /**
- * Which boards the tables may know anything of: a mark each, put where something is kept and never taken away, so that a board without one is
- * certainly not known. Most positions that are looked at are new; one look at these few bits spares them those at three large tables.
- * Two boards may share a mark, which only costs time.
+ * A filter that tells quickly that the tables know nothing of a board. Each board that is kept sets a mark, and marks are never removed, so
+ * that a board without a mark is in no table. Most boards that are met are new, and for these one look at the filter replaces looks at
+ * three large tables. Two boards may share a mark, which costs only time.
  */
 export class PresenceFilter {
   private readonly words: Int32Array
@@ -17,19 +17,19 @@ export class PresenceFilter {
     this.shift = 32 - bits - MARKS_MORE
   }
 
-  /** Forgets everything. */
+  /** Removes all marks. */
   clear(): void {
     if (!this.isClean) this.words.fill(0)
     this.isClean = true
   }
 
-  /** Whether anything may be known of a board, given by the upper half of its hash. */
+  /** Whether a table may know something of a board, given by the upper half of its hash. */
   has(high: number): boolean {
     const mark = high >>> this.shift
     return ((this.words[mark >>> 5]! >> (mark & 31)) & 1) !== 0
   }
 
-  /** Marks a board. */
+  /** Sets the mark of a board, given by the upper half of its hash. */
   put(high: number): void {
     const mark = high >>> this.shift
     this.words[mark >>> 5]! |= 1 << (mark & 31)

@@ -4,18 +4,19 @@ import { boardMove, fromOf, PROMOTES } from '../rules/move'
 import { ATTACKER_ZONE, CAN_PROMOTE, DEAD_BELOW, FAR, NEAR } from '../rules/pieces'
 import type { Position } from '../rules/position'
 
-// Useless interpositions. Where a sliding piece checks from afar, a drop between is answered by taking it. If the attacker then mates within
-// the same limit although the piece taken goes back to the defender, the drop does not count: neither its two plies nor the piece. So before
-// any drop on a square is looked at, that position (the piece that takes moved there, promoted or not, the defender still to move, the
-// hands unchanged) is searched as a proxy for all of them. It is the attacker's right, never his duty, so the length remains monotone in
-// his hand. Whether only the checking piece may take, or any, is a convention.
+// Useless interpositions (無駄合). Where a sliding piece checks from afar, the defender may drop a piece between, and the attacker may
+// take it. If the attacker mates within the same limit although the taken piece goes back to the defender's hand, the drop is useless:
+// neither its two plies nor the piece count. Therefore one position is searched first as a proxy for all drops on a square: a piece
+// that could take there, promoted or not, has moved to the square, the hands are unchanged, and the defender is still to move. The
+// attacker may, but need not, use the proxy; so a larger hand never makes a mate longer. By one convention only the checking piece may
+// take, by another any piece may.
 
-/** The bit of a stack entry for a dropped piece that is taken and no longer counts. */
+/** A bit of a stack entry: the move is a proxy, the capture of a dropped piece that does not count. */
 export const PROXY = 1 << 30
 
 /**
- * The proxy that is tried for the drops on a square after `after` (0: the first): the checking piece promoting, not promoting, then, where any
- * piece may take, the others by direction. 0 where there is none left; then the drops count.
+ * The proxy to try after the proxy `after` (0: the first) for the drops on a square; 0 where there is none left, so that the drops count.
+ * Proxies come in this order: the checking piece with promotion, without it, then, where any piece may take, the other pieces by direction.
  */
 export function nextProxy(position: Position, checker: number, to: number, after: number, anyTakes: boolean): number {
   let isPast = after === 0
@@ -44,7 +45,7 @@ export function nextProxy(position: Position, checker: number, to: number, after
   return 0
 }
 
-/** The proxy of one piece: promoting, or, where that is no good or `after` it, not. */
+/** The next proxy by one piece: with promotion, and then, or where that is no legal check, without; 0 where there is none left. */
 function ofPiece(position: Position, from: number, to: number, after: number): number {
   const piece = position.board[from]!
   const plain = boardMove(from, to, piece, 0) | PROXY
@@ -65,13 +66,13 @@ function isGood(position: Position, move: number): boolean {
   return isCheck && isSafe
 }
 
-/** Makes it on the board, the defender still to move. */
+/** Makes a proxy move on the board; the defender is still to move. */
 export function makeProxy(position: Position, move: number): void {
   position.pass()
   position.make(move & ~PROXY)
 }
 
-/** Takes it back. */
+/** Takes a proxy move back. */
 export function unmakeProxy(position: Position, move: number): void {
   position.unmake(move & ~PROXY)
   position.pass()

@@ -2,23 +2,22 @@ import { holds } from '../rules/hand'
 import { NEVER, NOT_YET } from './lengths'
 import { PresenceFilter } from './presence-filter'
 
-/** Slots that are looked through for one board: they fill one line of the processor's cache. */
+/** The number of slots of a bucket, in which all hands of a board are kept. A bucket fills one line of the processor's cache. */
 const WAYS = 16
 /** The greatest count of work that an entry keeps; more is not counted. */
 const MOST_WORK = 1 << 30
 /** The hand in a free slot. No packed hand has this value. */
 const FREE = -1
-/** The proved length of an entry for which no mate is proved. It is longer than any that can be asked for, {@link NEVER} included. */
+/** The proved length of an entry without a proved mate. It is longer than any limit, {@link NEVER} included. */
 const UNPROVED = NEVER + 1
 
 /**
- * A table of positions that are decided for good: within how many plies the attacker mates, and within how many he does not. It keeps
- * 2^bits positions (20 bytes each), by the hash of board and turn and the attacker's hand. All hands of a board lie in one bucket of
- * {@link WAYS}, so that dominance costs nothing more: whoever mates with a hand mates with a larger one, and who does not, does not with
- * a smaller one. A full bucket gives up the entry below which least work was done.
+ * A table of positions that are decided for good: within how many plies the attacker mates, and within how many he does not. A position is
+ * a board with the side to move, by its hash, and the attacker's hand. The table has 2^bits entries of 20 bytes. All hands of a board lie
+ * in one bucket of {@link WAYS} slots, so that one look finds the results of other hands, too: a mate holds for every larger hand, a
+ * failure for every smaller one. A full bucket drops the entry on which least work was spent.
  *
- * What it keeps holds whatever moves led to a position. What rests on the repetition of an earlier position has a table of its own
- * (loop-table.ts).
+ * The results hold whatever moves led to a position. Failures that rest on a repetition have a table of their own (loop-table.ts).
  */
 export class SolvedTable {
   private readonly mask: number
@@ -30,12 +29,15 @@ export class SolvedTable {
   private readonly work: Int32Array
   private isClean = true
 
-  /** The result of the last {@link SolvedTable.find}: the length proved, or up to which length it is disproved. */
+  /** The length that {@link SolvedTable.find} found last: of the proved mate, or up to which there is none. */
   length = 0
-  /** The hand of that entry: for a mate the smallest that is known to suffice, for a failure the largest; perhaps one that cannot occur. */
+  /**
+   * The hand of the entry that {@link SolvedTable.find} found last: for a mate the smallest that is known to suffice, for a failure the
+   * largest that is known to fail. It may be a hand that cannot occur on this board.
+   */
   hand = 0
 
-  /** @param marks notes of which boards anything is kept */
+  /** @param marks the filter that is told of which boards the table keeps anything */
   constructor(
     bits: number,
     private readonly marks = new PresenceFilter(bits),
@@ -50,7 +52,7 @@ export class SolvedTable {
     this.work = new Int32Array(size)
   }
 
-  /** Forgets everything. */
+  /** Drops all entries. */
   clear(): void {
     if (this.isClean) return
     this.hands.fill(FREE)
@@ -82,18 +84,22 @@ export class SolvedTable {
     return 0
   }
 
-  /** Keeps that the attacker mates within `length` plies; `work` nodes were spent on it. */
+  /** Keeps that the attacker mates within `length` plies, which took `work` nodes to find. */
   prove(low: number, high: number, hand: number, length: number, work: number): void {
     const i = this.slot(low, high, hand, work)
     if (length < this.proved[i]!) this.proved[i] = length
   }
 
-  /** Keeps that the attacker does not mate within `length` plies; {@link NEVER} for never. */
+  /** Keeps that the attacker does not mate within `length` plies, or at all where it is {@link NEVER}. */
   disprove(low: number, high: number, hand: number, length: number, work: number): void {
     const i = this.slot(low, high, hand, work)
     if (length > this.disproved[i]!) this.disproved[i] = length
   }
 
+  /**
+   * The index of the entry of a board and hand. Where there is none it makes one, in a free slot or in that of the
+   * entry with the least work.
+   */
   private slot(low: number, high: number, hand: number, work: number): number {
     const { lows, highs, hands } = this
     const start = low & this.mask

@@ -4,28 +4,33 @@ import { PresenceFilter } from './presence-filter'
 import { OpenTable } from './open-table'
 import { SolvedTable } from './solved-table'
 
-/** Bits of the tables that take the usual room, 32.5 MB; each more takes twice as much. */
+/** The bits of tables of the usual size, 32.5 MB; one bit more takes twice as much. */
 const USUAL_BITS = 20
 
-/** The bits of {@link Tables} that take so many mebibytes. */
+/** The bits of {@link Tables} that take a number of mebibytes. */
 export function bitsOf(room: Room): number {
   return USUAL_BITS + Math.log2(room / USUAL_ROOM)
 }
 
-/** The tables that the ways of searching share: decided positions, and the number of positions that may be visited. */
+/** The tables that all searches of a problem share, and the number of positions that they may visit. */
 export class Tables {
-  /** Positions visited. */
+  /** The number of positions visited. */
   nodes = 0
-  /** How many may be visited. */
+  /** The number of positions that may be visited. */
   limit = Infinity
-  /** Whether a drop between is useless where any piece may take it, not only the checking one; set only where nothing is known yet. */
+  /**
+   * Whether a drop between is useless where any piece may take it, and not only the checking piece. To be set while the tables are empty.
+   */
   anyTakes = false
   readonly marks: PresenceFilter
   readonly solved: SolvedTable
   readonly open: OpenTable
   readonly loops: LoopTable
 
-  /** @param bits of the table of solved positions; those of open ones and of failures by repetition are a half and an eighth of it */
+  /**
+   * @param bits the binary logarithm of the entries for solved positions; the tables of open positions and of failures by repetition have
+   * half and an eighth as many
+   */
   constructor(bits: number) {
     this.marks = new PresenceFilter(bits)
     this.solved = new SolvedTable(bits, this.marks)
@@ -33,7 +38,7 @@ export class Tables {
     this.loops = new LoopTable(Math.max(2, bits - 3), this.marks)
   }
 
-  /** Forgets all positions, before those of another problem. */
+  /** Empties all tables, before the search of another problem. */
   clear(): void {
     this.marks.clear()
     this.solved.clear()
@@ -42,7 +47,7 @@ export class Tables {
     this.nodes = 0
   }
 
-  /** Whether more was asked for than the limit of nodes allows; then answers mean nothing. */
+  /** Whether the limit of nodes is reached; results of the search then mean nothing. */
   get isOut(): boolean {
     return this.nodes >= this.limit
   }

@@ -11,24 +11,24 @@ import { mateInOne, NO_MATE, UNSURE } from './one-ply'
 import { makeProxy, nextProxy, PROXY, unmakeProxy } from './proxy-moves'
 import type { Tables } from './tables'
 
-// Depth-first proof-number search (df-pn: Nagai 1998) for mate within so many plies.
+// Depth-first proof-number search (df-pn, Nagai 1998) for a mate within a number of plies.
 //
-// The plies left fall from node to node, so no line comes back to where it was and nothing depends on the path.
+// The number of plies left falls with every move, so that no position comes back and no result depends on the path.
 //
-// Drops between that do not count are met as proxies (proxy-moves.ts).
+// A proxy stands for all drops on a square that do not count (proxy-moves.ts).
 //
-// What is found out counts for more hands than the one it was found with (hands.ts). The attacker's last ply is looked at without a search
-// (one-ply.ts).
+// Results are kept for more hands than the one they were found with (hands.ts). Mates in one ply are found without a search (one-ply.ts).
 //
-// What has few plies left is searched until it is decided: to leave it half done for the sake of a sister, and to come back, costs more.
+// A position with few plies left is searched until it is decided. To leave it for another one and come back later would cost more.
 //
-// Numbers of children are put together by "greatest plus how many more" rather than by sums, which count again and again what
-// transpositions share. Moves and numbers of the nodes on the path lie on one stack; nothing is allocated.
+// The numbers of several children are combined as the greatest of them plus the number of the others. A sum would count positions
+// that are reached by several orders of moves again and again. The moves and numbers of all nodes on the path lie on one stack,
+// and nothing is allocated.
 
-/** Proof numbers from here on are infinite. */
+/** Numbers of at least this are infinite. */
 const INFINITE = 1 << 28
 const STACK = 1 << 18
-/** Up to so many plies left a position is not left undecided. */
+/** A position with at most so many plies left is searched until it is decided. */
 const WHOLE = 5
 
 /** Answers whether the attacker mates within a number of plies. */
@@ -40,20 +40,20 @@ export class WithinPlies {
   private readonly hands = new Int32Array(STACK)
   private position!: Position
 
-  // What the node searched last came to: its numbers, and where it is decided its length as in SolvedTable.length.
+  // The result of the node searched last: its numbers and, where it is decided, its length and hand (SolvedTable).
   private proof = 0
   private disproof = 0
   private length = 0
   private hand = 0
-  // What was asked last, and by how much the limit of this question lies beyond that one's, if it is of the same position.
+  // The last question; and by how many plies the present limit exceeds the last one, if both are about the same position.
   private asked = { low: 0, high: 0, hand: 0, plies: 0 }
   private farther = 2
 
   constructor(private readonly tables: Tables) {}
 
   /**
-   * Whether the attacker mates within `plies` plies of `position`, which is not changed; either side may be to move, the defender in check. Undefined
-   * where the nodes ran out.
+   * Whether the attacker mates within `plies` plies of `position`, which is left as it was. The defender, if he is to move, is in check.
+   * Undefined where the nodes ran out.
    */
   search(position: Position, plies: number): boolean | undefined {
     this.position = position
@@ -71,8 +71,9 @@ export class WithinPlies {
   }
 
   /**
-   * Whether the drops on a square between the defender's king and the only checking piece do not count: whether the attacker mates within
-   * `plies` when that piece (or, by the other convention, any) stands there instead, the defender to move. Undefined where the nodes ran out.
+   * Whether drops on the square `to`, between the defender's king and the only checking piece, do not count: the attacker mates within
+   * `plies` although that piece (by the other convention, any that could take) has moved to the square and the defender is to move.
+   * Undefined where the nodes ran out.
    */
   isProxyMate(position: Position, checker: number, to: number, plies: number): boolean | undefined {
     this.position = position
@@ -86,6 +87,10 @@ export class WithinPlies {
     return false
   }
 
+  /**
+   * Searches a position with the attacker to move until it is decided or one of its numbers reaches its limit. Moves
+   * are stacked from `base` on.
+   */
   private attack(plies: number, mostProof: number, mostDisproof: number, base: number): void {
     const { position, moves, proofs, disproofs, lengths } = this
     const { low, high, hand } = position
@@ -167,12 +172,16 @@ export class WithinPlies {
     }
   }
 
+  /**
+   * Searches a position with the defender to move until it is decided or one of its numbers reaches its limit. Moves
+   * are stacked from `base` on.
+   */
   private defend(plies: number, mostProof: number, mostDisproof: number, base: number): void {
     const { position, moves, proofs, disproofs, lengths } = this
     const { low, high, hand } = position
     const began = this.tables.nodes
     let end = generateEvasions(position, moves, base)
-    // Squares where something can be dropped between wait until all other answers are proved to fail.
+    // Drops between wait until all other answers are proved to fail; until then they count as one answer.
     let waiting = checking.isFar && canInterpose(position) ? 1 : 0
     const { checker, direction, isFar } = checking
     if (plies === 0 && end > base) {
@@ -196,7 +205,8 @@ export class WithinPlies {
       lengths[i] = longer(this.length)
       this.hands[i] = this.hand
     }
-    // Up to which length the proxies failed that had to be replaced by the drops themselves.
+    // Proxies that failed were replaced by the drops themselves: the least length up to which one failed, and the hand for
+    // which all these failures hold.
     let proxyFailed = NEVER
     let standInHand = allHands(position)
     for (;;) {
@@ -263,7 +273,7 @@ export class WithinPlies {
           proofs[best] = disproofs[best] = 1
           continue
         }
-        // None of them: the drops on this square count, every one. The proxy itself takes no part any more.
+        // No proxy mates, so that all drops on this square count. The entry of the proxy is left without effect.
         proofs[best] = lengths[best] = this.hands[best] = 0
         const before = end
         end = generateInterposingDrops(position, toOf(move), moves, end)
@@ -305,7 +315,10 @@ export class WithinPlies {
     }
   }
 
-  /** The defender holds by a drop: never is never, whatever its proxy says, as taking without gain is worse than taking. */
+  /**
+   * Records that a drop saves the defender. If it saves him for good, so does every proxy, because the real capture leaves the attacker a
+   * piece more than the proxy. Otherwise the failure holds only up to the length, and for the hands, for which the proxies failed, too.
+   */
   private dropHolds(move: number, length: number, failing: number, proxyFailed: number, standInHand: number, work: number): void {
     const { position } = this
     const { low, high, hand } = position
@@ -315,7 +328,7 @@ export class WithinPlies {
     this.tables.solved.disprove(low, high, this.hand, this.length, work)
   }
 
-  /** A first look at a position with the defender to move. */
+  /** Looks for the first time at a position with the defender to move. */
   private meetDefence(plies: number, base: number): void {
     if ((++this.tables.nodes & 0x1fff) === 0) pulse()
     const { position } = this
@@ -339,7 +352,7 @@ export class WithinPlies {
     }
   }
 
-  /** A first look at a position with the attacker to move. */
+  /** Looks for the first time at a position with the attacker to move. */
   private meetAttack(plies: number, base: number): void {
     this.tables.nodes++
     const { low, high, hand } = this.position
@@ -361,7 +374,10 @@ export class WithinPlies {
     }
   }
 
-  /** Decides a position of the attacker's, one ply left, by its checks `moves[base..end)`; false where drops between have to be looked into. */
+  /**
+   * Decides a position with the attacker to move and one ply left by its checks `moves[base..end)`; false where the result
+   * depends on drops between.
+   */
   private decideAtOnce(base: number, end: number): boolean {
     const { position } = this
     const { low, high, hand } = position
@@ -381,7 +397,10 @@ export class WithinPlies {
     return true
   }
 
-  /** Loads the numbers kept for an undecided position: those for this limit or, as a first guess, those for the limit before or for no limit. */
+  /**
+   * Loads the numbers of an undecided position: those kept for this limit or, as a first guess, those kept for the
+   * last limit or for no limit.
+   */
   private isOpen(low: number, high: number, hand: number, plies: number): boolean {
     const { open } = this.tables
     if (!open.find(low, high, hand, plies) && !open.find(low, high, hand, plies - this.farther) && !open.find(low, high, hand, UNLIMITED))
@@ -391,6 +410,7 @@ export class WithinPlies {
     return true
   }
 
+  /** Sets the present result to a mate or a failure. */
   private decide(isMate: boolean, length: number, hand: number): void {
     this.hand = hand
     this.proof = isMate ? 0 : INFINITE
@@ -398,14 +418,17 @@ export class WithinPlies {
     this.length = length
   }
 
-  /** For each square between king and checking piece one entry at `at` that stands for all drops on it. */
+  /**
+   * Stacks, from `at` on, for each square between the king and the checking piece one proxy for all drops on it, or the drops themselves
+   * where there is no proxy. Gives the end of the entries.
+   */
   private pushProxies(checker: number, direction: number, at: number): number {
     const { position, moves, proofs, disproofs, lengths } = this
     let end = at
     for (let to = NEXT[(position.kings[1]! << 4) | direction]!; to !== checker; to = NEXT[(to << 4) | direction]!) {
       if (generateInterposingDrops(position, to, moves, end) === end) continue
       const proxy = nextProxy(position, checker, to, 0, this.tables.anyTakes)
-      // A checking piece that would uncover its own king cannot take: the drops count.
+      // Where no piece can take, e.g. because that would expose the attacker's own king, the drops count.
       const after = proxy === 0 ? generateInterposingDrops(position, to, moves, end) : end + 1
       if (proxy !== 0) moves[end] = proxy
       for (; end < after; end++) {

@@ -6,8 +6,8 @@ import { linesOf } from '../geometry/lines'
 import { orderOf, type Grid, type XNumberPlace } from '../puzzle'
 
 /**
- * The same question as `solve`'s, answered in another way: the rule of the square and the givens as clauses. It shares nothing with the
- * main solver, so that either can judge the other. `differing` has the cells at which any two solutions differ.
+ * Solves a puzzle by the clause engine, from the rule of the square and the givens as clauses. It shares nothing with {@link solve}'s
+ * search, so that each can check the other. `differing` has the cells at which any two solutions differ.
  */
 export function solveByClauses(puzzle: XNumberPlace, budget: Budget): Verdict<Grid> {
   const order = orderOf(puzzle)

@@ -3,9 +3,9 @@ import { COUNT } from '../geometry/digits'
 import type { Board } from '../geometry/board'
 
 /**
- * Finds solutions by depth-first search. Each line has the bit set of the digits placed in it, so that the candidates of a cell
- * are one `or` of its lines. A node fills a cell of one candidate, or else places a digit that has one place in a line, or else tries
- * the candidates of a cell that has the fewest. All memory is taken in the constructor: a search allocates nothing.
+ * Finds solutions by depth-first search. Each line has the bit set of the digits placed in it, so that one `or` of its lines gives the
+ * candidates of a cell. A node fills a cell with one candidate, or else places a digit that has one place in a line, or else tries the
+ * candidates of a cell with the fewest. All memory is allocated in the constructor, none by a search.
  */
 export class Engine {
   /** Nodes of the last search. */

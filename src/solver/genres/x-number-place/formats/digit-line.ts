@@ -13,8 +13,8 @@ const LARGEST_TOLD = 7
 const PARTS = /^\s*(\S+)\s*(.*)/s
 
 /**
- * The cells of a square in reading order, one puzzle a line: a digit for a given, `.` or `0` for an empty cell; text after a blank is a note. Lines of
- * 64 and 81 cells could also be (broken) sudoku, so that they are read only where no other format claims them.
+ * The cells of a square in reading order, one puzzle a line: a digit for a given, `.` or `0` for an empty cell; text after a blank is a
+ * note. Lines of 64 and 81 cells could also be (broken) sudoku, so that they are read only where no other format claims them.
  */
 export const digitLine = lineFormat<XNumberPlace>({
   id: 'line',

@@ -18,8 +18,8 @@ export interface Dug {
 }
 
 /**
- * One try: a square at random, of which clues are taken out in random order, those together that the look makes alike, as long as
- * the solution stays the only one. Undefined when it does not come out as wished, or the budget is spent.
+ * Makes one try: it takes a random square and removes clues in random order, symmetric ones together where the look asks for that, as long
+ * as there is one solution. Undefined when the result does not fit the wishes, or the budget is spent.
  */
 export function dig(request: Request, random: Random, budget: Budget): Dug | undefined {
   const { order, minimal, level, grader } = request

@@ -1,10 +1,10 @@
-import type { Phrasebook } from '#solver/kernel/message.ts'
+import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 
 /** Why no puzzle was made. */
 export type GenerateMessage =
   /** An option's value is of the wrong kind or out of its range. */
   | { readonly code: 'x-number-place.generate-option'; readonly option: string; readonly seen: string }
-  /** So many clues are not possible in this order. */
+  /** The wished number of clues is not possible in this order. */
   | { readonly code: 'x-number-place.generate-clues'; readonly order: number; readonly clues: number; readonly most: number }
   /** The enumeration has only so many problems of this kind, and they have all been given to this seed. */
   | { readonly code: 'x-number-place.generate-no-more'; readonly problems: number }
@@ -16,11 +16,11 @@ export const generateMessages: Phrasebook<GenerateMessage> = {
   en: {
     'x-number-place.generate-option': ({ option, seen }) => `The option “${option}” cannot be “${seen}”.`,
     'x-number-place.generate-clues': ({ order, clues, most }) =>
-      `A puzzle of order ${order} cannot have ${clues} clues: it takes ${order - 1} to ${most}.`,
+      `A puzzle of order ${order} cannot have ${numberOf(clues, 'clue')}: it takes ${order - 1} to ${most}.`,
     'x-number-place.generate-no-more': ({ problems }) =>
       problems === 0
-        ? 'There is no problem of this kind: the enumeration is complete. Ask for another number of clues, level or look.'
-        : `There are only ${problems} problems of this kind, and all have been used. Ask for fewer, or for another kind.`,
+        ? 'There is no puzzle of this kind: the enumeration is complete. Ask for another number of clues, level or look.'
+        : `There ${problems === 1 ? 'is' : 'are'} only ${numberOf(problems, 'puzzle')} of this kind, and ${problems === 1 ? 'it has' : 'all have'} been used. Ask for fewer, or for another kind.`,
     'x-number-place.generate-ran-out': () =>
       'Nothing that fits was found within the steps allowed. Try another seed, allow more steps, or ask for less.',
   },

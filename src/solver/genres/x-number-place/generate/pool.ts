@@ -15,7 +15,7 @@ export function problemAt(pool: Pool, index: number): Problem {
   return { cells: packed & ((1 << SQUARE_AT) - 1), square: packed >>> SQUARE_AT }
 }
 
-// The last pool and the last order of it are kept: a batch asks for the same again and again.
+// The last pool, and its last order, are kept, because a batch asks for the same ones again and again.
 let lastKey = ''
 let last: Pool = new Int32Array(0)
 

@@ -12,8 +12,8 @@ interface Found {
 }
 
 /**
- * A pool in the order of a seed, from which the problems of one level are taken one after another, so that those of one seed are different. Results are
- * kept, but cost the same steps again, so that an answer does not depend on earlier questions.
+ * A pool in the order of a seed. The problems of a level are taken from it one after another, so that those of one seed differ. Results are
+ * kept, but a repeated question costs the same steps again, so that an answer does not depend on earlier questions.
  */
 export class ShuffledPool {
   private readonly order: Pool
@@ -30,7 +30,7 @@ export class ShuffledPool {
     this.order = new Random(seed).shuffle(pool.slice())
   }
 
-  /** The problem at `index` among those of the level; how many there are when there are not so many; undefined without budget. */
+  /** The problem at `index` among those of a level, or the number of its problems where there are fewer; undefined without budget. */
   at(index: number, budget: Budget): Problem | number | undefined {
     while (this.found.length <= index && this.next < this.order.length) {
       if (this.spent >= budget.left) return undefined

@@ -15,9 +15,9 @@ export interface Placement {
 export class Position {
   /** 0 where empty. */
   readonly digits: Uint8Array
-  /** Digits an empty cell may be, as a bit set, by the lines and whatever was ruled out. */
+  /** The digits that an empty cell may have, as a bit set, by its lines and by what techniques ruled out. */
   readonly open: Uint16Array
-  /** The same with the relations taken for lines. */
+  /** The digits that an empty cell may have, as a bit set, where relations count as lines, too. */
   readonly narrow: Uint16Array
   empty: number
 

@@ -11,8 +11,8 @@ export interface Told<Id extends string = TechniqueId> {
 }
 
 /**
- * A solution without its detours: of the findings that only rule digits out, those remain that the others need. The remaining ones are found anew in
- * their place, so that each sentence is true of its position.
+ * A solution without its detours: of the findings that only rule digits out, those remain that the others need. The remaining ones are
+ * found anew in their place, so that each sentence is true of its position.
  *
  * @param told findings that fill the square when they are done in order
  * @param techniques those that gave them
@@ -23,7 +23,7 @@ export function withoutDetours<Id extends string>(
   told: readonly Told<Id>[],
   techniques: readonly Technique<Id>[],
 ): readonly Told<Id>[] {
-  // Told once more, what was ruled out already is gone; from then on, leaving one out changes nothing of what comes before it.
+  // After the replay, candidates that were excluded twice are listed once. From then on, leaving a finding out changes none before it.
   let kept = retold(board, givens, told, techniques) ?? told
   for (let i = kept.length - 1; i >= 0; i--) {
     if ((kept[i]?.finding.removes.length ?? 0) === 0) continue
@@ -32,7 +32,10 @@ export function withoutDetours<Id extends string>(
   return kept
 }
 
-/** The same conclusions, each by the same technique; undefined where one of them cannot be drawn, or the square does not get full. */
+/**
+ * Replays conclusions from the givens, each by the technique that it was drawn by. Undefined where one of them cannot be drawn, or the
+ * square is not full at the end.
+ */
 function retold<Id extends string>(
   board: Board,
   givens: string,
@@ -40,7 +43,7 @@ function retold<Id extends string>(
   techniques: readonly Technique<Id>[],
 ): readonly Told<Id>[] | undefined {
   const position = new Position(board, givens)
-  // What is ruled out in a row by one technique was seen at one time: it is said of the position before, where nothing of it is done yet.
+  // Exclusions in a row by one technique were seen at the same time: the sentence is about the position before the first of them.
   const before = new Position(board, '')
   const again: Told<Id>[] = []
   for (const { technique, finding } of told) {

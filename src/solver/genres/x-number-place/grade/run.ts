@@ -20,11 +20,11 @@ export interface Round<Id extends string = TechniqueId> {
 export type RunEnd = 'solved' | 'stuck' | 'steps'
 
 /**
- * Solves by rounds: all that the easiest technique sees is done at once, and then the easiest is asked again. So a turned or renamed
- * puzzle is solved in the same rounds. Of findings that only rule digits out, those are done that let a cell be filled at once,
- * if there are such: a person would not mind the others.
+ * Solves in rounds: each does everything that the easiest applicable technique finds, and then the easiest is tried again. So a rotated or
+ * renamed puzzle is solved in the same rounds. Of findings that only exclude digits, if some let a cell be filled at once, only these are
+ * used, because a person would not care about the others.
  *
- * @param budget a step is a technique asked once
+ * @param budget a step is one try of a technique
  * @param techniques easiest first
  */
 export function run<Id extends string>(

@@ -13,9 +13,9 @@ export interface RoundSummary {
 }
 
 /**
- * The score: a band of a hundred for each technique by the hardest that is needed (100 for `last` to 700 for `trial`), and within it
- * the effort, which nears the next band without reaching it: so a harder technique always scores higher. A round weighs the more
- * the harder its technique is and the fewer choices it offers: where there is one way on, it must be found.
+ * The score: each technique has a band of a hundred, by the hardest one that is needed (100 for `last` to 700 for `trial`). Within the band
+ * the effort counts, which never reaches the next band, so that a harder technique always scores higher. A round counts more the harder its
+ * technique is and the fewer choices it offers, because a single way on must be found.
  */
 export function scoreOf(rounds: readonly RoundSummary[]): number {
   const hardest = Math.max(0, ...rounds.map(({ technique }) => TECHNIQUE_IDS.indexOf(technique)))
@@ -24,8 +24,8 @@ export function scoreOf(rounds: readonly RoundSummary[]): number {
 }
 
 /**
- * The scores at which levels 2 to 5 begin, chosen of the distribution over the source's 8,463 problems: level 3 begins where a digit's
- * one place is no longer enough, level 4 where it takes candidates; 240 and 656 part the problems on either side into halves.
+ * The scores at which levels 2 to 5 begin, chosen by the distribution over the source's 8,463 problems. Level 3 begins where the one place
+ * of a digit is no longer enough, level 4 where candidates are needed; 240 and 656 halve the problems on either side.
  */
 export const LEVEL_BORDERS: readonly number[] = [240, 300, 500, 656]
 

@@ -30,9 +30,9 @@ const scheme: LevelScheme = {
 }
 
 /**
- * The grader whose score knows more than the hardest technique: ln S + ¾ ln H + 0.15 R, as on the first ladder of sudoku. S is the effort of a reader's
- * looks (looks.ts), H the waiting time for the next digit (waiting.ts), R the rating of the hardest step (rungs.ts). Every puzzle with one solution is
- * graded: one that no rung solves is searched, and its grading says so.
+ * The grader whose score knows more than the hardest technique: ln S + ¾ ln H + 0.15 R, as on the first ladder of sudoku. S is the effort
+ * of a reader's looks (looks.ts), H the waiting time for the next digit (waiting.ts), R the rating of the hardest step (rungs.ts). Every
+ * puzzle with one solution is graded: one that no rung solves is searched, and its grading says so.
  */
 export const nanidoLadder: Grader<XNumberPlace> = {
   id: ID,

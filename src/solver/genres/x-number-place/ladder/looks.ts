@@ -12,8 +12,9 @@ const REMOVALS = TECHNIQUES.flatMap((technique) => {
 })
 
 /**
- * The effort of a reader's looks until the puzzle is solved. The reader goes through the digits, each through all lines, the diagonals first; then through
- * the cells line by line, the emptiest lines last; and only then through eliminations, which cost more the fewer of them are open at once.
+ * The effort of a reader's looks until the puzzle is solved. The reader goes through the digits, each through all lines, the diagonals
+ * first; then through the cells line by line, the emptiest lines last; and only then through eliminations, which cost more the fewer
+ * of them are open at once.
  *
  * @param solution the digits of the cells, from which the reader continues where none of this helps
  */
@@ -24,7 +25,10 @@ export function looksOf(board: Board, givens: string, solution: Uint8Array): num
 class Reader {
   private readonly position: Position
   private readonly scratch: Position
-  /** The places of each digit in each line when they were last looked at, and the candidates of each line as a whole; -1 before the first look. */
+  /**
+   * The places of each digit in each line when they were last looked at, and the candidates of each line as a whole;
+   * -1 before the first look.
+   */
   private readonly places: Int32Array
   private readonly near: Int32Array
   private readonly far: Int32Array
@@ -92,7 +96,10 @@ class Reader {
     return found
   }
 
-  /** Looks through the lines with up to `most` empty cells, the fullest first, for a cell with one candidate. @returns the digit; 0 where there is none */
+  /**
+   * Looks through the lines with up to `most` empty cells, the fullest first, for a cell with one candidate.
+   * @returns the digit; 0 where there is none
+   */
   private throughCells(seen: Int32Array, price: number, most: number): number {
     const { open, digits } = this.position
     for (let empty = 1; empty <= most; empty++) {

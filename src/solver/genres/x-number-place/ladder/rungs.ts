@@ -10,8 +10,8 @@ import { trial } from '../techniques/trial'
 export type Rung = TechniqueId | 'relation-pair' | 'relation-crossing' | 'search'
 
 /**
- * The rungs by name, easiest first. Techniques that use the lines alone, which are the rule, come before those that use a relation of the order, which a
- * person must know or work out. The last, a search, is made for each puzzle (search.ts).
+ * The rungs by name, easiest first. Techniques that use the lines alone, which are the rule, come before those that use a relation of the
+ * order, which a person must know or work out. The last, a search, is made for each puzzle (search.ts).
  */
 export const RUNG_NAMES: Readonly<Record<Rung, Text>> = {
   last: { en: 'Last cell of a line', ja: '行・列・対角線の残り1マス' },
@@ -40,8 +40,8 @@ export const TECHNIQUES: readonly Technique<Rung>[] = [
 ]
 
 /**
- * How hard a rung is on the scale of Sudoku Explainer's ratings, which the ladder of sudoku goes by as well: a line is a house, a pair a pair.
- * A crossing takes two lines at once, like a skyscraper of sudoku; a trial is a short chain.
+ * How hard a rung is on the scale of Sudoku Explainer's ratings, which the ladder of sudoku goes by as well: a line is a house, a pair a
+ * pair. A crossing takes two lines at once, like a skyscraper of sudoku; a trial is a short chain.
  */
 const RATINGS: Readonly<Record<Rung, number>> = {
   last: 1,

@@ -8,10 +8,9 @@ import { renamed, turned, turnTable, TURNS } from '../geometry/symmetry'
 import { orderOf, type XNumberPlace } from '../puzzle'
 
 /**
- * The last technique, a search. It tries the digits of the cell with the fewest candidates one after another and follows each as far as it forces other
- * cells; where that decides nothing, it searches on within in the same way. It gives the digit that leads to a solution. Cells and digits are taken in
- * the order of the puzzle's normal image, so that a turned puzzle is searched alike.
- *
+ * The last technique, a search. It tries the digits of the cell with the fewest candidates one after another, and follows each as far as it
+ * forces other cells; if that decides nothing, it searches within the trial in the same way. It gives the digit that leads to a solution.
+ * Cells and digits are taken in the order of the puzzle's normal image, so that a turned puzzle is searched in the same way.
  * @param budget a step is a trial
  */
 export function searchBy(image: Image, budget: Budget): Technique<'search'> {

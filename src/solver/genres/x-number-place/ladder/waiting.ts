@@ -22,9 +22,9 @@ function chance(turn: number): number {
 }
 
 /**
- * The time in which a person finds all digits one after another. Where digits can be seen at rates that add up to z, the next takes 1/z, and each of them
- * is the next with a probability in proportion to its rate. The result is the mean of a few paths with fixed pseudo-random choices. Where no digit can be
- * seen, the grader's next round is applied, whose cost `looks` counts.
+ * The time in which a person finds all digits one after another. Where digits can be seen at rates that add up to z, the next takes 1/z,
+ * and each of them is the next with a probability in proportion to its rate. The result is the mean of a few paths with fixed pseudo-random
+ * choices. Where no digit can be seen, the grader's next round is applied, whose cost `looks` counts.
  */
 export function waitingOf(board: Board, givens: string, rounds: readonly Round[]): number {
   let sum = 0

@@ -11,11 +11,11 @@ const TURNED_SQUARE = TURNS.map((turn) =>
 )
 
 /**
- * Visits every problem of order 5 with so many clues, each once up to the eight symmetries and the names of the digits: the one
- * whose cells are least as a number, and of those that then differ in the square only, the one of the least square.
+ * Visits every problem of order 5 with a number of clues, each once up to the eight symmetries and the names of the digits. It visits the
+ * one whose cells are least as a number and, of those with equal cells, the one with the least square.
  *
  * @param clues 1 to 25; below 4 there are none
- * @param visit is given the clue cells, the square (0-7), and whether no clue can be missed
+ * @param visit is given the clue cells, the square (0-7), and whether no clue can be spared
  */
 export function eachProblem(clues: number, visit: (cells: CellSet, square: number, isMinimal: boolean) => void): void {
   const unavoidable = unavoidableSets()

@@ -17,7 +17,7 @@ export function lineOfProblem({ cells, square }: Problem): string {
   return sourceLine(cellsOf(cells), EIGHT_SQUARES[square]!)
 }
 
-/** The puzzle with digits for letters; A to E are 1 to 5 where nothing else is said. */
+/** The puzzle with digits in place of letters; usually A to E are 1 to 5. */
 export function puzzleOfProblem({ cells, square }: Problem, digits?: Digits): XNumberPlace {
   const letters = EIGHT_SQUARES[square]!
   return puzzleWith(letters, cellsOf(cells), digits ?? digitsForRow(letters, 1))

@@ -6,9 +6,9 @@ const CELL_NUMBERS = Array.from({ length: CELLS }, (_, cell) => cell)
 let made: readonly (readonly CellSet[])[] | undefined
 
 /**
- * For each of the eight squares its unavoidable sets: cells in which another filling differs, of which none holds another such
- * set. Clues have the square as their only solution just when they have a cell in each of its unavoidable sets; a clue can be missed
- * unless it is the only one in some of them. (The word is from sudoku: McGuire, Tugemann and Civario 2014.) Made when first asked for.
+ * For each of the eight squares its unavoidable sets: minimal sets of cells that can be filled in another way. Clues determine the square
+ * if and only if every unavoidable set contains one of them. A clue can be spared unless it is the only one in some set. (The word is from
+ * sudoku: McGuire, Tugemann and Civario 2014.) They are computed at the first call.
  */
 export function unavoidableSets(): readonly (readonly CellSet[])[] {
   if (made !== undefined) return made

@@ -3,8 +3,9 @@ import type { Position } from '../geometry/position'
 import { inSight, ofDifferentEffect, removing, type Finding, type Sight, type Technique } from './technique'
 
 /**
- * The places that a digit has left in a unit all lie where other units cross it, and these meet again in a cell: that cell
- * sees them all, so it cannot be the digit. Lines cross in one cell only; a diagonal and the corners with the centre, say, in three.
+ * All places of a digit in a unit lie where other units cross it, and these other units share a further cell. That cell sees all
+ * of the places, so it cannot have the digit. Lines cross in one cell only; but a diagonal and the relation of corners and centre,
+ * for example, cross in three.
  */
 export const crossing: Technique = { id: 'crossing', find: (position) => crossings(position, 'relations') }
 

@@ -35,7 +35,7 @@ export type GradeMessage =
   | (Filled & { readonly code: 'x-number-place.forced' })
   /** A digit tried in a cell: after `filled` more cells there is a clash. */
   | (Filled & { readonly code: 'x-number-place.trial'; readonly filled: number; readonly clash: Clash })
-  /** Nothing else helps: the only digit of a cell that leads to a solution, found by so many trials, so many deep. */
+  /** Only search helps: the only digit of a cell that leads to a solution, after so many trials, nested so deep. */
   | (Filled & { readonly code: 'x-number-place.search'; readonly depth: number; readonly trials: number })
 
 /** Two cells of a unit with two digits, and the candidates that they rule out. */

@@ -3,8 +3,8 @@ import type { Placement, Position } from '../geometry/position'
 import { inSight, ofDifferentEffect, removing, type Finding, type Sight, type Technique } from './technique'
 
 /**
- * Two cells of a unit that share two digits: either the two may be nothing else, and no other cell of the unit is one of them
- * (an open pair), or the two digits have no other place in the unit, and the two cells are nothing else (a hidden pair).
+ * Two cells of a unit that share two digits. In an open pair, the two cells can have no other digit, so no other cell of the unit has one
+ * of these. In a hidden pair, the two digits have no other place in the unit, so the two cells have no other digit.
  */
 export const pair: Technique = { id: 'pair', find: (position) => pairs(position, 'relations') }
 

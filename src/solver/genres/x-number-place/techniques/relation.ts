@@ -1,8 +1,8 @@
 import { setting, type Technique } from './technique'
 
 /**
- * The relations of the order (relations.ts) taken for lines: a digit has one place left among such cells, or in a line when the
- * relations are minded, or a cell has one digit left when they are. Order 5 has four of them; from order 6 on there is none.
+ * The relations of the order (relations.ts), used like lines: a digit has one place left in a relation, or in a line because of relations;
+ * or a cell has one digit left because of them. Order 5 has four relations; from order 6 on there is none.
  */
 export const relation: Technique = {
   id: 'relation',

@@ -45,7 +45,10 @@ export const onlyPlace: Technique = {
   },
 }
 
-/** The cell that explains why `digit` is not in `cell`: the cell itself where it is filled, or one with the digit that sees it; none where an elimination did. */
+/**
+ * The cell that explains why `digit` is not in `cell`: the cell itself where it is filled, or one with the digit that sees it; none
+ * where an elimination did.
+ */
 function seenReasons({ board, digits }: Position, cell: number, digit: number): number[] {
   if (digits[cell] !== 0) return [cell]
   const seen = board.seenFrom[cell]!.find((other) => digits[other] === digit)

@@ -4,7 +4,7 @@ import type { Placement, Position } from '../geometry/position'
 /** The techniques by the names used in gradings, easiest first. */
 export const TECHNIQUE_IDS = ['last', 'place', 'cell', 'relation', 'pair', 'crossing', 'trial'] as const
 
-/** One of them. */
+/** The id of a technique, one of {@link TECHNIQUE_IDS}. */
 export type TechniqueId = (typeof TECHNIQUE_IDS)[number]
 
 /** A finding of a technique in a position: the digits that it sets or rules out, the reason in words, and the cells that it looks at. */

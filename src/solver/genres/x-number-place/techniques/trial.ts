@@ -3,8 +3,9 @@ import { Position, type Clash, type Placement } from '../geometry/position'
 import { removing, type Finding, type Technique } from './technique'
 
 /**
- * A digit is tried in a cell and followed up with the techniques that fill cells, until something is wrong: then the cell is not that
- * digit. Of all trials those with the shortest way to the clash are taken, counted in rounds of which each fills all that is forced.
+ * A digit is tried in a cell and followed with the techniques that fill cells, until there is a contradiction: then the cell does
+ * not have that digit. Of all trials, those are used that lead to a contradiction in the fewest rounds, each of which fills
+ * everything that is forced.
  */
 export const trial: Technique = {
   id: 'trial',

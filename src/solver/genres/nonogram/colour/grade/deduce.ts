@@ -70,7 +70,7 @@ export function fillRoom(limits: BlockLimits, found: Deduction): void {
   }
 }
 
-/** When all cells of a colour are found, the others have it not; when there are no more that can have it, all of them have. */
+/** If all cells of a colour are found, no other cell has it; if only as many cells as needed can have it, all of them do. */
 export function useUp(limits: BlockLimits, found: Deduction): void {
   const sums = new Map<number, number>()
   for (let block = 0; block < limits.count; block++) sums.set(limits.bit(block), (sums.get(limits.bit(block)) ?? 0) + limits.size(block))

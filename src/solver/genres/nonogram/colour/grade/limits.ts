@@ -40,7 +40,10 @@ export class BlockLimits {
     return this.tighten()
   }
 
-  /** Narrows the limits by cells whose colour is known and that only one block of this colour reaches; false where a block has no place left. */
+  /**
+   * Narrows the limits by cells whose colour is known and that only one block of this colour reaches; false where
+   * a block has no place left.
+   */
   name(): boolean {
     const { cells, first, last, count } = this
     for (let isMoving = true; isMoving;) {

@@ -2,7 +2,9 @@ import type { LineName } from '#solver/genres/nonogram/places.ts'
 import type { CluePlace, Stuck } from '#solver/genres/nonogram/position/messages.ts'
 import type { ColourTechnique } from './names'
 
-/** The colours in a sentence, by their signs: a person's name for each, or `#rrggbb`. Steps that were stored by earlier versions have none. */
+/**
+ * The colours in a sentence, by their signs: a person's name for each, or `#rrggbb`. Steps that were stored by earlier versions have none.
+ */
 interface Named {
   readonly named?: Readonly<Record<string, string>>
 }
@@ -12,7 +14,7 @@ export interface ColourLineMessage extends Named {
   readonly code: 'nonogram.colour-step'
   readonly technique: Exclude<ColourTechnique, 'trial'>
   readonly line: LineName
-  /** Its clues, and the signs of their colours. */
+  /** The clues of the line, and the signs of their colours. */
   readonly clues: readonly number[]
   readonly signs: string
   /** The places of the clues that it follows from, pushed to the one end and to the other. */

@@ -7,8 +7,8 @@ import type { Coloured } from '#solver/genres/nonogram/puzzle.ts'
 import { nanidoNonogram } from './grader'
 import type { ColourGradeMessage, ColourLineMessage, ColourTrialMessage } from './messages'
 
-// Re-applies every step from what it says alone - line, clues, places, cells - with nothing of the grader's: cells are sets of signs, lines are
-// enumerated. Inside trials, too.
+// Re-applies every step from what it says alone - line, clues, places, cells - with nothing of the grader's: cells are sets of signs, lines
+// are enumerated. Inside trials, too.
 
 type Cell = ReadonlySet<string>
 type Line = Pick<ColourLineMessage, 'clues' | 'signs'>

@@ -19,8 +19,8 @@ interface Turn {
 }
 
 /**
- * Explains a refuted trial, from the supposed value to the line that has no place for its clues: line by line, each with the easiest technique that
- * gives all of its conclusions, reduced to those that the contradiction rests on. It keeps a board of its own.
+ * Explains a refuted trial, from the supposed value to the line that has no place for its clues: line by line, each with the easiest
+ * technique that gives all of its conclusions, reduced to those that the contradiction rests on. It keeps a board of its own.
  */
 export class Unfolding {
   private readonly clues: ColouredClues
@@ -36,8 +36,8 @@ export class Unfolding {
   }
 
   /**
-   * @param can what the cells of the puzzle can be, on which no line alone shows more
-   * @param cell that cannot be `value` (a bit), because going on line by line comes to a contradiction
+   * @param can the possible values of the cells, from which no single line draws a further conclusion
+   * @param cell the cell that cannot have `value` (a bit), because assuming it leads to a contradiction line by line
    */
   step(can: Int32Array, cell: number, value: number): Step {
     const { board, clues, puzzle } = this
@@ -88,7 +88,7 @@ export class Unfolding {
     throw new Error('a trial without a contradiction')
   }
 
-  /** The first technique that shows all that a line, just solved, can show; undefined where it shows nothing. */
+  /** The easiest technique that draws all conclusions of a line that was just solved; undefined where there are none. */
   private easiest(line: number): LineTechnique | undefined {
     const { board, limits, found } = this
     limits.take(board, line)

@@ -24,9 +24,9 @@ export function sizesAt(): i32 {
 /**
  * Solves a line, whose blocks are those from `first` to `last - 1`.
  *
- * @param fill0 cells that are not known to be empty, in words of 31
- * @param empty0 those that are not known to be filled, with the cell beyond the end
- * @returns whether the blocks can be placed; the answer is worthless otherwise
+ * @param fill0 the cells that are not known to be empty, in words of 31 bits
+ * @param empty0 the cells that are not known to be filled, with the cell beyond the end
+ * @returns whether the blocks can be placed; if not, the other results mean nothing
  */
 export function solve(first: i32, last: i32, length: i32, fill0: u32, fill1: u32, fill2: u32, empty0: u32, empty1: u32, empty2: u32): bool {
   const canFill = (<u64>fill0) | ((<u64>fill1) << 31) | ((<u64>fill2) << 62)

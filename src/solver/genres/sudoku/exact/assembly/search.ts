@@ -25,9 +25,8 @@ export function cellsAt(): i32 {
 }
 
 /**
- * Takes the 81 cells as a new puzzle: '1'-'9' a given, anything else empty.
- *
- * @returns false if two equal givens stand in a row, a column or a block; nothing can be searched then
+ * Loads 81 cells as a new puzzle: '1'-'9' a given, anything else empty.
+ * @returns false if two equal givens stand in a row, a column or a block; then nothing can be searched
  */
 export function begin(): bool {
   for (let digit = 0; digit < 9; digit++) {
@@ -53,11 +52,11 @@ export function forbid(cell: i32, digit: i32): void {
 }
 
 /**
- * Goes on after `begin`, or after a search that was not done.
+ * Searches after `begin`, or continues a search that did not end.
  *
  * @param limit stop at so many solutions since `begin`
- * @param most stop after so many levels looked at
- * @returns whether it is done: everything has been searched, or as many solutions found
+ * @param most stop after so many levels
+ * @returns whether the search has ended: everything was searched, or `limit` solutions were found
  */
 export function search(limit: i32, most: i32): bool {
   for (looked = 0; looked < most;) {

@@ -19,15 +19,15 @@
 /** Bytes of a word. */
 const WORD: i32 = 4
 
-/** Offset within a level, in bytes; see above. */
+/** Offset in the record of a level, in bytes, of its bands. */
 export const BANDS: i32 = 0
 /** From a digit's bands to the next digit's. */
 export const DIGIT: i32 = 3 * WORD
-/** Offset within a level, in bytes; see above. */
+/** Offset in the record of a level, in bytes, of its rows. */
 export const ROWS: i32 = 27 * WORD
-/** Offset within a level, in bytes; see above. */
+/** Offset in the record of a level, in bytes, of its open cells. */
 export const OPEN: i32 = 36 * WORD
-/** Offset within a level, in bytes; see above. */
+/** Offset in the record of a level, in bytes, of its cells with two digits. */
 export const PAIRS: i32 = 39 * WORD
 /** The bytes that a guess has to copy: all but the pairs, in whole vectors. */
 export const COPIED: i32 = 40 * WORD

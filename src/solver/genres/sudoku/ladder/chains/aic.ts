@@ -23,13 +23,17 @@ export const xChain = chainTechnique({ links: 'x', open: 'x-chain' })
 export const xyChain = chainTechnique({ links: 'xy', open: 'xy-chain' })
 /** Chains through candidates of any digits, and the loops they make. */
 export const aic = chainTechnique({ links: 'all', open: 'aic', closed: 'nice-loop' })
-/** The same with groups among the nodes. */
+/**
+ * Chains through candidates of any digits, and through groups of candidates of a digit in a row or column of a
+ * block, and the loops they make.
+ */
 export const groupedAic = chainTechnique({ links: 'grouped', open: 'grouped-aic', closed: 'grouped-nice-loop' })
 
 /**
- * A technique of chains with alternately strong and weak links, the first and last strong. One of the two ends is true, so that candidates which both see
- * are out. Where the ends see each other, they close a loop, and each of its weak links excludes candidates, too (form `loop`); where both ends are the same
- * candidate, it is true (form `placed`). A kind without a name for closed chains only has open ones between candidates of one digit.
+ * A technique of chains with alternately strong and weak links, the first and last strong. One of the two ends is true, so that candidates
+ * which both see are out. Where the ends see each other, they close a loop, and each of its weak links excludes candidates, too (form
+ * `loop`); where both ends are the same candidate, it is true (form `placed`). A kind without a name for closed chains only has open ones
+ * between candidates of one digit.
  */
 function chainTechnique(kind: Kind): Technique {
   return {

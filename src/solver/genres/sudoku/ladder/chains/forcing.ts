@@ -40,9 +40,9 @@ export function follow(state: State, most: number): boolean {
 }
 
 /**
- * A candidate that leads to a contradiction by singles alone is out (form `contradiction`); a conclusion to which all digits of a cell, or all places of
- * a digit in a house, lead is true (form `verity`). Cells: the cell of the premise, or the places. Houses: of a verity of places. It is a chain where
- * the premise is followed a few waves, a net where without end.
+ * A candidate that leads to a contradiction by singles alone is out (form `contradiction`); a conclusion to which all digits of a cell, or
+ * all places of a digit in a house, lead is true (form `verity`). Cells: the cell of the premise, or the places. Houses: of a verity of
+ * places. It is a chain where the premise is followed a few waves, a net where without end.
  */
 export function forcing(key: 'forcing-chain' | 'forcing-net', most: number): Technique {
   return {

@@ -21,8 +21,8 @@ export interface Linked {
 }
 
 /**
- * Strong and weak links of a state as lists: from a node that is false to nodes that are then true, and from a node that is true to nodes
- * that are then false. Weak links lead only to nodes that have a strong one: others end every chain.
+ * The strong and weak links of a state as lists: from a node that is false to the nodes that are then true, and from a node that is true to
+ * the nodes that are then false. Weak links lead only to nodes that have a strong link, since other nodes end every chain.
  */
 export class ChainGraph implements Linked {
   readonly strongFrom = new Int32Array(NODES + 1)

@@ -11,8 +11,9 @@ const reach = new ChainReach(MOST_NODES)
 const MOST = 61
 
 /**
- * Chains and loops with almost locked sets among the nodes, besides groups: no rung of the ladder, since nobody finds their number by hand, but
- * listed where everything is asked for. Forms as of other chains; of a chain that both ends of which exclude one candidate, only that is told.
+ * Chains and loops with almost locked sets, as well as groups, among the nodes. They are no rung of the ladder, since nobody finds
+ * their number by hand, but they are listed among all steps. Forms are those of other chains; if both ends of a chain exclude one
+ * candidate, only that is reported.
  */
 export const setChains: Technique = {
   keys: ['grouped-nice-loop', 'grouped-aic'],
@@ -104,7 +105,7 @@ function tell(look: Look, start: number, end: number, path: readonly number[]): 
   return look.report(open)
 }
 
-/** In a loop a set lacks one of the two digits by which the loop goes through it: it has all its others. */
+/** In a loop, each set lacks one of the two digits by which the loop passes through it, and so has all its other digits. */
 function ruleSet(look: Look, one: number, other: number): void {
   const set: LockedSet | undefined = graph.lockedSetOf(one)
   if (set === undefined || other < NODES) return

@@ -10,8 +10,8 @@ const MOST_SETS = 6000
 export const MOST_NODES = NODES + 6 * MOST_SETS
 
 /**
- * The graph of candidates and groups with almost locked sets in it. A node of a set is all its places of one digit: where the set has not that
- * digit it has all its others, so each two of its nodes are a strong link; weak ones are as everywhere.
+ * The graph of candidates and groups with almost locked sets in it. A node of a set is all its places of one digit: where the set has not
+ * that digit it has all its others, so each two of its nodes are a strong link; weak ones are as everywhere.
  */
 export class SetGraph implements Linked {
   readonly plain = new ChainGraph()

@@ -26,9 +26,10 @@ function chance(turn: number): number {
 }
 
 /**
- * How long a person waits for the next digit, summed up: in a state in which digits can be seen at rates that add up to z it takes z to the
- * power of -¾ (half as many take not quite twice as long: who waits begins to look elsewhere), and each comes next with a chance in
- * proportion to its rate. The mean of some paths of fixed chances. Where no digit can be seen the walk's conclusions go on, which `looks` counts.
+ * The time that a person waits for each next digit, summed up. In a state in which digits can be seen at rates whose sum is z, the wait is
+ * z to the power of -¾ (half as many digits do not quite double it, because a person who waits begins to look elsewhere), and each digit
+ * comes next with a chance in proportion to its rate. The result is the mean of several paths of fixed chances. Where no digit can be seen,
+ * the walk's conclusions continue, which `looks` counts.
  */
 export function hazardOf(givens: string, walk: Walk): number {
   start.begin(givens)

@@ -32,10 +32,9 @@ const look = new Look(state, USUAL_REACH, (step) => {
 })
 
 /**
- * How much a reader looks who takes the digits in turn through the blocks, then the lines, the emptiest last, then cells, and only then
- * removes candidates.
- *
- * @param solution by which the reader goes on where nothing of all this helps
+ * The effort of a reader's looks. The reader goes through the digits in turn, for each through the blocks, then the lines, the emptiest
+ * last; then through cells; and only then removes candidates.
+ * @param solution the digits with which the reader continues where none of this helps
  */
 export function looksOf(givens: string, solution: Uint8Array): number {
   state.begin(givens)

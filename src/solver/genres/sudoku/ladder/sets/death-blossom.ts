@@ -6,8 +6,9 @@ const petals = new Int16Array(9)
 const common = new Int32Array(3)
 
 /**
- * Each digit of a stem cell takes that digit from one almost locked set whose places of it the stem sees, and locks the set; any other digit of
- * all the sets is in one of them. Cells: the stem, the sets by the stem's digits. Digits: those others.
+ * A stem cell sees, for each of its digits, all places of that digit in one almost locked set. Whichever digit the stem has, it locks
+ * that set; so any other digit that all sets have is in one of them. Cells: the stem, the sets by the stem's digits. Digits: the other
+ * digits that are excluded.
  */
 export const deathBlossom: Technique = {
   keys: ['death-blossom'],
@@ -23,7 +24,10 @@ export const deathBlossom: Technique = {
   },
 }
 
-/** @param left the stem's digits that have no set yet, @param shared digits that all sets so far have */
+/**
+ * @param left the stem's digits that have no set yet,
+ * @param shared digits that all sets so far have
+ */
 function grow(look: Look, stem: number, left: number, count: number, shared: number): boolean {
   if (left === 0) return tell(look, stem, count, shared)
   const { sets } = pairs

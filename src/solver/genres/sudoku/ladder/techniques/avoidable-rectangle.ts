@@ -36,7 +36,7 @@ function type1(look: Look, filled: number): boolean {
   const open = LOWEST[15 & ~filled]!
   const across = digits[corner[3 - open]!]!
   const [one, other] = open === 0 || open === 3 ? [1, 2] : [0, 3]
-  // Opposite corners are alike; the empty one would be like the one opposite it.
+  // Opposite corners must have equal digits; the empty corner would get the digit of the corner opposite it.
   if (digits[corner[one]!] !== digits[corner[other]!]) return false
   look.ruleOne(corner[open]!, across - 1)
   return report(look, 'avoidable-rectangle-1', filled, (1 << (across - 1)) | (1 << (digits[corner[one]!]! - 1)))

@@ -2,9 +2,10 @@ import { COUNT, HOUSE_CELLS, HOUSE_OF, HOUSE_WORDS, LOWEST, cellsAt } from '../g
 import type { LadderStep, Look, Technique } from '../look'
 
 /**
- * All places of a digit in a block lie in one row and one column of it. A line across with two places has one of them in that row; where
- * the other's line meets the block's column the digit is out (or the other way about). Cells: the block's places, the link's end in the
- * block's line, its other end. Houses: the block, its line towards the link, its other line, the link's line.
+ * All places of a digit in a block lie in one row and one column of it. A line that crosses the row has just two places for the digit, one
+ * of them in that row. The other place then excludes the digit from the cell where its own line meets the block's column (or the same with
+ * row and column exchanged). Cells: the block's places, the link's end in the block's line, its other end. Houses: the block, its line
+ * towards the link, its other line, the link's line.
  */
 export const emptyRectangle: Technique = {
   keys: ['empty-rectangle'],

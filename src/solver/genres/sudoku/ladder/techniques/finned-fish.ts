@@ -10,9 +10,9 @@ const MOST_FINS = 5
 const lines = new Uint8Array(4)
 
 /**
- * A fish except for some places (fins) in one block: candidates that the fish would remove and that see the fins are out. It is sashimi where without
- * the fins a base line keeps fewer than two places. Cells: the body, the fins. Houses: base lines, then covers. Form `siamese`: two with one base, given
- * as one.
+ * A fish except for some places (fins) in one block: candidates that the fish would remove and that see the fins are out. It is sashimi
+ * where without the fins a base line keeps fewer than two places. Cells: the body, the fins. Houses: base lines, then covers. Form
+ * `siamese`: two with one base, given as one.
  */
 export function finnedFish(size: 2 | 3 | 4): Technique {
   const keys = [FINNED[size - 2]!, SASHIMI[size - 2]!]

@@ -6,7 +6,10 @@ const KEYS: readonly LadderKey[] = ['x-wing', 'swordfish', 'jellyfish']
 
 const lines = new Uint8Array(4)
 
-/** A fish: all places of a digit in some rows lie in as many columns, or the other way about. Cells: the places. Houses: the lines, then their covers. */
+/**
+ * A fish: all places of a digit in some rows lie in as many columns, or the other way about. Cells: the places. Houses: the
+ * lines, then their covers.
+ */
 export function fish(size: 2 | 3 | 4): Technique {
   const key = KEYS[size - 2]!
   return {

@@ -7,7 +7,8 @@ const FINNED: readonly LadderKey[] = ['finned-franken-x-wing', 'finned-franken-s
 const MOST_FINS = 5
 const MOST_ENDO_FINS = 2
 
-// The fish under construction: its chosen houses, and as sets of cells those that are in one base or in two, and those in one cover or in two.
+// The fish under construction: its chosen houses, and as sets of cells those that are in one base or in two, and
+// those in one cover or in two.
 const base = new Uint8Array(4)
 const covers = new Uint8Array(4)
 const baseOnce = new Int32Array(15)

@@ -9,8 +9,8 @@ const chosen = new Uint8Array(4)
 const inSet = new Int32Array(3)
 
 /**
- * A naked subset: cells of a house with together as many digits. Cells: the set. Houses: those that hold all of it. In the crossing of a line and a
- * block, with something to remove from both, it counts as locked.
+ * A naked subset: cells of a house with together as many digits. Cells: the set. Houses: those that hold all of it. In the crossing of a
+ * line and a block, with something to remove from both, it counts as locked.
  *
  * @param size cells of the set
  * @param locked whether the locked form is looked for, or only the others

@@ -8,8 +8,8 @@ const blockRest: number[] = []
 
 /**
  * Two or three cells of a crossing with two digits more than cells; cells A of the line's rest and B of the block's rest have no digit in
- * common, and all together have as many digits as cells. The line's rest loses A's digits and those of the crossing that B lacks; the block's
- * rest the other way about. Cells: the crossing's, A, B. Houses: the line, the block.
+ * common, and all together have as many digits as cells. The line's rest loses A's digits and those of the crossing that B lacks; the
+ * block's rest the other way about. Cells: the crossing's, A, B. Houses: the line, the block.
  */
 export const sueDeCoq: Technique = {
   keys: ['sue-de-coq'],

@@ -9,8 +9,8 @@ const meet = new Int32Array(27)
 const taken = new Int32Array(3)
 
 /**
- * All ways to put a digit in every row, column and block that lacks it, without the cells that every way of another digit takes. A cell in all
- * of them has the digit (set), a place in none of them has not (delete).
+ * The templates of a digit: all ways to put it into every row, column and block that lacks it, without the cells that another digit takes
+ * in all of its templates. A cell in all templates has the digit (set), a candidate in none of them is out (delete).
  */
 export function templates(key: 'template-set' | 'template-delete'): Technique {
   return {

@@ -8,8 +8,8 @@ const links = new StrongLinks()
 type Kind = 'skyscraper' | 'two-string-kite' | 'turbot'
 
 /**
- * Two strong links of a digit, joined by a weak one: cells that see both free ends lose the digit. Cells: the free end, the joined end, the other joined
- * end, its free end. Houses: of the two strong links.
+ * Two strong links of a digit, joined by a weak one: cells that see both free ends lose the digit. Cells: the free end, the joined end, the
+ * other joined end, its free end. Houses: of the two strong links.
  */
 export function twoLinks(kind: Kind): Technique {
   return {

@@ -25,8 +25,8 @@ const open = new Uint16Array(2 * RECTANGLES.length)
 const pairs = new Uint16Array(2 * RECTANGLES.length)
 
 /**
- * A rectangle of empty cells whose corners could all be a or b would have two solutions. Cells: corners of only the pair, corners with more,
- * then (type 3) the cells of the naked set. Houses: where the argument is made. Form: `missing` where a corner lacks a or b.
+ * A rectangle of empty cells whose corners could all be a or b would have two solutions. Cells: corners of only the pair, corners with
+ * more, then (type 3) the cells of the naked set. Houses: where the argument is made. Form: `missing` where a corner lacks a or b.
  */
 export const uniqueRectangle: Technique = {
   keys: KEYS,

@@ -2,9 +2,9 @@ import { COUNT, HOUSE_CELLS, LOWEST, PEERS, members, sees } from '../geometry'
 import { chainOf, type Look, type Technique } from '../look'
 
 /**
- * Two cells with the same two digits out of sight of each other, and a house with two places of one digit, each seen by one of the cells:
- * the other digit is in one of the cells. Cells: one cell, the place it sees, the other place, the other cell. Houses: of the link. Form: the
- * digit of the link.
+ * Two cells that do not see each other have the same two digits, and a house has just two places of one of these digits, each seen by one
+ * of the cells. So at least one of the cells has the other digit. Cells: one cell, the place it sees, the other place, the other cell.
+ * Houses: that of the link. Form: the digit of the link.
  */
 export const wWing: Technique = {
   keys: ['w-wing'],

@@ -46,8 +46,8 @@ function possibleBeside(flags: Flags, unit: number, cells: readonly number[]): n
 }
 
 /**
- * Writes the consequences of a core block into the flags: its digits are impossible in the rest of its line and block, and in a group's places all other
- * digits are (2.2, ①-③; `INPJYOHO` of program 1).
+ * Writes the consequences of a core block into the flags: its digits are impossible in the rest of its line and block, and in a group's
+ * places all other digits are (2.2, ①-③; `INPJYOHO` of program 1).
  *
  * @param onRemoved hears of each digit of an empty cell that was possible until then
  */

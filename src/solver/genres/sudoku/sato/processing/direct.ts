@@ -2,12 +2,12 @@ import { UNITS } from '#solver/genres/sudoku/units.ts'
 import { POPCOUNT, lowest } from '#solver/genres/sudoku/position/geometry.ts'
 import type { Flags } from './flags'
 
-/** An observer that is told of a digit before it is set; `unit` is -1 for method 2, which looks at one cell. */
+/** An observer that is called with each digit before it is set; `unit` is -1 for method 2, which examines one cell. */
 export type DigitObserver = (cell: number, digit: number, unit: number) => void
 
 /**
- * Runs processing 1 (Sato 2001, 2.1(1)) to its end: rounds of method 1 on all units and method 2 on all cells, until a round adds nothing. Both see the
- * flags, including those that processing 2 set.
+ * Runs processing 1 (Sato 2001, 2.1(1)) to its end: rounds of method 1 on all units and method 2 on all cells, until a round adds nothing.
+ * Both see the flags, including those that processing 2 set.
  *
  * @returns how many rounds it took
  */

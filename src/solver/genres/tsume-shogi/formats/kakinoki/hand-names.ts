@@ -21,7 +21,7 @@ const NAME = new RegExp(
 /** Signs that only set a name off, and a second name of the side, in brackets. */
 const ASIDE = /[(（](?:[^()（）]{0,4})[)）]|[\s\u3000「」『』【】[\]<>＜＞〈〉・]/g
 
-/** The hand that a line tells, if it tells one: a name such as 先手の持駒, a colon or a blank, and pieces. */
+/** The hand on a line that has one: a name such as 先手の持駒, a colon or a blank, and pieces. */
 export function handLineOf(text: string): HandLine | undefined {
   const head = text.slice(0, 40)
   const colon = head.search(/[：:=＝]/)

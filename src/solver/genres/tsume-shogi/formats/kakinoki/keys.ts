@@ -29,7 +29,7 @@ export class HeadKeys {
   /** @param isGame whether the keys of a game are kept */
   constructor(private readonly isGame = false) {}
 
-  /** Takes a key; whether it is one of a head. */
+  /** Takes over a key and its value; gives whether it is a key of a record's head. */
   take(key: string, value: string): boolean {
     if (value === '' || (OF_A_GAME.test(key) && !this.isGame)) return true
     const part = Object.hasOwn(PARTS, key) ? PARTS[key] : undefined

@@ -4,8 +4,8 @@ import { handLineOf } from './hand-names'
 import { FILE_DIGITS, RANK_KANJI } from '#solver/genres/tsume-shogi/squares.ts'
 
 /**
- * The kind of a line in the KIF family of formats. A `key` line has a key before a colon; a `silent` one says nothing of the game; a bare one
- * names a side alone, and is its hand or its player.
+ * The kind of a line in the KIF family of formats. A `key` line has a key before a colon; a `silent` one says nothing of the game; a bare
+ * one names a side alone, and is its hand or its player.
  */
 export type LineKind =
   | 'handicap'
@@ -98,8 +98,8 @@ const MOVE = new RegExp(
 )
 
 /**
- * A move as KIF has it: numbers in narrow digits, the square as ５二, where the piece comes from as (24), no blanks between these but one
- * behind 同, and no 不成, which some programs add.
+ * A move in the exact form of KIF: numbers in narrow digits, the square as ５二, the origin as (24), no blanks between these except one after
+ * 同, and without 不成, which some programs add.
  */
 export function tidyKif({ line, text }: TextLine): TextLine {
   const parts = MOVE.exec(text)
@@ -117,7 +117,7 @@ function numberOf(sign: string): string {
   return kanji >= 0 ? String(kanji + 1) : sign.normalize('NFKC')
 }
 
-/** A digit of either width as one of `digits`, which stand for 1 to 9; whatever else as it is. */
+/** A digit from 1 to 9, wide or narrow, as the sign in `digits` that stands for it; any other sign unchanged. */
 function digitOf(sign: string, digits: string): string {
   const digit = Number(sign.normalize('NFKC'))
   return Number.isNaN(digit) ? sign : digits[digit - 1]!

@@ -135,7 +135,7 @@ export class Best extends Search {
 
   private lengthWithin(plies: number): number | undefined {
     if (!this.isMate()) return undefined
-    // Bounds alone would not do: what is known depends on what was asked before.
+    // Bounds from the memo would not suffice, because they depend on earlier questions.
     for (let limit = 1; limit <= plies; limit += 2) if (this.matesIn(limit, 0)) return limit
     return undefined
   }

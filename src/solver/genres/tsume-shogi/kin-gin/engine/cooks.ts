@@ -4,7 +4,7 @@ import type { Best } from './best'
 import { SAME_MOVE } from './position'
 import { usiOf } from './usi'
 
-/** Another way to mate than the main line. */
+/** A cook (余詰): a way to mate beside the main line. */
 export interface Cook {
   /** The ply of the main line it takes the place of, from 1. */
   readonly ply: number

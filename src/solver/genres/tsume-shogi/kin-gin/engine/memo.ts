@@ -21,11 +21,11 @@ export const NO_MATE = NEVER | (NEVER << 8)
 export class MemoFull extends Error {}
 
 /**
- * The memory of positions of the attacker's turn, shared by all diagrams. It uses linear probing, and nothing is ever overwritten, because a closed set
- * must be complete. All entries are exact, so that answers never depend on earlier questions.
+ * The memory of positions of the attacker's turn, shared by all diagrams. It uses linear probing, and nothing is ever overwritten, because
+ * a closed set must be complete. All entries are exact, so that answers never depend on earlier questions.
  */
 export class Memo {
-  /** See `WIDTH`; places are multiples of it. */
+  /** The entries, of `WIDTH` words each; the place of an entry is a multiple of `WIDTH`. */
   cells: Int32Array
   used = 0
   private mask: number
@@ -73,7 +73,7 @@ export class Memo {
     this.isEmptied = false
   }
 
-  /** Makes room after `MemoFull`: by growing with all that is known, or else by forgetting everything. */
+  /** Makes room after `MemoFull`: grows and keeps all entries or, at its greatest size, drops all of them. */
   makeRoom(): void {
     if (this.bits < this.mostBits || this.isEmptied) this.grow()
     else {

@@ -21,9 +21,9 @@ export class Search {
   /** Positions whose checks were all tried, and mates in three or more that were asked for. */
   nodes = 0
 
-  // The assumptions: positions that are taken for no mates until the contrary is found, in the order they came up, as places in the
-  // memo (-1: found a mate after all); the memo's MORE holds the number of each, from 1. A completed one has for every check a reply
-  // to a proven no-mate or to another assumption.
+  // The assumptions: positions that are taken for no mates until the contrary is found, in the order in which they were met, as places in
+  // the memo (-1: proved a mate after all). The memo's MORE has the number of each, from 1. A completed assumption has for every check a
+  // reply that leads to a proved no-mate or to another assumption.
   private assumed = new Int32Array(1 << 16)
   /** Whether some refutation relies on an assumption. */
   private isUsed = new Uint8Array(1 << 16)
@@ -112,12 +112,11 @@ export class Search {
   }
 
   /**
-   * Whether the position on the board is a mate; if not, it is a member of a closed set, in which each check has a reply that stays in
-   * the set, so that endless checking is no mate either.
-   *
-   * Depth first: a position is assumed to be no mate as soon as it comes up, and a reply to an assumption refutes a check. When an
-   * assumption that was used proves to be a mate, everything assumed after it is given up, since it may rely on it. When a position
-   * is completed that relies on nothing assumed before itself, it and everything after it are such a set (Tarjan's components).
+   * Whether the position on the board is a mate. If it is not, it belongs to a closed set, in which each check has a reply that stays in
+   * the set; so endless checking is no mate either. The search goes depth first. It assumes each position to be no mate as soon as it meets
+   * it, and a reply that leads to an assumption refutes a check. When an assumption that was used proves to be a mate, all later
+   * assumptions are dropped, since they may rely on it. When a completed position relies on no earlier assumption, it and all later ones
+   * are a closed set (Tarjan's components).
    */
   private prove(at: number): boolean {
     const { position, moves, memo } = this

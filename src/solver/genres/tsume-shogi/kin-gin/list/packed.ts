@@ -6,9 +6,9 @@ import { bytesOf, textOf } from '#solver/kernel/base64.ts'
 
 /** A problem of the list: its diagram, and its stored facts. */
 export interface Listed {
-  /** Its unit's number in `UNITS`. */
+  /** The number in `UNITS` of the diagram's unit. */
   readonly unit: number
-  /** Its place among all diagrams of the unit, in the order of `eachFilling`. */
+  /** The place of the diagram among all diagrams of its unit, in the order of `eachFilling`. */
   readonly index: number
   /** Plies, odd. */
   readonly length: number
@@ -30,10 +30,8 @@ const STATES: readonly Pick<Listed, 'leftover' | 'class'>[] = [
 ]
 
 /**
- * The problems of a unit in printable characters: for each, in ascending order, how far its index lies behind the one before (seven bits a
- * byte, the lowest first, the eighth bit set on all but the last), then a byte for length, leftover and class; all in base64. The opposite
- * of `unpackUnit`.
- *
+ * The problems of a unit in base64. For each problem, in ascending order: the difference of its index to the one before (seven bits a byte,
+ * the lowest first, the eighth bit set on all but the last), then a byte for length, leftover and class. `unpackUnit` reads it.
  * @throws RangeError for a problem out of order, or of a length or leftover that no Kin-Gin Zushiki has
  */
 export function packUnit(problems: readonly Omit<Listed, 'unit'>[]): string {
@@ -85,7 +83,7 @@ export function diagramAt({ unit, index }: Pick<Listed, 'unit' | 'index'>): Diag
   return { box, cells: `${filling.slice(0, king)}O${filling.slice(king)}` }
 }
 
-/** Where a diagram stands in the enumeration; undefined for one that is none of it. The opposite of `diagramAt`. */
+/** The place of a diagram in the enumeration; undefined for a diagram that is not part of it. `diagramAt` is the inverse. */
 export function placeOf({ box, cells }: Diagram): Pick<Listed, 'unit' | 'index'> | undefined {
   const king = cells.indexOf('O')
   const unit = UNITS.findIndex((one) => one.box.x === box.x && one.box.y === box.y && one.king === king)
