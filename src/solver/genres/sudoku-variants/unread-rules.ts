@@ -55,16 +55,16 @@ function colourOf({ json }: Unread): string {
 /** The puzzle with marks as rules that a tool makes of their cells; undefined where one cannot be that. */
 export function asRules(puzzle: VariantSudoku, marks: readonly Unread[], tool: Tool): VariantSudoku | undefined {
   const side = sideOf(puzzle)
-  let now: VariantSudoku | undefined = { ...puzzle, unread: puzzle.unread.filter((one) => !marks.includes(one)) }
+  let now: VariantSudoku = { ...puzzle, unread: puzzle.unread.filter((one) => !marks.includes(one)) }
   for (const mark of marks) {
     const lists = cellsOf(mark, side)
     if (lists.length === 0) return undefined
     for (const cells of lists) {
-      const next = now === undefined ? undefined : afterGesture(now, tool, cells)
+      const next = afterGesture(now, tool, cells)
       // A rule that is there already would be taken off.
-      if (next === undefined || now === undefined || next.constraints.length <= now.constraints.length) return undefined
+      if (next === undefined || next.constraints.length <= now.constraints.length) return undefined
       now = next
     }
   }
-  return now && tidied(now)
+  return tidied(now)
 }
