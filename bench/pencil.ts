@@ -4,7 +4,7 @@ import { Budget } from '#solver/kernel/budget.ts'
 import { pencils } from '#solver/genres/pencils.ts'
 import { readText } from '#solver/genre/reading/read.ts'
 import type { PencilGenre } from '#solver/pencil/genre.ts'
-import type { Pencil } from '#solver/pencil/board.ts'
+import { EMPTY, geometryOf, type Pencil } from '#solver/pencil/board.ts'
 
 const HELP = `bench/pencil [options] FILES
 Verdicts and gradings of the pencil puzzles in JSONL files, a line {"genre", "text", "label"?, "solution"?} a puzzle, and puzzles a second of the generators.
@@ -78,9 +78,9 @@ function judge(genre: PencilGenre, lines: readonly Line[]): void {
     times.push(performance.now() - start)
     kinds[verdict.kind] = (kinds[verdict.kind] ?? 0) + 1
     if (verdict.kind !== 'unique') continue
-    const published = solution === undefined ? undefined : marksOf(solution, genre.page.mark === 'lamp' ? 'o' : 'x')
+    const published = solution === undefined ? undefined : marksOf(genre.page, board, solution)
     if (published?.length === verdict.solution.length)
-      agreement[published.every((mark, at) => mark === verdict.solution[at]) ? 'equal' : 'other']++
+      agreement[published.every((mark, at) => Number.isNaN(mark) || mark === verdict.solution[at]) ? 'equal' : 'other']++
     start = performance.now()
     const grading = genre.graders[0]!.grade(board, new Budget(200_000_000), false)
     gradeTimes.push(performance.now() - start)
@@ -107,13 +107,31 @@ function rankOf(label: string): number {
   return ['super easy', 'pretty easy', 'easy', 'medium', 'hard'].indexOf(label.replace(/^.*:/, '').toLowerCase())
 }
 
-/** Marks of a published solution, a word a cell: `o` a lamp, `x` a shaded cell (and a wall among lamps). */
-function marksOf(solution: string, sign: string): number[] {
-  return solution
+/**
+ * Marks of a published solution, a word a cell: `o` a lamp, `x` a shaded cell (and a wall among lamps); for lines the sides at which they leave the
+ * cell, e.g. `se`; for bridges over water `1` or `2` across, `a` or `b` down.
+ */
+function marksOf({ mark, line }: PencilGenre['page'], board: Pencil, solution: string): number[] {
+  const words = solution
     .split('\n')
     .slice(1)
     .flatMap((row) => row.trim().split(/\s+/))
-    .map((word) => (word === sign ? 1 : 0))
+  // Others have it in another form.
+  if (words.length !== board.clues.length) return []
+  if (line === undefined) return words.map((word) => (word === (mark === 'lamp' ? 'o' : 'x') ? 1 : 0))
+  const { pairs } = geometryOf(board)
+  const isIsland = (cell: number): boolean => line === 'bridge' && board.clues[cell] !== EMPTY
+  const leaving = (cell: number, isAcross: boolean): number =>
+    line === 'line' ? Number(words[cell]!.includes(isAcross ? 'e' : 's')) : Math.max(0, (isAcross ? '-12' : '-ab').indexOf(words[cell]!))
+  // Between two islands side by side nothing is told.
+  return [
+    ...board.clues.map(() => 0),
+    ...pairs.map(({ cell, next }) => {
+      const isAcross = next === cell + 1
+      if (isIsland(cell) && isIsland(next)) return NaN
+      return leaving(isIsland(cell) ? next : cell, isAcross)
+    }),
+  ]
 }
 
 function ranked(values: readonly number[]): number[] {

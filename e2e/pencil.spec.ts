@@ -10,6 +10,9 @@ const HITORI = {
   data: { rows: ['6 5 5 6 4 5', '5 1 4 3 2 6', '3 2 3 5 1 1', '6 4 1 1 5 2', '3 6 5 4 1 2', '1 4 5 1 3 1'] },
 }
 
+const MASYU = { genre: 'masyu', data: { rows: ['. . 1 . . .', '. . . . 2 .', '1 . . . . .', '. . . . . .', '. . . . 1 .', '. . 1 . . .'] } }
+const HASHI = { genre: 'hashi', data: { rows: ['2 . . 3', '. . . .', '. 1 . 2', '1 . . .'] } }
+
 const mode = (page: Page, name: string): Locator => page.getByRole('radio', { name })
 /** Where the verdict on the puzzle stands. */
 const panel = (page: Page): Locator => page.getByRole('complementary')
@@ -77,6 +80,53 @@ whole('a puzzle is judged while its clues are written, and solved by hand from t
     await cellAt(page, Number(row), Number(column)).click()
   }
   await expect(page.getByText('Solved by hand')).toBeVisible()
+})
+
+test('lines and crosses are drawn by dragging and by keys, undone, and told where they break a rule', async ({ app: { page } }) => {
+  await open(page, MASYU, 'Marks')
+  const middle = async (row: number, column: number): Promise<[number, number]> => {
+    const box = (await cellAt(page, row, column).boundingBox())!
+    return [box.x + box.width / 2, box.y + box.height / 2]
+  }
+  await page.mouse.move(...(await middle(1, 1)))
+  await page.mouse.down()
+  await page.mouse.move(...(await middle(1, 2)))
+  await page.mouse.move(...(await middle(1, 3)))
+  await page.mouse.up()
+  await expect(cellAt(page, 1, 2)).toHaveAccessibleName('Row 1, column 2, no clue, line left, line right')
+  await expect(cellAt(page, 1, 3)).toHaveAccessibleName('Row 1, column 3, white pearl, line left')
+  // It would have to turn on the white pearl.
+  await press(page, 'Shift+ArrowDown')
+  await expect(cellAt(page, 1, 3)).toHaveAccessibleName(/white pearl, line left, line down, breaks a rule/)
+  await expectAccessible(page)
+  await press(page, 'Control+z')
+  await cellAt(page, 1, 3).focus()
+  await press(page, 'Control+ArrowDown')
+  await expect(cellAt(page, 1, 3)).toHaveAccessibleName('Row 1, column 3, white pearl, line left, no line down')
+  await press(page, 'Delete')
+  await expect(cellAt(page, 1, 3)).toHaveAccessibleName('Row 1, column 3, white pearl')
+  await expect(cellAt(page, 1, 2)).toHaveAccessibleName('Row 1, column 2, no clue, line left')
+  const box = (await cellAt(page, 6, 6).boundingBox())!
+  await page.mouse.click(box.x + 3, box.y + box.height / 2, { button: 'right' })
+  await expect(cellAt(page, 6, 6)).toHaveAccessibleName('Row 6, column 6, no clue, no line left')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+})
+
+test('bridges run from island to island, one, two, and none again', async ({ app: { page } }) => {
+  await open(page, HASHI, 'Marks')
+  await cellAt(page, 1, 1).click()
+  await press(page, 'Shift+ArrowRight')
+  await expect(cellAt(page, 1, 4)).toHaveAccessibleName('Row 1, column 4, clue 3, line left')
+  await cellAt(page, 1, 1).focus()
+  await press(page, 'Shift+ArrowRight')
+  await expect(cellAt(page, 1, 4)).toHaveAccessibleName('Row 1, column 4, clue 3, 2 lines left')
+  await cellAt(page, 1, 4).focus()
+  await press(page, 'Shift+ArrowDown', 'Shift+ArrowUp')
+  await expect(cellAt(page, 1, 4)).toHaveAccessibleName(/clue 3, 2 lines left, 2 lines down, breaks a rule/)
+  await cellAt(page, 1, 1).focus()
+  await press(page, 'Shift+ArrowRight')
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName('Row 1, column 1, clue 2')
 })
 
 test.describe('in Japanese', () => {

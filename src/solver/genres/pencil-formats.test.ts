@@ -3,10 +3,13 @@ import { EMPTY, type Pencil, UNKNOWN } from '#solver/pencil/board.ts'
 import { boardOf } from '#solver/pencil/storage.ts'
 import type { Message } from '#solver/kernel/message.ts'
 import { akari } from './akari/page'
+import { hashi } from './hashi/page'
 import { hitori } from './hitori/page'
+import { masyu } from './masyu/page'
+import { nurikabe } from './nurikabe/page'
 import { pencils } from './pencils'
 
-const byId = { akari, hitori }
+const byId = { akari, hitori, masyu, nurikabe, hashi }
 type Id = keyof typeof byId
 
 const format = (id: Id, name: string) => byId[id].formats.find((one) => one.id === name)!
@@ -22,6 +25,19 @@ const TEXTS: readonly (readonly [id: Id, format: string, text: string, rows: rea
   ['hitori', 'pzprv3', 'pzprv3/hitori/2/2/1 2 /. 12 /# + /. . /', ['1 2', '. 12']],
   ['hitori', 'janko', 'begin\npuzzle hitori\nrows 2\ncols 2\nproblem\n1 2\n- 12\nsolution\nx -\n- -\nend\n', ['1 2', '. 12']],
   ['hitori', 'tatham-hitori', '3dk:12a321b12', ['1 2 10', '3 2 1', '11 1 2']],
+  ['masyu', 'puzz-link', 'https://puzz.link/p?mashu/4/2/13i', ['. . 1 .', '1 . 2 .']],
+  ['masyu', 'pzprv3', 'pzprv3/mashu/2/2/1 . /. 2 /0 /0 /0 0 /', ['1 .', '. 2']],
+  ['masyu', 'janko', 'begin\npuzzle masyu\nsize 2\nproblem\nw -\n- b\nend\n', ['1 .', '. 2']],
+  ['masyu', 'tatham-masyu', '3x2dt:aWBbW', ['. 1 2', '. . 1']],
+  ['nurikabe', 'puzz-link', 'https://puzz.link/p?nurikabe/3/2/g-12.i', ['. 18 ?', '. . .']],
+  ['nurikabe', 'puzz-link', 'https://puzz.link/p?nurikabe/2/1/+123f', ['291 15']],
+  ['nurikabe', 'pzprv3', 'pzprv3/nurikabe/2/2/- # /+ 12 /', ['? .', '. 12']],
+  ['nurikabe', 'janko', 'begin\npuzzle nurikabe\nsize 2\nproblem\n3 -\n- ?\nend\n', ['3 .', '. ?']],
+  ['hashi', 'puzz-link', 'https://puzz.link/p?hashi/3/2/2g.h1', ['2 . ?', '. . 1']],
+  ['hashi', 'puzz-link', 'https://puzz.link/p?hashikake/3/1/2g2', ['2 . 2']],
+  ['hashi', 'pzprv3', 'pzprv3/hashikake/1/3/2 . - /2 2 /', ['2 . ?']],
+  ['hashi', 'janko', 'begin\npuzzle hashi\nsize 2\nproblem\n2 2\n- -\nend\n', ['2 2', '. .']],
+  ['hashi', 'tatham-hashi', '3x2m2:2a2c', ['2 . 2', '. . .']],
 ]
 
 /** Texts with a fault: what is told, where (line:column), and a word of the help in each language. */
@@ -44,6 +60,13 @@ const FAULTS: readonly (readonly [id: Id, format: string, text: string, told: st
   ['hitori', 'puzz-link', 'https://puzz.link/p?hitori/2/1/01', '1:32 pencil.clue', 'r1c1', '1行1列'],
   ['hitori', 'puzz-link', 'https://puzz.link/p?hitori/2/1/-!!', '1:33 pencil.character', '“!”', '「!」'],
   ['hitori', 'janko', 'begin\npuzzle hitori\nsize 2\nproblem\n1 2\n1\nend\n', '6:1 pencil.row-length', 'Row 2', '2行目'],
+  ['masyu', 'puzz-link', 'https://puzz.link/p?mashu/3/1/r', '1:31 pencil.character', '“r”', '「r」'],
+  ['masyu', 'janko', 'begin\npuzzle masyu\nsize 2\nproblem\nw q\n- b\nend\n', '5:3 pencil.character', '“q”', '「q」'],
+  ['nurikabe', 'puzz-link', 'https://puzz.link/p?nurikabe/3/1/g-zz', '1:36 pencil.character', '“z”', '「z」'],
+  ['nurikabe', 'puzz-link', 'https://puzz.link/p?nurikabe/2/1/0g', '1:34 pencil.clue', 'r1c1', '1行1列'],
+  ['nurikabe', 'puzz-link', 'https://puzz.link/p?nurikabe/3/3/3g', '1:36 pencil.short', '2 of 9', '9マスのうち2マス'],
+  ['hashi', 'puzz-link', 'https://puzz.link/p?hashi/2/1/9g', '1:31 pencil.clue', 'r1c1', '1行1列'],
+  ['hashi', 'tatham-hashi', '2x2m2:2a2a#', '1:11 pencil.behind', '“#”', '「#」'],
 ]
 
 describe('formats of pencil genres', () => {
@@ -77,6 +100,8 @@ describe('formats of pencil genres', () => {
     expect(codes('akari', 'pzprv3', 'pzprv3/akari/1/2/. 1 /')).toEqual([])
     expect(codes('hitori', 'pzprv3', 'pzprv3/hitori/1/2/1 2 /# . /')).toEqual(['link.marks-left-out'])
     expect(codes('hitori', 'pzprv3', 'pzprv3/hitori/1/2/1 2 /. . /')).toEqual([])
+    expect(codes('masyu', 'pzprv3', 'pzprv3/mashu/1/2/1 . /-1 /')).toEqual(['link.marks-left-out'])
+    expect(codes('hashi', 'pzprv3', 'pzprv3/hashikake/1/2/2 2 /0 /')).toEqual([])
     expect(codes('hitori', 'puzz-link', 'https://puzz.link/p?hitori/2/1/12xyz')).toEqual(['pencil.long'])
   })
 

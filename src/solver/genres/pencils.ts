@@ -1,6 +1,9 @@
 import type { PencilGenre } from '#solver/pencil/genre.ts'
 import { akari } from './akari/page'
+import { hashi } from './hashi/page'
 import { hitori } from './hitori/page'
+import { masyu } from './masyu/page'
+import { nurikabe } from './nurikabe/page'
 
 /** The genres of pencil and paper that are a page each: adding one is a folder with a `page.ts`, and a line here. */
-export const pencils: readonly PencilGenre[] = [akari, hitori]
+export const pencils: readonly PencilGenre[] = [akari, hitori, masyu, nurikabe, hashi]

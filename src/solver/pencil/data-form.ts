@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_SIDE } from './board'
+import { LONGEST_SIDE, MOST_PLACES } from './board'
 
 /** The longest text of a row. */
 const LONGEST_ROW = 10 * LONGEST_SIDE
@@ -36,5 +36,22 @@ export function solutionForm(mark: string) {
       .regex(/^[01]+$/)
       .max(LONGEST_SIDE ** 2)
       .describe(`A sign a cell, row by row: \`1\` ${mark}, \`0\` for any other.`),
+  })
+}
+
+/**
+ * The form of a solution of lines.
+ *
+ * @param most how many lines can lie side by side
+ */
+export function linesForm(most: number) {
+  return z.strictObject({
+    marks: z
+      .string()
+      .regex(new RegExp(`^[0-${most}]+$`))
+      .max(MOST_PLACES)
+      .describe(
+        'A `0` a cell, row by row; behind them, cell by cell, a sign for the way to its right neighbour, then for the way down, where there are such: how many lines run there.',
+      ),
   })
 }

@@ -67,6 +67,7 @@ export function generatorOf(page: Page, solve: Solve, grader: Grader<Pencil>): G
       const size = { width: Number(width), height: Number(height) }
       const wanted = Number(level)
       const isSymmetric = symmetric === true
+      const levelOf = (board: Pencil): number | null => grader.grade(board, budget, false).level
       let made = 0
       for (let tries = 1; tries <= MOST_TRIES; tries++) {
         const full = searched(page.ways, size, isSymmetric, solve, random, budget)
@@ -74,11 +75,13 @@ export function generatorOf(page: Page, solve: Solve, grader: Grader<Pencil>): G
         onProgress?.(Math.min(1, budget.spent / budget.limit))
         if (full === undefined) continue
         made++
-        const board = thinned(page.ways, full, isSymmetric, solve, random, budget)
+        // Clues that are taken away only make it harder.
+        const isWanted = (one: Pencil): boolean => (levelOf(one) ?? Infinity) <= wanted
+        if (wanted > 0 && !isWanted(full)) continue
+        const isKept = (one: Pencil): boolean => differingIn(one, solve, budget)?.length === 0 && (wanted === 0 || isWanted(one))
+        const board = thinned(page.ways, full, isSymmetric, isKept, random, budget)
         if (budget.left === 0) return failed('pencil.ran-out', tries - 1)
-        if (wanted === 0 || grader.grade(board, budget, false).level === wanted) return { ok: true, value: board }
-        // Clues that were taken away make it harder: with all of them it may be easier.
-        if (grader.grade(full, budget, false).level === wanted) return { ok: true, value: full }
+        if (wanted === 0 || levelOf(board) === wanted) return { ok: true, value: board }
       }
       return made === 0 ? failed('pencil.ran-out', MOST_TRIES) : failed('pencil.no-level', made)
     },
@@ -120,8 +123,15 @@ function searched<T>(
   return undefined
 }
 
-/** A board without superfluous clues: they are taken away in random order as long as one solution is left, in symmetric pairs where asked. */
-function thinned<T>({ without }: Ways<T>, full: Pencil, isSymmetric: boolean, solve: Solve, random: Random, budget: Budget): Pencil {
+/** A board without clues that it can spare: they are taken away in random order, in symmetric pairs where asked, as long as what is left is kept. */
+function thinned<T>(
+  { without }: Ways<T>,
+  full: Pencil,
+  isSymmetric: boolean,
+  isKept: (board: Pencil) => boolean,
+  random: Random,
+  budget: Budget,
+): Pencil {
   if (without === undefined) return full
   let board = full
   const partner = turnedCells(full.width, full.height, HALF_TURN)
@@ -131,7 +141,7 @@ function thinned<T>({ without }: Ways<T>, full: Pencil, isSymmetric: boolean, so
     for (const one of group) clues[one] = without(board, one) ?? clues[one]!
     if (clues.every((clue, at) => clue === board.clues[at])) continue
     const next = { ...board, clues }
-    if (differingIn(next, solve, budget)?.length === 0) board = next
+    if (isKept(next)) board = next
     if (budget.left === 0) break
   }
   return board

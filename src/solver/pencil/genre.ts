@@ -11,7 +11,9 @@ import { flawsOfBoard } from './flaws'
 import { formatsOf } from './formats'
 import { generatorOf } from './generate'
 import { ladderOf } from './grade'
-import { modelOf, type Page, solveModel } from './page'
+import { hintOf } from './hint'
+import { modelOf, type Page, placesIn, solveModel } from './page'
+import { signRows } from './sign-rows'
 import { rowsOf, solutionFromData, solutionToData, storageOf } from './storage'
 import { argumentWords, pencilMessages } from './words'
 import { workBefore, workTurned } from './work'
@@ -42,28 +44,23 @@ export function pencil<T>(own: Page<T>): PencilGenre {
     check: (board) => flawsOfBoard(page, board),
     digest: (board) => formsOf(page, board).reduce((least, form) => (form < least ? form : least)),
     solve,
+    hint: (board, work, budget) => hintOf(page, board, work, budget),
     solutionToData,
     solutionFromData,
     clues: ({ clues }) => clues.filter((clue) => clue !== EMPTY).length,
-    verify: (board, marks) => marks.length === board.clues.length && page.verify(board, marks),
+    verify: (board, marks) => marks.length === placesIn(page, board) && page.verify(board, marks),
     draw: (board, view) => drawBoard(page, board, view),
     size: ({ width, height }) => ({ width, height }),
     reoriented: (board, turn) => turnedBoard(board, SYMMETRY_OF[turn]),
-    workReoriented: (board, work, turn) => workTurned(board, work, turn),
+    workReoriented: (board, work, turn) => workTurned(page, board, work, turn),
     disguise: (board, seed) => disguised(page, board, new Random(seed)),
     alike: (from, to) => alike(page, from, to),
     printing: {
       rules,
       turns: false,
-      lines: ({ width, height }, marks) =>
-        Array.from({ length: height }, (_, y) =>
-          marks
-            .slice(y * width, (y + 1) * width)
-            .map((mark) => (mark === 1 ? '#' : '.'))
-            .join(''),
-        ),
+      lines: (board, marks) => signRows(page, board, marks),
       seams: ({ width }) => ({ panel: 0, at: Array.from({ length: Math.max(0, width - 1) }, (_, i) => MARGIN + i + 1) }),
-      workBefore: (board, _solution, steps, index) => workBefore(board, steps, index),
+      workBefore: (board, _solution, steps, index) => workBefore(page, board, steps, index),
     },
     say: speaker(argumentWords(page), pencilMessages, textPhrases),
   }

@@ -99,38 +99,45 @@ function gradingOf(page: Page, board: Pencil, model: Model, { rounds, end }: Cli
   }
 }
 
-/** A literal as a conclusion about its cell. */
+/** A literal as a conclusion about its cells. */
 function conclusionOf({ width }: Pencil, model: Model, literal: number): Conclusion {
-  return { cell: model.cellAt[literal >> 1]!, value: literal & 1 ? 0 : 1, width }
+  const { cells, value, most } = model.says[literal >> 1]!
+  const [cell, next] = cells
+  const holds = (literal & 1) === 0
+  const sign = holds && value < most ? 'least' : !holds && value > 1 ? 'most' : undefined
+  return { cell: cell!, value: holds ? value : value - 1, width, ...(next !== undefined && { next }), ...(sign && { sign }) }
 }
 
-function markOf(board: Pencil, model: Model, literal: number, role: Mark['role']): Mark {
-  const { cell, value } = conclusionOf(board, model, literal)
-  return { role, at: cell, value }
+/** The marks of a literal's places. One that says only the most there can be sets none. */
+function marksAt(model: Model, literal: number, role: Mark['role']): Mark[] {
+  const { places, value } = model.says[literal >> 1]!
+  const holds = (literal & 1) === 0
+  return places.map((at) => (holds || value === 1 ? { role, at, value: holds ? value : 0 } : { role, at }))
 }
 
 /** A deduction as a step of a grading. */
-function stepOf(page: Page, board: Pencil, model: Model, { rung }: Pick<Round, 'rung'>, { literal, why, chain }: Found): Step {
+export function stepOf(page: Page, board: Pencil, model: Model, { rung }: Pick<Round, 'rung'>, { literal, why, chain }: Found): Step {
   const of = conclusionOf(board, model, literal)
   const by = [...why.rules].map((rule) => toldOf(board, model.instances[rule]!))
   const code = rung === 'nested' ? 'nested' : chain === undefined ? 'follows' : 'supposed'
   const message = { code: `${page.id}.${code}`, of, by, ...(chain && { after: chain.length }) }
   const trial = chain?.map((argued) => findingOf(page, board, model, rung, argued))
-  return { technique: rung, message, marks: marksOf(board, model, literal, why), ...(trial && trial.length > 0 && { trial }) }
+  return { technique: rung, message, marks: marksOf(model, literal, why), ...(trial && trial.length > 0 && { trial }) }
 }
 
 function findingOf(page: Page, board: Pencil, model: Model, technique: string, argued: Argued): Finding {
   const of = conclusionOf(board, model, argued.literal)
   const by = [...argued.rules].map((rule) => toldOf(board, model.instances[rule]!))
-  return { technique, message: { code: `${page.id}.follows`, of, by } as Finding['message'], marks: marksOf(board, model, argued.literal, argued) } // prettier-ignore
+  return { technique, message: { code: `${page.id}.follows`, of, by } as Finding['message'], marks: marksOf(model, argued.literal, argued) } // prettier-ignore
 }
 
-/** The marks of a step: the cell that it sets, the cells that it follows from, and other cells of the rules that it uses. */
-function marksOf(board: Pencil, model: Model, literal: number, { rules, literals }: Found['why']): Mark[] {
-  const target = markOf(board, model, literal, 'target')
-  const reasons = literals.map((one) => markOf(board, model, one, 'reason'))
-  const seen = new Set([target, ...reasons].map(({ at }) => at))
+/** The marks of a step: the places that it sets, those that it follows from, and other cells of the rules that it uses. */
+function marksOf(model: Model, literal: number, { rules, literals }: Found['why']): Mark[] {
+  const target = marksAt(model, literal, 'target')
+  const targets = new Set(target.map(({ at }) => at))
+  const reasons = literals.flatMap((one) => marksAt(model, one, 'reason')).filter(({ at }) => !targets.has(at))
+  const seen = new Set([...targets, ...reasons.map(({ at }) => at)])
   // A rule about the whole board names no cells.
   const cells = new Set([...rules].flatMap((rule) => model.instances[rule]!.cells).filter((cell) => !seen.has(cell)))
-  return [target, ...reasons, ...[...cells].map((at): Mark => ({ role: 'reason', at }))]
+  return [...target, ...reasons, ...[...cells].map((at): Mark => ({ role: 'reason', at }))]
 }

@@ -41,7 +41,7 @@ export interface Round {
 /** The result of climbing the ladder. */
 export interface Climb {
   readonly rounds: readonly Round[]
-  readonly end: 'solved' | 'beyond' | 'steps'
+  readonly end: 'solved' | 'beyond' | 'steps' | 'rounds'
 }
 
 /**
@@ -49,10 +49,16 @@ export interface Climb {
  * orientation of the board matters. Since the solution is known, only false suppositions are tried: true ones could not fail.
  *
  * @param withReasons whether `found` says why
+ * @param from what is known at the beginning, and after how many rounds to stop
  */
-export function climb(model: Model, solution: Marks, budget: Budget, withReasons: boolean): Climb {
-  const truths = model.marks.flatMap((literal, cell) => (literal === undefined ? [] : [solution[cell] === 1 ? literal : literal ^ 1]))
-  return new Ladder(model, truths, budget, withReasons).run()
+export function climb(
+  model: Model,
+  solution: Marks,
+  budget: Budget,
+  withReasons: boolean,
+  { known = [], rounds = Infinity }: { readonly known?: readonly number[]; readonly rounds?: number } = {},
+): Climb {
+  return new Ladder(model, model.truths(solution), budget, withReasons).run(known, rounds)
 }
 
 class Ladder {
@@ -70,15 +76,16 @@ class Ladder {
     this.waves = new Waves(model)
   }
 
-  run(): Climb {
+  run(known: readonly number[], most: number): Climb {
     const rounds: Round[] = []
-    while (this.open().length > 0) {
+    for (const literal of known) if (this.waves.value[literal] === 0) this.waves.hold(literal)
+    while (this.open().length > 0 && rounds.length < most) {
       const round = this.round()
       if (round === undefined || round === 'steps') return { rounds, end: round ?? 'beyond' }
       rounds.push(round)
       for (const { literal } of round.found) this.waves.hold(literal)
     }
-    return { rounds, end: 'solved' }
+    return { rounds, end: this.open().length === 0 ? 'solved' : 'rounds' }
   }
 
   private open(): number[] {

@@ -3,13 +3,16 @@ import type { Budget } from '#solver/kernel/budget.ts'
 import type { Random } from '#solver/kernel/random.ts'
 import type { Verdict } from '#solver/kernel/verdict.ts'
 import type { Shape } from '#solver/drawing/scene.ts'
-import { type Marks, type Pencil, EMPTY } from './board'
+import { type Marks, type Pencil, EMPTY, placesOf } from './board'
 import type { Body } from '#solver/genre/links/pzpr-body.ts'
 import { verdictOf } from '#solver/sat/verdict.ts'
 import { Model } from './model'
 
 /** The kind of mark that a solution puts into cells: shading, or lamps. */
 export type MarkKind = 'shade' | 'lamp'
+
+/** The kind of line that a solution draws between cells: single ones, or bridges, of which two may lie side by side. */
+export type LineKind = 'line' | 'bridge'
 
 /** A rule in words: what holds at one place. `cells` are names of its cells, e.g. `r1c2`. */
 export interface RuleWords {
@@ -72,7 +75,12 @@ export interface Page<T = unknown> {
   readonly name: Text
   /** Its names in books of other languages, by BCP 47 tag; where there is none, the English one is printed. */
   readonly printedNames?: Readonly<Record<string, string>>
-  readonly mark: MarkKind
+  /** What the solution puts into cells; left out where it draws lines alone. */
+  readonly mark?: MarkKind
+  /** What it draws from cell to cell. */
+  readonly line?: LineKind
+  /** Whether the lines between cells are left out of drawings. */
+  readonly hasNoGrid?: boolean
   /** Numbers that clues can be, and whether a "?" makes sense. */
   readonly clues: { readonly from: number; readonly to: number; readonly unknown: boolean }
   readonly sides: { readonly least: number; readonly usual: number; readonly most: number }
@@ -82,6 +90,8 @@ export interface Page<T = unknown> {
   readonly rules: readonly Text[]
   /** Each rule of the model in words, by its name. */
   readonly words: Readonly<Record<string, RuleWords>>
+  /** Numbers that clues stand for, where they are told in words: e.g. a white pearl. */
+  readonly clueWords?: Readonly<Record<number, Text>>
   /** Whether a rule is about the whole board, such as that cells are connected. */
   readonly hasWide: boolean
   /** The rules, written down once. */
@@ -106,7 +116,7 @@ export interface Page<T = unknown> {
 
 /** The rules of a board, its formula ready for the engine. */
 export function modelOf(page: Page, board: Pencil): Model {
-  const model = new Model(board.clues.length)
+  const model = new Model(placesIn(page, board))
   page.model(model, board)
   model.formula.finish()
   return model
@@ -114,8 +124,7 @@ export function modelOf(page: Page, board: Pencil): Model {
 
 /** Whether a board has no solution, one, or more. A step is a literal propagated. */
 export function solveModel(model: Model, budget: Budget): Verdict<Marks> {
-  const elements = model.marks.map((literal) => (literal === undefined ? [] : [literal]))
-  return verdictOf({ formula: model.formula, rules: model.rulesBeside(), elements, read: (holds) => model.read(holds) }, budget)
+  return verdictOf({ formula: model.formula, rules: model.rulesBeside(), elements: model.told, read: (holds) => model.read(holds) }, budget)
 }
 
 /** Clues that are numbers, and a word for a cell without one. */
@@ -126,7 +135,18 @@ export function numbers(blank: string): Pick<WordRows, 'clueOf' | 'wordOf'> {
   }
 }
 
+/** The number of places of a board: its cells, and where the genre draws lines the ways between them. */
+export function placesIn({ line }: Pick<Page, 'line'>, board: Pick<Pencil, 'width' | 'height'>): number {
+  return placesOf(board, line !== undefined)
+}
+
 /** The rows of an answer in cells on which nothing is done. */
 export function emptyAnswer({ width, height }: Pick<Pencil, 'width' | 'height'>): string[][] {
   return Array.from({ length: height }, () => Array<string>(width).fill('.'))
+}
+
+/** The rows of an answer of lines on which nothing is done: first the ways across, then those down. */
+export function emptyLines({ width, height }: Pick<Pencil, 'width' | 'height'>): string[][] {
+  const rows = (count: number, long: number): string[][] => Array.from({ length: count }, () => Array<string>(long).fill('0'))
+  return [...rows(height, width - 1), ...rows(height - 1, width)]
 }

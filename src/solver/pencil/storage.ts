@@ -1,7 +1,7 @@
 import type { Json } from '#solver/kernel/json.ts'
 import type { Result } from '../kernel/message'
 import type { Storable } from '#solver/genre/texts/nanido-line.ts'
-import { EMPTY, LONGEST_SIDE, type Marks, type Pencil, UNKNOWN } from './board'
+import { EMPTY, LONGEST_SIDE, MOST_PLACES, type Marks, type Pencil, UNKNOWN } from './board'
 import type { Page } from './page'
 import { told } from './words'
 
@@ -59,7 +59,7 @@ export function solutionToData(marks: Marks): Json {
 /** Reads what {@link solutionToData} gives. Whether it solves anything is for `verify`. */
 export function solutionFromData(data: unknown): Result<Marks> {
   const marks = typeof data === 'object' && data !== null && 'marks' in data ? data.marks : undefined
-  return typeof marks === 'string' && marks.length > 0 && marks.length <= LONGEST_SIDE ** 2 && /^[01]+$/.test(marks)
+  return typeof marks === 'string' && marks.length > 0 && marks.length <= MOST_PLACES && /^\d+$/.test(marks)
     ? { ok: true, value: Array.from(marks, Number) }
     : { ok: false, message: told({ code: 'pencil.solution-shape' }) }
 }

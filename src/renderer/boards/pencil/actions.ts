@@ -16,7 +16,8 @@ const WAYS = [
 ] as const
 
 const editing = { when: () => cursor.isEditing }
-const solving = { when: () => !cursor.isEditing }
+const marking = { when: () => !cursor.isEditing && cursor.hasMarks }
+const drawing = { when: () => !cursor.isEditing && cursor.hasLines }
 
 /** The actions that keys have on the board of every pencil genre. */
 export const pencilActions: readonly BoardAction[] = [
@@ -49,22 +50,38 @@ export const pencilActions: readonly BoardAction[] = [
     ['Space'],
     (w) => pencilBoardWords(w).next,
     () => cursor.next(),
-    solving,
+    marking,
   ),
   on(
     'mark',
     ['M', 'Digit1'],
     (w) => pencilBoardWords(w).mark,
     () => cursor.mark(1),
-    solving,
+    marking,
   ),
   on(
     'dot',
     ['X', 'Digit0'],
     (w) => pencilBoardWords(w).dot,
     () => cursor.mark(0),
-    solving,
+    marking,
   ),
+  ...WAYS.flatMap(([id, key, down, right]) => [
+    on(
+      `line.${id}`,
+      [`Shift+${key}`],
+      (w) => pencilBoardWords(w).line[id],
+      () => cursor.line(down, right),
+      drawing,
+    ),
+    on(
+      `cross.${id}`,
+      [`Mod+${key}`],
+      (w) => pencilBoardWords(w).cross[id],
+      () => cursor.cross(down, right),
+      drawing,
+    ),
+  ]),
   on(
     'erase',
     ['Delete', 'Backspace'],

@@ -1,4 +1,6 @@
-import { EMPTY, type Pencil, UNKNOWN } from '#solver/pencil/board.ts'
+import { EMPTY, geometryOf, type Pencil, UNKNOWN, wayBetween } from '#solver/pencil/board.ts'
+import type { Saying } from '#solver/pencil/model.ts'
+import { modelOf } from '#solver/pencil/page.ts'
 import type { PencilGenre } from '#solver/pencil/genre.ts'
 import { isClue } from '#solver/pencil/storage.ts'
 import { storedWork, workOf } from '#solver/pencil/work.ts'
@@ -19,6 +21,8 @@ function boardNow(): Pencil | undefined {
 /** The cell the keyboard stands on, and what keys and the mouse do there. */
 class Cursor {
   private place = $state.raw({ row: 0, column: 0 })
+  /** What the way that was drawn last by dragging got, with its other places. */
+  private drawn: { readonly sign: string; readonly places: readonly number[] } | undefined
 
   /** Whether there is a board for it. */
   get isOnBoard(): boolean {
@@ -33,6 +37,16 @@ class Cursor {
   /** Whether the genre has a "?". */
   get hasUnknown(): boolean {
     return pencilGenre()?.page.clues.unknown ?? false
+  }
+
+  /** Whether the genre's cells take marks. */
+  get hasMarks(): boolean {
+    return pencilGenre()?.page.mark !== undefined
+  }
+
+  /** Whether lines are drawn from cell to cell. */
+  get hasLines(): boolean {
+    return pencilGenre()?.page.line !== undefined
   }
 
   /** The cell on this board; the cursor keeps its place from puzzle to puzzle, as far as they have it. */
@@ -72,23 +86,85 @@ class Cursor {
   /** Marks the cell, or dots it (0); the same again takes it away. */
   mark(mark: 0 | 1): void {
     const now = boardNow()
-    if (!now) return
-    const is = workOf(now, puzzle.board?.work ?? null).marks[this.cellOf(now)]
+    const genre = pencilGenre()
+    if (!now || !genre) return
+    const is = workOf(genre.page, now, puzzle.board?.work ?? null).marks[this.cellOf(now)]
     this.sign(is === String(mark) ? '.' : String(mark), 'mark')
   }
 
   /** Mark, dot, nothing, in turn. */
   next(): void {
     const now = boardNow()
-    if (!now) return
-    const is = workOf(now, puzzle.board?.work ?? null).marks[this.cellOf(now)]!
+    const genre = pencilGenre()
+    if (!now || !genre) return
+    const is = workOf(genre.page, now, puzzle.board?.work ?? null).marks[this.cellOf(now)]!
     this.sign({ '.': '1', '1': '0', '0': '.' }[is] ?? '.', 'mark')
   }
 
-  /** Takes away the clue, or the mark. */
+  /** Takes away the clue, or the mark, and with it the lines of the cell. */
   erase(): void {
-    if (this.isEditing) this.clue(EMPTY)
-    else this.sign('.', 'erase')
+    const now = boardNow()
+    if (this.isEditing || !now) return this.clue(EMPTY)
+    const here = this.cellOf(now)
+    const lines = this.hasLines ? geometryOf(now).ways[here]!.flatMap((way) => this.sayingAt(way)?.places ?? []) : []
+    this.signs([...(this.hasMarks ? [here] : []), ...lines], '.', 'erase')
+  }
+
+  /** Draws a line to the cell beside, or one more, or takes them away where there are as many as can be; and goes there. */
+  line(down: number, right: number): void {
+    this.along(down, right, (was, most) => nextOf(was, most), true)
+  }
+
+  /** Crosses out the way to the cell beside: no line runs there; the same again takes the cross away. */
+  cross(down: number, right: number): void {
+    this.along(down, right, (was) => (was === '0' ? '.' : '0'), false)
+  }
+
+  /** Begins to draw by dragging. */
+  press(): void {
+    this.drawn = undefined
+  }
+
+  /** Draws from a cell to one beside it. The first way of a drag decides what all of them get. */
+  drag(cell: number, next: number): void {
+    const now = boardNow()
+    const place = now && wayBetween(geometryOf(now), cell, next)
+    if (place === undefined || this.drawn?.places.includes(place)) return
+    const sign = this.drawn?.sign
+    const got = this.way(place, (was, most) => sign ?? nextOf(was, most))
+    if (got) this.drawn = got
+  }
+
+  private along(down: number, right: number, signOf: (was: string, most: number) => string, goes: boolean): void {
+    const now = boardNow()
+    if (!now) return
+    const here = this.cellOf(now)
+    const place = wayBetween(geometryOf(now), here, here + down * now.width + right)
+    if (place === undefined) return
+    this.way(place, signOf)
+    if (goes) this.move(down, right)
+  }
+
+  /** Gives a way, and all that have the same line, a sign. */
+  private way(place: number, signOf: (was: string, most: number) => string): Cursor['drawn'] {
+    const now = boardNow()
+    const genre = pencilGenre()
+    const saying = this.sayingAt(place)
+    if (!now || !genre || !saying) return undefined
+    const { marks } = workOf(genre.page, now, puzzle.board?.work ?? null)
+    const sign = signOf(marks[place]!, saying.most)
+    this.signs(saying.places, sign, 'line')
+    return { sign, places: saying.places }
+  }
+
+  /** The meaning of a place's line: the places that have it, too, and how many can lie there; undefined where none can. */
+  private sayingAt(place: number): Saying | undefined {
+    const now = boardNow()
+    const genre = pencilGenre()
+    if (!now || !genre) return undefined
+    const model = modelOf(genre.page, now)
+    const [literal] = model.told[place] ?? []
+    return literal === undefined ? undefined : model.says[literal >> 1]
   }
 
   /** Whether the board can be changed: not while a solution or a step is shown. */
@@ -107,18 +183,29 @@ class Cursor {
 
   private sign(sign: string, command: keyof Phrases['undo']): void {
     const now = boardNow()
+    if (now && this.hasMarks) this.signs([this.cellOf(now)], sign, command)
+  }
+
+  /** Writes the same sign at some places. */
+  private signs(places: readonly number[], sign: string, command: keyof Phrases['undo']): void {
+    const now = boardNow()
     const genre = pencilGenre()
     if (!now || !genre || !puzzle.board || !this.isFree || this.isEditing) return
-    const here = this.cellOf(now)
-    if (genre.page.isClosed(now.clues[here]!)) return
-    const { marks } = workOf(now, puzzle.board.work)
-    if (marks[here] === sign) return
-    this.edit(command, { work: storedWork({ marks: marks.slice(0, here) + sign + marks.slice(here + 1) }) })
+    const marks = [...workOf(genre.page, now, puzzle.board.work).marks]
+    const changed = places.filter((place) => marks[place] !== sign && !(place in now.clues && genre.page.isClosed(now.clues[place]!)))
+    if (changed.length === 0) return
+    for (const place of changed) marks[place] = sign
+    this.edit(command, { work: storedWork({ marks: marks.join('') }) })
   }
 
   private edit(command: keyof Phrases['undo'], change: Parameters<typeof puzzle.edit>[1]): void {
     puzzle.edit((w) => pencilBoardWords(w).undo[command], change)
   }
+}
+
+/** What comes after a sign where lines are drawn one by one. */
+function nextOf(was: string, most: number): string {
+  return was === '.' ? '1' : Number(was) < most ? String(Number(was) + 1) : '.'
 }
 
 /** The window's one instance. */

@@ -2,7 +2,8 @@ import type { Json } from '#solver/kernel/json.ts'
 import type { Marks, Pencil } from '#solver/pencil/board.ts'
 import { flawsOfWork } from '#solver/pencil/flaws.ts'
 import type { PencilGenre } from '#solver/pencil/genre.ts'
-import { filledWith, workBefore, workOf } from '#solver/pencil/work.ts'
+import { placesIn } from '#solver/pencil/page.ts'
+import { filledWith, storedWork, withStep, workBefore, workOf } from '#solver/pencil/work.ts'
 import type { GenreView } from '../contract/genre-view'
 import { pencilActions } from './actions'
 import Board from './Board.svelte'
@@ -23,18 +24,38 @@ export function pencilView(genre: PencilGenre): GenreView {
     Board,
     modes: {
       givens: { name: (w) => pencilBoardWords(w).clues, label: (w) => pencilBoardWords(w).writeClues },
-      entries: { name: (w) => pencilBoardWords(w).marks, label: (w) => pencilBoardWords(w).drawMarks },
+      entries: {
+        name: (w) => pencilBoardWords(w).marks,
+        label: (w) => (genre.page.mark === undefined ? pencilBoardWords(w).drawLines : pencilBoardWords(w).drawMarks),
+      },
     },
     actions: pencilActions,
     flaws({ puzzle, work }) {
       const now = boardIn(puzzle)
       return now
-        ? [...genre.check(now).filter(({ severity }) => severity === 'warning'), ...flawsOfWork(genre.page, now, workOf(now, work))]
+        ? [
+            ...genre.check(now).filter(({ severity }) => severity === 'warning'),
+            ...flawsOfWork(genre.page, now, workOf(genre.page, now, work)),
+          ]
         : []
     },
     workBefore({ puzzle }, steps, index) {
       const now = boardIn(puzzle)
-      return now ? workBefore(now, steps, index) : null
+      return now ? workBefore(genre.page, now, steps, index) : null
+    },
+    hints: {
+      apply({ puzzle, work }, step) {
+        const now = boardIn(puzzle)
+        return now ? storedWork(withStep(workOf(genre.page, now, work), step)) : work
+      },
+      withdraw({ puzzle, work }, at) {
+        const now = boardIn(puzzle)
+        if (!now) return work
+        const wrong = new Set(at)
+        return storedWork({
+          marks: [...workOf(genre.page, now, work).marks].map((sign, place) => (wrong.has(place) ? '.' : sign)).join(''),
+        })
+      },
     },
     filledWith(solution) {
       const marks = marksIn(solution)
@@ -43,9 +64,9 @@ export function pencilView(genre: PencilGenre): GenreView {
     isSolved({ puzzle, work }, solution) {
       const now = boardIn(puzzle)
       const marks = marksIn(solution)
-      if (!now || marks?.length !== now.clues.length) return false
-      const known = workOf(now, work).marks
-      return marks.every((mark, cell) => (mark === 1) === (known[cell] === '1'))
+      if (!now || marks?.length !== placesIn(genre.page, now)) return false
+      const known = workOf(genre.page, now, work).marks
+      return marks.every((mark, place) => mark === (Number(known[place]) || 0))
     },
   }
 }

@@ -1,5 +1,8 @@
 import { ownWords } from '#renderer/words/index.ts'
 
+/** A direction on the board. */
+export type Way = 'up' | 'right' | 'down' | 'left'
+
 /** The words of the board of pencil genres in English. */
 export const en = {
   key: (what: string) => `Pencil puzzle: ${what.toLowerCase()}`,
@@ -16,7 +19,12 @@ export const en = {
   clue: (clue: number) => `clue ${clue}`,
   marked: 'marked',
   dotted: 'dotted',
-  undo: { clue: 'Write a clue', mark: 'Mark a cell', erase: 'Erase' },
+  drawLines: 'Draw lines',
+  line: { up: 'Draw a line up', right: 'Draw a line to the right', down: 'Draw a line down', left: 'Draw a line to the left' },
+  cross: { up: 'No line up', right: 'No line to the right', down: 'No line down', left: 'No line to the left' },
+  /** What leaves a cell, e.g. “line up, 2 lines right”. */
+  leaves: (many: number, way: Way) => `${many === 0 ? 'no line' : many === 1 ? 'line' : `${many} lines`} ${way}`,
+  undo: { clue: 'Write a clue', mark: 'Mark a cell', line: 'Draw a line', erase: 'Erase' },
 }
 /** The phrases of the board, which each language must have. */
 export type Phrases = typeof en
@@ -37,7 +45,12 @@ const ja: Phrases = {
   clue: (clue) => `ヒント${clue}`,
   marked: '印あり',
   dotted: '点',
-  undo: { clue: 'ヒントの記入', mark: '印の記入', erase: '消去' },
+  drawLines: '線を引く',
+  line: { up: '上に線を引く', right: '右に線を引く', down: '下に線を引く', left: '左に線を引く' },
+  cross: { up: '上に線なし', right: '右に線なし', down: '下に線なし', left: '左に線なし' },
+  leaves: (many, way) =>
+    `${{ up: '上', right: '右', down: '下', left: '左' }[way]}に${many === 0 ? '線なし' : `線${many === 1 ? '' : `${many}本`}`}`,
+  undo: { clue: 'ヒントの記入', mark: '印の記入', line: '線の記入', erase: '消去' },
 }
 
 /** The words of the boards of pencil genres, in the language of the window's. */
