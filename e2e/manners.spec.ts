@@ -37,42 +37,43 @@ for (const [language, words] of [
     test.use({ language })
     const declared = language === 'en' ? test : whole
 
-    declared('no column of the table is cut in every row, nothing scrolls sideways, and the strip of Pages is one line', async ({
-      app: { page },
-    }) => {
-      for (const size of [
-        { width: 1280, height: 800 },
-        { width: 800, height: 600 },
-      ]) {
-        await page.setViewportSize(size)
-        for (const name of [/Sudoku samples|サンプル：ナンプレ/, /Nonogram samples|お絵かきロジック/, /Tsume-shogi samples|詰将棋/]) {
-          const tree = page.getByRole('tree').first()
-          const isDrawer = size.width < 900
-          if (isDrawer) {
-            // A window that has just become narrow shuts it.
-            await expect(tree).toBeHidden()
-            await page.getByRole('button', { name: words.actions.toggleTree }).click()
+    declared(
+      'no column of the table is cut in every row, nothing scrolls sideways, and the strip of Pages is one line',
+      async ({ app: { page } }) => {
+        for (const size of [
+          { width: 1280, height: 800 },
+          { width: 800, height: 600 },
+        ]) {
+          await page.setViewportSize(size)
+          for (const name of [/Sudoku samples|サンプル：ナンプレ/, /Nonogram samples|お絵かきロジック/, /Tsume-shogi samples|詰将棋/]) {
+            const tree = page.getByRole('tree').first()
+            const isDrawer = size.width < 900
+            if (isDrawer) {
+              // A window that has just become narrow shuts it.
+              await expect(tree).toBeHidden()
+              await page.getByRole('button', { name: words.actions.toggleTree }).click()
+            }
+            await open(page, name)
+            if (isDrawer) await expect(tree).toBeHidden()
+            await page.getByRole('tab', { name: words.desk.views.puzzles }).click()
+            const table = page.getByRole('grid', { name: /Puzzles of|の問題/ })
+            await expect(table.locator('[role=row][id]').first()).toBeVisible()
+            await expect.poll(() => overhang(table), { message: `${size.width}, ${name}` }).toBe(0)
+            const cut = await table.locator('[role=row][id]').evaluateAll((rows) => {
+              const cells = rows.map((row) => [...row.querySelectorAll('[role=gridcell]')])
+              const isCut = (cell: Element): boolean =>
+                [cell, ...cell.children].some((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0)
+              return cells[0]!.flatMap((cell, i) => (cells.every((row) => isCut(row[i]!)) ? [cell.textContent] : []))
+            })
+            expect(cut, `${size.width}, ${name}`).toEqual([])
+            await page.getByRole('tab', { name: words.desk.views.pages }).click()
+            const title = (await page.getByRole('heading', { level: 1 }).textContent())!
+            await expect(page.getByRole('listbox', { name: words.desk.pages.name(title) })).toBeVisible()
+            await expectAllOnOneLine(page.getByRole('toolbar', { name: words.desk.pages.tools, exact: true }))
           }
-          await open(page, name)
-          if (isDrawer) await expect(tree).toBeHidden()
-          await page.getByRole('tab', { name: words.desk.views.puzzles }).click()
-          const table = page.getByRole('grid', { name: /Puzzles of|の問題/ })
-          await expect(table.locator('[role=row][id]').first()).toBeVisible()
-          await expect.poll(() => overhang(table), { message: `${size.width}, ${name}` }).toBe(0)
-          const cut = await table.locator('[role=row][id]').evaluateAll((rows) => {
-            const cells = rows.map((row) => [...row.querySelectorAll('[role=gridcell]')])
-            const isCut = (cell: Element): boolean =>
-              [cell, ...cell.children].some((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0)
-            return cells[0]!.flatMap((cell, i) => (cells.every((row) => isCut(row[i]!)) ? [cell.textContent] : []))
-          })
-          expect(cut, `${size.width}, ${name}`).toEqual([])
-          await page.getByRole('tab', { name: words.desk.views.pages }).click()
-          const title = (await page.getByRole('heading', { level: 1 }).textContent())!
-          await expect(page.getByRole('listbox', { name: words.desk.pages.name(title) })).toBeVisible()
-          await expectAllOnOneLine(page.getByRole('toolbar', { name: words.desk.pages.tools, exact: true }))
         }
-      }
-    })
+      },
+    )
   })
 }
 
