@@ -13,6 +13,19 @@ const HITORI = {
 const MASYU = { genre: 'masyu', data: { rows: ['. . 1 . . .', '. . . . 2 .', '1 . . . . .', '. . . . . .', '. . . . 1 .', '. . 1 . . .'] } }
 const HASHI = { genre: 'hashi', data: { rows: ['2 . . 3', '. . . .', '. 1 . 3', '1 . . .'] } }
 
+const FUTOSHIKI = {
+  genre: 'futoshiki',
+  data: { rows: ['. . . .', '. . . .', '. . . .', '. . . .'], across: ['>.>', '...', '...', '<.>'], down: ['^...', '.v^.', '...v'] },
+}
+const KAKURO = {
+  genre: 'kakuro',
+  data: { rows: ['/ / 24/ 4/ / /', '/ 10/6 . . 28/ /', '/17 . . . . 14/', '/13 . . 7/16 . .', '/ /24 . . . .', '/ / /11 . . /'] },
+}
+const BINAIRO = {
+  genre: 'binairo',
+  data: { rows: ['. . . 1 1 .', '. . . . . 0', '0 . 0 . 1 .', '. 0 . 0 . 1', '1 . . . . .', '. 1 1 . . .'], differ: true },
+}
+
 const mode = (page: Page, name: string): Locator => page.getByRole('radio', { name })
 /** Where the verdict on the puzzle stands. */
 const panel = (page: Page): Locator => page.getByRole('complementary')
@@ -134,6 +147,72 @@ test('bridges run from island to island, one, two, and none again', async ({ app
   await expect(page.getByText(/The island r\dc\d has .* bridges?\. So .* between r\dc\d and r\dc\d/).first()).toBeVisible()
   await press(page, 'Alt+Enter')
   await expect(page.getByRole('gridcell', { name: /line/ }).first()).toBeVisible()
+})
+
+test('digits are entered and noted, signs change between cells, and all is undone', async ({ app: { page } }) => {
+  await open(page, FUTOSHIKI, 'Entries')
+  await cellAt(page, 1, 1).click()
+  await press(page, '3')
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName('Row 1, column 1, no clue, entered 3')
+  await press(page, 'ArrowRight', 'Shift+Digit1', 'Shift+Digit4')
+  await expect(cellAt(page, 1, 2)).toHaveAccessibleName('Row 1, column 2, no clue, noted 1 4')
+  // The sign says that the left one is greater.
+  await press(page, '4')
+  await expect(cellAt(page, 1, 2)).toHaveAccessibleName(/entered 4.*breaks a rule/)
+  await expectAccessible(page)
+  await press(page, 'Control+z', 'Control+z')
+  await expect(cellAt(page, 1, 2)).toHaveAccessibleName('Row 1, column 2, no clue, noted 1')
+  await mode(page, 'Notes').click()
+  await cellAt(page, 2, 2).click()
+  await press(page, '2')
+  await expect(cellAt(page, 2, 2)).toHaveAccessibleName('Row 2, column 2, no clue, noted 2')
+  await press(page, 'Delete')
+  await expect(cellAt(page, 2, 2)).toHaveAccessibleName('Row 2, column 2, no clue')
+
+  await mode(page, 'Givens').click()
+  await cellAt(page, 1, 1).focus()
+  // Greater than the right neighbour before, no sign then: what is entered below it breaks no rule.
+  await press(page, 'Shift+ArrowRight')
+  await mode(page, 'Entries').click()
+  await cellAt(page, 1, 2).click()
+  await press(page, '4')
+  await expect(cellAt(page, 1, 2)).toHaveAccessibleName(/entered 4/)
+  await expect(cellAt(page, 1, 2)).not.toHaveAccessibleName(/breaks a rule/)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+})
+
+test('clues of two sums are written, and rules that a puzzle has or has not are switched', async ({ app: { page } }) => {
+  await open(page, KAKURO, 'Givens')
+  await cellAt(page, 1, 3).click()
+  await expect(cellAt(page, 1, 3)).toHaveAccessibleName('Row 1, column 3, clue 24/')
+  await press(page, 'Shift+Digit7')
+  await expect(cellAt(page, 1, 3)).toHaveAccessibleName(/^Row 1, column 3, clue 7\//)
+  await press(page, '1', '2')
+  await expect(cellAt(page, 1, 3)).toHaveAccessibleName(/^Row 1, column 3, clue 7\/12/)
+  await press(page, 'b')
+  await expect(cellAt(page, 1, 3)).toHaveAccessibleName(/^Row 1, column 3, no clue/)
+  await press(page, 'Control+z', 'Control+z', 'Control+z', 'Control+z')
+  await expect(cellAt(page, 1, 3)).toHaveAccessibleName('Row 1, column 3, clue 24/')
+  await mode(page, 'Entries').click()
+  await cellAt(page, 2, 3).click()
+  await press(page, '9')
+  await expect(cellAt(page, 2, 3)).toHaveAccessibleName(/entered 9/)
+  await expectAccessible(page)
+
+  await open(page, BINAIRO, 'Clues')
+  const says = page.getByText('No two rows and no two columns are alike.')
+  await expect(says.first()).toBeVisible()
+  await cellAt(page, 1, 1).click()
+  await press(page, 'r')
+  await expect(says).toHaveCount(0)
+  await press(page, 'Control+z')
+  await expect(says.first()).toBeVisible()
+  await mode(page, 'Marks').click()
+  await cellAt(page, 1, 1).click()
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName('Row 1, column 1, no clue, entered 1')
+  await press(page, '0')
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName('Row 1, column 1, no clue, entered 0')
 })
 
 test.describe('in Japanese', () => {

@@ -71,7 +71,10 @@ const MARKINGS: Readonly<Record<string, (board: Pencil) => Iterable<readonly num
     ),
 }
 
-describe.each(pencils.map((genre) => [genre.id, genre] as const))('%s', (id, genre) => {
+// Genres of digits have too many markings: each has a slow solver of its own in its folder.
+const marked = pencils.filter(({ page }) => page.mark !== 'binary' && page.mark !== 'digit')
+
+describe.each(marked.map((genre) => [genre.id, genre] as const))('%s', (id, genre) => {
   it('has as many solutions as trying all markings finds', () => {
     const random = new Random(`all markings ${id}`)
     const seen: Record<string, number> = {}

@@ -8,6 +8,10 @@ export interface Pencil {
   readonly height: number
   /** One a cell: `EMPTY`, `UNKNOWN`, or a number that the genre's page gives its sense. */
   readonly clues: readonly number[]
+  /** By the pairs of `geometryOf`: the sign between two cells, -1 where the first is less, 1 where the second is, 0 for none; left out: none at all. */
+  readonly signs?: readonly number[]
+  /** Ids of rules that hold here and not in every puzzle of the genre (see `Page.furtherRules`), in the order of the page; left out: none does. */
+  readonly rules?: readonly string[]
 }
 
 export { EMPTY, UNKNOWN } from '#solver/genre/links/pzpr-body.ts'
@@ -129,7 +133,34 @@ export const TURNS = 8
 export function turnedBoard(puzzle: Pencil, turn: number): Pencil {
   const { width, height, clues } = puzzle
   const [across, down] = (turn & 4) === 0 ? [width, height] : [height, width]
-  return { ...puzzle, width: across, height: down, clues: turnedMarks(puzzle, clues, turn) }
+  const size = { width: across, height: down }
+  return {
+    ...puzzle,
+    ...size,
+    clues: turnedMarks(puzzle, clues, turn),
+    ...(puzzle.signs && { signs: turnedSigns(puzzle, puzzle.signs, turn, size) }),
+  }
+}
+
+/** Signs after a board was turned: one whose cells changed their order says the opposite. */
+function turnedSigns(
+  { width, height }: Pick<Pencil, 'width' | 'height'>,
+  signs: readonly number[],
+  turn: number,
+  size: Pick<Pencil, 'width' | 'height'>,
+): number[] {
+  const from = turnedCells(width, height, turn)
+  const before = geometryOf({ width, height })
+  return geometryOf(size).pairs.map(({ cell, next }) => {
+    const [one, other] = [from[cell]!, from[next]!]
+    const sign = signs[wayBetween(before, one, other)! - before.cells]!
+    return one < other ? sign : -sign
+  })
+}
+
+/** A board with another clue at a cell. */
+export function withClue(board: Pencil, cell: number, clue: number): Pencil {
+  return { ...board, clues: board.clues.with(cell, clue) }
 }
 
 /** The contents of a board's places, its cells alone or its ways, too, after the board was turned. */

@@ -8,12 +8,21 @@ const LONGEST_ROW = 10 * LONGEST_SIDE
  * The form of a pencil puzzle in a Nanido line, as `storage.ts` reads it.
  *
  * @param words what the words in rows stand for
+ * @param rules the further rules that a puzzle can have, each with what it says
+ * @param more the form of words that are no numbers, and whether there are signs between cells
  */
-export function dataForm(words: string) {
+export function dataForm(
+  words: string,
+  rules: Readonly<Record<string, string>> = {},
+  { pattern = String.raw`0|[1-9]\d{0,4}`, hasSigns = false } = {},
+) {
+  const word = `(?:[.?]|${pattern})`
   const row = z
     .string()
-    .regex(/^(?:[.?]|0|[1-9]\d{0,4})(?: (?:[.?]|0|[1-9]\d{0,4}))*$/)
+    .regex(new RegExp(`^${word}(?: ${word})*$`))
     .max(LONGEST_ROW)
+  const signs = (kinds: RegExp, says: string) =>
+    z.array(z.string().regex(kinds).max(LONGEST_SIDE)).max(LONGEST_SIDE).readonly().optional().describe(says)
   return z.strictObject({
     rows: z
       .array(row)
@@ -21,11 +30,37 @@ export function dataForm(words: string) {
       .max(LONGEST_SIDE)
       .readonly()
       .describe(`A text a row, all of as many words, parted by blanks, a word a cell: ${words}`),
+    ...(hasSigns && {
+      across: signs(
+        /^[<>.]*$/,
+        'A text a row: for each two cells side by side `<` where the left one is less, `>` where the right one is, `.` for no sign.',
+      ),
+      down: signs(
+        /^[\^v.]*$/,
+        'A text for each gap between rows: for each two cells `^` where the upper one is less, `v` where the lower one is, `.` for no sign.',
+      ),
+    }),
+    ...Object.fromEntries(Object.entries(rules).map(([id, says]) => [id, z.boolean().optional().describe(says)])),
   })
 }
 
 /**
- * The form of its solution.
+ * The form of a solution of digits.
+ *
+ * @param says what the digits are
+ */
+export function digitsForm(says: string) {
+  return z.strictObject({
+    marks: z
+      .string()
+      .regex(/^[0-9]+$/)
+      .max(LONGEST_SIDE ** 2)
+      .describe(says),
+  })
+}
+
+/**
+ * The form of a solution of marks.
  *
  * @param mark what a 1 stands for
  */

@@ -2,6 +2,7 @@ import type { Ink, Scene, Shape } from '#solver/drawing/scene.ts'
 import type { Mark, View } from '#solver/genre/genre.ts'
 import { cellsAt, geometryOf, type Marks, type Pencil } from './board'
 import type { Page } from './page'
+import { candidatesIn, digitShape, noteShapes, removedAt, signShapes } from './draw-digits'
 import { markAt, workOf } from './work'
 
 /** Room around the cells for the frame's outer half. */
@@ -39,6 +40,7 @@ export function drawBoard(page: Page, board: Pencil, view: View<Marks>): Scene {
   const targets = new Map(steps.flatMap(({ role, at, value }) => (role === 'target' && value !== undefined ? [[at, value]] : [])))
   const known: Known = (place) =>
     view.show === 'solution' ? view.solution[place] : work ? (targets.get(place) ?? markAt(work, place)) : undefined
+  const candidates = candidatesIn(view.show === 'work' ? view.step : undefined)
   const placesOfRole = (role: Mark['role']): number[] => steps.flatMap((mark) => (mark.role === role ? [mark.at] : []))
   const flawed = cellsOf(view.show === 'work' ? (view.flaws ?? []).flatMap(({ at }) => at) : [])
 
@@ -62,13 +64,16 @@ export function drawBoard(page: Page, board: Pencil, view: View<Marks>): Scene {
     const mark = page.mark === undefined || page.isClosed(clues[cell]!) ? undefined : known(cell)
     if (page.mark === 'shade' && mark === 1) shapes.push({ ...square(cell, 0.04), fill: isTold ? 'target' : 'tint4' })
     shapes.push(...page.drawClue(clues[cell]!, { x: left(cell), y: top(cell), isFlawed: flawed.has(cell) }))
+    if (page.mark === 'digit' && mark === undefined && !page.isClosed(clues[cell]!))
+      shapes.push(...noteShapes(candidates.get(cell) ?? work?.notes?.[cell] ?? 0, removedAt(steps, cell), { x: left(cell), y: top(cell) }))
     if (mark !== undefined) shapes.push(...markShapes(page, mark, left(cell), top(cell), isTold ? 'target' : 'answer', view.show))
   }
   if (page.hasNoGrid !== true) shapes.push(...gridShapes(board))
   if (page.line === 'line') shapes.push(...lines)
+  shapes.push(...signShapes(board, (cell) => ({ x: left(cell), y: top(cell) })))
   shapes.push({ kind: 'rect', x: MARGIN, y: MARGIN, width, height, stroke: 'given', strokeWidth: FRAME })
   for (const [cells, stroke] of [
-    [cellsOf(placesOfRole('target')), 'target'],
+    [cellsOf([...placesOfRole('target'), ...placesOfRole('removed')]), 'target'],
     [flawed, 'error'],
   ] as const)
     // prettier-ignore
@@ -110,6 +115,7 @@ function lineShapes(count: number, from: Point, to: Point, ink: Ink): Shape[] {
 
 /** Draws the mark of a cell, or the dot that says that it has none. */
 function markShapes({ mark: kind }: Pick<Page, 'mark'>, mark: number, x: number, y: number, ink: Ink, show: View<Marks>['show']): Shape[] {
+  if (kind === 'binary' || kind === 'digit') return kind === 'digit' && mark === 0 ? [] : [digitShape(mark, { x, y }, ink)]
   if (mark === 0) {
     // In a solution all other cells are marked, so that no dots are needed.
     if (show === 'solution') return []

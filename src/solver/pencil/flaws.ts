@@ -10,7 +10,7 @@ import { knownLiterals, type PencilWork } from './work'
 /** The rules that some literals break directly, without any deduction, each with its cells. */
 function brokenBy(page: Page, board: Pencil, model: Model, literals: readonly number[]): Flaw[] {
   const waves = new Waves(model)
-  for (const literal of literals) if (waves.value[literal] === 0) waves.hold(literal)
+  for (const literal of [...model.givens, ...literals]) if (waves.value[literal] === 0) waves.hold(literal)
   // What literals mean is no deduction.
   const rules = new Set(waves.settle(new Map()) ? [] : waves.explain(...waves.broken).rules)
   for (const { rule, literals, most } of model.constraints)
@@ -23,14 +23,16 @@ function brokenBy(page: Page, board: Pencil, model: Model, literals: readonly nu
   })
 }
 
-/** The flaws of a puzzle: rules that its clues break by themselves. A board without clues gets a warning. */
+/** The flaws of a puzzle: rules that its clues break by themselves, and what the page tells of it. A board without clues gets a warning. */
 export function flawsOfBoard(page: Page, board: Pencil): readonly Flaw[] {
-  if (board.clues.every((clue) => clue === EMPTY)) return [{ message: told({ code: 'pencil.blank' }), at: [], severity: 'warning' }]
-  return brokenBy(page, board, modelOf(page, board), [])
+  const own = page.check?.(board) ?? []
+  if (board.clues.every((clue) => clue === EMPTY) && !board.signs?.some((sign) => sign !== 0))
+    return [...own, { message: told({ code: 'pencil.blank' }), at: [], severity: 'warning' }]
+  return [...own, ...brokenBy(page, board, modelOf(page, board), [])]
 }
 
 /** The rules that a person's marks break, together with the clues. */
 export function flawsOfWork(page: Page, board: Pencil, work: PencilWork): readonly Flaw[] {
   const model = modelOf(page, board)
-  return brokenBy(page, board, model, knownLiterals(model, work))
+  return [...(page.check?.(board) ?? []), ...brokenBy(page, board, model, knownLiterals(model, { marks: work.marks }))]
 }

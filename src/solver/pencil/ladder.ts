@@ -29,6 +29,8 @@ export interface Found {
   readonly why: Explanation
   /** For a supposition: the deductions from the opposite of the literal, up to the rule that breaks. */
   readonly chain?: readonly Argued[]
+  /** Whether it only rules out a candidate by a plain rule. */
+  readonly isPlain?: boolean
 }
 
 /** A round: the deductions of one rung, which enter the board together. */
@@ -74,6 +76,7 @@ class Ladder {
     private readonly withReasons: boolean,
   ) {
     this.waves = new Waves(model)
+    for (const literal of model.givens) if (this.waves.value[literal] === 0) this.waves.hold(literal)
   }
 
   run(known: readonly number[], most: number): Climb {
@@ -81,6 +84,8 @@ class Ladder {
     for (const literal of known) if (this.waves.value[literal] === 0) this.waves.hold(literal)
     while (this.open().length > 0 && rounds.length < most) {
       const round = this.round()
+      // What was left needed no step.
+      if (round === undefined && this.open().length === 0) break
       if (round === undefined || round === 'steps') return { rounds, end: round ?? 'beyond' }
       rounds.push(round)
       for (const { literal } of round.found) this.waves.hold(literal)
@@ -141,7 +146,12 @@ class Ladder {
   }
 
   private explained(conclusions: readonly Conclusion[]): Found[] {
-    return conclusions.map(({ literal, reason }) => ({ literal, why: this.withReasons ? this.waves.explain(reason) : NO_REASON }))
+    const { waves, withReasons } = this
+    return conclusions.map(({ literal, reason }) => ({
+      literal,
+      why: withReasons ? waves.explain(reason) : NO_REASON,
+      ...(waves.isPlain(literal, reason) && { isPlain: true }),
+    }))
   }
 
   private supposed(most: number, withWide: boolean): Found[] | 'steps' {

@@ -9,6 +9,10 @@ import { Subtours } from '#solver/sat/encode/subtours.ts'
 export interface RuleInstance {
   readonly name: string
   readonly cells: readonly number[]
+  /** A number that the rule is about there, such as a digit or a sum. */
+  readonly value?: number
+  /** Whether it is so plain that candidates that it rules out need no sentence. */
+  readonly isPlain?: boolean
 }
 
 /** A limit on how many of some literals may hold. A clause is such a limit: of the opposites of its literals at least one must not hold. */
@@ -30,6 +34,8 @@ export interface Saying {
   readonly value: number
   /** The most that can be there. */
   readonly most: number
+  /** Whether the variable says that this very mark is there, be it the most or not. */
+  readonly isExact?: boolean
 }
 
 /** Places that must be connected: those chosen among them, by way of neighbours that are chosen, too. Places may be settled (`TRUE`). */
@@ -57,6 +63,11 @@ export type Wide = Connection | Loop
 /** The rule of constraints that say what literals mean. */
 export const NO_RULE = -1
 
+/** Whether what a variable says is true where there is this mark. */
+export function saysTrue({ value, isExact }: Saying, mark: number): boolean {
+  return isExact === true ? mark === value : mark >= value
+}
+
 const pointsOf = ({ edges }: Loop): number => 1 + Math.max(...edges.flatMap(({ from, to }) => [from, to]), 0)
 
 /**
@@ -72,6 +83,8 @@ export class Model {
   readonly told: number[][]
   /** By variable: what it says of the board; undefined for those that only help to write down rules. */
   readonly says: (Saying | undefined)[] = []
+  /** Literals that the puzzle itself gives: no rule instance, and no step, sets them. */
+  readonly givens: number[] = []
   private current = NO_RULE
 
   /** @param places how many the board has */
@@ -100,6 +113,18 @@ export class Model {
     return literals
   }
 
+  /** The literals "this is the digit of the cell", from 1 on. That a cell does not have two is no rule, but what the literals mean. */
+  digits(cell: number, most: number): readonly number[] {
+    const literals = Array.from({ length: most }, (_, i) => {
+      const literal = this.formula.variable()
+      this.says.push({ places: [cell], cells: [cell], value: i + 1, most, isExact: true })
+      this.told[cell]!.push(literal)
+      return literal
+    })
+    this.meaning(() => this.atMost(literals, 1))
+    return literals
+  }
+
   /** A variable that says nothing of the board, to write down rules with. What follows for it needs no step. */
   helper(): number {
     this.says.push(undefined)
@@ -112,9 +137,15 @@ export class Model {
     add()
   }
 
+  /** Lets a literal hold from the beginning. */
+  given(literal: number): void {
+    this.formula.clause([literal])
+    this.givens.push(literal)
+  }
+
   /** Adds a rule instance: all constraints that `add` writes belong to it. */
-  rule(name: string, cells: readonly number[], add: () => void): void {
-    this.current = this.instances.push({ name, cells }) - 1
+  rule(name: string, cells: readonly number[], add: () => void, more: Pick<RuleInstance, 'value' | 'isPlain'> = {}): void {
+    this.current = this.instances.push({ name, cells, ...more }) - 1
     add()
   }
 
@@ -167,6 +198,7 @@ export class Model {
   formulaOf(only: ReadonlySet<number>): Formula {
     const formula = new Formula()
     for (let i = 0; i < this.formula.variables; i++) formula.variable()
+    for (const literal of this.givens) formula.clause([literal])
     for (const { rule, literals, most } of this.constraints) if (rule === NO_RULE || only.has(rule)) formula.atMost(literals, most)
     for (const wide of this.wide)
       if (wide.kind === 'loop' && only.has(wide.rule)) {
@@ -185,7 +217,7 @@ export class Model {
 
   /** The literals of all variables that say something, as they are on a solved board. */
   truths(marks: readonly number[]): number[] {
-    return this.says.flatMap((saying, variable) => (saying ? [2 * variable + (marks[saying.places[0]!]! >= saying.value ? 0 : 1)] : []))
+    return this.says.flatMap((saying, variable) => (saying ? [2 * variable + (saysTrue(saying, marks[saying.places[0]!]!) ? 0 : 1)] : []))
   }
 
   /** Whether a literal's variable says nothing of the board. */

@@ -10,6 +10,7 @@ export function signRows({ line, mark }: Page, board: Pencil, marks: Marks): str
   const { cells, ways, beside } = geometryOf(board)
   const towards = (cell: number, next: number): number => (next === cell - width ? 1 : next === cell + width ? 4 : next > cell ? 2 : 8)
   const signOf = (cell: number): string => {
+    if (mark === 'binary' || mark === 'digit') return String(marks[cell])
     if (mark !== undefined && marks[cell] !== 0) return '#'
     if (line === undefined) return '.'
     const drawn = ways[cell]!.map((way) => marks[way]!)

@@ -172,7 +172,18 @@ export class Waves {
 
   /** How many literals must be known before a constraint says something; `Infinity` for a wide rule, which has no such number. */
   sizeOf(reason: number): number {
-    return reason >= 0 ? this.model.constraints[reason]!.most : Infinity
+    if (reason < 0) return Infinity
+    const { literals, most } = this.model.constraints[reason]!
+    const { value } = this
+    // What held without a step is counted by what it comes from.
+    const isPlain = literals.every((literal) => value[literal] !== 1 || !this.isSilentNow(literal))
+    return isPlain ? most : this.explain(reason).literals.length
+  }
+
+  /** Whether a deduction only rules out a candidate by a rule that is plain. */
+  isPlain(literal: number, reason: number): boolean {
+    const rule = this.model.instances[this.ruleOf(reason)]
+    return rule?.isPlain === true && (literal & 1) === 1 && this.model.says[literal >> 1]?.isExact === true
   }
 
   private ruleOf(reason: number): number {

@@ -29,6 +29,8 @@ const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   akari: ['nested'],
   hitori: ['nested'],
   hashi: ['wide', 'nested'],
+  futoshiki: ['nested'],
+  kakuro: ['nested'],
 }
 
 it('a page is read: title, headings, paragraphs, lists, strong words', () => {

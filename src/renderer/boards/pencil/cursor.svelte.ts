@@ -1,10 +1,11 @@
 import { EMPTY, geometryOf, type Pencil, UNKNOWN, wayBetween } from '#solver/pencil/board.ts'
 import type { Saying } from '#solver/pencil/model.ts'
-import { modelOf } from '#solver/pencil/page.ts'
 import type { PencilGenre } from '#solver/pencil/genre.ts'
-import { isClue } from '#solver/pencil/storage.ts'
-import { storedWork, withShared, workOf } from '#solver/pencil/work.ts'
+import { modelOf, type FurtherRule } from '#solver/pencil/page.ts'
+import { isClue, withRules } from '#solver/pencil/storage.ts'
+import { type PencilWork, storedWork, withShared, workOf } from '#solver/pencil/work.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
+import { type Edit, erase, type Position, toggleNote, writeEntry } from '../digits/edit'
 import { pencilBoardWords, type Phrases } from './words'
 
 /** The pencil genre in hand; undefined where another kind of puzzle, or none, is. */
@@ -39,9 +40,28 @@ class Cursor {
     return pencilGenre()?.page.clues.unknown ?? false
   }
 
+  /** The further rule that puzzles of the genre may have. */
+  get further(): FurtherRule | undefined {
+    return pencilGenre()?.page.furtherRules?.[0]
+  }
+
+  /** Whether the puzzle has it. */
+  get hasRule(): boolean {
+    return boardNow()?.rules?.includes(this.further?.id ?? '') ?? false
+  }
+
+  /** Gives the puzzle its further rule, or takes it away. */
+  switchRule(): void {
+    const now = boardNow()
+    const genre = pencilGenre()
+    const { further } = this
+    if (!now || !genre || !further || !this.isFree || !this.isEditing) return
+    this.edit('rule', { puzzle: genre.toData(withRules(genre.page, now, this.hasRule ? [] : [further.id])) })
+  }
+
   /** Whether the genre's cells take marks. */
   get hasMarks(): boolean {
-    return pencilGenre()?.page.mark !== undefined
+    return pencilGenre()?.page.mark !== undefined && !this.hasDigits
   }
 
   /** Whether lines are drawn from cell to cell. */
@@ -68,12 +88,28 @@ class Cursor {
     this.go(((Math.floor(here / width) + down + height) % height) * width + (((here % width) + right + width) % width), width)
   }
 
+  /** Whether digits are entered and noted, and no marks. */
+  get hasDigits(): boolean {
+    return pencilGenre()?.page.mark === 'digit'
+  }
+
+  /** Whether clues have two numbers, and cells without any are a clue, too. */
+  get hasTwoNumbers(): boolean {
+    return pencilGenre()?.page.clueSigns !== undefined
+  }
+
+  /** Whether signs stand between cells. */
+  get hasSigns(): boolean {
+    return pencilGenre()?.page.hasSigns ?? false
+  }
+
   /** Writes a figure: behind another it makes a number of two where the genre has such. */
-  write(figure: number): void {
+  write(figure: number, isSecond = false): void {
     const now = boardNow()
     const genre = pencilGenre()
     if (!now || !genre) return
     const before = now.clues[this.cellOf(now)]!
+    if (genre.page.clueSigns) return this.clue(genre.page.clueSigns.typed(before, figure, isSecond))
     const longer = before > 0 ? 10 * before + figure : figure
     this.clue(before > 0 && isClue(genre.page, longer) ? longer : figure)
   }
@@ -83,21 +119,47 @@ class Cursor {
     this.clue(UNKNOWN)
   }
 
+  /** Makes the cell a clue without numbers, or takes that away. */
+  switchPlain(): void {
+    const now = boardNow()
+    if (now) this.clue(now.clues[this.cellOf(now)] === EMPTY ? 0 : EMPTY)
+  }
+
+  /** Changes the sign between the cell and its neighbour: less, greater, none in turn. */
+  nextSign(down: number, right: number): void {
+    const now = boardNow()
+    const genre = pencilGenre()
+    if (!now?.signs || !genre || !this.isFree || !this.isEditing) return
+    const cell = this.cellOf(now)
+    const { beside, ways, cells } = geometryOf(now)
+    const way = ways[cell]![beside[cell]!.indexOf(cell + down * now.width + right)]
+    if (way === undefined) return
+    const sign = now.signs[way - cells]!
+    const turned = sign === 0 ? -1 : sign === -1 ? 1 : 0
+    this.edit('sign', { puzzle: genre.toData({ ...now, signs: now.signs.with(way - cells, turned) }) })
+  }
+
+  /** Enters a digit, or notes it; the same again takes it away. A digit that the board does not have writes nothing. */
+  enter(digit: number, asNote = false): void {
+    const now = boardNow()
+    if (!now || digit > (pencilGenre()?.page.digits ?? now.width)) return
+    const isNote = asNote || puzzle.mode === 'notes'
+    this.digits((position, cell) => (isNote ? toggleNote(position, cell, digit) : writeEntry(position, cell, digit)))
+  }
+
   /** Marks the cell, or dots it (0); the same again takes it away. */
   mark(mark: 0 | 1): void {
     const now = boardNow()
-    const genre = pencilGenre()
-    if (!now || !genre) return
-    const is = workOf(genre.page, now, puzzle.board?.work ?? null).marks[this.cellOf(now)]
+    if (!now) return
+    const is = this.work(now).marks[this.cellOf(now)]
     this.sign(is === String(mark) ? '.' : String(mark), 'mark')
   }
 
   /** Mark, dot, nothing, in turn. */
   next(): void {
     const now = boardNow()
-    const genre = pencilGenre()
-    if (!now || !genre) return
-    const is = workOf(genre.page, now, puzzle.board?.work ?? null).marks[this.cellOf(now)]!
+    if (!now) return
+    const is = this.work(now).marks[this.cellOf(now)]!
     this.sign({ '.': '1', '1': '0', '0': '.' }[is] ?? '.', 'mark')
   }
 
@@ -105,6 +167,7 @@ class Cursor {
   erase(): void {
     const now = boardNow()
     if (this.isEditing || !now) return this.clue(EMPTY)
+    if (this.hasDigits) return this.digits((position, cell) => erase(position, cell, false))
     const here = this.cellOf(now)
     const lines = this.hasLines ? geometryOf(now).ways[here]!.flatMap((way) => this.sayingAt(way)?.places ?? []) : []
     this.signs([...(this.hasMarks ? [here] : []), ...lines], '.', 'erase')
@@ -168,7 +231,7 @@ class Cursor {
     const genre = pencilGenre()
     const saying = this.sayingAt(place)
     if (!now || !genre || !saying) return undefined
-    const { marks } = workOf(genre.page, now, puzzle.board?.work ?? null)
+    const { marks } = this.work(now)
     const sign = signOf(marks[place]!, saying.most)
     this.signs(saying.places, sign, 'line')
     return { sign, places: saying.places }
@@ -187,6 +250,21 @@ class Cursor {
   /** Whether the board can be changed: not while a solution or a step is shown. */
   private get isFree(): boolean {
     return puzzle.shown === 'none' && puzzle.step === null
+  }
+
+  /** Changes entries and notes as boards of digits do; a cell that is closed counts as one with a given. */
+  private digits(edit: (position: Position, cell: number) => Edit | undefined): void {
+    const now = boardNow()
+    const page = pencilGenre()?.page
+    if (!now || !page || !this.isFree || this.isEditing) return
+    const { marks, notes = now.clues.map(() => 0) } = this.work(now)
+    const givens = now.clues.map((clue) => (page.isClosed(clue) ? '1' : '.')).join('')
+    const done = edit({ puzzle: { givens }, work: { entries: marks, notes } }, this.cellOf(now))
+    if (done) puzzle.edit((w) => w.undo[done.change], { work: storedWork({ marks: done.work.entries, notes: done.work.notes }) })
+  }
+
+  private work(board: Pencil): PencilWork {
+    return workOf(pencilGenre()!.page, board, puzzle.board?.work ?? null)
   }
 
   private clue(clue: number): void {
@@ -208,7 +286,7 @@ class Cursor {
     const now = boardNow()
     const genre = pencilGenre()
     if (!now || !genre || !puzzle.board || !this.isFree || this.isEditing) return
-    const marks = [...workOf(genre.page, now, puzzle.board.work).marks]
+    const marks = [...this.work(now).marks]
     const changed = places.filter((place) => marks[place] !== sign && !(place in now.clues && genre.page.isClosed(now.clues[place]!)))
     if (changed.length === 0) return
     for (const place of changed) marks[place] = sign

@@ -2,8 +2,7 @@ import type { Json } from '#solver/kernel/json.ts'
 import type { Marks, Pencil } from '#solver/pencil/board.ts'
 import { flawsOfWork } from '#solver/pencil/flaws.ts'
 import type { PencilGenre } from '#solver/pencil/genre.ts'
-import { placesIn } from '#solver/pencil/page.ts'
-import { filledWith, storedWork, withStep, workBefore, workOf } from '#solver/pencil/work.ts'
+import { filledWith, isSolvedBy, storedWork, withoutAt, withStep, workBefore, workOf } from '#solver/pencil/work.ts'
 import type { GenreView } from '../contract/genre-view'
 import { pencilActions } from './actions'
 import Board from './Board.svelte'
@@ -22,13 +21,16 @@ export function pencilView(genre: PencilGenre): GenreView {
   return {
     genre,
     Board,
-    modes: {
-      givens: { name: (w) => pencilBoardWords(w).clues, label: (w) => pencilBoardWords(w).writeClues },
-      entries: {
-        name: (w) => pencilBoardWords(w).marks,
-        label: (w) => (genre.page.mark === undefined ? pencilBoardWords(w).drawLines : pencilBoardWords(w).drawMarks),
+    // Where digits are entered and noted, the modes are those of all boards of digits.
+    ...(genre.page.mark !== 'digit' && {
+      modes: {
+        givens: { name: (w) => pencilBoardWords(w).clues, label: (w) => pencilBoardWords(w).writeClues },
+        entries: {
+          name: (w) => pencilBoardWords(w).marks,
+          label: (w) => (genre.page.mark === undefined ? pencilBoardWords(w).drawLines : pencilBoardWords(w).drawMarks),
+        },
       },
-    },
+    }),
     actions: pencilActions,
     flaws({ puzzle, work }) {
       const now = boardIn(puzzle)
@@ -51,22 +53,17 @@ export function pencilView(genre: PencilGenre): GenreView {
       withdraw({ puzzle, work }, at) {
         const now = boardIn(puzzle)
         if (!now) return work
-        const wrong = new Set(at)
-        return storedWork({
-          marks: [...workOf(genre.page, now, work).marks].map((sign, place) => (wrong.has(place) ? '.' : sign)).join(''),
-        })
+        return storedWork(withoutAt(workOf(genre.page, now, work), at))
       },
     },
     filledWith(solution) {
       const marks = marksIn(solution)
-      return marks ? filledWith(marks) : null
+      return marks ? filledWith(genre.page, marks) : null
     },
     isSolved({ puzzle, work }, solution) {
       const now = boardIn(puzzle)
       const marks = marksIn(solution)
-      if (!now || marks?.length !== placesIn(genre.page, now)) return false
-      const known = workOf(genre.page, now, work).marks
-      return marks.every((mark, place) => mark === (Number(known[place]) || 0))
+      return now !== undefined && marks !== undefined && isSolvedBy(genre.page, now, workOf(genre.page, now, work), marks)
     },
   }
 }

@@ -97,7 +97,7 @@ export const hashi = pencil<Archipelago>({
     game: 'Bridges',
     // Others than two bridges side by side, or `L` for no rings, are other rules.
     parameters: /(?:i\d+)?(?:e\d+)?(?:m2)?(?:d\d)?/,
-    written: 'm2',
+    written: () => 'm2',
     read: (body, { width, height }) => readRuns(body, width * height, countOf),
     write: ({ clues }) => (clues.includes(UNKNOWN) ? undefined : withBlanks(clues, 'a', String)),
   },

@@ -128,7 +128,7 @@ export const masyu = pencil<WindingLoop>({
   gameId: {
     game: 'Pearl',
     parameters: /(?:d[et]n?)?/,
-    written: 'dt',
+    written: () => 'dt',
     read: (body: Body, { width, height }) =>
       readRuns(body, width * height, (sign) => (sign === 'W' ? WHITE : sign === 'B' ? BLACK : undefined)),
     write: ({ clues }) => withBlanks(clues, 'a', (clue) => (clue === WHITE ? 'W' : 'B')),

@@ -1,4 +1,4 @@
-import { cellsAt, EMPTY, geometryOf, type Pencil } from '#solver/pencil/board.ts'
+import { cellsAt, EMPTY, geometryOf, type Pencil, withClue } from '#solver/pencil/board.ts'
 import type { Ways } from '#solver/pencil/page.ts'
 import { turnedCells } from '#solver/genre/transformation.ts'
 import { BLACK, WHITE } from './pearls'
@@ -120,5 +120,5 @@ export const ways: Ways<WindingLoop> = {
     if (x < 0 || x >= width - 1 || y < 0 || y >= height - 1) return undefined
     return flipped(state, y * (width - 1) + x)
   },
-  without: ({ clues }, cell) => (clues[cell] === EMPTY ? undefined : EMPTY),
+  without: (board, cell) => (board.clues[cell] === EMPTY ? undefined : withClue(board, cell, EMPTY)),
 }
