@@ -12,7 +12,10 @@ import { words, type Words } from '#renderer/words/index.ts'
 
 /** Changes the plan of a book, as one step of undo; the services' answer is the change that takes it back. */
 export async function changePlan(label: (words: Words) => string, change: PlanChange): Promise<void> {
-  await keepDone(label, [{ kind: 'plan', change: await ask('book.set-plan', change) }])
+  await keepDone(
+    label,
+    ask('book.set-plan', change).then((back) => [{ kind: 'plan', change: back }]),
+  )
 }
 
 /** Moves puzzles of the book in hand before one of its puzzles, or to its end; the keyboard stays on the puzzle that it was on. */
