@@ -64,7 +64,7 @@ export type Wide = Connection | Loop
 export const NO_RULE = -1
 
 /** Whether what a variable says is true where there is this mark. */
-export function saysTrue({ value, isExact }: Saying, mark: number): boolean {
+function saysTrue({ value, isExact }: Saying, mark: number): boolean {
   return isExact === true ? mark === value : mark >= value
 }
 
