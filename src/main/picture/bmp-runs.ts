@@ -17,8 +17,8 @@ const END = 1
 const JUMP = 2
 
 /**
- * Pixels kept as run lengths (BI_RLE8, BI_RLE4): their numbers in the palette, rows from the top. What is jumped over has number 0.
- *
+ * Decodes pixels that are stored as run lengths (BI_RLE8, BI_RLE4): their numbers in the palette, with rows from the top. Skipped
+ * pixels have the number 0.
  * @throws Damaged where the bytes end before the picture does
  */
 export function runLengths(bytes: Uint8Array, { width, height, isUpward, bits, pixels }: Runs): Uint8Array {
