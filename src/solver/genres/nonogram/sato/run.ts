@@ -36,7 +36,7 @@ function solveAt(context: Context, contradiction: Contradiction, budget: Budget)
     context.contradictory = false
     const end = sweepUntilRest(context, budget)
     if (end === 'steps') return 'steps'
-    // Cut short by a contradiction, the program goes by the number of unknown cells that it counted last.
+    // After a contradiction the program uses the number of unknown cells that it counted last.
     if (end !== 'contradiction') unknown = end === 'finished' ? 0 : context.grid.unknown()
     if (!context.inHypothesis) {
       if (context.contradictory) return 'stuck'

@@ -126,7 +126,7 @@ export class Walk {
     if (rating > this.hardest) this.hardest = rating
     if (at < 3) return
     for (const candidate of step.removed) this.conclusions.push(candidate)
-    // A digit placed is told by the negative of its candidate, less one.
+    // A placed digit is written as the negative of its candidate, less one.
     for (const candidate of step.placed) this.conclusions.push(-1 - candidate)
     this.ends.push(this.conclusions.length)
   }

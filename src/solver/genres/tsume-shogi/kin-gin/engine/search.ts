@@ -2,7 +2,7 @@ import { BOUNDS, Memo, MORE, NEVER, NO_MATE, SOMETIME } from './memo'
 import { checksOf, matesInOne, repliesTo } from './moves'
 import { Position } from './position'
 
-/** Mates of up to this length are looked for first: most mates are short, and a short one makes a closed set needless. */
+/** The length up to which mates are searched first: most mates are short, and for a short one no closed set is needed. */
 const SHORT = 7
 /** Room for the moves of all plies of a line. */
 const MOVES = 1 << 16
