@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
+import { roomsAtOnce } from './test-support/vite/rooms-at-once.ts'
 
 /**
  * Tests that need a process of their own: they put other modules in the place of those that are there, look at what a process does at its
@@ -85,8 +86,15 @@ export default defineConfig({
       {
         extends: true,
         resolve: { conditions: ['browser'] },
+        plugins: [roomsAtOnce()],
         // Each store begins as in a new window; a thread starts sooner than a process.
-        test: { name: 'window', include: STORES, environment: './src/renderer/testing/environment.ts', pool: 'threads' },
+        test: {
+          name: 'window',
+          include: STORES,
+          environment: './test-support/vite/window-environment.ts',
+          pool: 'threads',
+          server: { deps: { external: [/\/test-results\/rooms\//] } },
+        },
       },
     ],
   },

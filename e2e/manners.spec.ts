@@ -42,10 +42,14 @@ for (const [language, words] of [['en', en]] as const) {
         await page.setViewportSize(size)
         for (const name of [/Sudoku samples|ナンプレ/, /Nonogram samples|ノノグラム/, /Tsume-shogi samples|詰将棋/]) {
           const tree = page.getByRole('tree').first()
-          const drawer = page.getByRole('button', { name: words.actions.toggleTree })
-          if (size.width < 900 && !(await tree.isVisible())) await drawer.click()
+          const isDrawer = size.width < 900
+          if (isDrawer) {
+            // A window that has just become narrow shuts it.
+            await expect(tree).toBeHidden()
+            await page.getByRole('button', { name: words.actions.toggleTree }).click()
+          }
           await open(page, name)
-          if (size.width < 900 && (await tree.isVisible())) await drawer.click()
+          if (isDrawer) await expect(tree).toBeHidden()
           await page.getByRole('tab', { name: words.desk.views.puzzles }).click()
           const table = page.getByRole('grid', { name: /Puzzles of|の問題/ })
           await expect(table.locator('[role=row][id]').first()).toBeVisible()

@@ -27,7 +27,7 @@ test('a bar shows its puzzles, filters the table, and every chart has a table, C
   await expect(behind.getByRole('button')).toHaveCount(9)
   await page.keyboard.press('Enter')
   await expect(bar(page, 'Puzzles by level', /^Level 3: 9 puzzles, 9 chosen/)).toHaveAttribute('aria-pressed', 'true')
-  await expect(bar(page, 'Puzzles by label', /^Label 3: 9 puzzles, 9 chosen/)).toBeVisible()
+  await expect(bar(page, 'Puzzles by printed level', /^Printed level 3: 9 puzzles, 9 chosen/)).toBeVisible()
   await behind.getByRole('button').nth(2).click()
   await expect(page.getByRole('complementary', { name: 'Puzzle' }).getByRole('heading').first()).toContainText('42')
 
@@ -58,7 +58,7 @@ whole(
     await openSample(page)
     await part(page, 2)
     await page.getByLabel('Shown scheme').selectOption({ index: 1 })
-    const kappa = page.getByText('Kappa with the labels').locator('..')
+    const kappa = page.getByText('Kappa with the printed levels').locator('..')
     await expect(kappa).toContainText('1.000')
     const border = page.getByRole('slider').last()
     const before = Number(await border.getAttribute('aria-valuenow'))

@@ -95,7 +95,7 @@ test('a position is set up by keys', async ({ app: { page } }) => {
   await expect(here(page)).toHaveAccessibleName('In hand of the defender: gold, 2')
   await press(page, 'd')
   await expect(here(page)).toHaveAccessibleName('In hand of the defender: gold, none')
-  await expect(page.getByText(/In the box: 飛2 角2 金2 銀3 桂4 香4 歩18/)).toBeVisible()
+  await expect(page.getByText(/In the box: R2 B2 G2 S3 N4 L4 P18/)).toBeVisible()
   await expectAccessible(page)
   await press(page, 'd')
   await expect(here(page)).toHaveAccessibleName('In hand of the defender: gold, 2')
@@ -108,9 +108,33 @@ test('a position is set up by keys', async ({ app: { page } }) => {
   await expectAccessible(page)
 })
 
-whole('pieces are dragged between board, hands and box', async ({ app: { page } }) => {
+/** Drags a piece of the palette, by its name, to a place. */
+async function dragNew(page: Page, name: string, to: Parameters<typeof pointOf>[1]): Promise<void> {
+  await page.getByRole('button', { name }).hover()
+  await page.mouse.down()
+  const { x, y } = await pointOf(page, to)
+  await page.mouse.move(x, y, { steps: 4 })
+  await page.mouse.up()
+}
+
+whole('pieces are dragged from the palette, and between board, hands and box', async ({ app: { page } }) => {
   await open(page, 0)
   await page.getByRole('radio', { name: 'Position' }).click()
+  // Both sides have their pieces there, each with its key; in an English window they are letters, as in an English book.
+  for (const side of ['attacker', 'defender']) {
+    const pieces = page.getByRole('group', { name: `Pieces for the ${side}` }).getByRole('button')
+    await expect(pieces).toHaveCount(8)
+    const keys = await pieces.locator('kbd').allTextContents()
+    expect(keys).toEqual([...'PLNSGBRK'].map((letter) => (side === 'attacker' ? letter : `⇧${letter}`)))
+    expect(await pieces.locator('.piece').allTextContents()).toEqual([...'PLNSGBRK'])
+  }
+  await dragNew(page, 'Put a silver of the attacker', [7, 5])
+  await expect(here(page)).toHaveAccessibleName('File 7, rank 5, silver of the attacker')
+  await dragNew(page, 'Put a lance of the defender', [7, 4])
+  await expect(here(page)).toHaveAccessibleName('File 7, rank 4, lance of the defender')
+  await dragNew(page, 'Put a knight of the attacker', ['attacker', 7])
+  await expect(here(page)).toHaveAccessibleName('In hand of the attacker: knight, 1')
+  await press(page, 'Control+z', 'Control+z', 'Control+z')
   await drag(page, [5, 3], [4, 3])
   await expect(here(page)).toHaveAccessibleName('File 4, rank 3, pawn of the attacker')
   await expect(verdict(page)).toHaveText('No mate')

@@ -1,7 +1,7 @@
 // What the techniques of the other genres do, in a sentence or two: English, Japanese. By the key that a grading gives them.
 export const nonogram = {
   'sato-2008': {
-    1: ['Not a technique: how many times techniques of level 1 did something.', '技法ではなく、レベル1の処理が働いた回数です。'],
+    1: ['Not a technique: how many times techniques of level 1 did something.', '手筋ではなく、レベル1の処理が働いた回数です。'],
     2: ['The same count for level 2.', 'レベル2の処理が働いた回数です。'],
     3: ['The same count for level 3.', 'レベル3の処理が働いた回数です。'],
     4: ['The same count for level 4.', 'レベル4の処理が働いた回数です。'],

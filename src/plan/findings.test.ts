@@ -63,7 +63,7 @@ it.each<[string, Plan, readonly Entry[] | undefined]>([
   ['plan.ungraded', usualPlan, but(2, { level: null })],
   ['plan.drafts', usualPlan, but(2, { isDraft: true })],
   ['plan.stale', usualPlan, but(2, { stale: true })],
-  ['plan.twins', usualPlan, but(0, { twins: [2] })],
+  ['plan.twins', usualPlan, but(0, { firstTwin: 2 })],
   ['plan.level-order', usualPlan, entries.map((entry, i) => ({ ...entry, level: 5 - i }))],
   ['plan.empty-section', { ...usualPlan, parts: [...usualPlan.parts, { ...usualSection, id: 'b' }] }, undefined],
   ['plan.homeless', withSection({ takes: { genres: ['other'] } }), undefined],

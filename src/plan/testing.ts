@@ -28,7 +28,7 @@ export function sampleEntry(genre: Genre, sample: number): Entry {
   const entry: Entry = {
     ...stored,
     ...{ id: 0, title: '', author: '', label: null, level: grading.level, topLevel: grader.levels.at(-1) ?? 0, verdict: verdict.kind },
-    ...{ stale: false, twins: [], section: null, sizes: sizesOf(stored, genreOf) },
+    ...{ stale: false, firstTwin: 0, section: null, sizes: sizesOf(stored, genreOf) },
     ...{ steps: grading.steps, techniques: Object.keys(grader.techniques) },
   }
   kept.set(key, entry)
@@ -36,7 +36,8 @@ export function sampleEntry(genre: Genre, sample: number): Entry {
 }
 
 /** Entries with ids from 1 on. */
-export const withIds = (entries: readonly Entry[]): Entry[] => entries.map((entry, i) => ({ ...entry, id: i + 1 }))
+export const withIds = (entries: readonly Entry[]): Entry[] =>
+  entries.map((entry, i) => ({ ...entry, id: i + 1, firstTwin: entry.firstTwin || i + 1 }))
 
 /** For tests: something as large as a code of the text would be, and none of what is too long for one. */
 export function roughCode(text: string): Scene | undefined {

@@ -55,7 +55,7 @@ function solvedSamples(genreId: string): Entry[] {
     return {
       ...stored,
       ...{ id: i + 1, title, author, label: null, level: 1 + Math.floor((5 * i) / length), topLevel: 5, verdict: verdict.kind },
-      ...{ stale: false, twins: [], section: null, sizes: sizesOf(stored, genreOf) },
+      ...{ stale: false, firstTwin: i + 1, section: null, sizes: sizesOf(stored, genreOf) },
     }
   })
 }

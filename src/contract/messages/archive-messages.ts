@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/kernel/message.ts'
+import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 
 /** Messages about reading an archive, a file in one, or a PDF. */
 export type ArchiveMessage =
@@ -40,7 +40,7 @@ export const archiveMessages: Phrasebook<ArchiveMessage> = {
     'archive.damaged': () => 'This ZIP is damaged or cut off. Unpack it yourself, and bring the folder.',
     'archive.empty': () => 'There is no file in it that could hold puzzles.',
     'archive.too-large': ({ megabytes }) => `Unpacked this would be more than ${megabytes} MB. Bring it in several parts.`,
-    'archive.too-many': ({ most }) => `There are more than ${most.toLocaleString('en')} files in it. Bring it in several parts.`,
+    'archive.too-many': ({ most }) => `There are more than ${numberOf(most, 'file')} in it. Bring it in several parts.`,
     'archive.kind': ({ name }) => `${name}: left out; no format of puzzles has files of this kind. Bring it by itself if it is one.`,
     'archive.packing': ({ name }) => `${name}: left out; it is packed in a way that is not read. Unpack it yourself, and bring the file.`,
     'archive.locked': ({ name }) => `${name}: left out; it is locked with a password. Unpack it yourself, and bring the file.`,
@@ -57,14 +57,14 @@ export const archiveMessages: Phrasebook<ArchiveMessage> = {
     'office.empty': () => 'All sheets of this table are empty.',
     'office.broken': () => 'This sheet is damaged: some of its cells were not read. Save the table anew in the program that made it.',
     'office.cut': ({ rows, columns }) =>
-      `Only the first ${rows.toLocaleString('en')} rows and ${columns.toLocaleString('en')} columns of this sheet were read. Divide it into several sheets.`,
+      `This sheet was read as far as row ${rows.toLocaleString('en')} and column ${columns.toLocaleString('en')}. Divide it into several sheets.`,
     'pdf.damaged': () => 'This PDF is damaged and cannot be opened. Save it anew in the program that made it.',
     'pdf.locked': () => 'This PDF is locked with a password. Save it without one.',
     'pdf.too-much': () =>
       'This PDF unpacks to far more than files of its size do, or draws the same over and over; it was not read. Print it to a new PDF, or bring its pages in parts.',
     'pdf.nothing': () =>
       'No puzzles were found in this PDF: neither ones that Nanido put there, nor grids of lines and text. Scanned pages are not read.',
-    'pdf.pages': ({ most }) => `Only the first ${most} pages were looked at. Split the PDF to have the others read.`,
+    'pdf.pages': ({ most }) => `The PDF was read as far as page ${most}. Split the PDF to have the others read.`,
     'pdf.found': ({ number, page, x, y, rows, columns }) =>
       `[${number}] Page ${page}, ${x} mm from the left and ${y} mm from the top: a grid of ${rows} × ${columns}. Compare it with the page.`,
   },

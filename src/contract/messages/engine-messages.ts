@@ -1,4 +1,4 @@
-import type { Language, Phrasebook, Text } from '#solver/kernel/message.ts'
+import { type Language, type Phrasebook, type Text, numberOf } from '#solver/kernel/message.ts'
 
 /** Why an engine that was asked for a second opinion gave none. */
 export type EngineMessage =
@@ -25,7 +25,7 @@ export const engineMessages: Phrasebook<EngineMessage> = {
     'engine.missing': ({ path, problem }) =>
       `The engine ${path} cannot be started (${startingOf(problem, 'en')}). Give the path of a program that speaks USI.`,
     'engine.silent': ({ awaited, seconds }) =>
-      `The engine did not say “${awaited}” within ${seconds} seconds and was ended. Give it more time, or see that it speaks USI.`,
+      `The engine did not say “${awaited}” within ${numberOf(seconds, 'second')} and was ended. Give it more time, or see that it speaks USI.`,
     'engine.crashed': ({ how }) =>
       `The engine ended before it had answered (${how}). Try it in the settings; some need files beside their program, or other options.`,
     'engine.cannot': () => 'The engine does not know “go mate”. Take one that solves mates.',

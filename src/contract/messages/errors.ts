@@ -1,4 +1,4 @@
-import type { Message, Phrasebook } from '#solver/kernel/message.ts'
+import { type Message, type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 import type { StatisticsMessage } from '#solver/analysis/statistics/messages.ts'
 import type { TaskMessage } from '#solver/worker/task.ts'
 import { type PrinterMessage, printerMessages } from './printer-messages'
@@ -75,13 +75,13 @@ export const serviceMessages: Phrasebook<ServiceMessage> = {
         ? 'No next step is known for this puzzle, so there is nothing to draw.'
         : 'No solution of this puzzle is known, so it cannot be drawn. Check the puzzle first.',
     'service.too-much-to-print': ({ puzzles, most }) =>
-      `This book has ${puzzles.toLocaleString('en')} puzzles, and at most ${most.toLocaleString('en')} are laid out in one file. Move some into another book and print a volume each.`,
+      `This book has ${numberOf(puzzles, 'puzzle')}, and one file takes at most ${most.toLocaleString('en')}. Move some into another book and print a volume each.`,
     'template.unknown': ({ id }) => `There is no template “${id}”. Choose one of the list.`,
     'template.shipped': ({ id }) => `“${id}” is part of Nanido and never changes. Keep your own under another name.`,
     'template.not-one': ({ problem }) =>
       `This is no template of Nanido${problem === '' ? '' : ` (${problem})`}. Choose a file that it wrote.`,
     'service.nothing-new': ({ tries }) =>
-      `${tries} attempts gave only puzzles that are in the book already. Ask for fewer, or change the options.`,
+      `${numberOf(tries, 'attempt')} gave only puzzles that are in the book already. Ask for fewer, or change the options.`,
     'service.no-generator': ({ genre }) => `Nanido cannot generate puzzles of the genre “${genre}”. Choose another.`,
     'service.no-enumeration': ({ genre }) => `There is no list of all puzzles of the genre “${genre}”. Choose another.`,
     'service.no-report': ({ genre }) => `There is no report on puzzles of the genre “${genre}”. Their difficulty is told by grading them.`,

@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/kernel/message.ts'
+import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 
 /** A column of a table of labels in which something stands that is not meant there. */
 export type LabelColumn = 'number' | 'time' | 'stars' | 'gaveUp' | 'date'
@@ -41,13 +41,13 @@ export const labelMessages: Phrasebook<LabelMessage> = {
     'labels.quote': () => 'A quotation mark is opened here and never closed. Close it, or write it twice where it is meant itself.',
     'labels.cell': ({ column, seen }) => `“${seen}” is not ${MEANT.en[column]}. Mend it; this line was left out.`,
     'labels.too-long': ({ column, most }) =>
-      `${column === 'who' ? 'A solver’s name' : 'A note'} has ${most} letters at most. Shorten it; this line was left out.`,
+      `${column === 'who' ? 'A solver’s name' : 'A note'} has at most ${numberOf(most, 'letter')}. Shorten it; this line was left out.`,
     'labels.no-puzzle': ({ seen }) => `This book has no puzzle “${seen}”. Mend the number or id, or choose the book that has it.`,
     'labels.two-puzzles': ({ seen }) => `Several puzzles of this book have the id “${seen}”. Give the number instead.`,
     'labels.nothing-said': () => 'This line has neither a time nor stars, nor that it was given up. Fill in one of them.',
     'labels.other-state': () =>
       'The puzzle has been changed since it was solved. The label is kept, and does not count for the puzzle as it stands.',
-    'labels.too-many': ({ most }) => `The puzzle has ${most} labels already. Take some away first.`,
+    'labels.too-many': ({ most }) => `The puzzle has ${numberOf(most, 'label')} already. Take some away first.`,
     'labels.too-large': ({ megabytes }) => `A table of labels has ${megabytes} MB at most. Divide it into several.`,
   },
   ja: {

@@ -1,5 +1,5 @@
 import { namedLetters } from '#plan/model/letters.ts'
-import type { Phrasebook, Text } from '#solver/kernel/message.ts'
+import { type Phrasebook, type Text, numberOf } from '#solver/kernel/message.ts'
 
 /** The first few pages that a finding is about, by number, and the number of all of them. */
 interface OnPages {
@@ -65,7 +65,7 @@ export const pdfPhrases: Phrasebook<PdfMessage> = {
     'press.locked': () => 'The file is locked with a password, and printers refuse it. Save it without one.',
     'press.no-profile': ({ profile, known }) => `There is no profile ${profile}. Choose one of ${known.join(', ')}.`,
     'press.too-large': ({ found, wanted }) =>
-      `The file has ${short(found)} MB; ${short(wanted)} MB are taken. Divide the book or make its pictures smaller.`,
+      `The file has ${short(found)} MB; the printer takes ${short(wanted)} MB. Divide the book or make its pictures smaller.`,
     'press.standard': ({ found, wanted }) =>
       `The file says it is ${found || 'plain PDF'}; PDF/${wanted} is asked for. Export it with this profile.`,
     'press.outlines': () => 'The file has bookmarks, which this printer does not want. Export it with this profile.',
@@ -73,9 +73,9 @@ export const pdfPhrases: Phrasebook<PdfMessage> = {
       `The file carries ${count} attached ${count === 1 ? 'file' : 'files'}, which this printer does not want. Export it with this profile.`,
     'press.annotations': (found) => `Links or notes ${on(found).en}, which this printer does not want. Export the book with this profile.`,
     'press.too-few-pages': ({ found, wanted }) =>
-      `The book has ${found} pages; at least ${wanted} are asked for. Add puzzles or put fewer on a page.`,
+      `The book has ${numberOf(found, 'page')}; the printer asks for at least ${wanted}. Add puzzles or put fewer on a page.`,
     'press.too-many-pages': ({ found, wanted }) =>
-      `The book has ${found} pages; at most ${wanted} can be bound. Put more on a page or divide it.`,
+      `The book has ${numberOf(found, 'page')}; the printer binds at most ${wanted}. Put more on a page or divide it.`,
     'press.page-multiple': ({ found, wanted }) =>
       `The number of pages, ${found}, is no multiple of ${wanted}. Have it filled up with blank pages.`,
     'press.blank-in-a-row': ({ found, wanted, ...pages }) =>

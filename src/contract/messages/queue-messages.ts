@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/kernel/message.ts'
+import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 
 /**
  * Why work for many machines cannot be put on the queue, done or collected. `host` and `run` are as the person typed or saw them; no
@@ -83,7 +83,7 @@ export const queuePhrases: Phrasebook<QueueMessage> = {
     'queue.no-workers': ({ run, build }) =>
       `Nobody works on run ${run} at the moment. Start workers of this build (${build}): nanido worker --queue URL`,
     'queue.working': ({ name, processes, build }) =>
-      `${name}: ${processes} ${processes === 1 ? 'process' : 'processes'} of build ${build} are at work. Ctrl+C ends after the batches under way; a second one at once.`,
+      `${name}: ${numberOf(processes, 'process', 'processes')} of build ${build} ${processes === 1 ? 'is' : 'are'} at work. Ctrl+C ends after the batches under way; a second one at once.`,
     'queue.away': ({ problem }) => `The server does not answer (${problem}); trying again.`,
   },
   ja: {

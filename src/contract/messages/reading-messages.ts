@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/kernel/message.ts'
+import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 
 /** Why a file or a text could not be read as a whole, whatever is in it. */
 export type ReadingMessage =
@@ -17,9 +17,9 @@ export const readingMessages: Phrasebook<ReadingMessage> = {
     'reading.no-memory': () =>
       'Reading this needs more memory than it may take. Split the file, or make the picture smaller, and try again.',
     'reading.too-long': ({ seconds }) =>
-      `Reading was given up after ${seconds} seconds without progress. Split the file, or name its format instead of having it found out.`,
+      `Reading was given up after ${numberOf(seconds, 'second')} without progress. Split the file, or name its format instead of having it found out.`,
     'reading.too-large': ({ megabytes }) =>
-      `This is more than the ${megabytes} MB that are read at once in such a format. Split the file, or convert it to a format of one puzzle a line.`,
+      `This is more than ${megabytes} MB, the most that is read at once in such a format. Split the file, or convert it to a format of one puzzle a line.`,
     'reading.crashed': () => 'The process that reads files ended unexpectedly on this one. Nothing was changed. Please report the file.',
     'reading.will-not-start': () => 'The process that reads files does not start. Restart Nanido; if that does not help, reinstall it.',
     'reading.not-text': () => 'This is not a text. Choose a file of puzzles, or save it as text in the program it comes from.',

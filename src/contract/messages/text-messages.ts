@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/kernel/message.ts'
+import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 import type { TextField } from '../schemas/text-limits'
 
 /** A text that is longer than it may be, or tags that are more than there may be: refused, or cut by import. Lengths in characters. */
@@ -24,10 +24,12 @@ export const textMessages: Phrasebook<TextMessage> = {
   en: {
     'text.too-long': ({ field, length, most }) =>
       `A ${FIELDS.en[field]} may have ${most.toLocaleString('en')} characters at most, and this one has ${length.toLocaleString('en')}. Shorten it.`,
-    'text.too-many-tags': ({ count, most }) => `A puzzle may have ${most} tags at most, and these are ${count}. Take some away.`,
+    'text.too-many-tags': ({ count, most }) =>
+      `A puzzle may have at most ${numberOf(most, 'tag')}, and this one has ${count}. Take some away.`,
     'text.shortened': ({ field, length, most }) =>
       `The ${FIELDS.en[field]} has ${length.toLocaleString('en')} characters; the first ${most.toLocaleString('en')} were kept. Shorten it in the file if that is not what it shall be.`,
-    'text.tags-left-out': ({ count, most }) => `The puzzle has ${count} tags; the first ${most} were kept.`,
+    'text.tags-left-out': ({ count, most }) =>
+      `The puzzle has ${numberOf(count, 'tag')} and may have ${most}; the last ones were left out.`,
   },
   ja: {
     'text.too-long': ({ field, length, most }) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SIGNS } from '#plan/model/plan.ts'
 import { STANCES } from '#solver/genre/opinion.ts'
 import { OpinionRecord } from './engines'
 import { RowFilter } from './row-filter'
@@ -27,6 +28,8 @@ export const TreeNode = z.strictObject({
   puzzles: z.int(),
   /** The graders that a book has chosen, by genre; left out: none. */
   graders: z.record(z.string(), z.string()).optional(),
+  /** The signs in which a book that is planned prints drawings that have Japanese ones; left out: it is not planned. */
+  signs: z.enum(SIGNS).optional(),
 })
 export type TreeNode = z.infer<typeof TreeNode>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SIGNS } from '#plan/model/plan.ts'
 import { ROOMS } from '#solver/kernel/table-room.ts'
 import { Engine } from './engines'
 import { GenreNamesValue, LanguageChoice, NodeId, OptionValuesValue } from './values'
@@ -16,6 +17,8 @@ export const Choices = z.strictObject({
   options: z.record(z.string(), OptionValuesValue),
   /** Names that a person prefers for genres, by id; each is used in the language that has it (`Genre.calledAlso`). */
   names: GenreNamesValue,
+  /** Signs of drawings that have Japanese ones, for the window and for books that are not planned; `language`: those of their language. */
+  signs: z.enum(['language', ...SIGNS]),
   /** Keys instead of the usual ones, by action; none: the action has no key. */
   keys: z.record(z.string(), z.array(z.string().max(40)).max(8)),
   /**
@@ -52,5 +55,6 @@ export const Settings = z.strictObject({
   queue: Choices.shape.queue.optional(),
   ahead: Choices.shape.ahead.optional(),
   names: Choices.shape.names.optional(),
+  signs: Choices.shape.signs.optional(),
 })
 export type Settings = z.infer<typeof Settings>

@@ -1,6 +1,7 @@
 import { ServiceError } from '#contract/messages/errors.ts'
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import type { Json } from '#solver/kernel/json.ts'
+import type { Plan } from '#plan/model/plan.ts'
 import type { GenreNames } from '#solver/genre/genre-names.ts'
 import type { Genre, Grader, OptionValues } from '#solver/genre/genre.ts'
 import { graderFor, graderInBooks, gradersFor } from '#solver/genre/graders.ts'
@@ -35,6 +36,8 @@ export class Context {
     readonly valuesOf: (grader: string) => OptionValues = () => ({}),
     /** The names that a person prefers for genres. */
     readonly names: () => GenreNames = () => ({}),
+    /** The signs that a person chose for drawings that have Japanese ones; undefined: those of the language. */
+    readonly signs: () => Plan['signs'] = () => undefined,
   ) {}
 
   /** The conventions that a person chose for a grader; nothing for a grader without any. */

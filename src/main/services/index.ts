@@ -92,7 +92,7 @@ export function createServices(ports: Ports, maintenance = new MaintenanceProces
   const examined = examination(store, maintenance, opened.isNew)
   const settings = settingsService(ports)
   const pool = new Pool({ fork: ports.fork, size: ports.processes, isBackground: true, tables: settings.tables, clock: ports.clock })
-  const context = new Context(ports, store, settings.optionsOf, settings.names)
+  const context = new Context(ports, store, settings.optionsOf, settings.names, settings.signs)
   const jobs = createJobs({
     library: store,
     pool: ports.workforce ?? workforceOf(ports, pool, settings.queue),

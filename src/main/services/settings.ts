@@ -6,6 +6,7 @@ import { Settings } from '#contract/schemas/settings.ts'
 import type { Engine } from '#contract/schemas/engines.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
+import type { Plan } from '#plan/model/plan.ts'
 import type { GenreNames } from '#solver/genre/genre-names.ts'
 import type { OptionValues } from '#solver/genre/genre.ts'
 import { addressOf, type Place, refusal } from '../remote-queue/address'
@@ -53,6 +54,11 @@ export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'langua
     optionsOf: (grader: string): OptionValues => load().options[grader] ?? {},
     /** The names that a person prefers for genres. */
     names: (): GenreNames => load().names ?? {},
+    /** The signs that a person chose for drawings that have Japanese ones; undefined: those of the language. */
+    signs: (): Plan['signs'] => {
+      const { signs } = load()
+      return signs === 'language' ? undefined : signs
+    },
     /** How many mebibytes the tables of a search may take. */
     tables: () => load().tables,
     /** The queue whose workers are to do bulk work; undefined: this machine does it. */

@@ -86,7 +86,7 @@ function fitting(
   least: number,
   measure: TextMeasure,
 ): { readonly lines: readonly string[]; readonly size: number; readonly isCut: boolean } {
-  const lines = linesOf(text, { size, face }, width, measure)
+  const lines = linesOf(text, { size, face }, width, measure, { whole: [] })
   if (lines.length * size * LINE <= height) return { lines, size, isCut: false }
   if (size > least) return fitting(text, { size: Math.max(least, size * SMALLER), face }, { width, height }, least, measure)
   return { lines: lines.slice(0, Math.max(1, Math.floor(height / (size * LINE)))), size, isCut: true }

@@ -85,8 +85,9 @@ function unproved(found: Found): Finding[] {
 
 /** Puzzles of which a twin is printed, too. */
 function printedTwice(entries: readonly Numbered[]): Numbered[] {
-  const printed = new Set(entries.map(({ id }) => id))
-  return entries.filter(({ twins }) => twins.some((id) => printed.has(id)))
+  const counts = new Map<number, number>()
+  for (const { firstTwin } of entries) counts.set(firstTwin, (counts.get(firstTwin) ?? 0) + 1)
+  return entries.filter(({ firstTwin }) => counts.get(firstTwin)! > 1)
 }
 
 function takeAll({ book }: Found): { repair?: Repair } {

@@ -86,7 +86,7 @@ export function setHeading(
   const most = room.height * MOST_HEADING
   let style = styles.heading
   for (;;) {
-    const lines = linesOf(text, style, room.width, measure)
+    const lines = linesOf(text, style, room.width, measure, { whole: [] })
     const fitting = Math.max(1, Math.floor(most / (style.size * HEADING_LINE)))
     if (lines.length <= fitting) return { lines, style, isCut: false }
     if (style.size <= styles.least) return { lines: lines.slice(0, fitting), style, isCut: true }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { roughMeasure, type TextMeasure } from '../model/measure'
-import { linesOf } from './text'
+import { linesOf, phrases } from './text'
 
 const STYLE = { size: 3, face: 'regular' } as const
 
@@ -60,5 +60,31 @@ describe('breaking a text into lines', () => {
     ['問題12', 8, ['問題', '12']],
   ])('breaks %s where it may be broken', (text, width, lines) => {
     expect(linesOf(text, STYLE, width, roughMeasure)).toEqual(lines)
+  })
+
+  it.each([
+    ['はじめてのお絵かきロジック', ['はじめての', 'お絵かき', 'ロジック']],
+    ['上級お絵かきロジック100問', ['上級', 'お絵かき', 'ロジック', '100問']],
+    ['変形ナンプレ傑作選', ['変形', 'ナンプレ', '傑作選']],
+    ['第12回 詰将棋と数独（上）の本', ['第12回 ', '詰将棋と', '数独', '（上）の', '本']],
+    ['スーパーセレクション', ['スーパーセレクション']],
+    ['A book of 100 puzzles', ['A ', 'book ', 'of ', '100 ', 'puzzles']],
+  ])('titles fall into phrases: %s', (text, expected) => {
+    expect(phrases(text)).toEqual(expected)
+    expect(phrases(text).join('')).toBe(text)
+  })
+
+  it('a name is kept whole in a title where a line has room for it, and else broken between words, at last between letters', () => {
+    const title = '大人のお絵かきロジック'
+    const whole = ['お絵かきロジック']
+    const set = (letters: number) =>
+      linesOf(title, STYLE, roughMeasure.width('字', STYLE.face, STYLE.size) * letters, roughMeasure, { whole })
+    expect(set(8)).toEqual(['大人の', 'お絵かきロジック'])
+    expect(set(5)).toEqual(['大人の', 'お絵かき', 'ロジック'])
+    expect(set(3)).toEqual(['大人の', 'お絵か', 'き', 'ロジッ', 'ク'])
+    expect(linesOf(title, STYLE, roughMeasure.width('字', STYLE.face, STYLE.size) * 7, roughMeasure)).toEqual([
+      '大人のお絵かき',
+      'ロジック',
+    ])
   })
 })

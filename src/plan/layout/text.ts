@@ -47,20 +47,87 @@ function pieces(text: string): string[] {
   return found
 }
 
+/** Kinds of letters that Japanese words are made of. */
+const KINDS = {
+  hiragana: /[\u3041-\u309f]/u,
+  katakana: /[\u30a1-\u30fa\u30fc-\u30ff\uff66-\uff9f]/u,
+  han: /[々〆\u3400-\u9fff\uf900-\ufaff]/u,
+  digit: /[0-9\uff10-\uff19]/u,
+  latin: /\p{sc=Latin}/u,
+} as const
+type Kind = keyof typeof KINDS
+const kindOf = (letter: string | undefined): Kind | undefined =>
+  letter === undefined ? undefined : (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].test(letter))
+/** Prefixes of a word, where they do not end the word before: お絵かき, ご案内. */
+const PREFIX = /^[おご]$/u
+const CLOSES = /[）」』】〕〉》”’)\]]/u
+const PARTICLE = /[のをにはがとでもへや]$/u
+
+/**
+ * Whether no title is broken between two pieces: within a word of one script, before what is inflected or joins (絵＋かき, 本＋の), after a prefix,
+ * and between a number and what it counts. `open` is all before that hangs together.
+ */
+function hangTogether(open: string, before: string, piece: string, next: string | undefined): boolean {
+  const [last, first] = [[...before].at(-1)!, [...piece][0]!]
+  const [a, b] = [kindOf(last), kindOf(first)]
+  if (b === 'hiragana' && CLOSES.test(last)) return true
+  if (a === undefined || b === undefined) return false
+  const isPrefixed = (kind: Kind | undefined): boolean => kind === 'han' || kind === 'katakana'
+  if (b === 'hiragana')
+    return !(PREFIX.test(piece) && isPrefixed(kindOf([...(next ?? '')][0])) && (a !== 'hiragana' || PARTICLE.test(before)))
+  if (a === 'hiragana') return open === before && PREFIX.test(before)
+  return a === b || (b === 'han' && a === 'digit') || (b === 'digit' && last === '第')
+}
+
+/**
+ * The phrases of a title: Japanese is broken between words where that can be told by their letters, other scripts at spaces. Nothing is broken within
+ * one of the names in `whole`.
+ */
+export function phrases(text: string, whole: readonly string[] = []): string[] {
+  const within = new Set<number>()
+  for (const name of whole) {
+    if (name === '') continue
+    for (let from = text.indexOf(name); from >= 0; from = text.indexOf(name, from + name.length))
+      for (let i = 1; i < name.length; i++) within.add(from + i)
+  }
+  const all = pieces(text)
+  const found: string[] = []
+  let at = 0
+  for (const [i, piece] of all.entries()) {
+    const open = found.at(-1)
+    if (open !== undefined && (within.has(at) || hangTogether(open, all[i - 1]!, piece, all[i + 1]))) found[found.length - 1] = open + piece
+    else found.push(piece)
+    at += piece.length
+  }
+  return found
+}
+
+/**
+ * Where lines of a text end. `as-usual`: at spaces and between letters of Chinese and Japanese; `at-spaces`: not between letters either, where a space is
+ * near enough; an object: as a title, by phrases and never within the names in `whole`, where a line has room for them.
+ */
+export type Breaks = 'as-usual' | 'at-spaces' | { readonly whole: readonly string[] }
+
+/** Ways to divide a text, the coarsest first: what is wider than a line is divided by the next. */
+function divisions(breaks: Breaks): readonly ((text: string) => readonly string[])[] {
+  if (breaks === 'at-spaces') return [(text) => text.split(/(?<= )/)]
+  if (breaks === 'as-usual') return [pieces]
+  return [(text) => phrases(text, breaks.whole), phrases, pieces]
+}
+
 /**
  * `text` in lines no wider than `width`: broken at spaces and between letters of Chinese and Japanese, and within a word only where it is
  * wider than a line. Every letter is on one of the lines. A text without letters has no lines.
- *
- * @param breaks `at-spaces`: not between letters either, where a space is near enough
  */
 export function linesOf(
   text: string,
   { size, face }: TextStyle,
   width: number,
   measure: TextMeasure,
-  breaks: 'as-usual' | 'at-spaces' = 'as-usual',
+  breaks: Breaks = 'as-usual',
 ): string[] {
   const lines: string[] = []
+  const ways = divisions(breaks)
   for (const paragraph of text.split('\n')) {
     let line = ''
     let used = 0
@@ -69,14 +136,18 @@ export function linesOf(
       line = ''
       used = 0
     }
-    for (const piece of breaks === 'at-spaces' ? paragraph.trim().split(/(?<= )/) : pieces(paragraph.trim())) {
-      const wide = measure.width(piece.trimEnd(), face, size)
-      if (used > 0 && used + wide > width) end()
-      if (wide <= width) {
-        line += piece
-        used += piece.trimEnd() === piece ? wide : measure.width(piece, face, size)
-        continue
+    const set = (part: string, way: number) => {
+      for (const piece of ways[way]!(part)) {
+        const wide = measure.width(piece.trimEnd(), face, size)
+        if (used > 0 && used + wide > width) end()
+        if (wide <= width) {
+          line += piece
+          used += piece.trimEnd() === piece ? wide : measure.width(piece, face, size)
+        } else if (way + 1 < ways.length) set(piece, way + 1)
+        else setLetters(piece)
       }
+    }
+    const setLetters = (piece: string) => {
       for (const letter of piece) {
         const more = measure.width(letter, face, size)
         if (used > 0 && used + more > width) end()
@@ -84,6 +155,7 @@ export function linesOf(
         used += more
       }
     }
+    set(paragraph.trim(), 0)
     end()
   }
   return lines

@@ -29,8 +29,8 @@ export interface Entry {
   readonly stale: boolean
   /** Whether the puzzle is a draft, with which its editor is not done. */
   readonly isDraft?: true
-  /** Other puzzles of the book (ids) that are the same up to symmetry. */
-  readonly twins: readonly number[]
+  /** The first puzzle of the book (id) that is the same up to symmetry; its own id where it is that one, or has no twin. */
+  readonly firstTwin: number
   /** The section that a person put it into; null: none. */
   readonly section: string | null
   readonly sizes: EntrySizes

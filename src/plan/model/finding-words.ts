@@ -1,4 +1,4 @@
-import type { Language, Phrasebook } from '#solver/kernel/message.ts'
+import { type Language, type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 import type { NoLevel, PlanMessage } from './finding-message'
 import { namedLetters } from './letters'
 import { printedLanguages } from '../words/languages'
@@ -66,12 +66,12 @@ export const planMessages: Phrasebook<PlanMessage> = {
             : 'There is nothing to print: no puzzle of this book may go in. Grade the book, or allow puzzles without a proof.',
     'plan.left-out': ({ count, reason }) =>
       reason === 'not-unique'
-        ? `${count} ${count === 1 ? 'puzzle was' : 'puzzles were'} left out for not having exactly one solution. Mend them, or allow them in.`
-        : `${count} ${count === 1 ? 'puzzle was' : 'puzzles were'} left out because nobody has proved that they have one solution. Grade the book first.`,
+        ? `${numberOf(count, 'puzzle was', 'puzzles were')} left out for not having exactly one solution. Mend them, or allow them in.`
+        : `${numberOf(count, 'puzzle was', 'puzzles were')} left out because nobody has proved that they have one solution. Grade the book first.`,
     'plan.drafts': ({ count }) =>
-      `${count} ${count === 1 ? 'draft is' : 'drafts are'} not printed and not counted. Finish ${count === 1 ? 'it' : 'them'} and change the state, or print drafts, too.`,
+      `${numberOf(count, 'draft is', 'drafts are')} not printed and not counted. Finish ${count === 1 ? 'it' : 'them'} and change the state, or print drafts, too.`,
     'plan.not-in-file': ({ reason }) => `Left out of the file: ${NOT_IN_FILE.en[reason]}.`,
-    'plan.ungraded': ({ count }) => `${count} ${count === 1 ? 'puzzle is' : 'puzzles are'} not graded yet. Grade the book.`,
+    'plan.ungraded': ({ count }) => `${numberOf(count, 'puzzle is', 'puzzles are')} not graded yet. Grade the book.`,
     'plan.not-unique': ({ numbers }) => `${en(numbers)}: not exactly one solution. Mend the puzzles, or leave them out.`,
     'plan.no-proof': ({ numbers }) => `${en(numbers)}: nobody has proved that there is one solution. Grade the book first.`,
     'plan.no-level': ({ numbers, reason }) => `${en(numbers)}: there is no level to print. ${NO_LEVEL.en[reason]}`,
@@ -81,18 +81,20 @@ export const planMessages: Phrasebook<PlanMessage> = {
     'plan.level-order': ({ number, count }) =>
       count === 1
         ? `No. ${number} is easier than the puzzle before it.`
-        : `${count} times a puzzle is easier than the one before it, first no. ${number}.`,
+        : `In ${count} places a puzzle is easier than the one before it; the first is no. ${number}.`,
     'plan.empty-section': ({ section }) => `No puzzle is in the section “${section}”. Move some into it, or remove it.`,
     'plan.homeless': ({ count }) =>
-      `${count} ${count === 1 ? 'puzzle is' : 'puzzles are'} in no section and will not be printed. Add a section that takes all others.`,
-    'plan.wrong-count': ({ section, wanted, count }) => `The section “${section}” is to have ${wanted} puzzles and has ${count}.`,
-    'plan.page-not-full': ({ count, perPage }) => `The last page of the section has ${count} of ${perPage} puzzles.`,
+      `${numberOf(count, 'puzzle is', 'puzzles are')} in no section and will not be printed. Add a section that takes all others.`,
+    'plan.wrong-count': ({ section, wanted, count }) =>
+      `The section “${section}” is to have ${numberOf(wanted, 'puzzle')} and has ${count}.`,
+    'plan.page-not-full': ({ count, perPage }) =>
+      `The last page of the section has room for ${numberOf(perPage, 'puzzle')} and holds ${count}.`,
     'plan.no-such-section': ({ section }) => `There is no section “${section}”. Name one that is in the plan.`,
     'plan.same-section': ({ section }) => `Two sections are called “${section}”. Give each an id of its own.`,
     'plan.no-such-profile': ({ profile }) =>
       `The profile “${profile}” is not known here; that of an office printer is taken. Choose another.`,
     'plan.no-words': ({ language, count }) =>
-      `Nanido has no printed words in “${language}”: ${count} of them are English. Choose another language of the book, or write its words into the plan.`,
+      `Nanido has no printed words in “${language}”, so ${numberOf(count, 'word')} of the book will be in English. Choose another language of the book, or write its words into the plan.`,
     'plan.english-sentences': ({ language }) =>
       `The language of the book is ${nameOfLanguage(language)}; rules, hints, steps and charts are printed in English, because Nanido has their sentences in English and Japanese only. Take these parts out, or print a text of your own.`,
     'plan.no-rules': ({ genre }) => `There are no rules to print for “${genre}”. Remove the page.`,
@@ -117,7 +119,8 @@ export const planMessages: Phrasebook<PlanMessage> = {
       `${en(numbers)}: too large for a page of this size with clues of ${one(least)} pt. It needs a page of ${needs} mm.`,
     'plan.caption-cut': ({ numbers }) =>
       `${en(numbers)}: what is to stand over and under the puzzle leaves no room for it on a page of this size; some of it is left out. Shorten the title, or choose a larger page.`,
-    'plan.crowded': ({ wanted, got }) => `${wanted} puzzles a page leave no room under their captions; ${got} a page are printed.`,
+    'plan.crowded': ({ wanted, got }) =>
+      `With ${numberOf(wanted, 'puzzle')} a page there is no room under the captions, so ${numberOf(got, 'puzzle')} a page ${got === 1 ? 'is' : 'are'} printed.`,
     'plan.heavy-lines': ({ numbers, points }) =>
       `${en(numbers)}: lines of ${two(points)} pt, which the profile wants, are heavy for cells so small. Put fewer puzzles on a page.`,
     'plan.no-such-stock': ({ stock, known }) =>
@@ -133,12 +136,12 @@ export const planMessages: Phrasebook<PlanMessage> = {
     'plan.margin': ({ side, mm, least }) =>
       `The ${SIDES.en[side]} margin is ${one(mm)} mm; the profile wants ${one(least)} mm for this book.`,
     'plan.trim': ({ trim }) => `The trim ${trim} is not one that is offered by name. Ask whether it can be made.`,
-    'plan.few-pages': ({ pages, least }) => `The book has ${pages} pages; ${least} are needed to bind it.`,
+    'plan.few-pages': ({ pages, least }) => `The book has ${numberOf(pages, 'page')}; it needs ${least} to be bound.`,
     'plan.many-pages': ({ pages, most }) =>
-      `The book has ${pages} pages; ${most} can be bound. Put more puzzles on a page, or make two books.`,
+      `The book has ${numberOf(pages, 'page')}; the printer binds at most ${most}. Put more puzzles on a page, or make two books.`,
     'plan.multiple': ({ pages, multiple }) => `The number of pages (${pages}) is no multiple of ${multiple}.`,
     'plan.odd-pages': ({ pages }) => `The number of pages (${pages}) is odd: the back of the last leaf is blank.`,
-    'plan.blank-pages': ({ pages, most }) => `${pages} blank pages follow each other; ${most} are allowed.`,
+    'plan.blank-pages': ({ pages, most }) => `${numberOf(pages, 'blank page')} in a row; the profile allows ${most}.`,
     'plan.last-not-blank': () => 'The last page is not blank, so the printer adds a leaf.',
     'plan.bleed': ({ mm, wanted }) => `The bleed is ${one(mm)} mm; the profile wants ${one(wanted)} mm, or none.`,
     'plan.marks': ({ wanted }) => `Marks: the profile wants ${MARKS.en[wanted]}.`,
@@ -147,17 +150,17 @@ export const planMessages: Phrasebook<PlanMessage> = {
       what === 'outlines'
         ? 'Bookmarks are asked for, and the profile wants none.'
         : 'The puzzles are to go into the file, and the profile wants no attachments.',
-    'repair.diagrams-per-page': ({ perPage }) => `${perPage} ${perPage === 1 ? 'diagram' : 'diagrams'} a page`,
+    'repair.diagrams-per-page': ({ perPage }) => `${numberOf(perPage, 'diagram')} a page`,
     'repair.file': () => 'As the profile has it',
-    'repair.per-page': ({ perPage, points }) => `${perPage} ${perPage === 1 ? 'puzzle' : 'puzzles'} a page: clues ${one(points)} pt`,
-    'repair.solutions-per-page': ({ perPage }) => `${perPage} solutions a page`,
+    'repair.per-page': ({ perPage, points }) => `${numberOf(perPage, 'puzzle')} a page: clues ${one(points)} pt`,
+    'repair.solutions-per-page': ({ perPage }) => `${numberOf(perPage, 'solution')} a page`,
     'repair.solutions-by-genre': () => 'Fewer solutions a page of these genres',
-    'repair.problems-per-page': ({ perPage }) => `${perPage} ${perPage === 1 ? 'puzzle' : 'puzzles'} a page`,
+    'repair.problems-per-page': ({ perPage }) => `${numberOf(perPage, 'puzzle')} a page`,
     'repair.solutions-at-end': () => 'Solutions on pages of their own',
     'repair.split': ({ points }) => `Over two pages: clues ${one(points)} pt`,
     'repair.trim': ({ trim }) => `Trim ${trim}`,
     'repair.stretch': ({ what, perPage, pages }) =>
-      `${perPage} ${what === 'problems' ? (perPage === 1 ? 'puzzle' : 'puzzles') : perPage === 1 ? 'solution' : 'solutions'} a page: about ${pages} pages`,
+      `${numberOf(perPage, what === 'problems' ? 'puzzle' : 'solution')} a page: about ${numberOf(pages, 'page')}`,
     'repair.no-titles': () => 'Leave titles and authors out',
     'repair.turn': () => 'Let boards lie on their side',
     'repair.remove-part': () => 'Remove the part',

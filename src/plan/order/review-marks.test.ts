@@ -40,7 +40,7 @@ describe('marks along a book', () => {
   })
 
   it('a twin stands at the later of the two and names the first with its page', () => {
-    const list = entries({ twins: [3] }, {}, { twins: [1] })
+    const list = entries({}, {}, { firstTwin: 1 })
     expect(marks(list).filter(({ kind }) => kind === 'twins')).toMatchObject([{ puzzle: 3, page: 3, other: { number: 1, page: 2 } }])
   })
 

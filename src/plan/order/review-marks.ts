@@ -110,13 +110,17 @@ function reasonOf(entry: Numbered): MarkReason | undefined {
 }
 
 function singles({ entries }: Pick<LaidOutBook, 'entries'>, page: (entry: Numbered) => number): ReviewMark[] {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const firsts = new Map<number, Numbered>()
+  for (const entry of entries) {
+    const known = firsts.get(entry.firstTwin)
+    if (known === undefined || entry.number < known.number) firsts.set(entry.firstTwin, entry)
+  }
   return entries.flatMap((entry): ReviewMark[] => {
     const place = { page: page(entry), puzzle: entry.id }
     const reason = reasonOf(entry)
-    const first = entry.twins.map((id) => byId.get(id)).find((twin) => twin !== undefined && twin.number < entry.number)
+    const first = firsts.get(entry.firstTwin)!
     return [
-      ...(first
+      ...(first !== entry
         ? [{ ...place, key: `twins ${entry.id}`, kind: 'twins' as const, other: { number: first.number, page: page(first) } }]
         : []),
       ...(reason ? [{ ...place, key: `${reason} ${entry.id}`, kind: 'warning' as const, reason }] : []),

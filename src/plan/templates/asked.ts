@@ -26,12 +26,14 @@ export interface AskedBook {
   readonly language: BookLanguage
   /** Names for genres that replace those of that language. */
   readonly names?: GenreNames
+  /** Signs of drawings that have Japanese ones; those of the language where they are left out. */
+  readonly signs?: Plan['signs']
 }
 
 /**
  * The plan of a new book by a person's answers, of ordinary parts. All levels are on one scale of five, whatever the genres and graders.
  */
-export function askedPlan({ profile: id, trim, difficulty, language, names = {} }: AskedBook): Plan {
+export function askedPlan({ profile: id, trim, difficulty, language, names = {}, signs }: AskedBook): Plan {
   const profile = profileOr(id)
   const plan = usualPlanFor(profile, '', language, [EVERY_GENRE])
   const size = trim === undefined ? undefined : trimNamed(trim)
@@ -44,7 +46,7 @@ export function askedPlan({ profile: id, trim, difficulty, language, names = {} 
       : [{ ...usualSection, order: difficulty === 'rising' ? 'level' : 'position' }]
   return {
     ...plan,
-    ...{ scale: 'common', ...(Object.keys(names).length > 0 && { names }) },
+    ...{ scale: 'common', ...(Object.keys(names).length > 0 && { names }), ...(signs && { signs }) },
     paper: { ...plan.paper, ...(size && { trim: size }) },
     parts: plan.parts.flatMap((part): readonly Part[] => (part.kind === 'section' ? sections : [part])),
   }

@@ -17,6 +17,7 @@ const changedBooks = new Set<number>()
 /** Takes in that the library changed. Many changes in a row, as of a running job, are fetched together. */
 export function refreshAfter({ books, tree }: Extract<AppEvent, { type: 'library.changed' }>): void {
   for (const book of books) changedBooks.add(book)
+  flat.outdate(changedBooks)
   // Counts stand in the tree.
   treeChanged ||= tree || books.length > 0
   refreshTimer ??= setTimeout(() => void refresh(), REFRESH_MS)

@@ -31,7 +31,7 @@ export const COLUMNS: readonly Column[] = [
   { id: 'clues', usual: 56, share: 0, align: 'end' },
   { id: 'colours', usual: 64, share: 0, align: 'end' },
   { id: 'page', usual: 50, share: 0, align: 'end' },
-  { id: 'label', usual: 56, share: 0 },
+  { id: 'label', usual: 84, share: 0 },
   { id: 'duplicates', usual: 56, share: 0, align: 'end' },
   { id: 'state', usual: 74, least: 64, share: 0 },
   { id: 'author', usual: 72, least: 56, share: 1 },

@@ -38,7 +38,11 @@ class Brush {
   /** The edge that the keyboard moves. */
   edge = $state<'from' | 'to'>('from')
   readonly drawings = new Drawings(
-    (of, has) => ask('puzzle.draw', { puzzles: [...of], show: 'hardest', graders: settings.graders, has: { ...has } }),
+    (of, has) =>
+      ask('puzzle.draw', {
+        ...{ puzzles: [...of], show: 'hardest', graders: settings.graders, has: { ...has } },
+        printed: settings.language,
+      }),
     3,
   )
   private search = 0

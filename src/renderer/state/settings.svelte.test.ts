@@ -42,6 +42,25 @@ describe('settings', () => {
     void change
   })
 
+  it('show drawings in the signs of the book in hand, else in those that the person chose, else in those of the language', () => {
+    const book = { id: 1 as NodeId, parent: null, kind: 'book' as const, title: 'Mates', position: 1, puzzles: 1 }
+    library.nodes = [book]
+    library.current = book.id
+    settings.kept = { ...none, language: 'en' }
+    expect(settings.hasLetters).toBe(true)
+    settings.kept = { ...none, language: 'ja' }
+    expect(settings.hasLetters).toBe(false)
+    settings.kept = { ...none, language: 'ja', signs: 'letters' }
+    expect([settings.hasLetters, settings.chosenSigns]).toEqual([true, 'letters'])
+    library.nodes = [{ ...book, signs: 'japanese' }]
+    expect(settings.hasLetters).toBe(false)
+    settings.kept = { ...none, language: 'en', signs: 'language' }
+    expect([settings.hasLetters, settings.chosenSigns]).toEqual([false, undefined])
+    library.nodes = []
+    library.current = null
+    expect(settings.hasLetters).toBe(true)
+  })
+
   it('show a change at once, and then what was kept of it', async () => {
     const change = settings.change({ theme: 'dark' })
     expect(settings.kept.theme).toBe('dark')

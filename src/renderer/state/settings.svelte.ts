@@ -5,6 +5,7 @@ import type { Json } from '#solver/kernel/json.ts'
 import type { Grader, OptionValues } from '#solver/genre/genre.ts'
 import { genreById, genres } from '#solver/genres/index.ts'
 import { type GenreNames, namesIn } from '#solver/genre/genre-names.ts'
+import { hasLetters } from '#plan/model/signs.ts'
 import { type BookLanguage, sentenceLanguage } from '#plan/words/printed-words.ts'
 import { graderFor, graderInBooks } from '#solver/genre/graders.ts'
 import type { TreeNode } from '#contract/schemas/library.ts'
@@ -19,6 +20,11 @@ class SettingsState {
   /** The language of the system, which is used until a person chooses one. */
   system = $state<Language>(navigator.language.startsWith('ja') ? 'ja' : 'en')
   readonly language: Language = $derived(this.kept.language ?? this.system)
+
+  /** The signs that the person chose for drawings that have Japanese ones; undefined: those of the language. */
+  readonly chosenSigns = $derived(this.kept.signs === 'language' ? undefined : this.kept.signs)
+  /** Whether drawings show letters in the place of Japanese signs: as the book in hand prints them, or, where it is not planned, as the person chose. */
+  readonly hasLetters: boolean = $derived(hasLetters({ signs: library.book?.signs ?? this.chosenSigns, language: this.language }))
 
   async load(): Promise<void> {
     const [kept, about] = await Promise.all([ask('settings.get', null), ask('app.info', null)])

@@ -9,17 +9,18 @@ export const calibration = {
   methodsLong: {
     deviations:
       'The gap between neighbouring means in the ratio of their deviations, a handy number near it, at most 20 % cut off on either side.',
-    effort: 'Puzzles whose effort reaches the limit of their level are raised; at least half of each label must stand where it should.',
-    kappa: 'Borders or limits for which levels and labels agree best, by quadratic weighted kappa.',
+    effort:
+      'Puzzles whose effort reaches the limit of their level are raised; at least half of each printed level must stand where it should.',
+    kappa: 'Borders or limits for which levels and printed levels agree best, by quadratic weighted kappa.',
   },
   labelled: (n: number, of: number) =>
     of === 1
       ? `The only puzzle has ${n === 1 ? 'a' : 'no'} printed level.`
       : `${n} of ${of} puzzles ${n === 1 ? 'has' : 'have'} a printed level.`,
-  calibrate: 'Calibrate from the labels',
+  calibrate: 'Calibrate from the printed levels',
   working: 'Calibrating …',
   found: 'What the calibration found',
-  begin: 'Choose a level scheme, or calibrate one from the labels of this book. Its borders can then be dragged.',
+  begin: 'Choose a level scheme, or calibrate one from the printed levels of this book. Its borders can then be dragged.',
   noBorders: 'This scheme has no border of values or effort to drag.',
   dragHint: 'Drag the borders, or go to one by Tab and move it with the arrow keys. Everything below follows.',
   scheme: 'Level scheme',
@@ -51,10 +52,10 @@ export const calibration = {
   cutLower: 'Cut off below',
   cutUpper: 'Cut off above',
   over: '(over 20 %)',
-  kappa: 'Kappa with the labels',
+  kappa: 'Kappa with the printed levels',
   agreement: 'Same level',
   within: 'At most one away',
-  of: (n: number) => `of ${n} ${n === 1 ? 'puzzle' : 'puzzles'} with label and level`,
+  of: (n: number) => `of ${n} ${n === 1 ? 'puzzle' : 'puzzles'} with printed level and level`,
   used: 'Puzzles that took part',
   kappaBefore: 'Kappa as graded',
   kappaAfter: 'Kappa by this scheme',
@@ -62,10 +63,10 @@ export const calibration = {
   leaveOneOut: 'Each puzzle left out once',
   tried: 'Limit',
   limit: (limit: number | null) => (limit === null ? 'never raised' : `raised from ${limit} on`),
-  heldRaised: (label: number) => `Label ${label}: held / raised`,
+  heldRaised: (label: number) => `Printed level ${label}: held / raised`,
   principle: 'Principle',
   holds: 'holds',
-  broken: (labels: string) => `broken by label ${labels}`,
+  broken: (labels: string) => `broken by printed level ${labels}`,
   nudge: {
     lower: 'Border a step lower',
     higher: 'Border a step higher',
@@ -99,7 +100,7 @@ export const comparison = {
   shift: 'Right less left, mean',
   kappa: 'Kappa (quadratic)',
   otherScale: 'other scales: no level stands for another',
-  withLabels: (name: string) => `Kappa with the labels: ${name}`,
+  withLabels: (name: string) => `Kappa with the printed levels: ${name}`,
   gain: 'Gain of the right one',
   told: 'can be told apart',
   notTold: 'cannot be told apart',

@@ -8,7 +8,7 @@ export const charts = {
   copied: (rows: number) => `The table is copied: ${rows} ${rows === 1 ? 'row' : 'rows'} of CSV.`,
   behind: 'Behind the bar',
   behindHint: 'Point at a bar, or go to it by Tab and arrow keys: its puzzles are listed here.',
-  goTo: (number: number, title: string) => `No. ${number}${title ? ` ${title}` : ''}`,
+  goTo: (called: string, title: string) => `${called}${title ? ` ${title}` : ''}`,
   more: (n: number) => `and ${n} more`,
   chosenOf: (n: number, of: number) => `${n} of ${of} chosen`,
   filtered: (n: number) => `Chosen in the statistics: ${n}`,

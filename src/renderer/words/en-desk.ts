@@ -112,8 +112,10 @@ export const desk = {
     right: 'Edge of the brush later',
     wholeLeft: 'Brush earlier',
     wholeRight: 'Brush later',
-    summary: (n: number, graded: number, marks: number) =>
-      `Difficulty along the book: ${puzzles(n)}, ${graded.toLocaleString('en-GB')} graded, ${marks} warning${s(marks)}`,
+    /** `marks` left out: they are not known yet. */
+    summary: (n: number, graded: number, marks?: number) =>
+      `Difficulty along the book: ${puzzles(n)}, ${graded.toLocaleString('en-GB')} graded` +
+      (marks === undefined ? '' : `, ${marks.toLocaleString('en-GB')} warning${s(marks)}`),
   },
   marks: {
     name: 'Warning at this puzzle',

@@ -110,7 +110,7 @@ export const dialogs = {
     levelsAs: { stars: 'stars (★★☆☆☆)', dots: 'dots (●●○○○)', figures: 'figures (6/10)', words: 'words (easy)' },
     called: (name: string) => `Name of “${name}”`,
     signs: 'Signs of pieces',
-    signsAs: { language: 'as the language has them', japanese: 'Japanese signs', letters: 'letters (P-1b, G*2c)' },
+    signsAs: { language: 'Those of the language', japanese: 'Japanese signs', letters: 'Letters (P-1b, G*2c)' },
     scale: 'Scale',
     scales: { grader: 'each grader’s own', common: 'one of five for all' },
     paper: {

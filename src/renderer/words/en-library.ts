@@ -40,7 +40,7 @@ export const trash = {
   nothing: 'The trash is empty.',
   into: 'Puzzles whose book is gone go to',
   puzzle: (title: string, genre: string, n: number) => (n === 1 ? `${title || 'Untitled'} · ${genre}` : `${puzzles(n)} · ${genre}`),
-  fromBook: (book: string, number: number) => `${book}, from no. ${number}`,
+  fromBook: (book: string, place: number) => `${book}, from place ${place}`,
   node: { book: (n: number) => `Book, ${puzzles(n)}`, collection: (n: number) => `Collection, ${puzzles(n)}` },
   daysLeft: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
   putBack: 'Put back',

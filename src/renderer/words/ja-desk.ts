@@ -112,7 +112,8 @@ export const desk: Words['desk'] = {
     right: '範囲の端を後へ',
     wholeLeft: '範囲を前へ',
     wholeRight: '範囲を後へ',
-    summary: (n, graded, marks) => `本に沿った難易度：${puzzles(n)}、判定済み${graded.toLocaleString('ja-JP')}問、警告${marks}件`,
+    summary: (n, graded, marks) =>
+      `本に沿った難易度：${puzzles(n)}、判定済み${graded.toLocaleString('ja-JP')}問${marks === undefined ? '' : `、警告${marks.toLocaleString('ja-JP')}件`}`,
   },
   marks: {
     name: 'この問題の警告',

@@ -19,7 +19,7 @@ export const dialogs: typeof english = {
     standIns: '代用値',
     standInsOf: (lower, upper) => `下${lower}個・上${upper}個`,
     standInsLong:
-      '代用値：技法で解けない問題には評価値がないため、同じ難易度の最大の評価値を当てています。境界・切り捨て・検定は代用値も含んだ結果です。',
+      '代用値：手筋で解けない問題には評価値がないため、同じ難易度の最大の評価値を当てています。境界・切り捨て・検定は代用値も含んだ結果です。',
     cutBelow: '境界を超える下の難易度',
     cutAbove: '境界に満たない上の難易度',
     tTest: '平均の差',
@@ -112,7 +112,7 @@ export const dialogs: typeof english = {
     levelsAs: { stars: '星（★★☆☆☆）', dots: '丸（●●○○○）', figures: '数字（6/10）', words: '言葉（初級）' },
     called: (name) => `「${name}」の呼び方`,
     signs: '駒の表記',
-    signsAs: { language: '本の言語に合わせる', japanese: '漢字', letters: 'アルファベット（P-1b、G*2c）' },
+    signsAs: { language: '言語に合わせる', japanese: '漢字', letters: 'アルファベット（P-1b、G*2c）' },
     scale: '難易度の目盛り',
     scales: { grader: '判定基準ごと', common: '共通の5段階' },
     paper: {
@@ -217,7 +217,7 @@ export const dialogs: typeof english = {
     seed: 'シード',
     seedHelp: '同じシードと設定からは、どのパソコンでも同じ問題ができます。',
     unlike: 'ライブラリ全体と同型にしない',
-    needs: (level) => `難易度${level}に要る技法`,
+    needs: (level) => `難易度${level}に要る手筋`,
     byLevel: '難易度から自動',
     willAppear: (n, genre) => `${genre}${mon(n)}がここに現れます。`,
     made: (made, of) => `${of}問中${made}問を生成`,

@@ -36,7 +36,7 @@ export const trash: Words['trash'] = {
   nothing: 'ゴミ箱は空です。',
   into: '本がなくなった問題の追加先',
   puzzle: (title, genre, n) => (n === 1 ? `${title || '無題'}・${genre}` : `${mon(n)}・${genre}`),
-  fromBook: (book, number) => `${book}・${number}番から`,
+  fromBook: (book, place) => `${book}・${place}番目から`,
   node: { book: (n) => `本・${mon(n)}`, collection: (n) => `コレクション・${mon(n)}` },
   daysLeft: (days) => `あと${days}日`,
   putBack: '元に戻す',

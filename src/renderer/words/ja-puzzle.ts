@@ -13,8 +13,8 @@ export const puzzleView: Words['puzzleView'] = {
   levelSpoken: (level, top) => `難易度${level}（${top}段階）`,
   toHardest: '最難手へ',
   why: 'この難易度の理由',
-  notSolved: '技法だけでは解けないので、難易度は付きません。',
-  byHardest: (technique, times) => `必要な技法のうち最も難しいのは「${technique}」です${times === undefined ? '' : `（${times}回）`}。`,
+  notSolved: '手筋だけでは解けないので、難易度は付きません。',
+  byHardest: (technique, times) => `必要な手筋のうち最も難しいのは「${technique}」です${times === undefined ? '' : `（${times}回）`}。`,
   hardestAt: (step, of) => `全${of}手順の${step}番目で初めて必要になります。`,
   values: '数値と境界値',
   harder: (harder, of, genre) =>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { MANY } from '#test-support/singular.ts'
 import { en } from './en'
 
 /** What every function within `words` says where all its numbers are one, by its place. */
@@ -22,10 +23,6 @@ const OF_SEVERAL = [
   ...['copying.copiedFirst', 'charts.rowsLeft', 'desk.marks.star', 'desk.candidates.none.enumerated', 'picture.file', 'picture.preview'],
   ...['generating.needs', 'maintenance.recoveredWhat', 'puzzleView.time', 'selection.clues'],
 ]
-
-/** A noun in the plural after a one, and one thing with the verb of many. */
-const MANY =
-  /\b1 (?!(?:is|was|has|does|as|agrees)\b)[a-z]+s\b|\b1 [a-z]+(?: [a-z]+)? (?:are|were|have)\b|\b1 (?:agree|do|are|were|have)\b|\ball 1\b/i
 
 it('one thing is told in the singular', () => {
   const said = saidOfOne(en)

@@ -36,4 +36,10 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
     const isSaid = (name: unknown) => typeof name === 'string' && name.trim() === name && name !== ''
     expect(told.filter(([, text]) => !isSaid(text?.en) || !isSaid(text?.ja)).map(([path]) => path)).toEqual([])
   })
+
+  it('begin with a capital in English, as they stand in lists; formats are called as their programs are', () => {
+    const formats = new Set(genre.formats.map(({ name }) => name.en))
+    const small = [...named(genre)].map(([, text]) => text?.en ?? '').filter((name) => /^\p{Ll}{2}/u.test(name) && !formats.has(name))
+    expect(small).toEqual([])
+  })
 })

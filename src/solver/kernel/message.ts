@@ -32,6 +32,10 @@ export function say<M extends Message>(book: Phrasebook<M>, message: M, language
   return phrases[message.code]?.(message) ?? message.code
 }
 
+/** Gives so many of a thing in English, `1 cell` and `2,000 cells`; `many` where the plural is no mere s. */
+export const numberOf = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+
 /** A value, or why there is none. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: Message }
 

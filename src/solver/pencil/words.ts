@@ -1,4 +1,4 @@
-import type { Language, Message, Phrasebook, Text } from '#solver/kernel/message.ts'
+import { type Language, type Message, type Phrasebook, type Text, numberOf } from '#solver/kernel/message.ts'
 import { LONGEST_SIDE, type Pencil } from './board'
 import type { MarkKind, Page } from './page'
 
@@ -43,7 +43,7 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.side': ({ seen, least, most }) => `“${seen}” is no side of a board: write a whole number from ${least} to ${most}.`,
     'pencil.link-without-puzzle': () => 'The link has no puzzle behind the genre: width, height and clues are missing. Copy it again.',
     'pencil.flag': ({ seen }) => `The link says “${seen}”: other rules than those that are known here. It was not read.`,
-    'pencil.short': ({ found, expected }) => `The text ends after ${found} of ${expected} cells. Copy it again, as a whole.`,
+    'pencil.short': ({ found, expected }) => `The text ends after ${found} of ${numberOf(expected, 'cell')}. Copy it again, as a whole.`,
     'pencil.row-length': ({ row, found, expected }) =>
       `Row ${row} has ${found} ${found === 1 ? 'cell' : 'cells'} where ${expected} belong. Add what is missing, or take out what is too much.`,
     'pencil.row-count': ({ found, expected }) =>

@@ -29,7 +29,7 @@ export const pictureMessages: Phrasebook<PictureMessage> = {
     'picture.pnm-cut': () => 'The picture ends before its last pixel, or has something else than numbers among its pixels.',
     'picture.too-large': ({ width, height }) => `The picture has ${width} × ${height} pixels, which is too many. Make it smaller first.`,
     'picture.file-too-large': ({ megabytes, most }) =>
-      `The file has ${megabytes} MB; at most ${most} MB are read. Make the picture smaller first.`,
+      `The file has ${megabytes} MB; the most that is read is ${most} MB. Make the picture smaller first.`,
     'picture.one-colour': () =>
       'All of this picture has one colour, so that there is nothing to make a puzzle of. A white drawing on a transparent ground is seen on white paper: make the drawing dark, or the ground.',
     'picture.no-room': () => 'There is not enough memory for this picture. Make it smaller first, or close other programs.',

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/api.ts'
 import { schemeText } from '#solver/analysis/statistics/scheme-check.ts'
+import { numberOf } from '#solver/kernel/message.ts'
 import type { CalibrationMethod } from '#solver/analysis/statistics/calibration/calibration.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { commandOutput } from '#cli/output/write-guard.ts'
@@ -70,7 +71,7 @@ function print(title: string, found: Answer<'book.calibrate'>, terminal: Termina
   terminal.line(
     ja
       ? `${title}：${found.used}問（除いた問題：表示難易度なし${leftOut.unlabelled}、未判定${leftOut.missing}、解けない${leftOut.unsolved}、nの範囲外${leftOut.outside}）`
-      : `${title}: ${found.used} problems (left out: ${leftOut.unlabelled} without a printed level, ${leftOut.missing} not graded, ${leftOut.unsolved} unsolved, ${leftOut.outside} outside the ranges of n)`,
+      : `${title}: ${numberOf(found.used, 'puzzle')} (left out: ${leftOut.unlabelled} without a printed level, ${leftOut.missing} not graded, ${leftOut.unsolved} unsolved, ${leftOut.outside} outside the ranges of n)`,
   )
   const range = (interval: readonly [number, number] | null) => (interval ? `${fixed(interval[0])} – ${fixed(interval[1])}` : '–')
   const cut = (one: { cutOff: number; total: number; share: number | null } | null) =>
@@ -101,7 +102,7 @@ function print(title: string, found: Answer<'book.calibrate'>, terminal: Termina
       terminal.line(
         `  ${one.limit}: ${one.labels.map(({ label, held, raised }) => `${label} ${held}/${raised}`).join('  ')}${one.broken.length > 0 ? ` ✗ ${one.broken.join(', ')}` : ''}`,
       )
-    if (tried.length > 0) terminal.line(`  ${ja ? '原則に合う' : 'no label breaks'}: ${allowed.join(', ') || '–'}`)
+    if (tried.length > 0) terminal.line(`  ${ja ? '原則に合う' : 'no printed level breaks'}: ${allowed.join(', ') || '–'}`)
   }
   const kappa = (fit: typeof found.before) => (fit ? `κ ${fixed(fit.kappa.quadratic)}, ${percent(fit.agreement.same)}` : '–')
   terminal.line(`${ja ? '判定のまま' : 'as graded'}: ${kappa(found.before)}`)

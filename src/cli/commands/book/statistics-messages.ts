@@ -1,7 +1,7 @@
-import type { Language } from '#solver/kernel/message.ts'
+import { type Language, numberOf } from '#solver/kernel/message.ts'
 
 const en = {
-  problems: (count: number) => `${count} problems`,
+  problems: (count: number) => numberOf(count, 'puzzle'),
   level: 'level',
   label: 'printed level',
   noLevel: 'no level',
@@ -10,10 +10,11 @@ const en = {
   unsolved: 'unsolved',
   unknown: 'unknown',
   standIns: 'stand-ins',
-  standFor: (standIns: number, count: number) => `${standIns} of the ${count} values are stand-ins`,
+  standFor: (standIns: number, count: number) => `stand-ins among the ${numberOf(count, 'value')}: ${standIns}`,
   standInsLong: (standIns: number) =>
     `(${standIns} ${standIns === 1 ? 'value is a stand-in' : 'values are stand-ins'}: the greatest of the same level, for what techniques do not solve. Without them: --unsolved leaveOut)`,
-  bordersRest: (standIns: number, level: number, count: number) => `${standIns} of ${count} values of ${level} are stand-ins`,
+  bordersRest: (standIns: number, level: number, count: number) =>
+    `stand-ins among the ${numberOf(count, 'value')} of ${level}: ${standIns}`,
   unsolvedIn: (column: string) => `(the paper counts unsolved ones under “${column}”)`,
   unsolvedWithN: (count: number) => `, ${count} unsolved counted as n = 6`,
   sum: 'sum',
@@ -39,7 +40,7 @@ const en = {
   raised: 'raised',
   raising: 'Level of the techniques by level',
   effort: 'Effort at level',
-  allowed: 'limits that no label breaks',
+  allowed: 'limits that no printed level breaks',
   curve: (falls: number) => `falls along the book: ${falls}`,
   rises: 'correlation of place and value',
 }
@@ -56,18 +57,18 @@ const ja: typeof en = {
   standIns: '代用値',
   standFor: (standIns, count) => `評価値${count}個のうち${standIns}個は代用値`,
   standInsLong: (standIns) =>
-    `（代用値${standIns}個：技法で解けない問題に、同じレベルの最大の評価値を当てたもの。除くには --unsolved leaveOut）`,
+    `（代用値${standIns}個：手筋で解けない問題に、同じレベルの最大の評価値を当てたもの。除くには --unsolved leaveOut）`,
   bordersRest: (standIns, level, count) => `${level}の評価値${count}個のうち${standIns}個は代用値`,
   unsolvedIn: (column) => `（論文では、解けない問題は「${column}」に数える）`,
   unsolvedWithN: (count) => `、解けない${count}問はn=6とした`,
   sum: '計',
   hard: '高度',
   byN: '表示難易度とn',
-  byNeed: '必要な技法',
+  byNeed: '必要な手筋',
   byGrade: '表示難易度と判定レベル',
   values: '表示難易度ごとの評価値',
   counts: (ungraded, stale, unsolved, unlabelled, elsewhere) =>
-    `レベルなし${ungraded}問、技法では解けない${unsolved}問、旧版で判定${stale}問、表示難易度なし${unlabelled}問${elsewhere > 0 ? `、別の判定基準で判定する種類${elsewhere}問` : ''}`,
+    `レベルなし${ungraded}問、手筋では解けない${unsolved}問、旧版で判定${stale}問、表示難易度なし${unlabelled}問${elsewhere > 0 ? `、別の判定基準で判定する種類${elsewhere}問` : ''}`,
   correlation: (what) => `表示難易度と${what}の相関`,
   value: '評価値',
   grade: '判定レベル',
@@ -81,7 +82,7 @@ const ja: typeof en = {
   byLevels: '判定レベルによる',
   cuts: '切り捨て',
   raised: '繰り上げ',
-  raising: '技法のレベルと繰り上げ後のレベル',
+  raising: '手筋のレベルと繰り上げ後のレベル',
   effort: '処理回数 レベル',
   allowed: '原則に合う基準',
   curve: (falls) => `本の順で易しくなる箇所：${falls}`,

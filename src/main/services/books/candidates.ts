@@ -2,6 +2,7 @@ import type { Handlers } from '#contract/api.ts'
 import type { PlaceCandidate, PlaceWish, SearchStep } from '#contract/schemas/candidates.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
 import { hardestOf } from '#plan/layout/parts/learning.ts'
+import { asPrinted } from '#plan/model/signs.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { packScene } from '#solver/drawing/scene-text.ts'
 import type { Genre, Grader, OptionValues } from '#solver/genre/genre.ts'
@@ -10,6 +11,7 @@ import { USUAL_BUDGET } from '#solver/worker/task.ts'
 import { candidatesFor, copyPuzzles } from '#main/library/queries/puzzles/candidates.ts'
 import { hasDigest } from '#main/library/queries/rows/twins.ts'
 import { refusal } from '../jobs/run-now'
+import { planOrUsual } from '../print/planning'
 import type { Workings } from '../workings'
 
 /** The most puzzles of the library that are offered for a place. */
@@ -20,7 +22,7 @@ const AT_ONCE = 20
 const FINE = 1000
 
 /** The service of candidates for a place in a book: puzzles of other books, generated ones, and entries of complete lists. */
-export function candidateService({ context, cancellation, runNow }: Workings) {
+export function candidateService({ context, cancellation, runNow, language }: Workings) {
   const { store } = context
   const graderOf = (genre: Genre, { graders, book }: PlaceWish): Grader => {
     const chosen = context.graders(graders, book).find((one) => one.genre === genre.id)
@@ -51,14 +53,15 @@ export function candidateService({ context, cancellation, runNow }: Workings) {
     const read = genre.fromData(puzzle)
     if (!read.ok) return undefined
     const solution = kept === undefined ? undefined : genre.solutionFromData(kept)
+    const drawn = asPrinted(planOrUsual(context, wish.book, language()), genre)
     const scene =
       step && genre.printing
-        ? genre.draw(read.value, {
+        ? drawn.draw(read.value, {
             show: 'work',
             work: genre.printing.workBefore(read.value, solution?.ok ? solution.value : undefined, grading.steps, at),
             step,
           })
-        : genre.draw(read.value, { show: 'problem' })
+        : drawn.draw(read.value, { show: 'problem' })
     return {
       ...{ id: null, book: null, bookTitle: '', title: '', level: grading.level, value: grading.value ?? null },
       ...{ technique: step?.technique ?? null, clues: content.clues, puzzle, scene: packScene(scene, FINE) },

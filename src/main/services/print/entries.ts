@@ -113,12 +113,10 @@ export function entryService({ context, runNow }: Pick<Workings, 'context' | 'ru
     const sections = new Map(
       sectionPuzzles(context.store, book).flatMap(({ section, puzzles: ids }) => ids.map((id) => [id, section] as const)),
     )
-    const twins = new Map<string, number[]>()
+    const firsts = new Map<string, number>()
     for (const { id, genre, digest } of puzzles) {
       const key = `${genre} ${digest}`
-      const same = twins.get(key)
-      if (same) same.push(id)
-      else twins.set(key, [id])
+      if (!firsts.has(key)) firsts.set(key, id)
     }
     const printed = (id: string) => {
       const genre = genreOf(id)
@@ -140,7 +138,6 @@ export function entryService({ context, runNow }: Pick<Workings, 'context' | 'ru
       const actual = grader && context.graderOf(context.genre(graded.genre), grader.grader, graded.puzzle)
       const one = byConventions(graded, actual?.id)
       const { id, genre, puzzle, caption, level, verdict, solution, digest } = one
-      const same = twins.get(`${genre} ${digest}`) ?? []
       entries.push({
         ...{ id, genre, puzzle, verdict, solution },
         ...{ title: caption.title ?? '', author: caption.author ?? '', label: caption.label ?? null },
@@ -149,7 +146,7 @@ export function entryService({ context, runNow }: Pick<Workings, 'context' | 'ru
         ...(one.gradedBy !== null && { isGraded: true as const }),
         ...(standingIn(caption.tags ?? [])?.state === 'draft' && { isDraft: true as const }),
         stale: actual !== undefined && isStale(one, actual),
-        twins: same.length > 1 ? same.filter((twin) => twin !== id) : [],
+        firstTwin: firsts.get(`${genre} ${digest}`) ?? id,
         section: sections.get(id) ?? null,
         sizes: await sizes.of(JSON.stringify([genre, puzzle, solution, hasLetters(plan)]), () => sizesOf(one, printed)),
         ...(hasComments && { remarks: remarksOf(one, actual?.id), ...(caption.note !== undefined && { note: caption.note }) }),

@@ -77,9 +77,10 @@ it('one puzzle is drawn in each form; what is not known of it is refused in word
 
 describe('Japanese signs in single drawings', () => {
   const KANJI = /[\u4e00-\u9fff]/u
-  const signs = async (plan?: Partial<Plan>, language: 'en' | 'ja' = 'en') => {
+  const signs = async (plan?: Partial<Plan>, language: 'en' | 'ja' = 'en', chosen?: Plan['signs']) => {
     bench.clear()
     bench = new ServiceBench(undefined, [tsumeShogi])
+    if (chosen) await bench.ask('settings.set', { signs: chosen })
     const own = await bench.book('Mate')
     const [id] = addPuzzles(bench.services.store, own, [
       puzzle('a', { genre: tsumeShogi.id, puzzle: tsumeShogi.toData(tsumeShogi.samples[0]!) }),
@@ -94,6 +95,7 @@ describe('Japanese signs in single drawings', () => {
     return {
       latex: KANJI.test(latex),
       copied: KANJI.test(copied!.scene!),
+      told: (await bench.ask('tree.list', null)).find(({ id }) => id === own)!.signs,
       single,
       inZip: Buffer.from(zip['drawings/001-problem.svg']!).toString('utf8'),
     }
@@ -108,6 +110,14 @@ describe('Japanese signs in single drawings', () => {
   it('are as its plan says, whatever language the window speaks', async () => {
     const [planned, letters] = [await signs({ language: 'en', signs: 'japanese' }), await signs({ language: 'ja', signs: 'letters' })]
     expect([planned.latex, planned.copied, letters.latex, letters.copied]).toEqual([true, true, false, false])
+    expect([planned.told, letters.told], 'the window is told of them').toEqual(['japanese', 'letters'])
+    expect((await signs({ language: 'en' })).told, 'nothing chosen: by the language').toBe('letters')
+  })
+
+  it('are as the person chose where the book is not planned', async () => {
+    const [kanji, letters] = [await signs(undefined, 'en', 'japanese'), await signs(undefined, 'ja', 'letters')]
+    expect([kanji.latex, kanji.copied, kanji.told]).toEqual([true, true, undefined])
+    expect([letters.latex, letters.copied, letters.told]).toEqual([false, false, undefined])
   })
 })
 

@@ -37,6 +37,7 @@ describe('the flat plan', () => {
     expect(flat.puzzles).toMatchObject({ id: ids, number: [1, 2, 3, 4, 5], page: [2, 2, 3, 3, 4] })
     expect(flat.marks.map(({ kind, page }) => [kind, page]).filter(([kind]) => kind === 'page')).toEqual([['page', 4]])
     expect(flat.marks.filter(({ kind }) => kind === 'warning')).toEqual([])
+    expect(flat.marks.filter(({ kind }) => kind === 'twins')).toMatchObject([{ puzzle: ids[4], other: { number: 1, page: 2 } }])
     expect(flat.findings.map(({ message }) => message)).toEqual([{ code: 'plan.ungraded', count: 5 }])
   })
 

@@ -14,10 +14,10 @@ export function planOfBook({ store }: Pick<Context, 'store'>, book: number): Pla
   return PlanValue.safeParse(keptPlan(store, book)).data
 }
 
-/** The plan of a book, or the usual one where it has none, with the names of genres that the person prefers. */
+/** The plan of a book, or the usual one where it has none, with the names of genres and the signs that the person prefers. */
 export function planOrUsual(context: Context, book: number, language: Plan['language'] = usualPlan.language): Plan {
   const { title } = context.book(book)
-  const plan = planOfBook(context, book) ?? { ...usualPlan, language, ...namesFor(context, language) }
+  const plan = planOfBook(context, book) ?? { ...usualPlan, language, ...namesFor(context, language), ...signsFor(context) }
   return { ...plan, title: plan.title || title }
 }
 
@@ -25,6 +25,12 @@ export function planOrUsual(context: Context, book: number, language: Plan['lang
 function namesFor({ ports, names }: Context, language: Plan['language']): Pick<Plan, 'names'> {
   const chosen = namesIn(ports.genres, names(), sentenceLanguage(language))
   return Object.keys(chosen).length > 0 ? { names: chosen } : {}
+}
+
+/** The signs that a person chose, in the form of a plan. */
+function signsFor({ signs }: Context): Pick<Plan, 'signs'> {
+  const chosen = signs()
+  return chosen === undefined ? {} : { signs: chosen }
 }
 
 /** A plan as it is kept: the book's own title is not written down, so that it follows the book when that is renamed. */

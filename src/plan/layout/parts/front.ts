@@ -2,8 +2,8 @@ import type { Box } from '#plan/model/box.ts'
 import { below, drawFlowed, flow, headingAt, headingHeight, paragraph, space, type Row } from '../row-layout'
 import type { Block } from '#plan/model/page.ts'
 import type { Part, TextPart } from '#plan/model/plan.ts'
-import { plainSketch, type Setting, type Sketch } from '../setting'
-import { LEADING, linesOf, textAt, type TextStyle } from '../text'
+import { genreName, plainSketch, type Setting, type Sketch } from '../setting'
+import { LEADING, linesOf, phrases, textAt, type TextStyle } from '../text'
 
 /** A piece of the title page: lines of one style, `before` under what stands over them. */
 interface TitlePiece {
@@ -18,6 +18,8 @@ interface TitlePiece {
 const TITLE_AT = 0.3
 const RULE = { width: 24, under: 3.5, space: 9 }
 const BETWEEN = 2
+/** The size to which a title is set smaller so that a phrase of it stays on one line, as a share of the usual one. */
+const SMALLEST_PHRASE = 0.6
 
 /** The title page: title, subtitle, author, and the number of puzzles. It continues on further pages where one has no room for all. */
 export function titlePage(setting: Setting, part: Extract<Part, { kind: 'title' }>, index: number): Sketch[] {
@@ -39,20 +41,26 @@ export function titlePage(setting: Setting, part: Extract<Part, { kind: 'title' 
 function titlePieces(setting: Setting, under: readonly string[]): TitlePiece[] {
   const { styles, measure, room } = setting
   const { title, body } = styles
-  // A single word that is wider than the page is set smaller: broken it would not be the title.
-  const widest = Math.max(1e-6, ...setting.title.split(/\s+/).map((word) => measure.width(word, title.face, title.size)))
-  const hasSpaces = /\s/.test(setting.title.trim()) || /^[\x20-\x7e]*$/.test(setting.title)
-  const largest = hasSpaces ? Math.min(title.size, (title.size * room.width) / widest) : title.size
+  const breaks = { whole: [...new Set(setting.entries.map(({ genre }) => genre))].map((id) => genreName(setting, id)) }
+  // A word that is wider than the page is set smaller: broken it would not be the title. Phrases of Japanese may be long, and are broken in the end.
+  const least = (word: string): number => (/[\s\u3040-\u30ff\u3400-\u9fff]/u.test(word.trim()) ? title.size * SMALLEST_PHRASE : 0)
+  const largest = Math.min(
+    title.size,
+    ...phrases(setting.title.trim(), breaks.whole).map((word) => {
+      const wide = measure.width(word.trimEnd(), title.face, title.size)
+      return Math.max(least(word), (title.size * room.width * (1 - 1e-9)) / Math.max(1e-6, wide))
+    }),
+  )
   const texts = under.map((text, i): TitlePiece => {
     const before = i > 0 ? BETWEEN : setting.title.trim() === '' ? 0 : RULE.space
-    return { role: 'text', lines: linesOf(text, body, room.width, measure), style: body, leading: body.size * LEADING, before }
+    return { role: 'text', lines: linesOf(text, body, room.width, measure, breaks), style: body, leading: body.size * LEADING, before }
   })
   if (setting.title.trim() === '') return texts
   for (let size = Math.max(styles.least, largest); ; size = Math.max(styles.least, size * 0.92)) {
     const style = { ...title, size }
     const named: TitlePiece = {
       role: 'title',
-      lines: linesOf(setting.title, style, room.width, measure),
+      lines: linesOf(setting.title, style, room.width, measure, breaks),
       style,
       leading: size * 1.4,
       before: 0,

@@ -27,7 +27,7 @@ it('cards are drawn as they are shown; shown otherwise, all in sight are drawn a
   const services = new FakeServices()
   gallery.drawings.want([3, 4])
   const call = await services.next('puzzle.draw')
-  expect(call.params).toEqual({ puzzles: [3, 4], show: 'problem', graders: settings.graders, has: {} })
+  expect(call.params).toEqual({ puzzles: [3, 4], show: 'problem', graders: settings.graders, has: {}, printed: 'en' })
   await call.answer([{ of: 3, key: 'k', scene: 's' }])
   expect(gallery.drawings.keys.get(3)).toBe('k')
   gallery.show = 'solution'

@@ -22,7 +22,11 @@ class Gallery {
   /** The scroll position by book. */
   readonly tops: Record<number, number> = {}
   readonly drawings = new Drawings(
-    (of, has) => ask('puzzle.draw', { puzzles: [...of] as PuzzleId[], show: this.show, graders: settings.graders, has }),
+    (of, has) =>
+      ask('puzzle.draw', {
+        ...{ puzzles: [...of] as PuzzleId[], show: this.show, graders: settings.graders, has },
+        printed: settings.language,
+      }),
     6,
   )
 

@@ -105,7 +105,10 @@ class NewBook {
         const { profile, trim, difficulty, language } = this
         await ask('book.set-plan', {
           book,
-          plan: askedPlan({ profile, difficulty, language, names: settings.namesIn(language), ...(trim !== undefined && { trim }) }),
+          plan: askedPlan({
+            ...{ profile, difficulty, language, names: settings.namesIn(language), signs: settings.chosenSigns },
+            ...(trim !== undefined && { trim }),
+          }),
         })
         panes.dialog = null
         library.reveal(book)

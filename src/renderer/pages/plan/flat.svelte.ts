@@ -44,6 +44,10 @@ class Flat {
   share = $state<number | null>(null)
   /** Only the beginning of the book is shown; the whole is on its way. */
   isBeginning = $state(false)
+  /** Whether the book has changed since what is shown was laid out, or may have. */
+  private isOld = $state(false)
+  /** Whether what is shown is the whole book as it stands: only then nothing may be said not to be there. */
+  readonly isWhole: boolean = $derived(this.plan !== null && !this.isOld && !this.isBeginning)
   readonly shown: FlatPlan | null = $derived(this.preview ?? this.plan)
   /** The place of each puzzle among those that are printed. */
   readonly places: ReadonlyMap<PuzzleId, number> = $derived(new Map(this.shown?.puzzles.id.map((id, i) => [id, i]) ?? []))
@@ -58,6 +62,8 @@ class Flat {
   private curveBy = $state<CurveBy>(kept('pages.curve', oneOf(['level', 'score'], 'score')))
   private scroll: ((page: number) => void) | null = null
   private question = 0
+  /** How many changes of books were heard of. */
+  private changes = 0
   private later: ReturnType<typeof setTimeout> | undefined
   private trying: { readonly key: string; readonly move: PuzzleMove } | null = null
   private isTrying = false
@@ -134,7 +140,7 @@ class Flat {
       this.drawings.keys.clear()
       this.question++
       if (this.isComing) void ask('work.stop', { of: ['pages'] }).catch(() => undefined)
-      this.isComing = this.isBeginning = false
+      this.isComing = this.isBeginning = this.isOld = false
     }
     this.book = book
     if (book !== null && isThick && this.plan === null) await this.begin(book)
@@ -161,13 +167,13 @@ class Flat {
 
   /** Lays the book out again, e.g. after a change of the library. */
   async refresh(): Promise<void> {
-    const { book } = this
+    const { book, changes } = this
     clearTimeout(this.later)
     if (book === null) return
     const question = ++this.question
     const isWanted = (): boolean => question === this.question
     const isBackground = panes.center !== 'pages'
-    this.isComing = true
+    this.isComing = this.isOld = true
     this.share = null
     try {
       const plan = await wholePlan({ book, graders: settings.graders, language: settings.language, isBackground }, isWanted)
@@ -175,6 +181,7 @@ class Flat {
       this.plan = plan
       this.preview = null
       this.isBeginning = false
+      this.isOld = changes !== this.changes
       this.drawings.renew()
     } catch (thrown) {
       const isOvertaken = !isWanted() || (thrown instanceof Refusal && thrown.problem.code === 'service.superseded')
@@ -184,9 +191,17 @@ class Flat {
     }
   }
 
+  /** Hears that books have changed, before they are laid out anew. */
+  outdate(books: ReadonlySet<NodeId>): void {
+    if (this.book === null || !books.has(this.book)) return
+    this.changes++
+    this.isOld = true
+  }
+
   /** Calls {@link refresh} once a series of changes, as of a running job, has ended. */
   refreshLater(): void {
     clearTimeout(this.later)
+    this.isOld = this.book !== null
     this.later = setTimeout(() => void this.refresh(), LATER_MS + LATER_MS_A_PAGE * (this.plan?.pages.length ?? 0))
   }
 

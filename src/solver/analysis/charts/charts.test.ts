@@ -129,10 +129,10 @@ it('numbers of colours have their columns, graded or not', () => {
 
 it('one label does not take the levels away: those without one have their row', () => {
   const { table } = draw('cross', source([problem(1, { level: 2 }), problem(2, { label: 3, level: 3 })]))
-  expect(table.head).toEqual(['Label', '1', '2', '3', 'Sum'])
+  expect(table.head).toEqual(['Printed level', '1', '2', '3', 'Sum'])
   expect(table.rows).toEqual([
-    ['Label 3', 0, 0, 1, 1],
-    ['No label', 0, 1, 0, 1],
+    ['Printed level 3', 0, 0, 1, 1],
+    ['No printed level', 0, 1, 0, 1],
     ['Sum', 0, 1, 1, 2],
   ])
 })
@@ -141,17 +141,17 @@ it('a paper’s own classes of a label count, and an end is open where values li
   const problems = [0.9, 1, 1.2, 1.3, 9].map((value, i) => problem(i + 1, { label: 1, value }))
   const { table } = draw('frequencies', source(problems, { levelBorders: { 1: [1, 1.2, 1.4] } }))
   expect(table.rows).toEqual([
-    ['Label 1', null, 1, 1],
-    ['Label 1', 1, 1.2, 1],
-    ['Label 1', 1.2, 1.4, 2],
-    ['Label 1', 1.4, null, 1],
+    ['Printed level 1', null, 1, 1],
+    ['Printed level 1', 1, 1.2, 1],
+    ['Printed level 1', 1.2, 1.4, 2],
+    ['Printed level 1', 1.4, null, 1],
   ])
 })
 
 it('of one puzzle there is a chart of everything', () => {
   const alone = source([problem(7, { label: 2, value: 1.5, n: 3, technique: 't1' })])
   for (const id of chartsFor(alone)) expect(draw(id, alone).marks.flatMap(({ members }) => members)).toEqual([7])
-  expect(draw('boxes', alone).table.rows).toEqual([['Label 2', 1, 1.5, null, 1.5, 1.5, 1.5, 1.5, 1.5, 0]])
+  expect(draw('boxes', alone).table.rows).toEqual([['Printed level 2', 1, 1.5, null, 1.5, 1.5, 1.5, 1.5, 1.5, 0]])
 })
 
 it('what is chosen is filled over the pale whole, and said', () => {

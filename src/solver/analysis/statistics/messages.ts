@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/kernel/message.ts'
+import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 import type { Transformation } from '#solver/genre/transformation.ts'
 import { TWINS } from './twin-messages'
 import type { Conditions } from '#solver/genre/level-scheme.ts'
@@ -57,7 +57,7 @@ export const statisticsMessages: Phrasebook<StatisticsMessage> = {
     'scheme.level': ({ rule, level }) =>
       `${rule === 0 ? 'The default' : `Rule ${rule}`} gives level ${level}, which is not among the scheme’s levels. Add it there, or change it here.`,
     'scheme.raise': ({ rule }) => `Rule ${rule} must raise by a whole number of levels, at least 1.`,
-    'scheme.gap': ({ gap }) => `No rule fits problems with ${gapText(gap, ' and ', 'any')}. Add a rule, or a default.`,
+    'scheme.gap': ({ gap }) => `No rule fits puzzles with ${gapText(gap, ' and ', 'any')}. Add a rule, or a default.`,
     'scheme.feature': ({ feature, grader }) =>
       `The grader “${grader}” gives no “${feature}”. Choose the grader for which the scheme was made.`,
     'scheme.unknown': ({ id }) => `There is no level scheme “${id}”. Choose one of the list.`,
@@ -66,15 +66,15 @@ export const statisticsMessages: Phrasebook<StatisticsMessage> = {
     'scheme.published': ({ id }) => `“${id}” is a published scheme, which never changes. Save your own under another name.`,
     'calibration.no-labels': ({ labelled }) =>
       labelled === 0
-        ? 'No graded puzzle of this book has a printed level. Enter the levels that the book prints (column “label”), then calibrate.'
-        : `Only ${labelled} graded puzzles have a printed level. Calibration asks for at least two on each of two levels.`,
+        ? 'No graded puzzle of this book has a printed level. Enter the levels that the book prints (field “Printed level”), then calibrate.'
+        : `Only ${numberOf(labelled, 'graded puzzle has', 'graded puzzles have')} a printed level. Calibration asks for at least two on each of two levels.`,
     'calibration.one-label': ({ label }) =>
-      `All labelled puzzles have the printed level ${label}; a border lies between two. Add puzzles of other levels.`,
+      `All puzzles with a printed level have ${label}; a border lies between two. Add puzzles of other levels.`,
     'calibration.no-values': () =>
       'This grader gives no values, so there are no borders between them. Calibrate its limits of effort instead.',
     'calibration.no-effort': () => 'This grader counts no effort and gives no values, so there is nothing to limit. Choose another grader.',
     'calibration.no-border': ({ lower, upper }) =>
-      `No border between ${lower} and ${upper}: the mean of the higher level is not above that of the lower. Look for wrong labels, or join the levels.`,
+      `No border between ${lower} and ${upper}: the mean of the higher level is not above that of the lower. Look for wrong printed levels, or join the levels.`,
     'calibration.unreachable': ({ lower, upper, border, greatest, unsolved }) =>
       `No border between ${lower} and ${upper}: it would lie at ${border}, which no value reaches (${greatest === null ? 'there are none' : `the greatest is ${greatest}`}). ${
         unsolved === 0
@@ -84,12 +84,12 @@ export const statisticsMessages: Phrasebook<StatisticsMessage> = {
     'calibration.few': ({ label, count, least }) =>
       `Printed level ${label} has ${count} graded puzzles; intervals need ${least} of each. Add more for them.`,
     'calibration.cut': ({ label, border, cutOff, total }) =>
-      `The border ${border} cuts off ${cutOff} of ${total} problems of printed level ${label}, more than 20 %. Use it with care.`,
+      `The border ${border} cuts off more than 20 % of the puzzles of printed level ${label}: ${cutOff} of ${total}. Use it with care.`,
     'calibration.no-limit': ({ level, broken }) =>
       broken.length === 0
         ? `Level ${level}: no printed level begins there, so the principle says nothing of its limit. The one of the greatest kappa was taken.`
-        : `Level ${level}: every limit breaks the principle (${broken.map(({ limit, labels }) => `${limit}: label ${labels.join(', ')}`).join('; ')}). The one of the greatest kappa was taken.`,
-    'calibration.sampled': ({ tried, of }) => `Left out one at a time: ${tried} of ${of} puzzles, drawn by the seed.`,
+        : `Level ${level}: every limit breaks the principle (${broken.map(({ limit, labels }) => `${limit}: printed level ${labels.join(', ')}`).join('; ')}). The one of the greatest kappa was taken.`,
+    'calibration.sampled': ({ tried, of }) => `Left out one at a time: ${tried} of ${numberOf(of, 'puzzle')}, drawn by the seed.`,
     'calibration.not-separated': ({ lower, upper }) =>
       `The values do not part ${lower} from ${upper}: the best agreement leaves a level between them empty.`,
     'choose.too-few': ({ levels, asked, different }) =>
@@ -129,7 +129,7 @@ export const statisticsMessages: Phrasebook<StatisticsMessage> = {
       `${lower}と${upper}の境界は採れません。計算上は${border}になりますが、そこに届く評価値がありません（${greatest === null ? '評価値のある問題なし' : `最大${greatest}`}）。${
         unsolved === 0
           ? '二つの難易度をまとめるか、別の方法で境界を引いてください。'
-          : `分けられるのは技法で解けない${unsolved}問だけです。解けない問題を除くか、それらにも評価値の出る判定基準を選んでください。`
+          : `分けられるのは手筋で解けない${unsolved}問だけです。解けない問題を除くか、それらにも評価値の出る判定基準を選んでください。`
       }`,
     'calibration.few': ({ label, count, least }) =>
       `表示難易度${label}の判定済みの問題は${count}問です。区間の推定には各${least}問が必要です。`,

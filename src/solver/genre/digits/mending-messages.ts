@@ -1,4 +1,4 @@
-import type { Language, Phrasebook, Result } from '#solver/kernel/message.ts'
+import { type Language, type Phrasebook, type Result, numberOf } from '#solver/kernel/message.ts'
 
 /** A change of a given: the cell with its digit before and after, 0 for an empty cell. */
 export interface Written {
@@ -35,7 +35,7 @@ export const digitMendMessages: Phrasebook<DigitMendMessage> = {
           : before === 0
             ? `Give ${digit} in ${name}`
             : `Write ${digit} for ${before} in ${name}`
-      return `${change}: ${after === 0 ? 'then there is one solution.' : `then two solutions still differ in ${after} cells.`}`
+      return `${change}: ${after === 0 ? 'then there is one solution.' : `then two solutions still differ in ${numberOf(after, 'cell')}.`}`
     },
     'digits.mended': ({ order, added, removed }) =>
       [

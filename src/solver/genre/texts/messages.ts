@@ -1,4 +1,4 @@
-import { type Phrasebook, type Text, speaker } from '#solver/kernel/message.ts'
+import { type Phrasebook, type Text, speaker, numberOf } from '#solver/kernel/message.ts'
 import type { LinkMessage } from './link-messages'
 import { linkPhrases } from './link-messages'
 import type { SolvingPart } from '../solving'
@@ -39,7 +39,7 @@ const fieldsEn: Record<CaptionField, string> = {
   title: 'title',
   author: 'author',
   source: 'source',
-  label: 'level label',
+  label: 'printed level',
   note: 'note',
   tags: 'tags',
 }
@@ -79,7 +79,7 @@ export const textPhrases: Phrasebook<TextMessage> = {
     'read.invisible': ({ seen }) =>
       `An invisible sign (${seen}) stood between two cells here and was left out. Compare the puzzle with its source.`,
     'read.line-too-long': ({ most }) =>
-      `This line is longer than ${most.toLocaleString('en')} characters and was passed over. Break it, or name the format it is in.`,
+      `This line is longer than ${numberOf(most, 'character')} and was passed over. Break it, or name the format it is in.`,
     'read.document-too-large': ({ megabytes }) =>
       `In this format a text is read as a whole, and this one is larger than ${megabytes} MB. Split it, or convert it to one puzzle a line.`,
     'read.no-such-format': ({ genre, format }) =>

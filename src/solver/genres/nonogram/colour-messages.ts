@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/kernel/message.ts'
+import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 import type { CheckMessage } from './check'
 import type { ColourFormatMessage } from './formats/problems'
 import type { PaletteMessage } from './palette-check'
@@ -34,8 +34,8 @@ export const colourMessages: Phrasebook<ColourMessage> = {
         : `The colours ${named(one, a)} and ${named(other, b)} are hard to tell apart.`,
     'nonogram.colours-alike-blind': ({ signs: [one, other], colours: [a, b], kinds }) =>
       `${one === '.' ? `The background (${a})` : `The colour ${named(one, a)}`} and the colour ${named(other, b)} look alike to readers who are colour-blind (${kinds.join(', ')}). Make one of them darker or lighter.`,
-    'nonogram.many-colours': ({ count, usual }) => `The puzzle has ${count} colours; readers are used to ${usual} at most.`,
-    'nonogram.too-many-colours': ({ count, most }) => `The puzzle has ${count} colours; ${most} can be read at most.`,
+    'nonogram.many-colours': ({ count, usual }) => `The puzzle has ${numberOf(count, 'colour')}; readers are used to ${usual} at most.`,
+    'nonogram.too-many-colours': ({ count, most }) => `The puzzle has ${numberOf(count, 'colour')}; ${most} can be read at most.`,
     'nonogram.colour-unknown': ({ seen }) => `The text does not say what colour “${seen}” is: declare it as #rrggbb.`,
     'nonogram.palette-free': () =>
       'The text does not say which colours its letters mean; usual ones were taken. Change them in the palette.',

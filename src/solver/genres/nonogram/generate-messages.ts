@@ -1,4 +1,4 @@
-import type { Phrasebook, Result } from '#solver/kernel/message.ts'
+import { type Phrasebook, type Result, numberOf } from '#solver/kernel/message.ts'
 
 /** Why no nonogram was made. */
 export type GenerateMessage =
@@ -23,9 +23,9 @@ export const generateMessages: Phrasebook<GenerateMessage> = {
     'nonogram.generate-not-in-colours': ({ option }) =>
       `The option “${option}” does nothing in colours. Leave it out, or make the puzzle in black and white.`,
     'nonogram.generate-not-unique': ({ inDoubt }) =>
-      `The picture has several solutions: ${inDoubt} cells are in doubt. Allow repair, more steps, or another size or threshold.`,
+      `The picture has several solutions: ${numberOf(inDoubt, 'cell is', 'cells are')} in doubt. Allow repair, more steps, or another size or threshold.`,
     'nonogram.generate-ran-out': ({ attempts }) =>
-      `Nothing that fits was found in ${attempts} pictures. Try another seed, allow more steps, or ask for less.`,
+      `Nothing that fits was found in ${numberOf(attempts, 'picture')}. Try another seed, allow more steps, or ask for less.`,
   },
   ja: {
     'nonogram.generate-option': ({ option, seen }) => `オプション「${option}」に「${seen}」は指定できません。`,

@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/kernel/message.ts'
+import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 import type { CheckMessage, EntryMessage } from './check'
 import type { FormatMessage } from './formats/problems'
 import { lineLabel, lineLabels } from './places'
@@ -43,7 +43,7 @@ export const nonogramMessages: Phrasebook<Exclude<FormatMessage | CheckMessage |
       `The puzzle has several colours (${colours.join(', ')}); of such pages only black and white can be read.`,
     'nonogram.colour-left-out': ({ colour }) => `The cells of the one colour (${colour}) were read as black.`,
     'nonogram.link-short': ({ found, expected }) =>
-      `The link is cut off: it speaks of ${found} of the ${expected} places for clues, and rows and columns do not add up. Copy the whole link again.`,
+      `The link is cut off: it speaks of ${found} of ${numberOf(expected, 'place')} for clues, and rows and columns do not add up. Copy the whole link again.`,
     'nonogram.link-long': ({ seen }) => `The link goes on after the last clue (“${seen}”); that was left out.`,
     'nonogram.unknown-clue': ({ line, seen }) =>
       `A clue of ${lineLabel(line, 'en')} is “${seen}”; only nonograms whose clues are all numbers can be read.`,
@@ -51,7 +51,7 @@ export const nonogramMessages: Phrasebook<Exclude<FormatMessage | CheckMessage |
       'This names the random seed of a game, not its clues. Copy the game’s “Specific” id, the one with a colon.',
     'nonogram.triddler': () => 'This is a triddler, a puzzle of triangles; only rectangular nonograms can be read.',
     'nonogram.blotted': () => 'A clue is blotted out (no number, or 0). Give its number to make it an ordinary nonogram.',
-    'nonogram.goal-cells': ({ expected, found }) => `The picture has ${found} cells instead of ${expected}; it was left out.`,
+    'nonogram.goal-cells': ({ expected, found }) => `The picture has ${numberOf(found, 'cell')} instead of ${expected}; it was left out.`,
     'nonogram.saved-left-out': () => 'A saved state or a further solution was left out; the puzzle itself was read.',
     'nonogram.sides-swapped': ({ width, height }) =>
       `Width and height stand in the other order here; the puzzle was read as ${width} wide and ${height} high.`,

@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/kernel/message.ts'
+import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 import type { CheckMessage } from './check'
 import type { FormatMessage } from './formats/problems'
 
@@ -7,8 +7,9 @@ export const slitherlinkMessages: Phrasebook<FormatMessage | CheckMessage> = {
   en: {
     'slitherlink.character': ({ seen }) => `“${seen}” is no cell here: write 0 to 4 for a clue, . for a blank cell, ? for an unknown one.`,
     'slitherlink.side': ({ seen, most }) => `A side of “${seen}” cells cannot be read: it must be a whole number from 1 to ${most}.`,
-    'slitherlink.row-length': ({ row, found, expected }) => `Row ${row} has ${found} cells instead of ${expected}.`,
-    'slitherlink.row-count': ({ found, expected }) => `There are ${found} rows of clues instead of ${expected}.`,
+    'slitherlink.row-length': ({ row, found, expected }) => `Row ${row} has ${numberOf(found, 'cell')} instead of ${expected}.`,
+    'slitherlink.row-count': ({ found, expected }) =>
+      `There ${found === 1 ? 'is' : 'are'} ${numberOf(found, 'row')} of clues instead of ${expected}.`,
     'slitherlink.no-board': () => 'There is no Slitherlink board here.',
     'slitherlink.size-either': ({ first, second }) =>
       `It cannot be told whether ${first} or ${second} is the width, for the rows fit both. Write blank cells as . so that each row has its full length.`,
@@ -19,13 +20,13 @@ export const slitherlinkMessages: Phrasebook<FormatMessage | CheckMessage> = {
       'This is the variant whose loop visits every node (“f”). Its rules differ, so it cannot be read as an ordinary Slitherlink.',
     'slitherlink.variant': ({ seen }) => `This is a variant (“${seen}”) whose rules differ; only ordinary Slitherlinks can be read.`,
     'slitherlink.link-short': ({ found, expected }) =>
-      `The link is cut off: it tells ${found} of ${expected} cells. Copy the whole link again.`,
+      `The link is cut off: it tells ${found} of ${numberOf(expected, 'cell')}. Copy the whole link again.`,
     'slitherlink.link-long': ({ seen }) => `The link goes on after its last cell (“${seen}”); that was passed over.`,
     'slitherlink.tiling': ({ seen }) => `This board is tiled with other shapes than squares (${seen}); only squares (t0) can be read.`,
     'slitherlink.random-seed': () =>
       'This is the number of a random game, which only Loopy itself can make into a puzzle. Ask Loopy for the specific id (with a colon).',
     'slitherlink.large-clue': ({ seen }) => `The clue “${seen}” cannot stand on squares, whose cells have four edges.`,
-    'slitherlink.loopy-cells': ({ found, expected }) => `The id tells ${found} cells, but its size asks for ${expected}.`,
+    'slitherlink.loopy-cells': ({ found, expected }) => `The id tells ${numberOf(found, 'cell')}, but its size asks for ${expected}.`,
     'slitherlink.loopy-no-cells': () => 'These are only the parameters of a game; the cells, after a colon, are missing.',
     'slitherlink.answer-left-out': () => 'The lines, crosses and colours of a player were left out; the puzzle itself was read.',
     'slitherlink.shape': () =>
@@ -35,7 +36,7 @@ export const slitherlinkMessages: Phrasebook<FormatMessage | CheckMessage> = {
     'slitherlink.unknown-lost': ({ count }) =>
       `This format has no sign for a printed “?”; ${count === 1 ? 'one such cell was' : `${count} such cells were`} written blank.`,
     'slitherlink.size': ({ width, height, most }) => `A board of ${width} x ${height} cells is not taken: each side must be 1 to ${most}.`,
-    'slitherlink.cell-count': ({ found, expected }) => `The board tells ${found} cells, but its size asks for ${expected}.`,
+    'slitherlink.cell-count': ({ found, expected }) => `The board tells ${numberOf(found, 'cell')}, but its size asks for ${expected}.`,
     'slitherlink.clue-range': ({ cells }) =>
       cells.length === 1 ? 'A clue is not a number from 0 to 4.' : `${cells.length} clues are not numbers from 0 to 4.`,
     'slitherlink.four': () => 'A 4 is a loop around its own cell alone: its neighbours can only be 1, all other clues only 0.',

@@ -1,4 +1,4 @@
-import type { Language, Phrasebook, Text } from '#solver/kernel/message.ts'
+import { type Language, type Phrasebook, type Text, numberOf } from '#solver/kernel/message.ts'
 import { pageNamed } from './constraints/registry'
 import type { HouseName } from './layout'
 import { cellName, cellNames, houseName, listed } from './names'
@@ -138,11 +138,12 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `The digits in the cage at ${cellName(cells[0]!, side, 'en')} sum to ${total} so far, and the cage says ${sum}.`,
     'variants.cages-overlap': ({ side, cells }) => `${cellNames(cells, side, 'en')}: in more than one cage.`,
     'variants.no-region': ({ side, cells }) => `${cellNames(cells, side, 'en')}: in no region. Give each cell a region.`,
-    'variants.region-size': ({ number, seen, digits }) => `Region ${number} has ${seen} cells; it needs ${digits}, one for each digit.`,
+    'variants.region-size': ({ number, seen, digits }) =>
+      `Region ${number} has ${numberOf(seen, 'cell')}; it needs ${digits}, one for each digit.`,
     'variants.region-pieces': ({ number }) => `Region ${number} does not hang together.`,
     'variants.windows-size': () => 'Windows are for boards of nine by nine. Take the rule away.',
     'variants.too-few-digits': ({ missing }) =>
-      `${listed(missing, 'en')} do not occur, and they can be exchanged in every solution. Give one of them at least.`,
+      `These digits do not occur, and they can be exchanged in every solution: ${listed(missing, 'en')}. Give one of them at least.`,
     'variants.no-board': () =>
       'No board was found: write each row on a line, a sign a cell or numbers apart, with . for an empty cell, or all cells on one line.',
     'variants.cage-lines': () => 'Its cages cannot be read: write one a line, its sum and its cells, such as “15 r1c1 r1c2”.',

@@ -38,7 +38,7 @@ export const gradeMessagesJa: Phrases<GradeMessage> = {
   'sudoku.crossing-group': (m) =>
     `${group(m.group)}を仮の順序で置くと、${m.type === 1 ? 'そのマスはほかの数字には使えません' : `それらの数字は${lineOf(m.group)}のほかのマスには入りません`}。これと直交する${band(m.band)}には${m.digit}が2つあり、3つ目の${m.digit}は${unit(m.block)}の${unit(m.line)}で1つのマスにしか入れられません。${cell(m.cell)}は${m.digit}に決まります。`,
   'sudoku.trial': (m) =>
-    `ほかの技法では進めません。${cell(m.cell)}に入る可能性があるのは${m.digit}と${m.other}だけなので、仮に${m.digit}を入れてみます。このまま最後まで完成します。`,
+    `ほかの手筋では進めません。${cell(m.cell)}に入る可能性があるのは${m.digit}と${m.other}だけなので、仮に${m.digit}を入れてみます。このまま最後まで完成します。`,
   'sudoku.trial-stuck': (m) =>
     `${cell(m.cell)}に仮に${m.digit}を入れても、矛盾は出ませんが完成もしません。元に戻して、別のマスで試します。`,
   'sudoku.trial-clash': (m) =>

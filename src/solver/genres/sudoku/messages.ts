@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/kernel/message.ts'
+import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 import type { CheckMessage } from './check'
 import type { FormatMessage } from './formats/problems'
 import { cellName, cellNames, unitLabel } from './places'
@@ -15,14 +15,14 @@ export const sudokuMessages: Phrasebook<FormatMessage | CheckMessage | SolveMess
   en: {
     'sudoku.line-length': ({ length }) =>
       length < 81
-        ? `The puzzle has ${length} cells; ${81 - length} of 81 ${length === 80 ? 'is' : 'are'} missing.`
-        : `The puzzle has ${length} cells; take out ${length - 81} so that 81 are left.`,
+        ? `The puzzle has ${numberOf(length, 'cell')}; ${81 - length} of 81 ${length === 80 ? 'is' : 'are'} missing.`
+        : `The puzzle has ${numberOf(length, 'cell')}; take out ${length - 81} so that 81 are left.`,
     'sudoku.columns-unclear': () =>
       'More than 81 columns of this row look like cells. Take out the columns beside the cells, or write the cells in one column.',
     'sudoku.character': ({ seen }) =>
       seen === '' ? 'A cell is missing here.' : `“${seen}” is no cell: write a digit 1-9, or . or 0 for an empty cell.`,
-    'sudoku.row-length': ({ row, length }) => `Row ${row} of the grid has ${length} cells instead of 9.`,
-    'sudoku.grid-rows': ({ rows }) => `The grid has ${rows} rows; a grid has 9. Look for a missing or an extra row.`,
+    'sudoku.row-length': ({ row, length }) => `Row ${row} of the grid has ${numberOf(length, 'cell')} instead of 9.`,
+    'sudoku.grid-rows': ({ rows }) => `The grid has ${numberOf(rows, 'row')}; a grid has 9. Look for a missing or an extra row.`,
     'sudoku.npprob': () => 'npprob.dat has a given a line: its row, its column and its digit, each from 1 to 9.',
     'sudoku.npprob-twice': ({ row, column }) => `Row ${row}, column ${column} has another digit already; leave one of the lines out.`,
     'sudoku.no-grid': () => 'There is no grid of nine rows here.',
@@ -53,7 +53,7 @@ export const sudokuMessages: Phrasebook<FormatMessage | CheckMessage | SolveMess
     'sudoku.too-few-givens': ({ givens }) =>
       `With ${givens === 1 ? '1 given' : `${givens} givens`} the solution cannot be unique: it takes at least 17.`,
     'sudoku.too-few-digits': ({ missing }) =>
-      `${missing.join(', ')} do not occur, and they can be exchanged in every solution: at least 8 different digits must be given.`,
+      `These digits do not occur, and they can be exchanged in every solution: ${missing.join(', ')}. At least 8 different digits must be given.`,
     'sudoku.no-candidate': ({ cell }) => `The givens that ${cellName(cell, 'en')} sees leave it no digit.`,
     'sudoku.no-place': ({ unit, digit }) => `The givens leave the ${digit} no cell in ${unitLabel(unit, 'en')}.`,
     'sudoku.contradiction': () => 'No digits fit: every attempt to fill the grid ends in a contradiction.',

@@ -4,6 +4,7 @@ import type { Json } from '#solver/kernel/json.ts'
 import type { Scene, Shape } from '#solver/drawing/scene.ts'
 import type { View } from '#solver/genre/genre.ts'
 import { draw } from './draw'
+import { LETTER_SIGNS } from './draw/signs'
 import { layoutOf, squareIn } from './draw/layout'
 import type { MainLine, Problem } from './puzzle'
 import { squareAt } from './squares'
@@ -25,11 +26,11 @@ function signOn(scene: Scene, file: number, rank: number): string {
   return found === undefined ? '' : (found.turned === true ? 'v' : '') + found.text
 }
 
-/** Whether every text lies in the drawing, its letters as wide as they are high. */
+/** Whether every text lies in the drawing, signs as wide as they are high, letters and digits narrower. */
 function expectInside({ width, height, shapes }: Scene): void {
   for (const shape of shapes) {
     if (shape.kind !== 'text') continue
-    const wide = [...shape.text].length * (/^[0-9]+$/.test(shape.text) ? 0.6 : 1) * shape.size
+    const wide = [...shape.text].length * (/^[\x20-\x7e]+$/.test(shape.text) ? 0.6 : 1) * shape.size
     const start = shape.align === 'start' ? shape.x : shape.x - wide / 2
     expect(start, shape.text).toBeGreaterThanOrEqual(0)
     expect(start + wide, shape.text).toBeLessThanOrEqual(width)
@@ -49,6 +50,20 @@ describe('a problem', () => {
     const told = draw({ ...ONE_PLY, defenderHand: [0, 3, 0, 0, 0, 0, 0, 0] }, { show: 'problem' })
     expect(texts(told).flatMap(({ text, turned }) => (turned === true ? [text] : [])).join('')).toBe('玉持駒歩三') // prettier-ignore
   })
+})
+
+it('letters stand in outlines that point to where their side moves: a turned N or S looks like any other', () => {
+  const scene = draw(problemOfSfen('4k4/9/4s4/4S4/9/9/9/9/9 b - 1'), { show: 'problem' }, LETTER_SIGNS)
+  const points = scene.shapes.flatMap((shape) => (shape.kind === 'polyline' ? [shape.points] : []))
+  expect(points).toHaveLength(3)
+  // The point is alone at its height; it lies above the middle of the attacker's piece, and below that of the defender's.
+  const ways = points.map((all) => {
+    const heights = all.map(([, y]) => y)
+    const middle = (Math.min(...heights) + Math.max(...heights)) / 2
+    return all.filter(([x]) => x === all[0]![0]).every(([, y]) => y < middle) ? 'up' : 'down'
+  })
+  expect(ways).toEqual(['down', 'down', 'up'])
+  expectInside(scene)
 })
 
 it.each([

@@ -16,24 +16,24 @@ export interface MoveMessage {
 
 /** Names of the kinds of moves. */
 export const KIND_NAMES: Readonly<Record<MoveKind, Text>> = {
-  drop: { en: 'drop', ja: '打つ手' },
-  promotion: { en: 'promotion', ja: '成る手' },
-  capture: { en: 'capture', ja: '取る手' },
-  plain: { en: 'check', ja: '王手' },
-  flight: { en: 'king moves', ja: '玉の移動' },
-  recapture: { en: 'defender takes', ja: '玉方の取る手' },
-  interposition: { en: 'interposition', ja: '合駒' },
-  discovered: { en: 'discovered check', ja: '開き王手' },
-  unpromoted: { en: 'promotion declined', ja: '不成' },
-  quiet: { en: 'quiet-looking move', ja: '地味な手' },
-  sacrifice: { en: 'sacrifice', ja: '捨駒' },
+  drop: { en: 'Drop', ja: '打つ手' },
+  promotion: { en: 'Promotion', ja: '成る手' },
+  capture: { en: 'Capture', ja: '取る手' },
+  plain: { en: 'Check', ja: '王手' },
+  flight: { en: 'King moves', ja: '玉の移動' },
+  recapture: { en: 'Defender takes', ja: '玉方の取る手' },
+  interposition: { en: 'Interposition', ja: '合駒' },
+  discovered: { en: 'Discovered check', ja: '開き王手' },
+  unpromoted: { en: 'Promotion declined', ja: '不成' },
+  quiet: { en: 'Quiet-looking move', ja: '地味な手' },
+  sacrifice: { en: 'Sacrifice', ja: '捨駒' },
 }
 
 /** Words for {@link MoveMessage}. */
 export const gradeMessages: Phrasebook<MoveMessage> = {
   en: {
     'tsume.move': ({ ply, kind, en, checks, mates }) =>
-      `${ply}. ${en}: ${KIND_NAMES[kind].en}${checks === undefined ? '' : checks === 1 ? ', the only check' : `, one of ${checks} checks`}${mates ? '; mate' : ''}.`,
+      `${ply}. ${en}: ${KIND_NAMES[kind].en.toLowerCase()}${checks === undefined ? '' : checks === 1 ? ', the only check' : `, one of ${checks} checks`}${mates ? '; mate' : ''}.`,
   },
   ja: {
     'tsume.move': ({ ply, kind, ja, checks, mates }) =>

@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/kernel/message.ts'
+import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 import type { CheckMessage } from './check'
 import type { FormatMessage, MisprintOf } from './formats/problems'
 import { kanjiOf } from './pieces'
@@ -40,14 +40,14 @@ export const tsumeMessages: Phrasebook<FormatMessage | CheckMessage> = {
       `“${seen}” is no piece of SFEN: write p l n s g b r k (large for the attacker), + before a promoted one.`,
     'tsume.sfen-side': ({ seen }) => `The side to move is b or w, not “${seen}”.`,
     'tsume.sfen-hand': ({ seen }) => `“${seen}” cannot stand in the hands: write numbers and letters, such as G2r, or - for none.`,
-    'tsume.row-length': ({ row, found }) => `Rank ${row} has ${found} squares instead of 9.`,
+    'tsume.row-length': ({ row, found }) => `Rank ${row} has ${numberOf(found, 'square')} instead of 9.`,
     'tsume.shape': () => 'A problem’s data are {"sfen":"… b … 1"}, with "rest":false where the defender does not hold all the rest.',
     'tsume.solution-shape': () => 'A solution is {"length":3,"moves":["G*5b",…],"leftover":["P",…]}: as many USI moves as its length says.',
     'tsume.turned': () => 'White is to move here. The board was turned round with its moves, so that the attacker plays upwards.',
     'tsume.hand-taken-as-rest': () =>
       'The text says that the defender holds nothing. As that is mostly meant otherwise, he was given all the pieces left over.',
     'tsume.no-board': () => 'There is no diagram here, so there is no problem in it.',
-    'tsume.ranks': ({ found }) => `The diagram has ${found} ranks instead of 9.`,
+    'tsume.ranks': ({ found }) => `The diagram has ${numberOf(found, 'rank')} instead of 9.`,
     'tsume.board-sign': ({ seen }) =>
       `“${seen}” is no piece: a square is a space or v and then a piece in one kanji, or ・ where it is empty.`,
     'tsume.hand-sign': ({ seen }) => `“${seen}” cannot stand in a hand: write pieces with their numbers, such as 金 銀二, or なし.`,
@@ -57,7 +57,7 @@ export const tsumeMessages: Phrasebook<FormatMessage | CheckMessage> = {
       `This variation was left out: no line before it has a move ${move} that it could replace. Mend its number (変化：${move}手).`,
     'tsume.game': () =>
       'This is a game from its beginning and no problem. To take a position of it, say after which move (on the command line --at-move N).',
-    'tsume.no-such-move': ({ move, moves }) => `The record has ${moves} moves, so there is no position after move ${move}.`,
+    'tsume.no-such-move': ({ move, moves }) => `The record has ${numberOf(moves, 'move')}, so there is no position after move ${move}.`,
     'tsume.link-variant': ({ variant }) => `The link is to “${variant}”, a variant of shogi that is not read here.`,
     'tsume.csa-piece': ({ seen }) =>
       `“${seen}” is not what CSA has here: a sign and a piece such as -OU, or a square and a piece such as 51OU.`,

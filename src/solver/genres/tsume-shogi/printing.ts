@@ -39,8 +39,8 @@ export const printing: Printing<Problem, MainLine> = {
 }
 
 const LETTERS_EXPLAINED: Text = {
-  en: 'K is a king, R a rook, B a bishop, G a gold, S a silver, N a knight, L a lance, P a pawn; + before a letter means promoted. The defender’s pieces are upside down. In solutions, G*5b drops a gold on 5b, Kx5b takes there, and S-2a= moves without promoting.',
-  ja: 'Kは玉、Rは飛車、Bは角、Gは金、Sは銀、Nは桂馬、Lは香車、Pは歩で、＋は成駒です。玉方の駒は逆さに描かれています。解答の G*5b は５二への金打、Kx5b は５二の駒を取る手、S-2a= は不成です。',
+  en: 'K is a king, R a rook, B a bishop, G a gold, S a silver, N a knight, L a lance, P a pawn; + before a letter means promoted. Pieces stand in outlines that point to where they move: yours upwards, the defender’s downwards. In solutions, G*5b drops a gold on 5b, Kx5b takes there, and S-2a= moves without promoting.',
+  ja: 'Kは玉、Rは飛車、Bは角、Gは金、Sは銀、Nは桂馬、Lは香車、Pは歩で、＋は成駒です。駒の枠は進む向きにとがっており、攻方は上向き、玉方は下向きです。解答の G*5b は５二への金打、Kx5b は５二の駒を取る手、S-2a= は不成です。',
 }
 
 /** Drawing and moves for books that print letters instead of Japanese signs. */

@@ -1,4 +1,4 @@
-import type { Phrasebook, Text } from '#solver/kernel/message.ts'
+import { type Phrasebook, type Text, numberOf } from '#solver/kernel/message.ts'
 
 /**
  * The reason why a problem has no solution, beside those of checking (`tsume.no-king`, `tsume.in-check`), or the known
@@ -93,15 +93,15 @@ export const solveMessages: Phrasebook<SolveMessage> = {
       (atMost === null ? 'No mate has been found yet' : `There is a mate of at most ${atMost} plies; its length is not settled`) +
       (beyond === null ? '.' : `; there is none within ${beyond} plies.`) +
       (line === undefined ? '' : ` So far it begins ${line.en}.`),
-    'tsume.open-line': ({ length }) => `There is a mate in ${length} plies; its main line is not settled.`,
+    'tsume.open-line': ({ length }) => `There is a mate in ${numberOf(length, 'ply', 'plies')}; its main line is not settled.`,
     'tsume.open-checks': ({ length, checks, plies, within }) =>
-      `The mate in ${length} plies is proved. ` +
+      `The mate in ${numberOf(length, 'ply', 'plies')} is proved. ` +
       (within === undefined
         ? 'Whether another check mates as well is open: '
         : `No other check mates within ${within} plies; whether one does later is open: `) +
       `${checks} ${checks === 1 ? 'check' : 'checks'} at ply ${plies.join(', ')}.`,
     'tsume.open-cook': ({ length, ply }) =>
-      `The mate in ${length} plies is proved, and another check at ply ${ply} mates as well; its line is not settled.`,
+      `The mate in ${numberOf(length, 'ply', 'plies')} is proved, and another check at ply ${ply} mates as well; its line is not settled.`,
   },
   ja: {
     'tsume.no-check': () => '攻方に王手がありません。',

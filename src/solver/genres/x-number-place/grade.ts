@@ -42,7 +42,7 @@ export const steps: Grader<XNumberPlace> = {
           reason: levelWithin(value, LEVEL_BORDERS),
           source: {
             en: 'Nanido’s own scale: a hundred for each step up to the hardest technique, and the effort within it',
-            ja: 'Nanido独自の段階：最も難しい技法の段ごとに100、その中は手間の大きさ',
+            ja: 'Nanido独自の段階：最も難しい手筋の段ごとに100、その中は手間の大きさ',
           },
         },
   grade,

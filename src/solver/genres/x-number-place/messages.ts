@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/kernel/message.ts'
+import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 import type { CheckMessage } from './check'
 import type { FormatMessage } from './formats/message'
 import { cellName, cellNames, listed, unitLabel, withinUnit } from './geometry/places'
@@ -8,7 +8,7 @@ import type { SolveMessage } from './why-none'
 export const xNumberPlaceMessages: Phrasebook<FormatMessage | CheckMessage | SolveMessage> = {
   en: {
     'x-number-place.line-length': ({ length }) =>
-      `The puzzle has ${length} cells; a square of order 5 has 25 (orders 4 to 9: 16, 25, 36, 49, 64 or 81).`,
+      `The puzzle has ${numberOf(length, 'cell')}; a square of order 5 has 25 (orders 4 to 9: 16, 25, 36, 49, 64 or 81).`,
     'x-number-place.character': ({ seen, order }) => `“${seen}” is no cell: write a digit 1-${order}, or . or 0 for an empty cell.`,
     'x-number-place.square-letters': ({ length }) =>
       `After the bar stand 25 letters from A to E, the solution row by row; here are ${length}, or others among them.`,
@@ -29,7 +29,7 @@ export const xNumberPlaceMessages: Phrasebook<FormatMessage | CheckMessage | Sol
     'x-number-place.equal-givens': ({ order, unit, digit, cells }) =>
       `The ${digit} stands ${cells.length === 2 ? 'twice' : `${cells.length} times`} ${withinUnit(order, unit)}: ${cellNames(order, cells, 'en')}.`,
     'x-number-place.too-few-digits': ({ order, missing }) =>
-      `${listed(missing, 'en')} do not occur, and they can be exchanged in every solution: at least ${order - 1} different digits must be given.`,
+      `These digits do not occur, and they can be exchanged in every solution: ${listed(missing, 'en')}. At least ${numberOf(order - 1, 'different digit')} must be given.`,
     'x-number-place.no-candidate': ({ order, cell }) => `The givens that ${cellName(order, cell, 'en')} sees leave it no digit.`,
     'x-number-place.no-place': ({ order, unit, digit }) => `The givens leave the ${digit} no cell ${withinUnit(order, unit)}.`,
     'x-number-place.contradiction': () => 'No digits fit: every attempt to fill the square ends in a contradiction.',

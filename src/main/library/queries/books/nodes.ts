@@ -6,6 +6,7 @@ import { withChecksum } from '#main/library/checksum.ts'
 import { changeChecked } from '#main/library/checked.ts'
 import { query, type Store } from '#main/library/store.ts'
 import { gradersOfBooks } from './graders'
+import { signsOfBooks } from './plans'
 
 /** The reason why a change of the tree is refused. */
 export type TreeRefusal =
@@ -24,6 +25,7 @@ export interface Node {
 /** Every collection and book in sight, parents' order first, then their own; `puzzles` is 0 for a collection. */
 export function listNodes(store: Store): TreeNode[] {
   const graders = gradersOfBooks(store)
+  const signs = signsOfBooks(store)
   const nodes: TreeNode[] = store.all(
     query
       .selectFrom('node as n')
@@ -35,8 +37,8 @@ export function listNodes(store: Store): TreeNode[] {
       .orderBy('n.id'),
   )
   return nodes.map((node) => {
-    const own = graders.get(node.id)
-    return own ? { ...node, graders: own } : node
+    const [own, printed] = [graders.get(node.id), signs.get(node.id)]
+    return own || printed ? { ...node, ...(own && { graders: own }), ...(printed && { signs: printed }) } : node
   })
 }
 

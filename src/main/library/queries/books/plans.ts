@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { PlanChange } from '#contract/schemas/planning.ts'
 import type { SectionPuzzles } from '#contract/schemas/plan.ts'
+import { SIGNS } from '#plan/model/plan.ts'
+import { hasLetters } from '#plan/model/signs.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { trusted } from '#main/library/checked.ts'
 import { rowChecksum, withChecksum } from '#main/library/checksum.ts'
@@ -14,6 +16,25 @@ import { query, type Store } from '#main/library/store.ts'
 export function keptPlan(store: Store, book: number): Json | undefined {
   const row = store.first(query.selectFrom('book_plan').selectAll().where('book', '=', book))
   return row && (JSON.parse(trusted('book_plan', row).content) as Json)
+}
+
+/** The signs in which each planned book prints drawings that have Japanese ones. Read for looks alone: a plan that cannot be read has none. */
+export function signsOfBooks(store: Store): ReadonlyMap<number, (typeof SIGNS)[number]> {
+  const rows = store.all(
+    sql<{
+      book: number
+      signs: unknown
+      language: unknown
+    }>`SELECT book, content ->> '$.signs' AS signs, content ->> '$.language' AS language
+      FROM book_plan WHERE json_valid(content)`.compile(query),
+  )
+  return new Map(
+    rows.flatMap(({ book, signs, language }) => {
+      if (typeof language !== 'string') return []
+      const own = SIGNS.find((one) => one === signs)
+      return [[book, hasLetters({ language, ...(own && { signs: own }) }) ? 'letters' : 'japanese'] as const]
+    }),
+  )
 }
 
 /** The puzzles in sight that were put into sections, by section, in the order of the book. @throws AlteredRow */

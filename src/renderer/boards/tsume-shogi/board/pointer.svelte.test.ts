@@ -244,6 +244,18 @@ describe('the palette', () => {
     expect(at(8)).toBe(piece)
   })
 
+  it('goes into a hand in the row of its kind, whichever row it is dropped on, as pieces of the board do', async () => {
+    await take(positions[4]!, 'givens')
+    const [KNIGHT, PAWN] = [3, 1]
+    const rook: Place = { on: 'stand', of: 'attacker', kind: 7 }
+    pointer.take(KNIGHT)
+    pointer.leadTaken(BESIDE)
+    pointer.drop(middle(rook))
+    expect([cursor.place, cursor.shown!.hand[KNIGHT]]).toEqual([{ ...rook, kind: KNIGHT }, 1])
+    drag({ on: 'board', square: 22 }, middle(rook))
+    expect([cursor.place, cursor.shown!.hand[PAWN], at(22)]).toEqual([{ ...rook, kind: PAWN }, 1, EMPTY])
+  })
+
   it('gives nothing beside the board, and nothing where moves are made', async () => {
     await take(positions[4]!, 'givens')
     const before = cursor.shown!.board

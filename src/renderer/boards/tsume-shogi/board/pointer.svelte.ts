@@ -1,5 +1,8 @@
+import { kindOf } from '#solver/genres/tsume-shogi/pieces.ts'
+import { EMPTY } from '#solver/genres/tsume-shogi/puzzle.ts'
 import { cursor } from '../cursor.svelte'
 import { isSamePlace, type Place } from '../places'
+import { pieceAt } from '../position/edit'
 import { solution } from '../solution/solution.svelte'
 import { placeUnder } from './sheet'
 
@@ -13,6 +16,9 @@ export interface Point {
 export const LEFT_BUTTON = 0
 /** The button that turns a piece over, or lets go. */
 export const RIGHT_BUTTON = 2
+
+/** Where a piece comes to lie: on a stand in the row of its kind, whichever row it was dropped on. */
+const landing = (at: Place, piece: number): Place => (at.on === 'stand' && piece !== EMPTY ? { ...at, kind: kindOf(piece) } : at)
 
 /** The pointer on the board: a click picks up or puts down, as the keys do; a piece is dragged from one place to another. */
 export class Pointer {
@@ -61,7 +67,7 @@ export class Pointer {
       if (before.wasLifted || wasLed) cursor.cancel()
       return
     }
-    if (at) cursor.go(at)
+    if (at) cursor.go(landing(at, cursor.shown ? pieceAt(cursor.shown, cursor.lifted) : EMPTY))
     // A piece that is dragged beside the board is removed.
     cursor.put(at)
   }
@@ -86,7 +92,7 @@ export class Pointer {
     if (taken === undefined) return
     const at = lead ? placeUnder(point.x, point.y) : cursor.place
     if (!at) return
-    cursor.go(at)
+    cursor.go(landing(at, taken))
     cursor.set(taken)
   }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STAND, type Place } from '../places'
+import { LETTER_SIGNS, type Signs } from '#solver/genres/tsume-shogi/draw/signs.ts'
 import { blank } from '#solver/genres/tsume-shogi/blank.ts'
 import { boardScene, cornerOf, placeUnder, SHEET, standScene } from './sheet'
 
@@ -42,10 +43,11 @@ describe('the sheet', () => {
 
   it('shows on a stand what lies on it, while setting up also what does not', () => {
     const problem = { ...blank, hand: [0, 2, 0, 0, 0, 1, 0, 0] }
-    const texts = (isWhole: boolean) =>
-      standScene(problem, 'attacker', isWhole).shapes.map((shape) => (shape.kind === 'text' ? shape.text : ''))
+    const texts = (isWhole: boolean, signs?: Signs) =>
+      standScene(problem, 'attacker', isWhole, signs).shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
     expect(texts(false)).toEqual(['金', '歩', '2'])
     expect(texts(true)).toEqual(['飛', '角', '金', '銀', '桂', '香', '歩', '2', '玉'])
+    expect(texts(true, LETTER_SIGNS)).toEqual(['R', 'B', 'G', 'S', 'N', 'L', 'P', '2', 'K'])
     expect(boardScene(problem, { show: 'problem' }).width).toBe(SHEET.board)
   })
 })

@@ -2,7 +2,8 @@ import type { Scene, Shape } from '#solver/drawing/scene.ts'
 import type { View } from '#solver/genre/genre.ts'
 import { draw } from '#solver/genres/tsume-shogi/draw.ts'
 import { layoutOf, squareIn } from '#solver/genres/tsume-shogi/draw/layout.ts'
-import { kanjiOf } from '#solver/genres/tsume-shogi/pieces.ts'
+import { drawPiece } from '#solver/genres/tsume-shogi/draw/piece.ts'
+import { KANJI_SIGNS, type Signs } from '#solver/genres/tsume-shogi/draw/signs.ts'
 import { DEFENDER, KING, type MainLine, type Problem } from '#solver/genres/tsume-shogi/puzzle.ts'
 import { type Place, placeIn, STAND, type Side } from '../places'
 import { heldOn } from '../position/edit'
@@ -15,6 +16,8 @@ const BOARD = layoutOf({ board: [], hand: [] })
 const STAND_WIDTH = 1.3
 const BOARD_WIDTH = BOARD.left + 9 + 0.72
 const PIECE_SIZE = 0.74
+/** The size of a piece in the palette. */
+const PALETTE_SIZE = 0.88
 const COUNT_SIZE = 0.46
 /** A count of two digits keeps to its place beside the piece. */
 const TWO_DIGITS = 0.34
@@ -25,12 +28,14 @@ const NEAR = 0.2
 export const SHEET = { width: BOARD_WIDTH + 2 * STAND_WIDTH, height: BOARD.height, board: BOARD_WIDTH, stand: STAND_WIDTH }
 
 /** The board alone. */
-export function boardScene({ board, hand }: Problem, view: View<MainLine>): Scene {
-  return { ...draw({ board, hand }, view), width: BOARD_WIDTH }
+export function boardScene({ board, hand }: Problem, view: View<MainLine>, signs: Signs = KANJI_SIGNS): Scene {
+  const { shapes, ...scene } = draw({ board, hand }, view, signs)
+  // A heading of letters reaches beyond the column of the hand, which is not shown here.
+  return { ...scene, width: BOARD_WIDTH, shapes: shapes.filter((shape) => shape.kind !== 'text' || shape.x < BOARD_WIDTH) }
 }
 
 /** A stand with the pieces on it. `isWhole` also shows, faintly, the kinds that it has none of, and a king that is not on the board. */
-export function standScene(problem: Problem, of: Side, isWhole: boolean): Scene {
+export function standScene(problem: Problem, of: Side, isWhole: boolean, signs: Signs = KANJI_SIGNS): Scene {
   const shapes: Shape[] = STAND.flatMap((kind, i): Shape[] => {
     const count = heldOn(problem, of, kind)
     if (!isWhole && (count === 0 || kind === KING)) return []
@@ -38,7 +43,7 @@ export function standScene(problem: Problem, of: Side, isWhole: boolean): Scene 
     const isTurned = of === 'defender'
     const ink = count === 0 ? 'grid' : 'given'
     const place = { x: isTurned ? STAND_WIDTH - 0.42 : 0.42, y: y + 0.5 }
-    const piece: Shape = { kind: 'text', ...place, text: kanjiOf(STAND[i]! + (isTurned ? DEFENDER : 0)), size: PIECE_SIZE, ink }
+    const piece = drawPiece(STAND[i]! + (isTurned ? DEFENDER : 0), place.x, place.y, PIECE_SIZE, signs, ink)
     const number = {
       x: isTurned ? 0.24 : STAND_WIDTH - 0.24,
       y: y + 0.68,
@@ -46,7 +51,7 @@ export function standScene(problem: Problem, of: Side, isWhole: boolean): Scene 
       size: count > 9 ? TWO_DIGITS : COUNT_SIZE,
       ink,
     } as const
-    return [{ ...piece, ...(isTurned && { turned: true as const }) }, ...(count > 1 ? [{ kind: 'text', ...number } as const] : [])]
+    return [...piece, ...(count > 1 ? [{ kind: 'text', ...number } as const] : [])]
   })
   return { width: STAND_WIDTH, height: SHEET.height, shapes }
 }
@@ -78,3 +83,10 @@ function clampNear(value: number, first: number): number {
   if (value >= first + 9 && value < first + 9 + NEAR) return first + 8.99
   return value
 }
+
+/** A piece alone, in a square. */
+export const pieceScene = (piece: number, signs: Signs): Scene => ({
+  width: 1,
+  height: 1,
+  shapes: drawPiece(piece, 0.5, 0.5, PALETTE_SIZE, signs),
+})

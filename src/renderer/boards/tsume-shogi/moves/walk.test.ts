@@ -1,3 +1,4 @@
+import { KANJI_SIGNS, LETTER_SIGNS, type Signs } from '#solver/genres/tsume-shogi/draw/signs.ts'
 import { describe, expect, it } from 'vitest'
 import { emptyHand } from '#solver/genres/tsume-shogi/pieces.ts'
 import { GOLD, ROOK } from '#solver/genres/tsume-shogi/puzzle.ts'
@@ -71,7 +72,8 @@ describe('a line that is played', () => {
     const choices = standingAfter(ROOK_AND_PAWN, []).choices.filter(({ from }) => from.on === 'board')
     expect(choices.length).toBeGreaterThan(0)
     const problem = { ...ROOK_AND_PAWN, board: ROOK_AND_PAWN.board.map(() => ROOK) }
-    expect([landedName(problem, choices, true), landedName(problem, choices, false)]).toEqual(['龍', '飛'])
+    const names = (signs: Signs) => [landedName(problem, choices, true, signs), landedName(problem, choices, false, signs)]
+    expect([names(KANJI_SIGNS), names(LETTER_SIGNS)]).toEqual([['龍', '飛'], ['+R', 'R']]) // prettier-ignore
   })
 })
 

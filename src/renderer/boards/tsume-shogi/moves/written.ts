@@ -1,6 +1,6 @@
 import type { Language } from '#solver/kernel/message.ts'
 import { writeMoves } from '#solver/genres/tsume-shogi/notation.ts'
-import { kanjiOf } from '#solver/genres/tsume-shogi/pieces.ts'
+import type { Signs } from '#solver/genres/tsume-shogi/draw/signs.ts'
 import type { Problem } from '#solver/genres/tsume-shogi/puzzle.ts'
 import type { Played } from '../position/stored'
 import { pieceAt, turnedOver } from '../position/edit'
@@ -28,9 +28,9 @@ export function writtenAround(problem: Problem, { moves, ply }: Played, language
 }
 
 /** The name of a piece after a move for which the person is asked whether it promotes. */
-export function landedName(problem: Problem, choices: readonly Choice[], promotes: boolean): string {
+export function landedName(problem: Problem, choices: readonly Choice[], promotes: boolean, signs: Signs): string {
   const [choice] = choices
   if (!choice) return ''
   const piece = pieceAt(problem, choice.from)
-  return kanjiOf(promotes ? turnedOver(piece) : piece)
+  return signs.piece(promotes ? turnedOver(piece) : piece).text
 }

@@ -1,4 +1,4 @@
-import type { Language, Phrasebook } from '#solver/kernel/message.ts'
+import { type Language, type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 
 /** A cell, row and column counted from 0. */
 export interface CellName {
@@ -79,10 +79,10 @@ function inEnglish({ filled, emptied, before, after, unique, lineSolvable, level
     ...(emptied.length > 0 ? [`empty ${cells(emptied, 'en')}`] : []),
   ].join('; ')
   const effect = unique
-    ? `This settles all ${before} ambiguous cells: one solution, ${lineSolvable ? 'found by looking at single lines' : 'but not by looking at single lines alone'}.`
+    ? `This settles ${before === 1 ? 'the one ambiguous cell' : `all ${before} ambiguous cells`}: one solution, ${lineSolvable ? 'found by looking at single lines' : 'but not by looking at single lines alone'}.`
     : after < before
-      ? `This settles ${before - after} of ${before} ambiguous cells.`
-      : `Still ${after} ambiguous cells.`
+      ? `This settles ${before - after} of ${numberOf(before, 'ambiguous cell')}.`
+      : `Still ${numberOf(after, 'ambiguous cell')}.`
   const origin = ofSolution ? ' The puzzle has no picture, so one of its solutions was taken for it.' : ''
   return `${acts.charAt(0).toUpperCase()}${acts.slice(1)}. ${effect}${levelIn('en', level)}${origin}`
 }
@@ -117,7 +117,9 @@ function colouredIn(language: Language, { changes, before, after, unique, level,
     return `${parts.join('、')}します。${effect}${levelIn('ja', level)}${ofSolution ? '元の絵がないため、解の一つを絵とみなしました。' : ''}`
   }
   const act = parts.join('; ')
-  const effect = unique ? `This settles all ${before} ambiguous cells: one solution.` : `This leaves ${after} of ${before} ambiguous cells.`
+  const effect = unique
+    ? `This settles ${before === 1 ? 'the one ambiguous cell' : `all ${before} ambiguous cells`}: one solution.`
+    : `This leaves ${after} of ${numberOf(before, 'ambiguous cell')}.`
   const origin = ofSolution ? ' The puzzle has no picture, so one of its solutions was taken for it.' : ''
   return `${act.charAt(0).toUpperCase()}${act.slice(1)}. ${effect}${levelIn('en', level)}${origin}`
 }
@@ -132,7 +134,7 @@ export const mendMessages: Phrasebook<MendMessage> = {
     'nonogram.mend-goal': () => 'The picture does not fit its clues. Decide which of them is right first.',
     'nonogram.mend-flawed': () => 'The clues cannot belong to any picture. Correct what the check names first.',
     'nonogram.mend-not-found': ({ inDoubt }) =>
-      `No change was found that settles any of the ${inDoubt} ambiguous cells. Allow more cells at once, or give up the symmetry.`,
+      `${numberOf(inDoubt, 'cell is', 'cells are')} ambiguous, and no change was found that settles ${inDoubt === 1 ? 'it' : 'any of them'}. Allow more cells at once, or give up the symmetry.`,
     'nonogram.mend-ran-out': () =>
       'The search took more steps than it was allowed. Change the most doubtful part by hand, or allow more steps where that can be chosen.',
   },

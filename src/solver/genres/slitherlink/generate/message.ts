@@ -1,4 +1,4 @@
-import type { Phrasebook, Text } from '#solver/kernel/message.ts'
+import { type Phrasebook, type Text, numberOf } from '#solver/kernel/message.ts'
 import type { Result } from '#solver/genre/genre.ts'
 import { flawName, lookName, LOOKS, type Look, type RangeFlaw } from './looks'
 
@@ -64,9 +64,9 @@ export const generateMessages: Phrasebook<GenerateMessage> = {
     'slitherlink.generate-option': ({ option, seen }) => `The option “${option}” cannot be “${seen}”.`,
     'slitherlink.generate-square': ({ pattern }) => `The removal pattern ${pattern} needs a board as wide as high.`,
     'slitherlink.generate-mask': ({ width, height }) =>
-      `The mask must have ${height} rows of ${width} signs, parted by /: # for a clue, - for a blank cell, . for either.`,
+      `The mask must have ${numberOf(height, 'row')} of ${numberOf(width, 'sign')}, parted by /: # for a clue, - for a blank cell, . for either.`,
     'slitherlink.generate-loop': ({ width, height }) =>
-      `The drawn loop must have ${height} rows of ${width} signs, parted by /: # for a cell inside, . for one outside.`,
+      `The drawn loop must have ${numberOf(height, 'row')} of ${numberOf(width, 'sign')}, parted by /: # for a cell inside, . for one outside.`,
     'slitherlink.generate-not-one-loop': ({ apart, enclosed }) =>
       [
         'What is drawn is not one loop.',

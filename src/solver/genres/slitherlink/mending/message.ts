@@ -1,4 +1,4 @@
-import type { Language, Phrasebook } from '#solver/kernel/message.ts'
+import { type Language, type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 import type { Result } from '#solver/genre/genre.ts'
 
 /** A cell, row and column counted from 0, with the clue that it gets. */
@@ -76,7 +76,7 @@ export const mendMessages: Phrasebook<MendMessage> = {
     'slitherlink.mend-unique': () => 'The puzzle has exactly one solution: there is nothing to mend.',
     'slitherlink.mend-flawed': () => 'The board is not well-formed. Correct what the check names first.',
     'slitherlink.mend-not-found': () => 'No change of a single clue helps. Run until there is one solution, or give up the symmetry.',
-    'slitherlink.mend-clues': ({ most }) => `One solution would need more than ${most} clues. Allow more.`,
+    'slitherlink.mend-clues': ({ most }) => `One solution would need more than ${numberOf(most, 'clue')}. Allow more.`,
     'slitherlink.mend-ran-out': () =>
       'The search took more steps than it was allowed. Add some clues by hand first, or allow more steps where that can be chosen.',
   },

@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/kernel/message.ts'
+import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 import { isKind, KINDS } from './kinds'
 import type { Result } from '#solver/genre/genre.ts'
 
@@ -27,7 +27,7 @@ export const generateMessages: Phrasebook<GenerateMessage> = {
     'variants.generate-level': ({ level, most, size }) =>
       `No puzzle of this kind on a board of size ${size} has level ${level}: the highest is ${most}. Ask for that, or for a larger board.`,
     'variants.generate-ran-out': ({ attempts }) =>
-      `Nothing that fits was found in ${attempts} boards. Try another seed, allow more steps, or ask for less.`,
+      `Nothing that fits was found in ${numberOf(attempts, 'board')}. Try another seed, allow more steps, or ask for less.`,
   },
   ja: {
     'variants.generate-option': ({ option, seen }) => `オプション「${option}」に「${seen}」は指定できません。`,

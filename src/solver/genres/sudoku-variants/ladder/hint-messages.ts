@@ -26,7 +26,7 @@ export const hintMessages: Phrasebook<HintMessage> = {
     'variants.hint-mistake': ({ side, cells }) => `${cellNames(cells, side, 'ja')}が答えと違っています。`,
     'variants.hint-done': () => '盤面は完成しています。',
     'variants.hint-ran-out': () => '決められた手間のうちにヒントが見つかりませんでした。',
-    'variants.no-steps': () => 'この一覧の技法で進める手はありません。残りは背理法か探索が必要です。',
+    'variants.no-steps': () => 'この一覧の手筋で進める手はありません。残りは背理法か探索が必要です。',
     'variants.hint-not-one': ({ solutions }) =>
       solutions === 'none' ? 'この問題には解がないため、次の手はありません。' : 'この問題には解が2つ以上あるため、確かな手はありません。',
   },

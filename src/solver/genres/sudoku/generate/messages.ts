@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/kernel/message.ts'
+import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 import { LADDER_NAMES, type LadderKey } from '../ladder/names'
 import { cellName } from '../places'
 import type { Result } from '#solver/genre/genre.ts'
@@ -41,25 +41,25 @@ function nearest(clues: number, possible: readonly number[]): readonly number[] 
 export const generateMessages: Phrasebook<GenerateMessage> = {
   en: {
     'sudoku.generate-option': ({ option, seen }) => `The option “${option}” cannot be “${seen}”.`,
-    'sudoku.generate-mask-length': ({ length }) => `The mask has ${length} characters; it needs 81, one for each cell.`,
+    'sudoku.generate-mask-length': ({ length }) => `The mask has ${numberOf(length, 'character')}; it needs 81, one for each cell.`,
     'sudoku.generate-mask-character': ({ seen, cell }) =>
       `“${seen}” means nothing in a mask (${cellName(cell, 'en')}): write . for no given, # for a given if need be, ! for a given, or a digit.`,
     'sudoku.generate-mask-symmetry': ({ blank, given }) =>
       `The mask wants a given in ${cellName(given, 'en')} and none in ${cellName(blank, 'en')}, but the symmetry makes them alike. Change one, or the symmetry.`,
     'sudoku.generate-mask-digits': () => 'No grid has the digits of the mask. Change or remove some of them.',
     'sudoku.generate-mask-cells': ({ cells }) =>
-      `The mask and the symmetry leave ${cells} cells to givens; a sudoku with one solution has at least 17.`,
+      `The mask and the symmetry leave ${numberOf(cells, 'cell')} to givens; a sudoku with one solution has at least 17.`,
     'sudoku.generate-clues': ({ clues, possible }) =>
       possible.length === 0
-        ? `The mask and the symmetry do not allow ${clues} clues, nor any other number from 17 on.`
-        : `The mask and the symmetry do not allow ${clues} clues; the nearest they allow: ${nearest(clues, possible).join(' or ')}.`,
+        ? `The mask and the symmetry do not allow ${numberOf(clues, 'clue')}, nor any other number from 17 on.`
+        : `The mask and the symmetry do not allow ${numberOf(clues, 'clue')}; the nearest they allow: ${nearest(clues, possible).join(' or ')}.`,
     'sudoku.generate-level': ({ grader, level, levels }) => `The grader ${grader} has no level ${level}; it has ${levels.join(', ')}.`,
     'sudoku.generate-wish': () =>
       'How often, early and late, and as hard as possible are said of a technique: choose the hardest technique, too.',
     'sudoku.generate-not-made': ({ technique }) =>
       `Puzzles whose hardest technique is “${LADDER_NAMES[technique].en}” cannot be made on purpose: what stands below it on the ladder nearly always does. Choose another technique.`,
     'sudoku.generate-ran-out': ({ attempts }) =>
-      `Nothing that fits was found in ${attempts} grids. Try another seed, allow more steps, or ask for less.`,
+      `Nothing that fits was found in ${numberOf(attempts, 'grid')}. Try another seed, allow more steps, or ask for less.`,
   },
   ja: {
     'sudoku.generate-option': ({ option, seen }) => `オプション「${option}」に「${seen}」は指定できません。`,

@@ -53,7 +53,7 @@ export const satoII: Grader<Sudoku> = {
   counting: {
     said: {
       en: 'Counted by the paper: cells that a technique fixed. Told, but not counted: the first pass of technique 2, groups that are only looked at, and trials of technique 7 that led nowhere.',
-      ja: '論文が数えるのは、技法で決まったマス数。手順には出るが数えないのは、最初の技法2、グループを見つけただけの手順、何も決まらなかった技法7の仮入れ。',
+      ja: '論文が数えるのは、手筋で決まったマス数。手順には出るが数えないのは、最初の技法2、グループを見つけただけの手順、何も決まらなかった技法7の仮入れ。',
     },
   },
   grade({ givens }, budget, withSteps): Grading {

@@ -1,7 +1,7 @@
 import type { Shape } from '#solver/drawing/scene.ts'
-import { isDefenders } from '../pieces'
 import { EMPTY } from '../puzzle'
 import type { Layout } from './layout'
+import { drawPiece } from './piece'
 
 /** Size of a piece in its square, in ems. */
 const PIECE_SIZE = 0.8
@@ -31,9 +31,6 @@ export function drawGrid({ left, top, signs }: Layout): Shape[] {
 export function drawPieces({ left, top, signs }: Layout, board: readonly number[]): Shape[] {
   return board.flatMap((piece, square): Shape[] => {
     if (piece === EMPTY) return []
-    const place = { x: left + (square % 9) + 0.5, y: top + Math.floor(square / 9) + 0.5 }
-    const turned = isDefenders(piece) ? ({ turned: true } as const) : {}
-    const { text, of = 1 } = signs.piece(piece)
-    return [{ kind: 'text', ...place, text, size: PIECE_SIZE * of, ink: 'given', ...turned }]
+    return drawPiece(piece, left + (square % 9) + 0.5, top + Math.floor(square / 9) + 0.5, PIECE_SIZE, signs)
   })
 }

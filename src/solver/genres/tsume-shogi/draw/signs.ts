@@ -14,6 +14,8 @@ export interface Signs {
   /** The language of the line under a solution. */
   readonly language: Language
   piece(piece: number): Sign
+  /** Whether pieces of the board stand in outlines that tell whose they are; a Japanese piece tells it by itself. */
+  readonly isOutlined: boolean
   /** The signs beside the nine ranks, from the top. */
   readonly ranks: readonly string[]
   /** The heading over a hand, and the signs that stand for an empty one. */
@@ -26,6 +28,7 @@ export interface Signs {
 /** The signs of Japanese books. */
 export const KANJI_SIGNS: Signs = {
   language: 'ja',
+  isOutlined: false,
   piece: (piece) => ({ text: kanjiOf(piece) }),
   ranks: [...RANK_KANJI],
   hand: [{ text: '持' }, { text: '駒' }],
@@ -36,6 +39,7 @@ export const KANJI_SIGNS: Signs = {
 /** The signs of Western books: the letters of the notation, `+` before a promoted piece, ranks a to i. */
 export const LETTER_SIGNS: Signs = {
   language: 'en',
+  isOutlined: true,
   piece: (piece) => (isPromoted(piece) ? { text: `+${LETTERS[kindOf(piece)]!}`, of: 0.78 } : { text: LETTERS[kindOf(piece)]! }),
   ranks: [...'abcdefghi'],
   hand: [{ text: 'Hand', of: 0.7 }],

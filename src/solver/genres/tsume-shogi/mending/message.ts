@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/kernel/message.ts'
+import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 import type { Result } from '#solver/genre/genre.ts'
 import { isDefenders, isPromoted, kanjiOf, kindOf } from '../pieces'
 import { squareKanji, squareName } from '../squares'
@@ -111,7 +111,7 @@ export const mendMessages: Phrasebook<MendMessage> = {
     'tsume.mend-no-mate': () => 'There is no mate, so there is no solution that a cook could spoil. Set up a mate first.',
     'tsume.mend-flawed': () => 'The diagram breaks the rules. Correct what the check names first.',
     'tsume.mend-not-found': ({ cooks, tried }) =>
-      `None of the ${tried} changes tried leaves fewer than the ${cooks} ${cooks === 1 ? 'cook' : 'cooks'} there are. Allow more changes, or more kinds of them.`,
+      `${numberOf(tried, 'change was', 'changes were')} tried, and none leaves fewer cooks than there are (${cooks}). Allow more changes, or more kinds of them.`,
     'tsume.mend-ran-out': () => 'The search took more steps than it was allowed. Allow more steps where that can be chosen.',
     'tsume.mend-option': ({ option, seen }) => `“${seen}” is not possible for the option “${option}”.`,
   },

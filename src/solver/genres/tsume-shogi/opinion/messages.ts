@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/kernel/message.ts'
+import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 
 /** Messages about an engine's answer. `ply` counts from 1, `usi` is the move there; `en` and `ja` are a line as books write it. */
 export type OpinionMessage =
@@ -19,12 +19,13 @@ export const opinionMessages: Phrasebook<OpinionMessage> = {
     'tsume.opinion-mate': ({ length, en }) =>
       `The engine mates in ${length} ${length === 1 ? 'ply' : 'plies'}, every check proved here to keep the mate: ${en}.`,
     'tsume.opinion-unproved': ({ length, ply, en }) =>
-      `The engine’s line of ${length} plies is legal and ends in mate, but it is not proved here that the check at ply ${ply} keeps the mate: ${en}.`,
+      `The engine’s line of ${numberOf(length, 'ply', 'plies')} is legal and ends in mate, but it is not proved here that the check at ply ${ply} keeps the mate: ${en}.`,
     'tsume.opinion-empty': () => 'The engine says that there is a mate, but names no move. That does not count.',
     'tsume.opinion-illegal': ({ ply, usi }) => `The engine’s move ${usi} at ply ${ply} cannot be made. Its answer does not count.`,
     'tsume.opinion-no-check': ({ ply, usi }) => `The engine’s move ${usi} at ply ${ply} gives no check. Its answer does not count.`,
     'tsume.opinion-escapes': ({ ply, usi }) => `After the engine’s ${usi} at ply ${ply} the king gets away. Its answer does not count.`,
-    'tsume.opinion-unfinished': ({ length }) => `After the engine’s ${length} plies the king is not mated. Its answer does not count.`,
+    'tsume.opinion-unfinished': ({ length }) =>
+      `After ${numberOf(length, 'ply', 'plies')} of the engine the king is not mated. Its answer does not count.`,
     'tsume.opinion-no-mate': () => 'The engine finds no mate either.',
     'tsume.opinion-no-mate-open': () => 'The engine says that there is no mate; here that is not settled.',
     'tsume.opinion-no-mate-wrong': () => 'The engine says that there is no mate, but there is one. Its answer does not count.',

@@ -1,4 +1,4 @@
-import type { Language, Phrasebook } from '#solver/kernel/message.ts'
+import { type Language, type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 import type { HouseRules } from '../composing/inspect'
 import type { Cook, CookKind } from '../cooks/report'
 
@@ -101,7 +101,7 @@ export const reportPhrases: Readonly<Record<Language, ReportPhrases>> = {
         ? 'other best lines: not decided'
         : `by the paper sound on ${every ? 'every best line' : some ? 'some best lines' : 'no best line'}`,
     cook: ({ ply, length, kind, distance, isSlight }) =>
-      `by the paper a cook at move ${ply}, ${length} plies, ${kind}${distance === null ? '' : ` (d = ${distance})`}${isSlight ? ', slight' : ''}`,
+      `by the paper a cook at move ${ply}, ${numberOf(length, 'ply', 'plies')}, ${kind}${distance === null ? '' : ` (d = ${distance})`}${isSlight ? ', slight' : ''}`,
     variation: (ply) => `as long, at move ${ply}`,
     more: (count) => `and ${count} more variations`,
     examined: (result, open, within) =>

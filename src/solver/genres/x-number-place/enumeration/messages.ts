@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/kernel/message.ts'
+import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 
 /** Why there is no list. */
 export type EnumerationMessage =
@@ -15,7 +15,7 @@ export const enumerationMessages: Phrasebook<EnumerationMessage> = {
   en: {
     'x-number-place.enumeration-option': ({ option, seen }) => `The list cannot be narrowed to “${seen}” by “${option}”.`,
     'x-number-place.enumeration-ran-out': ({ graded }) =>
-      `The steps were spent when ${graded} problems had been graded. Ask for fewer clues or one square.`,
+      `The steps were spent when ${numberOf(graded, 'puzzle')} had been graded. Ask for fewer clues or one square.`,
     'x-number-place.enumeration-clues': ({ seen, most }) => `--clues ${seen}: give a number from 1 to ${most}, or a range such as 4-6`,
     'x-number-place.enumeration-order': ({ seen, most }) =>
       `--order ${seen}: choose 4 to ${most}; there are thousands of millions from 8 on`,

@@ -1,4 +1,4 @@
-import type { Phrasebook } from '#solver/kernel/message.ts'
+import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 
 /** Why no puzzle was made. */
 export type GenerateMessage =
@@ -16,11 +16,11 @@ export const generateMessages: Phrasebook<GenerateMessage> = {
   en: {
     'x-number-place.generate-option': ({ option, seen }) => `The option “${option}” cannot be “${seen}”.`,
     'x-number-place.generate-clues': ({ order, clues, most }) =>
-      `A puzzle of order ${order} cannot have ${clues} clues: it takes ${order - 1} to ${most}.`,
+      `A puzzle of order ${order} cannot have ${numberOf(clues, 'clue')}: it takes ${order - 1} to ${most}.`,
     'x-number-place.generate-no-more': ({ problems }) =>
       problems === 0
-        ? 'There is no problem of this kind: the enumeration is complete. Ask for another number of clues, level or look.'
-        : `There are only ${problems} problems of this kind, and all have been used. Ask for fewer, or for another kind.`,
+        ? 'There is no puzzle of this kind: the enumeration is complete. Ask for another number of clues, level or look.'
+        : `There ${problems === 1 ? 'is' : 'are'} only ${numberOf(problems, 'puzzle')} of this kind, and ${problems === 1 ? 'it has' : 'all have'} been used. Ask for fewer, or for another kind.`,
     'x-number-place.generate-ran-out': () =>
       'Nothing that fits was found within the steps allowed. Try another seed, allow more steps, or ask for less.',
   },

@@ -23,16 +23,16 @@ export function stepOf({ technique, finding: { sets, removes, message, reasons, 
 export const counting: Counting = {
   said: {
     en: 'Counted: everything that a technique offered in its rounds, by which choices are measured. Told: what the solution cannot do without.',
-    ja: '数えるのは、各巡でその技法から一度に見つかったものすべて（選択肢の多さの目安）。手順に出るのは、解くのに欠かせないものだけ。',
+    ja: '数えるのは、各巡でその手筋から一度に見つかったものすべて（選択肢の多さの目安）。手順に出るのは、解くのに欠かせないものだけ。',
   },
 }
 
 /** The names and values of a grading's details. @param techniques the grader's */
 export function detailsOf(techniques: Readonly<Record<string, Text>>): Readonly<Record<string, Detail>> {
   return {
-    hardest: { name: { en: 'Hardest technique', ja: '最も難しい技法' }, isDecisive: true, values: techniques },
+    hardest: { name: { en: 'Hardest technique', ja: '最も難しい手筋' }, isDecisive: true, values: techniques },
     fewestChoices: { name: { en: 'Fewest choices', ja: '最少の選択肢' }, isDecisive: true },
-    rounds: { name: { en: 'Techniques of the rounds', ja: '各巡の技法' }, values: techniques },
+    rounds: { name: { en: 'Techniques of the rounds', ja: '各巡の手筋' }, values: techniques },
     choices: { name: { en: 'Choices of the rounds', ja: '各巡の選択肢' } },
     ...ranOut,
   }

@@ -70,7 +70,7 @@ function colouredCriterion({ level, counts, details }: Grading): { readonly reas
       source,
       reason: {
         en: `The techniques up to level ${HARDEST} do not solve it: no level.`,
-        ja: `難易度${HARDEST}までの技法では解けないので、難易度なし。`,
+        ja: `難易度${HARDEST}までの手筋では解けないので、難易度なし。`,
       },
     }
   const times = counts[level] ?? 0
@@ -78,7 +78,7 @@ function colouredCriterion({ level, counts, details }: Grading): { readonly reas
     source,
     reason: {
       en: `Techniques of level ${level} are the highest needed, used ${times === 1 ? 'once' : `${times} times`}: level ${level}.`,
-      ja: `必要な技法は難易度${level}までで、使う回数は${times}回なので、難易度${level}。`,
+      ja: `必要な手筋は難易度${level}までで、使う回数は${times}回なので、難易度${level}。`,
     },
   }
 }

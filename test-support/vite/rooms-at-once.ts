@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The rooms that hold nothing of a running window: what they export is the same for every test. */
+const ROOMS = ['solver', 'contract', 'plan']
+
+/** Bundles that are kept, so that a run that began on older files still finds its own. */
+const KEPT = 4
+
+/**
+ * A plugin for test files that each begin with fresh modules: they load the rooms without a state as one bundle.
+ *
+ * Vitest reads a module anew for each such file. The window's words name every genre, so each of a hundred files read some 800 modules, of which none
+ * differs from one file to the next. Node loads the bundle as it loads a package, in a tenth of the time.
+ *
+ * The bundle lies in `test-results`, under a hash of all its sources; it is made when a test first asks for a module of it.
+ */
+export function roomsAtOnce(): Plugin {
+  let made: Promise<string> | undefined
+  return {
+    name: 'rooms-at-once',
+    enforce: 'pre',
+    async resolveId(source) {
+      const path = /^#((?:solver|contract|plan)\/[^?]+)\.ts$/.exec(source)?.[1]
+      if (path === undefined) return null
+      const file = join(await (made ??= makeBundle()), `${path}.mjs`)
+      if (!existsSync(file)) throw new Error(`${source} is in no bundle: is it named in another way than by a plain import?`)
+      return file
+    },
+  }
+}
+
+/** @returns the folder of the bundle, with a file for each module that something outside the rooms imports */
+async function makeBundle(): Promise<string> {
+  const sources = globSync(`src/{${ROOMS.join()}}/**/*.{ts,json}`, { cwd: root }).toSorted()
+  const entries = importedFromOutside()
+  const hash = createHash('sha256').update(entries.join('\n'))
+  for (const path of sources) hash.update(`\n${path}\n`).update(readFileSync(join(root, path)))
+  const cache = join(root, 'test-results/rooms')
+  const folder = join(cache, hash.digest('hex').slice(0, 16))
+  if (existsSync(folder)) return folder
+  mkdirSync(cache, { recursive: true })
+  const draft = `${folder}-${process.pid}`
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      outDir: draft,
+      emptyOutDir: true,
+      minify: false,
+      target: 'esnext',
+      rolldownOptions: {
+        input: Object.fromEntries(entries.map((path) => [path, join(root, 'src', `${path}.ts`)])),
+        preserveEntrySignatures: 'strict',
+        external: [/^[^./#]/],
+        output: {
+          entryFileNames: '[name].mjs',
+          chunkFileNames: '[name].mjs',
+          codeSplitting: { groups: [{ name: 'all', test: /[\\/]src[\\/](?:solver|contract|plan)[\\/]/ }] },
+        },
+      },
+    },
+  })
+  try {
+    renameSync(draft, folder)
+  } catch (error) {
+    // Another run was quicker with the same.
+    rmSync(draft, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
+  const newestFirst = globSync('*', { cwd: cache }).map((name) => join(cache, name))
+  newestFirst.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+  for (const old of newestFirst.slice(KEPT)) rmSync(old, { recursive: true, force: true })
+  return folder
+}
+
+/** @returns the modules that the other rooms and the tests import, without `.ts`, from `src` */
+function importedFromOutside(): readonly string[] {
+  const files = globSync(['src/{renderer,main,cli,preload}/**/*.{ts,svelte}', 'test-support/**/*.ts'], { cwd: root })
+  const named = /['"]#((?:solver|contract|plan)\/[^'"?]+)\.ts['"]/g
+  const found = files.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(named)].map((match) => match[1]!))
+  return [...new Set(found)].toSorted()
+}
