@@ -23,8 +23,8 @@ const HALF_TURN = 3
 type Solve = (board: Pencil, budget: Budget) => Verdict<Marks>
 
 /**
- * The generator of a page. It begins with some solution and all of its clues, changes the solution where the clues allow others, until they allow
- * one alone, and then takes clues away.
+ * The generator of a page. It begins with some solution and all of its clues, changes the solution where the clues allow others, until they
+ * allow one alone, and then takes clues away.
  */
 export function generatorOf(page: Page, solve: Solve, grader: Grader<Pencil>): Generator<Pencil> {
   const { least, usual, most } = page.sides
@@ -120,7 +120,9 @@ function searched<T>(
   return undefined
 }
 
-/** A board without superfluous clues: they are taken away in random order as long as one solution is left, in symmetric pairs where asked. */
+/**
+ * A board without superfluous clues: they are taken away in random order as long as one solution is left, in symmetric pairs where asked.
+ */
 function thinned<T>({ without }: Ways<T>, full: Pencil, isSymmetric: boolean, solve: Solve, random: Random, budget: Budget): Pencil {
   if (without === undefined) return full
   let board = full

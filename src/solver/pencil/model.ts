@@ -26,8 +26,8 @@ export interface Connection {
 }
 
 /**
- * The rules of a puzzle in two forms that are written down at once: a formula for the engine of clauses, and a list of constraints, each with the rule
- * instance that it comes from, for the grader, its sentences, and the flaws of a board.
+ * The rules of a puzzle in two forms that are written down at once: a formula for the engine of clauses, and a list of constraints, each
+ * with the rule instance that it comes from, for the grader, its sentences, and the flaws of a board.
  */
 export class Model {
   readonly formula = new Formula()
