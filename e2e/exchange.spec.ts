@@ -49,8 +49,20 @@ whole(
     const dialog = importing(page)
     const field = page.locator('input[type=file]:not([webkitdirectory])')
 
+    // What comes with it stands on the desk below its pages.
+    const april = { name: 'April.pdf', mimeType: 'application/pdf', buffer: await pdf() }
+    await field.setInputFiles([april, { name: 'Beside.txt', mimeType: 'text/plain', buffer: Buffer.from(`${GIVENS[2]!}\n${GIVENS[2]!.slice(1)}\n`) }]) // prettier-ignore
+    await expect(dialog.getByText('Page 1 · 2 puzzles found')).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: 'April.pdf' })).toBeVisible()
+    await expect(dialog.getByRole('region', { name: 'What was recognised' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Add 4 puzzles, 1 draft' })).toBeVisible()
+    await dialog.getByRole('checkbox', { name: 'Sudoku' }).nth(1).uncheck()
+    await expect(dialog.getByRole('button', { name: 'Add 3 puzzles, 1 draft' })).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+
     // What was found lies over a picture of its page, and is taken or left.
-    await field.setInputFiles({ name: 'April.pdf', mimeType: 'application/pdf', buffer: await pdf() })
+    await field.setInputFiles(april)
     await expect(dialog.getByText('Page 1 · 2 puzzles found')).toBeVisible()
     const digits = GIVENS[0]!.replaceAll('.', '').length + GIVENS[1]!.replaceAll('.', '').length
     await expect(dialog.locator('.page > svg text')).toHaveCount(digits + 'SudokuofApril'.length)

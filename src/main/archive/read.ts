@@ -62,20 +62,24 @@ export function readGzip(bytes: Buffer, name: string): ArchiveReading {
  * Reads the directory of a ZIP; its files are unpacked one by one, so that one that is damaged takes no other with it. What systems put
  * beside a person's files is passed over; archives within it and files that cannot be unpacked are named.
  *
- * @param isWanted whether a file of this name may hold puzzles
+ * @param wanted asked once, with the names of all files: which of them may hold puzzles
  */
-export async function readZip(bytes: Buffer, isWanted: (name: string) => boolean): Promise<ArchiveReading> {
+export async function readZip(bytes: Buffer, wanted: (names: readonly string[]) => (name: string) => boolean): Promise<ArchiveReading> {
   const left: { name: string; message: ArchiveMessage }[] = []
   const parts: PackedPart[] = []
+  const entries: { readonly name: string; readonly entry: Entry }[] = []
   let all = 0
-  let count = 0
   try {
     // Names as bytes: they may be in whatever encoding, and never become paths.
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: false, validateEntrySizes: false })
     for await (const entry of zip.eachEntry()) {
       const name = decodeText(entry.fileNameRaw).replaceAll('\\', '/')
       if (name.endsWith('/') || isOfSystem(name)) continue
-      if (++count > MOST_FILES) return { ok: false, message: { code: 'archive.too-many', most: MOST_FILES } }
+      if (entries.length === MOST_FILES) return { ok: false, message: { code: 'archive.too-many', most: MOST_FILES } }
+      entries.push({ name, entry })
+    }
+    const isWanted = wanted(entries.map(({ name }) => name))
+    for (const { name, entry } of entries) {
       const message = isWanted(name) ? objectionTo(entry, name) : ({ code: 'archive.kind', name } as const)
       if (message) {
         left.push({ name, message })

@@ -5,8 +5,8 @@ import type { ReadOptions } from '#solver/genre/reading/sink.ts'
 import { TextReader } from '#solver/genre/reading/read.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { Naming } from '../archive/naming'
-import { isOldOffice, MOST_COLUMNS, MOST_ROWS, OFFICE_ENDINGS, officeKind, sheetsOf } from '../archive/office'
-import { isGzip, isZip, type PackedPart, readGzip, readZip } from '../archive/read'
+import { isOldOffice, MOST_COLUMNS, MOST_ROWS, OFFICE_ENDINGS, type OfficeKind, officeKind, sheetsOf } from '../archive/office'
+import { type ArchiveReading, isGzip, isZip, type PackedPart, readGzip, readZip } from '../archive/read'
 import { Blocks, MOST_PUZZLES } from './blocks'
 import type { ReaderReply } from './protocol'
 
@@ -55,9 +55,17 @@ export class ArchiveTaker {
     const isWanted = (name: string) => endings.has(name.slice(name.lastIndexOf('.') + 1).toLowerCase())
     const archive = Buffer.concat(this.pieces.splice(0))
     this.isSingle = isGzip(archive)
-    if (!this.isSingle && (await this.takeOffice(archive))) return this.next()
-    const read = this.isSingle ? readGzip(archive, 'lines.jsonl') : await readZip(archive, isWanted)
+    const seen: { office: OfficeKind | undefined } = { office: undefined }
+    const wanted = (names: readonly string[]) => {
+      seen.office = officeKind(names)
+      return seen.office === undefined ? isWanted : anything
+    }
+    const read = this.isSingle ? readGzip(archive, 'lines.jsonl') : await readZip(archive, wanted)
     if (!read.ok) return { type: 'refused', message: read.message }
+    if (seen.office !== undefined) {
+      this.takeOffice(seen.office, read)
+      return this.next()
+    }
     await this.takeParts(read.parts)
     const isKind = ({ code }: { readonly code: string }) => code === 'archive.kind'
     if (read.parts.length === 0 && read.left.every(({ message }) => isKind(message)))
@@ -77,8 +85,10 @@ export class ArchiveTaker {
   private async takeParts(parts: readonly PackedPart[]): Promise<void> {
     for (const part of parts) {
       const bytes = OFFICE_ENDINGS.includes(part.name.slice(part.name.lastIndexOf('.') + 1).toLowerCase()) ? part.unpack() : undefined
-      const isTaken = bytes instanceof Uint8Array && isZip(bytes) && (await this.takeOffice(Buffer.from(bytes), part.name))
-      if (!isTaken) this.parts.push(part)
+      const read = bytes instanceof Uint8Array && isZip(bytes) ? await readZip(Buffer.from(bytes), () => anything) : undefined
+      const kind = read?.ok ? officeKind([...read.parts, ...read.left].map(({ name }) => name)) : undefined
+      if (read?.ok && kind !== undefined) this.takeOffice(kind, read, part.name)
+      else this.parts.push(part)
     }
   }
 
@@ -86,17 +96,12 @@ export class ArchiveTaker {
    * Takes the sheets of an office table as files of an archive, and reports any other office document by its kind.
    *
    * @param of where it lies in an archive
-   * @returns whether it is one
    */
-  private async takeOffice(bytes: Buffer, of?: string): Promise<boolean> {
-    const read = await readZip(bytes, anything)
-    if (!read.ok) return false
-    const kind = officeKind([...read.parts, ...read.left].map(({ name }) => name))
-    if (kind === undefined) return false
+  private takeOffice(kind: OfficeKind, read: Extract<ArchiveReading, { ok: true }>, of?: string): void {
     const unread = read.left.filter(({ name }) => OF_TABLES.test(name))
     for (const { message } of kind === 'xlsx' || kind === 'ods' ? unread : [])
       this.blocks.problem({ line: 1, column: 1, severity: 'error', message }, of)
-    if (kind === 'ods' && unread.length > 0) return true
+    if (kind === 'ods' && unread.length > 0) return
     const sheets = kind === 'xlsx' || kind === 'ods' ? sheetsOf(kind, read.parts) : undefined
     for (const { name, lacks } of sheets ?? [])
       for (const lack of lacks) {
@@ -113,13 +118,12 @@ export class ArchiveTaker {
         file: USUAL_SHEET.test(name) ? null : `${name}.sheet`,
       }))
       this.parts.push(...parts)
-      return true
+      return
     }
     // A sheet that is broken and could not be read at all is reported.
-    if (sheets?.some(({ lacks }) => lacks.length > 0)) return true
+    if (sheets?.some(({ lacks }) => lacks.length > 0)) return
     const code = sheets ? 'office.empty' : kind === 'slides' || kind === 'apple' ? (`office.${kind}` as const) : 'office.document'
     this.blocks.problem({ line: 1, column: 1, severity: 'error', message: { code } }, of)
-    return true
   }
 
   private read({ name, unpack, file = name }: OwnPart): void {

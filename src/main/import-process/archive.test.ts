@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import yauzl from 'yauzl'
+import { describe, expect, it, vi } from 'vitest'
 import { sayContract } from '#contract/messages/messages.ts'
 import { genres } from '#solver/genres/index.ts'
 import { samples } from '#solver/genres/sudoku/samples.ts'
@@ -11,7 +12,7 @@ import { zipOf } from '../archive/write'
 
 const [first, second] = samples.map(({ givens }) => givens) as [string, string]
 const anything = () => true
-const read = (zip: Uint8Array, isWanted = anything as (name: string) => boolean) => readZip(Buffer.from(zip), isWanted)
+const read = (zip: Uint8Array, isWanted = anything as (name: string) => boolean) => readZip(Buffer.from(zip), () => isWanted)
 
 describe('a file’s name', () => {
   it.each([
@@ -105,6 +106,13 @@ describe('a ZIP', () => {
     const block = (await new ArchiveTaker(genres, {}).take(zip, true)) as Block
     expect(block.puzzles.map(({ part }) => part)).toEqual(['1 Rose.txt', '3 Rose.txt'])
     expect(block.problems).toMatchObject([{ part: '2 Rose.txt', severity: 'error', message: { code } }])
+  })
+
+  it.each(['x.txt', 'xl/workbook.xml'])('with %s in it has its directory read once', async (name) => {
+    const reading = vi.spyOn(yauzl.ZipFile.prototype, 'eachEntry')
+    await new ArchiveTaker(genres, {}).take(zipOf([{ name, bytes: strToU8(first) }]), true)
+    expect(reading).toHaveBeenCalledOnce()
+    reading.mockRestore()
   })
 
   it('is read as the files in it, with the puzzles called by them and the places in them', async () => {

@@ -195,7 +195,7 @@ class Importing {
         )
       }
       const drafts = await this.addDrafts(book)
-      this.leftOut = this.found.size > 0 ? 0 : desk.leftOut
+      this.leftOut = desk.leftOut + this.unticked
       const added = [...reports.flatMap(({ added }) => added), ...drafts]
       await this.keep(added, fresh ? book : null)
       this.reports = reports
@@ -206,6 +206,22 @@ class Importing {
       if (rows.book === book) await rows.refresh()
     })
     this.reading = this.running = false
+  }
+
+  /** Whether all that comes in is known: every file was looked into, or its pages were. */
+  get isKnown(): boolean {
+    return !desk.reading && desk.sheets.length > 0 && desk.sheets.every(({ preview }, i) => preview !== undefined || this.found.has(i))
+  }
+
+  /** How many puzzles and drafts come in, as far as it is known. */
+  get going(): { readonly puzzles: number; readonly drafts: number } {
+    const ticked = [...this.taken.values()].reduce((sum, taken) => sum + taken.size, 0)
+    return { puzzles: desk.taken.puzzles + ticked, drafts: desk.taken.drafts }
+  }
+
+  /** How many puzzles that were found on pages are left out. */
+  private get unticked(): number {
+    return [...this.found].reduce((sum, [i, { found }]) => sum + found.length - (this.taken.get(i)?.size ?? 0), 0)
   }
 
   /** How many broken ones became drafts. */

@@ -1,11 +1,12 @@
 import { unzipSync } from 'fflate'
 import { decodeText } from '#solver/genre/texts/decode.ts'
+import { splitLines, withPlainEnds } from '#solver/genre/texts/lines.ts'
 
 /** The size in bytes from which on a part is too large to be mended by hand. */
 const MOST_PART = 1_000_000
 
 /** The lines of a text. */
-export const linesOf = (bytes: Uint8Array): readonly string[] => decodeText(bytes).split(/\r\n?|\n/u)
+export const linesOf = (bytes: Uint8Array): readonly string[] => splitLines(withPlainEnds(decodeText(bytes)))
 
 /**
  * The lines of some of the files in an archive, by their names; those that cannot be unpacked are left out, and so are those whose names

@@ -147,8 +147,6 @@ describe('nonograms as lists and pictures', () => {
     ['columns first', `Columns\n${y.join('\n')}\n\nRows\n${x.join('\n')}`],
     ['on one line each', `Rows: ${x.join('; ')}\nColumns: ${y.join('; ')}`],
     ['in Japanese', `行：\n${x.join('\n')}\n列：\n${y.join('\n')}`],
-    ['blocks', `${x.join('\n')}\n\n${y.join('\n')}`],
-    ['commas', `${clues(lists, ',').join('\n')}\n\n${clues(columns, ',').join('\n')}`],
     ['TOML', `[puzzle]\nrows = ${JSON.stringify(x)}\ncolumns = ${JSON.stringify(y)}`],
     ['TOML over lines', `rows = [\n${lists.map((one) => `  ${JSON.stringify(one)},\n`).join('')}]\ncolumns = ${JSON.stringify(columns)}`],
     ['YAML', `rows:\n${lists.map((one) => `  - [${one.join(', ')}]`).join('\n')}\ncolumns:\n${columns.map((one) => `  - [${one.join(', ')}]`).join('\n')}`], // prettier-ignore
@@ -157,6 +155,13 @@ describe('nonograms as lists and pictures', () => {
     ['JSON, its parts named otherwise', JSON.stringify({ clues: { rowClues: x, colClues: y } }, null, 2)],
     ['nin with comments', `# mine\n3 4\n${x.join('\n')}\n${y.join('\n')}`],
   ])('%s', (_, text) => expect(read(text)).toMatchObject({ found: wanted, told: [] }))
+  it.each([
+    ['blocks', `${x.join('\n')}\n\n${y.join('\n')}`],
+    ['commas', `${clues(lists, ',').join('\n')}\n\n${clues(columns, ',').join('\n')}`],
+    ['a line each, with bars', `${x.join('|')}\n${y.join('|')}`],
+  ])('without names the first are taken for the rows, and this is told: %s', (_, text) =>
+    expect(read(text)).toMatchObject({ found: wanted, told: [['warning', 'nonogram.rows-first']] }),
+  )
   it.each(['#.', '█ ', '■□', '⬛⬜', '@-', 'X.'])('a picture in %s', (signs) => {
     const [filled, empty] = [...signs] as [string, string]
     const picture = ['..###.', '.#.#.#', '######', '#.##.#', '..##..']

@@ -215,7 +215,7 @@ describe('lines of 81', () => {
     const broken = [a, b].map((givens) => `${givens.slice(0, margin)}\n${givens.slice(margin)}`)
     expect(read(broken.join('\n'))).toEqual(both)
   })
-  it.each(['\u200b', '\u200d', '\u200e', '\u2060', '\u00ad', '\u0085', '\ufeff'])('a sign that takes no room (%j)', (sign) => {
+  it.each(['\u200b', '\u200d', '\u200e', '\u2060', '\u00ad', '\ufeff'])('a sign that takes no room (%j)', (sign) => {
     expect(read(`${sign}${a}${sign}\n${sign}${b}`)).toEqual(both)
     const { puzzles, problems } = readText(genres, `${a.slice(0, 40)}${sign}${a.slice(40)}`)
     expect(puzzles.map(({ placed }) => placed.puzzle)).toEqual([{ givens: a }])

@@ -36,9 +36,12 @@ function isProse(line: string): boolean {
 /** A row of a board whose digits are letters, each by itself or all in one word. */
 const BOARD_ROW = /^\s*(?:[A-P.*_-]{4,25}|[A-P.*_-](?:[\s,;|]+[A-P.*_-]){3,24})\s*$/
 
+/** The codes by which genres say that they left a line out of a puzzle. */
+const LEFT_OUT = /\.line-left-out$/
+
 /** Whether a problem means that a part of the text is lost: a broken puzzle, or lines that were skipped. */
 export function isLeftOut({ severity, message }: { readonly severity: 'error' | 'warning'; readonly message: Message }): boolean {
-  return severity === 'error' || message.code === ('read.passed-over' satisfies TextMessage['code'])
+  return severity === 'error' || message.code === ('read.passed-over' satisfies TextMessage['code']) || LEFT_OUT.test(message.code)
 }
 
 /**

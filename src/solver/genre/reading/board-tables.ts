@@ -1,6 +1,6 @@
 import { bestOf, type Candidate, CERTAIN, type Guess, LIKELY } from './candidates'
 import type { HeldLine } from './stretches'
-import { type BoardText, joinedSegments, type Segment, segmentsIn, wholeSegments } from './tables/table-text'
+import { besideSegments, type BoardText, joinedSegments, type Segment, segmentsIn, wholeSegments } from './tables/table-text'
 
 /** The boards of a segment, each with the format that reads it. */
 interface ReadSegment {
@@ -38,9 +38,21 @@ export function tablesIn(lines: readonly HeldLine<Guess>[], documents: readonly 
   return found
 }
 
+/** The boards of a segment: as one, or else beside one another. */
+function boardsOf(segment: Segment, documents: readonly Candidate[]): ReadSegment | undefined {
+  const whole = boardsInOne(segment, documents)
+  if (whole && !whole.isRefused) return whole
+  const beside = besideSegments(segment).map((one) => boardsInOne(one, documents))
+  const areRead = beside.length > 1 && beside.every((one) => one !== undefined && !one.isRefused)
+  return areRead ? { lines: segment.lines, boards: beside.flatMap((one) => one!.boards) } : whole
+}
+
 /** A segment in the first of its readings in which every board is a puzzle of some format, or is refused by a format that recognises it beyond doubt. */
-function boardsOf({ lines, readings }: Segment, documents: readonly Candidate[]): ReadSegment | undefined {
-  let refused: ReadSegment | undefined
+function boardsInOne(
+  { lines, readings }: Segment,
+  documents: readonly Candidate[],
+): (ReadSegment & { readonly isRefused: boolean }) | undefined {
+  let refused: (ReadSegment & { readonly isRefused: boolean }) | undefined
   for (const boards of readings()) {
     let isRefused = false
     const read = boards.flatMap((board) => {
@@ -53,8 +65,8 @@ function boardsOf({ lines, readings }: Segment, documents: readonly Candidate[])
       return isOne ? [{ candidate: best.candidate, board }] : []
     })
     if (read.length !== boards.length) continue
-    if (!isRefused) return { lines, boards: read }
-    refused ??= { lines, boards: read }
+    if (!isRefused) return { lines, boards: read, isRefused }
+    refused ??= { lines, boards: read, isRefused }
   }
   return refused
 }

@@ -1,5 +1,5 @@
 import { becameOf } from './account'
-import { bestOf, type Candidate, CERTAIN, type Guess } from './candidates'
+import { bestOf, type Candidate, CERTAIN, type Guess, LIKELY } from './candidates'
 import type { HeldLine } from './stretches'
 import { headingIn } from './within-line'
 
@@ -22,24 +22,60 @@ const MOST_ALL = 400
  */
 export function documentsAmong(lines: readonly HeldLine<Guess>[], documents: readonly Candidate[]): readonly DocumentAmong[] {
   const blocks = blocksIn(lines)
-  if (blocks.length < 2 || blocks.length > MOST_ALL) return []
+  if (blocks.length === 0 || blocks.length > MOST_ALL) return []
   const found: DocumentAmong[] = []
   let next = 0
   for (const [i, { from, title }] of blocks.entries()) {
     if (i < next) continue
     for (let last = lastOfRun(blocks, i); last >= i; last--) {
       const { to } = blocks[last]!
-      const text = lines.slice(from, to).map((line) => line.text).join('\n') // prettier-ignore
+      const text = textOf(lines, { from, to })
       const best = bestOf(documents, text, CERTAIN)
       const parsed = best?.candidate.format.parse(text)
       if (best === undefined || parsed === undefined || parsed.puzzles.length === 0) continue
       if (parsed.problems.some(({ severity }) => severity === 'error')) continue
+      // A block of another format is no part of a document.
+      const told = new Set(parsed.problems.map(({ line }) => line - 1 + from))
+      if (last > i && blocks.slice(i, last + 1).some((block) => isOther(best.candidate, lines, block, documents, told))) continue
       found.push({ candidate: best.candidate, from, to, title })
       next = last + 1
       break
     }
   }
   return found
+}
+
+/**
+ * Whether a text that one format takes as a whole holds blocks that are beyond doubt in another format and in which this one sees nothing, so that
+ * they may be puzzles by themselves.
+ *
+ * @param told the lines, by index, of which this format told something: there the other need not be beyond doubt
+ */
+export function holdsOthers(
+  whole: Candidate,
+  lines: readonly HeldLine<Guess>[],
+  candidates: readonly Candidate[],
+  told?: ReadonlySet<number>,
+): boolean {
+  const blocks = blocksIn(lines)
+  if (blocks.length < 2 || blocks.length > MOST_ALL) return false
+  return blocks.some((block) => isOther(whole, lines, block, candidates, told))
+}
+
+function isOther(
+  whole: Candidate,
+  lines: readonly HeldLine<Guess>[],
+  block: Block,
+  candidates: readonly Candidate[],
+  told?: ReadonlySet<number>,
+): boolean {
+  const text = textOf(lines, block)
+  const best = bestOf(candidates, text, told?.has(block.from) === true ? LIKELY : CERTAIN)
+  return best !== undefined && best.candidate !== whole && whole.format.detect(text) < LIKELY
+}
+
+function textOf(lines: readonly HeldLine<Guess>[], { from, to }: { readonly from: number; readonly to: number }): string {
+  return lines.slice(from, to).map(({ text }) => text).join('\n') // prettier-ignore
 }
 
 interface Block {
@@ -57,6 +93,12 @@ function lastOfRun(blocks: readonly Block[], first: number): number {
   return last
 }
 
+/** Whether a ruled line is one of a drawn board, which parts nothing: it has corners or bars, or signs of them at its ends. */
+function isDrawn(rule: string): boolean {
+  const own = rule.trim()
+  return /[+|\u2500-\u257f]/.test(own) || (/^(?:[.:']|\*-)/.test(own) && /[.:'*]$/.test(own))
+}
+
 /** Runs of lines without blank lines, rules, headings and prose. */
 function blocksIn(lines: readonly HeldLine<Guess>[]): readonly Block[] {
   const blocks: Block[] = []
@@ -65,7 +107,8 @@ function blocksIn(lines: readonly HeldLine<Guess>[]): readonly Block[] {
   for (const [i, { text }] of lines.entries()) {
     const heading = headingIn(text)
     const became = becameOf(text)
-    const isBetween = heading !== undefined || became === 'blank' || became === 'rule' || /^\s*(?:#+\s*[^\s#.·_-]|```)/.test(text)
+    const isRule = became === 'rule' && !isDrawn(text)
+    const isBetween = heading !== undefined || became === 'blank' || isRule || /^\s*(?:#+\s*[^\s#.·_-]|```)/.test(text)
     if (isBetween) {
       isOpen = false
       if (became !== 'blank') [goesOn, title] = [false, heading]

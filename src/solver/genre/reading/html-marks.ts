@@ -1,8 +1,27 @@
 /** The end of a line of a web page. */
 export const BREAK = /<br\s*\/?>|<\/(?:p|div|li|h[1-6]|pre|title)>/i
+/** A row of cells that a page makes of its parts: an element with at least four others in it, each with no more than a sign or two. */
+const PART_ROW =
+  /<(div|p|li|ul|section)(?:\s[^<>]{0,300})?>((?:\s*<(div|span|li|b|i|button)(?:\s[^<>]{0,300})?>[^<>]{0,40}<\/\3>){4,})\s*<\/\1>/gi
+const PART = /<(div|span|li|b|i|button)(?:\s[^<>]{0,300})?>([^<>]{0,40})<\/\1>/gi
+
+/** A page with such rows as rows of a table. */
+export function withPartsAsRows(page: string): string {
+  return page.replace(
+    PART_ROW,
+    (_, __, cells: string) => `<tr>${cells.replace(PART, (___, ____, cell: string) => `<td>${cell}</td>`)}</tr>`,
+  )
+}
+
 /** The tags of a web page in text around puzzles. */
 export const TAG =
   /<(?:\/?(?:pre|p|div|code|span|b|i|em|strong|tt|font|blockquote|html|body|main|article|section|ul|ol|li|h[1-6]|a)|!doctype)(?:\s[^<>]{0,200})?>/gi
+/** The tags of forums, which have brackets. */
+export const FORUM_TAG =
+  /\[\/?(?:code|quote|pre|tt|b|i|u|s|font|size|color|spoiler|hidden|center|url|img|list|td|tr|table)(?:=[^[\]\r\n]{0,200})?\]|\[\*\]/gi
+/** Those that stand around lines, before and behind which a line ends. */
+export const FORUM_BREAK = /\[\/?(?:code|quote|pre|spoiler|hidden|list)(?:=[^[\]\r\n]{0,200})?\]/gi
+
 /** These, and the tags of a page that stand around its tables. */
 const ELEMENT =
   /<(?:\/?(?:pre|p|div|code|span|b|i|em|strong|tt|font|blockquote|html|body|main|article|section|ul|ol|li|dl|dt|dd|h[1-6]|a|u|s|small|big|sub|sup|head|title|meta|link|nav|header|footer|aside|figure|figcaption|form|button|input|label|center|hr|img|table|thead|tbody|tfoot|tr|td|th|caption|colgroup|col)|!doctype)(?:\s[^<>]{0,500})?\/?>/gi

@@ -30,6 +30,18 @@ export function linesWithTables(text: string): readonly MarkedLine[] | undefined
   return walk.hasRows ? walk.lines : undefined
 }
 
+/** A field of a form, and what is filled into it; the choice of a list. */
+const FIELD = /<input\b[^<>]{0,500}?\bvalue\s*=\s*(?:"([^"<>]{0,100})"|'([^'<>]{0,100})'|([^\s"'<>]{1,100}))[^<>]{0,500}>/gi
+const CHOICE = /<select\b[^<>]{0,500}>[^]*?<\/select>/gi
+const CHOSEN = /<option\b[^<>]{0,500}\bselected\b[^<>]{0,500}>([^<>]{0,100})/i
+
+/** A cell of a page with what is filled into its fields. */
+function withValues(cell: string): string {
+  if (!/<(?:input|select)\b/i.test(cell)) return cell
+  const chosen = cell.replace(CHOICE, (list) => CHOSEN.exec(list)?.[1] ?? '')
+  return chosen.replace(FIELD, (_, double?: string, single?: string, bare?: string) => double ?? single ?? bare ?? '')
+}
+
 class Walk {
   readonly lines: MarkedLine[] = []
   hasRows = false
@@ -79,7 +91,7 @@ class Walk {
     const end = isOpen ? this.whole.slice(from, to).search(/[\r\n]/) : -1
     const text = this.whole.slice(from, end < 0 ? to : from + end)
     this.row.cells.push(
-      plainOf(text.replace(/<[^<>]*>/g, ''))
+      plainOf(withValues(text).replace(/<[^<>]*>/g, ''))
         .replace(/\s+/g, ' ')
         .trim(),
     )

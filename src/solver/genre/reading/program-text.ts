@@ -1,5 +1,6 @@
 import type { Caption, TextPlace } from '../text'
 import type { ReadProblem, ReadPuzzle } from './sink'
+import { splitLines } from '../texts/lines'
 import { becameOf } from './account'
 import { solves } from './solutions'
 import { headingIn } from './within-line'
@@ -63,15 +64,70 @@ export interface ProgramReading {
 type Finding = ProgramReading['records'][number]
 
 /** Reads the puzzles in the values of a text; undefined where there are none. */
-export function readProgramText(text: string, read: ReadPart): ProgramReading | undefined {
+/**
+ * @param read reads a value by itself
+ * @param readBeside reads what stands beside the values
+ */
+export function readProgramText(text: string, read: ReadPart, readBeside: ReadPart): ProgramReading | undefined {
   const literals = literalsIn(text)
   if (literals === undefined) return undefined
   const { items, cut } = literals
-  const found = new Walker(text, read).list(items, true)
-  if (!found.some(({ is }) => is === 'puzzle')) return undefined
+  const found = new Walker(text, read).top(items)
+  if (!found.some(({ records }) => records.some(({ is }) => is === 'puzzle'))) return undefined
+  const inValues = found.flatMap(({ records }) => records)
+  const beside = besideOf(text, [...found, ...(cut === undefined ? [] : [{ from: cut, to: text.length }])])
+  const others = beside.flatMap((part) => partOf(part, readBeside)).filter(({ at }) => cut === undefined || at < cut)
   return {
-    records: cut === undefined ? found : [...found.filter(({ at }) => at < cut), { is: 'unread', at: cut, to: text.trimEnd().length }],
+    records: [
+      ...[...inValues.filter(({ at }) => cut === undefined || at < cut), ...others].sort((a, b) => a.at - b.at),
+      ...(cut === undefined ? [] : [{ is: 'unread' as const, at: cut, to: text.trimEnd().length }]),
+    ],
   }
+}
+
+/** A part of a text, and where it begins (UTF-16 units). */
+interface TextPart {
+  readonly text: string
+  readonly from: number
+}
+
+/** The stretches of whole lines in which no value of a text stands. */
+function besideOf(text: string, values: readonly { readonly from: number; readonly to: number }[]): readonly TextPart[] {
+  const parts: TextPart[] = []
+  let from = 0
+  const add = (to: number): void => {
+    const part = text.slice(from, to)
+    if (part.trim() !== '') parts.push({ text: part, from })
+  }
+  for (const value of values.toSorted((a, b) => a.from - b.from)) {
+    if (value.to <= from) continue
+    const start = Math.max(text.lastIndexOf('\n', value.from - 1), text.lastIndexOf('\r', value.from - 1)) + 1
+    if (start > from) add(start)
+    const end = /\r\n|\n|\r/g
+    end.lastIndex = value.to
+    from = end.exec(text) === null ? text.length : end.lastIndex
+  }
+  add(text.length)
+  return parts
+}
+
+/** Whether a line has what no program has outside of its values: nothing but numbers and signs of cells, a long run of cells, a link. */
+function isOfData(line: string): boolean {
+  if (/^\s*https?:\/\//.test(line)) return true
+  if (!/\d/.test(line)) return false
+  return /^[\d\s.,;|*_?xX-]{2,}$/.test(line) || /(?<![\p{L}\d._])[\d.*_-]{30}/u.test(line)
+}
+
+/** The puzzles beside the values, and what is broken there; a program's own lines are neither. */
+function partOf({ text, from }: TextPart, read: ReadPart): readonly Finding[] {
+  const { puzzles, problems } = read(text)
+  if (puzzles.length === 0 && !splitLines(text).some(isOfData)) return []
+  const starts = [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), ({ index, 0: end }) => index + end.length)]
+  const at = ({ line }: TextPlace): number => from + (starts[line - 1] ?? 0)
+  return [
+    ...puzzles.map((puzzle) => ({ is: 'puzzle' as const, puzzle, at: at(puzzle.placed) })),
+    ...problems.map((problem) => ({ is: 'problem' as const, problem, at: at(problem) })),
+  ]
 }
 
 class Walker {
@@ -80,10 +136,15 @@ class Walker {
     private readonly read: ReadPart,
   ) {}
 
-  /** Reads values. @param isTop whether they are outside of any list, where words and short texts belong to the program */
-  list(items: readonly Literal[], isTop = false): readonly Finding[] {
-    const all = withoutSolutions(this.found(items, isTop))
-    if (isTop || !all.some(({ records }) => records.some(({ is }) => is === 'puzzle'))) return all.flatMap(({ records }) => records)
+  /** Reads values outside of any list, where words and short texts belong to the program. */
+  top(items: readonly Literal[]): readonly (ItemFindings & { readonly from: number })[] {
+    return withoutSolutions(this.found(items, true)).flatMap((one) => (one.records.length > 0 ? [{ ...one, from: one.item.from }] : []))
+  }
+
+  /** Reads the values of a list. */
+  list(items: readonly Literal[]): readonly Finding[] {
+    const all = withoutSolutions(this.found(items, false))
+    if (!all.some(({ records }) => records.some(({ is }) => is === 'puzzle'))) return all.flatMap(({ records }) => records)
     return all.flatMap(({ item, records }): readonly Finding[] =>
       records.length > 0 || isName(item) ? records : [{ is: 'unread', at: item.from, to: item.to }],
     )
@@ -97,7 +158,7 @@ class Walker {
       const rows = isTop ? rowsFrom(items, i) : 0
       const records = rows > 0 ? orNone(this.part(this.text.slice(item.from, items[i + rows - 1]!.to), item)) : undefined
       if (records) i += rows - 1
-      found.push({ item, records: records ?? (item.is === 'word' ? this.word(item) : this.value(item)) })
+      found.push({ item, to: items[i]!.to, records: records ?? (item.is === 'word' ? this.word(item) : this.value(item)) })
     }
     return found
   }
@@ -216,6 +277,8 @@ function rowsFrom(items: readonly Literal[], from: number): number {
 
 interface ItemFindings {
   readonly item: Literal
+  /** The end of the last value that belongs to it. */
+  readonly to: number
   readonly records: readonly Finding[]
 }
 
@@ -230,7 +293,7 @@ function withoutSolutions(all: readonly ItemFindings[]): readonly ItemFindings[]
     if (isPair && (one.item.is === 'text' || one.item.is === 'word') && solves(puzzle.puzzle, solution.puzzle)) {
       const note = [puzzle.puzzle.placed.caption.note, `solution: ${one.item.value.trim()}`].filter((part) => part !== undefined).join('\n')
       const placed = { ...puzzle.puzzle.placed, caption: { ...puzzle.puzzle.placed.caption, note } }
-      kept[kept.length - 1] = { item: last!.item, records: [{ ...puzzle, puzzle: { ...puzzle.puzzle, placed } }] }
+      kept[kept.length - 1] = { item: last!.item, to: one.to, records: [{ ...puzzle, puzzle: { ...puzzle.puzzle, placed } }] }
     } else kept.push(one)
   }
   return kept

@@ -7,11 +7,11 @@ import { withoutInvisible } from '../texts/invisible'
 import { characterAt, columnAt, firstInk, isSilent, splitLines } from '../texts/lines'
 import { type HeldLine, Stretch } from './stretches'
 import { tablesIn } from './board-tables'
-import { documentsAmong } from './documents-among'
+import { documentsAmong, holdsOthers } from './documents-among'
 import { bestOf, type Candidate, CERTAIN, type Guess, LIKELY } from './candidates'
 import { piecesOf } from './pieces'
 import { solutionLabel } from './solutions'
-import { captionOfRow, fieldsOf, headingIn, isHeading, withoutLabel } from './within-line'
+import { captionOfRow, fieldsOf, headingIn, isHeading, withinMarks, withoutLabel } from './within-line'
 import { isSaved, PORTABLE, type PortableId, portableIn, SavedGame } from './portable'
 import { hasEmptyCells } from './tables/table-text'
 import type { Caption, ParseOptions } from '../text'
@@ -39,6 +39,9 @@ function isRule(text: string, isWithin: boolean): boolean {
 
 /** The line before or after a block of code in Markdown. */
 const FENCE = /^\s*```[\w-]{0,20}\s*$/
+
+/** A puzzle behind its number: `#1 53..7….`, which is no comment. */
+const NUMBERED = /^\s*#\s?\d{1,5}[).:\s-]\s*\S{12}/
 
 /** Whether a line that looks like a comment may be a row of a picture: `#` and signs of empty cells. */
 function isPictureRow(text: string): boolean {
@@ -120,6 +123,7 @@ export class LineReader {
       return
     }
     if (inside) this.out.remark(number, columnAt(written, inside.index), { code: 'read.invisible', seen: inside.seen })
+    if (NUMBERED.test(text) && this.addWithin(text, number)) return
     if (isPictureRow(text)) return stretch.loose(text, number, undefined)
     // A row of a spreadsheet may have nothing but empty cells.
     if ((isSilent(text) && !(text.includes('\t') && text.trim() === '')) || isRule(text, stretch.isHolding))
@@ -198,6 +202,9 @@ export class LineReader {
       this.headingAbove(fields.length)
       return add(found[at]!, fields[at]!.text, fields[at]!.index, captionOfRow(fields, at, this.heading))
     }
+    const inside = withinMarks(text)
+    const held = inside && candidateOf(inside.text)
+    if (inside && held) return add(held, inside.text, inside.index, {})
     const bare = withoutLabel(text)
     const own = bare && candidateOf(bare.text)
     return bare !== undefined && own !== undefined && add(own, bare.text, bare.index, bare.caption)
@@ -223,19 +230,20 @@ export class LineReader {
     else this.out.fail(line, index + 1, { code: 'link.unknown-genre', tool: PORTABLE, kind: game })
   }
 
-  private settle(lines: readonly HeldLine<Guess>[]): void {
+  /** @param isAmong whether documents stand above or below */
+  private settle(lines: readonly HeldLine<Guess>[], isAmong = false): void {
     const text = textOf(lines)
     // A spreadsheet's empty cells are nothing to a format that takes blanks for cells.
     if (hasEmptyCells(text) && this.addTables(lines)) return
     const whole = this.documentOf(lines)
-    if (whole !== undefined) return this.out.add(whole, text, lines[0]!.number)
+    if (whole !== undefined && !this.areSeveral(whole, lines)) return this.out.add(whole, text, lines[0]!.number)
     if (this.addDocuments(lines)) return
     if (!isOfLines(lines) && this.addTables(lines)) return
     const named = nameText(textOf(lines))
     if (named !== undefined) return this.out.fail(lines[0]!.number, 1, named)
     // Boards among prose: each run of rows may be one.
     const parts = runsOfRows(lines).map((part) => ({ part, whole: part.length > 1 ? this.documentOf(part) : undefined }))
-    const hasBoards = parts.some(({ whole }) => whole !== undefined)
+    const hasBoards = isAmong || parts.some(({ whole }) => whole !== undefined)
     for (const [i, { part, whole }] of parts.entries()) {
       const next = parts[i + 1]
       const isAbove = next !== undefined && (next.whole !== undefined || (next.part[0]!.loose?.guess?.sureness ?? 0) >= LIKELY)
@@ -281,16 +289,29 @@ export class LineReader {
     const found = documentsAmong(lines, this.documents)
     if (found.length === 0) return false
     let next = 0
-    for (const [i, line] of lines.entries()) {
-      if (i < next) continue
-      const document = found.find(({ from }) => from === i)
-      if (document) {
-        const own = lines.slice(i, document.to)
-        this.out.add(document.candidate, textOf(own), line.number, 1, document.title === undefined ? {} : { title: document.title })
-        next = document.to
-      } else if (line.loose) this.addLine(line.text, line.number, line.loose.guess, true)
+    for (const { candidate, from, to, title } of found) {
+      this.addAmong(lines.slice(next, from))
+      this.out.add(candidate, textOf(lines.slice(from, to)), lines[from]!.number, 1, title === undefined ? {} : { title })
+      next = to
     }
+    this.addAmong(lines.slice(next))
     return true
+  }
+
+  /** Reads what stands between documents; a single line is none. */
+  private addAmong(lines: readonly HeldLine<Guess>[]): void {
+    const own = lines.slice(0, lines.findLastIndex(({ loose }) => loose !== undefined) + 1)
+    const rows = own.filter(({ text }) => ROW.test(text) || ROW_OF_LETTERS.test(text)).length
+    if (rows > 2) return this.settle(own, true)
+    for (const { text, number, loose } of own) if (loose) this.addLine(text, number, loose.guess, true)
+  }
+
+  /** Whether a stretch that one format takes as a whole is several documents of several formats. */
+  private areSeveral(whole: Candidate, lines: readonly HeldLine<Guess>[]): boolean {
+    const told = new Set(whole.format.parse(textOf(lines)).problems.map(({ line }) => line - 1))
+    if (!holdsOthers(whole, lines, this.documents, told)) return false
+    const [first, second] = documentsAmong(lines, this.documents)
+    return first !== undefined && (second !== undefined || first.from > 0 || first.to < lines.length)
   }
 
   /** The format of a stretch that is one document; undefined where most of its lines are puzzles by themselves. */

@@ -2,6 +2,8 @@ import type { Genre } from '../genre'
 import type { TextPlace } from '../text'
 import { nameWhole } from './unknown-link'
 import { type Unwrapped, unwrapped } from './unwrapped'
+import { xmlLines } from './xml-lines'
+import { titledByHeadings } from './page-headings'
 import { bestOf, type Candidate, candidatesOf, CERTAIN, LIKELY } from './candidates'
 import { LineCutter } from './line-cutter'
 import { accountOf, type TextStretch } from './account'
@@ -9,7 +11,8 @@ import { afterComments, isAssignment, isProgramText, placesIn, readProgramText }
 import type { Language } from '#solver/kernel/message.ts'
 import { notRead, type ReadOptions, type ReadProblem, type ReadPuzzle, type ReadSink } from './sink'
 import { LineReader, readWhole } from './read-lines'
-import { isSilent, splitLines } from '../texts/lines'
+import { holdsOthers } from './documents-among'
+import { beginsWithBracket, isSilent, splitLines, withPlainEnds } from '../texts/lines'
 import { hasEmptyCells } from './tables/table-text'
 import { sayTextMessage, type TextMessage } from '../texts/messages'
 
@@ -44,7 +47,7 @@ export function readText(genres: readonly Genre[], text: string, options: ReadOp
   })
   reader.take(text)
   reader.end()
-  return { puzzles, problems, account: accountOf(text, told) }
+  return { puzzles, problems, account: accountOf(withPlainEnds(text), told) }
 }
 
 /** The manner of reading a text: as lines, as one document, or not at all. */
@@ -110,6 +113,8 @@ export class TextReader {
   private otherwise: Manner | undefined
   private cutter: LineCutter | undefined
   private isOver = false
+  /** Whether the text begins with a bracket, as JSON does; undefined as long as nothing but blanks has come. */
+  private isOfValues: boolean | undefined
 
   /**
    * @param sink told what is found, as soon as it is known
@@ -140,8 +145,10 @@ export class TextReader {
   }
 
   /** Takes the next piece. */
-  take(piece: string): void {
+  take(written: string): void {
     if (this.isOver) return
+    this.isOfValues ??= beginsWithBracket(written)
+    const piece = withPlainEnds(written, this.isOfValues)
     if (this.cutter) return this.cutter.take(piece)
     this.held.push(piece)
     this.length += piece.length
@@ -161,22 +168,35 @@ export class TextReader {
     if (!this.whole && !this.cutter && !this.otherwise) {
       const text = this.held.join('')
       const bare = this.options.isPart || this.options.isBare ? undefined : unwrapped(text)
-      if (bare) return this.readUnwrapped(bare)
+      if (bare) return void this.readUnwrapped(bare)
+      const lines = this.options.isPart || this.options.isBare ? undefined : xmlLines(text)
+      if (lines && mannerOf(this.candidates, text).is === 'lines') {
+        // A document of XML that no format knows.
+        if (!this.readUnwrapped(lines)) this.sink.problem(notRead({ line: 1, column: 1 }, splitLines(text).length, 0))
+        return
+      }
       this.decide(text)
     }
     if (this.otherwise) {
       if (this.readAsProgram(this.held.join(''))) return
       this.settle(this.otherwise)
     }
-    if (this.whole) return readWhole(this.whole, this.held.join(''), this.options, this.sink, this.candidates)
+    if (this.whole) return this.readDocument(this.whole, this.held.join(''))
     this.cutter?.end()
     this.reader.end()
   }
 
-  /** Reads a text without the marks around its lines; places are those of the text as it came. */
-  private readUnwrapped({ text, placeOf }: Unwrapped): void {
-    const { sink } = this
-    const { puzzles, problems } = readText(this.genres, text, { ...this.options, isBare: true })
+  /**
+   * Reads a text without the marks around its lines; places are those of the text as it came.
+   *
+   * @returns whether anything was found
+   */
+  private readUnwrapped({ text, placeOf, headings }: Unwrapped, sink: ReadSink = this.sink): boolean {
+    const { puzzles, problems } = titledByHeadings(
+      readText(this.genres, text, { ...this.options, isBare: true }),
+      splitLines(text),
+      headings,
+    )
     const moved = <T extends TextPlace>(item: T): T => ({ ...item, ...placeOf(item) })
     const records = [...puzzles.map(({ placed }) => placed), ...problems]
     for (const read of puzzles) sink.puzzle({ ...read, placed: moved(read.placed) })
@@ -187,6 +207,39 @@ export class TextReader {
       sink.problem({ ...moved(problem), message: told })
     }
     if (records.length > 0) sink.stretch?.({ from: 1, to: placeOf({ line: splitLines(text).length, column: 1 }).line, became: puzzles.length > 0 ? 'puzzle' : 'problem' }) // prettier-ignore
+    return records.length > 0
+  }
+
+  /**
+   * Reads a text as one document. Where something of it was told, or blocks of it are in other formats, it is read by lines, too; what finds
+   * more puzzles, those of the document among them, is taken.
+   */
+  private readDocument(whole: Candidate, text: string): void {
+    if (this.candidates.length === 1 || text.length > HEAD) return readWhole(whole, text, this.options, this.sink, this.candidates)
+    const own = collected((sink) => readWhole(whole, text, this.options, sink, this.candidates))
+    const lines = splitLines(text).map((line, i) => ({ text: line, number: i + 1, loose: { guess: undefined } }))
+    const mayBeMore = own.puzzles.length > 0 && (own.problems.length > 0 || holdsOthers(whole, lines, this.candidates))
+    const isBeside = !this.options.isPart && lines.some(({ text }) => isAssignment(text) || isProgramText(text))
+    const others = [
+      ...(mayBeMore ? [collected((sink) => this.readLines(text, sink))] : []),
+      ...(own.puzzles.length === 0 ? this.inXml(text) : []),
+      ...(isBeside && own.puzzles.length > 0 ? [collected((sink) => void this.readAsProgram(text, sink))] : []),
+    ]
+    const best = others.reduce((most, one) => (holdsMore(one, most) ? one : most), own)
+    best.hand(this.sink)
+  }
+
+  /** The reading of a document of XML as one of no known format; as a list, empty for other texts. */
+  private inXml(text: string): readonly Collected[] {
+    const lines = this.options.isPart || this.options.isBare ? undefined : xmlLines(text)
+    if (lines === undefined) return []
+    return [collected((sink) => void this.readUnwrapped(lines, sink))]
+  }
+
+  private readLines(text: string, sink: ReadSink): void {
+    const reader = new TextReader(this.genres, this.options, sink, { lines: 0, records: 0 })
+    reader.take(text)
+    reader.end()
   }
 
   /** Decides by the beginning of the text how it is read. */
@@ -215,23 +268,24 @@ export class TextReader {
   }
 
   /** Reads a text as program text. @returns whether it holds puzzles */
-  private readAsProgram(text: string): boolean {
-    const reading = readProgramText(text, (part) => readText(this.genres, part, { ...this.options, isPart: true }))
+  private readAsProgram(text: string, sink: ReadSink = this.sink): boolean {
+    const read = (part: string): Reading => readText(this.genres, part, { ...this.options, isPart: true })
+    const reading = readProgramText(text, read, (part) => readText(this.genres, part, this.options))
     if (reading === undefined) return false
     const placeOf = placesIn(text)
     let ordinal = 0
     for (const record of reading.records) {
       const place = placeOf(record.at)
-      if (record.is === 'puzzle') this.sink.puzzle({ ...record.puzzle, placed: { ...record.puzzle.placed, ...place, ordinal: ordinal++ } })
-      else if (record.is === 'unread') this.sink.problem(notRead(place, placeOf(record.to).line, ordinal++))
+      if (record.is === 'puzzle') sink.puzzle({ ...record.puzzle, placed: { ...record.puzzle.placed, ...place, ordinal: ordinal++ } })
+      else if (record.is === 'unread') sink.problem(notRead(place, placeOf(record.to).line, ordinal++))
       else
-        this.sink.problem({
+        sink.problem({
           ...record.problem,
           ...place,
           ordinal: record.problem.severity === 'error' ? ordinal++ : Math.max(0, ordinal - 1),
         })
     }
-    this.sink.stretch?.({ from: 1, to: placeOf(text.length).line, became: 'puzzle' })
+    sink.stretch?.({ from: 1, to: placeOf(text.length).line, became: 'puzzle' })
     return true
   }
 
@@ -243,6 +297,51 @@ export class TextReader {
     }
     return new LineCutter(MOST_LINE, sink, first)
   }
+}
+
+/** What reading found, held back until it is known whether it is meant. */
+interface Collected {
+  readonly puzzles: readonly ReadPuzzle[]
+  readonly problems: readonly ReadProblem[]
+  /** Hands it on in its order. */
+  hand(sink: ReadSink): void
+}
+
+function collected(read: (sink: ReadSink) => void): Collected {
+  const puzzles: ReadPuzzle[] = []
+  const problems: ReadProblem[] = []
+  const found: ((sink: ReadSink) => void)[] = []
+  read({
+    puzzle: (one) => {
+      puzzles.push(one)
+      found.push((sink) => sink.puzzle(one))
+    },
+    problem: (one) => {
+      problems.push(one)
+      found.push((sink) => sink.problem(one))
+    },
+    stretch: (one) => void found.push((sink) => sink.stretch?.(one)),
+  })
+  return { puzzles, problems, hand: (sink) => found.forEach((one) => one(sink)) }
+}
+
+/** Whether one reading has all puzzles of another, and more, and tells of no more that is broken. */
+function holdsMore(one: Collected, other: Collected): boolean {
+  if (one.puzzles.length <= other.puzzles.length || errorsIn(one) > errorsIn(other)) return false
+  const found = one.puzzles.map(keyOf)
+  return other.puzzles.every((puzzle) => {
+    const at = found.indexOf(keyOf(puzzle))
+    if (at >= 0) found.splice(at, 1)
+    return at >= 0
+  })
+}
+
+function errorsIn({ problems }: Collected): number {
+  return problems.filter(({ severity }) => severity === 'error').length
+}
+
+function keyOf({ genre, placed }: ReadPuzzle): string {
+  return JSON.stringify([genre.id, genre.toData(placed.puzzle)])
 }
 
 /** The sentence for a problem, in the words of the genre that it comes from. */

@@ -2,7 +2,8 @@ import type { Genre } from '../genre'
 import type { ReadProblem, ReadPuzzle } from './sink'
 
 /** A line that says that a solution follows, on it or below. */
-const LABEL = /^[\s#*=_[(【「-]*(?:solutions?|solved|answers?|解答例?|解|答え?|正解)(?![\p{L}\p{N}])/iu
+const LABEL =
+  /^[\s#*=_[(【「-]*(?:solutions?|solved|answers?(?: key)?|lösung(?:en)?|loesung|soluci[oó]n(?:es)?|soluzion[ei]|solução|soluções|oplossing(?:en)?|решени[ея]|ответы?|解答例?|解|答え?|正解|答案|정답|해답)(?![\p{L}\p{N}])/iu
 
 /** UTF-16 units of the longest line with such a word. */
 const LONGEST = 1000
@@ -19,12 +20,18 @@ export function solutionLabel(line: string): string | undefined {
   return /^[:：=]/.test(rest) ? rest.slice(1).trim() : undefined
 }
 
+/** Puzzles above a page of solutions, among which that of a full board is looked for. */
+const MOST_ABOVE = 200
+
 /**
- * A filter on the puzzles of a text that takes printed solutions out. A board without an empty cell below a word for “solution” is the solution of the
- * puzzle before it and is compared with that puzzle.
+ * A filter on the puzzles of a text that takes printed solutions out. A board without an empty cell that solves the puzzle right before it, or below a
+ * word for “solution” any puzzle above, is its solution. One below such a word that solves none is compared with the puzzle before it.
  */
 export class Solutions {
   private last: { readonly read: ReadPuzzle; readonly line: number } | undefined
+  /** The latest puzzles that are not full. */
+  private readonly above: ReadPuzzle[] = []
+  private count = 0
   private labels: number[] = []
 
   /** Takes in a line with a word for “solution”. */
@@ -36,27 +43,44 @@ export class Solutions {
   isPuzzle(read: ReadPuzzle, tell: (problem: ReadProblem) => void): boolean {
     const { last } = this
     const { line, column } = read.placed
-    const isLabelled = this.labels.length > 0 && last !== undefined && this.labels.some((label) => label >= last.line && label <= line)
-    const solution = isLabelled && last.read.genre === read.genre ? filled(read.genre, read.placed.puzzle) : undefined
-    this.last = { read, line }
-    if (solution === undefined || last === undefined) return true
-    this.labels = []
-    this.last = last
-    const { ordinal, puzzle } = last.read.placed
-    if (!read.genre.verify(puzzle, solution.value))
-      tell({ line, column, ordinal, message: { code: 'link.solution-differs' }, severity: 'warning' })
+    const isLabelled = this.labels.length > 0
+    const solution = last?.read.genre === read.genre && mayBeFull(read, isLabelled) ? filled(read.genre, read.placed.puzzle) : undefined
+    if (solution === undefined || last === undefined) {
+      this.last = { read, line }
+      this.above[this.count++ % MOST_ABOVE] = read
+      return true
+    }
+    if (solvesBoard(last.read, solution)) return false
+    if (!isLabelled || !this.labels.some((label) => label <= line)) {
+      this.last = { read, line }
+      return true
+    }
+    if (this.above.some((one) => one.genre === read.genre && solvesBoard(one, solution))) return false
+    const isNear = this.labels.some((label) => label >= last.line && label <= line)
+    if (!isNear) {
+      this.last = { read, line }
+      return true
+    }
+    tell({ line, column, ordinal: last.read.placed.ordinal, message: { code: 'link.solution-differs' }, severity: 'warning' })
     return false
   }
+}
+
+/** Whether a puzzle may be without an empty cell, by a look at its givens; of a genre without such a text only below a word for “solution”. */
+function mayBeFull({ placed }: ReadPuzzle, isLabelled: boolean): boolean {
+  const { puzzle } = placed
+  const givens = typeof puzzle === 'object' && puzzle !== null && 'givens' in puzzle ? puzzle.givens : undefined
+  return typeof givens === 'string' ? !givens.includes('.') : isLabelled
 }
 
 /** Whether a full board solves a puzzle that is not full. */
 export function solves(puzzle: ReadPuzzle, full: ReadPuzzle): boolean {
   const solution = puzzle.genre === full.genre ? filled(full.genre, full.placed.puzzle) : undefined
-  return (
-    solution !== undefined &&
-    filled(puzzle.genre, puzzle.placed.puzzle) === undefined &&
-    puzzle.genre.verify(puzzle.placed.puzzle, solution.value)
-  )
+  return solution !== undefined && solvesBoard(puzzle, solution)
+}
+
+function solvesBoard({ genre, placed }: ReadPuzzle, solution: { readonly value: unknown }): boolean {
+  return filled(genre, placed.puzzle) === undefined && genre.verify(placed.puzzle, solution.value)
 }
 
 /** The solution that a puzzle without an empty cell shows; undefined for other puzzles. */

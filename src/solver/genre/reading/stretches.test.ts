@@ -27,7 +27,8 @@ it('what is silent alone is no stretch, and is forgotten where another line clos
 })
 
 it('a stretch that is too long is settled in parts, line ends counted', () => {
-  expect(settled(['abc', 'def', 'g', 'h'], 7)).toEqual(['1=abc 2=def', '3=g 4=h'])
-  expect(settled(['abc', 'def', 'g', 'h'], 8)).toEqual(['1=abc 2=def 3=g', '4=h'])
-  expect(settled(['#4567', '#4567', '#4567', 'a'], 12)).toEqual(['4=a'])
+  expect(settled(['abc', 'def', '', 'g', 'h'], 7), 'at a blank line').toEqual(['1=abc 2=def', '4=g 5=h'])
+  expect(settled(['abc', 'def', 'g', 'h'], 3), 'where none comes').toEqual(['1=abc 2=def', '3=g 4=h'])
+  expect(settled(['abc', 'def', 'g', 'h'], 4), 'where none comes').toEqual(['1=abc 2=def 3=g', '4=h'])
+  expect(settled(['#4567', '#4567', '#4567', 'a'], 6)).toEqual(['4=a'])
 })

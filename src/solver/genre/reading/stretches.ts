@@ -16,7 +16,7 @@ export class Stretch<T> {
   private lastLoose = -1
 
   /**
-   * @param most UTF-16 units held at once; what is longer is settled in parts
+   * @param most UTF-16 units held at once; what is longer is settled in parts, at the next blank line where one comes soon
    * @param settle told the lines of a stretch, from its head to its last loose line
    */
   constructor(
@@ -63,7 +63,8 @@ export class Stretch<T> {
   private hold(line: HeldLine<T>): void {
     this.held.push(line)
     this.length += line.text.length + 1
-    if (this.length > this.most) this.close()
+    const isGap = line.text.trim() === ''
+    if (this.length > (isGap ? this.most : 2 * this.most)) this.close()
   }
 
   private clear(): void {

@@ -1,6 +1,6 @@
 import type { TextPlace } from '../text'
 import { splitLines } from '../texts/lines'
-import { BREAK, decoded, plainOf, TAG, withoutElements } from './html-marks'
+import { BREAK, decoded, FORUM_BREAK, FORUM_TAG, plainOf, TAG, withoutElements, withPartsAsRows } from './html-marks'
 import { linesWithTables, type MarkedLine } from './html-tables'
 
 /** A text freed of the marks that e-mail and web pages put around its lines. */
@@ -8,6 +8,8 @@ export interface Unwrapped {
   readonly text: string
   /** The place in the original text of a place in this one. */
   placeOf(place: TextPlace): TextPlace
+  /** The lines of this text that a page has marked as headings. */
+  readonly headings?: ReadonlySet<number>
 }
 
 /** The invisible parts of a page. */
@@ -21,6 +23,8 @@ const LEAST_QUOTED = 3
 
 /** A row of a list of texts, as YAML and programs write a board: `- "53..7...."`, `'53..7....' +`. */
 const STRUNG = /^(\s*(?:-\s+)?["'])([^"'\\]{4,40})["'][\s,;+.]*$/
+/** A row of a list of texts that stands beside the list's own brackets. */
+const QUOTED_ROW = /["'][\d.*_-]{4,40}["']/
 /** Rows from which on a text is such a list, and lines that may stand around them. */
 const [LEAST_STRUNG, MOST_AROUND] = [4, 3]
 
@@ -50,12 +54,23 @@ function withoutUnseen(page: string): string {
   return [...kept, page.slice(at)].join('')
 }
 
-/** A text without breaks, tags and entities of HTML at its lines, and without the `>` of a quoted letter; undefined where it has none of these. */
+/** The end of what a forum shows as it stands, in bold, in a colour. */
+const FORUM = /\[\/(?:code|quote|pre|tt|b|font|size|color|spoiler|hidden|center)\]/i
+const HEADING = /<(?:h[1-6]|caption|legend|figcaption)[\s>]/i
+/** Parts of a page that may be rows of cells. */
+const PARTS = /<(?:div|p|li|ul|section)[\s>]/i
+
+/**
+ * A text without breaks, tags and entities of HTML at its lines, the tags of a forum, and the `>` of a quoted letter; undefined where it has none of
+ * these.
+ */
 export function unwrapped(written: string): Unwrapped | undefined {
-  if (/^\s*[{[]/.test(written)) return undefined
+  const isForum = FORUM.test(written)
+  if (!isForum && /^\s*[{[]/.test(written)) return undefined
   const declared = written.replace(DECLARATION, '')
   const isPage = PAGE.test(declared)
-  const text = isPage ? withoutUnseen(declared) : written
+  const seen = isPage ? withoutUnseen(declared) : written
+  const text = PARTS.test(seen) ? withPartsAsRows(seen) : seen
   const rows = TABLE.test(text) && (isPage || !XML.test(withoutElements(text).replace(BREAK, ''))) ? linesWithTables(text) : undefined
   const isMarkedUp = rows !== undefined || isPage || !XML.test(text.replace(TAG, '').replace(BREAK, '')) && (BREAK.test(text) || MARKED.test(text)) // prettier-ignore
   const lines = rows ?? splitLines(text).map((line, i): MarkedLine => ({ text: line, line: i + 1, offset: 0, isRow: false }))
@@ -63,9 +78,14 @@ export function unwrapped(written: string): Unwrapped | undefined {
   const quoted = inked.filter((line) => QUOTING.test(line)).length
   const isQuoted = quoted >= LEAST_QUOTED || (quoted > 0 && quoted === inked.length)
   const strung = inked.filter((line) => STRUNG.test(line)).length
-  const isStrung = strung >= LEAST_STRUNG && strung >= inked.length - MOST_AROUND
-  if (!isMarkedUp && !isQuoted && !isStrung) return undefined
-  const plain = (part: string): string => (rows ? plainOf(part) : isMarkedUp ? decoded(part.replace(TAG, '')) : part)
+  const hasOthers = inked.some((line) => !STRUNG.test(line) && QUOTED_ROW.test(line))
+  const isStrung = strung >= LEAST_STRUNG && strung >= inked.length - MOST_AROUND && !hasOthers
+  if (!isMarkedUp && !isQuoted && !isStrung && !isForum) return undefined
+  const unmarked = (part: string): string => (rows ? plainOf(part) : isMarkedUp ? decoded(part.replace(TAG, '')) : part)
+  const plain = (part: string): string => unmarked(isForum ? part.replace(FORUM_TAG, '') : part)
+  const breaks = new RegExp([...(isMarkedUp ? [BREAK.source] : []), ...(isForum ? [FORUM_BREAK.source] : [])].join('|'), 'i')
+  const isBroken = isMarkedUp || isForum
+  const headings = new Set<number>()
   const own: { readonly text: string; readonly line: number; readonly offset: number }[] = []
   for (const { text: whole, line, offset: before, isRow } of lines) {
     if (isRow) {
@@ -73,7 +93,7 @@ export function unwrapped(written: string): Unwrapped | undefined {
       continue
     }
     let offset = 0
-    const parts = isMarkedUp ? whole.split(BREAK) : [whole]
+    const parts = isBroken ? whole.split(breaks) : [whole]
     for (const [k, part] of parts.entries()) {
       // A break at the end of a line is the line's own end.
       if (k > 0 && k === parts.length - 1 && part.trim() === '') break
@@ -81,10 +101,12 @@ export function unwrapped(written: string): Unwrapped | undefined {
       const string = isStrung ? STRUNG.exec(bare) : null
       const mark = isQuoted ? (QUOTING.exec(bare)?.[0].length ?? 0) : (string?.[1]!.length ?? 0)
       own.push({ text: string?.[2] ?? bare.slice(mark), line, offset: before + offset + mark })
-      offset += part.length + (BREAK.exec(whole.slice(offset + part.length))?.[0].length ?? 0)
+      if (isMarkedUp && HEADING.test(part)) headings.add(own.length)
+      offset += part.length + (isBroken ? (breaks.exec(whole.slice(offset + part.length))?.[0].length ?? 0) : 0)
     }
   }
   return {
+    headings,
     text: own.map((line) => line.text).join('\n'),
     placeOf({ line, column }) {
       const from = own[Math.min(line, own.length) - 1]

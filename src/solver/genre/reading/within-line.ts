@@ -29,6 +29,14 @@ export function withoutLabel(line: string): WithinLine | undefined {
   return text.trim() === '' ? undefined : { text, index: label.length + quoted, caption }
 }
 
+/** The text between an element's tags, or between the backticks of a sentence; undefined where a line has none that may be a puzzle. */
+export function withinMarks(line: string): WithinLine | undefined {
+  if (line.length > LONGEST) return undefined
+  const found = /<(\w[\w:.-]{0,40})(?:\s[^<>]{0,200})?>([^<>]{12,})<\/\1>|`([^`]{12,})`/.exec(line)
+  const text = found?.[2] ?? found?.[3]
+  return found && text !== undefined ? { text, index: line.indexOf(text, found.index), caption: {} } : undefined
+}
+
 /** A field of a row of a table, and where it begins (UTF-16 units). */
 export interface RowField {
   readonly text: string
@@ -100,11 +108,19 @@ export function isHeading(fields: readonly RowField[]): boolean {
 const HEADING =
   /^\s*(?:[-*•]\s+)?[[(【（「<＜*_]*((?:\p{L}{1,20}(?: \p{L}{1,20})?(?:\s|\s?[.:#№]\s?)#?\d{1,5}|(?:no|nr|q|問題?|例題|作品|番号|図)\d{1,5}|第\s?\d{1,5}\s?\p{L}{0,3}|№\s?\d{1,5})(?:[\s.:：、,()（）「」-]{1,4}\p{L}.{0,60})?)/iu
 
+/** A number or a letter that a list sets before what stands below: `1.`, `(2)`, `A)`, `== 3 ==`, ④; and stars for how hard it is. */
+const MARK =
+  /^\s*(?:[([（【「<＜〔]\s*(\d{1,4}|[A-Za-z])\s*[)\]）】」>＞〕][.:：]?|(\d{1,4}|[A-Za-z])\s*[.)）：．、]|[=#]{1,6}\s*(?:no\.?\s*)?(\d{1,4})\s*[=#]{1,6}|([①-⑳㉑-㊿])|([★☆]{2,10}))\s*$/i
+
 /** The words of a line that is nothing but the numbered heading of a puzzle, or a day; undefined for any other line. */
 export function headingIn(line: string): string | undefined {
   if (line.length > 100) return undefined
   const day = dayIn(line)
   if (day !== undefined) return day
+  const mark = MARK.exec(line)
+    ?.slice(1)
+    .find((part) => part !== undefined)
+  if (mark !== undefined) return mark
   const found = HEADING.exec(line)
   if (!found) return undefined
   const rest = line.slice(found[0].length)

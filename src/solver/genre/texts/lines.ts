@@ -3,6 +3,25 @@ export function splitLines(text: string): string[] {
   return withoutMark(text).split(/\r\n|\n|\r/)
 }
 
+/** Ends of lines that only some programs write: vertical tab, form feed, next line, the separators of lines and of paragraphs. */
+const RARE_END = /[\v\f\u0085\u2028\u2029]/g
+
+/**
+ * The next piece of a text with a line feed for each rare line end. In a text of JSON or a list of a program, which begins with a bracket, they are signs of its
+ * values and stay.
+ *
+ * @param isOfValues whether the text begins with such a bracket
+ */
+export function withPlainEnds(piece: string, isOfValues = beginsWithBracket(piece) === true): string {
+  return isOfValues ? piece : piece.replace(RARE_END, '\n')
+}
+
+/** Whether the first sign of a text that is no blank is a bracket; undefined where there is none yet. */
+export function beginsWithBracket(piece: string): boolean | undefined {
+  const first = /\S/.exec(piece)?.[0]
+  return first === undefined ? undefined : first === '{' || first === '['
+}
+
 /** `text` without the byte order mark that some programs put first. */
 function withoutMark(text: string): string {
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text

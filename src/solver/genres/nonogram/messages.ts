@@ -39,6 +39,8 @@ export const nonogramMessages: Phrasebook<Exclude<FormatMessage | CheckMessage |
     'nonogram.line-unknown': ({ seen }) => `This line (“${seen}”) does not belong here.`,
     'nonogram.heading': ({ format }) => HEADINGS_EN[format] ?? `The first line of a ${nameOf(format)} text is missing.`,
     'nonogram.no-border': () => 'A line with # alone must stand between the clues of the rows and those of the columns.',
+    'nonogram.rows-first': () =>
+      'Nothing says which of these clues are those of the rows, so the first ones were taken. If they are those of the columns, write “Columns:” above them and “Rows:” above the others.',
     'nonogram.colours': ({ colours }) =>
       `The puzzle has several colours (${colours.join(', ')}); of such pages only black and white can be read.`,
     'nonogram.colour-left-out': ({ colour }) => `The cells of the one colour (${colour}) were read as black.`,
@@ -89,6 +91,8 @@ export const nonogramMessages: Phrasebook<Exclude<FormatMessage | CheckMessage |
     'nonogram.line-unknown': ({ seen }) => `この行（「${seen}」）はここには置けません。`,
     'nonogram.heading': ({ format }) => HEADINGS_JA[format] ?? `${nameOf(format)}形式の1行目がありません。`,
     'nonogram.no-border': () => '行の数字と列の数字の間に、# だけの行が必要です。',
+    'nonogram.rows-first': () =>
+      'どちらが行の数字かが書かれていないため、先にあるほうを行として読みました。逆の場合は、先のほうの上に「列」、後のほうの上に「行」と書いてください。',
     'nonogram.colours': ({ colours }) => `複数の色（${colours.join('・')}）が使われています。このページから読めるのは白黒の問題だけです。`,
     'nonogram.colour-left-out': ({ colour }) => `色は1色（${colour}）だけなので、黒として読みました。`,
     'nonogram.link-short': ({ found, expected }) =>

@@ -28,6 +28,8 @@ const QUOTING = /^\s*(?:>\s?)+/
 /** A line of art between rows, also one of Markdown's. */
 const ART = /^[-+=_~:|\s─━═┄┅┈┉┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╟╢╤╧╪╫╞╡╥╨┏┓┗┛┣┫┳┻╋┠┨┯┷┿╂╭╮╯╰]+$/
 const DRAWN = /[-=_~+─━═┄┅┈┉┌└├╔╚╠╟┏┗┣┠╭╰]{2}|\+.*\+/
+/** The signs of the line below the names of a table in Markdown. */
+const MARKDOWN_RULE = /^(?=.*-)[\s|:-]+$/
 /** Where a list begins or ends. */
 const BRACKETS = /^\s*[[\](){}]+[;,]?\s*$/
 const LATEX_RULE = /^\s*\\(?:hline|toprule|midrule|bottomrule|cline\{[^{}]{0,20}\})\s*$/
@@ -46,7 +48,21 @@ export function tableOf(lines: readonly NumberedLine[]): CellTable | undefined {
   })
   if (bare.length < 2) return undefined
   const separator = separatorOf(bare.map(({ text }) => text))
-  const rows = bare.map(({ text, number }) => ({ cells: cellsOf(text, separator).map(plain), number }))
+  // A bar at the end of every row is no separator; at the end of some, an empty cell stands beside it.
+  const isLed = bare.every(({ text }) => /^\s*\|/.test(text))
+  const isEnded = bare.every(({ text }) => /\|\s*$/.test(text))
+  const withoutBars = (text: string): string =>
+    separator === '|' ? text.trim().slice(isLed ? 1 : 0, isEnded && text.trim().length > 1 ? -1 : undefined) : text
+  const all = bare.map(({ text, number }) => ({ cells: cellsOf(withoutBars(text), separator).map(plain), number }))
+  // Markdown wants a row of names, which may all be empty.
+  const isHeaded =
+    lines[1]!.text.includes('|') &&
+    MARKDOWN_RULE.test(lines[1]!.text) &&
+    all[0]!.number === lines[0]!.number &&
+    all[0]!.cells.every((cell) => cell === '')
+  const rows = isHeaded ? all.slice(1) : all
+  // Between bars on both sides nothing is lost at line ends.
+  if (separator === '|' && isLed && isEnded && rows.some(({ cells }) => cells.length !== rows[0]!.cells.length)) return undefined
   return tableWith(rows, separator)
 }
 
@@ -114,7 +130,7 @@ function cellsOf(text: string, separator: Separator): readonly string[] {
     case 'blank':
       return wordsOf(text)
     case '|':
-      return text.trim().replace(/^\|/, '').replace(/\|$/, '').split('|')
+      return text.split('|')
     default:
       return unquotedFields(text, separator)
   }

@@ -5,6 +5,8 @@ import { isArt, type CellTable, type NumberedLine, type TableRow } from './cell-
 export const LATTICE = /^\s*([+.o*])(?:[-=_ ]+\1)+\s*$/
 /** Signs of cells in boards whose empty cells are blanks. */
 const INK = /[^\s|]/
+/** Signs of empty cells. */
+const EMPTY = /[.*_?~]/
 /** Lines of one drawing. */
 const MOST_LINES = 210
 
@@ -71,6 +73,8 @@ export function fixedTable(lines: readonly NumberedLine[]): CellTable | undefine
   const side = own.length
   if (side < 4 || side > 25 || own.some(({ text }) => text.includes('\t') || text.length > 8 * side)) return undefined
   const width = own.reduce((most, { text }) => Math.max(most, text.trimEnd().length), 0)
+  // Where empty cells have a sign, blanks at line ends are none.
+  if (own.some(({ text }) => EMPTY.test(text)) && own.some(({ text }) => text.trimEnd().length < width)) return undefined
   const padded = own.map(({ text }) => text.trimEnd().padEnd(width))
   const bars = Array.from({ length: width }, (_, at) => at).filter((at) => padded.filter((text) => text[at] === '|').length > side / 2)
   if (padded.some((text) => [...text.matchAll(/\|/g)].some(({ index }) => !bars.includes(index)))) return undefined

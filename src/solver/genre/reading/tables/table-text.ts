@@ -2,6 +2,7 @@ import { narrowedSigns } from '#solver/genre/texts/signs.ts'
 import { type CellTable, type NumberedLine, tableOf } from './cell-table'
 import { drawnTable, fixedTable, LATTICE } from './drawn-table'
 import { readingsOf, type TableBoard } from './boards'
+import { boardsBeside } from './beside'
 
 /** A board of a table as plain text, a row a line, and the line (from 1) of the whole text that each row stands in. */
 export interface BoardText {
@@ -31,7 +32,10 @@ function hasWord(text: string): boolean {
 }
 
 /** A line with which people part what stands above from what stands below; hyphens are the rules of a drawn table. */
-const PARTING = /^\s*([=~*_])\1{2,}\s*$/
+const PARTING = /^\s*(?:([=~*_])\1{2,}|```[\w-]{0,20})\s*$/
+
+/** A row of a drawing whose cells have bars on both sides. */
+const BARRED = /^\s*\|.*\|\s*$/
 
 /** Whether most lines are rows of short cells parted by one sign, with empty cells among them: what spreadsheets write. */
 export function hasEmptyCells(text: string): boolean {
@@ -56,8 +60,11 @@ export function segmentsIn(lines: readonly NumberedLine[]): readonly Segment[] {
   let run: NumberedLine[] | undefined
   for (const line of lines) {
     // In a drawing, a row of empty cells may be a blank line.
-    const isDrawnRow = isBlank(line) && run !== undefined && LATTICE.test(narrowedSigns(run.at(-1)!.text))
-    if (isDrawnRow) run!.push(line)
+    const isBelowLattice = run !== undefined && LATTICE.test(narrowedSigns(run.at(-1)!.text))
+    const isDrawnRow = isBlank(line) && isBelowLattice && !run!.some(({ text }) => BARRED.test(text))
+    // One drawing has rows between its lines of dots.
+    if (isBelowLattice && LATTICE.test(narrowedSigns(line.text))) runs.push((run = [line]))
+    else if (isDrawnRow) run!.push(line)
     else if (isBlank(line) || PARTING.test(line.text) || hasWord(line.text) || /^\s*#(?!\S*\d)/.test(line.text)) run = undefined
     else if (run) run.push(line)
     else runs.push((run = [line]))
@@ -103,6 +110,11 @@ export function wholeSegments(lines: readonly NumberedLine[]): readonly Segment[
   const own = lines.filter((line) => !isBlank(line))
   if (own.length > MOST_ROWS || lines.length > 2 * MOST_ROWS || own.some(({ text }) => WORD.test(text))) return []
   return own.length === lines.length ? [segmentOf(own)] : [segmentOf(lines), segmentOf(own)]
+}
+
+/** Boards that stand beside one another, each with so many blanks, or a sign, between them and the next; empty where there are none. */
+export function besideSegments({ lines }: Segment): readonly Segment[] {
+  return boardsBeside(lines).map(segmentOf)
 }
 
 function isBlank({ text }: NumberedLine): boolean {

@@ -1,7 +1,7 @@
 import { firstInk, isRuled, isSilent, splitLines, withoutEnd } from '#solver/genre/texts/lines.ts'
 import { narrowedSigns } from '#solver/genre/texts/signs.ts'
 import type { Format } from '#solver/genre/genre.ts'
-import type { Caption, LineSpan, Parsed } from '#solver/genre/text.ts'
+import type { Caption, LineSpan, Parsed, TextProblem } from '#solver/genre/text.ts'
 import { cellsNeeded, MAX_SIDE, sumOf } from '../clues'
 import type { Nonogram } from '../puzzle'
 import { told } from './problems'
@@ -14,13 +14,15 @@ interface Lists {
   readonly columns: Clues
   readonly caption: Caption
   readonly used: readonly LineSpan[]
+  /** Whether nothing says which are the rows, so that those that stand first are taken. */
+  readonly isUnnamed?: boolean
 }
 
 /** The names of rows and of columns in texts and programs. Clues above the board are `ver`, those beside it `hor`. */
 const ROWS =
-  /^(?:rows?|row[_ ]?(?:clues?|hints?|numbers?)|left|side|hor(?:izontals?)?|horizontal (?:clues|hints)|across|zeilen?|lignes?|filas?|righe|linhas?|rijen|行|横|ヨコ|よこ)(?:の?(?:カギ|ヒント|数字))?$/i
+  /^(?:rows?|row[_ ]?(?:clues?|hints?|numbers?)|left|side|hor(?:izontals?)?|horizontal (?:clues|hints)|across|zeilen?|lignes?|filas?|righe|linhas?|rijen|строк[аи]|ряды|r|行|横|ヨコ|よこ|가로|행)(?:の?(?:カギ|ヒント|数字))?$/i
 const COLUMNS =
-  /^(?:col(?:umn)?s?|col(?:umn)?[_ ]?(?:clues?|hints?|numbers?)|top|upper|ver(?:ticals?)?|vertical (?:clues|hints)|down|spalten?|colonn[ea]s?|columnas?|colunas?|kolommen|列|縦|タテ|たて)(?:の?(?:カギ|ヒント|数字))?$/i
+  /^(?:col(?:umn)?s?|col(?:umn)?[_ ]?(?:clues?|hints?|numbers?)|top|upper|ver(?:ticals?)?|vertical (?:clues|hints)|down|spalten?|colonn[ea]s?|columnas?|colunas?|kolommen|столбц[ыа]|столбики|c|列|縦|タテ|たて|세로|열)(?:の?(?:カギ|ヒント|数字))?$/i
 /** Sides, which the clues tell. */
 const SIDES = /^(?:w|h|n|size|width|height)$/i
 const CAPTIONS: Readonly<Record<string, 'title' | 'author' | 'id' | 'source'>> = { title: 'title', name: 'title', author: 'author', by: 'author', id: 'id', source: 'source', 題名: 'title', 作者: 'author' } // prettier-ignore
@@ -48,7 +50,10 @@ export const clueLists: Format<Nonogram> = {
     const lines = splitLines(text)
     const placeAt = (line: number, ordinal: number) => ({ line, column: firstInk(lines[line - 1]!) + 1, ordinal })
     const puzzles = all.map(({ rows, columns, caption, used }, ordinal) => ({ puzzle: { rows, columns }, caption, ...placeAt(used[0]!.from, ordinal) })) // prettier-ignore
-    if (all.length > 0) return { puzzles, problems: [], used: all.flatMap(({ used }) => used) }
+    const problems = all.flatMap(({ used, isUnnamed }, ordinal): TextProblem[] =>
+      isUnnamed ? [{ ...placeAt(used[0]!.from, ordinal), message: told({ code: 'nonogram.rows-first' }), severity: 'warning' }] : [],
+    )
+    if (all.length > 0) return { puzzles, problems, used: all.flatMap(({ used }) => used) }
     const place = placeAt(Math.max(0, lines.findIndex((line) => line.trim() !== '')) + 1, 0) // prettier-ignore
     return { puzzles: [], problems: text.trim() === '' ? [] : [{ ...place, message: told({ code: 'nonogram.clues-missing', of: 'both' }), severity: 'error' }] } // prettier-ignore
   },
@@ -171,8 +176,9 @@ function cluesOfSection(text: string): Clues | undefined {
   }
   const lines = text.split('\n').map((line) => line.replace(/^\s*(?:-\s+)?/, '').trim()).filter((line) => line !== '') // prettier-ignore
   if (lines.length !== 1) return bounded(lines.map((line) => clueOf(line.split(/[\s,]+/))))
-  const sign = [';', '/', '|', ','].find((one) => lines[0]!.includes(one))
-  return sign === undefined ? undefined : bounded(lines[0]!.split(sign).map((one) => clueOf(one.split(/[\s,]+/))))
+  const line = withoutEnd(lines[0]!, /[;/|,\s]/)
+  const sign = [';', '/', '|', ','].find((one) => line.includes(one))
+  return sign === undefined ? undefined : bounded(line.split(sign).map((one) => clueOf(one.split(/[\s,]+/))))
 }
 
 function bounded(clues: readonly (readonly number[] | undefined)[]): Clues | undefined {
@@ -186,6 +192,8 @@ function ofBlocks(text: string): readonly Lists[] {
   const blocks: { from: number; to: number; lines: string[] }[] = []
   let isOpen = false
   for (const [i, line] of splitLines(text).entries()) {
+    // A border of another format, whose first line has the sides.
+    if (line.trim() === '#') return []
     if (line.trim() === '' || isRuled(line)) isOpen = false
     if (isSilent(line) || isRuled(line)) continue
     if (!/^[\d\s,]+$/.test(line)) return []
@@ -226,7 +234,7 @@ function ofTwo(first: Block, second: Block): Lists | undefined {
   const [rows, columns] = [first, second].map(({ lines }) => bounded(lines.map((line) => clueOf(line.trim().split(/[\s,]+/)))))
   if (rows === undefined || columns === undefined || rows.length < LEAST || columns.length < LEAST) return undefined
   const isOfClues = [...rows, ...columns].some((clue) => clue.length > 1)
-  return isOfClues && isPossible({ rows, columns }) ? { rows, columns, caption: {}, used: [first, second] } : undefined
+  return isOfClues && isPossible({ rows, columns }) ? { rows, columns, caption: {}, used: [first, second], isUnnamed: true } : undefined
 }
 
 /** The fewest lines of a puzzle that is recognised by its numbers alone. */

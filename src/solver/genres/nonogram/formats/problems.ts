@@ -14,6 +14,8 @@ export type FormatMessage =
   | { readonly code: 'nonogram.line-unknown'; readonly seen: string }
   | { readonly code: 'nonogram.heading'; readonly format: string }
   | { readonly code: 'nonogram.no-border' }
+  /** Nothing says which clues are of the rows. */
+  | { readonly code: 'nonogram.rows-first' }
   /** More than one colour of filled cells, in a format that is read in black and white only. */
   | { readonly code: 'nonogram.colours'; readonly colours: readonly string[] }
   | ColourFormatMessage

@@ -74,6 +74,14 @@ function isHeadOfOther(lines: readonly string[]): boolean {
   return lines.some((line) => /^#[ABCDLSU]\S/.test(line)) && rows.length < 5 && rows.every((row) => row.trim().length === 9)
 }
 
+/** Whether all rows of a board but one are equally long, and have empty cells. */
+function lacksOne({ lines }: BoardText): boolean {
+  const rows = lines.map(({ text }) => text.trim()).filter((row) => row !== '')
+  const lengths = rows.map((row) => row.length).sort((a, b) => a - b)
+  const usual = lengths[lengths.length >> 1]
+  return rows.length > 4 && rows.filter((row) => row.length !== usual).length === 1 && rows.every((row) => /^[0-4._-]+$/.test(row))
+}
+
 /** Widths of squares of numbers that other genres write on one line each. */
 const SQUARES = [9, 16, 25, 36, 49]
 
@@ -88,7 +96,7 @@ function detect(text: string): number {
   for (const board of boards) {
     const read = readBoard(board)
     // A text that gives the sides is meant as a board.
-    if (!read.ok) return board.heading !== undefined && board.lines.length > 1 ? 0.5 : 0.3
+    if (!read.ok) return (board.heading !== undefined && board.lines.length > 1) || lacksOne(board) ? 0.5 : 0.3
     const { width, height, clues } = read.puzzle
     const numbers = clues.filter((clue) => clue >= 0).length
     const isTiny = height < 2 || width < 2 || numbers === 0

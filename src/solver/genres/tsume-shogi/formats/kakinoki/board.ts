@@ -40,14 +40,17 @@ const ON_BOARD = new Map<string, number>([
 const BLANK = /[\s\u3000^]/
 const FREE = '・．.*･·∙•_□'
 const DEFENDERS = 'vVｖＶ'
+const BAR = /[|｜│┃║]/
+/** The name of a rank behind its squares. */
+const NAME = /[一二三四五六七八九1-9１-９][\s\u3000]*$/
 
 /** One rank of a board, `| ・v香 …|一`, as nine pieces; or its fault. */
 export function readRank({ line, text }: TextLine, rank: number): { readonly pieces: number[] } | { readonly fault: Fault } {
   const fault = (index: number, message: Fault['message']) => ({
     fault: { line, column: columnAt(text, index), message, severity: 'error' } as const,
   })
-  const start = text.search(/[|｜]/) + 1
-  const close = text.slice(start).search(/[|｜]/)
+  const start = text.search(BAR) + 1
+  const close = text.slice(start).search(start === 0 ? NAME : BAR)
   const end = close < 0 ? text.length : start + close
   const pieces: number[] = []
   let owner = 0

@@ -9,8 +9,8 @@ export interface HandLine {
 }
 
 /** The names of the attacker and of the defender in records, books and magazines; in a problem a hand needs no name. */
-const ATTACKER = '先手番?|下手|攻め?手|攻め?方|攻め|詰め?方|詰め?手|先|下'
-const DEFENDER = '後手番?|上手|受け?方|受け?手|守り?方|守り|玉方|王方|後|上'
+const ATTACKER = '先手(?:番|側)?|下手|攻め?手|攻め?方|攻め|詰め?方|詰め?手|先|下'
+const DEFENDER = '後手(?:番|側)?|上手|受け?方|受け?手|守り?方|守り|玉方|王方|後|上'
 const HAND = '(?:持ち?駒|持ちごま|もち駒|もちごま|手持ち?の?駒|手持ち|手駒|駒台)'
 /** Signs for the sides, with which a name may begin: black pieces are the attacker's. */
 const BLACK_SIGNS = '▲▼☗⛊'

@@ -25,13 +25,23 @@ export type LineKind =
   | 'silent'
   | 'other'
 
+/** The squares of a rank without blanks, perhaps with its name behind them. */
+const SQUARES = /^(?:[vVｖＶ^]?[・．･·∙•歩香桂銀金角飛玉王と杏圭全馬龍竜]){9}[一二三四五六七八九1-9１-９]?$/
+/** UTF-16 units of the longest line of a rank. */
+const LONGEST_RANK = 80
+
+/** Whether a line is a rank without bars around it. */
+function isBareRank(text: string): boolean {
+  return text.length >= 9 && text.length <= LONGEST_RANK && SQUARES.test(text.replace(/[\s\u3000]/g, ''))
+}
+
 /** Patterns of lines. The first that fits gives the kind. */
 const KINDS: readonly (readonly [LineKind, RegExp])[] = [
   ['silent', /^[\s\u3000]*(#|&|$)|^手数(----|＝|=)|^[\s\u3000]*まで/],
   ['handicap', /^手合割[：:]/],
-  ['rank', /^[\s\u3000]*[|｜]/],
-  ['frame', /^[\s\u3000]*[+＋][-－ー+＋]{5}|^[\s\u3000]*([９9][\s\u3000]*[８8][\s\u3000]*[７7])/],
-  ['turn', /^(先|下|後|上)手番/],
+  ['rank', /^[\s\u3000]*[|｜│┃║]/],
+  ['frame', /^[\s\u3000]*[+＋┌├└┏┣┗╔╠╚][-－ー─━═+＋┬┼┴┯┿┷]{5}|^[\s\u3000]*([９9][\s\u3000]*[８8][\s\u3000]*[７7])/],
+  ['turn', /^(先|下|後|上)手番[\s\u3000]*$/],
   ['variation', /^[\s\u3000]*変化[：:]/],
   [
     'kif',
@@ -39,12 +49,12 @@ const KINDS: readonly (readonly [LineKind, RegExp])[] = [
   ],
   ['ki2', /^[\s\u3000]*[▲△▼▽☗☖]/],
   ['comment', /^\*/],
-  ['key', /^[^\s：:|｜]{1,12}[：:]/],
+  ['key', /^[^\s：:|｜{}"'<]{1,12}[：:]/],
 ]
 
 /** The kind of line that a text is. */
 export function kindOfLine(text: string): LineKind {
-  const kind = KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
+  const kind = KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? (isBareRank(text) ? 'rank' : 'other')
   if (kind !== 'key' && kind !== 'ki2' && kind !== 'other') return kind
   // A line that tells a hand is of the kind of its side, `black` or `white`.
   const mayBeHand = kind === 'key' || text.includes('駒') || text.includes('手持') || text.includes('ごま')
@@ -76,12 +86,24 @@ export function outlineOf(text: string): Outline {
   const first = lines.findIndex((line) => !/^[\s\u3000]*(#|$)/.test(line))
   const known: readonly LineKind[] = ['handicap', 'black', 'white', 'bare-black', 'bare-white', 'frame', 'rank', 'key', 'comment']
   return {
-    ranks: lines.filter((line) => /^[\s\u3000]*[|｜].*[・．歩香桂銀金角飛玉王と杏圭全馬龍竜･]/.test(line)).length,
+    ranks: lines.filter((line) => /^[\s\u3000]*[|｜│┃║].*[・．歩香桂銀金角飛玉王と杏圭全馬龍竜･]/.test(line)).length + bareRanks(lines),
     handicap: kinds.includes('handicap'),
     kif: kinds.includes('kif') || lines.some((line) => line.startsWith('手数----')),
     ki2: kinds.includes('ki2'),
     begins: first >= 0 && known.includes(kinds[first]!),
   }
+}
+
+/** The ranks without bars: only where so many stand below one another, with a piece among them, are they a board. */
+function bareRanks(lines: readonly string[]): number {
+  let [all, run, pieces] = [0, 0, 0]
+  for (const line of lines) {
+    if (!isBareRank(line)) [run, pieces] = [0, 0]
+    else if (/[歩香桂銀金角飛玉王と杏圭全馬龍竜]/.test(line)) [run, pieces] = [run + 1, pieces + 1]
+    else run++
+    if (run % 9 === 0 && pieces > 0) [all, pieces] = [all + 9, 0]
+  }
+  return all
 }
 
 /** The key of a line, and the text after its colon. */

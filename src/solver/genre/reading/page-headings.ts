@@ -1,0 +1,41 @@
+import type { TextMessage } from '../texts/messages'
+import type { ReadProblem, ReadPuzzle } from './sink'
+
+interface Found {
+  readonly puzzles: readonly ReadPuzzle[]
+  readonly problems: readonly ReadProblem[]
+}
+
+/** UTF-16 units of the longest heading that is a title. */
+const LONGEST = 100
+
+/**
+ * What was found in a page, with each heading as the title of the puzzle below it, where that is the only one before the next heading and has no title.
+ *
+ * @param lines of the text in which it was found
+ * @param headings the lines (from 1) that the page has marked as headings
+ */
+export function titledByHeadings({ puzzles, problems }: Found, lines: readonly string[], headings: ReadonlySet<number> = new Set()): Found {
+  const starts = [...headings].sort((a, b) => a - b)
+  const used = new Set<number>()
+  const titled = new Map<ReadPuzzle, string>()
+  for (const [i, line] of starts.entries()) {
+    const title = (lines[line - 1] ?? '').trim()
+    const below = puzzles.filter(({ placed }) => placed.line > line && placed.line < (starts[i + 1] ?? Infinity))
+    const [only, ...others] = below
+    if (only === undefined || others.length > 0 || title === '' || title.length > LONGEST || only.placed.caption.title !== undefined)
+      continue
+    used.add(line)
+    titled.set(only, title)
+  }
+  const isUsed = ({ line, message }: ReadProblem): boolean =>
+    used.has(line) &&
+    (['read.passed-over', 'read.not-read', 'read.nothing-fits'] as readonly TextMessage['code'][]).some((code) => code === message.code)
+  return {
+    puzzles: puzzles.map((read) => {
+      const title = titled.get(read)
+      return title === undefined ? read : { ...read, placed: { ...read.placed, caption: { ...read.placed.caption, title } } }
+    }),
+    problems: problems.filter((problem) => !isUsed(problem)),
+  }
+}

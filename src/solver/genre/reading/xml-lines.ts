@@ -1,0 +1,100 @@
+import { decoded } from './html-marks'
+import type { Unwrapped } from './unwrapped'
+
+/** The parts of a text of XML: comments, sections of plain text, declarations, tags. */
+const PART =
+  /<!--[^]{0,20000}?-->|<!\[CDATA\[([^]{0,2000000}?)\]\]>|<[?!][^<>]{0,2000}>|<(\/?)([A-Za-z_][\w:.-]{0,60})((?:\s[^<>]*?)?)(\/?)>/g
+const ATTRIBUTE = /[\w:.-]{1,60}\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
+/** An attribute that may be a board: a long run of signs of cells, a position, a link. */
+const BOARD = /[\d.*_x-]{12}|(?:[\dA-Za-z+]{1,12}\/){4}|^[a-z]{2,9}:\/\//
+/** UTF-16 units of a cell, and elements in a row from which on short ones are cells of it. */
+const [LONGEST_CELL, LEAST_CELLS] = [3, 4]
+const DOCUMENT = /^\s*(?:<\?xml[^<>]{0,200}>\s*)?(?:<!(?!doctype\s+html)[^<>]{0,500}>\s*)?<([A-Za-z_][\w:.-]{0,60})(?=[\s>/])/i
+
+interface OpenElement {
+  readonly cells: { readonly text: string; readonly at: number }[]
+  children: number
+  /** Text of its own. */
+  text: string
+  readonly at: number
+}
+
+/**
+ * The lines that stand in a document of XML of no known format: the texts of its elements, attributes that may be boards, and a row for an element
+ * whose parts are cells; a blank line where an element with parts ends. Undefined for any other text.
+ */
+export function xmlLines(text: string): Unwrapped | undefined {
+  const root = DOCUMENT.exec(text)?.[1]
+  if (root === undefined || /^html$/i.test(root) || !text.trimEnd().endsWith(`</${root}>`)) return undefined
+  const lines: { readonly text: string; readonly at: number }[] = []
+  const open: OpenElement[] = []
+  let at = 0
+  for (const { 0: part, 1: plain, 2: slash, 3: name, 4: attributes = '', 5: isEmpty, index } of text.matchAll(PART)) {
+    takeText(text.slice(at, index), at, true)
+    at = index + part.length
+    if (plain !== undefined) takeText(plain, index + '<![CDATA['.length, false)
+    if (name === undefined) continue
+    if (slash === '/') close()
+    else {
+      for (const { 1: double, 2: single, index: own } of attributes.matchAll(ATTRIBUTE)) {
+        const value = decoded(double ?? single ?? '')
+        if (BOARD.test(value)) lines.push({ text: value, at: index + 1 + name.length + own })
+      }
+      const parent = open.at(-1)
+      if (parent) parent.children++
+      open.push({ cells: [], children: 0, text: '', at })
+      if (isEmpty === '/') close()
+    }
+  }
+  const starts = [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), ({ index, 0: end }) => index + end.length)]
+  const places = lines.map((line) => placeIn(starts, line.at))
+  return {
+    text: lines.map((line) => line.text).join('\n'),
+    placeOf({ line, column }) {
+      const place = places[Math.min(line, places.length) - 1]
+      return place ? { line: place.line, column: column + place.column - 1 } : { line: 1, column: 1 }
+    },
+  }
+
+  /** Takes text between tags; `isCoded`: with entities. */
+  function takeText(written: string, from: number, isCoded: boolean): void {
+    if (written.trim() === '') return
+    const element = open.at(-1)
+    if (element) element.text += written
+    const isCell = element !== undefined && written.trim().length <= LONGEST_CELL && open.length > 1
+    if (isCell) return
+    let start = from
+    for (const line of written.split(/(\r\n|\n|\r)/)) {
+      if (line.trim() !== '') lines.push({ text: (isCoded ? decoded(line) : line).trim(), at: start + line.search(/\S/) })
+      start += line.length
+    }
+  }
+
+  /** Ends the innermost element. */
+  function close(): void {
+    const element = open.pop()
+    if (!element) return
+    const parent = open.at(-1)
+    const own = element.text.trim()
+    if (element.children === 0 && own.length <= LONGEST_CELL && parent) {
+      parent.cells.push({ text: decoded(own), at: element.at })
+      return
+    }
+    const { cells } = element
+    const isRow = cells.length >= LEAST_CELLS && cells.length === element.children
+    if (isRow) lines.push({ text: cells.map((cell) => cell.text).join('\t'), at: cells[0]!.at })
+    else for (const cell of cells) if (cell.text !== '') lines.push(cell)
+    if (element.children > 0 && !isRow && lines.length > 0) lines.push({ text: '', at: element.at })
+  }
+}
+
+/** The place of a UTF-16 unit among lines that begin at these. */
+function placeIn(starts: readonly number[], at: number): { readonly line: number; readonly column: number } {
+  let [low, high] = [0, starts.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (starts[middle]! <= at) low = middle
+    else high = middle - 1
+  }
+  return { line: low + 1, column: at - starts[low]! + 1 }
+}
