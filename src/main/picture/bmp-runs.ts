@@ -11,7 +11,10 @@ interface Runs {
   readonly pixels: number
 }
 
-/** Second byte after a zero: end of the row, end of the picture, a jump right and on. More than that: as many pixels follow one by one. */
+/**
+ * The meanings of the second byte after a zero: end of the row, end of the picture, a jump to the right and on. A greater value is the
+ * number of single pixels that follow.
+ */
 const END_OF_ROW = 0
 const END = 1
 const JUMP = 2

@@ -45,7 +45,7 @@ export function criterionOf(grader: Grader, grading: Grading): Criterion {
   }
 }
 
-/** The hardest technique that a grading needs: as it says itself, or the last of the grader's, listed easiest first, that it counts. */
+/** The hardest technique that a grading needs: the one that it names or, without a name, the hardest one that it counts. */
 export function neededBy(grader: Grader | undefined, { needed, counts }: Pick<Grading, 'needed' | 'counts'>): string | undefined {
   return needed ?? Object.keys(grader?.techniques ?? {}).findLast((name) => (counts[name] ?? 0) > 0)
 }

@@ -8,7 +8,7 @@ import { HARDEST } from '../position/level-rules'
 import { workOn } from './line-work'
 import { lookBothWays } from './two-ways'
 
-/** How solving ended: by the means of `level`, beyond level 5, or without the steps to find out. */
+/** The end of solving: the puzzle was solved with the techniques of `level`, it needs more than level 5, or the steps ran out. */
 export interface RunEnd {
   readonly end: 'solved' | 'beyond' | 'steps'
   readonly level: number
