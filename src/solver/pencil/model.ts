@@ -71,8 +71,8 @@ function saysTrue({ value, isExact }: Saying, mark: number): boolean {
 const pointsOf = ({ edges }: Loop): number => 1 + Math.max(...edges.flatMap(({ from, to }) => [from, to]), 0)
 
 /**
- * The rules of a puzzle in two forms that are written down at once: a formula for the engine of clauses, and a list of constraints, each with the rule
- * instance that it comes from, for the grader, its sentences, and the flaws of a board.
+ * The rules of a puzzle in two forms that are written down at once: a formula for the engine of clauses, and a list of constraints, each
+ * with the rule instance that it comes from, for the grader, its sentences, and the flaws of a board.
  */
 export class Model {
   readonly formula = new Formula()
