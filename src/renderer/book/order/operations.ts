@@ -39,7 +39,7 @@ export async function placeCopies(move: PuzzleMove): Promise<void> {
   await rows.choose(copies, copies[0])
 }
 
-/** Fetches the rows of a book anew, and its pages where they are laid out: one does not go without the other. */
+/** Fetches the rows of a book again, and also its pages if they are laid out, since both must agree. */
 async function show(book: NodeId): Promise<void> {
   await Promise.all([rows.refresh(), flat.book === book ? flat.refresh() : undefined])
 }

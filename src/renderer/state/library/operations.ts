@@ -92,7 +92,7 @@ export async function movePuzzles(puzzles: readonly PuzzleId[], to: NodeId): Pro
   rows.selected.clear()
 }
 
-/** Puts an empty puzzle at the end of a book, takes it in hand and puts the keyboard on its board. */
+/** Adds an empty puzzle at the end of a book, takes it in hand, and gives its board the keyboard. */
 export async function createPuzzle(book: NodeId, genre: string, blank: Json): Promise<void> {
   const id = await ask('puzzle.create', { book, genre, puzzle: blank })
   await keepAdded((w) => w.undo.newPuzzle, [id])

@@ -2,7 +2,7 @@ import type { Words } from '#renderer/words/en.ts'
 
 /** Something that was done, and can be taken back and done again any number of times. */
 export interface Command {
-  /** The name of the command, as it stands after the word "Undo". */
+  /** The name of the command, to stand behind the word "Undo". */
   label(words: Words): string
   undo(): Promise<void>
   redo(): Promise<void>
@@ -20,7 +20,7 @@ export class UndoStack {
   private undone: Command[] = []
   private last: Promise<void> = Promise.resolve()
 
-  /** @param changed told after every change of what can be undone */
+  /** @param changed called after every change of the two stacks */
   constructor(private readonly changed: () => void = () => undefined) {}
 
   get toUndo(): Command | undefined {
