@@ -6,8 +6,8 @@ import type { TextMessage } from '../texts/messages'
 import type { LineSpan } from '../text'
 
 /**
- * The use that reading made of a line: part of a puzzle or its caption, of a problem that is reported, or of the heading of a table; or else a blank line,
- * a comment (`#`), a ruled line (`====`, brackets alone) or prose. Everything else is `unread`.
+ * The use that reading made of a line: part of a puzzle or its caption, of a problem that is reported, or of the heading of a table; or
+ * else a blank line, a comment (`#`), a ruled line (`====`, brackets alone) or prose. Everything else is `unread`.
  */
 export type Became = 'puzzle' | 'problem' | 'heading' | 'blank' | 'comment' | 'rule' | 'prose' | 'unread'
 
@@ -44,7 +44,10 @@ export function isLeftOut({ severity, message }: { readonly severity: 'error' | 
   return severity === 'error' || message.code === ('read.passed-over' satisfies TextMessage['code']) || LEFT_OUT.test(message.code)
 }
 
-/** The lines of a document that no puzzle used and that are neither blank nor comment, rule or prose. `line` is the number of its first line. */
+/**
+ * The lines of a document that no puzzle used and that are neither blank nor comment, rule or prose. `line` is the
+ * number of its first line.
+ */
 export function unreadIn(text: string, line: number, used: readonly LineSpan[]): readonly LineSpan[] {
   const lines = splitLines(text)
   const isUsed = new Uint8Array(lines.length + 2)
