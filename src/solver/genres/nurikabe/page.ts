@@ -3,7 +3,6 @@ import { readNumbers16, writeNumbers16 } from '#solver/genre/links/pzpr-body.ts'
 import { numberShape } from '#solver/pencil/draw.ts'
 import { pencil } from '#solver/pencil/genre.ts'
 import { FALSE, not, TRUE } from '#solver/sat/literal.ts'
-import { landsOf } from './islands'
 import { samples } from './samples'
 import { type Sea, ways } from './ways'
 
@@ -141,4 +140,24 @@ function verify(board: Pencil, marks: Marks): boolean {
     )
       return false
   return hangTogether(beside, [...marks.keys()].filter((cell) => marks[cell] === 1)) // prettier-ignore
+}
+
+/** An island by the cell of its number, and the cells that it may have, the number's first. */
+interface Land {
+  readonly clue: number
+  readonly reach: readonly number[]
+}
+
+/** The islands of a board. A cell beside another number is never of this one, and none is farther from its number than the island is long. */
+function landsOf(board: Pencil): Land[] {
+  const { clues } = board
+  const { beside } = geometryOf(board)
+  return [...clues.keys()].filter((cell) => clues[cell] !== EMPTY).map((clue) => {
+    const steps = new Map([[clue, 1]])
+    const size = clues[clue]! > 0 ? clues[clue]! : Infinity
+    for (const [cell, far] of steps)
+      for (const next of far < size ? beside[cell]! : [])
+        if (!steps.has(next) && clues[next] === EMPTY && beside[next]!.every((one) => one === clue || clues[one] === EMPTY)) steps.set(next, far + 1)
+    return { clue, reach: [...steps.keys()] }
+  }) // prettier-ignore
 }
