@@ -56,7 +56,8 @@ describe('reading sudoku of any format', () => {
 
   it('reads a letter with grids and lines in it', () => {
     const text = `Dear editor,\n\nthree puzzles:\n\n${ROWS}\n\nand\n\n${GIVENS}\n\nand another\n${ROWS}\nYours`
-    expect(brief(text)).toEqual(['0 5 grid true', '1 18 line true', '2 21 grid true'])
+    const words = [1, 3, 16, 20, 31].map((line) => ` ${line}:1 read.passed-over`)
+    expect(brief(text).sort()).toEqual([...words, '0 5 grid true', '1 18 line true', '2 21 grid true'].sort())
   })
 
   it('tells of every line of a text that has no puzzle', () => {
