@@ -42,12 +42,12 @@ for (const file of files) {
     if (isWhole) times.push(ms)
     if (isWhole && verdict.kind !== 'undecided') counts.decided++
     const found = verdict.kind === 'unique' ? String(verdict.solution) : ''
-    if (isWhole && found !== '' && (solution === undefined || found === solution)) counts.right++
+    if (isWhole && found !== '' && (solution === undefined || solution === '' || found === solution)) counts.right++
     else if (isWhole && verdict.kind !== 'undecided') counts.other++
     if (isEach) {
       const steps = 'steps' in verdict ? verdict.steps : 0
       const marks = isWhole ? 'whole' : [...new Set(puzzle.unread.map(({ kind }) => kind))].join()
-      console.log(`${id.padEnd(44)} ${verdict.kind.padEnd(9)} ${ms.toFixed(1).padStart(8)} ms ${String(steps).padStart(7)} steps ${found !== '' && found !== solution ? 'OTHER ' : ''}${marks.slice(0, 80)}`) // prettier-ignore
+      console.log(`${id.padEnd(44)} ${verdict.kind.padEnd(9)} ${ms.toFixed(1).padStart(8)} ms ${String(steps).padStart(7)} steps ${found !== '' && (solution ?? '') !== '' && found !== solution ? 'OTHER ' : ''}${marks.slice(0, 80)}`) // prettier-ignore
     }
   }
   times.sort((a, b) => a - b)

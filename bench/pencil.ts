@@ -4,18 +4,21 @@ import { Budget } from '#solver/kernel/budget.ts'
 import { pencils } from '#solver/genres/pencils.ts'
 import { readText } from '#solver/genre/reading/read.ts'
 import type { PencilGenre } from '#solver/pencil/genre.ts'
-import type { Pencil } from '#solver/pencil/board.ts'
+import { EMPTY, geometryOf, type Pencil } from '#solver/pencil/board.ts'
+import { withRules } from '#solver/pencil/storage.ts'
 
 const HELP = `bench/pencil [options] FILES
 Verdicts and gradings of the pencil puzzles in JSONL files, a line {"genre", "text", "label"?, "solution"?} a puzzle, and puzzles a second of the generators.
   --generate N     puzzles that each generator makes (20; 0: none)
-  --side N         their sides (10)`
+  --side N         their sides (10)
+  --genre ID       this genre alone`
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     generate: { type: 'string', default: '20' },
     side: { type: 'string', default: '10' },
+    genre: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -40,7 +43,8 @@ else {
         lines.filter((line) => line.genre === genre.id),
       )
   }
-  for (const genre of pencils) generate(genre, Number(options.side), Number(options.generate))
+  for (const genre of pencils.filter(({ id }) => id === (options.genre ?? id)))
+    generate(genre, Number(options.side), Number(options.generate))
 }
 
 function median(values: readonly number[]): number {
@@ -59,13 +63,15 @@ function judge(genre: PencilGenre, lines: readonly Line[]): void {
     { unread: 0, beyond: 0 },
   ]
   for (const { text, label, solution } of lines) {
-    const plain = text.replace(/^tatham \S+ /, '')
+    const plain = plainOf(genre, text)
     const read = readText([genre], plain).puzzles[0]
     if (!read) {
       ends.unread++
       continue
     }
-    const board = read.placed.puzzle as Pencil
+    // The rows of a site do not say whether further rules hold; the lists mark those of which a solution breaks them.
+    const found = read.placed.puzzle as Pencil
+    const board = text.startsWith('janko\n') ? withRules(genre.page, found, genre.page.furtherRules?.map(({ id }) => id) ?? []) : found
     const format = genre.formats.find(({ id }) => id === read.format)!
     const again = format.write!([{ puzzle: board, caption: {} }]).text.trim()
     rewritten[
@@ -78,9 +84,12 @@ function judge(genre: PencilGenre, lines: readonly Line[]): void {
     times.push(performance.now() - start)
     kinds[verdict.kind] = (kinds[verdict.kind] ?? 0) + 1
     if (verdict.kind !== 'unique') continue
-    const published = solution === undefined ? undefined : marksOf(solution, genre.page.mark === 'lamp' ? 'o' : 'x')
-    if (published?.length === verdict.solution.length)
-      agreement[published.every((mark, at) => mark === verdict.solution[at]) ? 'equal' : 'other']++
+    const published = solution === undefined ? [] : marksOf(genre.page, board, solution)
+    const own = verdict.solution as readonly number[]
+    // Where digits are entered, cells without one have other signs elsewhere.
+    const compared = genre.page.mark === 'digit' ? own.filter((mark) => mark > 0) : own
+    if (published.length === compared.length)
+      agreement[published.every((mark, at) => Number.isNaN(mark) || mark === compared[at]) ? 'equal' : 'other']++
     start = performance.now()
     const grading = genre.graders[0]!.grade(board, new Budget(200_000_000), false)
     gradeTimes.push(performance.now() - start)
@@ -107,13 +116,41 @@ function rankOf(label: string): number {
   return ['super easy', 'pretty easy', 'easy', 'medium', 'hard'].indexOf(label.replace(/^.*:/, '').toLowerCase())
 }
 
-/** Marks of a published solution, a word a cell: `o` a lamp, `x` a shaded cell (and a wall among lamps). */
-function marksOf(solution: string, sign: string): number[] {
-  return solution
+/** A text as its format has it: rows of a site as a source of that site, a game id without the name of the game. */
+function plainOf({ page }: PencilGenre, text: string): string {
+  const [, sides, rows] = /^janko(?:-loose)?\n(.*)\n([^]*)/.exec(text) ?? []
+  if (sides === undefined || rows === undefined) return text.replace(/^tatham \S+ /, '')
+  const [height, width] = sides.split(' ')
+  return ['begin', `puzzle ${page.janko!.kinds[0]}`, `rows ${height}`, `cols ${width}`, 'problem', rows, 'end', ''].join('\n')
+}
+
+/**
+ * Marks of a published solution, a word a cell: `o` a lamp, `x` a shaded cell (and a wall among lamps), digits (those of white cells alone); for lines the sides at which they leave the
+ * cell, e.g. `se`; for bridges over water `1` or `2` across, `a` or `b` down.
+ */
+function marksOf({ mark, line, janko }: PencilGenre['page'], board: Pencil, solution: string): number[] {
+  const words = solution
     .split('\n')
     .slice(1)
     .flatMap((row) => row.trim().split(/\s+/))
-    .map((word) => (word === sign ? 1 : 0))
+  if (mark === 'digit') return words.flatMap((word) => (/^[1-9]$/.test(word) ? [Number(word)] : []))
+  // Others have it in another form.
+  if (words.length !== board.clues.length) return []
+  if (mark === 'binary') return words.map((word) => janko?.clueOf(word, { isTop: false, isLeft: false }) ?? NaN)
+  if (line === undefined) return words.map((word) => (word === (mark === 'lamp' ? 'o' : 'x') ? 1 : 0))
+  const { pairs } = geometryOf(board)
+  const isIsland = (cell: number): boolean => line === 'bridge' && board.clues[cell] !== EMPTY
+  const leaving = (cell: number, isAcross: boolean): number =>
+    line === 'line' ? Number(words[cell]!.includes(isAcross ? 'e' : 's')) : Math.max(0, (isAcross ? '-12' : '-ab').indexOf(words[cell]!))
+  // Between two islands side by side nothing is told.
+  return [
+    ...board.clues.map(() => 0),
+    ...pairs.map(({ cell, next }) => {
+      const isAcross = next === cell + 1
+      if (isIsland(cell) && isIsland(next)) return NaN
+      return leaving(isIsland(cell) ? next : cell, isAcross)
+    }),
+  ]
 }
 
 function ranked(values: readonly number[]): number[] {

@@ -13,8 +13,8 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-async function open(page: Page): Promise<void> {
-  await importFile(page, 'One.jsonl', JSON.stringify(EMPTY))
+async function open(page: Page, puzzle: object = EMPTY): Promise<void> {
+  await importFile(page, 'One.jsonl', JSON.stringify(puzzle))
   await page.getByRole('button', { name: /^(Done|終わる)$/u }).click()
   await rowsOf(page).first().click()
   await page.getByRole('tab', { name: /^(Rules|ルール)$/ }).click()
@@ -83,8 +83,14 @@ test('lines, marks, clues outside and rules of the whole board are put on, told,
 
 test.describe('in Japanese', () => {
   test.use({ language: 'ja' })
-  whole('the panel names constraints and their rules in Japanese', async ({ app: { page } }) => {
-    await open(page)
+  whole('the panel names constraints and their rules in Japanese, and makes a rule of a drawing', async ({ app: { page } }) => {
+    const line = { kind: 'line', json: { lines: [['R3C1', 'R3C2', 'R4C2']], outlineC: '#F067F0' } }
+    await open(page, { ...EMPTY, data: { ...EMPTY.data, unread: [line] } })
+    await rules(page)
+      .getByRole('combobox', { name: /^ルールにする/u })
+      .selectOption('レンバン')
+    await expect(rules(page).getByText(/^レンバン ×1：芯のある灰色の線/u)).toBeVisible()
+    await expect(rules(page).getByText('ルールとして読めない図')).toBeHidden()
     await page.getByRole('gridcell', { name: /^1行1列/ }).click()
     await press(page, 'Shift+ArrowRight', 't')
     await expect(rules(page).getByText(/^温度計 ×1：太い線と丸/u)).toBeVisible()

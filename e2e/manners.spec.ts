@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { en } from '#renderer/words/en.ts'
+import { ja } from '#renderer/words/ja.ts'
 import { expect, test, whole } from './app'
 import { cellAt, gradeBook, importApril } from './steps'
 
@@ -28,46 +29,51 @@ async function expectAllOnOneLine(of: Locator): Promise<void> {
   }
 }
 
-for (const [language, words] of [['en', en]] as const) {
+for (const [language, words] of [
+  ['en', en],
+  ['ja', ja],
+] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
+    const declared = language === 'en' ? test : whole
 
-    test('no column of the table is cut in every row, nothing scrolls sideways, and the strip of Pages is one line', async ({
-      app: { page },
-    }) => {
-      for (const size of [
-        { width: 1280, height: 800 },
-        { width: 800, height: 600 },
-      ]) {
-        await page.setViewportSize(size)
-        for (const name of [/Sudoku samples|ナンプレ/, /Nonogram samples|ノノグラム/, /Tsume-shogi samples|詰将棋/]) {
-          const tree = page.getByRole('tree').first()
-          const isDrawer = size.width < 900
-          if (isDrawer) {
-            // A window that has just become narrow shuts it.
-            await expect(tree).toBeHidden()
-            await page.getByRole('button', { name: words.actions.toggleTree }).click()
+    declared(
+      'no column of the table is cut in every row, nothing scrolls sideways, and the strip of Pages is one line',
+      async ({ app: { page } }) => {
+        for (const size of [
+          { width: 1280, height: 800 },
+          { width: 800, height: 600 },
+        ]) {
+          await page.setViewportSize(size)
+          for (const name of [/Sudoku samples|サンプル：ナンプレ/, /Nonogram samples|お絵かきロジック/, /Tsume-shogi samples|詰将棋/]) {
+            const tree = page.getByRole('tree').first()
+            const isDrawer = size.width < 900
+            if (isDrawer) {
+              // A window that has just become narrow shuts it.
+              await expect(tree).toBeHidden()
+              await page.getByRole('button', { name: words.actions.toggleTree }).click()
+            }
+            await open(page, name)
+            if (isDrawer) await expect(tree).toBeHidden()
+            await page.getByRole('tab', { name: words.desk.views.puzzles }).click()
+            const table = page.getByRole('grid', { name: /Puzzles of|の問題/ })
+            await expect(table.locator('[role=row][id]').first()).toBeVisible()
+            await expect.poll(() => overhang(table), { message: `${size.width}, ${name}` }).toBe(0)
+            const cut = await table.locator('[role=row][id]').evaluateAll((rows) => {
+              const cells = rows.map((row) => [...row.querySelectorAll('[role=gridcell]')])
+              const isCut = (cell: Element): boolean =>
+                [cell, ...cell.children].some((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0)
+              return cells[0]!.flatMap((cell, i) => (cells.every((row) => isCut(row[i]!)) ? [cell.textContent] : []))
+            })
+            expect(cut, `${size.width}, ${name}`).toEqual([])
+            await page.getByRole('tab', { name: words.desk.views.pages }).click()
+            const title = (await page.getByRole('heading', { level: 1 }).textContent())!
+            await expect(page.getByRole('listbox', { name: words.desk.pages.name(title) })).toBeVisible()
+            await expectAllOnOneLine(page.getByRole('toolbar', { name: words.desk.pages.tools, exact: true }))
           }
-          await open(page, name)
-          if (isDrawer) await expect(tree).toBeHidden()
-          await page.getByRole('tab', { name: words.desk.views.puzzles }).click()
-          const table = page.getByRole('grid', { name: /Puzzles of|の問題/ })
-          await expect(table.locator('[role=row][id]').first()).toBeVisible()
-          await expect.poll(() => overhang(table), { message: `${size.width}, ${name}` }).toBe(0)
-          const cut = await table.locator('[role=row][id]').evaluateAll((rows) => {
-            const cells = rows.map((row) => [...row.querySelectorAll('[role=gridcell]')])
-            const isCut = (cell: Element): boolean =>
-              [cell, ...cell.children].some((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0)
-            return cells[0]!.flatMap((cell, i) => (cells.every((row) => isCut(row[i]!)) ? [cell.textContent] : []))
-          })
-          expect(cut, `${size.width}, ${name}`).toEqual([])
-          await page.getByRole('tab', { name: words.desk.views.pages }).click()
-          const title = (await page.getByRole('heading', { level: 1 }).textContent())!
-          await expect(page.getByRole('listbox', { name: words.desk.pages.name(title) })).toBeVisible()
-          await expectAllOnOneLine(page.getByRole('toolbar', { name: words.desk.pages.tools, exact: true }))
         }
-      }
-    })
+      },
+    )
   })
 }
 
@@ -98,6 +104,31 @@ whole('a notice covers no button, and says what was copied', async ({ app: { pag
       }, en.notices.name)
       expect(covered, `${size.width} ${view}`).toEqual([])
     }
+  }
+})
+
+whole('the drawings of the gallery are there in the colours of the window, also where the system turns dark', async ({ app: { page } }) => {
+  await importApril(page)
+  await page.getByRole('tab', { name: en.desk.views.gallery }).click()
+  /** How bright each drawing is in the mean, from 0 to 255; null where it is not drawn. */
+  const brightness = (): Promise<(number | null)[]> =>
+    page.locator('[role=option] canvas').evaluateAll((all) =>
+      (all as HTMLCanvasElement[]).map((canvas) => {
+        if (getComputedStyle(canvas).visibility === 'hidden') return null
+        const pen = Object.assign(document.createElement('canvas'), { width: canvas.width, height: canvas.height }).getContext('2d')!
+        pen.drawImage(canvas, 0, 0)
+        const { data } = pen.getImageData(0, 0, canvas.width, canvas.height)
+        const inked = data.filter((_, i) => i % 4 === 0 && data[i + 3]! > 0)
+        return inked.reduce((sum, value) => sum + value, 0) / inked.length
+      }),
+    )
+  for (const [colorScheme, isThere] of [
+    ['light', (value: number | null) => value !== null && value > 160],
+    ['dark', (value: number | null) => value !== null && value < 96],
+    ['light', (value: number | null) => value !== null && value > 160],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect.poll(async () => (await brightness()).map(isThere), { message: colorScheme }).toEqual([true, true, true, true, true])
   }
 })
 

@@ -10,6 +10,22 @@ const HITORI = {
   data: { rows: ['6 5 5 6 4 5', '5 1 4 3 2 6', '3 2 3 5 1 1', '6 4 1 1 5 2', '3 6 5 4 1 2', '1 4 5 1 3 1'] },
 }
 
+const MASYU = { genre: 'masyu', data: { rows: ['. . 1 . . .', '. . . . 2 .', '1 . . . . .', '. . . . . .', '. . . . 1 .', '. . 1 . . .'] } }
+const HASHI = { genre: 'hashi', data: { rows: ['2 . . 3', '. . . .', '. 1 . 2', '1 . . .'] } }
+
+const FUTOSHIKI = {
+  genre: 'futoshiki',
+  data: { rows: ['. . . .', '. . . .', '. . . .', '. . . .'], across: ['>.>', '...', '...', '<.>'], down: ['^...', '.v^.', '...v'] },
+}
+const KAKURO = {
+  genre: 'kakuro',
+  data: { rows: ['/ / 24/ 4/ / /', '/ 10/6 . . 28/ /', '/17 . . . . 14/', '/13 . . 7/16 . .', '/ /24 . . . .', '/ / /11 . . /'] },
+}
+const BINAIRO = {
+  genre: 'binairo',
+  data: { rows: ['. . . 1 1 .', '. . . . . 0', '0 . 0 . 1 .', '. 0 . 0 . 1', '1 . . . . .', '. 1 1 . . .'], differ: true },
+}
+
 const mode = (page: Page, name: string): Locator => page.getByRole('radio', { name })
 /** Where the verdict on the puzzle stands. */
 const panel = (page: Page): Locator => page.getByRole('complementary')
@@ -77,6 +93,119 @@ whole('a puzzle is judged while its clues are written, and solved by hand from t
     await cellAt(page, Number(row), Number(column)).click()
   }
   await expect(page.getByText('Solved by hand')).toBeVisible()
+})
+
+test('lines and crosses are drawn by dragging and by keys, undone, and told where they break a rule', async ({ app: { page } }) => {
+  await open(page, MASYU, 'Marks')
+  const middle = async (row: number, column: number): Promise<[number, number]> => {
+    const box = (await cellAt(page, row, column).boundingBox())!
+    return [box.x + box.width / 2, box.y + box.height / 2]
+  }
+  await page.mouse.move(...(await middle(1, 1)))
+  await page.mouse.down()
+  await page.mouse.move(...(await middle(1, 2)))
+  await page.mouse.move(...(await middle(1, 3)))
+  await page.mouse.up()
+  await expect(cellAt(page, 1, 2)).toHaveAccessibleName('Row 1, column 2, no clue, line left, line right')
+  await expect(cellAt(page, 1, 3)).toHaveAccessibleName('Row 1, column 3, white pearl, line left')
+  // It would have to turn on the white pearl.
+  await press(page, 'Shift+ArrowDown')
+  await expect(cellAt(page, 1, 3)).toHaveAccessibleName(/white pearl, line left, line down, breaks a rule/)
+  await expectAccessible(page)
+  await press(page, 'Control+z')
+  await cellAt(page, 1, 3).focus()
+  await press(page, 'Control+ArrowDown')
+  await expect(cellAt(page, 1, 3)).toHaveAccessibleName('Row 1, column 3, white pearl, line left, no line down')
+  await press(page, 'Delete')
+  await expect(cellAt(page, 1, 3)).toHaveAccessibleName('Row 1, column 3, white pearl')
+  await expect(cellAt(page, 1, 2)).toHaveAccessibleName('Row 1, column 2, no clue, line left')
+  const box = (await cellAt(page, 6, 6).boundingBox())!
+  await page.mouse.click(box.x + 3, box.y + box.height / 2, { button: 'right' })
+  await expect(cellAt(page, 6, 6)).toHaveAccessibleName('Row 6, column 6, no clue, no line left')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+})
+
+test('bridges run from island to island, one, two, and none again', async ({ app: { page } }) => {
+  await open(page, HASHI, 'Marks')
+  await cellAt(page, 1, 1).click()
+  await press(page, 'Shift+ArrowRight')
+  await expect(cellAt(page, 1, 4)).toHaveAccessibleName('Row 1, column 4, clue 3, line left')
+  await cellAt(page, 1, 1).focus()
+  await press(page, 'Shift+ArrowRight')
+  await expect(cellAt(page, 1, 4)).toHaveAccessibleName('Row 1, column 4, clue 3, 2 lines left')
+  await cellAt(page, 1, 4).focus()
+  await press(page, 'Shift+ArrowDown', 'Shift+ArrowUp')
+  await expect(cellAt(page, 1, 4)).toHaveAccessibleName(/clue 3, 2 lines left, 2 lines down, breaks a rule/)
+  await cellAt(page, 1, 1).focus()
+  await press(page, 'Shift+ArrowRight')
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName('Row 1, column 1, clue 2')
+})
+
+test('digits are entered and noted, signs change between cells, and all is undone', async ({ app: { page } }) => {
+  await open(page, FUTOSHIKI, 'Entries')
+  await cellAt(page, 1, 1).click()
+  await press(page, '3')
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName('Row 1, column 1, no clue, entered 3')
+  await press(page, 'ArrowRight', 'Shift+Digit1', 'Shift+Digit4')
+  await expect(cellAt(page, 1, 2)).toHaveAccessibleName('Row 1, column 2, no clue, noted 1 4')
+  // The sign says that the left one is greater.
+  await press(page, '4')
+  await expect(cellAt(page, 1, 2)).toHaveAccessibleName(/entered 4.*breaks a rule/)
+  await expectAccessible(page)
+  await press(page, 'Control+z', 'Control+z')
+  await expect(cellAt(page, 1, 2)).toHaveAccessibleName('Row 1, column 2, no clue, noted 1')
+  await mode(page, 'Notes').click()
+  await cellAt(page, 2, 2).click()
+  await press(page, '2')
+  await expect(cellAt(page, 2, 2)).toHaveAccessibleName('Row 2, column 2, no clue, noted 2')
+  await press(page, 'Delete')
+  await expect(cellAt(page, 2, 2)).toHaveAccessibleName('Row 2, column 2, no clue')
+
+  await mode(page, 'Givens').click()
+  await cellAt(page, 1, 1).focus()
+  // Greater than the right neighbour before, no sign then: what is entered below it breaks no rule.
+  await press(page, 'Shift+ArrowRight')
+  await mode(page, 'Entries').click()
+  await cellAt(page, 1, 2).click()
+  await press(page, '4')
+  await expect(cellAt(page, 1, 2)).toHaveAccessibleName(/entered 4/)
+  await expect(cellAt(page, 1, 2)).not.toHaveAccessibleName(/breaks a rule/)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+})
+
+test('clues of two sums are written, and rules that a puzzle has or has not are switched', async ({ app: { page } }) => {
+  await open(page, KAKURO, 'Givens')
+  await cellAt(page, 1, 3).click()
+  await expect(cellAt(page, 1, 3)).toHaveAccessibleName('Row 1, column 3, clue 24/')
+  await press(page, 'Shift+Digit7')
+  await expect(cellAt(page, 1, 3)).toHaveAccessibleName(/^Row 1, column 3, clue 7\//)
+  await press(page, '1', '2')
+  await expect(cellAt(page, 1, 3)).toHaveAccessibleName(/^Row 1, column 3, clue 7\/12/)
+  await press(page, 'b')
+  await expect(cellAt(page, 1, 3)).toHaveAccessibleName(/^Row 1, column 3, no clue/)
+  await press(page, 'Control+z', 'Control+z', 'Control+z', 'Control+z')
+  await expect(cellAt(page, 1, 3)).toHaveAccessibleName('Row 1, column 3, clue 24/')
+  await mode(page, 'Entries').click()
+  await cellAt(page, 2, 3).click()
+  await press(page, '9')
+  await expect(cellAt(page, 2, 3)).toHaveAccessibleName(/entered 9/)
+  await expectAccessible(page)
+
+  await open(page, BINAIRO, 'Clues')
+  const says = page.getByText('No two rows and no two columns are alike.')
+  await expect(says.first()).toBeVisible()
+  await cellAt(page, 1, 1).click()
+  await press(page, 'r')
+  await expect(says).toHaveCount(0)
+  await press(page, 'Control+z')
+  await expect(says.first()).toBeVisible()
+  await mode(page, 'Marks').click()
+  await cellAt(page, 1, 1).click()
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName('Row 1, column 1, no clue, entered 1')
+  await press(page, '0')
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName('Row 1, column 1, no clue, entered 0')
 })
 
 test.describe('in Japanese', () => {

@@ -271,7 +271,7 @@ const PENCILS_A_SIDE = 10
 for (const { id, page } of pencils.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
   const { least, usual } = page.sides
   const made = [Math.max(least, usual - 2), usual].flatMap((side) =>
-    generate(id, { count: PENCILS_A_SIDE, seed: `sample/${side}`, width: side, height: side }),
+    generate(id, { count: PENCILS_A_SIDE, seed: `sample/${side}`, width: side, ...(page.sides.isSquare ? {} : { height: side }) }),
   )
   writeByLevel(id, made)
 }

@@ -1,17 +1,17 @@
 /** What the manual says of the rungs of the ladder that all pencil genres share: English, Japanese. */
 export const rungs = {
   direct: [
-    'One rule at one place decides a cell; the fewer cells it needs known, the sooner it is used.',
-    '1か所の1つのルールでマスが決まります。見るマスの少ないものから使います。',
+    'One rule at one place decides a cell or a line; the fewer cells it needs known, the sooner it is used.',
+    '1か所の1つのルールでマスや線が決まります。見るマスの少ないものから使います。',
   ],
   short: ['The opposite is supposed; within two waves a rule is broken.', '逆を仮定すると、2段以内にルールに反します。'],
   wide: [
-    'What must hang together decides a cell that would cut it in two.',
-    'つながっていなければならない部分を分断しないように、マスが決まります。',
+    'What must hang together, or be one loop, decides a place that would cut it in two or close it too soon.',
+    'つながっていなければならない部分を分断したり、輪を早く閉じたりしないように決まります。',
   ],
   'short-wide': [
-    'The opposite is supposed; within two waves a rule is broken, or what must hang together is cut.',
-    '逆を仮定すると、2段以内にルールに反するか、つながりが切れます。',
+    'The opposite is supposed; within two waves a rule is broken, or what must hang together, or be one loop, is cut or closed.',
+    '逆を仮定すると、2段以内にルールに反するか、つながりや輪が保てません。',
   ],
   long: ['The opposite is supposed, and it takes more waves until a rule is broken.', '逆を仮定し、3段以上進めるとルールに反します。'],
   nested: ['The opposite fails only with a further supposition in it.', '逆を仮定し、その中でさらに仮定を重ねると矛盾します。'],

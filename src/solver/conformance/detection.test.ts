@@ -94,7 +94,7 @@ describe('links are named', () => {
     ['Penpa of version 1', penpa('1,6,6'), { code: 'link.version', tool: 'Penpa-edit', version: '1' }],
     ['a Penpa link that was cut off', penpa('square,6,6,38').slice(0, -12), { code: 'link.cut', tool: 'Penpa-edit' }],
     ['a damaged Penpa link', 'https://opt-pan.github.io/penpa-edit/#m=solve&p=1234', { code: 'link.damaged', tool: 'Penpa-edit' }],
-    ['pzpr of another kind', 'https://puzz.link/p?nurikabe/10/10/g2h', { code: 'link.unknown-genre', tool: 'puzz.link', kind: 'nurikabe' }],
+    ['pzpr of another kind', 'https://puzz.link/p?goishi/10/10/g2h', { code: 'link.unknown-genre', tool: 'puzz.link', kind: 'goishi' }],
     ['pzpr’s coral', 'https://pzprxs.vercel.app/p?coral/5/5/12', { code: 'link.unknown-genre', tool: 'pzprxs.vercel.app', kind: 'coral' }],
     [
       'a kanpen page of another kind',

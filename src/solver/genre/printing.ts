@@ -14,8 +14,8 @@ export interface Printing<P = unknown, S = unknown> {
    * verdict's.
    */
   solutionBy?(puzzle: P, solution: S, details: Json): S
-  /** The line under a problem, e.g. the number of moves. */
-  under?(puzzle: P, solution: S): Text
+  /** The line under a problem, e.g. the number of moves; undefined where there is nothing to say. */
+  under?(puzzle: P, solution: S): Text | undefined
   /** The solution in words, where books print it so and not as a drawing; spaces are where lines may break. */
   solved?(puzzle: P, solution: S): Text
   /**

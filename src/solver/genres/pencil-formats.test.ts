@@ -3,10 +3,16 @@ import { EMPTY, type Pencil, UNKNOWN } from '#solver/pencil/board.ts'
 import { boardOf } from '#solver/pencil/storage.ts'
 import type { Message } from '#solver/kernel/message.ts'
 import { akari } from './akari/page'
+import { binairo } from './binairo/page'
+import { futoshiki } from './futoshiki/page'
+import { hashi } from './hashi/page'
 import { hitori } from './hitori/page'
+import { kakuro } from './kakuro/page'
+import { masyu } from './masyu/page'
+import { nurikabe } from './nurikabe/page'
 import { pencils } from './pencils'
 
-const byId = { akari, hitori }
+const byId = { akari, hitori, masyu, nurikabe, hashi, binairo, futoshiki, kakuro }
 type Id = keyof typeof byId
 
 const format = (id: Id, name: string) => byId[id].formats.find((one) => one.id === name)!
@@ -21,7 +27,22 @@ const TEXTS: readonly (readonly [id: Id, format: string, text: string, rows: rea
   ['hitori', 'puzz-link', 'https://puzz.link/p?hitori/3/2/1a.-101z', ['1 10 .', '36 1 35']],
   ['hitori', 'pzprv3', 'pzprv3/hitori/2/2/1 2 /. 12 /# + /. . /', ['1 2', '. 12']],
   ['hitori', 'janko', 'begin\npuzzle hitori\nrows 2\ncols 2\nproblem\n1 2\n- 12\nsolution\nx -\n- -\nend\n', ['1 2', '. 12']],
+  ['binairo', 'janko', 'begin\npuzzle binairo\nrows 2\ncols 4\nproblem\n1 - 2 -\n- - - 1\nend\n', ['0 . 1 .', '. . . 0']],
+  ['binairo', 'tatham-binairo', '4x2dt:aBdb', ['0 . 1 .', '. . 0 .']],
   ['hitori', 'tatham-hitori', '3dk:12a321b12', ['1 2 10', '3 2 1', '11 1 2']],
+  ['masyu', 'puzz-link', 'https://puzz.link/p?mashu/4/2/13i', ['. . 1 .', '1 . 2 .']],
+  ['masyu', 'pzprv3', 'pzprv3/mashu/2/2/1 . /. 2 /0 /0 /0 0 /', ['1 .', '. 2']],
+  ['masyu', 'janko', 'begin\npuzzle masyu\nsize 2\nproblem\nw -\n- b\nend\n', ['1 .', '. 2']],
+  ['masyu', 'tatham-masyu', '3x2dt:aWBbW', ['. 1 2', '. . 1']],
+  ['nurikabe', 'puzz-link', 'https://puzz.link/p?nurikabe/3/2/g-12.i', ['. 18 ?', '. . .']],
+  ['nurikabe', 'puzz-link', 'https://puzz.link/p?nurikabe/2/1/+123f', ['291 15']],
+  ['nurikabe', 'pzprv3', 'pzprv3/nurikabe/2/2/- # /+ 12 /', ['? .', '. 12']],
+  ['nurikabe', 'janko', 'begin\npuzzle nurikabe\nsize 2\nproblem\n3 -\n- ?\nend\n', ['3 .', '. ?']],
+  ['hashi', 'puzz-link', 'https://puzz.link/p?hashi/3/2/2g.h1', ['2 . ?', '. . 1']],
+  ['hashi', 'puzz-link', 'https://puzz.link/p?hashikake/3/1/2g2', ['2 . 2']],
+  ['hashi', 'pzprv3', 'pzprv3/hashikake/1/3/2 . - /2 2 /', ['2 . ?']],
+  ['hashi', 'janko', 'begin\npuzzle hashi\nsize 2\nproblem\n2 2\n- -\nend\n', ['2 2', '. .']],
+  ['hashi', 'tatham-hashi', '3x2m2:2a2c', ['2 . 2', '. . .']],
 ]
 
 /** Texts with a fault: what is told, where (line:column), and a word of the help in each language. */
@@ -40,10 +61,24 @@ const FAULTS: readonly (readonly [id: Id, format: string, text: string, told: st
   ['akari', 'janko', 'begin\npuzzle akari\nsize 2\nproblem\n- q\n- -\nend\n', '5:3 pencil.character', '“q”', '「q」'],
   ['akari', 'tatham-akari', '3x2b20s2d0#1234567', '1:11 pencil.random-seed', 'random seed', '乱数の種'],
   ['akari', 'tatham-akari', '3x2b20s2d0:aB4b?', '1:16 pencil.character', '“?”', '「?」'],
+  ['binairo', 'tatham-binairo', '4x2:aBdbz', '1:9 pencil.behind', '“z”', '「z」'],
+  ['binairo', 'tatham-binairo', '4x2:aB', '1:7 pencil.short', '3 of 8', '8マスのうち3マス'],
+  ['futoshiki', 'tatham-futoshiki', '2:0U,0,0,0,', '1:3 pencil.character', '“0”', '「0」'],
+  ['futoshiki', 'tatham-futoshiki', '2:0R,0L,0,0,', '1:6 pencil.character', '“0”', '「0」'],
+  ['kakuro', 'puzz-link', 'https://puzz.link/p?kakuro/2/2/ma', '1:34 pencil.short', '8 of 9', '9マスのうち8マス'],
+  ['kakuro', 'puzz-link', 'https://puzz.link/p?kakuro/2/2/m*4', '1:33 pencil.character', '“*”', '「*」'],
+  ['kakuro', 'pzprv3', 'pzprv3/kakuro/1/1/0 3 /3 x /. /', '1:26 pencil.character', '“x”', '「x」'],
   ['hitori', 'puzz-link', 'https://puzz.link/p?hitori/2/1/0', '1:33 pencil.short', '1 of 2', '2マスのうち1マス'],
   ['hitori', 'puzz-link', 'https://puzz.link/p?hitori/2/1/01', '1:32 pencil.clue', 'r1c1', '1行1列'],
   ['hitori', 'puzz-link', 'https://puzz.link/p?hitori/2/1/-!!', '1:33 pencil.character', '“!”', '「!」'],
   ['hitori', 'janko', 'begin\npuzzle hitori\nsize 2\nproblem\n1 2\n1\nend\n', '6:1 pencil.row-length', 'Row 2', '2行目'],
+  ['masyu', 'puzz-link', 'https://puzz.link/p?mashu/3/1/r', '1:31 pencil.character', '“r”', '「r」'],
+  ['masyu', 'janko', 'begin\npuzzle masyu\nsize 2\nproblem\nw q\n- b\nend\n', '5:3 pencil.character', '“q”', '「q」'],
+  ['nurikabe', 'puzz-link', 'https://puzz.link/p?nurikabe/3/1/g-zz', '1:36 pencil.character', '“z”', '「z」'],
+  ['nurikabe', 'puzz-link', 'https://puzz.link/p?nurikabe/2/1/0g', '1:34 pencil.clue', 'r1c1', '1行1列'],
+  ['nurikabe', 'puzz-link', 'https://puzz.link/p?nurikabe/3/3/3g', '1:36 pencil.short', '2 of 9', '9マスのうち2マス'],
+  ['hashi', 'puzz-link', 'https://puzz.link/p?hashi/2/1/9g', '1:31 pencil.clue', 'r1c1', '1行1列'],
+  ['hashi', 'tatham-hashi', '2x2m2:2a2a#', '1:11 pencil.behind', '“#”', '「#」'],
 ]
 
 describe('formats of pencil genres', () => {
@@ -68,6 +103,25 @@ describe('formats of pencil genres', () => {
     expect(say(problems[0]!.message, 'ja')).toContain(ja)
   })
 
+  it.each([
+    ['futoshiki', 'tatham-futoshiki', '2:1R,0,0,0L,', { rows: ['1 .', '. .'], across: ['>', '<'], down: ['..'] }],
+    ['futoshiki', 'tatham-futoshiki', '2de:0,0,0U,2,', { rows: ['. .', '. 2'], across: ['.', '.'], down: ['^.'] }],
+    ['binairo', 'tatham-binairo', '4x2u:ah', { rows: ['0 . . .', '. . . .'], differ: true }],
+    ['kakuro', 'puzz-link', 'https://puzz.link/p?kakuro/2/2/n34-A', { rows: ['/ 3/ 4/', '/ . .', '/20 . .'] }],
+    ['kakuro', 'puzz-link', 'https://puzz.link/p?kakuro/2/2/l.k3bj', { rows: ['/ 3/ 11/', '/19 . .', '/ / .'] }],
+    ['kakuro', 'pzprv3', 'pzprv3/kakuro/2/2/0 3 4 /-1 . . /20 . 1,12 /. . /. . /', { rows: ['/ 3/ 4/', '/ . .', '/20 . 12/1'] }],
+  ] as const)('%s as %s: more than numbers in cells, %s', (id, name, text, data) => {
+    const { puzzles, problems } = format(id, name).parse(text)
+    expect(problems).toEqual([])
+    expect(puzzles.map(({ puzzle }) => byId[id].toData(puzzle))).toEqual([data])
+    const { text: written } = format(id, name).write!([{ puzzle: puzzles[0]!.puzzle, caption: {} }])
+    expect(
+      format(id, name)
+        .parse(written)
+        .puzzles.map(({ puzzle }) => byId[id].toData(puzzle)),
+    ).toEqual([data])
+  })
+
   it('what a player left in a file or source is told of', () => {
     const codes = (id: Id, name: string, text: string): string[] =>
       format(id, name)
@@ -77,12 +131,15 @@ describe('formats of pencil genres', () => {
     expect(codes('akari', 'pzprv3', 'pzprv3/akari/1/2/. 1 /')).toEqual([])
     expect(codes('hitori', 'pzprv3', 'pzprv3/hitori/1/2/1 2 /# . /')).toEqual(['link.marks-left-out'])
     expect(codes('hitori', 'pzprv3', 'pzprv3/hitori/1/2/1 2 /. . /')).toEqual([])
+    expect(codes('masyu', 'pzprv3', 'pzprv3/mashu/1/2/1 . /-1 /')).toEqual(['link.marks-left-out'])
+    expect(codes('hashi', 'pzprv3', 'pzprv3/hashikake/1/2/2 2 /0 /')).toEqual([])
     expect(codes('hitori', 'puzz-link', 'https://puzz.link/p?hitori/2/1/12xyz')).toEqual(['pencil.long'])
   })
 
   it.each(pencils)('$id tells of a clue that a format has no sign for, and writes the rest', (genre) => {
     const { from, to, unknown } = genre.page.clues
-    const board = (clue: number): Pencil => ({ width: 2, height: 2, clues: [clue, EMPTY, EMPTY, from] })
+    const signs = genre.page.hasSigns ? { signs: [0, 0, 0, 0] } : {}
+    const board = (clue: number): Pencil => ({ width: 2, height: 2, clues: [clue, EMPTY, EMPTY, from], ...signs })
     const puzzles = [board(to), board(from), ...(unknown ? [board(UNKNOWN)] : [])].map((puzzle) => ({ puzzle, caption: {} }))
     for (const one of genre.formats.filter(({ many }) => many)) {
       const { text, lost } = one.write!(puzzles)

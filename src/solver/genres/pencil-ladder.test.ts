@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { readText } from '#solver/genre/reading/read.ts'
 import { Budget } from '#solver/kernel/budget.ts'
 import { ClauseEngine } from '#solver/sat/engine.ts'
-import { type Pencil, TURNS, turnedBoard } from '#solver/pencil/board.ts'
+import type { Pencil } from '#solver/pencil/board.ts'
 import { climb } from '#solver/pencil/ladder.ts'
-import { modelOf } from '../pencil/page'
+import { lying, modelOf, turnsOf } from '../pencil/page'
 import { pencils } from './pencils'
 
 const AMPLE = 200_000_000
@@ -50,8 +50,8 @@ describe.each(pencils.map((genre) => [genre.id, genre] as const))('the ladder of
 
   it('says the same of a board however it lies', () => {
     for (const board of samples.slice(0, 3)) {
-      const gradings = Array.from({ length: TURNS }, (_, turn) => {
-        const { level, value, counts, details } = genre.graders[0]!.grade(turnedBoard(board, turn), new Budget(AMPLE), false)
+      const gradings = turnsOf(genre.page).map((turn) => {
+        const { level, value, counts, details } = genre.graders[0]!.grade(lying(genre.page, board, turn), new Budget(AMPLE), false)
         return { level, value, counts, details }
       })
       expect(new Set(gradings.map((one) => JSON.stringify(one))).size).toBe(1)
@@ -62,7 +62,9 @@ describe.each(pencils.map((genre) => [genre.id, genre] as const))('the ladder of
     for (const board of samples)
       for (const format of genre.formats) {
         const { text, lost } = format.write!([{ puzzle: board, caption: {} }])
-        expect(lost.map(({ message }) => message.code)).not.toContain('pencil.not-written')
+        // Forms that cannot say which rules hold leave out puzzles with further ones.
+        expect(text === '', format.id).toBe(lost.some(({ message }) => message.code === 'pencil.not-written'))
+        if (text === '' && board.rules) continue
         const read = readText([genre], text)
         expect(read.puzzles.map(({ format: id, placed }) => [id, placed.puzzle])).toEqual([[format.id, board]])
       }

@@ -8,6 +8,10 @@ export interface Pencil {
   readonly height: number
   /** One a cell: `EMPTY`, `UNKNOWN`, or a number that the genre's page gives its sense. */
   readonly clues: readonly number[]
+  /** By the pairs of `geometryOf`: the sign between two cells, -1 where the first is less, 1 where the second is, 0 for none; left out: none at all. */
+  readonly signs?: readonly number[]
+  /** Ids of rules that hold here and not in every puzzle of the genre (see `Page.furtherRules`), in the order of the page; left out: none does. */
+  readonly rules?: readonly string[]
 }
 
 export { EMPTY, UNKNOWN } from '#solver/genre/links/pzpr-body.ts'
@@ -15,7 +19,13 @@ export { EMPTY, UNKNOWN } from '#solver/genre/links/pzpr-body.ts'
 /** The longest side of a board that is accepted. */
 export const LONGEST_SIDE = 60
 
-/** The marks of a solved board, one number a cell: 1 marked, 0 not. */
+/** The most places that a board can have: of each cell itself, a way to the right and a way down. */
+export const MOST_PLACES = 3 * LONGEST_SIDE ** 2
+
+/**
+ * The marks of a solved board, one number a place: 0 not marked, else what stands there, 1 where there is but one kind. The places are the cells and
+ * behind them, in genres with lines, the ways between cells side by side (see `placesOf`).
+ */
 export type Marks = readonly number[]
 
 /** Two cells that lie side by side. */
@@ -31,6 +41,8 @@ export interface Geometry {
   readonly pairs: readonly Pair[]
   /** By cell: the cells beside it. */
   readonly beside: readonly (readonly number[])[]
+  /** By cell: the places of the ways to the cells of `beside`, in the same order. */
+  readonly ways: readonly (readonly number[])[]
   /** The cells of each row, then of each column. */
   readonly lines: readonly (readonly number[])[]
 }
@@ -51,16 +63,39 @@ export function geometryOf({ width, height }: Pick<Pencil, 'width' | 'height'>):
     ...(hasBelow(cell) ? [{ cell, next: cell + width }] : []),
   ])
   const beside: number[][] = all.map(() => [])
-  for (const { cell, next } of pairs) {
-    beside[cell]!.push(next)
-    beside[next]!.push(cell)
-  }
+  const ways: number[][] = all.map(() => [])
+  for (const [i, { cell, next }] of pairs.entries())
+    for (const [one, other] of [
+      [cell, next],
+      [next, cell],
+    ] as const) {
+      beside[one]!.push(other)
+      ways[one]!.push(cells + i)
+    }
   const rows = Array.from({ length: height }, (_, y) => all.slice(y * width, (y + 1) * width))
   const columns = Array.from({ length: width }, (_, x) => all.filter((cell) => cell % width === x))
-  const geometry = { cells, pairs, beside, lines: [...rows, ...columns] }
+  const geometry = { cells, pairs, beside, ways, lines: [...rows, ...columns] }
   if (known.size > 50) known.clear()
   known.set(key, geometry)
   return geometry
+}
+
+/** How many places a board has: its cells, and in genres with lines the ways between them, in the order of `pairs`. */
+export function placesOf(board: Pick<Pencil, 'width' | 'height'>, hasLines: boolean): number {
+  const { cells, pairs } = geometryOf(board)
+  return hasLines ? cells + pairs.length : cells
+}
+
+/** The place of the way between two cells side by side; undefined where they are not. */
+export function wayBetween({ beside, ways }: Geometry, cell: number, next: number): number | undefined {
+  return ways[cell]![beside[cell]!.indexOf(next)]
+}
+
+/** The cells of a place: itself, or the two that a way is between. None for a number that is no place. */
+export function cellsAt({ cells, pairs }: Geometry, place: number): readonly number[] {
+  if (!Number.isInteger(place) || place < 0) return []
+  const pair = pairs[place - cells]
+  return place < cells ? [place] : pair ? [pair.cell, pair.next] : []
 }
 
 /** Whether some cells are connected side by side; an empty set counts as connected. */
@@ -98,10 +133,43 @@ export const TURNS = 8
 export function turnedBoard(puzzle: Pencil, turn: number): Pencil {
   const { width, height, clues } = puzzle
   const [across, down] = (turn & 4) === 0 ? [width, height] : [height, width]
-  return { ...puzzle, width: across, height: down, clues: turnedMarks(puzzle, clues, turn) }
+  const size = { width: across, height: down }
+  return {
+    ...puzzle,
+    ...size,
+    clues: turnedMarks(puzzle, clues, turn),
+    ...(puzzle.signs && { signs: turnedSigns(puzzle, puzzle.signs, turn, size) }),
+  }
 }
 
-/** The contents of a board's cells after the board was turned. */
+/** Signs after a board was turned: one whose cells changed their order says the opposite. */
+function turnedSigns(
+  { width, height }: Pick<Pencil, 'width' | 'height'>,
+  signs: readonly number[],
+  turn: number,
+  size: Pick<Pencil, 'width' | 'height'>,
+): number[] {
+  const from = turnedCells(width, height, turn)
+  const before = geometryOf({ width, height })
+  return geometryOf(size).pairs.map(({ cell, next }) => {
+    const [one, other] = [from[cell]!, from[next]!]
+    const sign = signs[wayBetween(before, one, other)! - before.cells]!
+    return one < other ? sign : -sign
+  })
+}
+
+/** A board with another clue at a cell. */
+export function withClue(board: Pencil, cell: number, clue: number): Pencil {
+  return { ...board, clues: board.clues.with(cell, clue) }
+}
+
+/** The contents of a board's places, its cells alone or its ways, too, after the board was turned. */
 export function turnedMarks<T>({ width, height }: Pick<Pencil, 'width' | 'height'>, marks: ArrayLike<T>, turn: number): T[] {
-  return Array.from(turnedCells(width, height, turn), (cell) => marks[cell]!)
+  const from = turnedCells(width, height, turn)
+  const turned = Array.from(from, (cell) => marks[cell]!)
+  if (marks.length <= from.length) return turned
+  const before = geometryOf({ width, height })
+  const [across, down] = (turn & 4) === 0 ? [width, height] : [height, width]
+  const { pairs } = geometryOf({ width: across, height: down })
+  return [...turned, ...pairs.map(({ cell, next }) => marks[wayBetween(before, from[cell]!, from[next]!)!]!)]
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_SIDE } from './board'
+import { LONGEST_SIDE, MOST_PLACES } from './board'
 
 /** The longest text of a row. */
 const LONGEST_ROW = 10 * LONGEST_SIDE
@@ -8,12 +8,21 @@ const LONGEST_ROW = 10 * LONGEST_SIDE
  * The form of a pencil puzzle in a Nanido line, as `storage.ts` reads it.
  *
  * @param words what the words in rows stand for
+ * @param rules the further rules that a puzzle can have, each with what it says
+ * @param more the form of words that are no numbers, and whether there are signs between cells
  */
-export function dataForm(words: string) {
+export function dataForm(
+  words: string,
+  rules: Readonly<Record<string, string>> = {},
+  { pattern = String.raw`0|[1-9]\d{0,4}`, hasSigns = false } = {},
+) {
+  const word = `(?:[.?]|${pattern})`
   const row = z
     .string()
-    .regex(/^(?:[.?]|0|[1-9]\d{0,4})(?: (?:[.?]|0|[1-9]\d{0,4}))*$/)
+    .regex(new RegExp(`^${word}(?: ${word})*$`))
     .max(LONGEST_ROW)
+  const signs = (kinds: RegExp, says: string) =>
+    z.array(z.string().regex(kinds).max(LONGEST_SIDE)).max(LONGEST_SIDE).readonly().optional().describe(says)
   return z.strictObject({
     rows: z
       .array(row)
@@ -21,11 +30,37 @@ export function dataForm(words: string) {
       .max(LONGEST_SIDE)
       .readonly()
       .describe(`A text a row, all of as many words, parted by blanks, a word a cell: ${words}`),
+    ...(hasSigns && {
+      across: signs(
+        /^[<>.]*$/,
+        'A text a row: for each two cells side by side `<` where the left one is less, `>` where the right one is, `.` for no sign.',
+      ),
+      down: signs(
+        /^[\^v.]*$/,
+        'A text for each gap between rows: for each two cells `^` where the upper one is less, `v` where the lower one is, `.` for no sign.',
+      ),
+    }),
+    ...Object.fromEntries(Object.entries(rules).map(([id, says]) => [id, z.boolean().optional().describe(says)])),
   })
 }
 
 /**
- * The form of its solution.
+ * The form of a solution of digits.
+ *
+ * @param says what the digits are
+ */
+export function digitsForm(says: string) {
+  return z.strictObject({
+    marks: z
+      .string()
+      .regex(/^[0-9]+$/)
+      .max(LONGEST_SIDE ** 2)
+      .describe(says),
+  })
+}
+
+/**
+ * The form of a solution of marks.
  *
  * @param mark what a 1 stands for
  */
@@ -36,5 +71,22 @@ export function solutionForm(mark: string) {
       .regex(/^[01]+$/)
       .max(LONGEST_SIDE ** 2)
       .describe(`A sign a cell, row by row: \`1\` ${mark}, \`0\` for any other.`),
+  })
+}
+
+/**
+ * The form of a solution of lines.
+ *
+ * @param most how many lines can lie side by side
+ */
+export function linesForm(most: number) {
+  return z.strictObject({
+    marks: z
+      .string()
+      .regex(new RegExp(`^[0-${most}]+$`))
+      .max(MOST_PLACES)
+      .describe(
+        'A `0` a cell, row by row; behind them, cell by cell, a sign for the way to its right neighbour, then for the way down, where there are such: how many lines run there.',
+      ),
   })
 }

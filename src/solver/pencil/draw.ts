@@ -1,7 +1,8 @@
 import type { Ink, Scene, Shape } from '#solver/drawing/scene.ts'
 import type { Mark, View } from '#solver/genre/genre.ts'
-import type { Marks, Pencil } from './board'
+import { cellsAt, geometryOf, type Marks, type Pencil } from './board'
 import type { Page } from './page'
+import { candidatesIn, digitShape, noteShapes, removedAt, signShapes } from './draw-digits'
 import { markAt, workOf } from './work'
 
 /** Room around the cells for the frame's outer half. */
@@ -9,54 +10,112 @@ export const MARGIN = 0.05
 
 const THIN = 0.02
 const FRAME = 0.08
+/** The width of a drawn line; how far two of them lie from the middle; half the width of a cross. */
+const LINE = 0.1
+const BESIDE = 0.1
+const CROSS = 0.09
 
-/** Gives the mark of a cell, or undefined where none is known. */
-type Known = (cell: number) => number | undefined
+/** A place of a drawing. */
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Gives the mark of a place, or undefined where none is known. */
+type Known = (place: number) => number | undefined
 
 /** Draws a board: its clues, and what is marked by its solution, a person or a grading. */
 export function drawBoard(page: Page, board: Pencil, view: View<Marks>): Scene {
   const { width, height, clues } = board
+  const geometry = geometryOf(board)
   const [across, down] = [width + 2 * MARGIN, height + 2 * MARGIN]
   const shapes: Shape[] = [{ kind: 'rect', x: 0, y: 0, width: across, height: down, fill: 'paper' }]
-  const isCell = (at: number): boolean => Number.isInteger(at) && at >= 0 && at < clues.length
   const left = (cell: number): number => MARGIN + (cell % width)
   const top = (cell: number): number => MARGIN + Math.floor(cell / width)
   const square = (cell: number, inset: number) =>
     ({ kind: 'rect', x: left(cell) + inset, y: top(cell) + inset, width: 1 - 2 * inset, height: 1 - 2 * inset }) as const
-  const work = view.show === 'work' ? workOf(board, view.work) : undefined
-  const steps: readonly Mark[] = view.show === 'work' ? (view.step?.marks ?? []).filter(({ at }) => isCell(at)) : []
+  const cellsOf = (places: readonly number[]): Set<number> => new Set(places.flatMap((place) => cellsAt(geometry, place)))
+  const work = view.show === 'work' ? workOf(page, board, view.work) : undefined
+  const steps: readonly Mark[] = view.show === 'work' ? (view.step?.marks ?? []) : []
   const targets = new Map(steps.flatMap(({ role, at, value }) => (role === 'target' && value !== undefined ? [[at, value]] : [])))
-  const known: Known = (cell) =>
-    view.show === 'solution' ? view.solution[cell] : work ? (targets.get(cell) ?? markAt(work, cell)) : undefined
-  const differing = view.show === 'work' ? (view.differing ?? []).filter(isCell) : []
-  const flawed = new Set(view.show === 'work' ? (view.flaws ?? []).flatMap(({ at }) => at).filter(isCell) : [])
+  const known: Known = (place) =>
+    view.show === 'solution' ? view.solution[place] : work ? (targets.get(place) ?? markAt(work, place)) : undefined
+  const candidates = candidatesIn(view.show === 'work' ? view.step : undefined)
+  const placesOfRole = (role: Mark['role']): number[] => steps.flatMap((mark) => (mark.role === role ? [mark.at] : []))
+  const flawed = cellsOf(view.show === 'work' ? (view.flaws ?? []).flatMap(({ at }) => at) : [])
 
-  for (const cell of new Set(differing)) shapes.push({ ...square(cell, 0), fill: 'differs' })
-  for (const at of new Set(steps.flatMap(({ role, at }) => (role === 'reason' ? [at] : []))))
-    shapes.push({ ...square(at, 0), fill: 'reason' })
+  for (const cell of cellsOf(view.show === 'work' ? (view.differing ?? []) : [])) shapes.push({ ...square(cell, 0), fill: 'differs' })
+  for (const cell of cellsOf(placesOfRole('reason'))) shapes.push({ ...square(cell, 0), fill: 'reason' })
+  const lines =
+    page.line === undefined
+      ? []
+      : geometry.pairs.flatMap((_, i) => {
+          const place = geometry.cells + i
+          const mark = known(place)
+          const ends = cellsAt(geometry, place).map((cell) => ({ x: left(cell) + 0.5, y: top(cell) + 0.5 }))
+          return mark === undefined || (mark === 0 && view.show === 'solution')
+            ? []
+            : lineShapes(mark, ends[0]!, ends[1]!, targets.has(place) ? 'target' : 'answer')
+        })
+  // Bridges end at the islands, lines run over pearls.
+  if (page.line === 'bridge') shapes.push(...lines)
   for (let cell = 0; cell < clues.length; cell++) {
     const isTold = targets.has(cell)
-    const mark = page.isClosed(clues[cell]!) ? undefined : known(cell)
+    const mark = page.mark === undefined || page.isClosed(clues[cell]!) ? undefined : known(cell)
     if (page.mark === 'shade' && mark === 1) shapes.push({ ...square(cell, 0.04), fill: isTold ? 'target' : 'tint4' })
     shapes.push(...page.drawClue(clues[cell]!, { x: left(cell), y: top(cell), isFlawed: flawed.has(cell) }))
+    if (page.mark === 'digit' && mark === undefined && !page.isClosed(clues[cell]!))
+      shapes.push(...noteShapes(candidates.get(cell) ?? work?.notes?.[cell] ?? 0, removedAt(steps, cell), { x: left(cell), y: top(cell) }))
     if (mark !== undefined) shapes.push(...markShapes(page, mark, left(cell), top(cell), isTold ? 'target' : 'answer', view.show))
   }
-  for (let x = 1; x < width; x++)
-    shapes.push({ kind: 'line', x1: MARGIN + x, y1: MARGIN, x2: MARGIN + x, y2: down - MARGIN, width: THIN, ink: 'grid' })
-  for (let y = 1; y < height; y++)
-    shapes.push({ kind: 'line', x1: MARGIN, y1: MARGIN + y, x2: across - MARGIN, y2: MARGIN + y, width: THIN, ink: 'grid' })
+  if (page.hasNoGrid !== true) shapes.push(...gridShapes(board))
+  if (page.line === 'line') shapes.push(...lines)
+  shapes.push(...signShapes(board, (cell) => ({ x: left(cell), y: top(cell) })))
   shapes.push({ kind: 'rect', x: MARGIN, y: MARGIN, width, height, stroke: 'given', strokeWidth: FRAME })
   for (const [cells, stroke] of [
-    [steps.filter(({ role }) => role === 'target').map(({ at }) => at), 'target'],
-    [[...flawed], 'error'],
+    [cellsOf([...placesOfRole('target'), ...placesOfRole('removed')]), 'target'],
+    [flawed, 'error'],
   ] as const)
     // prettier-ignore
-    for (const cell of new Set(cells)) shapes.push({ ...square(cell, 0.08), stroke, strokeWidth: 0.06 })
+    for (const cell of cells) shapes.push({ ...square(cell, 0.08), stroke, strokeWidth: 0.06 })
   return { width: across, height: down, shapes }
 }
 
+/** The thin lines between cells. */
+function gridShapes({ width, height }: Pencil): Shape[] {
+  const line = (x1: number, y1: number, x2: number, y2: number): Shape => ({ kind: 'line', x1, y1, x2, y2, width: THIN, ink: 'grid' })
+  const [right, bottom] = [MARGIN + width, MARGIN + height]
+  return [
+    ...Array.from({ length: width - 1 }, (_, i) => line(MARGIN + 1 + i, MARGIN, MARGIN + 1 + i, bottom)),
+    ...Array.from({ length: height - 1 }, (_, i) => line(MARGIN, MARGIN + 1 + i, right, MARGIN + 1 + i)),
+  ]
+}
+
+/** Draws what runs between the middles of two cells: one line or two, or the cross that says that nothing does. */
+function lineShapes(count: number, from: Point, to: Point, ink: Ink): Shape[] {
+  const line = (x1: number, y1: number, x2: number, y2: number, width: number): Shape => ({ kind: 'line', x1, y1, x2, y2, width, ink })
+  if (count === 0) {
+    const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
+    return [line(x - CROSS, y - CROSS, x + CROSS, y + CROSS, 0.04), line(x - CROSS, y + CROSS, x + CROSS, y - CROSS, 0.04)]
+  }
+  const [right, down] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)]
+  const apart = count === 1 ? [0] : [-BESIDE, BESIDE]
+  // Each a little longer than its way, so that corners are whole.
+  const more = count === 1 ? LINE / 2 : 0
+  return apart.map((by) =>
+    line(
+      from.x + by * down - more * right,
+      from.y + by * right - more * down,
+      to.x + by * down + more * right,
+      to.y + by * right + more * down,
+      LINE,
+    ),
+  )
+}
+
 /** Draws the mark of a cell, or the dot that says that it has none. */
-function markShapes({ mark: kind }: Page, mark: number, x: number, y: number, ink: Ink, show: View<Marks>['show']): Shape[] {
+function markShapes({ mark: kind }: Pick<Page, 'mark'>, mark: number, x: number, y: number, ink: Ink, show: View<Marks>['show']): Shape[] {
+  if (kind === 'binary' || kind === 'digit') return kind === 'digit' && mark === 0 ? [] : [digitShape(mark, { x, y }, ink)]
   if (mark === 0) {
     // In a solution all other cells are marked, so that no dots are needed.
     if (show === 'solution') return []
@@ -67,7 +126,10 @@ function markShapes({ mark: kind }: Page, mark: number, x: number, y: number, in
   return []
 }
 
+/** How large a number is, by its digits. */
+const SIZES = [0.66, 0.5, 0.38, 0.29]
+
 /** The number of a clue in the middle of its cell; "?" where it is not told. */
 export function numberShape(text: string, x: number, y: number, ink: Ink): Shape {
-  return { kind: 'text', x: x + 0.5, y: y + 0.5, text, size: text.length > 1 ? 0.5 : 0.66, ink, bold: true, align: 'middle' }
+  return { kind: 'text', x: x + 0.5, y: y + 0.5, text, size: SIZES[text.length - 1] ?? 0.24, ink, bold: true, align: 'middle' }
 }

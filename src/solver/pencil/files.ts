@@ -35,7 +35,7 @@ function cluesOf(
   const clues: number[] = []
   for (const [y, words] of rows.slice(0, height).entries()) {
     for (const [x, { text, at }] of words.entries()) {
-      const clue = clueOf(text)
+      const clue = clueOf(text, { isTop: y === 0, isLeft: x === 0 })
       const seen = text.slice(0, 20)
       if (clue === undefined) return { message: told({ code: 'pencil.character', seen }), row: y, at }
       if (!isClue(page, clue)) return { message: told({ code: 'pencil.clue', seen, row: y + 1, column: x + 1 }), row: y, at }
@@ -75,7 +75,9 @@ export function jankoSource(page: Page, words: WordRows): Format<Pencil> {
 }
 
 function wordsOf({ wordOf }: WordRows, { width, height, clues }: Pencil): string[][] {
-  return Array.from({ length: height }, (_, y) => clues.slice(y * width, (y + 1) * width).map(wordOf))
+  return Array.from({ length: height }, (_, y) =>
+    clues.slice(y * width, (y + 1) * width).map((clue, x) => wordOf(clue, { isTop: y === 0, isLeft: x === 0 })),
+  )
 }
 
 /** A file of the puzzle editor pzpr: kind, height, width, rows of clues, then a player's answer, which is left out with a warning and written empty. */
@@ -95,7 +97,8 @@ export function pzprFile(page: Page, words: FileWords): Format<Pencil> {
         if (first === undefined) return { text: '', lost: [] }
         const { puzzle } = first
         const rows = [...wordsOf(words, puzzle), ...words.answer(puzzle)].map((row) => row.map((word) => `${word} `).join(''))
-        const lines = ['pzprv3', words.kinds[0]!, String(puzzle.height), String(puzzle.width), ...rows]
+        const { frame = 0 } = words
+        const lines = ['pzprv3', words.kinds[0]!, String(puzzle.height - frame), String(puzzle.width - frame), ...rows]
         return { text: lines.map((line) => line + '\n').join(''), lost: [...captionsLost([first], []), ...allButFirstLost(puzzles)] }
       },
     },
@@ -126,16 +129,22 @@ function readFile(page: Page, words: FileWords, text: string): Parsed<Pencil> {
   const [head, kind, down, across] = rows
   if (!PZPRV3_HEAD.test(head?.text.trim() ?? '') || !words.kinds.includes(kind?.text.trim() ?? ''))
     return fail(head, 0, told({ code: 'pencil.link-without-puzzle' }))
-  const [height, width] = [sideOf(down?.text.trim() ?? ''), sideOf(across?.text.trim() ?? '')]
-  if (height === undefined || width === undefined) {
-    const row = height === undefined ? down : across
+  const [inDown, inAcross] = [sideOf(down?.text.trim() ?? ''), sideOf(across?.text.trim() ?? '')]
+  if (inDown === undefined || inAcross === undefined) {
+    const row = inDown === undefined ? down : across
     const seen = row?.text.trim().slice(0, 20) ?? ''
     return fail(row, 0, told({ code: 'pencil.side', seen, least: 1, most: LONGEST_SIDE }))
   }
+  const [height, width] = [inDown + (words.frame ?? 0), inAcross + (words.frame ?? 0)]
   const board = rows.slice(4, 4 + height)
   // A lone letter is a flag: it says that the rules are others.
   const [flag] = wordsIn(board[0])
-  if (flag && /^[a-z]$/.test(flag.text) && wordsIn(board[0]).length === 1 && words.clueOf(flag.text) === undefined)
+  if (
+    flag &&
+    /^[a-z]$/.test(flag.text) &&
+    wordsIn(board[0]).length === 1 &&
+    words.clueOf(flag.text, { isTop: true, isLeft: true }) === undefined
+  )
     return fail(board[0], flag.at, told({ code: 'pencil.flag', seen: flag.text }))
   const read = cluesOf(page, words, board.map(wordsIn), { width, height })
   if ('message' in read) return fail(board[read.row], read.at, read.message)

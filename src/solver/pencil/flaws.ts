@@ -1,19 +1,20 @@
 import type { Flaw } from '#solver/genre/genre.ts'
 import { EMPTY, type Pencil } from './board'
-import type { Model } from './model'
+import { type Model, NO_RULE } from './model'
 import { modelOf, type Page } from './page'
 import { Waves } from './waves'
 import { concludeWide } from './wide'
 import { told, toldOf } from './words'
-import { markAt, type PencilWork } from './work'
+import { knownLiterals, type PencilWork } from './work'
 
 /** The rules that some literals break directly, without any deduction, each with its cells. */
 function brokenBy(page: Page, board: Pencil, model: Model, literals: readonly number[]): Flaw[] {
   const waves = new Waves(model)
-  for (const literal of literals) if (waves.value[literal] === 0) waves.hold(literal)
-  const rules = new Set<number>()
+  for (const literal of [...model.givens, ...literals]) if (waves.value[literal] === 0) waves.hold(literal)
+  // What literals mean is no deduction.
+  const rules = new Set(waves.settle(new Map()) ? [] : waves.explain(...waves.broken).rules)
   for (const { rule, literals, most } of model.constraints)
-    if (literals.filter((literal) => waves.value[literal] === 1).length > most) rules.add(rule)
+    if (rule !== NO_RULE && literals.filter((literal) => waves.value[literal] === 1).length > most) rules.add(rule)
   for (const wide of model.wide) if (concludeWide(wide, (literal) => waves.value[literal]!) === 'broken') rules.add(wide.rule)
   return [...rules].map((rule): Flaw => {
     const instance = model.instances[rule]!
@@ -22,18 +23,16 @@ function brokenBy(page: Page, board: Pencil, model: Model, literals: readonly nu
   })
 }
 
-/** The flaws of a puzzle: rules that its clues break by themselves. A board without clues gets a warning. */
+/** The flaws of a puzzle: rules that its clues break by themselves, and what the page tells of it. A board without clues gets a warning. */
 export function flawsOfBoard(page: Page, board: Pencil): readonly Flaw[] {
-  if (board.clues.every((clue) => clue === EMPTY)) return [{ message: told({ code: 'pencil.blank' }), at: [], severity: 'warning' }]
-  return brokenBy(page, board, modelOf(page, board), [])
+  const own = page.check?.(board) ?? []
+  if (board.clues.every((clue) => clue === EMPTY) && !board.signs?.some((sign) => sign !== 0))
+    return [...own, { message: told({ code: 'pencil.blank' }), at: [], severity: 'warning' }]
+  return [...own, ...brokenBy(page, board, modelOf(page, board), [])]
 }
 
 /** The rules that a person's marks break, together with the clues. */
 export function flawsOfWork(page: Page, board: Pencil, work: PencilWork): readonly Flaw[] {
   const model = modelOf(page, board)
-  const literals = model.marks.flatMap((literal, cell) => {
-    const mark = markAt(work, cell)
-    return mark === undefined || literal === undefined ? [] : [mark === 1 ? literal : literal ^ 1]
-  })
-  return brokenBy(page, board, model, literals)
+  return [...(page.check?.(board) ?? []), ...brokenBy(page, board, model, knownLiterals(model, { marks: work.marks }))]
 }

@@ -9,17 +9,22 @@ import { LONGEST_SIDE, type Pencil } from './board'
 import { Body } from '#solver/genre/links/pzpr-body.ts'
 import { jankoSource, pzprFile, sideOf } from './files'
 import type { GameId, LinkBody, Page } from './page'
-import { isClue, storageOf } from './storage'
+import { isClue, storageOf, withRules } from './storage'
 import { told } from './words'
 
 /** The text formats of a page, most particular first. */
 export function formatsOf(page: Page): readonly Format<Pencil>[] {
   const storage = storageOf(page)
+  const { link, file, janko, gameId } = page
+  const plain = [
+    ...(link ? [puzzLink(page, link)] : []),
+    ...(file ? [writingWhatItCan(pzprFile(page, file), (board) => (file.canWrite?.(board) === false ? undefined : ''))] : []),
+    ...(janko ? [jankoSource(page, janko)] : []),
+  ]
   const others = [
-    puzzLink(page),
-    pzprFile(page, page.file),
-    jankoSource(page, page.janko),
-    ...(page.gameId ? [gameIds(page, page.gameId)] : []),
+    // None of these forms can say that further rules hold; a puzzle without them might have more solutions.
+    ...plain.map((format) => writingWhatItCan(format, ({ rules }) => (rules ? undefined : ''))),
+    ...(gameId ? [gameIds(page, gameId)] : []),
   ]
   return [nanidoLine(storage), ...others.map((format) => withTrueLosses(format, storage))]
 }
@@ -35,9 +40,11 @@ function readCells(
 ): LineReading<Pencil> {
   // prettier-ignore
   const body = new Body(text)
-  const clues = read(body, board)
+  const found = read(body, board)
   const place = Math.min(at + body.at, at + text.length)
-  if (clues === undefined) return problemAt(place, told({ code: 'pencil.character', seen: characterAt(text, body.at) }))
+  if (found === undefined) return problemAt(place, told({ code: 'pencil.character', seen: characterAt(text, body.at) }))
+  const inside = 'clues' in found ? found : { clues: found }
+  const { clues } = inside
   const expected = board.width * board.height
   if (clues.length < expected) return problemAt(place, told({ code: 'pencil.short', found: clues.length, expected }))
   const bad = clues.findIndex((clue) => !isClue(page, clue))
@@ -48,12 +55,12 @@ function readCells(
     )
   const rest = withoutSentence(text).slice(body.at)
   const warnings: LineRemark[] = rest === '' ? [] : [{ index: place, message: told({ code: 'pencil.long', seen: rest.slice(0, 20) }) }]
-  return { is: 'puzzle', puzzle: { ...board, clues }, index: start, warnings }
+  return { is: 'puzzle', puzzle: { ...board, ...inside }, index: start, warnings }
 }
 
 /** Links to puzz.link or another site that runs pzpr: `https://puzz.link/p?KIND/width/height/cells`; the site may be missing. */
-function puzzLink(page: Page): Format<Pencil> {
-  const { kinds, write } = page.link
+function puzzLink(page: Page, body: LinkBody): Format<Pencil> {
+  const { kinds, write, frame = 0 } = body
   const link = new RegExp(`^(.*?\\?|\\s*)((?:${kinds.join('|')})(?:_edit|_play)?/)(\\S*)\\s*(.*)`, 'is')
   const side = (seen: string, at: number) =>
     problemAt(at, told({ code: 'pencil.side', seen: seen.slice(0, 20), least: 1, most: LONGEST_SIDE }))
@@ -67,16 +74,17 @@ function puzzLink(page: Page): Format<Pencil> {
       if (parts === null) return problemAt(firstInk(line), told({ code: 'pencil.link-without-puzzle' }))
       const [, site = '', kind = '', path = '', note = ''] = parts
       const at = site.length + kind.length
-      const [across = '', down, body = ''] = path.split(/[?#&]/, 1)[0]!.split('/')
+      const [across = '', down, cells = ''] = path.split(/[?#&]/, 1)[0]!.split('/')
       if (across !== '' && !/^\d/.test(across)) return problemAt(at, told({ code: 'pencil.flag', seen: across.slice(0, 20) }))
       if (down === undefined) return problemAt(Math.min(at, line.length), told({ code: 'pencil.link-without-puzzle' }))
       const [width, height] = [sideOf(across), sideOf(down)]
       if (width === undefined) return side(across, at)
       if (height === undefined) return side(down, at + across.length + 1)
-      const reading = readCells(page, page.link, body, at + across.length + down.length + 2, { width, height }, firstInk(line))
+      const size = { width: width + frame, height: height + frame }
+      const reading = readCells(page, body, cells, at + across.length + down.length + 2, size, firstInk(line))
       return reading.is === 'puzzle' && note !== '' ? { ...reading, caption: { note } } : reading
     },
-    write: ({ puzzle }) => `https://puzz.link/p?${kinds[0]}/${puzzle.width}/${puzzle.height}/${write(puzzle) ?? ''}`,
+    write: ({ puzzle }) => `https://puzz.link/p?${kinds[0]}/${puzzle.width - frame}/${puzzle.height - frame}/${write(puzzle) ?? ''}`,
   })
   return writingWhatItCan(format, write)
 }
@@ -90,7 +98,8 @@ function gameIds(page: Page, game: GameId): Format<Pencil> {
     const [width, height] = [sideOf(parts[1]!), sideOf(parts[2] ?? parts[1]!)]
     if (width === undefined || height === undefined) return undefined
     const body = new Body(parts[5]!)
-    const clues = game.read(body, { width, height })
+    const found = game.read(body, { width, height })
+    const clues = found && 'clues' in found ? found.clues : found
     return clues?.length === width * height && body.isDone ? parts[3]!.length : undefined
   }
   const format = lineFormat<Pencil>({
@@ -106,22 +115,24 @@ function gameIds(page: Page, game: GameId): Format<Pencil> {
       const start = firstInk(line)
       const parts = id.exec(line)
       if (parts === null) return problemAt(start, told({ code: 'pencil.character', seen: characterAt(line, start) }))
-      const [, across = '', down = across, , sign, cells = ''] = parts
+      const [, across = '', down = across, parameters = '', sign, cells = ''] = parts
       const [width, height] = [sideOf(across), sideOf(down)]
       if (width === undefined || height === undefined)
         return problemAt(start, told({ code: 'pencil.side', seen: width === undefined ? across : down, least: 1, most: LONGEST_SIDE }))
       if (sign === '#') return problemAt(line.indexOf('#'), told({ code: 'pencil.random-seed' }))
-      const reading = readCells(page, game, cells, line.indexOf(':') + 1, { width, height }, start)
+      const plain = readCells(page, game, cells, line.indexOf(':') + 1, { width, height }, start)
+      const rules = game.rulesOf?.(parameters) ?? []
+      const reading = plain.is === 'puzzle' ? { ...plain, puzzle: withRules(page, plain.puzzle, rules) } : plain
       const [rest] = reading.is === 'puzzle' ? (reading.warnings ?? []) : []
       if (rest === undefined) return reading
       return problemAt(rest.index, told({ code: 'pencil.behind', seen: line.slice(rest.index).trim().slice(0, 20) }))
     },
-    write: ({ puzzle }) => `${puzzle.width}x${puzzle.height}${game.written}:${game.write(puzzle) ?? ''}`,
+    write: ({ puzzle }) => `${puzzle.width}${game.isSquare ? '' : `x${puzzle.height}`}${game.written(puzzle)}:${game.write(puzzle) ?? ''}`,
   })
   return writingWhatItCan(format, (board) => game.write(board))
 }
 
-/** Leaves out, and tells of, the puzzles that a format has no signs for. */
+/** Leaves out, and tells of, the puzzles that a format has no signs for, such as those with further rules. */
 function writingWhatItCan(format: Format<Pencil>, write: (board: Pencil) => string | undefined): Format<Pencil> {
   return {
     ...format,

@@ -2,9 +2,8 @@ import type { Budget } from '#solver/kernel/budget.ts'
 import { Budget as Purse } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'
 import type { Generator, Grader, Option, Result } from '#solver/genre/genre.ts'
-import { turnedCells } from '../genre/transformation'
 import type { Verdict } from '#solver/kernel/verdict.ts'
-import type { Marks, Pencil } from './board'
+import { type Marks, type Pencil, placesOf, turnedMarks } from './board'
 import type { Page, Ways } from './page'
 import { told } from './words'
 
@@ -27,7 +26,7 @@ type Solve = (board: Pencil, budget: Budget) => Verdict<Marks>
  * one alone, and then takes clues away.
  */
 export function generatorOf(page: Page, solve: Solve, grader: Grader<Pencil>): Generator<Pencil> {
-  const { least, usual, most } = page.sides
+  const { least, usual, most, isSquare = false } = page.sides
   const side = (id: 'width' | 'height', en: string, ja: string, help: Option['help']): Option => ({
     id,
     kind: 'integer',
@@ -40,8 +39,12 @@ export function generatorOf(page: Page, solve: Solve, grader: Grader<Pencil>): G
   return {
     usualBudget: USUAL_STEPS,
     options: [
-      side('width', 'Width', '幅', { en: 'Cells across.', ja: '横のマス数。' }),
-      side('height', 'Height', '高さ', { en: 'Cells down.', ja: '縦のマス数。' }),
+      ...(isSquare
+        ? [side('width', 'Side', '辺', { en: 'Cells in a row and in a column.', ja: '1辺のマス数。' })]
+        : [
+            side('width', 'Width', '幅', { en: 'Cells across.', ja: '横のマス数。' }),
+            side('height', 'Height', '高さ', { en: 'Cells down.', ja: '縦のマス数。' }),
+          ]),
       {
         id: 'symmetric',
         kind: 'flag',
@@ -52,6 +55,7 @@ export function generatorOf(page: Page, solve: Solve, grader: Grader<Pencil>): G
           ja: 'ヒントの位置を選べるジャンルでは、盤を半回転しても同じ配置にします。',
         },
       },
+      ...(page.furtherRules ?? []).map(({ id, name, says }): Option => ({ id, kind: 'flag', default: true, name, help: says })),
       {
         id: 'level',
         kind: 'integer',
@@ -62,23 +66,29 @@ export function generatorOf(page: Page, solve: Solve, grader: Grader<Pencil>): G
         help: { en: 'The level by the usual grader; 0 for any.', ja: '標準の難易度判定での難易度。0なら問いません。' },
       },
     ],
-    generate({ width = usual, height = usual, symmetric = true, level = 0 }, seed, budget, onProgress) {
+    generate({ width = usual, height = usual, symmetric = true, level = 0, ...others }, seed, budget, onProgress) {
       const random = new Random(seed)
-      const size = { width: Number(width), height: Number(height) }
+      const rules = (page.furtherRules ?? []).map(({ id }) => id).filter((id) => others[id] ?? true)
+      const asked = { width: Number(width), height: Number(isSquare ? width : height), ...(rules.length > 0 && { rules }) }
+      const [flaw] = page.check?.({ ...asked, clues: [] }) ?? []
+      if (flaw) return { ok: false, message: flaw.message }
       const wanted = Number(level)
       const isSymmetric = symmetric === true
+      const levelOf = (board: Pencil): number | null => grader.grade(board, budget, false).level
       let made = 0
       for (let tries = 1; tries <= MOST_TRIES; tries++) {
-        const full = searched(page.ways, size, isSymmetric, solve, random, budget)
+        const full = searched(page.ways, asked, isSymmetric, solve, random, budget)
         if (budget.left === 0) return failed('pencil.ran-out', tries - 1)
         onProgress?.(Math.min(1, budget.spent / budget.limit))
         if (full === undefined) continue
         made++
-        const board = thinned(page.ways, full, isSymmetric, solve, random, budget)
+        // Clues that are taken away only make it harder.
+        const isWanted = (one: Pencil): boolean => (levelOf(one) ?? Infinity) <= wanted
+        if (wanted > 0 && !isWanted(full)) continue
+        const isKept = (one: Pencil): boolean => differingIn(one, solve, budget)?.length === 0 && (wanted === 0 || isWanted(one))
+        const board = thinned(page.ways, full, isSymmetric, isKept, random, budget)
         if (budget.left === 0) return failed('pencil.ran-out', tries - 1)
-        if (wanted === 0 || grader.grade(board, budget, false).level === wanted) return { ok: true, value: board }
-        // Clues that were taken away make it harder: with all of them it may be easier.
-        if (grader.grade(full, budget, false).level === wanted) return { ok: true, value: full }
+        if (wanted === 0 || levelOf(board) === wanted) return { ok: true, value: board }
       }
       return made === 0 ? failed('pencil.ran-out', MOST_TRIES) : failed('pencil.no-level', made)
     },
@@ -100,19 +110,25 @@ function differingIn(board: Pencil, solve: Solve, budget: Budget): readonly numb
 /** A board of one solution with all its clues; undefined where this beginning leads to none. */
 function searched<T>(
   ways: Ways<T>,
-  size: Pick<Pencil, 'width' | 'height'>,
+  asked: Pick<Pencil, 'width' | 'height' | 'rules'>,
   isSymmetric: boolean,
   solve: Solve,
   random: Random,
   budget: Budget,
 ): Pencil | undefined {
-  let state = ways.start(size, random, isSymmetric)
-  let differing = differingIn(ways.cluesOf(state), solve, budget)
+  const { rules } = asked
+  const boardOf = (of: T): Pencil => ({ ...ways.cluesOf(of), ...(rules && { rules }) })
+  let state = ways.start(asked, random, isSymmetric)
+  if (state === undefined) {
+    budget.spend(VERDICT_STEPS)
+    return undefined
+  }
+  let differing = differingIn(boardOf(state), solve, budget)
   for (let changes = 0; changes < MOST_CHANGES && differing !== undefined && budget.left > 0; changes++) {
-    if (differing.length === 0) return ways.cluesOf(state)
+    if (differing.length === 0) return boardOf(state)
     const next = ways.change(state, differing[random.below(differing.length)]!, random)
     if (next === undefined) continue
-    const after = differingIn(ways.cluesOf(next), solve, budget)
+    const after = differingIn(boardOf(next), solve, budget)
     if (after === undefined || (after.length > differing.length && !random.chance(WORSE_KEPT))) continue
     state = next
     differing = after
@@ -120,18 +136,27 @@ function searched<T>(
   return undefined
 }
 
-/** A board without superfluous clues: they are taken away in random order as long as one solution is left, in symmetric pairs where asked. */
-function thinned<T>({ without }: Ways<T>, full: Pencil, isSymmetric: boolean, solve: Solve, random: Random, budget: Budget): Pencil {
+/** A board without clues that it can spare: they are taken away in random order, in symmetric pairs where asked, as long as what is left is kept. */
+function thinned<T>(
+  { without }: Ways<T>,
+  full: Pencil,
+  isSymmetric: boolean,
+  isKept: (board: Pencil) => boolean,
+  random: Random,
+  budget: Budget,
+): Pencil {
   if (without === undefined) return full
   let board = full
-  const partner = turnedCells(full.width, full.height, HALF_TURN)
-  for (const cell of random.shuffle(Array.from(full.clues.keys()))) {
-    const group = isSymmetric ? [...new Set([cell, partner[cell]!])] : [cell]
-    const clues = [...board.clues]
-    for (const one of group) clues[one] = without(board, one) ?? clues[one]!
-    if (clues.every((clue, at) => clue === board.clues[at])) continue
-    const next = { ...board, clues }
-    if (differingIn(next, solve, budget)?.length === 0) board = next
+  // The signs between cells are numbered behind the cells.
+  const places = Array.from({ length: placesOf(full, full.signs !== undefined) }, (_, place) => place)
+  const partner = turnedMarks(full, places, HALF_TURN)
+  // Clues in cells go first: they tell more than signs between them.
+  const [inCells, between] = [places.slice(0, full.clues.length), places.slice(full.clues.length)]
+  for (const place of [...random.shuffle(inCells), ...random.shuffle(between)]) {
+    const group = isSymmetric ? [...new Set([place, partner[place]!])] : [place]
+    const next = group.reduce((left, one) => without(left, one) ?? left, board)
+    if (next === board) continue
+    if (isKept(next)) board = next
     if (budget.left === 0) break
   }
   return board

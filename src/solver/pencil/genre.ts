@@ -1,18 +1,21 @@
 import { Random } from '#solver/kernel/random.ts'
-import { speaker } from '../kernel/message'
+import { speaker, type Text } from '../kernel/message'
 import type { Budget } from '#solver/kernel/budget.ts'
 import type { Verdict } from '#solver/kernel/verdict.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { SYMMETRY_OF, TURN_NAMES, type Transformation } from '../genre/transformation'
 import { textPhrases } from '#solver/genre/texts/messages.ts'
-import { EMPTY, type Marks, type Pencil, TURNS, turnedBoard } from './board'
+import { EMPTY, type Marks, type Pencil } from './board'
 import { drawBoard, MARGIN } from './draw'
 import { flawsOfBoard } from './flaws'
 import { formatsOf } from './formats'
 import { generatorOf } from './generate'
 import { ladderOf } from './grade'
-import { modelOf, type Page, solveModel } from './page'
-import { rowsOf, solutionFromData, solutionToData, storageOf } from './storage'
+import { hintOf } from './hint'
+import { lying, modelOf, type Page, placesIn, solveModel, turnsOf } from './page'
+import { signRows } from './sign-rows'
+import { withoutSigns } from './signs'
+import { solutionFromData, solutionToData, storageOf, textOf } from './storage'
 import { argumentWords, pencilMessages } from './words'
 import { workBefore, workTurned } from './work'
 
@@ -25,7 +28,7 @@ export interface PencilGenre extends Genre<Pencil, Marks> {
 export function pencil<T>(own: Page<T>): PencilGenre {
   // What a page changes goes back to none but itself.
   const page = own as Page
-  const { id, name, printedNames, sides, rules, samples } = page
+  const { id, name, printedNames, rules, samples } = page
   const solve = (board: Pencil, budget: Budget): Verdict<Marks> => solveModel(modelOf(page, board), budget)
   const grader = ladderOf(page)
   return {
@@ -37,36 +40,51 @@ export function pencil<T>(own: Page<T>): PencilGenre {
     formats: formatsOf(page),
     graders: [grader],
     generator: generatorOf(page, solve, grader),
-    blank: { width: sides.usual, height: sides.usual, clues: Array<number>(sides.usual ** 2).fill(EMPTY) },
+    blank: blankOf(page),
     samples,
     check: (board) => flawsOfBoard(page, board),
     digest: (board) => formsOf(page, board).reduce((least, form) => (form < least ? form : least)),
     solve,
+    hint: (board, work, budget) => hintOf(page, board, work, budget),
     solutionToData,
     solutionFromData,
-    clues: ({ clues }) => clues.filter((clue) => clue !== EMPTY).length,
-    verify: (board, marks) => marks.length === board.clues.length && page.verify(board, marks),
+    clues: ({ clues, signs = [] }) => [...clues.filter((clue) => clue !== EMPTY), ...signs.filter((sign) => sign !== 0)].length,
+    verify: (board, marks) => marks.length === placesIn(page, board) && page.verify(board, marks),
     draw: (board, view) => drawBoard(page, board, view),
     size: ({ width, height }) => ({ width, height }),
-    reoriented: (board, turn) => turnedBoard(board, SYMMETRY_OF[turn]),
-    workReoriented: (board, work, turn) => workTurned(board, work, turn),
+    ...(page.turns === undefined && turning(page)),
     disguise: (board, seed) => disguised(page, board, new Random(seed)),
     alike: (from, to) => alike(page, from, to),
     printing: {
       rules,
+      ...(page.furtherRules && { under: (board) => underOf(page, board) }),
       turns: false,
-      lines: ({ width, height }, marks) =>
-        Array.from({ length: height }, (_, y) =>
-          marks
-            .slice(y * width, (y + 1) * width)
-            .map((mark) => (mark === 1 ? '#' : '.'))
-            .join(''),
-        ),
+      lines: (board, marks) => signRows(page, board, marks),
       seams: ({ width }) => ({ panel: 0, at: Array.from({ length: Math.max(0, width - 1) }, (_, i) => MARGIN + i + 1) }),
-      workBefore: (board, _solution, steps, index) => workBefore(board, steps, index),
+      workBefore: (board, _solution, steps, index) => workBefore(page, board, steps, index),
     },
     say: speaker(argumentWords(page), pencilMessages, textPhrases),
   }
+}
+
+/** The members by which a person turns a board, where its page allows every turn. */
+function turning(page: Page): Pick<PencilGenre, 'reoriented' | 'workReoriented'> {
+  return {
+    reoriented: (board, turn) => lying(page, board, SYMMETRY_OF[turn]),
+    workReoriented: (board, work, turn) => workTurned(page, board, work, turn),
+  }
+}
+
+/** A board of the usual size without clues. */
+function blankOf({ sides: { usual }, hasSigns }: Page): Pencil {
+  const blank = { width: usual, height: usual, clues: Array<number>(usual ** 2).fill(EMPTY) }
+  return hasSigns ? withoutSigns(blank) : blank
+}
+
+/** The further rules of a board, as they are printed under it. */
+function underOf({ furtherRules = [] }: Page, { rules = [] }: Pencil): Text | undefined {
+  const said = furtherRules.filter(({ id }) => rules.includes(id)).map(({ says }) => says)
+  return said.length === 0 ? undefined : { en: said.map(({ en }) => en).join(' '), ja: said.map(({ ja }) => ja).join('') }
 }
 
 /** A board with its numbers named in the order in which they stand, where other names make no other puzzle. */
@@ -83,11 +101,12 @@ function named({ renames }: Page, board: Pencil): Pencil {
 
 /** A board in each of the ways in which it can lie, as text. */
 function formsOf(page: Page, board: Pencil): string[] {
-  return Array.from({ length: TURNS }, (_, turn) => rowsOf(named(page, turnedBoard(board, turn))).join('/'))
+  return turnsOf(page).map((turn) => textOf(page, named(page, lying(page, board, turn))))
 }
 
 function disguised(page: Page, board: Pencil, random: Random): Pencil {
-  const turned = turnedBoard(board, random.below(TURNS))
+  const turns = turnsOf(page)
+  const turned = lying(page, board, turns[random.below(turns.length)]!)
   if (page.renames !== true) return turned
   const values = [...new Set(turned.clues.filter((clue) => clue >= 0))].sort((a, b) => a - b)
   const others = random.shuffle([...values])
@@ -96,10 +115,10 @@ function disguised(page: Page, board: Pencil, random: Random): Pencil {
 }
 
 function alike(page: Page, from: Pencil, to: Pencil): Transformation | undefined {
-  const wanted = rowsOf(named(page, to)).join('/')
-  const turn = formsOf(page, from).indexOf(wanted)
-  if (turn < 0) return undefined
-  const turned = turnedBoard(from, turn)
+  const wanted = textOf(page, named(page, to))
+  const turn = turnsOf(page)[formsOf(page, from).indexOf(wanted)]
+  if (turn === undefined) return undefined
+  const turned = lying(page, from, turn)
   const signs = Object.fromEntries(
     turned.clues.flatMap((clue, at) => (clue >= 0 && clue !== to.clues[at] ? [[String(clue), String(to.clues[at])]] : [])),
   )

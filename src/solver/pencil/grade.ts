@@ -5,6 +5,7 @@ import type { Pencil } from './board'
 import { type Argued, climb, type Climb, type Found, type Round, type Rung, RUNGS } from './ladder'
 import type { Model } from './model'
 import { modelOf, type Page, solveModel } from './page'
+import { Waves } from './waves'
 import { RUNG_NAMES, toldOf, type Conclusion } from './words'
 
 /**
@@ -80,7 +81,7 @@ export function ladderOf(page: Page): Grader<Pencil> {
 
 function gradingOf(page: Page, board: Pencil, model: Model, { rounds, end }: Climb, withSteps: boolean): Grading {
   const counts = Object.fromEntries(rungsOf(page).map((rung) => [rung, 0]))
-  for (const { rung, found } of rounds) counts[rung]! += found.length
+  for (const { rung, found } of rounds) counts[rung]! += found.filter(({ isPlain }) => !isPlain).length
   const value = peakOf(rounds, board)
   const details = {
     rounds: rounds.length,
@@ -95,18 +96,57 @@ function gradingOf(page: Page, board: Pencil, model: Model, { rounds, end }: Cli
     counts,
     details,
     solvedByTechniques: isSolved,
-    steps: withSteps ? rounds.flatMap((round) => round.found.map((found) => stepOf(page, board, model, round, found))) : [],
+    steps: withSteps ? stepsOf(page, board, model, rounds) : [],
   }
 }
 
-/** A literal as a conclusion about its cell. */
-function conclusionOf({ width }: Pencil, model: Model, literal: number): Conclusion {
-  return { cell: model.cellAt[literal >> 1]!, value: literal & 1 ? 0 : 1, width }
+/**
+ * The rounds as steps; where digits are entered, each step tells the candidates of the cells that it is about.
+ *
+ * @param known literals that held before the first round
+ */
+export function stepsOf(page: Page, board: Pencil, model: Model, rounds: readonly Round[], known: readonly number[] = []): Step[] {
+  const waves = new Waves(model)
+  const hold = (literals: readonly number[]): void => {
+    for (const literal of literals) if (waves.value[literal] === 0) waves.hold(literal)
+    waves.settle(new Map())
+  }
+  if (page.mark === 'digit') hold([...model.givens, ...known])
+  return rounds.flatMap((round) => {
+    const steps = round.found.filter(({ isPlain }) => !isPlain).map((found) => stepOf(page, board, model, round, found))
+    if (page.mark !== 'digit') return steps
+    const told = steps.map((step): Step => ({ ...step, message: { ...step.message, notes: notesAt(model, waves, step.marks) } as Step['message'] })) // prettier-ignore
+    hold(round.found.map(({ literal }) => literal))
+    return told
+  })
 }
 
-function markOf(board: Pencil, model: Model, literal: number, role: Mark['role']): Mark {
-  const { cell, value } = conclusionOf(board, model, literal)
-  return { role, at: cell, value }
+/** The candidates of the cells with marks, those with a digit left out: by cell a bit mask with bit d-1 for digit d. */
+function notesAt(model: Model, waves: Waves, marks: readonly Mark[]): [number, number][] {
+  const cells = [...new Set(marks.map(({ at }) => at))]
+  return cells.flatMap((cell): [number, number][] => {
+    const literals = model.told[cell] ?? []
+    if (literals.length === 0 || literals.some((literal) => waves.value[literal] === 1)) return []
+    return [[cell, literals.reduce((mask, literal, i) => (waves.value[literal] === 0 ? mask | (1 << i) : mask), 0)]]
+  })
+}
+
+/** A literal as a conclusion about its cells. */
+function conclusionOf({ width }: Pencil, model: Model, literal: number): Conclusion {
+  const { cells, value, most, isExact } = model.says[literal >> 1]!
+  const [cell, next] = cells
+  const holds = (literal & 1) === 0
+  if (isExact) return { cell: cell!, value, width, ...(!holds && { isNot: true }) }
+  const sign = holds && value < most ? 'least' : !holds && value > 1 ? 'most' : undefined
+  return { cell: cell!, value: holds ? value : value - 1, width, ...(next !== undefined && { next }), ...(sign && { sign }) }
+}
+
+/** The marks of a literal's places. One that says only the most there can be sets none. */
+function marksAt(model: Model, literal: number, role: Mark['role']): Mark[] {
+  const { places, value, isExact } = model.says[literal >> 1]!
+  const holds = (literal & 1) === 0
+  if (isExact && !holds) return places.map((at) => (role === 'target' ? { role: 'removed', at, value } : { role, at }))
+  return places.map((at) => (holds || value === 1 ? { role, at, value: holds ? value : 0 } : { role, at }))
 }
 
 /** A deduction as a step of a grading. */
@@ -116,21 +156,22 @@ function stepOf(page: Page, board: Pencil, model: Model, { rung }: Pick<Round, '
   const code = rung === 'nested' ? 'nested' : chain === undefined ? 'follows' : 'supposed'
   const message = { code: `${page.id}.${code}`, of, by, ...(chain && { after: chain.length }) }
   const trial = chain?.map((argued) => findingOf(page, board, model, rung, argued))
-  return { technique: rung, message, marks: marksOf(board, model, literal, why), ...(trial && trial.length > 0 && { trial }) }
+  return { technique: rung, message, marks: marksOf(model, literal, why), ...(trial && trial.length > 0 && { trial }) }
 }
 
 function findingOf(page: Page, board: Pencil, model: Model, technique: string, argued: Argued): Finding {
   const of = conclusionOf(board, model, argued.literal)
   const by = [...argued.rules].map((rule) => toldOf(board, model.instances[rule]!))
-  return { technique, message: { code: `${page.id}.follows`, of, by } as Finding['message'], marks: marksOf(board, model, argued.literal, argued) } // prettier-ignore
+  return { technique, message: { code: `${page.id}.follows`, of, by } as Finding['message'], marks: marksOf(model, argued.literal, argued) } // prettier-ignore
 }
 
-/** The marks of a step: the cell that it sets, the cells that it follows from, and other cells of the rules that it uses. */
-function marksOf(board: Pencil, model: Model, literal: number, { rules, literals }: Found['why']): Mark[] {
-  const target = markOf(board, model, literal, 'target')
-  const reasons = literals.map((one) => markOf(board, model, one, 'reason'))
-  const seen = new Set([target, ...reasons].map(({ at }) => at))
+/** The marks of a step: the places that it sets, those that it follows from, and other cells of the rules that it uses. */
+function marksOf(model: Model, literal: number, { rules, literals }: Found['why']): Mark[] {
+  const target = marksAt(model, literal, 'target')
+  const targets = new Set(target.map(({ at }) => at))
+  const reasons = literals.flatMap((one) => marksAt(model, one, 'reason')).filter(({ at }) => !targets.has(at))
+  const seen = new Set([...targets, ...reasons.map(({ at }) => at)])
   // A rule about the whole board names no cells.
   const cells = new Set([...rules].flatMap((rule) => model.instances[rule]!.cells).filter((cell) => !seen.has(cell)))
-  return [target, ...reasons, ...[...cells].map((at): Mark => ({ role: 'reason', at }))]
+  return [...target, ...reasons, ...[...cells].map((at): Mark => ({ role: 'reason', at }))]
 }

@@ -29,6 +29,8 @@ export interface Found {
   readonly why: Explanation
   /** For a supposition: the deductions from the opposite of the literal, up to the rule that breaks. */
   readonly chain?: readonly Argued[]
+  /** Whether it only rules out a candidate by a plain rule. */
+  readonly isPlain?: boolean
 }
 
 /** A round: the deductions of one rung, which enter the board together. */
@@ -41,7 +43,7 @@ export interface Round {
 /** The result of climbing the ladder. */
 export interface Climb {
   readonly rounds: readonly Round[]
-  readonly end: 'solved' | 'beyond' | 'steps'
+  readonly end: 'solved' | 'beyond' | 'steps' | 'rounds'
 }
 
 /**
@@ -49,10 +51,16 @@ export interface Climb {
  * orientation of the board matters. Since the solution is known, only false suppositions are tried: true ones could not fail.
  *
  * @param withReasons whether `found` says why
+ * @param from what is known at the beginning, and after how many rounds to stop
  */
-export function climb(model: Model, solution: Marks, budget: Budget, withReasons: boolean): Climb {
-  const truths = model.marks.flatMap((literal, cell) => (literal === undefined ? [] : [solution[cell] === 1 ? literal : literal ^ 1]))
-  return new Ladder(model, truths, budget, withReasons).run()
+export function climb(
+  model: Model,
+  solution: Marks,
+  budget: Budget,
+  withReasons: boolean,
+  { known = [], rounds = Infinity }: { readonly known?: readonly number[]; readonly rounds?: number } = {},
+): Climb {
+  return new Ladder(model, model.truths(solution), budget, withReasons).run(known, rounds)
 }
 
 class Ladder {
@@ -68,17 +76,21 @@ class Ladder {
     private readonly withReasons: boolean,
   ) {
     this.waves = new Waves(model)
+    for (const literal of model.givens) if (this.waves.value[literal] === 0) this.waves.hold(literal)
   }
 
-  run(): Climb {
+  run(known: readonly number[], most: number): Climb {
     const rounds: Round[] = []
-    while (this.open().length > 0) {
+    for (const literal of known) if (this.waves.value[literal] === 0) this.waves.hold(literal)
+    while (this.open().length > 0 && rounds.length < most) {
       const round = this.round()
+      // What was left needed no step.
+      if (round === undefined && this.open().length === 0) break
       if (round === undefined || round === 'steps') return { rounds, end: round ?? 'beyond' }
       rounds.push(round)
       for (const { literal } of round.found) this.waves.hold(literal)
     }
-    return { rounds, end: 'solved' }
+    return { rounds, end: this.open().length === 0 ? 'solved' : 'rounds' }
   }
 
   private open(): number[] {
@@ -134,7 +146,12 @@ class Ladder {
   }
 
   private explained(conclusions: readonly Conclusion[]): Found[] {
-    return conclusions.map(({ literal, reason }) => ({ literal, why: this.withReasons ? this.waves.explain(reason) : NO_REASON }))
+    const { waves, withReasons } = this
+    return conclusions.map(({ literal, reason }) => ({
+      literal,
+      why: withReasons ? waves.explain(reason) : NO_REASON,
+      ...(waves.isPlain(literal, reason) && { isPlain: true }),
+    }))
   }
 
   private supposed(most: number, withWide: boolean): Found[] | 'steps' {

@@ -1,45 +1,89 @@
 import type { Json } from '#solver/kernel/json.ts'
 import type { Result } from '../kernel/message'
 import type { Storable } from '#solver/genre/texts/nanido-line.ts'
-import { EMPTY, LONGEST_SIDE, type Marks, type Pencil, UNKNOWN } from './board'
+import { EMPTY, LONGEST_SIDE, MOST_PLACES, type Marks, type Pencil, UNKNOWN } from './board'
 import type { Page } from './page'
+import { signRowsOf, signsOf } from './signs'
 import { told } from './words'
 
-const signOf = (clue: number): string => (clue === EMPTY ? '.' : clue === UNKNOWN ? '?' : String(clue))
+/** Clues as words, unless a page has others. */
+const NUMBER = String.raw`0|[1-9]\d{0,4}`
 
-const clueOf = (word: string): number => (word === '.' ? EMPTY : word === '?' ? UNKNOWN : Number(word))
+type Signs = Pick<Page, 'clueSigns'>
+
+function signOf({ clueSigns }: Signs, clue: number): string {
+  return clue === EMPTY ? '.' : clue === UNKNOWN ? '?' : (clueSigns?.signOf(clue) ?? String(clue))
+}
+
+function clueOf({ clueSigns }: Signs, word: string): number | undefined {
+  if (word === '.' || word === '?') return word === '.' ? EMPTY : UNKNOWN
+  return new RegExp(`^(?:${clueSigns?.pattern ?? NUMBER})$`).test(word) ? (clueSigns ? clueSigns.clueOf(word) : Number(word)) : undefined
+}
 
 /** The rows of a board, a word a cell: `.` without a clue, `?` for one that is not told. */
-export function rowsOf({ width, height, clues }: Pencil): string[] {
+function rowsOf(page: Signs, { width, height, clues }: Pencil): string[] {
   return Array.from({ length: height }, (_, y) =>
     clues
       .slice(y * width, (y + 1) * width)
-      .map(signOf)
+      .map((clue) => signOf(page, clue))
       .join(' '),
   )
 }
 
-/** How a puzzle lies in a Nanido line and in the library: `{"rows":["3 . ?",…]}`. */
+/** A board as a text, the same for equal boards alone. */
+export function textOf(page: Signs, board: Pencil): string {
+  const { across, down } = signRowsOf(board)
+  return [...rowsOf(page, board), ...(board.signs ? [...across, ...down] : []), ...(board.rules ?? [])].join('/')
+}
+
+/** A board with those of a page's further rules that are asked for. */
+export function withRules(
+  { furtherRules = [] }: Pick<Page, 'furtherRules'>,
+  { rules: _, ...board }: Pencil,
+  asked: readonly string[],
+): Pencil {
+  const rules = furtherRules.map(({ id }) => id).filter((id) => asked.includes(id))
+  return rules.length === 0 ? board : { ...board, rules }
+}
+
+/** How a puzzle lies in a Nanido line and in the library: `{"rows":["3 . ?",…]}`, and the name of each further rule with `true`. */
 export function storageOf(page: Page): Storable<Pencil> {
   return {
     id: page.id,
-    toData: (board) => ({ rows: rowsOf(board) }),
+    toData: (board) => ({
+      rows: rowsOf(page, board),
+      ...(page.hasSigns && signRowsOf(board)),
+      ...Object.fromEntries((board.rules ?? []).map((id) => [id, true])),
+    }),
     fromData(data): Result<Pencil> {
       const rows = typeof data === 'object' && data !== null && 'rows' in data ? data.rows : undefined
       const isRow = (row: unknown): row is string => typeof row === 'string' && row.length <= 10 * LONGEST_SIDE
       if (!Array.isArray(rows) || rows.length > LONGEST_SIDE || !rows.every(isRow)) return refused
       const cells = rows.map((row) => row.split(' '))
       const width = cells[0]?.length ?? 0
-      const isWord = (word: string): boolean => /^(?:[.?]|0|[1-9]\d{0,4})$/.test(word)
-      if (width === 0 || width > LONGEST_SIDE || !cells.every((row) => row.length === width && row.every(isWord))) return refused
-      const clues = cells.flat().map(clueOf)
+      if (width === 0 || width > LONGEST_SIDE || !cells.every((row) => row.length === width)) return refused
+      const read = cells.flat().map((word) => clueOf(page, word))
+      const clues = read.filter((clue) => clue !== undefined)
+      if (clues.length < read.length) return refused
       const bad = clues.findIndex((clue) => !isClue(page, clue))
       if (bad >= 0)
         return {
           ok: false,
-          message: told({ code: 'pencil.clue', seen: signOf(clues[bad]!), row: Math.floor(bad / width) + 1, column: (bad % width) + 1 }),
+          message: told({
+            code: 'pencil.clue',
+            seen: signOf(page, clues[bad]!),
+            row: Math.floor(bad / width) + 1,
+            column: (bad % width) + 1,
+          }),
         }
-      return { ok: true, value: { width, height: cells.length, clues } }
+      const given = new Map(Object.entries(data as object))
+      const wrong = page.furtherRules?.find(({ id }) => !['boolean', 'undefined'].includes(typeof given.get(id)))
+      if (wrong) return { ok: false, message: told({ code: 'pencil.rule', rule: wrong.id }) }
+      const rules = [...given].flatMap(([id, holds]) => (holds === true ? [id] : []))
+      const size = { width, height: cells.length }
+      const signs = page.hasSigns ? signsOf(size, { across: given.get('across'), down: given.get('down') }) : undefined
+      if (page.hasSigns && !signs) return { ok: false, message: told({ code: 'pencil.signs' }) }
+      return { ok: true, value: withRules(page, { ...size, clues, ...(signs && { signs }) }, rules) }
     },
   }
 }
@@ -59,13 +103,13 @@ export function solutionToData(marks: Marks): Json {
 /** Reads what {@link solutionToData} gives. Whether it solves anything is for `verify`. */
 export function solutionFromData(data: unknown): Result<Marks> {
   const marks = typeof data === 'object' && data !== null && 'marks' in data ? data.marks : undefined
-  return typeof marks === 'string' && marks.length > 0 && marks.length <= LONGEST_SIDE ** 2 && /^[01]+$/.test(marks)
+  return typeof marks === 'string' && marks.length > 0 && marks.length <= MOST_PLACES && /^\d+$/.test(marks)
     ? { ok: true, value: Array.from(marks, Number) }
     : { ok: false, message: told({ code: 'pencil.solution-shape' }) }
 }
 
-/** A board of its rows, as they are stored. */
+/** A board of its rows, as they are stored, where clues are numbers. */
 export function boardOf(rows: readonly string[]): Pencil {
   const words = rows.map((row) => row.split(' '))
-  return { width: words[0]!.length, height: rows.length, clues: words.flat().map(clueOf) }
+  return { width: words[0]!.length, height: rows.length, clues: words.flat().map((word) => clueOf({}, word) ?? EMPTY) }
 }

@@ -1,4 +1,4 @@
-import type { Model } from './model'
+import { type Model, NO_RULE } from './model'
 import { concludeWide } from './wide'
 
 /** The reason of a literal that was set from outside. */
@@ -70,37 +70,87 @@ export class Waves {
     this.broken = []
   }
 
-  /** The conclusions of one wave, which do not hold yet; undefined where a rule is broken (see `broken`). */
+  /**
+   * The conclusions of one wave, which do not hold yet; undefined where a rule is broken (see `broken`). What follows by the meaning of literals, and
+   * what only helps, holds at once.
+   */
   wave(withWide: boolean): readonly Conclusion[] | undefined {
-    const { model, value, held } = this
+    const { model, value } = this
     const found = new Map<number, Conclusion>()
-    const looked = this.full
-    this.full = []
-    const fail = (...reasons: readonly number[]): undefined => void (this.broken = reasons)
-    for (const constraint of looked) {
-      const { literals, most } = model.constraints[constraint]!
-      this.work++
-      if (held[constraint]! > most) return fail(constraint)
-      for (const literal of literals) {
-        if (value[literal] !== 0) continue
-        const against = found.get(literal)
-        if (against) return fail(constraint, against.reason)
-        const other = found.get(literal ^ 1)
-        if (!other || most < this.sizeOf(other.reason)) found.set(literal ^ 1, { literal: literal ^ 1, reason: constraint })
-      }
-    }
-    if (withWide)
+    if (!this.settle(found)) return undefined
+    if (withWide) {
+      const silent: Conclusion[] = []
       for (const [i, wide] of model.wide.entries()) {
         this.work += wide.chosen.length
         const said = concludeWide(wide, (literal) => value[literal]!)
-        if (said === 'broken') return fail(-2 - i)
+        if (said === 'broken') return void this.fails(-2 - i)
         for (const literal of said) {
           const against = found.get(literal ^ 1)
-          if (against) return fail(-2 - i, against.reason)
-          if (!found.has(literal)) found.set(literal, { literal, reason: -2 - i })
+          if (against) return void this.fails(-2 - i, against.reason)
+          if (found.has(literal)) continue
+          const conclusion = { literal, reason: -2 - i }
+          found.set(literal, conclusion)
+          if (model.isHelper(literal)) silent.push(conclusion)
         }
       }
-    return [...found.values()]
+      for (const { literal, reason } of silent) {
+        found.delete(literal)
+        this.hold(literal, reason)
+      }
+      if (silent.length > 0 && !this.settle(found)) return undefined
+    }
+    return [...found.values()].filter(({ literal }) => value[literal] === 0)
+  }
+
+  /** Lets all hold that needs no step, pass by pass, and adds the other conclusions to `found`. False where a rule is broken. */
+  settle(found: Map<number, Conclusion>): boolean {
+    while (this.full.length > 0) {
+      const before = new Set(found.keys())
+      if (!this.pass(found)) return false
+      for (const { literal, reason } of found.values()) {
+        if (before.has(literal) || !this.isSilent(literal, reason)) continue
+        found.delete(literal)
+        if (this.value[literal] === 0) this.hold(literal, reason)
+      }
+    }
+    return true
+  }
+
+  /** Looks once at each constraint that has become full. */
+  private pass(found: Map<number, Conclusion>): boolean {
+    const { model, value, held } = this
+    const looked = this.full
+    this.full = []
+    for (const constraint of looked) {
+      const { rule, literals, most } = model.constraints[constraint]!
+      this.work++
+      if (held[constraint]! > most) return this.fails(constraint)
+      for (const literal of literals) {
+        if (value[literal] !== 0) continue
+        const against = found.get(literal)
+        if (against) return this.fails(constraint, against.reason)
+        const other = found.get(literal ^ 1)
+        // What literals mean needs no step, and so goes before any rule.
+        if (!other || (this.ruleOf(other.reason) !== NO_RULE && (rule === NO_RULE || most < this.sizeOf(other.reason))))
+          found.set(literal ^ 1, { literal: literal ^ 1, reason: constraint })
+      }
+    }
+    return true
+  }
+
+  private fails(...reasons: readonly number[]): false {
+    this.broken = reasons
+    return false
+  }
+
+  /** Whether a literal came to hold without a step. */
+  private isSilentNow(literal: number): boolean {
+    const reason = this.reasonOf(literal)
+    return reason !== undefined && this.isSilent(literal, reason)
+  }
+
+  private isSilent(literal: number, reason: number): boolean {
+    return this.model.isHelper(literal) || this.ruleOf(reason) === NO_RULE
   }
 
   /**
@@ -122,27 +172,56 @@ export class Waves {
 
   /** How many literals must be known before a constraint says something; `Infinity` for a wide rule, which has no such number. */
   sizeOf(reason: number): number {
-    return reason >= 0 ? this.model.constraints[reason]!.most : Infinity
+    if (reason < 0) return Infinity
+    const { literals, most } = this.model.constraints[reason]!
+    const { value } = this
+    // What held without a step is counted by what it comes from.
+    const isPlain = literals.every((literal) => value[literal] !== 1 || !this.isSilentNow(literal))
+    return isPlain ? most : this.explain(reason).literals.length
+  }
+
+  /** Whether a deduction only rules out a candidate by a rule that is plain. */
+  isPlain(literal: number, reason: number): boolean {
+    const rule = this.model.instances[this.ruleOf(reason)]
+    return rule?.isPlain === true && (literal & 1) === 1 && this.model.says[literal >> 1]?.isExact === true
   }
 
   private ruleOf(reason: number): number {
     return reason >= 0 ? this.model.constraints[reason]!.rule : this.model.wide[-2 - reason]!.rule
   }
 
-  /** The explanation of a deduction by its reasons. */
+  /** The explanation of a deduction by its reasons. What held without a step is explained with it. */
   explain(...reasons: readonly number[]): Explanation {
-    const literals = reasons.flatMap((reason) => (reason < 0 ? [] : this.model.constraints[reason]!.literals))
-    return {
-      rules: new Set(reasons.map((reason) => this.ruleOf(reason))),
-      literals: [...new Set(literals.filter((literal) => this.value[literal] === 1))],
+    const rules = new Set<number>()
+    const literals = new Set<number>()
+    const seen = new Set(reasons)
+    for (const reason of seen) {
+      if (this.ruleOf(reason) !== NO_RULE) rules.add(this.ruleOf(reason))
+      for (const literal of this.premises(reason)) {
+        if (this.isSilentNow(literal)) seen.add(this.reasonOf(literal)!)
+        else literals.add(literal)
+      }
     }
+    return { rules, literals: [...literals] }
   }
 
-  /** The literals in a range of the trail that a wide rule is about: its conclusion may depend on each of them. None for other rules. */
+  /** The literals that a reason was applied to. Of a wide rule only those that held without a step, which are to be explained with it. */
+  private premises(reason: number): number[] {
+    const { model, value } = this
+    if (reason >= 0) return model.constraints[reason]!.literals.filter((literal) => value[literal] === 1)
+    return model.wide[-2 - reason]!.chosen.filter((term) => term >= 0)
+      .map((term) => (value[term] === 1 ? term : term ^ 1))
+      .filter((literal) => value[literal] === 1 && this.isSilentNow(literal))
+  }
+
+  /**
+   * The literals in a range of the trail that a wide rule is about: its conclusion may depend on each of them. None for other rules, and none that
+   * hold without a step, since `explain` has what they follow from.
+   */
   heardBy(reason: number, from: number, to: number): number[] {
     if (reason >= 0) return []
-    const variables = new Set(this.model.wide[-2 - reason]!.chosen.map((literal) => literal >> 1))
-    return this.trail.slice(from, to).filter((literal) => variables.has(literal >> 1))
+    const variables = new Set(this.model.wide[-2 - reason]!.chosen.filter((term) => term >= 0).map((term) => term >> 1))
+    return this.trail.slice(from, to).filter((literal) => variables.has(literal >> 1) && !this.isSilentNow(literal))
   }
 
   /** The reason why a literal holds; undefined where it was set from outside. */

@@ -1,16 +1,22 @@
-import type { Connection } from './model'
+import { TRUE } from '#solver/sat/literal.ts'
+import type { Connection, Wide } from './model'
+import { concludeLoop, type WideConclusions } from './wide-loop'
 
-/** The conclusions of a wide rule: literals that must hold, too, or `broken`. */
-export type WideConclusions = readonly number[] | 'broken'
+/**
+ * Applies a rule about the whole board.
+ *
+ * @param holds 1 where a literal holds, -1 where not, 0 where that is open
+ */
+export function concludeWide(wide: Wide, holds: (literal: number) => number): WideConclusions {
+  return wide.kind === 'loop' ? concludeLoop(wide, holds) : concludeConnection(wide, holds)
+}
 
 /**
  * Applies the rule that all chosen places are connected. Places that are cut off from a chosen one are not chosen, and places that separate two chosen
  * ones are chosen (articulation points; R. Tarjan, "Depth-first search and linear graph algorithms", 1972).
- *
- * @param holds 1 where a literal holds, -1 where not, 0 where that is open
  */
-export function concludeWide({ chosen, neighbours }: Connection, holds: (literal: number) => number): WideConclusions {
-  const state = chosen.map(holds)
+function concludeConnection({ chosen, neighbours }: Connection, holds: (literal: number) => number): WideConclusions {
+  const state = chosen.map((term) => (term >= 0 ? holds(term) : term === TRUE ? 1 : -1))
   const root = state.indexOf(1)
   if (root < 0) return []
   const found = new Int32Array(chosen.length).fill(-1)

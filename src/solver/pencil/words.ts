@@ -1,6 +1,7 @@
 import { type Language, type Message, type Phrasebook, type Text, numberOf } from '#solver/kernel/message.ts'
 import { LONGEST_SIDE, type Pencil } from './board'
-import type { MarkKind, Page } from './page'
+import type { RuleInstance } from './model'
+import type { LineKind, MarkKind, Page } from './page'
 
 /** The messages about reading, checking and making pencil puzzles. */
 export type PencilMessage =
@@ -22,13 +23,30 @@ export type PencilMessage =
   /** The id is a random seed, not a board. */
   | { readonly code: 'pencil.random-seed' }
   | { readonly code: 'pencil.shape' }
+  /** The signs between cells are not those of a board of this size. */
+  | { readonly code: 'pencil.signs' }
+  /** The data do not say whether a rule holds. */
+  | { readonly code: 'pencil.rule'; readonly rule: string }
   | { readonly code: 'pencil.solution-shape' }
   /** In writing: the format has no sign for a clue of this board. */
   | { readonly code: 'pencil.not-written' }
   /** No clue at all. */
   | { readonly code: 'pencil.blank' }
+  /** A run of a single cell, and one of more cells than there are digits. */
+  | { readonly code: 'pencil.lonely' }
+  | { readonly code: 'pencil.long-run'; readonly found: number }
+  /** A board that is to be a square is none. */
+  | { readonly code: 'pencil.square' }
+  /** A side is odd where each line has as many of one as of the other. */
+  | { readonly code: 'pencil.odd' }
   | { readonly code: 'pencil.ran-out'; readonly tries: number }
   | { readonly code: 'pencil.no-level'; readonly tries: number }
+  /** What a person asks for has no hint, or marks are wrong. */
+  | { readonly code: 'pencil.hint-mistake'; readonly count: number }
+  | { readonly code: 'pencil.hint-not-one'; readonly solutions: 'none' | 'multiple' }
+  | { readonly code: 'pencil.hint-done' }
+  | { readonly code: 'pencil.hint-stuck' }
+  | { readonly code: 'pencil.hint-ran-out' }
 
 /** Typed as a message of pencil puzzles, so that a wrong code does not compile. */
 export function told(message: PencilMessage): Message {
@@ -53,13 +71,27 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.random-seed': () => 'This is a random seed, not a board. Copy the game id (“Specific…”) instead.',
     'pencil.shape': () =>
       `The data are {"rows":["…"]}: a row a text, a cell a word, “.” without a clue, “?” for one that is not told; sides up to ${LONGEST_SIDE}.`,
-    'pencil.solution-shape': () => 'A solution is {"marks":"…"}: a digit for each cell of the board, 1 where it is marked, 0 where not.',
+    'pencil.signs': () =>
+      '“across” has a text a row, a sign for each two cells side by side (“<”, “>” or “.”); “down” one for each gap between rows (“^”, “v” or “.”).',
+    'pencil.rule': ({ rule }) => `“${rule}” is true or false: whether the puzzle has this rule.`,
+    'pencil.solution-shape': () =>
+      'A solution is {"marks":"…"}: a digit for each cell of the board (and behind them for each way between cells, in genres with lines), 0 where nothing is.',
     'pencil.not-written': () => 'This form has no sign for a clue of this puzzle, so it was not written.',
+    'pencil.lonely': () => 'A run has a single cell. Join it to others, or make it black.',
+    'pencil.long-run': ({ found }) => `A run has ${found} cells, and there are nine digits. Part it with a black cell.`,
+    'pencil.square': () => 'The board must be a square of at most nine cells a side.',
+    'pencil.odd': () => 'Width and height must be even: a line has as many of one digit as of the other.',
     'pencil.blank': () => 'There is no clue yet.',
     'pencil.ran-out': ({ tries }) =>
       `No puzzle after ${tries} ${tries === 1 ? 'beginning' : 'beginnings'}: allow more steps, or a smaller board.`,
     'pencil.no-level': ({ tries }) =>
       `None of ${tries} ${tries === 1 ? 'puzzle has' : 'puzzles have'} this level. Ask for one nearby, or for another size.`,
+    'pencil.hint-mistake': ({ count }) => (count === 1 ? 'This is not right.' : `${count} marks are not right.`),
+    'pencil.hint-not-one': ({ solutions }) =>
+      solutions === 'none' ? 'The puzzle has no solution, so there is no hint.' : 'The puzzle has several solutions, so there is no hint.',
+    'pencil.hint-done': () => 'It is solved.',
+    'pencil.hint-stuck': () => 'The ladder knows no step from here. The solution (Alt+S) shows what follows.',
+    'pencil.hint-ran-out': () => 'The search for a hint ran out of steps.',
   },
   ja: {
     'pencil.character': ({ seen }) => `「${seen}」に当たるヒントがありません。コピーし直すか、書き直してください。`,
@@ -76,11 +108,25 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.random-seed': () => '盤面ではなく乱数の種です。ゲームIDをコピーしてください。',
     'pencil.shape': () =>
       `data は {"rows":["…"]} の形です。1行が1つの文字列、1マスが1語で、ヒントなしは「.」、数字のわからないヒントは「?」。辺は${LONGEST_SIDE}まで。`,
-    'pencil.solution-shape': () => '解答は {"marks":"…"} の形で、1マス1文字（印があれば1、なければ0）です。',
+    'pencil.signs': () =>
+      'across は1行が1つの文字列で、隣り合う2マスごとに「<」「>」「.」のどれか、down は行の間ごとに「^」「v」「.」のどれかです。',
+    'pencil.rule': ({ rule }) => `「${rule}」は、このルールがあれば true、なければ false です。`,
+    'pencil.solution-shape': () =>
+      '解答は {"marks":"…"} の形で、1マス1文字（線を引くジャンルでは続けてマスの間に1文字ずつ）、何もなければ0です。',
     'pencil.not-written': () => 'この形式では書けないヒントがあるため、書き出されませんでした。',
+    'pencil.lonely': () => '1マスだけの並びがあります。他のマスとつなげるか、黒マスにしてください。',
+    'pencil.long-run': ({ found }) => `${found}マス続いています。数字は9つなので、黒マスで区切ってください。`,
+    'pencil.square': () => '盤は1辺9マスまでの正方形にしてください。',
+    'pencil.odd': () => '行と列の長さは偶数にしてください。どの行・列でも2つの数字は同じ数です。',
     'pencil.blank': () => 'まだヒントがありません。',
     'pencil.ran-out': ({ tries }) => `${tries}回始めても問題ができませんでした。手数を増やすか、盤を小さくしてください。`,
     'pencil.no-level': ({ tries }) => `${tries}問作りましたが、この難易度はありませんでした。近い難易度か、別の大きさを指定してください。`,
+    'pencil.hint-mistake': ({ count }) => (count === 1 ? 'ここが違います。' : `${count}か所が違います。`),
+    'pencil.hint-not-one': ({ solutions }) =>
+      solutions === 'none' ? '解がないので、ヒントはありません。' : '解が複数あるので、ヒントはありません。',
+    'pencil.hint-done': () => '完成しています。',
+    'pencil.hint-stuck': () => 'ここから先の手筋が見つかりません。解答（Alt+S）をご覧ください。',
+    'pencil.hint-ran-out': () => 'ヒントを探す手数が足りませんでした。',
   },
 }
 
@@ -93,11 +139,17 @@ export type ArgumentMessage = Message &
     | { readonly code: `${string}.broken`; readonly by: readonly Told[]; readonly width: number }
   )
 
-/** A conclusion about a cell: 1 it is marked, 0 it is not. */
+/** A conclusion about a cell, or a line from it to another: what is there, 0 for nothing. */
 export interface Conclusion {
   readonly cell: number
   readonly value: number
   readonly width: number
+  /** The other end of a line. */
+  readonly next?: number
+  /** That there is so much at least, or at most; left out where it is exactly so. */
+  readonly sign?: 'least' | 'most'
+  /** That this digit is not there. */
+  readonly isNot?: boolean
 }
 
 /** A rule instance as messages carry it, with the clue of its first cell. */
@@ -105,6 +157,8 @@ export interface Told {
   readonly rule: string
   readonly cells: readonly number[]
   readonly clue: number
+  /** The number that the rule is about there. */
+  readonly value?: number
 }
 
 const cellName = (cell: number, width: number, language: Language): string => {
@@ -113,7 +167,7 @@ const cellName = (cell: number, width: number, language: Language): string => {
 }
 
 /** The end of a sentence about a cell, by what the genre puts there. */
-const SAID: Readonly<Record<MarkKind, Readonly<Record<Language, (where: string, isMarked: boolean) => string>>>> = {
+const SAID: Readonly<Record<Exclude<MarkKind, 'digit'>, Readonly<Record<Language, (where: string, isMarked: boolean) => string>>>> = {
   shade: {
     en: (where, isMarked) => `${where} ${isMarked ? 'is shaded' : 'stays unshaded'}`,
     ja: (where, isMarked) => `${where}は${isMarked ? '黒マス' : '白マス'}です`,
@@ -122,16 +176,44 @@ const SAID: Readonly<Record<MarkKind, Readonly<Record<Language, (where: string, 
     en: (where, isMarked) => `${where} has ${isMarked ? 'a' : 'no'} lamp`,
     ja: (where, isMarked) => `${where}に照明を${isMarked ? '置きます' : '置けません'}`,
   },
+  binary: {
+    en: (where, isMarked) => `${where} is ${isMarked ? 1 : 0}`,
+    ja: (where, isMarked) => `${where}は${isMarked ? 1 : 0}です`,
+  },
 }
 
-const concluded = ({ mark }: Page, { cell, value, width }: Conclusion, language: Language): string =>
-  SAID[mark][language](cellName(cell, width, language), value === 1)
+/** The same about what runs between two cells. */
+const SAID_OF_LINES: Readonly<Record<LineKind, Readonly<Record<Language, (a: string, b: string, of: Conclusion) => string>>>> = {
+  line: {
+    en: (a, b, { value }) => `${value > 0 ? 'a' : 'no'} line runs between ${a} and ${b}`,
+    ja: (a, b, { value }) => `${a}と${b}の間に線を引${value > 0 ? 'きます' : 'けません'}`,
+  },
+  bridge: {
+    en: (a, b, { value, sign }) =>
+      value === 0
+        ? `no bridge runs between ${a} and ${b}`
+        : `${sign === undefined ? '' : `at ${sign} `}${value === 1 ? 'one bridge runs' : 'two bridges run'} between ${a} and ${b}`,
+    ja: (a, b, { value, sign }) =>
+      value === 0
+        ? `${a}と${b}の間に橋は架かりません`
+        : `${a}と${b}の間に橋が${sign === 'least' ? '少なくとも' : sign === 'most' ? '多くとも' : ''}${value}本架かります`,
+  },
+}
+
+const concluded = ({ mark = 'shade', line = 'line' }: Page, of: Conclusion, language: Language): string => {
+  const { cell, next, value, width } = of
+  const name = cellName(cell, width, language)
+  if (mark === 'digit') return { en: `${name} is ${of.isNot ? 'not ' : ''}${value}`, ja: `${name}は${value}で${of.isNot ? 'はありません' : 'す'}` }[language] // prettier-ignore
+  return next === undefined
+    ? SAID[mark][language](name, value === 1)
+    : SAID_OF_LINES[line][language](name, cellName(next, width, language), of)
+}
 
 /** The sentence of each rule instance, one after the other. */
 const ruled = (page: Page, by: readonly Told[], width: number, language: Language): string => {
   const sentences = by.map(
-    ({ rule, cells, clue }) =>
-    page.words[rule]![language](cells.map((cell) => cellName(cell, width, language)), clue), // prettier-ignore
+    ({ rule, cells, clue, value = 0 }) =>
+    page.words[rule]![language](cells.map((cell) => cellName(cell, width, language)), clue, value), // prettier-ignore
   )
   return [...new Set(sentences)].join(language === 'ja' ? '' : ' ')
 }
@@ -162,8 +244,9 @@ export function argumentWords(page: Page): Readonly<Record<Language, Readonly<Re
 }
 
 /** A rule instance of a model in the form of messages. */
-export function toldOf(board: Pencil, instance: { readonly name: string; readonly cells: readonly number[] }): Told {
-  return { rule: instance.name, cells: instance.cells, clue: instance.cells.length > 0 ? (board.clues[instance.cells[0]!] ?? 0) : 0 }
+export function toldOf(board: Pencil, { name, cells, value }: RuleInstance): Told {
+  const clue = cells.length > 0 ? (board.clues[cells[0]!] ?? 0) : 0
+  return { rule: name, cells, clue, ...(value !== undefined && { value }) }
 }
 
 /** The names of the rungs of the ladder. */

@@ -2,47 +2,115 @@ import type { Json } from '#solver/kernel/json.ts'
 import type { Step } from '#solver/genre/genre.ts'
 import { SYMMETRY_OF, type Reorientation } from '../genre/transformation'
 import { type Marks, type Pencil, turnedMarks } from './board'
+import type { Model } from './model'
+import { candidatesIn } from './draw-digits'
+import { type Page, placesIn } from './page'
 
-/** A partly solved board, as it is stored: `{"marks":"..1.0."}`, a sign for each cell: `.` unknown, `1` marked, `0` known to be unmarked. */
+/** A partly solved board, as it is stored: `{"marks":"..1.0."}`, a sign for each place: `.` unknown, `1` to `9` its mark, `0` known to be unmarked. */
 export interface PencilWork {
   readonly marks: string
+  /** Candidates that are noted, where digits are entered: by cell a bit mask with bit d-1 for digit d; left out where there are none. */
+  readonly notes?: readonly number[]
 }
 
+/** All nine digits noted. */
+const EVERY_NOTE = (1 << 9) - 1
+
 /** The empty work on a board. */
-function noWork({ clues }: Pick<Pencil, 'clues'>): PencilWork {
-  return { marks: '.'.repeat(clues.length) }
+function noWork(page: Pick<Page, 'line'>, board: Pencil): PencilWork {
+  return { marks: '.'.repeat(placesIn(page, board)) }
 }
 
 /** Reads work as it was stored; what is not of the board's shape counts as nothing done. */
-export function workOf(board: Pencil, stored: Json | null): PencilWork {
-  const marks = typeof stored === 'object' && stored !== null && 'marks' in stored ? stored['marks'] : undefined
-  return typeof marks === 'string' && marks.length === board.clues.length && /^[.01]*$/.test(marks) ? { marks } : noWork(board)
+export function workOf(page: Pick<Page, 'line'>, board: Pencil, stored: Json | null): PencilWork {
+  const { marks, notes } = typeof stored === 'object' && stored !== null ? (stored as { readonly [key: string]: Json | undefined }) : {}
+  const isMarked = typeof marks === 'string' && marks.length === placesIn(page, board) && /^[.\d]*$/.test(marks)
+  const isNoted = Array.isArray(notes) && notes.length === board.clues.length && notes.some((mask) => mask !== 0)
+  return {
+    ...(isMarked ? { marks } : noWork(page, board)),
+    ...(isNoted && { notes: notes.map((mask) => (typeof mask === 'number' ? mask & EVERY_NOTE : 0)) }),
+  }
 }
 
 /** Work as it is stored; nothing done is null. */
-export function storedWork({ marks }: PencilWork): Json | null {
-  return /^\.*$/.test(marks) ? null : { marks }
+export function storedWork({ marks, notes }: PencilWork): Json | null {
+  const isNoted = notes?.some((mask) => mask !== 0) ?? false
+  return /^\.*$/.test(marks) && !isNoted ? null : { marks, ...(isNoted && { notes: notes! }) }
 }
 
-/** The mark of a cell; undefined where none is known. */
-export function markAt({ marks }: PencilWork, cell: number): number | undefined {
-  return marks[cell] === '1' ? 1 : marks[cell] === '0' ? 0 : undefined
+/** The mark of a place; undefined where none is known. */
+export function markAt({ marks }: PencilWork, place: number): number | undefined {
+  const sign = marks[place]
+  return sign === undefined || sign === '.' ? undefined : Number(sign)
 }
 
-/** The work that shows a solution: its marks, without dots in the other cells. */
-export function filledWith(marks: Marks): Json {
-  return { marks: marks.map((mark) => (mark === 1 ? '1' : '.')).join('') }
+/** The work that shows a solution: its marks, without dots in the other places; but each digit, where a 0 is one. */
+export function filledWith({ mark: kind }: Pick<Page, 'mark'>, marks: Marks): Json {
+  return { marks: marks.map((mark) => (mark > 0 || kind === 'binary' ? String(mark) : '.')).join('') }
+}
+
+/** Whether a person's marks are the solution. */
+export function isSolvedBy(page: Page, board: Pencil, { marks }: PencilWork, solution: Marks): boolean {
+  if (solution.length !== marks.length) return false
+  const isOpen = (place: number): boolean => place >= board.clues.length || !page.isClosed(board.clues[place]!)
+  const isKnown = (place: number): boolean => marks[place] === String(solution[place])
+  // A dot may be missing, a 0 that is a digit may not.
+  return solution.every((mark, place) => !isOpen(place) || isKnown(place) || (mark === 0 && page.mark !== 'binary' && marks[place] === '.'))
 }
 
 /** The work before a step of a grading: what the steps before it have set. */
-export function workBefore(board: Pencil, steps: readonly Step[], index: number): Json {
-  const marks = [...noWork(board).marks]
-  for (const { marks: set } of steps.slice(0, index))
-    for (const { role, at, value } of set) if (role === 'target' && at < marks.length) marks[at] = value === 1 ? '1' : '0'
-  return { marks: marks.join('') }
+export function workBefore(page: Pick<Page, 'line'>, board: Pencil, steps: readonly Step[], index: number): Json {
+  return { marks: steps.slice(0, index).reduce(withStep, noWork(page, board)).marks }
+}
+
+/**
+ * Work with what a step sets. That there is at least one bridge says less than that there are two. A candidate that it rules out is taken from the notes
+ * of its cell, which begin with the candidates that the step tells.
+ */
+export function withStep({ marks: before, notes: noted }: PencilWork, step: Step): PencilWork {
+  const marks = [...before]
+  const notes = new Map<number, number>()
+  const candidates = candidatesIn(step)
+  for (const { role, at, value } of step.marks) {
+    if (value === undefined || at >= marks.length) continue
+    if (role === 'target' && !(Number(marks[at]) > value)) marks[at] = String(value)
+    if (role === 'removed') notes.set(at, (notes.get(at) ?? (noted?.[at] || candidates.get(at) || EVERY_NOTE)) & ~(1 << (value - 1)))
+  }
+  if (notes.size === 0) return { marks: marks.join(''), ...(noted && { notes: noted }) }
+  return { marks: marks.join(''), notes: marks.map((_, cell) => notes.get(cell) ?? noted?.[cell] ?? 0) }
+}
+
+/** Work without what stands at some places. */
+export function withoutAt({ marks, notes }: PencilWork, at: readonly number[]): PencilWork {
+  const gone = new Set(at)
+  return {
+    marks: [...marks].map((sign, place) => (gone.has(place) ? '.' : sign)).join(''),
+    ...(notes && { notes: notes.map((mask, cell) => (gone.has(cell) ? 0 : mask)) }),
+  }
 }
 
 /** Work as it lies on the board turned. */
-export function workTurned(board: Pencil, stored: Json, turn: Reorientation): Json {
-  return { marks: turnedMarks(board, workOf(board, stored).marks, SYMMETRY_OF[turn]).join('') }
+export function workTurned(page: Pick<Page, 'line'>, board: Pencil, stored: Json, turn: Reorientation): Json {
+  const { marks, notes } = workOf(page, board, stored)
+  const turned = <T>(places: ArrayLike<T>): T[] => turnedMarks(board, places, SYMMETRY_OF[turn])
+  return { marks: turned(marks).join(''), ...(notes && { notes: turned(notes) }) }
+}
+
+/**
+ * The literals of a model that a person's marks say. One bridge drawn may still become two, and that no other digit is where one is follows from what
+ * literals mean. Where candidates are noted, the other digits are ruled out.
+ */
+export function knownLiterals(model: Model, work: PencilWork): number[] {
+  return model.says.flatMap((saying, variable) => {
+    const [place] = saying?.places ?? []
+    const mark = place === undefined ? undefined : markAt(work, place)
+    if (saying === undefined || place === undefined) return []
+    if (saying.isExact) {
+      const mask = work.notes?.[place] ?? 0
+      if (mark !== undefined) return mark === saying.value ? [2 * variable] : []
+      return mask !== 0 && ((mask >> (saying.value - 1)) & 1) === 0 ? [2 * variable + 1] : []
+    }
+    if (mark === undefined || (mark > 0 && mark < saying.value)) return []
+    return [2 * variable + (mark >= saying.value ? 0 : 1)]
+  })
 }

@@ -1,4 +1,5 @@
 import { boardActionsOf, type BoardAction } from '#renderer/actions/board-action.ts'
+import { named } from '#renderer/words/index.ts'
 import { cursor } from './cursor.svelte'
 import { pencilBoardWords } from './words'
 
@@ -16,7 +17,10 @@ const WAYS = [
 ] as const
 
 const editing = { when: () => cursor.isEditing }
-const solving = { when: () => !cursor.isEditing }
+const marking = { when: () => !cursor.isEditing && cursor.hasMarks }
+const entering = { when: () => !cursor.isEditing && cursor.hasDigits }
+const drawing = { when: () => !cursor.isEditing && cursor.hasLines }
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /** The actions that keys have on the board of every pencil genre. */
 export const pencilActions: readonly BoardAction[] = [
@@ -44,27 +48,93 @@ export const pencilActions: readonly BoardAction[] = [
     () => cursor.writeUnknown(),
     { when: () => cursor.isEditing && cursor.hasUnknown },
   ),
+  ...[0, ...DIGITS].map((figure) =>
+    on(
+      `second.${figure}`,
+      [`Shift+Digit${figure}`],
+      (w) => pencilBoardWords(w).second(figure),
+      () => cursor.write(figure, true),
+      { when: () => cursor.isEditing && cursor.hasTwoNumbers },
+    ),
+  ),
+  on(
+    'clue.plain',
+    ['B'],
+    (w) => pencilBoardWords(w).plain,
+    () => cursor.switchPlain(),
+    { when: () => cursor.isEditing && cursor.hasTwoNumbers },
+  ),
+  ...WAYS.map(([id, key, down, right]) =>
+    on(
+      `sign.${id}`,
+      [`Shift+${key}`],
+      (w) => pencilBoardWords(w).signs[id],
+      () => cursor.nextSign(down, right),
+      { when: () => cursor.isEditing && cursor.hasSigns },
+    ),
+  ),
+  ...DIGITS.map((digit) =>
+    on(
+      `write.${digit}`,
+      [`Digit${digit}`],
+      (w) => w.actions.type(digit),
+      () => cursor.enter(digit),
+      entering,
+    ),
+  ),
+  ...DIGITS.map((digit) =>
+    on(
+      `note.${digit}`,
+      [`Shift+Digit${digit}`],
+      (w) => w.actions.note(digit),
+      () => cursor.enter(digit, true),
+      entering,
+    ),
+  ),
+  on(
+    'rule',
+    ['R'],
+    (w) => pencilBoardWords(w).rule(named(cursor.further?.name)),
+    () => cursor.switchRule(),
+    { when: () => cursor.isEditing && cursor.further !== undefined, checked: () => cursor.hasRule, motion: false },
+  ),
   on(
     'next',
     ['Space'],
     (w) => pencilBoardWords(w).next,
     () => cursor.next(),
-    solving,
+    marking,
   ),
   on(
     'mark',
     ['M', 'Digit1'],
     (w) => pencilBoardWords(w).mark,
     () => cursor.mark(1),
-    solving,
+    marking,
   ),
   on(
     'dot',
     ['X', 'Digit0'],
     (w) => pencilBoardWords(w).dot,
     () => cursor.mark(0),
-    solving,
+    marking,
   ),
+  ...WAYS.flatMap(([id, key, down, right]) => [
+    on(
+      `line.${id}`,
+      [`Shift+${key}`],
+      (w) => pencilBoardWords(w).line[id],
+      () => cursor.line(down, right),
+      drawing,
+    ),
+    on(
+      `cross.${id}`,
+      [`Mod+${key}`],
+      (w) => pencilBoardWords(w).cross[id],
+      () => cursor.cross(down, right),
+      drawing,
+    ),
+  ]),
   on(
     'erase',
     ['Delete', 'Backspace'],

@@ -1,8 +1,11 @@
-import { EMPTY, type Pencil, UNKNOWN } from '#solver/pencil/board.ts'
+import { EMPTY, geometryOf, type Pencil, UNKNOWN, wayBetween } from '#solver/pencil/board.ts'
+import type { Saying } from '#solver/pencil/model.ts'
 import type { PencilGenre } from '#solver/pencil/genre.ts'
-import { isClue } from '#solver/pencil/storage.ts'
-import { storedWork, workOf } from '#solver/pencil/work.ts'
+import { modelOf, type FurtherRule } from '#solver/pencil/page.ts'
+import { isClue, withRules } from '#solver/pencil/storage.ts'
+import { type PencilWork, storedWork, workOf } from '#solver/pencil/work.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
+import { type Edit, erase, type Position, toggleNote, writeEntry } from '../digits/edit'
 import { pencilBoardWords, type Phrases } from './words'
 
 /** The pencil genre in hand; undefined where another kind of puzzle, or none, is. */
@@ -19,6 +22,8 @@ function boardNow(): Pencil | undefined {
 /** The cell the keyboard stands on, and what keys and the mouse do there. */
 class Cursor {
   private place = $state.raw({ row: 0, column: 0 })
+  /** What the way that was drawn last by dragging got, with its other places. */
+  private drawn: { readonly sign: string; readonly places: readonly number[] } | undefined
 
   /** Whether there is a board for it. */
   get isOnBoard(): boolean {
@@ -33,6 +38,35 @@ class Cursor {
   /** Whether the genre has a "?". */
   get hasUnknown(): boolean {
     return pencilGenre()?.page.clues.unknown ?? false
+  }
+
+  /** The further rule that puzzles of the genre may have. */
+  get further(): FurtherRule | undefined {
+    return pencilGenre()?.page.furtherRules?.[0]
+  }
+
+  /** Whether the puzzle has it. */
+  get hasRule(): boolean {
+    return boardNow()?.rules?.includes(this.further?.id ?? '') ?? false
+  }
+
+  /** Gives the puzzle its further rule, or takes it away. */
+  switchRule(): void {
+    const now = boardNow()
+    const genre = pencilGenre()
+    const { further } = this
+    if (!now || !genre || !further || !this.isFree || !this.isEditing) return
+    this.edit('rule', { puzzle: genre.toData(withRules(genre.page, now, this.hasRule ? [] : [further.id])) })
+  }
+
+  /** Whether the genre's cells take marks. */
+  get hasMarks(): boolean {
+    return pencilGenre()?.page.mark !== undefined && !this.hasDigits
+  }
+
+  /** Whether lines are drawn from cell to cell. */
+  get hasLines(): boolean {
+    return pencilGenre()?.page.line !== undefined
   }
 
   /** The cell on this board; the cursor keeps its place from puzzle to puzzle, as far as they have it. */
@@ -54,12 +88,28 @@ class Cursor {
     this.go(((Math.floor(here / width) + down + height) % height) * width + (((here % width) + right + width) % width), width)
   }
 
+  /** Whether digits are entered and noted, and no marks. */
+  get hasDigits(): boolean {
+    return pencilGenre()?.page.mark === 'digit'
+  }
+
+  /** Whether clues have two numbers, and cells without any are a clue, too. */
+  get hasTwoNumbers(): boolean {
+    return pencilGenre()?.page.clueSigns !== undefined
+  }
+
+  /** Whether signs stand between cells. */
+  get hasSigns(): boolean {
+    return pencilGenre()?.page.hasSigns ?? false
+  }
+
   /** Writes a figure: behind another it makes a number of two where the genre has such. */
-  write(figure: number): void {
+  write(figure: number, isSecond = false): void {
     const now = boardNow()
     const genre = pencilGenre()
     if (!now || !genre) return
     const before = now.clues[this.cellOf(now)]!
+    if (genre.page.clueSigns) return this.clue(genre.page.clueSigns.typed(before, figure, isSecond))
     const longer = before > 0 ? 10 * before + figure : figure
     this.clue(before > 0 && isClue(genre.page, longer) ? longer : figure)
   }
@@ -69,11 +119,39 @@ class Cursor {
     this.clue(UNKNOWN)
   }
 
+  /** Makes the cell a clue without numbers, or takes that away. */
+  switchPlain(): void {
+    const now = boardNow()
+    if (now) this.clue(now.clues[this.cellOf(now)] === EMPTY ? 0 : EMPTY)
+  }
+
+  /** Changes the sign between the cell and its neighbour: less, greater, none in turn. */
+  nextSign(down: number, right: number): void {
+    const now = boardNow()
+    const genre = pencilGenre()
+    if (!now?.signs || !genre || !this.isFree || !this.isEditing) return
+    const cell = this.cellOf(now)
+    const { beside, ways, cells } = geometryOf(now)
+    const way = ways[cell]![beside[cell]!.indexOf(cell + down * now.width + right)]
+    if (way === undefined) return
+    const sign = now.signs[way - cells]!
+    const turned = sign === 0 ? -1 : sign === -1 ? 1 : 0
+    this.edit('sign', { puzzle: genre.toData({ ...now, signs: now.signs.with(way - cells, turned) }) })
+  }
+
+  /** Enters a digit, or notes it; the same again takes it away. A digit that the board does not have writes nothing. */
+  enter(digit: number, asNote = false): void {
+    const now = boardNow()
+    if (!now || digit > (pencilGenre()?.page.digits ?? now.width)) return
+    const isNote = asNote || puzzle.mode === 'notes'
+    this.digits((position, cell) => (isNote ? toggleNote(position, cell, digit) : writeEntry(position, cell, digit)))
+  }
+
   /** Marks the cell, or dots it (0); the same again takes it away. */
   mark(mark: 0 | 1): void {
     const now = boardNow()
     if (!now) return
-    const is = workOf(now, puzzle.board?.work ?? null).marks[this.cellOf(now)]
+    const is = this.work(now).marks[this.cellOf(now)]
     this.sign(is === String(mark) ? '.' : String(mark), 'mark')
   }
 
@@ -81,19 +159,95 @@ class Cursor {
   next(): void {
     const now = boardNow()
     if (!now) return
-    const is = workOf(now, puzzle.board?.work ?? null).marks[this.cellOf(now)]!
+    const is = this.work(now).marks[this.cellOf(now)]!
     this.sign({ '.': '1', '1': '0', '0': '.' }[is] ?? '.', 'mark')
   }
 
-  /** Takes away the clue, or the mark. */
+  /** Takes away the clue, or the mark, and with it the lines of the cell. */
   erase(): void {
-    if (this.isEditing) this.clue(EMPTY)
-    else this.sign('.', 'erase')
+    const now = boardNow()
+    if (this.isEditing || !now) return this.clue(EMPTY)
+    if (this.hasDigits) return this.digits((position, cell) => erase(position, cell, false))
+    const here = this.cellOf(now)
+    const lines = this.hasLines ? geometryOf(now).ways[here]!.flatMap((way) => this.sayingAt(way)?.places ?? []) : []
+    this.signs([...(this.hasMarks ? [here] : []), ...lines], '.', 'erase')
+  }
+
+  /** Draws a line to the cell beside, or one more, or takes them away where there are as many as can be; and goes there. */
+  line(down: number, right: number): void {
+    this.along(down, right, (was, most) => nextOf(was, most), true)
+  }
+
+  /** Crosses out the way to the cell beside: no line runs there; the same again takes the cross away. */
+  cross(down: number, right: number): void {
+    this.along(down, right, (was) => (was === '0' ? '.' : '0'), false)
+  }
+
+  /** Begins to draw by dragging. */
+  press(): void {
+    this.drawn = undefined
+  }
+
+  /** Draws from a cell to one beside it. The first way of a drag decides what all of them get. */
+  drag(cell: number, next: number): void {
+    const now = boardNow()
+    const place = now && wayBetween(geometryOf(now), cell, next)
+    if (place === undefined || this.drawn?.places.includes(place)) return
+    const sign = this.drawn?.sign
+    const got = this.way(place, (was, most) => sign ?? nextOf(was, most))
+    if (got) this.drawn = got
+  }
+
+  private along(down: number, right: number, signOf: (was: string, most: number) => string, goes: boolean): void {
+    const now = boardNow()
+    if (!now) return
+    const here = this.cellOf(now)
+    const place = wayBetween(geometryOf(now), here, here + down * now.width + right)
+    if (place === undefined) return
+    this.way(place, signOf)
+    if (goes) this.move(down, right)
+  }
+
+  /** Gives a way, and all that have the same line, a sign. */
+  private way(place: number, signOf: (was: string, most: number) => string): Cursor['drawn'] {
+    const now = boardNow()
+    const genre = pencilGenre()
+    const saying = this.sayingAt(place)
+    if (!now || !genre || !saying) return undefined
+    const { marks } = this.work(now)
+    const sign = signOf(marks[place]!, saying.most)
+    this.signs(saying.places, sign, 'line')
+    return { sign, places: saying.places }
+  }
+
+  /** The meaning of a place's line: the places that have it, too, and how many can lie there; undefined where none can. */
+  private sayingAt(place: number): Saying | undefined {
+    const now = boardNow()
+    const genre = pencilGenre()
+    if (!now || !genre) return undefined
+    const model = modelOf(genre.page, now)
+    const [literal] = model.told[place] ?? []
+    return literal === undefined ? undefined : model.says[literal >> 1]
   }
 
   /** Whether the board can be changed: not while a solution or a step is shown. */
   private get isFree(): boolean {
     return puzzle.shown === 'none' && puzzle.step === null
+  }
+
+  /** Changes entries and notes as boards of digits do; a cell that is closed counts as one with a given. */
+  private digits(edit: (position: Position, cell: number) => Edit | undefined): void {
+    const now = boardNow()
+    const page = pencilGenre()?.page
+    if (!now || !page || !this.isFree || this.isEditing) return
+    const { marks, notes = now.clues.map(() => 0) } = this.work(now)
+    const givens = now.clues.map((clue) => (page.isClosed(clue) ? '1' : '.')).join('')
+    const done = edit({ puzzle: { givens }, work: { entries: marks, notes } }, this.cellOf(now))
+    if (done) puzzle.edit((w) => w.undo[done.change], { work: storedWork({ marks: done.work.entries, notes: done.work.notes }) })
+  }
+
+  private work(board: Pencil): PencilWork {
+    return workOf(pencilGenre()!.page, board, puzzle.board?.work ?? null)
   }
 
   private clue(clue: number): void {
@@ -107,18 +261,29 @@ class Cursor {
 
   private sign(sign: string, command: keyof Phrases['undo']): void {
     const now = boardNow()
+    if (now && this.hasMarks) this.signs([this.cellOf(now)], sign, command)
+  }
+
+  /** Writes the same sign at some places. */
+  private signs(places: readonly number[], sign: string, command: keyof Phrases['undo']): void {
+    const now = boardNow()
     const genre = pencilGenre()
     if (!now || !genre || !puzzle.board || !this.isFree || this.isEditing) return
-    const here = this.cellOf(now)
-    if (genre.page.isClosed(now.clues[here]!)) return
-    const { marks } = workOf(now, puzzle.board.work)
-    if (marks[here] === sign) return
-    this.edit(command, { work: storedWork({ marks: marks.slice(0, here) + sign + marks.slice(here + 1) }) })
+    const marks = [...this.work(now).marks]
+    const changed = places.filter((place) => marks[place] !== sign && !(place in now.clues && genre.page.isClosed(now.clues[place]!)))
+    if (changed.length === 0) return
+    for (const place of changed) marks[place] = sign
+    this.edit(command, { work: storedWork({ marks: marks.join('') }) })
   }
 
   private edit(command: keyof Phrases['undo'], change: Parameters<typeof puzzle.edit>[1]): void {
     puzzle.edit((w) => pencilBoardWords(w).undo[command], change)
   }
+}
+
+/** What comes after a sign where lines are drawn one by one. */
+function nextOf(was: string, most: number): string {
+  return was === '.' ? '1' : Number(was) < most ? String(Number(was) + 1) : '.'
 }
 
 /** The window's one instance. */

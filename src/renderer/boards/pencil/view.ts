@@ -2,7 +2,7 @@ import type { Json } from '#solver/kernel/json.ts'
 import type { Marks, Pencil } from '#solver/pencil/board.ts'
 import { flawsOfWork } from '#solver/pencil/flaws.ts'
 import type { PencilGenre } from '#solver/pencil/genre.ts'
-import { filledWith, workBefore, workOf } from '#solver/pencil/work.ts'
+import { filledWith, isSolvedBy, storedWork, withoutAt, withStep, workBefore, workOf } from '#solver/pencil/work.ts'
 import type { GenreView } from '../contract/genre-view'
 import { pencilActions } from './actions'
 import Board from './Board.svelte'
@@ -21,31 +21,49 @@ export function pencilView(genre: PencilGenre): GenreView {
   return {
     genre,
     Board,
-    modes: {
-      givens: { name: (w) => pencilBoardWords(w).clues, label: (w) => pencilBoardWords(w).writeClues },
-      entries: { name: (w) => pencilBoardWords(w).marks, label: (w) => pencilBoardWords(w).drawMarks },
-    },
+    // Where digits are entered and noted, the modes are those of all boards of digits.
+    ...(genre.page.mark !== 'digit' && {
+      modes: {
+        givens: { name: (w) => pencilBoardWords(w).clues, label: (w) => pencilBoardWords(w).writeClues },
+        entries: {
+          name: (w) => pencilBoardWords(w).marks,
+          label: (w) => (genre.page.mark === undefined ? pencilBoardWords(w).drawLines : pencilBoardWords(w).drawMarks),
+        },
+      },
+    }),
     actions: pencilActions,
     flaws({ puzzle, work }) {
       const now = boardIn(puzzle)
       return now
-        ? [...genre.check(now).filter(({ severity }) => severity === 'warning'), ...flawsOfWork(genre.page, now, workOf(now, work))]
+        ? [
+            ...genre.check(now).filter(({ severity }) => severity === 'warning'),
+            ...flawsOfWork(genre.page, now, workOf(genre.page, now, work)),
+          ]
         : []
     },
     workBefore({ puzzle }, steps, index) {
       const now = boardIn(puzzle)
-      return now ? workBefore(now, steps, index) : null
+      return now ? workBefore(genre.page, now, steps, index) : null
+    },
+    hints: {
+      apply({ puzzle, work }, step) {
+        const now = boardIn(puzzle)
+        return now ? storedWork(withStep(workOf(genre.page, now, work), step)) : work
+      },
+      withdraw({ puzzle, work }, at) {
+        const now = boardIn(puzzle)
+        if (!now) return work
+        return storedWork(withoutAt(workOf(genre.page, now, work), at))
+      },
     },
     filledWith(solution) {
       const marks = marksIn(solution)
-      return marks ? filledWith(marks) : null
+      return marks ? filledWith(genre.page, marks) : null
     },
     isSolved({ puzzle, work }, solution) {
       const now = boardIn(puzzle)
       const marks = marksIn(solution)
-      if (!now || marks?.length !== now.clues.length) return false
-      const known = workOf(now, work).marks
-      return marks.every((mark, cell) => (mark === 1) === (known[cell] === '1'))
+      return now !== undefined && marks !== undefined && isSolvedBy(genre.page, now, workOf(genre.page, now, work), marks)
     },
   }
 }

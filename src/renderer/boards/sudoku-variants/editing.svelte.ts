@@ -2,6 +2,7 @@ import { sudokuVariants } from '#solver/genres/sudoku-variants/index.ts'
 import { digitsOf, emptyBoard, sideOf, type Constraint, type VariantSudoku } from '#solver/genres/sudoku-variants/puzzle.ts'
 import { afterGesture, constraintsAt, retold, withConstraint, type Tool } from '#solver/genres/sudoku-variants/constraints/placing.ts'
 import { tidied } from '#solver/genres/sudoku-variants/formats/storage.ts'
+import { asRules, type UnreadGroup } from '#solver/genres/sudoku-variants/unread-rules.ts'
 import { layoutOf } from '#solver/genres/sudoku-variants/layout.ts'
 import { cursor } from '../digits/cursor.svelte'
 import { taken } from '#renderer/puzzle/entry/taken.svelte.ts'
@@ -96,6 +97,18 @@ class Editing {
   /** Takes a constraint off. */
   remove(constraint: Constraint, label: (words: Words) => string): void {
     this.change(label, (before) => kept(withConstraint(before, sameIn(before, constraint), undefined)))
+  }
+
+  /** Makes rules of unread marks that look alike. */
+  read({ marks }: UnreadGroup, tool: Tool, label: (words: Words) => string): void {
+    const texts = marks.map((mark) => JSON.stringify(mark))
+    this.change(label, (now) =>
+      asRules(
+        now,
+        now.unread.filter((mark) => texts.includes(JSON.stringify(mark))),
+        tool,
+      ),
+    )
   }
 
   /** Writes a figure behind the number beside the board; where that is none there, it begins anew. Undefined: takes the number off, then the clue. */

@@ -1,12 +1,17 @@
+import { MediaQuery } from 'svelte/reactivity'
 import { Recent } from './recent'
 import type { ThumbOrder } from './thumb-worker'
 import { light, type Palette } from '#solver/drawing/palette.ts'
 import type { Role } from '#solver/drawing/scene.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 
-/** Whether the window is dark now. */
-const isDark = (): boolean =>
-  settings.kept.theme === 'dark' || (settings.kept.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+let system: MediaQuery | undefined
+
+/** Whether the window is dark now. Read in an effect, it follows the choice of a theme and, where none is chosen, the system. */
+export function isDark(): boolean {
+  const { theme } = settings.kept
+  return theme === 'dark' || (theme === 'system' && (system ??= new MediaQuery('(prefers-color-scheme: dark)')).current)
+}
 
 const palettes = new Map<boolean, Palette>()
 

@@ -122,3 +122,55 @@ export function writeFourCells(clues: readonly number[]): string {
   }
   return text + blanks(empty, 'g')
 }
+
+/** How many clues a character of {@link readTriples} stands for. */
+const TRIPLE = 3
+
+/** Reads clues of 0 to 2, 0 for none, three of them a digit to the base 27. */
+export function readTriples(body: Body, count: number): number[] | undefined {
+  const found: number[] = []
+  while (found.length < count && !body.isDone) {
+    const value = body.number(1, TRIPLE ** 3)
+    if (value === undefined) return undefined
+    for (const place of [9, 3, 1]) found.push(Math.floor(value / place) % TRIPLE || EMPTY)
+  }
+  return found.slice(0, count)
+}
+
+/** Writes what {@link readTriples} reads. */
+export function writeTriples(clues: readonly number[]): string {
+  const at = (cell: number): number => Math.max(0, clues[cell] ?? 0)
+  return Array.from({ length: Math.ceil(clues.length / TRIPLE) }, (_, i) =>
+    (9 * at(TRIPLE * i) + 3 * at(TRIPLE * i + 1) + at(TRIPLE * i + 2)).toString(TRIPLE ** 3),
+  ).join('')
+}
+
+/**
+ * Reads clues (pzpr's number16): a digit to the base 16 up to 15, `-` and two digits up to 255, `+` and three up to 4095, `.` for "?", `g` to `z` for
+ * 1 to 20 blanks. Its signs for still larger numbers are none here: no genre has such clues.
+ */
+export function readNumbers16(body: Body, count: number): number[] | undefined {
+  const found: number[] = []
+  while (found.length < count && !body.isDone) {
+    const sign = body.next
+    if (sign === '.' || (sign >= 'g' && sign <= 'z')) {
+      body.at++
+      if (sign === '.') found.push(UNKNOWN)
+      else found.push(...Array<number>(runOf(sign, 'g')).fill(EMPTY))
+      continue
+    }
+    const digits = sign === '-' ? 2 : sign === '+' ? 3 : 1
+    if (digits > 1) body.at++
+    const value = body.number(digits, 16)
+    if (value === undefined) return undefined
+    found.push(value)
+  }
+  return found.slice(0, count)
+}
+
+/** Writes what {@link readNumbers16} reads. */
+export function writeNumbers16(clues: readonly number[]): string {
+  return withBlanks(clues, 'g', (clue) =>
+    clue === UNKNOWN ? '.' : `${clue < 16 ? '' : clue < 256 ? '-' : '+'}${clue.toString(16).padStart(clue < 256 ? 0 : 3, '0')}`,
+  )
+}

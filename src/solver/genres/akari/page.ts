@@ -81,7 +81,7 @@ export const akari = pencil<LitRoom>({
   gameId: {
     game: 'Light Up',
     parameters: /(?:b\d+)?(?:s\d)?(?:d\d)?/,
-    written: 'b20s0d0',
+    written: () => 'b20s0d0',
     read: (body, { width, height }) =>
       readRuns(body, width * height, (sign) => (sign === 'B' ? UNKNOWN : /[0-4]/.test(sign) ? Number(sign) : undefined)),
     write: ({ clues }) => withBlanks(clues, 'a', (clue) => (clue === UNKNOWN ? 'B' : String(clue))),

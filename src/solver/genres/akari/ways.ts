@@ -1,5 +1,5 @@
 import type { Random } from '#solver/kernel/random.ts'
-import { EMPTY, geometryOf, inSight, type Pencil, UNKNOWN } from '#solver/pencil/board.ts'
+import { EMPTY, geometryOf, inSight, type Pencil, UNKNOWN, withClue } from '#solver/pencil/board.ts'
 import type { Ways } from '#solver/pencil/page.ts'
 import { turnedCells } from '#solver/genre/transformation.ts'
 
@@ -61,5 +61,5 @@ export const ways: Ways<LitRoom> = {
     }
     return lit({ ...room, walls }, random.shuffle([...room.lamps]), random)
   },
-  without: ({ clues }, cell) => (clues[cell]! >= 0 ? UNKNOWN : undefined),
+  without: (board, cell) => (board.clues[cell]! >= 0 ? withClue(board, cell, UNKNOWN) : undefined),
 }

@@ -64,7 +64,7 @@ export const hitori = pencil<Shading>({
   gameId: {
     game: 'Singles',
     parameters: /(?:d[a-z])?/,
-    written: 'de',
+    written: () => 'de',
     read: (body, { width, height }) => readCells(body, width * height, false),
     write: ({ clues }) => (clues.every((clue) => clue >= 1 && clue < 36) ? clues.map((clue) => clue.toString(36)).join('') : undefined),
   },

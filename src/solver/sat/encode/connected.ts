@@ -104,16 +104,27 @@ export interface LoopEdge {
  * are clauses, and all in one piece, which is the rule that is given back for the engine.
  */
 export function singleLoop(formula: Formula, edges: readonly LoopEdge[]): Connected {
-  const atPoint = new Map<number, number[]>()
-  for (const [i, { from, to }] of edges.entries()) for (const point of [from, to]) atPoint.set(point, [...(atPoint.get(point) ?? []), i])
-  for (const meeting of atPoint.values()) {
+  for (const meeting of edgesAt(edges).values()) {
     const terms = meeting.map((edge) => edges[edge]!.term)
     formula.atMost(terms, 2)
     for (const [i, term] of terms.entries()) formula.clause([not(term), ...terms.filter((_, k) => k !== i)])
   }
+  return loopPieces(edges)
+}
+
+/** The rule that all chosen edges are in one piece: one loop, where two or none are chosen at each point. */
+export function loopPieces(edges: readonly LoopEdge[]): Connected {
+  const atPoint = edgesAt(edges)
   const beside = edges.map(({ from, to }, i) => [...atPoint.get(from)!, ...atPoint.get(to)!].filter((edge) => edge !== i))
   return new Connected(
     edges.map(({ term }) => term),
     beside,
   )
+}
+
+/** By point: its edges. */
+function edgesAt(edges: readonly LoopEdge[]): Map<number, number[]> {
+  const atPoint = new Map<number, number[]>()
+  for (const [i, { from, to }] of edges.entries()) for (const point of [from, to]) atPoint.set(point, [...(atPoint.get(point) ?? []), i])
+  return atPoint
 }

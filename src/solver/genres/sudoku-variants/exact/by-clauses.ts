@@ -8,8 +8,11 @@ import { verdictOf, type Puzzle } from '#solver/sat/verdict.ts'
 import type { Automaton } from '../constraints/page'
 import type { Grid } from '../puzzle'
 import { fits } from '../relations'
-import { diagramOf, type Diagram } from './diagram'
+import { diagramOf, digitsOnWays, type Diagram } from './diagram'
 import type { Rules } from './rules'
+
+/** Edges of a diagram of which is also said what it leaves each two of its cells. */
+const MOST_FOR_PAIRS = 2500
 
 /**
  * Answers the question of the search by clauses, which learn from failures: cells and digits, houses, pairs of cells, and the nodes of diagrams layer by
@@ -52,12 +55,31 @@ function formulaOf(rules: Rules, givens: Grid): Puzzle<Grid> | undefined {
     cells: of,
     diagram: diagramOf(sumOf(of.length, sum, digits), of, digits, sees),
   }))
+  // What a line says of two of its cells follows from its nodes, but not by looking at one clause after the other.
+  const sayPairs = (diagram: Diagram, terms: readonly (readonly number[])[], masks: readonly number[]): void => {
+    if (diagram.bits.length > MOST_FOR_PAIRS) return
+    for (const [i, own] of terms.entries())
+      for (const [d, term] of own.entries()) {
+        if (((masks[i]! >> d) & 1) === 0) continue
+        const on = digitsOnWays(
+          diagram,
+          masks.map((mask, j) => (j === i ? 1 << d : mask)),
+        )
+        if (on === undefined) formula.clause([not(term)])
+        else for (const [j, others] of terms.entries()) if (j > i) for (const [e, other] of others.entries()) if (((masks[j]! & ~on[j]!) >> e) & 1) formula.clause([not(term), not(other)]) // prettier-ignore
+      }
+  }
   for (const { cells: of, diagram } of [...rules.lines, ...sums]) {
     if (diagram === undefined) return undefined
     unfold(
       formula,
       diagram,
       Array.from(of, (cell) => cells[cell]!),
+    )
+    sayPairs(
+      diagram,
+      Array.from(of, (cell) => cells[cell]!),
+      Array.from(of, (cell) => allowed[cell]!),
     )
   }
   formula.finish()

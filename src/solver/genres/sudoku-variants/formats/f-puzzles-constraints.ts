@@ -24,7 +24,7 @@ const DRAWINGS = ['line', 'circle', 'rectangle', 'text', 'cage']
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The names of cells in files, for a board with so many cells in a row. */
-function cellNamesOf(side: number): CellNames {
+export function cellNamesOf(side: number): CellNames {
   const placeOf = (name: unknown, least: number, most: number): readonly [number, number] | undefined => {
     const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(typeof name === 'string' ? name : '') ?? []
     const [r, c] = [Number(row), Number(column)]

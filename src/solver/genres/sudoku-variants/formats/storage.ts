@@ -101,7 +101,8 @@ export function tidied(puzzle: VariantSudoku): VariantSudoku {
     bars: pairs(bars.map(([a, b]): Pair => (a < b ? [a, b] : [b, a]))),
     greater: pairs(greater.map(([a, b]): Pair => [a, b])),
     constraints: constraintsTidied(constraints),
-    unread,
+    // By kind, as a file has them; those of one kind stay in their order.
+    unread: unread.toSorted((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0)),
   }
 }
 

@@ -79,7 +79,7 @@ describe('each switch of the examination by itself', () => {
     const printed = (grading: typeof any) => printing.solutionBy!(problem, solution, grading.details)
     expect(printed(usual)).toBe(solution)
     expect(printed(any)).toMatchObject({ length: 3 })
-    expect(printing.under!(problem, printed(any)).ja).toBe('3手詰')
+    expect(printing.under!(problem, printed(any))?.ja).toBe('3手詰')
     // What one convention found says nothing of the other.
     expect(graded({}).details).toEqual(usual.details)
   })

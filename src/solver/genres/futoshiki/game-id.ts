@@ -1,0 +1,55 @@
+import { EMPTY, geometryOf, type Pencil } from '#solver/pencil/board.ts'
+import type { Body } from '#solver/genre/links/pzpr-body.ts'
+import type { GameId } from '#solver/pencil/page.ts'
+
+/** The letters of the neighbours than which a cell is greater, in the order in which the game writes them. */
+const WAYS = [
+  ['U', -1, 0],
+  ['R', 0, 1],
+  ['D', 1, 0],
+  ['L', 0, -1],
+] as const
+
+/** The game ids of Unequal: a digit (0 for none) a cell, then the neighbours than which it is greater, then a comma. */
+export const gameId: GameId = {
+  game: 'Unequal',
+  parameters: /(?:d[a-z])?/,
+  written: () => 'dt',
+  isSquare: true,
+  read,
+  write(board) {
+    const { width, clues, signs = [] } = board
+    const { pairs } = geometryOf(board)
+    const greater = new Map<number, Set<number>>()
+    for (const [i, { cell, next }] of pairs.entries()) {
+      if ((signs[i] ?? 0) === 0) continue
+      const [high, low] = signs[i]! > 0 ? [cell, next] : [next, cell]
+      greater.set(high, (greater.get(high) ?? new Set()).add(low))
+    }
+    const lettersOf = (cell: number): string =>
+      WAYS.map(([letter, down, right]) => (greater.get(cell)?.has(cell + down * width + right) ? letter : '')).join('')
+    return clues.map((clue, cell) => `${clue === EMPTY ? 0 : clue}${lettersOf(cell)},`).join('')
+  },
+}
+
+function read(body: Body, { width, height }: Pick<Pencil, 'width' | 'height'>): Pick<Pencil, 'clues' | 'signs'> | undefined {
+  const { pairs } = geometryOf({ width, height })
+  const clues: number[] = []
+  const signs = pairs.map(() => 0)
+  while (clues.length < width * height && !body.isDone) {
+    const cell = clues.length
+    const [word = '', digits = '', letters = ''] = /^(\d{1,2})([URDL]*),?/.exec(body.text.slice(body.at, body.at + 8)) ?? []
+    if (word === '') return undefined
+    for (const [letter, down, right] of WAYS) {
+      if (!letters.includes(letter)) continue
+      const other = cell + down * width + right
+      const i = pairs.findIndex((pair) => pair.cell === Math.min(cell, other) && pair.next === Math.max(cell, other))
+      // A sign over the edge, or one that says the opposite of another.
+      if (i < 0 || (signs[i] !== 0 && Math.sign(signs[i]!) !== Math.sign(other - cell))) return undefined
+      signs[i] = cell < other ? 1 : -1
+    }
+    clues.push(digits === '0' ? EMPTY : Number(digits))
+    body.at += word.length
+  }
+  return { clues, signs }
+}

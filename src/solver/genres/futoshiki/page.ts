@@ -1,0 +1,72 @@
+import { EMPTY, geometryOf, type Marks, type Pencil } from '#solver/pencil/board.ts'
+import { numberShape } from '#solver/pencil/draw.ts'
+import { pencil } from '#solver/pencil/genre.ts'
+import { isLatin, latinFlaws, latinRules, latinWords } from '#solver/pencil/latin.ts'
+import { not } from '#solver/sat/literal.ts'
+import { gameId } from './game-id'
+import { samples } from './samples'
+import { type Square, ways } from './ways'
+
+/** Futoshiki (不等式, Unequal): each digit once in each row and column, with signs that say which of two neighbours is less. */
+export const futoshiki = pencil<Square>({
+  id: 'futoshiki',
+  name: { en: 'Futoshiki', ja: '不等式パズル' },
+  printedNames: { ko: '부등호 퍼즐', 'zh-Hans': '不等式数独', 'zh-Hant': '不等式數獨' },
+  mark: 'digit',
+  clues: { from: 1, to: 9, unknown: false },
+  hasSigns: true,
+  sides: { least: 3, usual: 6, most: 9, isSquare: true },
+  rules: [
+    {
+      en: 'Fill the square with the digits from 1 to its side, so that none stands twice in a row or column. A sign between two cells opens towards the greater digit.',
+      ja: '1から辺のマス数までの数字を、どの行・列にも1つずつ入れます。マスの間の不等号は、開いたほうの数字が大きいことを示します。',
+    },
+    {
+      en: 'The cell at the small end of a sign is never the greatest digit, and the one at its open end is never 1. Chains of signs say more: of three cells that rise, the first is at most two less than the greatest.',
+      ja: '不等号の小さいほうに最大の数字は入らず、大きいほうに1は入りません。不等号が続くところはさらに絞れます。3マス続けて大きくなれば、先頭は最大の数字より2以上小さくなります。',
+    },
+  ],
+  words: {
+    ...latinWords,
+    less: {
+      en: ([one, other]) => `${one} is less than ${other}.`,
+      ja: ([one, other]) => `${one}は${other}より小さい数字です。`,
+    },
+  },
+  hasWide: false,
+  model(m, board) {
+    const digits = latinRules(m, board)
+    const { pairs } = geometryOf(board)
+    for (const [i, sign] of (board.signs ?? []).entries()) {
+      if (sign === 0) continue
+      const [less, greater] = sign < 0 ? [pairs[i]!.cell, pairs[i]!.next] : [pairs[i]!.next, pairs[i]!.cell]
+      m.rule('less', [less, greater], () => {
+        for (const [at, term] of digits[less]!.entries()) m.clause([not(term), ...digits[greater]!.slice(at + 1)])
+        for (const [at, term] of digits[greater]!.entries()) m.clause([not(term), ...digits[less]!.slice(0, at)])
+      })
+    }
+  },
+  verify,
+  gameId,
+  check: latinFlaws,
+  isClosed: (clue) => clue !== EMPTY,
+  drawClue: (clue, { x, y, isFlawed }) => (clue === EMPTY ? [] : [numberShape(String(clue), x, y, isFlawed ? 'error' : 'given')]),
+  ways,
+  levels: [0.09, 0.19, 0.24, 0.28, 0.42, 1.57, 1.61],
+  isCalibrated: true,
+  samples,
+})
+
+/** A Latin square with the clues in it, in which every sign opens towards the greater digit. */
+function verify(board: Pencil, marks: Marks): boolean {
+  const { width, signs = [] } = board
+  if (!isLatin(board, marks)) return false
+  let at = 0
+  for (let cell = 0; cell < marks.length; cell++) {
+    if (cell % width < width - 1 && !agrees(signs[at++] ?? 0, marks[cell]! - marks[cell + 1]!)) return false
+    if (cell + width < marks.length && !agrees(signs[at++] ?? 0, marks[cell]! - marks[cell + width]!)) return false
+  }
+  return true
+}
+
+const agrees = (sign: number, difference: number): boolean => sign === 0 || Math.sign(difference) === sign

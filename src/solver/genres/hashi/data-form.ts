@@ -1,0 +1,7 @@
+import { dataForm, linesForm } from '#solver/pencil/data-form.ts'
+
+/** The form of a Hashi in a Nanido line. */
+export const data = dataForm('the number of bridges of an island, from 1 to 8, `?` for an island that does not tell it, `.` for water.')
+
+/** The form of its solution. */
+export const solution = linesForm(2)

@@ -1,0 +1,12 @@
+import { dataForm, digitsForm } from '#solver/pencil/data-form.ts'
+import { signs } from './runs'
+
+/** The form of a Kakuro in a Nanido line. */
+export const data = dataForm(
+  '`.` for a white one, and for a black one the sum of the run below it, a slash, and the sum of the run at its right; a sum that is not told is left out.',
+  {},
+  { pattern: signs.pattern },
+)
+
+/** The form of its solution. */
+export const solution = digitsForm('A digit a white cell, `0` a black one, row by row.')

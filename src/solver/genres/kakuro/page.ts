@@ -1,0 +1,125 @@
+import { EMPTY, type Marks, type Pencil } from '#solver/pencil/board.ts'
+import type { Flaw } from '#solver/genre/genre.ts'
+import { latinWords } from '#solver/pencil/latin.ts'
+import { pencil } from '#solver/pencil/genre.ts'
+import { told } from '#solver/pencil/words.ts'
+import { not } from '#solver/sat/literal.ts'
+import { blackOf, GREATEST, runsOf, setsOf, signs, sumsOf } from './runs'
+import { file, link } from './texts'
+import { samples } from './samples'
+import { type Crossing, ways } from './ways'
+
+/** Kakuro (カックロ): digits in a crossword whose clues are sums. A black cell's clue is both of its sums in one number (`blackOf`). */
+export const kakuro = pencil<Crossing>({
+  id: 'kakuro',
+  name: { en: 'Kakuro', ja: 'カックロ' },
+  printedNames: { ko: '가쿠로', 'zh-Hans': '数和', 'zh-Hant': '數和' },
+  mark: 'digit',
+  digits: 9,
+  clues: { from: 0, to: blackOf(GREATEST, GREATEST), unknown: false },
+  clueSigns: signs,
+  sides: { least: 4, usual: 8, most: 18 },
+  // Sums stand before their runs: of all turns only the one that makes rows columns leaves them there.
+  turns: [0, 4],
+  clueTurned: (clue, turn) => (turn === 4 ? blackOf(sumsOf(clue).across, sumsOf(clue).down) : clue),
+  rules: [
+    {
+      en: 'Put a digit from 1 to 9 into each white cell. The digits of a run, up to the next black cell, have the sum that is told at its beginning: above the diagonal for the run to the right, below it for the run downwards. No digit stands twice in a run.',
+      ja: '白マスに1から9の数字を入れます。黒マスの斜線の右上の数字は右に続く白マスの和、左下の数字は下に続く白マスの和です。続く白マスの中に同じ数字は入りません。',
+    },
+    {
+      en: 'Begin with sums that only one set of digits has: 3 and 4, 16 and 17 in two cells, 6, 7, 23 and 24 in three. Where two runs cross, the digit belongs to sets of both.',
+      ja: '組み合わせが1通りの和から始めましょう。2マスなら3・4・16・17、3マスなら6・7・23・24です。交わるマスには、両方の組に共通する数字が入ります。',
+    },
+  ],
+  words: {
+    cell: latinWords.cell,
+    differ: {
+      en: () => 'No digit stands twice in a run.',
+      ja: () => '続く白マスに同じ数字は入りません。',
+    },
+    sum: {
+      en: (cells, _clue, sum) => `The run from ${cells[0]} to ${cells.at(-1)} has the sum ${sum}.`,
+      ja: (cells, _clue, sum) => `${cells[0]}から${cells.at(-1)}までの和は${sum}です。`,
+    },
+  },
+  hasWide: false,
+  model(m, board) {
+    const digits = board.clues.map((clue, cell) => (clue === EMPTY ? m.digits(cell, 9) : []))
+    for (const [cell, terms] of digits.entries()) if (terms.length > 0) m.rule('cell', [cell], () => m.clause(terms))
+    for (const { cells, sum } of runsOf(board)) {
+      const termsOf = (digit: number): number[] => cells.map((cell) => digits[cell]![digit - 1]!)
+      for (let digit = 1; digit <= 9; digit++) m.rule('differ', cells, () => m.atMost(termsOf(digit), 1), { isPlain: true })
+      if (sum === 0) continue
+      const sets = setsOf(cells.length, sum).map((set) => ({ set, chosen: m.helper() }))
+      m.rule('sum', cells, () => {
+        m.clause(sets.map(({ chosen }) => chosen))
+        for (let digit = 1; digit <= 9; digit++) {
+          const having = sets.filter(({ set }) => set.includes(digit)).map(({ chosen }) => chosen)
+          for (const term of termsOf(digit)) m.clause([not(term), ...having])
+        }
+        for (const { set, chosen } of sets) for (const digit of set) m.clause([not(chosen), ...termsOf(digit)])
+        // A set without a digit leaves no cell the digit, and of such sets there is but one.
+        for (let digit = 1; digit <= 9; digit++)
+          m.atMost([...termsOf(digit), ...sets.flatMap(({ set, chosen }) => (set.includes(digit) ? [] : [chosen]))], 1)
+      }, { value: sum }) // prettier-ignore
+    }
+  },
+  verify,
+  link,
+  file,
+  isClosed: (clue) => clue !== EMPTY,
+  check: (board) => [...lonelyIn(board), ...impossibleIn(board)],
+  drawClue(clue, { x, y, isFlawed }) {
+    if (clue === EMPTY) return []
+    const { down, across } = sumsOf(clue)
+    const ink = isFlawed ? 'error' : 'given'
+    const sum = (text: number, right: number, below: number) =>
+      ({ kind: 'text', x: x + right, y: y + below, text: String(text), size: 0.36, ink, bold: true, align: 'middle' }) as const
+    return [
+      { kind: 'rect', x, y, width: 1, height: 1, fill: 'tint2' },
+      ...(clue === 0 ? [] : [{ kind: 'line', x1: x, y1: y, x2: x + 1, y2: y + 1, width: 0.03, ink } as const]),
+      ...(across > 0 ? [sum(across, 0.7, 0.3)] : []),
+      ...(down > 0 ? [sum(down, 0.3, 0.7)] : []),
+    ]
+  },
+  ways,
+  levels: [0.11, 0.17, 0.22, 0.27, 0.33, 0.39, 0.44],
+  isCalibrated: false,
+  samples,
+})
+
+/** Runs of a single cell, in which nothing can be added up. */
+function lonelyIn(board: Pencil): Flaw[] {
+  const lonely = runsOf(board).filter(({ cells }) => cells.length === 1)
+  return lonely.map(({ cells }) => ({ message: told({ code: 'pencil.lonely' }), at: cells }))
+}
+
+/** Runs longer than nine cells. */
+function impossibleIn(board: Pencil): Flaw[] {
+  return runsOf(board).flatMap(({ cells }) => (cells.length > 9 ? [{ message: told({ code: 'pencil.long-run', found: cells.length }), at: cells }] : [])) // prettier-ignore
+}
+
+/** A digit in each white cell, none twice in a run, every sum that is told kept; nothing in black cells. */
+function verify({ width, clues }: Pencil, marks: Marks): boolean {
+  for (let cell = 0; cell < marks.length; cell++) {
+    const mark = marks[cell]!
+    if (clues[cell] === EMPTY ? !(Number.isInteger(mark) && mark >= 1 && mark <= 9) : mark !== 0) return false
+  }
+  for (const [step, sumAt] of [
+    [1, (clue: number) => clue % 46],
+    [width, (clue: number) => Math.floor(clue / 46)],
+  ] as const) {
+    for (let cell = 0; cell < marks.length; cell++) {
+      const isFirst = step === 1 ? cell % width === 0 : cell < width
+      const before = isFirst ? undefined : clues[cell - step]
+      if (clues[cell] !== EMPTY || before === EMPTY) continue
+      const found: number[] = []
+      for (let at = cell; at < marks.length && clues[at] === EMPTY && !(step === 1 && at > cell && at % width === 0); at += step) found.push(marks[at]!) // prettier-ignore
+      const wanted = before === undefined ? 0 : sumAt(before)
+      if (new Set(found).size < found.length) return false
+      if (wanted > 0 && found.reduce((sum, digit) => sum + digit, 0) !== wanted) return false
+    }
+  }
+  return true
+}

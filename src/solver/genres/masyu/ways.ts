@@ -1,0 +1,124 @@
+import { cellsAt, EMPTY, geometryOf, type Pencil, withClue } from '#solver/pencil/board.ts'
+import type { Ways } from '#solver/pencil/page.ts'
+import { turnedCells } from '#solver/genre/transformation.ts'
+import { BLACK, WHITE } from './pearls'
+
+/** A loop, as the border of a region of corners: the places where four cells meet, row by row. */
+export interface WindingLoop {
+  readonly width: number
+  readonly height: number
+  readonly inside: readonly boolean[]
+  readonly isSymmetric: boolean
+}
+
+const HALF_TURN = 3
+/** How often a corner is offered to the region, for each that there is. */
+const OFFERS = 10
+/** How often a change is tried that may bring more pearls, for each corner. */
+const BENDS = 25
+
+/** The corners around one, clockwise from above; those up, right, down and left stand at even places. */
+const AROUND = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+] as const
+
+/** Whether corners around one are inside. */
+function around({ width, height, inside }: Pick<WindingLoop, 'width' | 'height' | 'inside'>, corner: number): boolean[] {
+  const [x, y] = [corner % (width - 1), Math.floor(corner / (width - 1))]
+  return AROUND.map(([right, down]) => {
+    const [a, b] = [x + right, y + down]
+    return a >= 0 && a < width - 1 && b >= 0 && b < height - 1 && inside[b * (width - 1) + a]!
+  })
+}
+
+/** Whether a corner may change sides: the border stays one loop that touches itself nowhere. */
+function mayChange(ring: readonly boolean[]): boolean {
+  const changes = ring.filter((is, i) => is !== ring[(i + 1) % 8]).length
+  const straight = ring.filter((is, i) => is && i % 2 === 0).length
+  return changes === 2 && straight > 0 && straight < 4
+}
+
+/** The cells of the loop, each with its steps to the next. */
+function stepsOf({ width, height, inside }: WindingLoop): number[][] {
+  const isIn = (x: number, y: number): boolean => x >= 0 && x < width - 1 && y >= 0 && y < height - 1 && inside[y * (width - 1) + x]!
+  const steps: number[][] = Array.from({ length: width * height }, () => [])
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const cell = y * width + x
+      for (const [next, is] of [
+        [cell + 1, x < width - 1 && isIn(x, y - 1) !== isIn(x, y)],
+        [cell + width, y < height - 1 && isIn(x - 1, y) !== isIn(x, y)],
+      ] as const) {
+        if (!is) continue
+        steps[cell]!.push(next - cell)
+        steps[next]!.push(cell - next)
+      }
+    }
+  return steps
+}
+
+/** All pearls that a loop allows; of those on a board with symmetric clues the ones that have a partner. */
+function pearled(state: WindingLoop): number[] {
+  const { width, height, isSymmetric } = state
+  const steps = stepsOf(state)
+  const isStraight = (cell: number): boolean => steps[cell]![0] === -steps[cell]![1]!
+  const pearls = steps.map((own, cell) => {
+    if (own.length === 0) return EMPTY
+    const straights = own.filter((step) => isStraight(cell + step)).length
+    return isStraight(cell) ? (straights < 2 ? WHITE : EMPTY) : straights === 2 ? BLACK : EMPTY
+  })
+  if (!isSymmetric) return pearls
+  const partner = turnedCells(width, height, HALF_TURN)
+  return pearls.map((pearl, cell) => (pearls[partner[cell]!] === EMPTY ? EMPTY : pearl))
+}
+
+const pearlsOf = (state: WindingLoop): number => pearled(state).filter((pearl) => pearl !== EMPTY).length
+
+/** The loop with a corner on the other side; undefined where that is not one loop. */
+function flipped(state: WindingLoop, corner: number): WindingLoop | undefined {
+  if (!mayChange(around(state, corner))) return undefined
+  const inside = state.inside.with(corner, !state.inside[corner])
+  return inside.some(Boolean) ? { ...state, inside } : undefined
+}
+
+/** The making of puzzles: a long loop with every pearl that it allows, bent where they leave it a choice. */
+export const ways: Ways<WindingLoop> = {
+  start({ width, height }, random, isSymmetric) {
+    const corners = (width - 1) * (height - 1)
+    const inside = Array<boolean>(corners).fill(false)
+    inside[random.below(corners)] = true
+    let state: WindingLoop = { width, height, inside, isSymmetric }
+    for (let i = 0; i < OFFERS * corners; i++) {
+      const corner = random.below(corners)
+      const ring = around(state, corner)
+      // With one neighbour inside, a corner makes the loop longer by two lines.
+      if (!inside[corner] && mayChange(ring) && ring.filter((is, k) => is && k % 2 === 0).length === 1) inside[corner] = true
+    }
+    let pearls = pearlsOf(state)
+    for (let i = 0; i < BENDS * corners; i++) {
+      const next = flipped(state, random.below(corners))
+      const after = next ? pearlsOf(next) : -1
+      if (next === undefined || after < pearls) continue
+      state = next
+      pearls = after
+    }
+    return state
+  },
+  cluesOf: (state): Pencil => ({ width: state.width, height: state.height, clues: pearled(state) }),
+  change(state, element, random) {
+    const { width, height } = state
+    // What differs is a line: near its first cell.
+    const [cell = 0] = cellsAt(geometryOf(state), element)
+    const [x, y] = [(cell % width) - 2 + random.below(4), Math.floor(cell / width) - 2 + random.below(4)]
+    if (x < 0 || x >= width - 1 || y < 0 || y >= height - 1) return undefined
+    return flipped(state, y * (width - 1) + x)
+  },
+  without: (board, cell) => (board.clues[cell] === EMPTY ? undefined : withClue(board, cell, EMPTY)),
+}

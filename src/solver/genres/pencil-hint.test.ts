@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { Budget } from '#solver/kernel/budget.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import { EMPTY, type Pencil } from '#solver/pencil/board.ts'
+import { filledWith, isSolvedBy, storedWork, withStep, workOf } from '#solver/pencil/work.ts'
+import { pencils } from './pencils'
+
+const AMPLE = 200_000_000
+
+describe.each(pencils.map((genre) => [genre.id, genre] as const))('hints of %s', (_, genre) => {
+  const board = (genre.samples as readonly Pencil[])[0]!
+  const verdict = genre.solve(board, new Budget(AMPLE))
+  const solution = verdict.kind === 'unique' ? verdict.solution : []
+
+  it('lead from the empty board to the solution, each a step that sets something new', () => {
+    let work: Json | null = null
+    for (let steps = 0; steps < 4 * solution.length; steps++) {
+      const hint = genre.hint!(board, work, new Budget(AMPLE))
+      if (hint.kind === 'nothing') {
+        expect(hint.message.code).toBe('pencil.hint-done')
+        expect(isSolvedBy(genre.page, board, workOf(genre.page, board, work), solution)).toBe(true)
+        return
+      }
+      if (hint.kind === 'mistake') return expect.unreachable(hint.message.code)
+      work = storedWork(withStep(workOf(genre.page, board, work), hint.step))
+    }
+    expect.unreachable('too many hints')
+  })
+
+  it('name marks that the solution does not have', () => {
+    const wrong = solution.findIndex(
+      (mark, place) => mark > 0 && (place >= board.clues.length || !genre.page.isClosed(board.clues[place]!)),
+    )
+    const marks = [...workOf(genre.page, board, null).marks].map((sign, place) => (place === wrong ? '0' : sign)).join('')
+    expect(genre.hint!(board, { marks }, new Budget(AMPLE))).toMatchObject({ kind: 'mistake', at: [wrong] })
+    expect(genre.hint!(board, filledWith(genre.page, solution), new Budget(AMPLE))).toMatchObject({ kind: 'nothing' })
+  })
+
+  it.runIf(genre.page.mark === 'digit')('name notes without the digit of the solution, and go on from those that have it', () => {
+    const place = solution.findIndex((mark, at) => mark > 0 && !genre.page.isClosed(board.clues[at]!))
+    const { marks } = workOf(genre.page, board, null)
+    const noted = (mask: number): Json => ({ marks, notes: board.clues.map((_, at) => (at === place ? mask : 0)) })
+    const right = 1 << (solution[place]! - 1)
+    const most = genre.page.digits ?? board.width
+    expect(genre.hint!(board, noted(((1 << most) - 1) & ~right), new Budget(AMPLE))).toMatchObject({ kind: 'mistake', at: [place] })
+    expect(genre.hint!(board, noted(right), new Budget(AMPLE))).toMatchObject({ kind: 'step' })
+  })
+
+  it('say why there is none', () => {
+    const several = { ...board, clues: board.clues.map(() => EMPTY), ...(board.signs && { signs: board.signs.map(() => 0) }) }
+    const codes = [genre.hint!(board, null, new Budget(0)), genre.hint!(several, null, new Budget(AMPLE))].map((hint) =>
+      hint.kind === 'nothing' ? hint.message.code : hint.kind,
+    )
+    expect(codes[0]).toBe('pencil.hint-ran-out')
+    // Without clues there are many solutions or none; Hashi has no islands then.
+    expect(codes[1]).toBe(genre.id === 'hashi' ? 'pencil.hint-done' : 'pencil.hint-not-one')
+  })
+})

@@ -1,0 +1,70 @@
+import { afterGesture, PALETTE, type Tool } from './constraints/placing'
+import { cellNamesOf } from './formats/f-puzzles-constraints'
+import { tidied } from './formats/storage'
+import { cellsAlong, isObject, listOf, pointsOf } from './formats/sudokupad-shapes'
+import { sideOf, type Unread, type VariantSudoku } from './puzzle'
+
+/** Unread marks that look alike: of one kind and colour. */
+export interface UnreadGroup {
+  /** Tells the group from others. */
+  readonly key: string
+  readonly kind: string
+  /** As the file writes it, empty for none. */
+  readonly colour: string
+  readonly marks: readonly Unread[]
+  /** The tools that make rules of all of them, most used first. */
+  readonly tools: readonly Tool[]
+}
+
+/** Shapes that a drawing on cells may stand for. */
+const SHAPES: readonly string[] = ['line', 'cells', 'edge', 'corner']
+
+/** The cells on which a mark lies, a list for each of its lines; none where it lies beside them. */
+function cellsOf({ json }: Unread, side: number): readonly (readonly number[])[] {
+  if (!isObject(json)) return []
+  const names = cellNamesOf(side)
+  const points = pointsOf(json)
+  if (points !== undefined) return [cellsAlong(points, side) ?? []].filter(({ length }) => length > 0)
+  const lists = listOf(json['lines']).length > 0 ? listOf(json['lines']) : [json['cells'] ?? [json['cell']]]
+  return lists.flatMap((list) => {
+    const cells = names.cells(list)
+    return cells === undefined ? [] : [cells]
+  })
+}
+
+/** The unread marks of a puzzle by their looks, with the rules that they may be. */
+export function unreadGroups(puzzle: VariantSudoku): readonly UnreadGroup[] {
+  const groups = new Map<string, Unread[]>()
+  for (const mark of puzzle.unread) {
+    const key = `${mark.kind} ${colourOf(mark)}`
+    groups.set(key, [...(groups.get(key) ?? []), mark])
+  }
+  return [...groups].map(([key, marks]) => {
+    const { kind } = marks[0]!
+    const tools = PALETTE.filter((tool) => SHAPES.includes(tool.gesture.shape) && asRules(puzzle, marks, tool) !== undefined)
+    return { key, kind, colour: colourOf(marks[0]!), marks, tools }
+  })
+}
+
+function colourOf({ json }: Unread): string {
+  if (!isObject(json)) return ''
+  const colour = [json['outlineC'], json['baseC'], json['color'], json['backgroundColor']].find((one) => typeof one === 'string')
+  return typeof colour === 'string' ? colour : ''
+}
+
+/** The puzzle with marks as rules that a tool makes of their cells; undefined where one cannot be that. */
+export function asRules(puzzle: VariantSudoku, marks: readonly Unread[], tool: Tool): VariantSudoku | undefined {
+  const side = sideOf(puzzle)
+  let now: VariantSudoku = { ...puzzle, unread: puzzle.unread.filter((one) => !marks.includes(one)) }
+  for (const mark of marks) {
+    const lists = cellsOf(mark, side)
+    if (lists.length === 0) return undefined
+    for (const cells of lists) {
+      const next = afterGesture(now, tool, cells)
+      // A rule that is there already would be taken off.
+      if (next === undefined || next.constraints.length <= now.constraints.length) return undefined
+      now = next
+    }
+  }
+  return tidied(now)
+}

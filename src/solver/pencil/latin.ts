@@ -1,0 +1,102 @@
+import type { Flaw } from '#solver/genre/genre.ts'
+import type { Random } from '#solver/kernel/random.ts'
+import { EMPTY, geometryOf, type Marks, type Pencil } from './board'
+import type { Model } from './model'
+import type { RuleWords } from './page'
+import { told } from './words'
+
+/** The rules of a Latin square in words: what `latinRules` names. */
+export const latinWords = {
+  once: {
+    en: () => 'No digit stands twice in a row or column.',
+    ja: () => '同じ行・列に同じ数字は入りません。',
+  },
+  line: {
+    en: (cells, _clue, digit) => `${lineName(cells, 'en')} has a ${digit}.`,
+    ja: (cells, _clue, digit) => `${lineName(cells, 'ja')}には${digit}が入ります。`,
+  },
+  cell: {
+    en: ([cell]) => `${cell} takes a digit that is left to it.`,
+    ja: ([cell]) => `${cell}には、残った候補のどれかが入ります。`,
+  },
+} as const satisfies Readonly<Record<string, RuleWords>>
+
+/** The name of a row or column by the names of its cells. */
+function lineName(cells: readonly string[], language: 'en' | 'ja'): string {
+  const [first, last] = [cells[0], cells.at(-1)].map((name) => name?.match(/\d+/g) ?? [])
+  const isRow = first![0] === last![0]
+  const number = isRow ? first![0] : first![1]
+  return language === 'ja' ? `${number}${isRow ? '行' : '列'}目` : `${isRow ? 'Row' : 'Column'} ${number}`
+}
+
+/**
+ * Writes down that each row and column of a square has each digit from 1 to its side once, and that digits among the clues stand.
+ *
+ * @returns by cell: the literals of its digits, from 1 on
+ */
+export function latinRules(model: Model, { width, clues }: Pencil): readonly (readonly number[])[] {
+  const digits = clues.map((_, cell) => model.digits(cell, width))
+  const isSquare = clues.length === width ** 2
+  for (const [cell, clue] of clues.entries()) {
+    const term = digits[cell]![clue - 1]
+    if (clue !== EMPTY && term !== undefined) model.given(term)
+    // Boards that cannot be are told by the page; here they only have no solution.
+    if (!isSquare || (clue !== EMPTY && term === undefined)) model.rule('cell', [cell], () => model.clause([]))
+  }
+  if (!isSquare) return digits
+  for (const [cell, terms] of digits.entries()) model.rule('cell', [cell], () => model.clause(terms))
+  for (const line of geometryOf({ width, height: width }).lines)
+    for (let digit = 1; digit <= width; digit++) {
+      const terms = line.map((cell) => digits[cell]![digit - 1]!)
+      model.rule('once', line, () => model.atMost(terms, 1), { isPlain: true })
+      model.rule('line', line, () => model.clause(terms), { value: digit })
+    }
+  return digits
+}
+
+/** Flaws of a board that cannot be a Latin square: it is no square of up to nine cells a side, or a clue is greater than its side. */
+export function latinFlaws({ width, height, clues }: Pencil): readonly Flaw[] {
+  if (width !== height || width > 9) return [{ message: told({ code: 'pencil.square' }), at: [] }]
+  return clues.flatMap((clue, cell): Flaw[] => {
+    const [row, column] = [Math.floor(cell / width) + 1, (cell % width) + 1]
+    return clue > width ? [{ message: told({ code: 'pencil.clue', seen: String(clue), row, column }), at: [cell] }] : []
+  })
+}
+
+/** Whether marks are a Latin square with the clues in it. */
+export function isLatin({ width, height, clues }: Pencil, marks: Marks): boolean {
+  if (width !== height || marks.length !== width * height) return false
+  for (let at = 0; at < width; at++) {
+    const row = new Set<number>()
+    const column = new Set<number>()
+    for (let i = 0; i < width; i++) {
+      row.add(marks[at * width + i]!)
+      column.add(marks[i * width + at]!)
+    }
+    for (let digit = 1; digit <= width; digit++) if (!row.has(digit) || !column.has(digit)) return false
+  }
+  return clues.every((clue, cell) => clue === EMPTY || clue === marks[cell])
+}
+
+/** How often two digits change places in a part of two rows, for each cell of a square. */
+const SWITCHES = 3
+
+/** A Latin square by chance: one of shifted rows, in which again and again two rows exchange digits wherever they then still hold each digit once. */
+export function latinByChance(side: number, random: Random): number[] {
+  const order = (): number[] => random.shuffle(Array.from({ length: side }, (_, i) => i))
+  const [rows, columns, names] = [order(), order(), order()]
+  const square = Array.from({ length: side }, (_, y) => Array.from({ length: side }, (_, x) => 1 + names[(rows[y]! + columns[x]!) % side]!))
+  for (let i = 0; i < SWITCHES * side * side; i++) {
+    const [one, other] = [square[random.below(side)]!, square[random.below(side)]!]
+    if (one === other) continue
+    const first = random.below(side)
+    let at = first
+    do {
+      const digit = other[at]!
+      other[at] = one[at]!
+      one[at] = digit
+      at = one.findIndex((own, x) => own === digit && x !== at)
+    } while (at >= 0)
+  }
+  return square.flat()
+}

@@ -1,0 +1,49 @@
+import { geometryOf, type Pencil } from './board'
+
+/** The signs between cells as rows of text: between those side by side `<` and `>`, between those one above the other `^` (the upper is less) and `v`. */
+export interface SignRows {
+  /** A text a row, one sign shorter than the row. */
+  readonly across: readonly string[]
+  /** A text for each gap between rows. */
+  readonly down: readonly string[]
+}
+
+const ACROSS = '<.>'
+const DOWN = '^.v'
+
+/** The signs of a board as rows. */
+export function signRowsOf(board: Pencil): SignRows {
+  const { width, height, signs = [] } = board
+  const across = Array.from({ length: height }, () => '')
+  const down = Array.from({ length: height - 1 }, () => '')
+  for (const [i, { cell, next }] of geometryOf(board).pairs.entries()) {
+    const sign = signs[i] ?? 0
+    const row = Math.floor(cell / width)
+    if (next === cell + 1 && width > 1) across[row] += ACROSS[sign + 1]!
+    else down[row] += DOWN[sign + 1]!
+  }
+  return { across, down }
+}
+
+/** The signs that rows stand for; undefined where they are not those of a board of this size. */
+export function signsOf(
+  size: Pick<Pencil, 'width' | 'height'>,
+  rows: { readonly across?: unknown; readonly down?: unknown },
+): number[] | undefined {
+  const { width, height } = size
+  const { across = Array<string>(height).fill('.'.repeat(width - 1)), down = Array<string>(height - 1).fill('.'.repeat(width)) } = rows
+  const isRow = (row: unknown, length: number, kinds: string): row is string =>
+    typeof row === 'string' && row.length === length && [...row].every((sign) => kinds.includes(sign))
+  if (!Array.isArray(across) || across.length !== height || !across.every((row) => isRow(row, width - 1, ACROSS))) return undefined
+  if (!Array.isArray(down) || down.length !== height - 1 || !down.every((row) => isRow(row, width, DOWN))) return undefined
+  return geometryOf(size).pairs.map(({ cell, next }) => {
+    const [row, column] = [Math.floor(cell / width), cell % width]
+    const sign = next === cell + 1 && width > 1 ? ACROSS.indexOf(across[row]![column]!) : DOWN.indexOf(down[row]![column]!)
+    return sign - 1
+  })
+}
+
+/** A board without any sign, where the genre has signs. */
+export function withoutSigns<P extends Pencil>(board: P): P & Pick<Pencil, 'signs'> {
+  return { ...board, signs: geometryOf(board).pairs.map(() => 0) }
+}
