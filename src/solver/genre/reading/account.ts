@@ -1,7 +1,7 @@
 import type { Message } from '#solver/kernel/message.ts'
 import { isSilent, splitLines } from '../texts/lines'
 import { areNames } from './tables/cell-table'
-import { solutionLabel } from './solutions'
+import { solutionLabel } from './solution-label'
 import { headingIn } from './within-line'
 import type { TextMessage } from '../texts/messages'
 import type { LineSpan } from '../text'
